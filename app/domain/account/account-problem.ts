@@ -1,0 +1,21 @@
+/** Why nobody was signed in, or nothing was changed. */
+export type AccountProblem =
+  /** Mail address or password: which of them is not said. */
+  | { kind: 'wrong-login' }
+  | { kind: 'wrong-password' }
+  /** The host takes no such password. */
+  | { kind: 'weak-password'; reason: PasswordRefusal }
+  /** The mailed link is unknown, used or has run out. */
+  | { kind: 'link-gone' }
+  | { kind: 'too-many'; minutes: number }
+  /** Not this person's, or gone. */
+  | { kind: 'not-there' }
+  | { kind: 'reset-not-sent' }
+  | { kind: 'team-not-created' }
+  | { kind: 'team-not-updated'; name: string }
+  | { kind: 'team-not-deleted'; name: string }
+  | { kind: 'signed-out' }
+  | { kind: 'unreachable' };
+
+export type PasswordRefusal =
+  'passwordShort' | 'passwordLong' | 'passwordClasses' | 'passwordKnown';

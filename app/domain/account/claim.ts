@@ -1,0 +1,38 @@
+/** A note that a device keeps for itself. spec: transactions §3 Claim (local storage) */
+export type Claim = {
+  code: string;
+  /** ISO moment; null where none was kept. */
+  createdAt: string | null;
+  value: string;
+  description: string;
+};
+
+/** The claims of a browser's storage; what is none is left out. */
+export function readClaims(stored: string | null): Claim[] {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(stored ?? '[]');
+  } catch {
+    return [];
+  }
+  const entries: unknown[] = Array.isArray(parsed)
+    ? parsed
+    : Object.values(typeof parsed === 'object' && parsed !== null ? parsed : {});
+  return entries.flatMap((entry) => {
+    const code = textOf(entry, 'code');
+    if (code === '') return [];
+    const createdAt = textOf(entry, 'created_at');
+    return {
+      code,
+      createdAt: Number.isNaN(Date.parse(createdAt)) ? null : createdAt,
+      value: textOf(entry, 'value'),
+      description: textOf(entry, 'description'),
+    };
+  });
+}
+
+function textOf(entry: unknown, name: string): string {
+  const value: unknown =
+    typeof entry === 'object' && entry !== null ? Reflect.get(entry, name) : undefined;
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}

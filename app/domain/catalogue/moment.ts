@@ -1,0 +1,38 @@
+const plainDate = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?$/;
+const epochMillis = /^\d{12,14}$/;
+
+/**
+ * A catalogue date ('2026-05-01', '2026-05-01 12:30:00', ISO 8601 with a zone, or epoch
+ * milliseconds as digits) as milliseconds since 1970. A date without a zone is UTC, so that an
+ * answer never depends on the machine. Null for anything else. spec: contract §3.8 date format
+ */
+export function readMoment(text: string): number | null {
+  const trimmed = text.trim();
+  if (epochMillis.test(trimmed)) return Number(trimmed);
+  const parts = plainDate.exec(trimmed);
+  if (!parts) {
+    const zoned = /[Tt ]\d{2}:\d{2}.*(?:Z|[+-]\d{2}:?\d{2})$/.test(trimmed)
+      ? Date.parse(trimmed)
+      : NaN;
+    return Number.isFinite(zoned) ? zoned : null;
+  }
+  const [year, month, day, hour, minute, second] = parts
+    .slice(1)
+    .map((part) => Number(part ?? 0)) as [number, number, number, number, number, number];
+  const moment = Date.UTC(year, month - 1, day, hour, minute, second);
+  // Date.UTC rolls 31 April over to 1 May and month 13 into the next year: neither was meant.
+  const read = new Date(moment);
+  return read.getUTCDate() === day && read.getUTCMonth() === month - 1 ? moment : null;
+}
+
+const dayLength = 86_400_000;
+
+/**
+ * The instant an end date stops holding, exclusive. Midnight stands for the whole day: platforms
+ * store "until 1 May" as 2026-05-01 00:00:00 and mean that day included. spec: catalogue §5
+ */
+export function readEndMoment(text: string): number | null {
+  const moment = readMoment(text);
+  if (moment === null) return null;
+  return moment % dayLength === 0 ? moment + dayLength : moment;
+}

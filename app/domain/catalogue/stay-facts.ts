@@ -1,0 +1,55 @@
+import { readGeoPoint } from '../map/mercator.ts';
+import type { GeoPoint } from '../map/mercator.ts';
+import { readCount, readList, readRecord, readWord } from './offer-facts.ts';
+
+/** What a hotel's page tells besides attributes. Distances in metres, transfers in minutes. */
+export type StayFacts = {
+  airport: {
+    name: string;
+    code: string | null;
+    minutes: number | null;
+    coordinates: GeoPoint | null;
+  } | null;
+  pitches: { natural: number; artificial: number; indoor: number };
+  pitchMetres: number | null;
+  shore: { kind: 'sea' | 'lake'; metres: number } | null;
+  rooms: number | null;
+  /** Nights the price is for. */
+  nights: number | null;
+  /** 'pro Person, 7 Nächte, Halbpension' as the catalogue says it. */
+  priceBasis: string | null;
+  included: string[];
+};
+
+/** Reads a product's further fields; what cannot be read is absent. */
+export function readStayFacts(extra: Record<string, unknown>): StayFacts {
+  const airport = readRecord(extra.airport);
+  const airportName = readWord(airport.name);
+  const pitches = readRecord(extra.pitches);
+  const shore = readWord(extra.shore);
+  const shoreMetres = readCount(extra.shore_distance);
+  return {
+    airport: airportName
+      ? {
+          name: airportName,
+          code: readWord(airport.code),
+          minutes: readCount(airport.minutes),
+          coordinates: readGeoPoint(airport),
+        }
+      : null,
+    pitches: {
+      natural: readCount(pitches.natural) ?? 0,
+      artificial: readCount(pitches.artificial) ?? 0,
+      indoor: readCount(pitches.indoor) ?? 0,
+    },
+    pitchMetres: readCount(extra.pitch_distance) ?? readCount(extra.entfernung),
+    shore:
+      (shore === 'sea' || shore === 'lake') && shoreMetres !== null
+        ? { kind: shore, metres: shoreMetres }
+        : null,
+    rooms: readCount(extra.rooms),
+    nights: readCount(extra.nights),
+    priceBasis: readWord(extra.price_basis),
+    included: readList(extra.included).flatMap((entry) => readWord(entry) ?? []),
+  };
+}

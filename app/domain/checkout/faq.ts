@@ -1,0 +1,92 @@
+import type { Attribute } from '../catalogue/attribute.ts';
+import type { SportDiscipline } from '../catalogue/sport.ts';
+import type { FaqGiven, TourDetails } from './details.ts';
+
+/** A question a sport discipline asks, ready to be shown. */
+export type FaqField = {
+  code: string;
+  label: string;
+  input: 'select' | 'boolean' | 'multiselect' | 'text';
+  /** Empty for free text. A select and a boolean begin with an empty choice. */
+  options: { value: string; label: string }[];
+  defaultValue: string | null;
+};
+
+/**
+ * The questions of an attribute set, in the set's order. Other input types are dropped, options
+ * without a label too; options stand by their sort order. `yes` and `no` are the words for a
+ * boolean. spec: transactions §5 FAQ attributes
+ */
+export function faqFields(
+  codes: readonly string[],
+  attributes: readonly Attribute[],
+  words: { yes: string; no: string; choose: string },
+): FaqField[] {
+  const byCode = new Map(attributes.map((attribute) => [attribute.code, attribute]));
+  return codes.flatMap((code): FaqField[] => {
+    const attribute = byCode.get(code);
+    if (!attribute) return [];
+    const { input } = attribute;
+    const field = { code, label: attribute.label, defaultValue: attribute.defaultValue };
+    const empty = { value: '', label: words.choose };
+    const options = attribute.options
+      .filter((option) => option.label.trim() !== '')
+      .toSorted((a, b) => a.sortOrder - b.sortOrder)
+      .map((option) => ({ value: option.id, label: option.label }));
+    switch (input) {
+      case 'text':
+        return [{ ...field, input, options: [] }];
+      case 'select':
+        return [{ ...field, input, options: [empty, ...options] }];
+      case 'multiselect':
+        return [{ ...field, input, options }];
+      case 'boolean': {
+        const answers = [
+          { value: '1', label: words.yes },
+          { value: '0', label: words.no },
+        ];
+        return [{ ...field, input, options: [empty, ...answers] }];
+      }
+      default:
+        return [];
+    }
+  });
+}
+
+/** What was answered about a sport, also when another one is chosen now. */
+export function answersOf(tour: TourDetails | null, sport: SportDiscipline): FaqGiven {
+  if (tour === null) return {};
+  return tour.sportDiscipline === sport ? tour.faq : (tour.otherFaq[sport] ?? {});
+}
+
+/** The same answers with `sport` chosen; what was answered about the one before is kept. */
+export function withSport(tour: TourDetails | null, sport: SportDiscipline): TourDetails {
+  if (tour === null) return { sportDiscipline: sport, faq: {}, otherFaq: {} };
+  if (tour.sportDiscipline === sport) return tour;
+  const { [sport]: _chosen, ...otherFaq } = tour.otherFaq;
+  const isAnswered = Object.keys(tour.faq).length > 0;
+  return {
+    sportDiscipline: sport,
+    faq: answersOf(tour, sport),
+    otherFaq: isAnswered ? { ...otherFaq, [tour.sportDiscipline]: tour.faq } : otherFaq,
+  };
+}
+
+/** Chosen values as their labels, for the order and the review page. Unknown ones are left out. */
+export function faqAnswers(
+  fields: readonly FaqField[],
+  faq: Readonly<FaqGiven>,
+): { code: string; label: string; values: string[] }[] {
+  return fields.flatMap((field) => {
+    const given = faq[field.code];
+    const list = given === undefined ? [] : Array.isArray(given) ? given : [given];
+    const values = list
+      .map((value) =>
+        field.input === 'text'
+          ? value
+          : (field.options.find((option) => option.value === value)?.label ?? ''),
+      )
+      .filter((value) => value !== '');
+    return values.length > 0 ? [{ code: field.code, label: field.label, values }] : [];
+  });
+}

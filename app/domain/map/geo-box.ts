@@ -1,0 +1,40 @@
+import { mostLatitude } from './mercator.ts';
+import type { GeoPoint } from './mercator.ts';
+
+/** A piece of the world between two meridians and two parallels. Degrees. */
+export type GeoBox = { west: number; south: number; east: number; north: number };
+
+/** About ten metres: what a map of ours shows at most. */
+const decimals = 4;
+
+const boxText = /^-?\d{1,3}(\.\d{1,4})?(_-?\d{1,3}(\.\d{1,4})?){3}$/;
+
+/**
+ * Reads a box as it stands in an address: `west_south_east_north`. Anything else, a box that is
+ * turned round, empty, or leaves the drawn world is no box: null. spec: catalogue §2 map view
+ */
+export function readGeoBox(text: string | null): GeoBox | null {
+  if (text === null || !boxText.test(text)) return null;
+  const [west = NaN, south = NaN, east = NaN, north = NaN] = text.split('_').map(Number);
+  const isInWorld = west >= -180 && east <= 180 && south >= -mostLatitude && north <= mostLatitude;
+  return isInWorld && west < east && south < north ? { west, south, east, north } : null;
+}
+
+/** The address form of a box: rounded, always the same text for the same box. */
+export function geoBoxText({ west, south, east, north }: GeoBox): string {
+  // Adding 0 turns -0 into 0.
+  return [west, south, east, north].map((one) => Number(one.toFixed(decimals)) + 0).join('_');
+}
+
+/** The smallest box that holds all points; null without points. */
+export function boxAround(points: readonly GeoPoint[]): GeoBox | null {
+  if (points.length === 0) return null;
+  const box = { west: 180, south: 90, east: -180, north: -90 };
+  for (const { latitude, longitude } of points) {
+    box.west = Math.min(box.west, longitude);
+    box.east = Math.max(box.east, longitude);
+    box.south = Math.min(box.south, latitude);
+    box.north = Math.max(box.north, latitude);
+  }
+  return box;
+}

@@ -1,0 +1,59 @@
+import { mapSize, worldWidth } from './map-view.ts';
+import type { MapView } from './map-view.ts';
+
+/**
+ * One square of the drawn world, counted from north-west: 2^z of them in a row. Drawn 512 pixels
+ * wide; a view shows it at 71 to 141 percent of that.
+ */
+export type TileName = { z: number; x: number; y: number };
+
+const mostTileZoom = 12;
+
+/** Pixels a tile is drawn wide, and how far it is drawn beyond each of its edges. */
+export const tileSize = 512;
+export const tileOverlap = 2;
+
+/** Changes with the drawing: a browser keeps a tile for good. */
+export const tileRelease = '1';
+
+/** `7/68/45` is drawn at `/map/7-68-45.svg`. */
+export function tileFile({ z, x, y }: TileName): string {
+  return `${z}-${x}-${y}`;
+}
+
+/** Null for a name that no tile has. */
+export function readTileFile(name: string): TileName | null {
+  const match = /^(\d{1,2})-(\d{1,4})-(\d{1,4})$/.exec(name);
+  if (!match) return null;
+  const [z = NaN, x = NaN, y = NaN] = match.slice(1).map(Number);
+  const isTile = z <= mostTileZoom && x < 2 ** z && y < 2 ** z;
+  return isTile && tileFile({ z, x, y }) === name ? { z, x, y } : null;
+}
+
+/**
+ * The tiles under a view with their place in the map's own pixels, row by row. `margin` adds as much
+ * of the map's size at each side, for a map that is about to be moved.
+ */
+export function tilesUnder(
+  view: MapView,
+  margin = 0,
+): { tile: TileName; left: number; top: number; size: number }[] {
+  const z = Math.max(0, Math.min(mostTileZoom, Math.round(view.zoom - 1)));
+  const count = 2 ** z;
+  const size = worldWidth(view) / count;
+  const left = mapSize.width / 2 - view.x * size * count;
+  const top = mapSize.height / 2 - view.y * size * count;
+  const range = (start: number, length: number) => {
+    const first = Math.max(0, Math.floor((-margin * length - start) / size));
+    const last = Math.min(count - 1, Math.ceil(((1 + margin) * length - start) / size) - 1);
+    return Array.from({ length: Math.max(0, last - first + 1) }, (_, place) => first + place);
+  };
+  return range(top, mapSize.height).flatMap((y) =>
+    range(left, mapSize.width).map((x) => ({
+      tile: { z, x, y },
+      left: left + x * size,
+      top: top + y * size,
+      size,
+    })),
+  );
+}

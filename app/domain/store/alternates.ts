@@ -1,0 +1,59 @@
+import type { BrandName } from './brands.ts';
+import { brands } from './brands.ts';
+import { pathInStore } from './paths.ts';
+import { requireStoreView, storeViewsOfBrand } from './store-views.ts';
+import type { StoreView } from './store-views.ts';
+
+/** Where a page stands in one store view; `path` is without the prefix. */
+export type StorePath = { store: string; path: string };
+
+/** One line of hreflang: `hreflang` is a BCP 47 tag or x-default, `address` is absolute. */
+export type Alternate = { hreflang: string; address: string };
+
+/** Language and, where the store sells in one country only, that country: 'de-AT', 'en'. */
+export function languageTag(view: Pick<StoreView, 'language' | 'country'>): string {
+  return view.country ? `${view.language}-${view.country}` : view.language;
+}
+
+/** The same path in every store view of a brand: for pages that need no catalogue. */
+export function everywhere(brand: BrandName, path: string): StorePath[] {
+  return storeViewsOfBrand(brand).map(({ code }) => ({ store: code, path }));
+}
+
+/**
+ * The hreflang lines of a page that stands at `places`, all of one brand and its origin. Empty for a
+ * page that stands in one store view only. Speakers of a language from a country without a store
+ * view are led to the brand's first one of that language, everybody else to the international one.
+ * Every page at one of the places gets the same lines, so they are reciprocal.
+ */
+export function alternatesOf(
+  brand: BrandName,
+  origin: string,
+  places: readonly StorePath[],
+): Alternate[] {
+  const views = storeViewsOfBrand(brand);
+  const standing = views.flatMap((view) => {
+    const place = places.find(({ store }) => store === view.code);
+    return place ? [{ view, address: `${origin}${pathInStore(view, place.path)}` }] : [];
+  });
+  if (standing.length < 2) return [];
+  const lines = standing.map(({ view, address }) => ({ hreflang: languageTag(view), address }));
+  for (const language of ['de', 'en'] as const) {
+    const first = views.find((view) => view.language === language);
+    const own = standing.find(({ view }) => view === first);
+    if (own && !lines.some(({ hreflang }) => hreflang === language)) {
+      lines.push({ hreflang: language, address: own.address });
+    }
+  }
+  const fallback = fallbackView(brand);
+  const elsewhere = standing.find(({ view }) => view.code === fallback.code);
+  return elsewhere ? [...lines, { hreflang: 'x-default', address: elsewhere.address }] : lines;
+}
+
+/** The international English store view of a brand, or else its default one. */
+function fallbackView(brand: BrandName): StoreView {
+  const international = storeViewsOfBrand(brand).find(
+    ({ language, country }) => language === 'en' && country === null,
+  );
+  return international ?? requireStoreView(brands[brand].defaultStore);
+}

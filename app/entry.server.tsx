@@ -1,0 +1,79 @@
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@remix-run/node';
+import type { AppLoadContext, EntryContext } from '@remix-run/node';
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
+import { isbot } from 'isbot';
+import { renderToPipeableStream } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { createWords } from './i18n/i18n.ts';
+import { de } from './i18n/words/de.ts';
+import { en } from './i18n/words/en.ts';
+import { NonceContext } from './request/nonce.tsx';
+import { BrandContext } from './shell/known-brand.ts';
+
+const words = { de: createWords('de', de), en: createWords('en', en) };
+
+/** After this long what is still missing is given up. Milliseconds. */
+const renderTimeout = 5000;
+
+/** Crawlers and text browsers take the document whole; others get it as it comes. */
+function wantsWholeDocument(request: Request): boolean {
+  const agent = request.headers.get('user-agent') ?? '';
+  return agent === '' || isbot(agent) || /\b(lynx|links|w3m|elinks)\b/i.test(agent);
+}
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remixContext: EntryContext,
+  { visit, nonce, shop }: AppLoadContext,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    let isShellSent = false;
+    let answerStatus = status;
+    const send = () => {
+      isShellSent = true;
+      const body = new PassThrough();
+      headers.set('Content-Type', 'text/html; charset=utf-8');
+      resolve(
+        new Response(createReadableStreamFromReadable(body), { headers, status: answerStatus }),
+      );
+      pipe(body);
+    };
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceContext.Provider value={nonce}>
+        <BrandContext.Provider value={visit.store.brand}>
+          <I18nextProvider i18n={words[visit.store.language]}>
+            <RemixServer context={remixContext} url={request.url} abortDelay={renderTimeout} />
+          </I18nextProvider>
+        </BrandContext.Provider>
+      </NonceContext.Provider>,
+      {
+        nonce,
+        [wantsWholeDocument(request) ? 'onAllReady' : 'onShellReady']: send,
+        onShellError: reject,
+        onError(error: unknown) {
+          answerStatus = 500;
+          if (isShellSent) shop.log.error({ error, traceId: visit.traceId }, 'render failed');
+        },
+      },
+    );
+    setTimeout(abort, renderTimeout).unref();
+  });
+}
+
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: AppLoadContext },
+): void {
+  if (request.signal.aborted) return;
+  const { log } = context.shop;
+  const { traceId } = context.visit;
+  // A method or an address that no route has is the asker's mistake, not ours.
+  if (isRouteErrorResponse(error) && error.status < 500) {
+    log.info({ status: error.status, traceId }, 'no such route');
+    return;
+  }
+  log.error({ error, traceId }, 'route failed');
+}

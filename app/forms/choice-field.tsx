@@ -1,0 +1,65 @@
+import type { FieldMetadata } from '@conform-to/react';
+import type { ReactNode } from 'react';
+import { FieldMessage } from './field.tsx';
+
+export type Choice = {
+  value: string;
+  title: string;
+  detail?: string;
+  /** Beside the title, such as a price. */
+  aside?: string;
+  icon?: ReactNode;
+};
+
+type Field = Pick<
+  FieldMetadata<string | undefined>,
+  'id' | 'name' | 'errorId' | 'errors' | 'defaultValue' | 'required'
+>;
+
+/** One of a few, as cards. The first card has the field's id, so that an error can lead there. */
+export function ChoiceField({
+  field,
+  legend,
+  isLegendHidden = false,
+  columns,
+  choices,
+  hint,
+}: {
+  field: Field;
+  legend: string;
+  isLegendHidden?: boolean;
+  columns?: 2 | 3 | 4;
+  choices: readonly Choice[];
+  hint?: string;
+}) {
+  const isInvalid = Boolean(field.errors?.length);
+  return (
+    <fieldset
+      role="radiogroup"
+      aria-invalid={isInvalid || undefined}
+      aria-describedby={isInvalid ? field.errorId : undefined}
+    >
+      <legend className={isLegendHidden ? 'vh' : 'sub'}>{legend}</legend>
+      {hint ? <p className="hint">{hint}</p> : null}
+      <FieldMessage field={field} />
+      <div className={columns ? `pick c${columns}` : 'pick'}>
+        {choices.map(({ value, title, detail, aside, icon }, index) => (
+          <label key={value}>
+            <input
+              type="radio"
+              id={index === 0 ? field.id : undefined}
+              name={field.name}
+              value={value}
+              defaultChecked={field.defaultValue === value}
+              required={field.required}
+            />
+            {icon}
+            <b>{title}</b>
+            {aside ? <span className="num nb">{aside}</span> : null}
+            {detail ? <small>{detail}</small> : null}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../ui/icon.tsx';
+
+export type SummaryEntry = { id: string; label: string; message: string };
+
+/**
+ * What is not right yet, with links to the fields; takes the focus. `occasion` changes with every
+ * answer, so that a second refusal is announced too. The document's title says so as well.
+ */
+export function ErrorSummary({
+  entries,
+  occasion,
+  isQuiet = false,
+}: {
+  entries: readonly SummaryEntry[];
+  occasion: unknown;
+  /** Leaves focus and title alone: where it is a sample of itself. */
+  isQuiet?: boolean;
+}) {
+  const { t } = useTranslation('forms');
+  const summary = useRef<HTMLElement>(null);
+  const hasEntries = entries.length > 0;
+  const prefix = t('errorPrefix');
+  useEffect(() => {
+    if (!hasEntries || isQuiet) return undefined;
+    // After the frame of the page, which takes the focus when the path has changed.
+    const frame = requestAnimationFrame(() => {
+      summary.current?.focus();
+      if (!document.title.startsWith(prefix)) document.title = `${prefix} ${document.title}`;
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [hasEntries, isQuiet, occasion, prefix]);
+  if (!hasEntries) return null;
+  return (
+    <section
+      className="errs"
+      id="errors"
+      ref={summary}
+      tabIndex={-1}
+      aria-labelledby="errors-title"
+      // Without script the browser goes there by itself.
+      // eslint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus={!isQuiet}
+    >
+      <h2 id="errors-title">
+        <Icon name="alert" />
+        {t('summaryTitle', { count: entries.length })}
+      </h2>
+      <ul>
+        {entries.map(({ id, label, message }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{label ? `${label}: ${message}` : message}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePending } from './pending-form.ts';
+
+/**
+ * Sends its form. While the answer is awaited it says so; it stays focusable, and the form's key
+ * makes a second press harmless.
+ */
+export function SubmitButton({
+  children,
+  form,
+  className = 'btn',
+  ...props
+}: {
+  children: ReactNode;
+  /** Name of its ShopForm, on pages with several. */
+  form?: string;
+  className?: string;
+  name?: string;
+  value?: string;
+  formNoValidate?: boolean;
+}) {
+  const { t } = useTranslation('forms');
+  const { state, formData } = usePending();
+  const isMine =
+    state !== 'idle' &&
+    formData !== undefined &&
+    (form === undefined || isKeyOf(form, formData.get('key'))) &&
+    (props.name === undefined
+      ? formData.get('intent') === null
+      : formData.get(props.name) === props.value);
+  return (
+    <button className={className} aria-disabled={isMine || undefined} {...props}>
+      {isMine && props.name === undefined ? t('sending') : children}
+    </button>
+  );
+}
+
+function isKeyOf(form: string, key: FormDataEntryValue | null): boolean {
+  return typeof key === 'string' && key.endsWith(`.${form}`);
+}

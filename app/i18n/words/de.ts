@@ -1,0 +1,47 @@
+import { account } from './de/account.ts';
+import { cart } from './de/cart.ts';
+import { catalogue } from './de/catalogue.ts';
+import { checkout } from './de/checkout.ts';
+import { contact } from './de/contact.ts';
+import { content } from './de/content.ts';
+import { elements } from './de/elements.ts';
+import { errors } from './de/errors.ts';
+import { forms } from './de/forms.ts';
+import { home } from './de/home.ts';
+import { map } from './de/map.ts';
+import { newsletter } from './de/newsletter.ts';
+import { product } from './de/product.ts';
+import { review } from './de/review.ts';
+import { search } from './de/search.ts';
+import { shell } from './de/shell.ts';
+import { wishlist } from './de/wishlist.ts';
+
+/** German is the first language: the other one must have the same keys. */
+export const de = {
+  account,
+  cart,
+  catalogue,
+  checkout,
+  contact,
+  content,
+  elements,
+  errors,
+  forms,
+  home,
+  map,
+  newsletter,
+  product,
+  review,
+  search,
+  shell,
+  wishlist,
+} as const;
+
+export type German = typeof de;
+
+/** Same keys, any text. */
+export type SameKeys<Tree> = {
+  readonly [Key in keyof Tree]: Tree[Key] extends string ? string : SameKeys<Tree[Key]>;
+};
+
+export type Words = SameKeys<German>;

@@ -1,0 +1,47 @@
+export const contact = {
+  crumbs: 'Brotkrumen',
+  title: 'Kontakt',
+  pageTitle: 'Kontakt | {{brand}}',
+  heading: 'Sprecht mit uns.',
+  lead: {
+    camp: 'Welcher Platz, welche Woche, welches Hotel: Fragt Leute, die dort waren.',
+    tour: 'Wohin, womit, mit wem: Fragt Leute, die solche Fahrten selbst begleiten.',
+    cup: 'Welcher Cup passt zu eurem Team? Das Turnierbüro weiß es.',
+  },
+  hours: 'Montag bis Freitag, 9 bis 18 Uhr',
+  answerTime: 'Antwort binnen 24 Stunden an Werktagen',
+  formTitle: 'Schreibt uns',
+  name: 'Vor- und Nachname',
+  email: 'E-Mail',
+  club: 'Verein',
+  topic: 'Thema',
+  topics: {
+    offer: 'Frage zu einem Angebot',
+    inquiry: 'Meine Anfrage oder Buchung',
+    match: 'Testspiel oder Turnier',
+    feedback: 'Lob und Kritik',
+    partner: 'Hotel oder Partner werden',
+    other: 'Etwas anderes',
+  },
+  message: 'Nachricht',
+  checker: 'Bitte leer lassen',
+  subject: 'Kontakt: {{topic}}',
+  privacyBefore: 'Wir brauchen eure Angaben nur für die Antwort und löschen sie danach.',
+  privacyMore: 'Mehr in den',
+  privacyLink: 'Hinweisen zum Datenschutz',
+  send: 'Nachricht senden',
+  persons: 'Mit diesen Menschen sprecht ihr',
+  sentTitle: 'Danke, eure Nachricht ist bei uns.',
+  sentText:
+    'Ihr bekommt gleich eine Bestätigung per E-Mail und binnen 24 Stunden an Werktagen eine Antwort.',
+  sentUrgent: 'Eilt es? Ruft an: {{phone}}.',
+  toHome: 'Zur Startseite',
+  another: 'Noch eine Nachricht schreiben',
+  notSent: 'Die Nachricht ging noch nicht hinaus',
+  tooMany_one:
+    'Von hier kamen gerade viele Nachrichten. In {{count}} Minute geht es wieder. Bis dahin: {{phone}} oder {{email}}.',
+  tooMany_other:
+    'Von hier kamen gerade viele Nachrichten. In {{count}} Minuten geht es wieder. Bis dahin: {{phone}} oder {{email}}.',
+  unreachable:
+    'Unser Postausgang antwortet gerade nicht. Schickt das Formular gleich noch einmal ab, oder meldet euch unter {{phone}} oder {{email}}.',
+} as const;

@@ -1,0 +1,31 @@
+export const errors = {
+  notFoundTitle: 'Abseits.',
+  notFoundText: 'Diese Seite gibt es nicht oder nicht mehr. Das Angebot kann umgezogen sein.',
+  serverTitle: 'Flutlicht aus.',
+  serverText:
+    'Bei uns ist etwas schiefgegangen. Versucht es in ein paar Sekunden noch einmal, euer Anfragekorb ist sicher.',
+  serverReference: 'Fehlernummer {{id}}',
+  unavailableTitle: 'Kurze Trinkpause.',
+  unavailableText:
+    'Der Katalog antwortet gerade nicht. Versucht es in ein paar Sekunden noch einmal.',
+  offlineTitle: 'Kein Netz.',
+  offlineText:
+    'Ohne Verbindung können wir nichts Neues laden. Euer Anfragekorb bleibt, wie er ist.',
+  connectAgain: 'Erneut verbinden',
+  notAvailableOffline: 'Nicht im Offline-Modus verfügbar',
+  refusedTitle: 'Das kam nicht von hier.',
+  refusedText:
+    'Wir konnten nicht prüfen, ob das Formular von unserer Seite stammt. Ladet die vorige Seite neu und schickt es noch einmal ab.',
+  tryAgain: 'Noch einmal versuchen',
+  toHome: 'Zur Startseite',
+  notFoundDocument: 'Seite nicht gefunden',
+  documentTitle: 'Fehler {{status}}',
+  misdirectedTitle: 'Falsche Adresse',
+  misdirectedText: 'Unter diesem Namen gibt es hier keinen Shop.',
+  tooLargeTitle: 'Zu viel auf einmal',
+  tooLargeText: 'Das Formular ist zu groß. Kürzt bitte die Texte und schickt es noch einmal ab.',
+  wrongTypeTitle: 'Das verstehen wir nicht',
+  wrongTypeText: 'Hier werden nur gewöhnliche Formulare angenommen.',
+  tooManyFieldsTitle: 'Zu viele Angaben',
+  tooManyFieldsText: 'Das Formular enthält mehr Felder, als es geben kann.',
+} as const;

@@ -1,0 +1,72 @@
+export const newsletter = {
+  crumbs: 'Brotkrumen',
+  title: 'Newsletter',
+  pageTitle: 'Newsletter | {{brand}}',
+  heading: 'Sechs Mails im Jahr. Eine davon spart.',
+  lead: {
+    camp: 'Freie Wochen, neue Plätze und wer einen Gegner sucht: der Newsletter für Trainingslager, mit Gutschein.',
+    tour: 'Neue Städte, freie Termine und Fahrten mit Spiel: der Newsletter für Teamreisen, mit Gutschein.',
+    cup: 'Neue Turniere, freie Startplätze und Meldeschluss: der Newsletter der Cups, mit Gutschein.',
+  },
+  text: 'Deine Adresse geben wir nicht weiter.',
+  email: 'E-Mail-Adresse',
+  hint: 'Wir schicken zuerst einen Link zur Bestätigung.',
+  order: 'Abonnieren',
+  trap: 'Bitte leer lassen',
+  endBefore: 'Abmelden kannst du dich in jeder Mail und',
+  endLink: 'auf dieser Seite',
+  couponName: 'Gutschein',
+  couponOver: {
+    camp: 'Auf das nächste Trainingslager',
+    tour: 'Auf die nächste Teamreise',
+    cup: 'Auf das nächste Turnier',
+  },
+  couponPercent: '{{percent}}\u00a0%',
+  couponUnder: 'Der Code kommt mit der Bestätigung und gilt einmal.',
+  done: {
+    ordered: {
+      title: 'Fast fertig.',
+      text: 'Deine Adresse geben wir nicht weiter.',
+    },
+    confirmed: {
+      title: 'Willkommen im Kader.',
+      text: 'Deine Adresse geben wir nicht weiter.',
+    },
+    asked: {
+      title: 'Ein Klick fehlt noch.',
+      text: 'Deine Adresse geben wir nicht weiter.',
+    },
+    ended: {
+      title: 'Du bist abgemeldet.',
+      text: 'Deine Adresse geben wir nicht weiter.',
+    },
+  },
+  toHome: 'Zur Startseite',
+  orderAgain: 'Wieder anmelden',
+  confirmPageTitle: 'Newsletter bestätigen | {{brand}}',
+  confirmHeading: 'Newsletter bestätigen?',
+  confirmText: 'Ein Klick, dann gilt die Anmeldung.',
+  confirm: 'Ja, bestätigen',
+  confirmNew: 'Ist der Link abgelaufen, hol dir einen neuen:',
+  endPageTitle: 'Newsletter abmelden | {{brand}}',
+  endHeading: 'Newsletter abmelden',
+  endMailedText: 'Ein Klick genügt, dann kommt keine Mail mehr.',
+  endText: 'Sag uns die Adresse, und wir schicken dir einen Link zum Abmelden.',
+  endHint: 'Damit niemand anderes dich abmeldet, bestätigst du es in der Mail.',
+  end: 'Abmelden',
+  already: 'Du bekommst den Newsletter schon',
+  alreadyText: 'Diese Adresse ist bestätigt. Du musst nichts weiter tun.',
+  linkGone: 'Dieser Link gilt nicht mehr',
+  linkGoneText: 'Er ist unbekannt, verbraucht oder abgelaufen. Hol dir einfach einen neuen.',
+  failed: 'Das hat nicht geklappt',
+  tooMany_one:
+    'Von hier kam das gerade sehr oft. In {{count}} Minute geht es wieder. Bis dahin: {{phone}} oder {{email}}.',
+  tooMany_other:
+    'Von hier kam das gerade sehr oft. In {{count}} Minuten geht es wieder. Bis dahin: {{phone}} oder {{email}}.',
+  unreachable:
+    'Unser Server antwortet gerade nicht. Versuch es gleich noch einmal, oder melde dich unter {{phone}} oder {{email}}.',
+  footer: {
+    label: 'Newsletter an',
+    placeholder: 'trainer@verein.de',
+  },
+} as const;

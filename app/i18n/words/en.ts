@@ -1,0 +1,38 @@
+import type { Words } from './de.ts';
+import { account } from './en/account.ts';
+import { cart } from './en/cart.ts';
+import { catalogue } from './en/catalogue.ts';
+import { checkout } from './en/checkout.ts';
+import { contact } from './en/contact.ts';
+import { content } from './en/content.ts';
+import { elements } from './en/elements.ts';
+import { errors } from './en/errors.ts';
+import { forms } from './en/forms.ts';
+import { home } from './en/home.ts';
+import { map } from './en/map.ts';
+import { newsletter } from './en/newsletter.ts';
+import { product } from './en/product.ts';
+import { review } from './en/review.ts';
+import { search } from './en/search.ts';
+import { shell } from './en/shell.ts';
+import { wishlist } from './en/wishlist.ts';
+
+export const en: Words = {
+  account,
+  cart,
+  catalogue,
+  checkout,
+  contact,
+  content,
+  elements,
+  errors,
+  forms,
+  home,
+  map,
+  newsletter,
+  product,
+  review,
+  search,
+  shell,
+  wishlist,
+};

@@ -1,0 +1,47 @@
+export const contact = {
+  crumbs: 'Breadcrumbs',
+  title: 'Contact',
+  pageTitle: 'Contact | {{brand}}',
+  heading: 'Talk to us.',
+  lead: {
+    camp: 'Which pitch, which week, which hotel: ask people who have been there.',
+    tour: 'Where to, how, with whom: ask people who travel on such trips themselves.',
+    cup: 'Which cup fits your team? The cup office knows.',
+  },
+  hours: 'Monday to Friday, 9 a.m. to 6 p.m.',
+  answerTime: 'Answer within 24 hours on working days',
+  formTitle: 'Write to us',
+  name: 'First and last name',
+  email: 'Email',
+  club: 'Club',
+  topic: 'Topic',
+  topics: {
+    offer: 'Question about an offer',
+    inquiry: 'My inquiry or booking',
+    match: 'Test match or cup',
+    feedback: 'Praise and complaints',
+    partner: 'Hotels and partners',
+    other: 'Something else',
+  },
+  message: 'Message',
+  checker: 'Please leave this empty',
+  subject: 'Contact: {{topic}}',
+  privacyBefore: 'We need your details for the answer only and delete them afterwards.',
+  privacyMore: 'More in our',
+  privacyLink: 'privacy notice',
+  send: 'Send message',
+  persons: 'These are the people you talk to',
+  sentTitle: 'Thank you, we have your message.',
+  sentText:
+    'A confirmation is on its way by email, and an answer follows within 24 hours on working days.',
+  sentUrgent: 'Is it urgent? Call {{phone}}.',
+  toHome: 'Go to the home page',
+  another: 'Write another message',
+  notSent: 'Your message has not been sent yet',
+  tooMany_one:
+    'Many messages came from here just now. You can send again in {{count}} minute. Until then: {{phone}} or {{email}}.',
+  tooMany_other:
+    'Many messages came from here just now. You can send again in {{count}} minutes. Until then: {{phone}} or {{email}}.',
+  unreachable:
+    'Our outbox does not answer right now. Please send the form again in a moment, or reach us at {{phone}} or {{email}}.',
+} as const;

@@ -1,0 +1,30 @@
+export const errors = {
+  notFoundTitle: 'Offside.',
+  notFoundText: 'This page does not exist, or no longer does. The offer may have moved.',
+  serverTitle: 'Floodlights out.',
+  serverText:
+    'Something went wrong on our side. Try again in a few seconds; your inquiry basket is safe.',
+  serverReference: 'Error number {{id}}',
+  unavailableTitle: 'Drinks break.',
+  unavailableText: 'The catalogue is not answering right now. Try again in a few seconds.',
+  offlineTitle: 'No network.',
+  offlineText:
+    'Without a connection we cannot load anything new. Your inquiry basket stays as it is.',
+  connectAgain: 'Connect again',
+  notAvailableOffline: 'Not available in offline mode',
+  refusedTitle: 'That did not come from here.',
+  refusedText:
+    'We could not tell whether the form came from our site. Reload the page before and send it again.',
+  tryAgain: 'Try again',
+  toHome: 'To the home page',
+  notFoundDocument: 'Page not found',
+  documentTitle: 'Error {{status}}',
+  misdirectedTitle: 'Wrong address',
+  misdirectedText: 'No shop lives here under this name.',
+  tooLargeTitle: 'Too much at once',
+  tooLargeText: 'The form is too large. Please shorten the texts and send it again.',
+  wrongTypeTitle: 'We do not understand this',
+  wrongTypeText: 'Only ordinary forms are accepted here.',
+  tooManyFieldsTitle: 'Too many entries',
+  tooManyFieldsText: 'The form holds more fields than there can be.',
+} as const;

@@ -1,0 +1,75 @@
+import type { SameKeys } from '../de.ts';
+import type { newsletter as german } from '../de/newsletter.ts';
+
+export const newsletter: SameKeys<typeof german> = {
+  crumbs: 'Breadcrumbs',
+  title: 'Newsletter',
+  pageTitle: 'Newsletter | {{brand}}',
+  heading: 'Six emails a year. One of them saves money.',
+  lead: {
+    camp: 'Free weeks, new pitches and who is looking for an opponent: the newsletter for training camps, with a voucher.',
+    tour: 'New cities, free dates and trips with a match: the newsletter for team travel, with a voucher.',
+    cup: 'New tournaments, free places and closing dates: the newsletter of the cups, with a voucher.',
+  },
+  text: 'We never pass your address on.',
+  email: 'Email address',
+  hint: 'We send a link to confirm first.',
+  order: 'Subscribe',
+  trap: 'Please leave empty',
+  endBefore: 'You can unsubscribe in every email and',
+  endLink: 'on this page',
+  couponName: 'Voucher',
+  couponOver: {
+    camp: 'Off your next training camp',
+    tour: 'Off your next team trip',
+    cup: 'Off your next tournament',
+  },
+  couponPercent: '{{percent}}%',
+  couponUnder: 'The code comes with the confirmation and counts once.',
+  done: {
+    ordered: {
+      title: 'Almost done.',
+      text: 'We never pass your address on.',
+    },
+    confirmed: {
+      title: 'Welcome to the squad.',
+      text: 'We never pass your address on.',
+    },
+    asked: {
+      title: 'One click is missing.',
+      text: 'We never pass your address on.',
+    },
+    ended: {
+      title: 'You have unsubscribed.',
+      text: 'We never pass your address on.',
+    },
+  },
+  toHome: 'To the home page',
+  orderAgain: 'Subscribe again',
+  confirmPageTitle: 'Confirm the newsletter | {{brand}}',
+  confirmHeading: 'Confirm the newsletter?',
+  confirmText: 'One click, and your subscription counts.',
+  confirm: 'Yes, confirm',
+  confirmNew: 'If the link has run out, get a new one:',
+  endPageTitle: 'End the newsletter | {{brand}}',
+  endHeading: 'End the newsletter',
+  endMailedText: 'One click is enough, and no more emails come.',
+  endText: 'Tell us the address, and we send you a link to unsubscribe.',
+  endHint: 'So that nobody else can unsubscribe you, you confirm it in the email.',
+  end: 'Unsubscribe',
+  already: 'Newsletter already subscribed',
+  alreadyText: 'This address is confirmed. There is nothing left to do.',
+  linkGone: 'This link no longer counts',
+  linkGoneText: 'It is unknown, used up or has run out. Simply get a new one.',
+  failed: 'That did not work',
+  tooMany_one:
+    'This was asked very often from here. It works again in {{count}} minute. Until then: {{phone}} or {{email}}.',
+  tooMany_other:
+    'This was asked very often from here. It works again in {{count}} minutes. Until then: {{phone}} or {{email}}.',
+  unreachable:
+    'Our server does not answer right now. Try again in a moment, or reach us at {{phone}} or {{email}}.',
+  footer: {
+    label: 'Newsletter to',
+    placeholder: 'coach@club.com',
+  },
+};

@@ -1,0 +1,46 @@
+import type { SameKeys } from '../de.ts';
+import type { review as german } from '../de/review.ts';
+
+export const review: SameKeys<typeof german> = {
+  crumbs: 'Breadcrumbs',
+  crumb: 'Review',
+  pageTitle: 'Review of {{name}} | {{brand}}',
+  heading: 'How was it?',
+  lead: 'Seven questions, three minutes. Other teams read your answer once we have checked it.',
+  subject: 'What it is about',
+  write: 'Write a review',
+  needsLogin: 'You need to be logged in to review and recommend. Everybody can read.',
+  toLogin: 'Sign in and review',
+  stay: 'Which accommodation do you rate?',
+  stars: 'Stars',
+  starsHint: 'Ten stars are chosen already. Take some away where it did not fit.',
+  starsOf: '{{value}} of {{most}}',
+  hints: {
+    'price-performance': 'Was it worth the money?',
+    accommodation: 'Rooms, kitchen, service',
+    training: 'Grass, goals, changing rooms, ways',
+    organisation: 'Transfer, pitch times, people to ask',
+    climate: 'In your week',
+    programme: 'Trips, friendlies, evenings',
+    completion: 'Inquiry, offer, documents',
+  },
+  words: 'In your own words',
+  title: 'Headline',
+  detail: 'What should other teams know?',
+  detailHint: 'No names of players, please.',
+  nickname: 'Whom shall we show it as?',
+  nicknameHint: 'For example: U17 coach, Yorkshire',
+  recommended: 'Would you recommend it?',
+  yes: 'Yes, we would go again',
+  no: 'No, rather not',
+  send: 'Send the review',
+  sent: 'Thank you, we have your review. We show it once it is checked.',
+  notSent: 'The review is not sent yet',
+  problems: {
+    'signed-out': 'Please log in again.',
+    'too-many_one': 'These are enough reviews for today. You can go on writing in an hour.',
+    'too-many_other':
+      'These are enough reviews for today. You can go on writing in {{count}} hours.',
+    unreachable: 'Our server does not answer right now. Send the form again in a moment.',
+  },
+};

@@ -1,0 +1,47 @@
+import type { SubmissionResult } from '@conform-to/react';
+import { json, redirect } from '@remix-run/node';
+import type { TypedResponse } from '@remix-run/node';
+
+/** The four ways a door answers: a page, something refused, "go there", and an error page. */
+
+/** Cart, checkout and orders are nobody else's: no cache keeps them. spec: promises, Security */
+export const noStore = { 'Cache-Control': 'no-store' };
+
+/** A page that no cache keeps. */
+export function page<Body>(body: Body, status = 200) {
+  return json(body, { status, headers: noStore });
+}
+
+/** Done: go and see. 303, so that a reload repeats nothing. `path` is inside the store view. */
+export function seeOther(path: string): TypedResponse<never> {
+  return redirect(path, 303);
+}
+
+/** Requests whose form was refused, so that the page's loader, which runs next, can say so. */
+const refusedVisits = new WeakSet<object>();
+
+/** Something typed is wrong: what was typed comes back with 422; `visit` is remembered. */
+export function refuseForm<Result extends SubmissionResult>(visit: object, result: Result) {
+  markRefused(visit);
+  return page({ result }, 422);
+}
+
+/** Remembers that this request was refused, whatever the answer looks like. */
+export function markRefused(visit: object): void {
+  refusedVisits.add(visit);
+}
+
+/** Was a form of this request refused? Then the page's title says so. */
+export function wasRefused(visit: object): boolean {
+  return refusedVisits.has(visit);
+}
+
+/** Thrown by loaders: the error page with status 404. */
+export function notFound(): TypedResponse<null> {
+  return json(null, { status: 404, statusText: 'Not Found' });
+}
+
+/** Thrown where the commerce host cannot be reached and the page has nothing to show without it. */
+export function notReachable(): TypedResponse<null> {
+  return json(null, { status: 503, headers: { ...noStore, 'Retry-After': '5' } });
+}

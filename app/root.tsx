@@ -1,0 +1,163 @@
+import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
+import textFont from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url';
+import { json } from '@remix-run/node';
+import type {
+  AppLoadContext,
+  HeadersArgs,
+  LinksFunction,
+  LoaderFunctionArgs,
+} from '@remix-run/node';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  isRouteErrorResponse,
+  useRouteError,
+} from '@remix-run/react';
+import type { ShouldRevalidateFunction } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useChangeLanguage } from 'remix-i18next/react';
+import type { SearchRules } from './domain/catalogue/search-page.ts';
+import { brands } from './domain/store/brands.ts';
+import { useNonce } from './request/nonce.tsx';
+import { useOptionalRootData } from './request/root-data.ts';
+import { RouteSheets } from './shell/route-sheets.tsx';
+import { ErrorPage } from './shell/error-page.tsx';
+import { useBrand } from './shell/known-brand.ts';
+import { LostConnection, isLostConnection } from './shell/lost-connection.tsx';
+import { Shell } from './shell/shell.tsx';
+import styles from './styles/shop.css?url';
+
+type Visit = AppLoadContext['visit'];
+
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: styles },
+  ...[displayFont, textFont].map((href) => ({
+    rel: 'preload',
+    as: 'font' as const,
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+    href,
+  })),
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+];
+
+/** What a thrown answer says in its headers, such as Retry-After, stays on the error page. */
+export function headers({ errorHeaders }: HeadersArgs): Headers {
+  return errorHeaders ?? new Headers();
+}
+
+export async function loader({ context: { shop, visit } }: LoaderFunctionArgs) {
+  const { store, session } = visit;
+  const [frame, wished] = await Promise.all([shop.frame.read(visit), shop.wishlist.skus(visit)]);
+  return json({
+    store: {
+      code: store.code,
+      brand: store.brand,
+      prefix: store.prefix,
+      name: store.name,
+      language: store.language,
+      locale: store.locale,
+      country: store.country,
+      flag: store.flag,
+      currency: store.currency,
+      currencySign: store.currencySign,
+      priceFormat: store.priceFormat,
+    },
+    brand: brands[store.brand],
+    origin: visit.origin,
+    frame,
+    /** What every page promises. spec: catalogue §9 */
+    promises: {
+      days: shop.settings.returnDays,
+      percent: shop.settings.newsletterCouponPercent,
+    },
+    search: {
+      name: shop.settings.queryNames.search,
+      minLength: shop.settings.searchMinLength,
+      clientTimeout: shop.settings.searchClientTimeout,
+    } satisfies SearchRules,
+    customer: customerOf(visit.signIn),
+    /** Skus on the wishlist of who is signed in. */
+    wished,
+    asksSignIn: takeAsksSignIn(session),
+    notices: session.takeNotices(),
+    formToken: visit.formToken,
+    /** Start of the idempotency keys of this document's forms. */
+    pageKey: shop.newKey(),
+    /** What a visitor tells us on the phone when something broke; the log has it too. */
+    traceId: visit.traceId,
+  });
+}
+
+/** What the page shows of who is signed in. */
+function customerOf({ customer }: Visit['signIn']) {
+  return customer && { firstName: customer.firstName };
+}
+
+/** Asked once: the next page leaves one in peace. */
+function takeAsksSignIn(session: Visit['session']): boolean {
+  const { asksSignIn } = session.data;
+  if (asksSignIn) session.change({ asksSignIn: false });
+  return asksSignIn;
+}
+
+/** Without network the frame cannot be read anew; the page it stands round may still be there. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ defaultShouldRevalidate }) =>
+  defaultShouldRevalidate && navigator.onLine;
+
+function Document({ children, title }: { children: ReactNode; title?: string }) {
+  const data = useOptionalRootData();
+  const brand = useBrand();
+  const nonce = useNonce();
+  const { i18n } = useTranslation();
+  useChangeLanguage(data?.store.language ?? i18n.language);
+  return (
+    <html lang={data?.store.language ?? i18n.language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {title ? <title>{title}</title> : null}
+        <Meta />
+        <Links />
+        <RouteSheets brand={brand} />
+      </head>
+      <body data-brand={brand}>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return (
+    <Document>
+      <Shell>
+        <Outlet />
+      </Shell>
+    </Document>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const { t } = useTranslation('errors');
+  if (isLostConnection(error)) {
+    return (
+      <Document title={t('offlineTitle')}>
+        <LostConnection />
+      </Document>
+    );
+  }
+  return (
+    <Document title={t(status === 404 ? 'notFoundDocument' : 'documentTitle', { status })}>
+      <ErrorPage status={status} />
+    </Document>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link, useLocation } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../domain/store/paths.ts';
+import type { AccountPlace } from '../../domain/store/paths.ts';
+import { ShopForm } from '../../forms/shop-form.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-names.ts';
+
+/** The pages of an account in their order. */
+const places: readonly { place: AccountPlace; icon: IconName }[] = [
+  { place: 'overview', icon: 'home' },
+  { place: 'inquiries', icon: 'receipt' },
+  { place: 'teams', icon: 'group' },
+  { place: 'wishlist', icon: 'heart' },
+  { place: 'addresses', icon: 'book' },
+  { place: 'profile', icon: 'user' },
+  { place: 'reviews', icon: 'star' },
+  { place: 'claims', icon: 'ticket' },
+  { place: 'security', icon: 'key' },
+];
+
+/** The account's own menu beside one of its pages. */
+export function AccountFrame({ place, children }: { place: AccountPlace; children: ReactNode }) {
+  const { t } = useTranslation('account');
+  const { key } = useLocation();
+  return (
+    <div className="wrap acct">
+      <nav className="anav" aria-label={t('menu')}>
+        {/* Folded on narrow screens; a new page folds it again. */}
+        <details className="fold" key={key}>
+          <summary>
+            <Icon name="chevron-down" />
+            <span>{t('menuAt', { page: t(`places.${place}`) })}</span>
+          </summary>
+          <ul>
+            {places.map((entry) => (
+              <li key={entry.place}>
+                <Link
+                  to={paths.account(entry.place)}
+                  aria-current={entry.place === place ? 'page' : undefined}
+                >
+                  <Icon name={entry.icon} />
+                  {t(`places.${entry.place}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <ShopForm name="logout" action={paths.signOut()}>
+            <button>
+              <Icon name="logout" />
+              {t('signOut.submit')}
+            </button>
+          </ShopForm>
+        </details>
+      </nav>
+      <div className="st l">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { AppLoadContext } from '@remix-run/node';
+import type { AccountPlace } from '../../domain/store/paths.ts';
+import type { AccountProblem } from '../../domain/account/account-problem.ts';
+import type { Outcome } from '../../domain/outcome.ts';
+import { notFound, notReachable } from '../../request/answers.server.ts';
+import { requireCustomer, toSignIn } from '../../request/require-customer.server.ts';
+import { titleOf, wordsIn } from '../../forms/words.server.ts';
+
+/** The document title of a page of the account. */
+export function accountTitle(visit: AppLoadContext['visit'], place: AccountPlace): string {
+  const t = wordsIn(visit.store.language);
+  return titleOf(visit, `${t(`account:places.${place}`)} | ${visit.store.titleSuffix}`);
+}
+
+/**
+ * What is read for who is signed in. Whoever is not, or no longer, is led to sign in and back.
+ * spec: checklist D10
+ */
+export async function valueOrSignIn<Value>(
+  { visit }: Pick<AppLoadContext, 'visit'>,
+  request: Request,
+  read: () => Promise<Outcome<Value, AccountProblem>>,
+): Promise<Value> {
+  requireCustomer(visit, request);
+  const outcome = await read();
+  if (outcome.ok) return outcome.value;
+  if (outcome.problem.kind === 'signed-out') throw toSignIn(visit, request);
+  throw outcome.problem.kind === 'not-there' ? notFound() : notReachable();
+}
+
+/** The profile of who is signed in. */
+export function requireProfile(context: Pick<AppLoadContext, 'shop' | 'visit'>, request: Request) {
+  return valueOrSignIn(context, request, () => context.shop.account.profile(context.visit));
+}

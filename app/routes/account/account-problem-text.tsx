@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import type { AccountProblem } from '../../domain/account/account-problem.ts';
+import { useFieldError } from '../../forms/field-error.ts';
+import { ProblemBox } from '../../forms/problem-box.tsx';
+
+/** Why a form of the account had no effect, in words. */
+export function AccountProblemText({
+  problem,
+  occasion,
+}: {
+  problem: AccountProblem;
+  occasion: unknown;
+}) {
+  const { t } = useTranslation('account');
+  const describe = useFieldError();
+  return (
+    <ProblemBox title={t('problem.title')} occasion={occasion}>
+      {problem.kind === 'weak-password'
+        ? describe(problem.reason)
+        : problem.kind === 'too-many'
+          ? t('problem.too-many', { count: problem.minutes })
+          : t(`problem.${problem.kind}`, { name: 'name' in problem ? problem.name : '' })}
+    </ProblemBox>
+  );
+}

@@ -1,0 +1,176 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../domain/store/paths.ts';
+import { countryName } from '../../i18n/formats.ts';
+import { notFound, page, seeOther } from '../../request/answers.server.ts';
+import { useRootData } from '../../request/root-data.ts';
+import { requireCustomer } from '../../request/require-customer.server.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { addressOf } from '../checkout/address.schema.server.ts';
+import { firstCountry } from '../checkout/enter.server.ts';
+import { orNull } from '../checkout/rules.server.ts';
+import { AccountFrame } from './account-frame.tsx';
+import { accountHeaders, accountLinks, accountMeta } from './account-page.ts';
+import { accountTitle, requireProfile } from './account-page.server.ts';
+import { AddressForm } from './address-form.tsx';
+import { refuseOrSignIn } from './enter-account.server.ts';
+import { savedAddressSchema } from './profile.schema.server.ts';
+import { RemoveQuestion } from './remove-question.tsx';
+
+export const links = accountLinks;
+export const headers = accountHeaders;
+export const meta: MetaFunction<typeof loader> = accountMeta;
+
+/** Saved addresses; `?edit=` opens one, `?delete=` asks before it goes. spec: checklist D2 */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { shop, visit } = context;
+  const { addresses } = await requireProfile(context, request);
+  const { searchParams } = new URL(request.url);
+  const edit = searchParams.get('edit');
+  const edited = addresses.find(({ id }) => id === edit) ?? null;
+  if (edit !== null && edited === null) throw notFound();
+  const countries = await shop.checkout.countries(visit);
+  const country = edited?.country ?? firstCountry(context, countries);
+  return page({
+    title: accountTitle(visit, 'addresses'),
+    addresses,
+    edited,
+    removed: searchParams.get('delete'),
+    countries,
+    country,
+    regions: { country, list: shop.checkout.regions(country) },
+  });
+}
+
+export async function action({ request, context: { shop, visit } }: ActionFunctionArgs) {
+  requireCustomer(visit, request);
+  const form = await request.formData();
+  const typedId = form.get('id');
+  const id = typeof typedId === 'string' && typedId !== '' ? typedId : null;
+  const here = paths.account('addresses');
+  if (form.get('form') === 'remove') {
+    const removed = await shop.account.removeAddress(visit, id ?? '');
+    if (removed.ok) return saved();
+    const { problem } = removed;
+    return withRegions(refuseOrSignIn(visit, request, { form: 'remove', result: null, problem }));
+  }
+  const countries = await shop.checkout.countries(visit);
+  const submission = parseWithZod(form, {
+    schema: savedAddressSchema({
+      countries: countries.map(({ code }) => code),
+      regionsOf: shop.checkout.regions,
+    }),
+  });
+  if (form.get('intent') === 'regions') {
+    const result = { ...submission.reply(), status: undefined, error: undefined };
+    return withRegions(page({ form: 'address', result, problem: null }));
+  }
+  const refused = { form: 'address', result: submission.reply() };
+  if (submission.status !== 'success') {
+    return withRegions(refuseOrSignIn(visit, request, { ...refused, problem: null }));
+  }
+  const { company, taxId, isDefault, ...typed } = submission.value;
+  const done = await shop.account.saveAddress(visit, {
+    ...addressOf(typed, shop.checkout.regions),
+    id,
+    company: orNull(company),
+    taxId: orNull(taxId),
+    isDefault: isDefault === '1',
+  });
+  if (done.ok) return saved();
+  const { problem } = done;
+  return withRegions(refuseOrSignIn(visit, request, { ...refused, problem }));
+
+  function saved() {
+    visit.session.notify({ kind: 'success', key: 'account:saved' });
+    return seeOther(here);
+  }
+
+  /** The regions of the country that was typed belong to the answer. */
+  async function withRegions(answer: ReturnType<typeof refuseOrSignIn>) {
+    const typedCountry = form.get('country');
+    const country = typeof typedCountry === 'string' ? typedCountry : '';
+    const regions = { country, list: shop.checkout.regions(country) };
+    const again = page({ ...(await answer.json()), regions }, answer.status);
+    const wait = answer.headers.get('Retry-After');
+    if (wait !== null) again.headers.set('Retry-After', wait);
+    return again;
+  }
+}
+
+export default function AddressesPage() {
+  const { addresses, edited, removed, countries, country, regions } =
+    useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { t } = useTranslation('account');
+  const { locale } = useRootData().store;
+  const here = paths.account('addresses');
+  return (
+    <AccountFrame place="addresses">
+      <div className="st s">
+        <h1 className="h">{t('places.addresses')}</h1>
+        <p>{t('addresses.lead')}</p>
+      </div>
+      {addresses.length > 0 ? (
+        <ul className="half near">
+          {addresses.map((address) => (
+            <li className="pan" key={address.id}>
+              <h2>{address.company ?? address.city}</h2>
+              {address.isDefault ? <p className="pill ok">{t('addresses.isDefault')}</p> : null}
+              <address>
+                {address.firstName} {address.lastName}
+                <br />
+                {[address.streetAddress, address.apartmentNumber].filter(Boolean).join(', ')}
+                <br />
+                {address.zipCode} {address.city}
+                <br />
+                {countryName(address.country, locale)}
+                {address.phoneNumber ? (
+                  <>
+                    <br />
+                    {address.phoneNumber}
+                  </>
+                ) : null}
+              </address>
+              <div className="acts">
+                <Link className="u lnk" to={`${here}?edit=${address.id}#address`}>
+                  <Icon name="edit" />
+                  {t('edit')}
+                  <span className="vh">: {address.company ?? address.city}</span>
+                </Link>
+                <Link className="u lnk" to={`${here}?delete=${address.id}`}>
+                  <Icon name="trash" />
+                  {t('remove')}
+                  <span className="vh">: {address.company ?? address.city}</span>
+                </Link>
+              </div>
+              {address.id === removed ? (
+                <RemoveQuestion
+                  id={address.id}
+                  title={t('addresses.removeTitle')}
+                  text={t('addresses.removeText')}
+                  back={here}
+                  answer={answer}
+                />
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="mut">{t('addresses.none')}</p>
+      )}
+      <section className="max rule">
+        <AddressForm
+          key={`${edited?.id ?? ''} ${addresses.length}`}
+          address={edited}
+          country={country}
+          countries={countries}
+          regions={answer?.regions ?? regions}
+          answer={answer}
+        />
+      </section>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,73 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useActionData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../domain/store/paths.ts';
+import { InputField } from '../../forms/field.tsx';
+import { SubmitButton } from '../../forms/submit-button.tsx';
+import { page, seeOther } from '../../request/answers.server.ts';
+import { requireCustomer } from '../../request/require-customer.server.ts';
+import { AccountForm } from './account-form.tsx';
+import { AccountFrame } from './account-frame.tsx';
+import { accountHeaders, accountLinks, accountMeta } from './account-page.ts';
+import { accountTitle } from './account-page.server.ts';
+import { refuseOrSignIn } from './enter-account.server.ts';
+import { deleteSchema } from './sign-in.schema.server.ts';
+
+export const links = accountLinks;
+export const headers = accountHeaders;
+export const meta: MetaFunction<typeof loader> = accountMeta;
+
+/** Ends the account for good, after the password was given once more. spec: docs/account.md */
+export async function loader({ request, context: { visit } }: LoaderFunctionArgs) {
+  requireCustomer(visit, request);
+  return page({ title: accountTitle(visit, 'delete') });
+}
+
+export async function action({ request, context: { shop, visit } }: ActionFunctionArgs) {
+  requireCustomer(visit, request);
+  const submission = parseWithZod(await request.formData(), { schema: deleteSchema() });
+  const result = submission.reply({ hideFields: ['password'] });
+  const refused = { form: 'delete', result };
+  if (submission.status !== 'success') {
+    return refuseOrSignIn(visit, request, { ...refused, problem: null });
+  }
+  const deleted = await shop.account.deleteAccount(visit, submission.value.password);
+  if (!deleted.ok) return refuseOrSignIn(visit, request, { ...refused, problem: deleted.problem });
+  visit.session.notify({ kind: 'success', key: 'account:delete.done' });
+  return seeOther(paths.home());
+}
+
+export default function DeleteAccountPage() {
+  const answer = useActionData<typeof action>();
+  const { t } = useTranslation('account');
+  const labels = { password: t('signIn.password') };
+  return (
+    <AccountFrame place="delete">
+      <div className="st max">
+        <h1 className="h">{t('delete.title')}</h1>
+        <p>{t('delete.text')}</p>
+        <AccountForm name="delete" labels={labels} answer={answer} isOnlineOnly>
+          {(field) => (
+            <>
+              <InputField
+                field={field('password')}
+                label={labels.password}
+                type="password"
+                autoComplete="current-password"
+              />
+              <div className="row">
+                <SubmitButton form="delete" className="btn bad">
+                  {t('delete.submit')}
+                </SubmitButton>
+                <Link className="btn alt" to={paths.account('security')}>
+                  {t('keep')}
+                </Link>
+              </div>
+            </>
+          )}
+        </AccountForm>
+      </div>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,100 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { SubmissionResult } from '@conform-to/react';
+import type { AppLoadContext } from '@remix-run/node';
+import type { AccountProblem } from '../../domain/account/account-problem.ts';
+import { paths } from '../../domain/store/paths.ts';
+import { readReturnPath } from '../../domain/store/return-path.ts';
+import { markRefused, page, seeOther } from '../../request/answers.server.ts';
+import { toSignIn } from '../../request/require-customer.server.ts';
+import { registerSchema, signInSchema } from './sign-in.schema.server.ts';
+
+type Context = Pick<AppLoadContext, 'shop' | 'visit'>;
+
+/** What a form of the account says when it had no effect. */
+export type RefusedForm = {
+  form: string;
+  result: SubmissionResult | null;
+  problem: AccountProblem | null;
+  /** Which of several things the form is about. */
+  id?: string;
+  /** Where the form leads once it is right. */
+  to?: string | null;
+};
+
+const statusOf: Record<AccountProblem['kind'], number> = {
+  'wrong-login': 422,
+  'wrong-password': 422,
+  'weak-password': 422,
+  'link-gone': 422,
+  'not-there': 404,
+  'reset-not-sent': 503,
+  'team-not-created': 422,
+  'team-not-updated': 422,
+  'team-not-deleted': 422,
+  'too-many': 429,
+  'signed-out': 401,
+  unreachable: 503,
+};
+
+/** The form comes back with what was typed, but never with a password. */
+export function refuse(visit: object, refused: RefusedForm) {
+  markRefused(visit);
+  const { problem } = refused;
+  const answer = page(refused, problem ? statusOf[problem.kind] : 422);
+  if (problem?.kind === 'too-many') {
+    answer.headers.set('Retry-After', String(problem.minutes * 60));
+  }
+  if (answer.status === 503) answer.headers.set('Retry-After', '5');
+  return answer;
+}
+
+/** The same on a personal page: whoever is not signed in any more is led to sign in and back. */
+export function refuseOrSignIn(visit: Context['visit'], request: Request, refused: RefusedForm) {
+  if (refused.problem?.kind === 'signed-out') throw toSignIn(visit, request);
+  return refuse(visit, refused);
+}
+
+/** Signs in or registers, whatever the form asks, and leads back to where one was. */
+export async function enterAccount(form: FormData, context: Context) {
+  return form.get('form') === 'register' ? register(form, context) : signIn(form, context);
+}
+
+async function signIn(form: FormData, { shop, visit }: Context) {
+  const to = readReturnPath(form.get('to'));
+  const submission = parseWithZod(form, { schema: signInSchema() });
+  const reply = () => submission.reply({ hideFields: ['password'] });
+  if (submission.status !== 'success') {
+    return refuse(visit, { form: 'login', result: reply(), problem: null, to });
+  }
+  const signedIn = await shop.account.signIn(visit, submission.value);
+  if (!signedIn.ok) {
+    return refuse(visit, { form: 'login', result: reply(), problem: signedIn.problem, to });
+  }
+  visit.session.notify({
+    kind: 'success',
+    key: 'account:signIn.done',
+    values: { name: signedIn.value.firstName },
+  });
+  return seeOther(to ?? paths.account());
+}
+
+async function register(form: FormData, { shop, visit }: Context) {
+  const to = readReturnPath(form.get('to'));
+  const submission = parseWithZod(form, { schema: registerSchema() });
+  const reply = () => submission.reply({ hideFields: ['password', 'passwordConfirmation'] });
+  if (submission.status !== 'success') {
+    return refuse(visit, { form: 'register', result: reply(), problem: null, to });
+  }
+  const key = form.get('key');
+  const { email, firstName, lastName, password } = submission.value;
+  const registered = await shop.account.register(
+    visit,
+    { email, firstName, lastName, password },
+    typeof key === 'string' ? key : null,
+  );
+  if (!registered.ok) {
+    return refuse(visit, { form: 'register', result: reply(), problem: registered.problem, to });
+  }
+  visit.session.notify({ kind: 'success', key: 'account:register.done' });
+  return seeOther(to === null ? paths.account() : paths.signIn(to));
+}

@@ -1,0 +1,124 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../domain/store/paths.ts';
+import { InputField } from '../../forms/field.tsx';
+import { SubmitButton } from '../../forms/submit-button.tsx';
+import { page, seeOther } from '../../request/answers.server.ts';
+import { requireCustomer } from '../../request/require-customer.server.ts';
+import { orNull } from '../checkout/rules.server.ts';
+import { AccountForm } from './account-form.tsx';
+import { AccountFrame } from './account-frame.tsx';
+import { accountHeaders, accountLinks, accountMeta } from './account-page.ts';
+import { accountTitle, requireProfile } from './account-page.server.ts';
+import { refuseOrSignIn } from './enter-account.server.ts';
+import { profileSchema } from './profile.schema.server.ts';
+
+export const links = accountLinks;
+export const headers = accountHeaders;
+export const meta: MetaFunction<typeof loader> = accountMeta;
+
+/** Name, birthday, role and phone number. spec: transactions §2 Account area */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const profile = await requireProfile(context, request);
+  const { firstName, lastName, email, birthday, role, phone } = profile;
+  return page({
+    title: accountTitle(context.visit, 'profile'),
+    email,
+    today: context.visit.now.toISOString().slice(0, 10),
+    typed: {
+      firstName,
+      lastName,
+      birthday: birthday ?? '',
+      role: role ?? '',
+      phone: phone ?? '',
+    },
+  });
+}
+
+export async function action({ request, context: { shop, visit } }: ActionFunctionArgs) {
+  requireCustomer(visit, request);
+  const today = visit.now.toISOString().slice(0, 10);
+  const submission = parseWithZod(await request.formData(), { schema: profileSchema(today) });
+  const refused = { form: 'profile', result: submission.reply() };
+  if (submission.status !== 'success') {
+    return refuseOrSignIn(visit, request, { ...refused, problem: null });
+  }
+  const { firstName, lastName, birthday, role, phone } = submission.value;
+  const saved = await shop.account.saveProfile(visit, {
+    ...{ firstName, lastName },
+    ...{ birthday: orNull(birthday), role: orNull(role), phone: orNull(phone) },
+  });
+  if (!saved.ok) return refuseOrSignIn(visit, request, { ...refused, problem: saved.problem });
+  visit.session.notify({ kind: 'success', key: 'account:saved' });
+  return seeOther(paths.account('profile'));
+}
+
+export default function ProfilePage() {
+  const { email, today, typed } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { t } = useTranslation('account');
+  const labels = {
+    firstName: t('register.firstName'),
+    lastName: t('register.lastName'),
+    birthday: t('profile.birthday'),
+    role: t('profile.role'),
+    phone: t('profile.phone'),
+  };
+  return (
+    <AccountFrame place="profile">
+      <h1 className="h">{t('places.profile')}</h1>
+      <AccountForm
+        name="profile"
+        labels={labels}
+        answer={answer}
+        typed={typed}
+        optional={['birthday', 'role', 'phone']}
+        className="st max"
+      >
+        {(field) => (
+          <>
+            <div className="g2">
+              <InputField
+                field={field('firstName')}
+                label={labels.firstName}
+                autoComplete="given-name"
+              />
+              <InputField
+                field={field('lastName')}
+                label={labels.lastName}
+                autoComplete="family-name"
+              />
+            </div>
+            <p className="hint">{t('profile.email', { email })}</p>
+            <InputField
+              field={field('birthday')}
+              label={labels.birthday}
+              type="date"
+              autoComplete="bday"
+              min="1900-01-01"
+              max={today}
+            />
+            <InputField
+              field={field('role')}
+              label={labels.role}
+              hint={t('profile.roleHint')}
+              autoComplete="organization-title"
+            />
+            <InputField
+              field={field('phone')}
+              label={labels.phone}
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+            />
+            <div>
+              <SubmitButton form="profile">{t('save')}</SubmitButton>
+            </div>
+          </>
+        )}
+      </AccountForm>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../domain/store/paths.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { FormAnswer } from './account-form.tsx';
+import { RegisterForm } from './register-form.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+
+const uses = ['orders', 'teams', 'wishlist', 'card'] as const;
+
+/** Both ways in; says why where a page asked for it. spec: transactions §6, checklist D1, D10 */
+export function SignInPage({
+  to,
+  answer,
+  terms,
+}: {
+  to: string | null;
+  answer: FormAnswer | undefined;
+  terms: string | null;
+}) {
+  const { t } = useTranslation('account');
+  return (
+    <div className="wrap pad st l">
+      {to === null ? null : (
+        <p className="tip max">
+          <Icon name="lock" />
+          <span>
+            {t('signIn.needed')} <span className="nb">{t('signIn.neededCart')}</span>
+          </span>
+        </p>
+      )}
+      <div className="half">
+        <section className="st">
+          <h1 className="h">{t('signIn.title')}</h1>
+          <SignInForm to={to} answer={answer} />
+          <p className="sm">
+            {t('signIn.guest')}{' '}
+            <Link className="u" to={paths.checkout()}>
+              {t('signIn.guestLink')}
+            </Link>
+            .
+          </p>
+        </section>
+        <section className="pan wash" id="register-part">
+          <h2>{t('register.title')}</h2>
+          <ul className="usp">
+            {uses.map((use) => (
+              <li key={use}>
+                <Icon name="check" />
+                {t(`register.uses.${use}`)}
+              </li>
+            ))}
+          </ul>
+          <RegisterForm to={to} answer={answer} terms={terms} />
+        </section>
+      </div>
+    </div>
+  );
+}

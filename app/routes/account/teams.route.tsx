@@ -1,0 +1,130 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../domain/store/paths.ts';
+import { InputField } from '../../forms/field.tsx';
+import { SubmitButton } from '../../forms/submit-button.tsx';
+import { page } from '../../request/answers.server.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { AccountForm } from './account-form.tsx';
+import { AccountFrame } from './account-frame.tsx';
+import { accountHeaders, accountLinks, accountMeta } from './account-page.ts';
+import { accountTitle, requireProfile } from './account-page.server.ts';
+import { changeTeam } from './change-team.server.ts';
+import { RemoveQuestion } from './remove-question.tsx';
+import { teamNameSchema } from './profile.schema.server.ts';
+
+export const links = accountLinks;
+export const headers = accountHeaders;
+export const meta: MetaFunction<typeof loader> = accountMeta;
+
+/** Saved teams; `?edit=` opens one to rename, `?delete=` asks before it goes. spec: checklist D5 */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { teams } = await requireProfile(context, request);
+  const { searchParams } = new URL(request.url);
+  return page({
+    title: accountTitle(context.visit, 'teams'),
+    teams,
+    edited: searchParams.get('edit'),
+    removed: searchParams.get('delete'),
+  });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const submission = parseWithZod(form, { schema: teamNameSchema() });
+  return changeTeam(form, submission, request, context);
+}
+
+export default function TeamsPage() {
+  const { teams, edited, removed } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { t } = useTranslation('account');
+  const editing = edited ?? (answer?.form === 'rename' ? answer.id : null);
+  const here = paths.account('teams');
+  return (
+    <AccountFrame place="teams">
+      <div className="st s">
+        <h1 className="h">{t('places.teams')}</h1>
+        <p>{t('teams.lead')}</p>
+      </div>
+      {teams.length > 0 ? (
+        <ul className="list">
+          {teams.map(({ id, name }) => (
+            <li key={id}>
+              {id === editing ? (
+                <TeamForm team={{ id, name }} answer={answer} />
+              ) : (
+                <>
+                  <h2>{name}</h2>
+                  <div className="acts">
+                    <Link className="u lnk" to={`${here}?edit=${encodeURIComponent(id)}`}>
+                      <Icon name="edit" />
+                      {t('teams.rename')}
+                      <span className="vh">: {name}</span>
+                    </Link>
+                    <Link className="u lnk" to={`${here}?delete=${encodeURIComponent(id)}`}>
+                      <Icon name="trash" />
+                      {t('remove')}
+                      <span className="vh">: {name}</span>
+                    </Link>
+                  </div>
+                  {id === removed ? (
+                    <RemoveQuestion
+                      id={id}
+                      name={name}
+                      title={t('teams.removeTitle', { name })}
+                      text={t('teams.removeText')}
+                      back={here}
+                      answer={answer}
+                    />
+                  ) : null}
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="mut">{t('teams.none')}</p>
+      )}
+      <section className="pan wash">
+        <h2>{t('teams.create')}</h2>
+        <TeamForm team={null} answer={answer} key={teams.length} />
+      </section>
+    </AccountFrame>
+  );
+}
+
+type Answer = Parameters<typeof AccountForm>[0]['answer'];
+
+/** The name of a new team, or another one of a known team. */
+function TeamForm({ team, answer }: { team: { id: string; name: string } | null; answer: Answer }) {
+  const { t } = useTranslation('account');
+  const labels = { name: team ? t('teams.newName') : t('teams.name') };
+  const name = team ? 'rename' : 'create';
+  return (
+    <AccountForm
+      name={name}
+      labels={labels}
+      answer={answer}
+      typed={{ name: team?.name ?? '' }}
+      action={paths.account('teams')}
+    >
+      {(field) => (
+        <>
+          {team ? <input type="hidden" name="id" value={team.id} /> : null}
+          <div className="row end">
+            <InputField field={field('name')} label={labels.name} autoComplete="off" />
+            <SubmitButton form={name}>{team ? t('save') : t('teams.submit')}</SubmitButton>
+            {team ? (
+              <Link className="btn alt" to={paths.account('teams')}>
+                {t('cancel')}
+              </Link>
+            ) : null}
+          </div>
+        </>
+      )}
+    </AccountForm>
+  );
+}

@@ -1,0 +1,107 @@
+import { readQuantity } from '../../domain/cart/quantity.ts';
+import type { QuantityProblem } from '../../domain/cart/quantity.ts';
+import { readItemId } from '../../domain/catalogue/offer-form.ts';
+import { readTypedChoice } from '../../domain/catalogue/product-choice.ts';
+import type { TypedChoice } from '../../domain/catalogue/product-choice.ts';
+import { refusal, success } from '../../domain/outcome.ts';
+import type { Outcome } from '../../domain/outcome.ts';
+
+type Offer = {
+  sku: string;
+  parentSku: string | null;
+  quantity: number;
+  typed: TypedChoice;
+  wish: { arrival_date: string | null; nights: number | null };
+};
+
+/** What a form asks of the cart. `key`: its submission key as it came. */
+export type CartChange = { key: string | null } & (
+  | ({ kind: 'add' } & Offer)
+  /** Another choice for a line that is there. */
+  | ({ kind: 'edit'; itemId: number } & Offer)
+  | { kind: 'update'; itemId: number; sku: string | null; quantity: number }
+  | { kind: 'remove'; itemId: number }
+  | { kind: 'coupon'; code: string }
+  | { kind: 'coupon-remove' }
+);
+
+export type ChangeProblem =
+  | { kind: 'unreadable' }
+  | {
+      kind: 'quantity';
+      problem: QuantityProblem;
+      max: number;
+      itemId: number | null;
+      typed: string;
+    };
+
+/**
+ * The fields change, sku, parentSku, quantity, item_id, coupon, key, arrival_date, nights, and for
+ * products with options bundle[id], bundle_quantity[id] and option[id]. `max`: largest quantity.
+ * spec: transactions §4 Adding to the cart, §5
+ */
+export function readCartChange(form: FormData, max: number): Outcome<CartChange, ChangeProblem> {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+  };
+  const key = text('key');
+  const itemId = readItemId(text('item_id'));
+  const sku = readSku(text('sku'));
+  const typed = text('quantity');
+  const quantity = readQuantity(typed, max);
+  const wrongQuantity = () =>
+    refusal({
+      kind: 'quantity' as const,
+      problem: quantity.ok ? ('not-positive' as const) : quantity.problem,
+      max,
+      itemId,
+      typed: typed ?? '',
+    });
+  switch (text('change')) {
+    case 'edit':
+    case 'add': {
+      const isEdit = text('change') === 'edit';
+      if (isEdit && itemId === null) return refusal({ kind: 'unreadable' });
+      if (sku === null) return refusal({ kind: 'unreadable' });
+      if (!quantity.ok) return wrongQuantity();
+      const wish = {
+        arrival_date: readDay(text('arrival_date')),
+        nights: readNights(text('nights')),
+      };
+      const parentSku = readSku(text('parentSku'));
+      const typedChoice = readTypedChoice(form.entries());
+      const offer = { key, sku, parentSku, quantity: quantity.value, wish, typed: typedChoice };
+      return success(
+        isEdit && itemId !== null ? { kind: 'edit', itemId, ...offer } : { kind: 'add', ...offer },
+      );
+    }
+    case 'update':
+      if (itemId === null) return refusal({ kind: 'unreadable' });
+      if (!quantity.ok || typed === null) return wrongQuantity();
+      return success({ kind: 'update', key, itemId, sku, quantity: quantity.value });
+    case 'remove':
+      if (itemId === null) return refusal({ kind: 'unreadable' });
+      return success({ kind: 'remove', key, itemId });
+    case 'coupon':
+      return success({ kind: 'coupon', key, code: (text('coupon') ?? '').slice(0, 60) });
+    case 'coupon-remove':
+      return success({ kind: 'coupon-remove', key });
+    default:
+      return refusal({ kind: 'unreadable' });
+  }
+}
+
+function readSku(text: string | null): string | null {
+  return text !== null && text.length <= 100 ? text : null;
+}
+
+function readDay(text: string | null): string | null {
+  return text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+    ? text
+    : null;
+}
+
+function readNights(text: string | null): number | null {
+  return text !== null && /^\d{1,2}$/.test(text) && Number(text) > 0 ? Number(text) : null;
+}

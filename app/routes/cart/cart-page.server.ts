@@ -1,0 +1,19 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { paths } from '../../domain/store/paths.ts';
+import { titleOf, wordsIn } from '../../forms/words.server.ts';
+import { page, seeOther } from '../../request/answers.server.ts';
+
+/** The cart of this visit, for its page and for the panel over other pages. spec: checklist C1 */
+export async function loadCart({ shop, visit }: AppLoadContext) {
+  const t = wordsIn(visit.store.language);
+  const title = titleOf(visit, `${t('cart:title')} | ${visit.store.titleSuffix}`);
+  const { returnDays } = shop.settings;
+  const read = await shop.cart.read(visit);
+  if (read.ok) return page({ title, cart: read.value, isReachable: true, returnDays });
+  if (read.problem.kind === 'order-pending') {
+    const settled = await shop.checkout.settlePending(visit);
+    if (settled.ok && settled.value) throw seeOther(paths.orderSuccess());
+    if (settled.ok) return page({ title, cart: null, isReachable: true, returnDays });
+  }
+  return page({ title, cart: null, isReachable: false, returnDays }, 503);
+}

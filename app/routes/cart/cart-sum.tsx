@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { Cart } from '../../domain/cart/cart.ts';
+import { formatMoney } from '../../i18n/formats.ts';
+import { useRootData } from '../../request/root-data.ts';
+
+/** The sum as the commerce host sends it, row by row; nothing is added up here. */
+export function CartSum({ cart }: { cart: Pick<Cart, 'segments' | 'grandTotal'> }) {
+  const { t } = useTranslation('cart');
+  const { store } = useRootData();
+  const rows = cart.segments.filter(
+    ({ code, value }) => code !== 'grand_total' && code !== 'tax' && !isIdle(code, value.minor),
+  );
+  const tax = cart.segments.find(({ code }) => code === 'tax');
+  return (
+    <>
+      <dl className="sum">
+        {rows.map(({ code, title, value }) => (
+          <div key={code}>
+            <dt>{title}</dt>
+            <dd>
+              {code === 'shipping' && value.minor === 0 ? t('free') : formatMoney(value, store)}
+            </dd>
+          </div>
+        ))}
+        <div className="t">
+          <dt>{t('total')}</dt>
+          <dd>{formatMoney(cart.grandTotal, store)}</dd>
+        </div>
+      </dl>
+      {tax ? (
+        <p className="mut sm">
+          {tax.title}: {formatMoney(tax.value, store)}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** Rows that would only say that there is nothing. */
+function isIdle(code: string, minor: number): boolean {
+  return minor === 0 && (code === 'discount' || code === 'payment');
+}

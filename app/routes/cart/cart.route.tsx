@@ -1,0 +1,144 @@
+import type {
+  ActionFunctionArgs,
+  LinksFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from '@remix-run/node';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../domain/store/paths.ts';
+import { ErrorSummary } from '../../forms/error-summary.tsx';
+import { formatMoney } from '../../i18n/formats.ts';
+import { noStore } from '../../request/answers.server.ts';
+import { useRootData } from '../../request/root-data.ts';
+import flows from '../../styles/flows.css?url';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { CartLineRow } from './cart-line.tsx';
+import { useCartMessage } from './cart-message.ts';
+import type { CartMessage } from './cart-message.ts';
+import { CartSum } from './cart-sum.tsx';
+import { loadCart } from './cart-page.server.ts';
+import { changeCart } from './change-cart.server.ts';
+import { CouponForm, couponId } from './coupon-form.tsx';
+import { CartNotReachable, EmptyCart } from './empty-cart.tsx';
+import { quantityId } from './quantity-form.tsx';
+import { RefusedOffer } from './refused-offer.tsx';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: flows }];
+export const headers = () => noStore;
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? [{ title: data.title }, { name: 'robots', content: 'noindex' }] : [];
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return loadCart(context);
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return changeCart(await request.formData(), context);
+}
+
+export default function CartPage() {
+  const { cart, isReachable, returnDays } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const message = refused?.message ?? null;
+  const { t } = useTranslation('cart');
+  const { store } = useRootData();
+  if (refused?.offer) return <RefusedOffer {...refused.offer} />;
+  if (!cart || cart.lines.length === 0) {
+    return (
+      <div className="wrap st l pad">
+        <Problem message={message} />
+        {isReachable ? <EmptyCart /> : <CartNotReachable />}
+      </div>
+    );
+  }
+  const { lines } = cart;
+  return (
+    <div className="wrap">
+      <div className="head">
+        <h1 className="h">{t('title')}</h1>
+        <p>{t('intro', { count: lines.length })}</p>
+      </div>
+      <div className="flow">
+        <div className="main">
+          <Problem message={message} />
+          {lines.some((line) => !line.isAvailable || !line.isInStock) ? (
+            <p className="stock b">
+              <Icon name="alert" />
+              {t('someGone')}
+            </p>
+          ) : null}
+          <ul aria-label={t('items')}>
+            {lines.map((line) => (
+              <CartLineRow
+                key={line.itemId}
+                line={line}
+                message={
+                  message?.at?.kind === 'line' && message.at.itemId === line.itemId ? message : null
+                }
+              />
+            ))}
+          </ul>
+        </div>
+        <aside aria-label={t('sum')}>
+          <div className="sheet">
+            <div>
+              <h2>{t('sum')}</h2>
+              <CouponForm
+                coupon={cart.coupon}
+                message={message?.at?.kind === 'coupon' ? message : null}
+              />
+              <CartSum cart={cart} />
+              <ButtonLink to={paths.checkout()} isWide>
+                {t('checkout')}
+              </ButtonLink>
+              <ul className="usp">
+                {[t('promise1'), t('promise2'), t('promise3', { days: returnDays })].map((text) => (
+                  <li key={text}>
+                    <Icon name="check" />
+                    {text}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </div>
+        </aside>
+      </div>
+      <div className="buy">
+        <span className="num">
+          <b>{formatMoney(cart.grandTotal, store)}</b>
+        </span>
+        <ButtonLink to={paths.checkout()}>{t('proceed')}</ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** Says what did not work, above everything, with a way to the place it concerns. */
+function Problem({ message }: { message: CartMessage | null }) {
+  const { t } = useTranslation('cart');
+  const say = useCartMessage();
+  const id =
+    message?.at?.kind === 'line'
+      ? quantityId(message.at.itemId)
+      : message?.at?.kind === 'coupon'
+        ? couponId
+        : 'main';
+  return (
+    <>
+      <ErrorSummary
+        entries={message ? [{ id, label: '', message: say(message) }] : []}
+        occasion={message}
+      />
+      {message?.offerPath ? (
+        <p>
+          <Link className="u lnk" to={message.offerPath}>
+            <Icon name="back" />
+            {t('backToOffer')}
+          </Link>
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,166 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { markRefused, page, seeOther } from '../../request/answers.server.ts';
+import { paths } from '../../domain/store/paths.ts';
+import { readCartChange } from './cart-change.server.ts';
+import type { CartChange, ChangeProblem } from './cart-change.server.ts';
+import type { CartMessage } from './cart-message.ts';
+import { offerAgain, pricedPath } from './offer-again.server.ts';
+
+type OfferChange = Extract<CartChange, { kind: 'add' | 'edit' }>;
+type Problem = ChangeProblem | CartProblem;
+type CartProblem = Extract<
+  Awaited<ReturnType<AppLoadContext['shop']['cart']['add']>>,
+  { ok: false }
+>['problem'];
+
+/**
+ * Does what a form of the cart asks and leads back to the cart, or says with 4xx why not. A form
+ * that asks to stay, in the panel over another page, gets its notice as the answer.
+ */
+export async function changeCart(form: FormData, { shop, visit }: AppLoadContext) {
+  if (form.get('intent') === 'price') {
+    const path = await pricedPath(form, { shop, visit });
+    if (path !== null) return seeOther(path);
+  }
+  const read = readCartChange(form, shop.settings.maxLineQuantity);
+  if (!read.ok) {
+    const message = messageOf(read.problem, placeOf(read.problem), null);
+    return refuse(422, message, await offerAgain(form, read.problem, { shop, visit }));
+  }
+  const change = read.value;
+  const done = await apply(change, { shop, visit });
+  if (done.ok) {
+    if (isOffer(change) && (change.wish.arrival_date || change.wish.nights)) {
+      await shop.checkout.noteWish(visit, change.wish);
+    }
+    const isVolatile = done.value !== true && done.value.isVolatile;
+    const notice = isVolatile
+      ? { kind: 'warning' as const, key: 'cart:volatile' as const }
+      : { kind: 'success' as const, key: notices[change.kind] };
+    if (form.get('stay') === '1') return page({ message: null, notice, offer: null });
+    visit.session.notify(notice);
+    return seeOther(paths.cart());
+  }
+  if (done.problem.kind === 'order-pending') {
+    const settled = await shop.checkout.settlePending(visit);
+    if (settled.ok) return seeOther(settled.value ? paths.orderSuccess() : paths.cart());
+  }
+  const isDown = done.problem.kind === 'unreachable' || done.problem.kind === 'order-pending';
+  const offerPath = isOffer(change) ? await offerPathOf(change, { shop, visit }) : null;
+  return refuse(
+    isDown ? 503 : 422,
+    messageOf(done.problem, placeOfChange(change), offerPath),
+    isOffer(change) ? await offerAgain(form, done.problem, { shop, visit }) : null,
+  );
+
+  function refuse(
+    status: number,
+    message: CartMessage,
+    offer: Awaited<ReturnType<typeof offerAgain>>,
+  ) {
+    markRefused(visit);
+    const answer = page({ message, notice: null, offer }, status);
+    if (status === 503) answer.headers.set('Retry-After', '5');
+    return answer;
+  }
+}
+
+/** From the page of an offer, with its choices. */
+function isOffer(change: CartChange): change is OfferChange {
+  return change.kind === 'add' || change.kind === 'edit';
+}
+
+const notices = {
+  add: 'cart:added',
+  edit: 'cart:edited',
+  update: 'cart:updated',
+  remove: 'cart:removed',
+  coupon: 'cart:couponApplied',
+  'coupon-remove': 'cart:couponRemoved',
+} as const;
+
+async function apply(change: CartChange, { shop, visit }: Pick<AppLoadContext, 'shop' | 'visit'>) {
+  const { key } = change;
+  switch (change.kind) {
+    case 'add': {
+      const { sku, parentSku, quantity, typed } = change;
+      return shop.cart.add(visit, { sku, parentSku, quantity, typed }, key);
+    }
+    case 'edit': {
+      const { itemId, sku, parentSku, quantity, typed } = change;
+      return shop.cart.edit(visit, itemId, { sku, parentSku, quantity, typed }, key);
+    }
+    case 'update': {
+      const { itemId, quantity, sku } = change;
+      return shop.cart.setQuantity(visit, { itemId, quantity, sku }, key);
+    }
+    case 'remove':
+      return shop.cart.remove(visit, change.itemId, key);
+    case 'coupon':
+      return shop.cart.applyCoupon(visit, change.code, key);
+    case 'coupon-remove':
+      return shop.cart.removeCoupon(visit, key);
+  }
+}
+
+async function offerPathOf(
+  change: OfferChange,
+  { shop, visit }: Pick<AppLoadContext, 'shop' | 'visit'>,
+): Promise<string | null> {
+  return shop.cart.offerPath(visit, change.parentSku ?? change.sku);
+}
+
+function placeOf(problem: ChangeProblem): CartMessage['at'] {
+  return problem.kind === 'quantity' && problem.itemId !== null
+    ? { kind: 'line', itemId: problem.itemId, typed: problem.typed }
+    : null;
+}
+
+function placeOfChange(change: CartChange): CartMessage['at'] {
+  switch (change.kind) {
+    case 'update':
+      return { kind: 'line', itemId: change.itemId, typed: String(change.quantity) };
+    case 'coupon':
+      return { kind: 'coupon', typed: change.code };
+    default:
+      return null;
+  }
+}
+
+const quantityMessages = {
+  'not-positive': 'quantityPositive',
+  'not-whole': 'quantityWhole',
+  'too-many': 'quantityMany',
+} as const;
+
+const messages = {
+  limited: 'limited',
+  'unknown-product': 'unknownProduct',
+  'unknown-price': 'unknownPrice',
+  'out-of-stock': 'outOfStock',
+  'no-variant': 'noVariant',
+  choice: 'choice',
+  'unknown-line': 'unknownLine',
+  'missing-coupon': 'missingCoupon',
+  'unknown-coupon': 'unknownCoupon',
+  'order-pending': 'unreachable',
+  unreachable: 'unreachable',
+  refused: 'refused',
+  unreadable: 'unreadable',
+} as const;
+
+function messageOf(problem: Problem, at: CartMessage['at'], offerPath: string | null): CartMessage {
+  const base = { count: 0, text: '', at, offerPath, part: null };
+  switch (problem.kind) {
+    case 'quantity':
+      return { ...base, kind: quantityMessages[problem.problem], count: problem.max };
+    case 'limited':
+      return { ...base, kind: 'limited', count: problem.available };
+    case 'refused':
+      return { ...base, kind: 'refused', text: problem.message };
+    case 'part':
+      return { ...messageOf(problem.problem, at, offerPath), part: problem.name };
+    default:
+      return { ...base, kind: messages[problem.kind] };
+  }
+}

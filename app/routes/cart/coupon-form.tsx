@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../domain/store/paths.ts';
+import { ShopForm } from '../../forms/shop-form.tsx';
+import { SubmitButton } from '../../forms/submit-button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useCartMessage } from './cart-message.ts';
+import type { CartMessage } from './cart-message.ts';
+
+export const couponId = 'coupon';
+
+/** Takes a coupon code, or shows the one that counts. spec: transactions §4 Coupon */
+export function CouponForm({
+  coupon,
+  message,
+}: {
+  coupon: string | null;
+  message: CartMessage | null;
+}) {
+  const { t } = useTranslation('cart');
+  const say = useCartMessage();
+  if (coupon !== null) {
+    return (
+      <ShopForm name="coupon-remove" action={paths.cart()} className="st s">
+        <input type="hidden" name="change" value="coupon-remove" />
+        <div className="row sb">
+          <span className="chip">
+            <Icon name="ticket" />
+            {coupon}
+          </span>
+          <SubmitButton form="coupon-remove" className="u sm lnk">
+            {t('couponRemove')}
+          </SubmitButton>
+        </div>
+      </ShopForm>
+    );
+  }
+  const typed = message?.at?.kind === 'coupon' ? message.at.typed : '';
+  return (
+    <ShopForm name="coupon" action={paths.cart()} className="st s">
+      <input type="hidden" name="change" value="coupon" />
+      <div className="row nw end">
+        <div className="fld">
+          <label htmlFor={couponId}>{t('coupon')}</label>
+          {message ? (
+            <p className="msg" id={`${couponId}-error`}>
+              <Icon name="alert" />
+              <span>{say(message)}</span>
+            </p>
+          ) : null}
+          <input
+            id={couponId}
+            name="coupon"
+            maxLength={60}
+            defaultValue={typed}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            aria-invalid={message ? true : undefined}
+            aria-describedby={message ? `${couponId}-error` : undefined}
+          />
+        </div>
+        <SubmitButton form="coupon" className="btn alt">
+          {t('couponApply')}
+        </SubmitButton>
+      </div>
+    </ShopForm>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../domain/store/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+
+export function EmptyCart() {
+  const { t } = useTranslation('cart');
+  return (
+    <div className="promo void">
+      <h1 className="h">{t('emptyTitle')}</h1>
+      <p>{t('emptyText')}</p>
+      <div className="row">
+        <ButtonLink to={paths.home()}>{t('emptyLink')}</ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** The commerce host does not answer: nothing is lost, and the way to try again is a link. */
+export function CartNotReachable() {
+  const { t } = useTranslation('cart');
+  return (
+    <div className="promo void">
+      <h1 className="h">{t('unreachableTitle')}</h1>
+      <p>{t('unreachableText')}</p>
+      <div className="row">
+        <ButtonLink to={paths.cart()} reloadDocument>
+          {t('retry')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

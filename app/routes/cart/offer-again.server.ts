@@ -1,0 +1,61 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { readOfferForm } from '../../domain/catalogue/offer-form.ts';
+import type { OfferProblem } from '../../domain/catalogue/offer-form.ts';
+import { productRules } from '../catalogue/load-page.server.ts';
+import type { ChangeProblem } from './cart-change.server.ts';
+
+type Context = Pick<AppLoadContext, 'shop' | 'visit'>;
+type CartProblem = Extract<
+  Awaited<ReturnType<AppLoadContext['shop']['cart']['add']>>,
+  { ok: false }
+>['problem'];
+
+/** Where an offer shows the price of its form; null for an offer that is not there. */
+export function pricedPath(form: FormData, { shop, visit }: Context): Promise<string | null> {
+  const { sku, parentSku } = offerOf(form);
+  return shop.cart.pricedPath(visit, { sku, parentSku, form: readOfferForm(form.entries()) });
+}
+
+/**
+ * The form of an offer that was refused, as it was filled in and with what is wrong beside its
+ * fields; null where its fields are not to blame.
+ */
+export async function offerAgain(
+  form: FormData,
+  problem: ChangeProblem | CartProblem,
+  { shop, visit }: Context,
+) {
+  const problems = problemsOf(problem);
+  const isOffer = ['add', 'edit'].some((change) => form.get('change') === change);
+  if (!isOffer || problems.length === 0) return null;
+  const { sku, parentSku } = offerOf(form);
+  const found = await shop.catalogue.productPage(visit, parentSku ?? sku, {
+    childSku: sku === parentSku ? null : sku,
+    query: new URLSearchParams(),
+    refused: { ...readOfferForm(form.entries()), problems },
+  });
+  if (!found?.ok) return null;
+  const { later: _later, ...page } = found.value;
+  return { page, rules: await productRules({ shop, visit }) };
+}
+
+function problemsOf(problem: ChangeProblem | CartProblem): OfferProblem[] {
+  switch (problem.kind) {
+    case 'choice':
+      return problem.problems;
+    case 'quantity':
+      return [{ field: 'quantity', kind: problem.problem, max: problem.max }];
+    case 'limited':
+      return [{ field: 'quantity', kind: 'limited', max: problem.available }];
+    default:
+      return [];
+  }
+}
+
+function offerOf(form: FormData): { sku: string; parentSku: string | null } {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' && value !== '' ? value.slice(0, 100) : null;
+  };
+  return { sku: text('sku') ?? '', parentSku: text('parentSku') };
+}

@@ -1,0 +1,68 @@
+import type { FetcherWithComponents } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { CartLine } from '../../domain/cart/cart.ts';
+import { paths } from '../../domain/store/paths.ts';
+import { ShopForm } from '../../forms/shop-form.tsx';
+import { SubmitButton } from '../../forms/submit-button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useCartMessage } from './cart-message.ts';
+import type { CartMessage } from './cart-message.ts';
+
+export function quantityId(itemId: number): string {
+  return `quantity-${itemId}`;
+}
+
+/**
+ * How many of a line. With a fetcher the form answers in place, in the panel over another page.
+ * spec: transactions §5 quantity
+ */
+export function QuantityForm({
+  line,
+  message,
+  fetcher,
+}: {
+  line: CartLine;
+  message: CartMessage | null;
+  fetcher?: FetcherWithComponents<unknown>;
+}) {
+  const { t } = useTranslation('cart');
+  const say = useCartMessage();
+  const id = quantityId(line.itemId);
+  const name = `line-${line.itemId}`;
+  const typed = message?.at?.kind === 'line' ? message.at.typed : null;
+  return (
+    <ShopForm name={name} action={paths.cart()} className="qty" fetcher={fetcher}>
+      {fetcher ? <input type="hidden" name="stay" value="1" /> : null}
+      <input type="hidden" name="change" value="update" />
+      <input type="hidden" name="item_id" value={line.itemId} />
+      {message ? (
+        <p className="msg" id={`${id}-error`}>
+          <Icon name="alert" />
+          <span>{say(message)}</span>
+        </p>
+      ) : null}
+      <div className="fld">
+        <label htmlFor={id}>
+          {t('quantity')}
+          <span className="vh"> {line.name}</span>
+        </label>
+        <input
+          key={`${line.quantity}/${typed ?? ''}`}
+          id={id}
+          name="quantity"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={line.maxQuantity}
+          required
+          defaultValue={typed ?? line.quantity}
+          aria-invalid={message ? true : undefined}
+          aria-describedby={message ? `${id}-error` : undefined}
+        />
+      </div>
+      <SubmitButton form={name} className="btn alt sml">
+        {t('update')}
+      </SubmitButton>
+    </ShopForm>
+  );
+}

@@ -1,0 +1,62 @@
+import type {
+  ActionFunctionArgs,
+  LinksFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { readItemId } from '../../domain/catalogue/offer-form.ts';
+import { paths } from '../../domain/store/paths.ts';
+import { ShopForm } from '../../forms/shop-form.tsx';
+import { SubmitButton } from '../../forms/submit-button.tsx';
+import { wordsIn } from '../../forms/words.server.ts';
+import { noStore, notReachable, page, seeOther } from '../../request/answers.server.ts';
+import flows from '../../styles/flows.css?url';
+import { ButtonLink } from '../../ui/button.tsx';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: flows }];
+export const headers = () => noStore;
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? [{ title: data.title }, { name: 'robots', content: 'noindex' }] : [];
+
+/** Asks before a line goes. A line that is gone already leads back to the cart. */
+export async function loader({ params, context: { shop, visit } }: LoaderFunctionArgs) {
+  const itemId = readItemId(params.item ?? null);
+  const read = await shop.cart.read(visit);
+  if (!read.ok && read.problem.kind === 'unreachable') throw notReachable();
+  const line = read.ok ? read.value?.lines.find((candidate) => candidate.itemId === itemId) : null;
+  if (!line) throw seeOther(paths.cart());
+  const t = wordsIn(visit.store.language);
+  const title = `${t('cart:removeTitle', { name: line.name })} | ${visit.store.titleSuffix}`;
+  return page({ title, name: line.name, itemId: line.itemId });
+}
+
+export async function action({ params, request, context: { shop, visit } }: ActionFunctionArgs) {
+  const itemId = readItemId(params.item ?? null);
+  if (itemId === null) return seeOther(paths.cart());
+  const key = (await request.formData()).get('key');
+  const removed = await shop.cart.remove(visit, itemId, typeof key === 'string' ? key : null);
+  if (!removed.ok) throw notReachable();
+  visit.session.notify({ kind: 'success', key: 'cart:removed' });
+  return seeOther(paths.cart());
+}
+
+export default function RemoveLinePage() {
+  const { name, itemId } = useLoaderData<typeof loader>();
+  const { t } = useTranslation('cart');
+  return (
+    <div className="wrap pad">
+      <ShopForm name={`remove-${itemId}`} className="st max pan">
+        <h1 className="h">{t('removeTitle', { name })}</h1>
+        <p>{t('removeText')}</p>
+        <div className="row">
+          <SubmitButton className="btn bad">{t('removeYes')}</SubmitButton>
+          <ButtonLink to={paths.cart()} variant="outline">
+            {t('keep')}
+          </ButtonLink>
+        </div>
+      </ShopForm>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ClientLoaderFunctionArgs } from '@remix-run/react';
+import { useLoaderData, useSearchParams } from '@remix-run/react';
+import type { LateParts } from '../../domain/catalogue/late.ts';
+import { readRecord } from '../../domain/catalogue/offer-facts.ts';
+import type { BrandName } from '../../domain/store/brands.ts';
+import { metaOf } from '../../seo/page-meta.ts';
+import { fetchSheet } from '../../shell/route-sheets.tsx';
+import climate from '../../styles/climate.css?url';
+import content from '../../styles/content.css?url';
+import listing from '../../styles/listing.css?url';
+import offerMap from '../../styles/offer-map.css?url';
+import placeMap from '../../styles/place-map.css?url';
+import product from '../../styles/product.css?url';
+import { PageView } from '../content/page-view.tsx';
+import { PicturePage } from './gallery/picture-page.tsx';
+import { readPictureNumber } from './gallery/picture-number.ts';
+import { ListingView } from './listing-view.tsx';
+import type { loadPage } from './load-page.server.ts';
+import { ProductView } from './product-view.tsx';
+import { SharePanel } from './share-panel.tsx';
+import { UnavailableView } from './unavailable-view.tsx';
+
+type Loader = (args: LoaderFunctionArgs) => ReturnType<typeof loadPage>;
+
+/** An address says only after it was looked up which kind of page it shows. */
+const sheets = { page: content, category: listing, product, unavailable: product };
+
+/** `data` is an answer of `loadPage`, or nothing yet. */
+function sheetsOf(data: unknown): string[] {
+  if (typeof data !== 'object' || data === null || !('kind' in data)) return [];
+  const { kind } = data;
+  if (!isKind(kind)) return [];
+  const page = 'page' in data ? data.page : null;
+  const map = mapSheetOf(page);
+  return [sheets[kind], ...(map === null ? [] : [map]), ...(hasClimate(page) ? [climate] : [])];
+}
+
+function hasClimate(page: unknown): boolean {
+  const months = readRecord(readRecord(page).region).climate;
+  return Array.isArray(months) && months.length > 0;
+}
+
+function isKind(kind: unknown): kind is keyof typeof sheets {
+  return typeof kind === 'string' && kind in sheets;
+}
+
+/** Maps are on some listings and on products that lie somewhere. */
+function mapSheetOf(page: unknown): string | null {
+  const { map, product } = readRecord(page);
+  if (map) return offerMap;
+  return readRecord(product).coordinates ? placeMap : null;
+}
+
+/** What the catalogue's routes share: sheets, head, view. */
+export const catalogueHandle = {
+  sheets: (_brand: BrandName, data: unknown) => sheetsOf(data),
+};
+
+/** In the browser the page waits for its sheets, too. */
+export async function catalogueClientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  const data = await serverLoader<Loader>();
+  await Promise.all(sheetsOf(data).map(fetchSheet));
+  return data;
+}
+
+export const catalogueMeta: MetaFunction<Loader> = ({ data }) => (data ? metaOf(data.seo) : []);
+
+export function CataloguePage() {
+  const data = useLoaderData<Loader>();
+  const [query] = useSearchParams();
+  if (data.kind === 'page') return <PageView page={data.page} />;
+  if (data.kind === 'unavailable') return <UnavailableView instead={data.instead} />;
+  if (data.kind === 'category') {
+    return (
+      <>
+        <ListingView key={data.page.category.id} page={data.page} />
+        <SharePanel share={data.seo.share} />
+      </>
+    );
+  }
+  const picture = readPictureNumber(query, data.page.product.gallery.length);
+  if (picture !== null) return <PicturePage page={data.page} number={picture} />;
+  const { page, rules } = data;
+  // Remix's types know promises only where every answer of a loader has them.
+  const late = data as unknown as LateParts;
+  return (
+    <>
+      <ProductView key={page.product.sku} page={page} rules={rules} late={late} />
+      <SharePanel share={data.seo.share} />
+    </>
+  );
+}

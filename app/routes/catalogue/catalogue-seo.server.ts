@@ -1,0 +1,141 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { emptyListingState, listingSearch } from '../../domain/catalogue/filters.ts';
+import type { ListingPage } from '../../domain/catalogue/listing-page.ts';
+import type { ProductPage } from '../../domain/catalogue/product-page.ts';
+import type { Review } from '../../domain/catalogue/review.ts';
+import type { StorePath } from '../../domain/store/alternates.ts';
+import { pathInStore } from '../../domain/store/paths.ts';
+import { wordsIn } from '../../forms/words.server.ts';
+import { pageSeo } from '../../seo/page-meta.ts';
+import type { PageSeo } from '../../seo/page-meta.ts';
+import { offerFacts } from '../../seo/structured/offer.server.ts';
+import { trailFacts } from '../../seo/structured/trail.server.ts';
+
+type Visit = AppLoadContext['visit'];
+type ContentPage = NonNullable<Awaited<ReturnType<AppLoadContext['shop']['content']['page']>>>;
+
+/**
+ * Filters, sort and the map only repeat what the plain list shows, and a list of nothing is nothing
+ * to find: such pages are not indexed. Each part of a long list is a page of its own.
+ */
+export function listingSeo(
+  visit: Visit,
+  page: ListingPage,
+  { perPage, places }: { perPage: number; places: readonly StorePath[] },
+): PageSeo {
+  const t = wordsIn(visit.store.language);
+  const { category, state, address } = page;
+  const isPlain =
+    Object.keys(state.filters).length === 0 && state.sort === null && state.view === 'list';
+  const withQuery = (start: number) => {
+    const search = listingSearch({ ...emptyListingState, start }, address);
+    return `${category.path}${search && `?${search}`}`;
+  };
+  const number = Math.floor(state.start / perPage) + 1;
+  const numbered = (text: string) => (number > 1 ? t('catalogue:partOf', { text, number }) : text);
+  const title = category.metaTitle ?? category.title ?? category.name;
+  const description = category.metaDescription ?? (category.headline || category.description);
+  const seo = pageSeo(visit, {
+    title: numbered(title),
+    description: description && numbered(description),
+    path: withQuery(isPlain ? state.start : 0),
+    nextPath: page.nextStart !== null ? withQuery(page.nextStart) : null,
+    isIndexed: isPlain && page.items.length > 0,
+    image: category.image,
+    // How far a list goes differs between store views.
+    places: number > 1 ? [] : places,
+    facts: [
+      trailFacts([...page.trail, { label: category.name, path: category.path }], (path) =>
+        addressOf(visit, path),
+      ),
+    ],
+  });
+  // The map is the same list in another form.
+  return state.view === 'map' ? { ...seo, canonical: addressOf(visit, category.path) } : seo;
+}
+
+/** `reviews` are those the page shows, as far as they are known. */
+export function productSeo(
+  visit: Visit,
+  page: ProductPage,
+  {
+    places,
+    reviews,
+    picture = null,
+  }: {
+    places: readonly StorePath[];
+    reviews: readonly Review[];
+    /** Number of the picture that the address shows alone; null is the offer. */
+    picture?: number | null;
+  },
+): PageSeo {
+  const { product, trail } = page;
+  const place = [product.place, product.region].filter(Boolean).join(', ');
+  const address = addressOf(visit, product.path);
+  const title = ownTitle(product) ?? (place ? `${product.name}, ${place}` : product.name);
+  return pageSeo(visit, {
+    title:
+      picture === null
+        ? title
+        : wordsIn(visit.store.language)('product:pictureTitle', { title, number: picture }),
+    isIndexed: picture === null,
+    description:
+      product.metaDescription ??
+      (product.shortDescription || product.description || ownWords(product, visit.store)),
+    path: product.path,
+    image: product.image,
+    imageAlt: product.imageLabel,
+    type: 'product',
+    places,
+    facts: [
+      ...offerFacts({
+        ...{ page, reviews, address, store: visit.store, origin: visit.origin },
+        unit:
+          product.unit ??
+          wordsIn(visit.store.language)(
+            product.isTravel ? 'product:perPerson' : 'product:perPiece',
+          ),
+      }),
+      trailFacts([...trail, { label: product.name, path: product.path }], (path) =>
+        addressOf(visit, path),
+      ),
+    ],
+  });
+}
+
+/** What is no journey is not described in the brand's words about journeys. */
+function ownWords({ name, isTravel }: ProductPage['product'], store: Visit['store']) {
+  return isTravel ? null : `${name} | ${store.titleSuffix}`;
+}
+
+/** An offer that may not be shown is not to be found. */
+export function unavailableSeo(visit: Visit, path: string): PageSeo {
+  const title = wordsIn(visit.store.language)('product:unavailableTitle');
+  return pageSeo(visit, { title, description: null, path, isIndexed: false });
+}
+
+/** Platforms fill the title with the name: that says less than the name with its place. */
+function ownTitle({ metaTitle, name }: ProductPage['product']): string | null {
+  return metaTitle === name ? null : metaTitle;
+}
+
+export function contentSeo(visit: Visit, page: ContentPage, places: readonly StorePath[]): PageSeo {
+  // Headings of the hierarchy are no pages, so they cannot be a step for search engines.
+  const steps = page.trail.flatMap(({ label, path }) => (path === null ? [] : [{ label, path }]));
+  return pageSeo(visit, {
+    title: page.title,
+    description: page.description,
+    path: page.path,
+    type: 'article',
+    places,
+    facts: [
+      trailFacts([...steps, { label: page.title, path: page.path }], (path) =>
+        addressOf(visit, path),
+      ),
+    ],
+  });
+}
+
+function addressOf({ store, origin }: Visit, path: string): string {
+  return `${origin}${pathInStore(store, path)}`;
+}

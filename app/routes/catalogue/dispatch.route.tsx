@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import {
+  CataloguePage,
+  catalogueClientLoader,
+  catalogueHandle,
+  catalogueMeta,
+} from './catalogue-page.tsx';
+import { loadPage } from './load-page.server.ts';
+import { orUnavailable } from './unavailable.server.ts';
+
+/** Any path that no other route has: a product, a category, a region or a page by its url_path. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const path = params['*'] ?? '';
+  const { queryNames } = context.shop.settings;
+  const childSku = new URL(request.url).searchParams.get(queryNames.childSku);
+  return orUnavailable(
+    context.shop.catalogue
+      .resolve(context.visit, path, childSku)
+      .then((address) => loadPage(request, context, address)),
+  );
+}
+
+export const handle = catalogueHandle;
+export const clientLoader = catalogueClientLoader;
+export const meta = catalogueMeta;
+export default CataloguePage;

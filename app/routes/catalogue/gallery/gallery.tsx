@@ -1,0 +1,73 @@
+import { Link } from '@remix-run/react';
+import { lazy, Suspense, useState } from 'react';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Picture as GalleryPicture } from '../../../domain/catalogue/product.ts';
+import { isPlainClick } from '../../../ui/modal.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { usePictureLinks } from './picture-number.ts';
+
+/** Travels when it is first opened. */
+const GalleryDialog = lazy(() => import('./gallery-dialog.tsx'));
+
+/** The first picture stands large, two beside it; the rest are in the strip and the gallery. */
+const inGrid = 3;
+
+/**
+ * A product's pictures: a grid on wide screens, a strip to swipe on narrow ones. Each is a link to
+ * its large version: a page of its own, or the same in a dialog over this page.
+ * spec: catalogue §2 Modals, §9 Images
+ */
+export function Gallery({ pictures, name }: { pictures: readonly GalleryPicture[]; name: string }) {
+  const { t } = useTranslation('product');
+  const pathTo = usePictureLinks();
+  const [shown, setShown] = useState<number | null>(null);
+  if (pictures.length === 0) return null;
+  const opens = (number: number) => ({
+    to: pathTo(number),
+    rel: 'nofollow',
+    onClick: (event: MouseEvent) => {
+      if (!isPlainClick(event)) return;
+      event.preventDefault();
+      setShown(number);
+    },
+  });
+  return (
+    <>
+      {/* A strip that scrolls must be reachable by keyboard. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="gal" role="region" aria-label={t('gallery')} tabIndex={0}>
+        {pictures.map(({ path, label }, index) => (
+          <Link
+            key={path}
+            className={index === 0 ? 'big' : index < inGrid ? 'r' : 'r later'}
+            {...opens(index + 1)}
+          >
+            <Picture
+              path={path}
+              size={['gallerySmall', 'gallery']}
+              sizes={index === 0 ? '(width<64rem) 88vw, 55vw' : '(width<64rem) 88vw, 42vw'}
+              alt={label || name}
+              isEager={index === 0}
+            />
+          </Link>
+        ))}
+        {pictures.length > 1 ? (
+          <Link className="btn" {...opens(1)}>
+            {t('allPictures', { count: pictures.length })}
+          </Link>
+        ) : null}
+      </div>
+      {shown === null ? null : (
+        <Suspense>
+          <GalleryDialog
+            pictures={pictures}
+            name={name}
+            first={shown}
+            onClose={() => setShown(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

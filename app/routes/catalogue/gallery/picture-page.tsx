@@ -1,0 +1,57 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { ProductPage } from '../../../domain/catalogue/product-page.ts';
+import sheet from '../../../styles/picture.css?url';
+import { Icon } from '../../../ui/icon.tsx';
+import { LargePicture } from './large-picture.tsx';
+import { PictureCounter } from './picture-counter.tsx';
+import { usePictureLinks } from './picture-number.ts';
+import { PictureThumbs } from './picture-thumbs.tsx';
+
+/**
+ * One picture of an offer at its own address, with the ways to the others and back: the gallery of
+ * visitors without script, and of whoever was sent such a link. spec: checklist B19, A14
+ */
+export function PicturePage({ page, number }: { page: ProductPage; number: number }) {
+  const { t } = useTranslation('product');
+  const pathTo = usePictureLinks();
+  const { gallery, name } = page.product;
+  const picture = gallery[number - 1];
+  if (!picture) return null;
+  return (
+    <section className="pics night" aria-labelledby="picture-title">
+      <link rel="stylesheet" href={sheet} />
+      <header>
+        <h1 id="picture-title">{name}</h1>
+        <PictureCounter number={number} count={gallery.length} />
+        <Link className="ib" to={pathTo(null)} aria-label={t('closeGallery')}>
+          <Icon name="x" />
+        </Link>
+      </header>
+      <div className="stage">
+        <LargePicture picture={picture} name={name} isEager />
+        <Step number={number - 1} count={gallery.length} kind="prev" />
+        <Step number={number + 1} count={gallery.length} kind="next" />
+      </div>
+      <PictureThumbs pictures={gallery} number={number} />
+    </section>
+  );
+}
+
+function Step({ number, count, kind }: { number: number; count: number; kind: 'prev' | 'next' }) {
+  const { t } = useTranslation('product');
+  const pathTo = usePictureLinks();
+  if (number < 1 || number > count) return null;
+  return (
+    <Link
+      className={`ib ${kind}`}
+      to={pathTo(number)}
+      rel={kind}
+      replace
+      preventScrollReset
+      aria-label={t(kind === 'prev' ? 'previousPicture' : 'nextPicture')}
+    >
+      <Icon name={kind === 'prev' ? 'previous' : 'next'} />
+    </Link>
+  );
+}

@@ -1,0 +1,134 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { isTravel } from '../../domain/catalogue/offer-kind.ts';
+import { readOfferFacts } from '../../domain/catalogue/offer-facts.ts';
+import type { ProductCard as Offer } from '../../domain/catalogue/product.ts';
+import { formatRating } from '../../i18n/formats.ts';
+import { useRootData } from '../../request/root-data.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { RatingBadge } from '../../ui/rating-badge.tsx';
+import { Stars } from '../../ui/stars.tsx';
+import { dateSpanText } from './date-span-text.ts';
+import { WishButton } from '../wishlist/wish-button.tsx';
+import { OfferAttributes } from './offer-attributes.tsx';
+import { PriceTag } from './price-tag.tsx';
+import type { ShownPrice } from './price-tag.tsx';
+
+/** An offer as a card shows it; every product of a listing is one. */
+export type CardOffer = Pick<
+  Offer,
+  | 'sku'
+  | 'type'
+  | 'name'
+  | 'image'
+  | 'imageLabel'
+  | 'isFromPrice'
+  | 'rating'
+  | 'stars'
+  | 'isSuperior'
+  | 'place'
+  | 'region'
+  | 'country'
+  | 'highlights'
+  | 'isInStock'
+  | 'extra'
+> & {
+  /** Inside the store view. */
+  path: string;
+  price: ShownPrice;
+};
+
+const cardWidths = '(width<64rem) 92vw, (width<90rem) 30vw, 22rem';
+
+/**
+ * One offer of a listing. `isEager` for the cards above the fold; `headingLevel` for the place it
+ * stands in.
+ */
+export function ProductCard({
+  offer,
+  isEager = false,
+  headingLevel = 3,
+}: {
+  offer: CardOffer;
+  isEager?: boolean;
+  headingLevel?: 2 | 3;
+}) {
+  const { t } = useTranslation('catalogue');
+  const { store } = useRootData();
+  const facts = readOfferFacts(offer);
+  const Heading = `h${headingLevel}` as const;
+  const reduction = percentOff(offer.price);
+  const where = offer.place ?? facts.city ?? offer.region;
+  return (
+    <article className="card">
+      <div className="shot">
+        <div className="pic">
+          {offer.image ? (
+            <Picture
+              path={offer.image}
+              size={['cardSmall', 'card']}
+              sizes={cardWidths}
+              alt={offer.imageLabel}
+              isEager={isEager}
+            />
+          ) : null}
+        </div>
+        {reduction > 0 ? <Badge>{t('percentOff', { percent: reduction })}</Badge> : null}
+        {offer.rating ? (
+          <RatingBadge
+            value={formatRating(offer.rating.average, store.locale)}
+            label={t('rating')}
+          />
+        ) : null}
+        <WishButton sku={offer.sku} name={offer.name} />
+      </div>
+      <div className="b">
+        {facts.dates || where || offer.stars ? (
+          <p className="loc">
+            {facts.dates ? `${dateSpanText(facts.dates, store.locale)} · ` : null}
+            {where}{' '}
+            {offer.stars ? (
+              <Stars
+                count={offer.stars}
+                isSuperior={offer.isSuperior}
+                label={t('stars', { count: offer.stars })}
+              />
+            ) : null}
+          </p>
+        ) : null}
+        <Heading>
+          <Link to={offer.path} prefetch="intent">
+            {offer.name}
+          </Link>
+        </Heading>
+        <OfferAttributes highlights={offer.highlights} facts={facts} />
+        <p className="pr">
+          <span>{duration()}</span>
+          {isPriceless(offer) ? (
+            <span className="price">{t('onRequest')}</span>
+          ) : (
+            <PriceTag price={offer.price} isFrom={offer.isFromPrice} />
+          )}
+        </p>
+      </div>
+    </article>
+  );
+
+  function duration(): string {
+    if (!offer.isInStock) return t('soldOut');
+    if (facts.nights) return t('nights', { count: facts.nights });
+    return facts.unit ?? (isTravel(offer) ? t('perPerson') : '');
+  }
+}
+
+/** A configurable product whose variants the catalogue does not know says 0: that is no price. */
+function isPriceless({ type, price }: CardOffer): boolean {
+  return type === 'configurable' && price.gross.minor === 0;
+}
+
+/** Whole percent of a reduction; 0 without one. */
+function percentOff(price: ShownPrice): number {
+  if (!price.isReduced || price.originalGross.minor <= 0) return 0;
+  return Math.floor(100 - (price.gross.minor * 100) / price.originalGross.minor);
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+
+/** A wide table on a narrow screen: scrolls sideways, by keyboard too. `label` names it. */
+export function ScrollBox({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // What scrolls must be reachable without a mouse.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="scroll" role="region" aria-label={label} tabIndex={0}>
+      {children}
+    </div>
+  );
+}

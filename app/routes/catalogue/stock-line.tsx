@@ -1,0 +1,64 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { LateParts } from '../../domain/catalogue/late.ts';
+import type { BookableItem, ProductPage } from '../../domain/catalogue/product-page.ts';
+import { paths } from '../../domain/store/paths.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { LatePart } from './late-part.tsx';
+
+type Known = Pick<BookableItem, 'stock' | 'placesLeft'>;
+
+/**
+ * Whether it can be had: what the catalogue says, until the commerce host says what is true this
+ * minute. spec: catalogue §7 stock/check
+ */
+export function StockLine({
+  page,
+  item,
+  late,
+}: {
+  page: ProductPage;
+  item: BookableItem;
+  late: LateParts['stock'];
+}) {
+  const { t } = useTranslation('product');
+  const { isTravel } = page.product;
+  const known = <StockText known={item} isTravel={isTravel} />;
+  if (late === null) return known;
+  return (
+    <LatePart
+      late={late}
+      waiting={known}
+      missing={
+        <>
+          {known}
+          <p className="fine">
+            {t('late.stock')} <Link to={paths.contact()}>{t('late.ask')}</Link>
+          </p>
+        </>
+      }
+    >
+      {({ isInStock, placesLeft }) => (
+        <StockText
+          known={{ stock: isInStock ? 'ok' : 'out_of_stock', placesLeft }}
+          isTravel={isTravel}
+        />
+      )}
+    </LatePart>
+  );
+}
+
+function StockText({ known, isTravel }: { known: Known; isTravel: boolean }) {
+  const { t } = useTranslation('product');
+  const { stock, placesLeft } = known;
+  return (
+    <p className={stock === 'ok' ? 'stock' : 'stock out'}>
+      <Icon name={stock === 'ok' ? 'ok' : 'info'} />
+      {!isTravel
+        ? t(`goodsStock.${stock}`)
+        : placesLeft !== null
+          ? t('placesLeft', { count: placesLeft })
+          : t(`stock.${stock}`)}
+    </p>
+  );
+}

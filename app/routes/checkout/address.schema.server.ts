@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import type { Address } from '../../domain/checkout/details.ts';
+import type { Region } from '../../domain/store/countries.ts';
+import {
+  city,
+  optional,
+  optionalPhone,
+  orNull,
+  personName,
+  phone,
+  required,
+  taxId,
+  zipCode,
+} from './rules.server.ts';
+
+type AddressRules = {
+  /** ISO codes an address may be in. */
+  countries: readonly string[];
+  /** Regions of a country; null where it has no list. */
+  regionsOf: (country: string) => Region[] | null;
+};
+
+const region = () => optional(20);
+
+function country({ countries }: AddressRules) {
+  return z.string({ error: 'choose' }).refine((code) => countries.includes(code), 'country');
+}
+
+function isRegionRight(rules: AddressRules, code: string | undefined, country: string | undefined) {
+  if (!code || !country) return true;
+  const regions = rules.regionsOf(country);
+  return regions === null || regions.some((candidate) => candidate.code === code);
+}
+
+/** `methods`: codes of the ways documents can take. spec: transactions §3 shippingDetails */
+export function shippingSchema(
+  rules: AddressRules & { methods: readonly string[]; usualMethod: string },
+) {
+  return z
+    .object({
+      firstName: personName(),
+      lastName: personName(),
+      country: country(rules),
+      streetAddress: required(),
+      apartmentNumber: optional(100),
+      zipCode: zipCode(),
+      city: city(),
+      state: optional(100),
+      region_code: region(),
+      phoneNumber: phone(),
+      shippingMethod: z
+        .string()
+        .refine((code) => rules.methods.length === 0 || rules.methods.includes(code), 'method')
+        .default(rules.usualMethod),
+    })
+    .superRefine((address, context) => {
+      if (isRegionRight(rules, address.region_code, address.country)) return;
+      context.addIssue({ code: 'custom', path: ['region_code'], message: 'region' });
+    });
+}
+
+/**
+ * `methods`: codes of the ways to pay. The billing address counts only when it is another one, so
+ * none of its fields is required before that is known. spec: transactions §3 paymentDetails
+ */
+export function paymentSchema(rules: AddressRules & { methods: readonly string[] }) {
+  return z
+    .object({
+      paymentMethod: z
+        .string({ error: 'choose' })
+        .refine((code) => rules.methods.includes(code), 'method'),
+      paymentMethodAdditional: optional(120),
+      company: optional(200),
+      taxId: taxId(),
+      /** A code that was typed and is not applied yet. */
+      coupon: optional(60),
+      sameAddress: z.enum(['0', '1'], { error: 'choose' }).default('1'),
+      firstName: z.string().optional(),
+      lastName: z.string().optional(),
+      country: z.string().optional(),
+      streetAddress: z.string().optional(),
+      apartmentNumber: z.string().optional(),
+      zipCode: z.string().optional(),
+      city: z.string().optional(),
+      state: z.string().optional(),
+      region_code: z.string().optional(),
+      phoneNumber: z.string().optional(),
+    })
+    .superRefine((payment, context) => {
+      if (payment.sameAddress === '1') return;
+      const billing = billingSchema(rules).safeParse(payment);
+      for (const issue of billing.error?.issues ?? []) {
+        context.addIssue({ code: 'custom', path: issue.path, message: issue.message });
+      }
+    });
+}
+
+function billingSchema(rules: AddressRules) {
+  return z
+    .object({
+      firstName: personName(),
+      lastName: personName(),
+      country: country(rules),
+      streetAddress: required(),
+      apartmentNumber: optional(100),
+      zipCode: zipCode(),
+      city: city(),
+      state: optional(100),
+      region_code: region(),
+      phoneNumber: optionalPhone(),
+    })
+    .superRefine((address, context) => {
+      if (isRegionRight(rules, address.region_code, address.country)) return;
+      context.addIssue({ code: 'custom', path: ['region_code'], message: 'region' });
+    });
+}
+
+type TypedAddress = {
+  firstName?: string;
+  lastName?: string;
+  country?: string;
+  streetAddress?: string;
+  apartmentNumber?: string;
+  zipCode?: string;
+  city?: string;
+  state?: string;
+  region_code?: string;
+  phoneNumber?: string;
+};
+
+/** An address of a form that was found right. Where there is a region list, free text is dropped. */
+export function addressOf(typed: TypedAddress, regionsOf: AddressRules['regionsOf']): Address {
+  const country = typed.country ?? '';
+  const hasList = regionsOf(country) !== null;
+  return {
+    firstName: (typed.firstName ?? '').trim(),
+    lastName: (typed.lastName ?? '').trim(),
+    country,
+    streetAddress: (typed.streetAddress ?? '').trim(),
+    apartmentNumber: orNull(typed.apartmentNumber?.trim()),
+    city: (typed.city ?? '').trim(),
+    state: hasList ? null : orNull(typed.state?.trim()),
+    region_code: hasList ? orNull(typed.region_code) : null,
+    zipCode: (typed.zipCode ?? '').trim(),
+    phoneNumber: orNull(typed.phoneNumber?.trim()),
+  };
+}

@@ -1,0 +1,76 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Cart } from '../../domain/cart/cart.ts';
+import { paths } from '../../domain/store/paths.ts';
+import type { CheckoutPathStep } from '../../domain/store/paths.ts';
+import { useRootData } from '../../request/root-data.ts';
+import { OrderAside } from './order-aside.tsx';
+import { StepHeading } from './step-heading.tsx';
+import { Steps } from './steps-context.ts';
+
+export type FrameData = {
+  step: CheckoutPathStep;
+  /** The steps of this checkout, in their order. */
+  steps: readonly CheckoutPathStep[];
+  openStep: CheckoutPathStep;
+  cart: Cart;
+  travellers: number;
+};
+
+/** Steps, heading and summary round the form of one step. */
+export function CheckoutFrame({ frame, children }: { frame: FrameData; children: ReactNode }) {
+  const { t } = useTranslation('checkout');
+  const { step, steps, openStep, cart } = frame;
+  const { brand } = useRootData().store;
+  const isTour = step === 'accommodation' && brand === 'tour';
+  const isVirtual = step === 'shipping' && !steps.includes('accommodation');
+  const intro = isTour ? 'accommodationTour' : isVirtual ? 'shippingVirtual' : step;
+  return (
+    <div className="wrap">
+      <div className="flow co">
+        <div className="main head">
+          <StepList step={step} steps={steps} openStep={openStep} />
+          <p className="kick">
+            {t('stepOf', { step: steps.indexOf(step) + 1, total: steps.length })}
+          </p>
+          <StepHeading>{t(isTour ? 'headings.accommodationTour' : `headings.${step}`)}</StepHeading>
+          <p>{t(`intros.${intro}`)}</p>
+        </div>
+        <OrderAside cart={cart} />
+        <Steps.Provider value={steps}>{children}</Steps.Provider>
+      </div>
+    </div>
+  );
+}
+
+/** Where the visitor is on the way; done steps are links. */
+export function StepList({ step, steps, openStep }: Omit<FrameData, 'cart' | 'travellers'>) {
+  const { t } = useTranslation('checkout');
+  const open = steps.indexOf(openStep);
+  return (
+    <nav aria-label={t('stepsLabel')}>
+      <ol className="steps">
+        {steps.map((name, index) => {
+          if (name === step) {
+            return (
+              <li key={name} aria-current="step">
+                {t(`steps.${name}`)}
+              </li>
+            );
+          }
+          const isDone = index < open;
+          if (index > open) return <li key={name}>{t(`steps.${name}`)}</li>;
+          return (
+            <li key={name} className={isDone ? 'done' : undefined}>
+              <Link to={paths.checkout(name)}>
+                {t(`steps.${name}`)}
+                {isDone ? <span className="vh">{t('stepDone')}</span> : null}
+              </Link>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,64 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { Cart } from '../../domain/cart/cart.ts';
+import { paths } from '../../domain/store/paths.ts';
+import { formatMoney } from '../../i18n/formats.ts';
+import { useRootData } from '../../request/root-data.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { CartSum } from '../cart/cart-sum.tsx';
+
+/** What is being asked for, beside every step; folded away on phones. */
+export function OrderAside({ cart }: { cart: Cart }) {
+  const { t } = useTranslation('checkout');
+  const { store } = useRootData();
+  const [first] = cart.lines;
+  return (
+    <aside aria-label={t('yourInquiry')}>
+      <details className="sheet fold">
+        <summary>
+          <Icon name="chevron-down" />
+          <span>{t('yourInquiry')}</span>
+          <b className="num">{formatMoney(cart.grandTotal, store)}</b>
+        </summary>
+        {first?.image ? <Picture path={first.image} size="banner" alt="" /> : null}
+        <div>
+          {first ? <h2>{first.name}</h2> : null}
+          {first && (first.place || first.options.length > 0) ? (
+            <ul className="mut sm">
+              {first.place ? <li>{first.place}</li> : null}
+              {first.options.map(({ label, value }) => (
+                <li key={label}>
+                  {label}: {value}
+                </li>
+              ))}
+            </ul>
+          ) : null}
+          <CartLineList lines={cart.lines} />
+          <CartSum cart={cart} />
+          <p className="mut sm">{t('nothingPaid')}</p>
+          <Link className="u sm lnk" to={paths.cart()}>
+            {t('changeCart')}
+          </Link>
+        </div>
+      </details>
+    </aside>
+  );
+}
+
+/** The lines of a cart with their amounts. */
+export function CartLineList({ lines }: { lines: Cart['lines'] }) {
+  const { store } = useRootData();
+  return (
+    <dl className="sum">
+      {lines.map((line) => (
+        <div key={line.itemId}>
+          <dt>
+            {line.quantity} × {line.name}
+          </dt>
+          <dd>{formatMoney(line.rowTotal, store)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,246 @@
+import { useForm } from '@conform-to/react';
+import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
+import type {
+  ActionFunctionArgs,
+  AppLoadContext,
+  LinksFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../domain/store/paths.ts';
+import { ChoiceField } from '../../forms/choice-field.tsx';
+import { InputField } from '../../forms/field.tsx';
+import {
+  markRefused,
+  noStore,
+  notReachable,
+  page,
+  refuseForm,
+  seeOther,
+} from '../../request/answers.server.ts';
+import flows from '../../styles/flows.css?url';
+import { Icon } from '../../ui/icon.tsx';
+import { AddressFields, useAddressLabels } from './address-fields.tsx';
+import { addressOf, paymentSchema } from './address.schema.server.ts';
+import { CheckoutFrame } from './checkout-frame.tsx';
+import { changeDiscount } from './discount-code.server.ts';
+import { DiscountCode } from './discount-code.tsx';
+import { enterStep, firstCountry, frameData } from './enter.server.ts';
+import type { StepView } from './enter.server.ts';
+import { methodChoices, useMethodPrice } from './method-price.ts';
+import { orNull } from './rules.server.ts';
+import { StepForm } from './step-form.tsx';
+
+export const handle = { layout: 'checkout' };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: flows }];
+export const headers = () => noStore;
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? [{ title: data.title }, { name: 'robots', content: 'noindex' }] : [];
+
+async function rulesOf({ shop, visit }: Pick<AppLoadContext, 'shop' | 'visit'>, view: StepView) {
+  const [countries, methods] = await Promise.all([
+    shop.checkout.countries(visit),
+    shop.checkout.paymentMethods(visit, view),
+  ]);
+  if (!methods) throw notReachable();
+  const schema = paymentSchema({
+    countries: countries.map(({ code }) => code),
+    regionsOf: shop.checkout.regions,
+    methods: methods.map(({ code }) => code),
+  });
+  return { countries, methods, schema };
+}
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { shop } = context;
+  const view = await enterStep(context, 'payment');
+  const { countries, methods, schema } = await rulesOf(context, view);
+  const { payment, shipping } = view.draft;
+  const billing = payment?.billing ?? null;
+  const country = billing?.country ?? shipping?.country ?? firstCountry(context, countries);
+  const chosen = methods.find(({ code }) => code === payment?.paymentMethod) ?? methods[0];
+  return page({
+    ...frameData(context, view, 'payment'),
+    countries,
+    methods,
+    regions: { country, list: shop.checkout.regions(country) },
+    constraint: getZodConstraint(schema),
+    typed: {
+      paymentMethod: chosen?.code ?? '',
+      paymentMethodAdditional: payment?.paymentMethodAdditional ?? '',
+      company: payment?.company ?? '',
+      taxId: payment?.taxId ?? '',
+      sameAddress: billing ? '0' : '1',
+      firstName: billing?.firstName ?? '',
+      lastName: billing?.lastName ?? '',
+      country,
+      streetAddress: billing?.streetAddress ?? '',
+      apartmentNumber: billing?.apartmentNumber ?? '',
+      zipCode: billing?.zipCode ?? '',
+      city: billing?.city ?? '',
+      state: billing?.state ?? '',
+      region_code: billing?.region_code ?? '',
+      phoneNumber: billing?.phoneNumber ?? '',
+    },
+  });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { shop, visit } = context;
+  const view = await enterStep(context, 'payment');
+  const { schema } = await rulesOf(context, view);
+  const form = await request.formData();
+  const typedCountry = form.get('country');
+  const country = typeof typedCountry === 'string' ? typedCountry : '';
+  const submission = parseWithZod(form, { schema });
+  const regions = { country, list: shop.checkout.regions(country) };
+  const intent = form.get('intent');
+  if (intent === 'regions') {
+    const result = { ...submission.reply(), status: undefined, error: undefined };
+    return page({ result, regions });
+  }
+  const typedCode = form.get('coupon');
+  const code = typeof typedCode === 'string' ? typedCode.trim().slice(0, 60) : '';
+  const isCoupon = intent === 'coupon' || intent === 'coupon-remove';
+  // Whoever goes on with a code in its field wants it to count.
+  if (isCoupon || (code !== '' && submission.status === 'success')) {
+    const formKey = form.get('key');
+    const error = await changeDiscount(
+      context,
+      intent === 'coupon-remove' ? 'remove' : { code },
+      typeof formKey === 'string' ? formKey : null,
+    );
+    if (error !== null) {
+      markRefused(visit);
+      const result = submission.reply({ fieldErrors: { coupon: [error] } });
+      return page({ result: { ...result, error: { coupon: [error] } }, regions }, 422);
+    }
+    if (isCoupon) {
+      const result = { ...submission.reply(), status: undefined, error: undefined };
+      return page({ result, regions });
+    }
+  }
+  if (submission.status !== 'success') {
+    const refused = refuseForm(visit, submission.reply());
+    return page({ ...(await refused.json()), regions }, 422);
+  }
+  const { paymentMethod, paymentMethodAdditional, company, taxId, sameAddress, ...typed } =
+    submission.value;
+  const kept = await shop.checkout.keep(visit, {
+    payment: {
+      paymentMethod,
+      paymentMethodAdditional: orNull(paymentMethodAdditional),
+      company: orNull(company),
+      taxId: orNull(taxId),
+      billing: sameAddress === '1' ? null : addressOf(typed, shop.checkout.regions),
+    },
+  });
+  if (!kept.ok) throw notReachable();
+  return seeOther(paths.checkout('review'));
+}
+
+export default function PaymentStep() {
+  const data = useLoaderData<typeof loader>();
+  const { constraint, typed, countries, methods, ...frame } = data;
+  const answer = useActionData<typeof action>();
+  const { t } = useTranslation('checkout');
+  const priceOf = useMethodPrice();
+  const [form, fields] = useForm<PaymentFields>({
+    id: 'payment',
+    lastResult: answer?.result,
+    constraint,
+    defaultValue: typed,
+    defaultNoValidate: false,
+  });
+  const regions = answer?.regions ?? data.regions;
+  const labels = {
+    ...useAddressLabels(),
+    paymentMethod: t('payment.method'),
+    coupon: t('payment.coupon'),
+    paymentMethodAdditional: t('payment.additional'),
+    company: t('payment.company'),
+    taxId: t('payment.taxId'),
+    sameAddress: t('payment.addressLegend'),
+  };
+  return (
+    <CheckoutFrame frame={frame}>
+      <StepForm step="payment" form={form} fields={fields} labels={labels} occasion={answer}>
+        <p className="tip">
+          <Icon name="shield" />
+          <span>
+            <b>{t('payment.tipTitle')}</b> {t('payment.tip')}
+          </span>
+        </p>
+        <fieldset className="grp">
+          <legend>{t('payment.method')}</legend>
+          <ChoiceField
+            field={fields.paymentMethod}
+            legend={labels.paymentMethod}
+            isLegendHidden
+            choices={methodChoices(methods, priceOf)}
+          />
+        </fieldset>
+        <fieldset className="grp">
+          <legend>{t('payment.discount')}</legend>
+          <DiscountCode field={fields.coupon} label={labels.coupon} coupon={frame.cart.coupon} />
+        </fieldset>
+        <fieldset className="grp">
+          <legend>{t('payment.invoice')}</legend>
+          <div className="g2">
+            <InputField
+              field={fields.company}
+              label={labels.company}
+              autoComplete="billing organization"
+            />
+            <InputField field={fields.taxId} label={labels.taxId} />
+          </div>
+          <InputField
+            field={fields.paymentMethodAdditional}
+            label={labels.paymentMethodAdditional}
+            hint={t('payment.additionalHint')}
+          />
+          <ChoiceField
+            field={fields.sameAddress}
+            legend={labels.sameAddress}
+            columns={2}
+            choices={[
+              { value: '1', title: t('payment.same'), detail: t('payment.sameText') },
+              { value: '0', title: t('payment.other'), detail: t('payment.otherText') },
+            ]}
+          />
+          <div className="if if-bill">
+            <AddressFields
+              fields={fields}
+              labels={labels}
+              purpose="billing"
+              countries={countries}
+              regions={regions}
+              isPhoneOptional
+            />
+          </div>
+        </fieldset>
+      </StepForm>
+    </CheckoutFrame>
+  );
+}
+
+type PaymentFields = {
+  paymentMethod?: string;
+  paymentMethodAdditional?: string;
+  company?: string;
+  taxId?: string;
+  coupon?: string;
+  sameAddress?: string;
+  firstName?: string;
+  lastName?: string;
+  country?: string;
+  streetAddress?: string;
+  apartmentNumber?: string;
+  zipCode?: string;
+  city?: string;
+  state?: string;
+  region_code?: string;
+  phoneNumber?: string;
+};

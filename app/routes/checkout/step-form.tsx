@@ -1,0 +1,82 @@
+import type { FormMetadata } from '@conform-to/react';
+import { Link } from '@remix-run/react';
+import { useContext } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { checkoutSteps, stepAfter, stepBefore } from '../../domain/checkout/steps.ts';
+import { paths } from '../../domain/store/paths.ts';
+import type { CheckoutPathStep } from '../../domain/store/paths.ts';
+import { ErrorSummary } from '../../forms/error-summary.tsx';
+import { useFieldError } from '../../forms/field-error.ts';
+import type { FieldErrorKey } from '../../forms/field-error.ts';
+import { ShopForm } from '../../forms/shop-form.tsx';
+import { SubmitButton } from '../../forms/submit-button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Steps } from './steps-context.ts';
+
+type AnyField = { id: string; errors?: string[] | undefined };
+
+/** The one form of a step: summary of what is wrong, the fields, and the ways on and back. */
+export function StepForm({
+  step,
+  form,
+  fields,
+  labels,
+  occasion,
+  submissionKey,
+  children,
+}: {
+  step: CheckoutPathStep;
+  // The fields are typed where they are used; here only the form's own parts are.
+  form: Pick<FormMetadata, 'id' | 'onSubmit' | 'noValidate'>;
+  fields: Record<string, AnyField>;
+  labels: Record<string, string>;
+  /** The action's answer: a new one is a new occasion to read the summary. */
+  occasion: unknown;
+  submissionKey?: string;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation('checkout');
+  const describe = useFieldError();
+  const steps = useContext(Steps);
+  const before = stepBefore(step, steps);
+  const after = stepAfter(step, steps);
+  // Each way is named by where it leads.
+  const next = t(`next.${(after && stepBefore(after, checkoutSteps)) ?? 'review'}`);
+  const back = t(`back.${(before && stepAfter(before, checkoutSteps)) ?? 'person'}`);
+  // The fields are a proxy that cannot be listed: the labels say which there are, in their order.
+  const entries = Object.entries(labels).flatMap(([name, label]) => {
+    const field = fields[name];
+    const [first] = field?.errors ?? [];
+    return field && first
+      ? [{ id: field.id, label, message: describe(first as FieldErrorKey) }]
+      : [];
+  });
+  return (
+    <ShopForm
+      name={step}
+      className="main st l"
+      id={form.id}
+      onSubmit={form.onSubmit}
+      noValidate={form.noValidate}
+      submissionKey={submissionKey}
+    >
+      {/* Enter sends the form's first button: that is the way on, not a button for a part. */}
+      <button className="vh" tabIndex={-1} aria-hidden="true">
+        {next}
+      </button>
+      <ErrorSummary entries={entries} occasion={occasion} />
+      {children}
+      <div className="go">
+        <SubmitButton>
+          {next}
+          {step === 'review' ? null : <Icon name="next" />}
+        </SubmitButton>
+        <Link className="lnk" to={before ? paths.checkout(before) : paths.cart()}>
+          <Icon name="back" />
+          {back}
+        </Link>
+      </div>
+    </ShopForm>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { Picture } from '../../ui/picture.tsx';
+
+export type Contact = {
+  name: string;
+  role: string;
+  phone: string;
+  email: string;
+  image: string | null;
+};
+
+/** A person to ask, with phone and mail. */
+export function ContactBox({ contact }: { contact: Contact }) {
+  const { t } = useTranslation('content');
+  const { name, role, phone, email, image } = contact;
+  return (
+    <aside className="who" aria-label={t('contact')}>
+      {image ? (
+        <Picture path={image} size="cardSmall" alt="" />
+      ) : (
+        <b aria-hidden="true">{initials(name)}</b>
+      )}
+      <div>
+        <h2>{name}</h2>
+        <p className="meta">{role}</p>
+        <p className="reach">
+          {phone ? <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a> : null}
+          {email ? <a href={`mailto:${email}`}>{email}</a> : null}
+        </p>
+      </div>
+    </aside>
+  );
+}
+
+function initials(name: string): string {
+  return name
+    .split(/\s+/)
+    .map((part) => part.charAt(0))
+    .filter((letter) => letter !== '')
+    .slice(0, 2)
+    .join('');
+}

@@ -1,0 +1,152 @@
+import { useForm } from '@conform-to/react';
+import type { SubmissionResult } from '@conform-to/react';
+import { Link } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { contactTopics } from '../../domain/content/contact.ts';
+import type { ContactProblem } from '../../domain/content/contact.ts';
+import { ErrorSummary } from '../../forms/error-summary.tsx';
+import { useFieldError } from '../../forms/field-error.ts';
+import type { FieldErrorKey } from '../../forms/field-error.ts';
+import { InputField, SelectField, TextField } from '../../forms/field.tsx';
+import { ShopForm } from '../../forms/shop-form.tsx';
+import { SubmitButton } from '../../forms/submit-button.tsx';
+import { TrapField } from '../../forms/trap-field.tsx';
+import { useRootData } from '../../request/root-data.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+type ContactFields = {
+  name: string;
+  email: string;
+  club?: string;
+  topic: string;
+  message: string;
+  checker?: string;
+};
+
+type Answer = { result: SubmissionResult; problem: ContactProblem | null };
+
+/** Name, topic and message; works without script. */
+export function ContactForm({
+  answer,
+  constraint,
+  topic,
+  privacy,
+}: {
+  answer: Answer | undefined;
+  constraint: Parameters<typeof useForm<ContactFields>>[0]['constraint'];
+  topic: string;
+  /** Path of the privacy page; null where the catalogue has none. */
+  privacy: string | null;
+}) {
+  const { t } = useTranslation('contact');
+  const { t: tForms } = useTranslation('forms');
+  const describe = useFieldError();
+  const [form, fields] = useForm<ContactFields>({
+    id: 'contact',
+    lastResult: answer?.result,
+    constraint,
+    defaultValue: { topic },
+    defaultNoValidate: false,
+  });
+  const labels = {
+    name: t('name'),
+    email: t('email'),
+    club: t('club'),
+    topic: t('topic'),
+    message: t('message'),
+    checker: t('checker'),
+  } as const;
+  const entries = (Object.keys(labels) as (keyof typeof labels)[]).flatMap((name) => {
+    const field = fields[name];
+    const [first] = field.errors ?? [];
+    return first
+      ? [{ id: field.id, label: labels[name], message: describe(first as FieldErrorKey) }]
+      : [];
+  });
+  return (
+    <ShopForm
+      name="contact"
+      className="main st"
+      id={form.id}
+      onSubmit={form.onSubmit}
+      noValidate={form.noValidate}
+      aria-labelledby="contact-h"
+    >
+      <ErrorSummary entries={entries} occasion={answer} />
+      {answer?.problem ? <ContactProblemText problem={answer.problem} /> : null}
+      <h2 className="h" id="contact-h">
+        {t('formTitle')}
+      </h2>
+      <div className="g2">
+        <InputField field={fields.name} label={labels.name} autoComplete="name" />
+        <InputField
+          field={fields.email}
+          label={labels.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
+      </div>
+      <div className="g2">
+        <InputField field={fields.club} label={labels.club} autoComplete="organization" />
+        <SelectField
+          field={fields.topic}
+          label={labels.topic}
+          choices={[
+            { value: '', label: tForms('choose') },
+            ...contactTopics.map((value) => ({ value, label: t(`topics.${value}`) })),
+          ]}
+        />
+      </div>
+      <TextField field={fields.message} label={labels.message} rows={8} />
+      <TrapField field={fields.checker} label={labels.checker} />
+      <p className="hint">
+        {t('privacyBefore')}
+        {privacy === null ? null : (
+          <>
+            {' '}
+            {t('privacyMore')}{' '}
+            <Link className="u" to={privacy}>
+              {t('privacyLink')}
+            </Link>
+            .
+          </>
+        )}
+      </p>
+      <div>
+        <SubmitButton>{t('send')}</SubmitButton>
+      </div>
+    </ShopForm>
+  );
+}
+
+/** Why nothing was sent, and what to do instead; takes the focus. */
+function ContactProblemText({ problem }: { problem: ContactProblem }) {
+  const { t } = useTranslation('contact');
+  const { frame } = useRootData();
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => box.current?.focus(), [problem]);
+  const ways = { phone: frame.phone, email: frame.email };
+  return (
+    <section
+      className="errs"
+      ref={box}
+      tabIndex={-1}
+      aria-labelledby="problem-h"
+      // Without script the browser goes there by itself.
+      // eslint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus
+    >
+      <h2 id="problem-h">
+        <Icon name="alert" />
+        {t('notSent')}
+      </h2>
+      <p>
+        {problem.kind === 'too-many'
+          ? t('tooMany', { count: problem.minutes, ...ways })
+          : t('unreachable', ways)}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { z } from 'zod';
+import { wordsIn } from '../../forms/words.server.ts';
+import type { Language } from '../../domain/store/store-views.ts';
+import type { contactSchema } from './contact.schema.server.ts';
+
+type Typed = z.output<ReturnType<typeof contactSchema>>;
+
+/** What was typed, as the mail that the people who answer get. */
+export function contactMessage(language: Language, typed: Typed) {
+  const t = wordsIn(language);
+  const topic = t(`contact:topics.${typed.topic}`);
+  const facts = [
+    [t('contact:name'), typed.name],
+    [t('contact:email'), typed.email],
+    [t('contact:club'), typed.club],
+    [t('contact:topic'), topic],
+  ];
+  return {
+    email: typed.email,
+    subject: [t('contact:subject', { topic }), typed.club].filter(Boolean).join(', '),
+    text: [
+      facts.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : [])).join('\n'),
+      typed.message.replaceAll('\r\n', '\n'),
+    ].join('\n\n'),
+  };
+}

@@ -1,0 +1,28 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../domain/store/paths.ts';
+import { useRootData } from '../../request/root-data.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { StepHeading } from '../checkout/step-heading.tsx';
+
+/** Only after the message was taken for certain. */
+export function ContactThanks() {
+  const { t } = useTranslation('contact');
+  const { frame } = useRootData();
+  return (
+    <header className="taken">
+      <Icon name="mail-check" />
+      <StepHeading>{t('sentTitle')}</StepHeading>
+      <p className="lead">{t('sentText')}</p>
+      <p>{t('sentUrgent', { phone: frame.phone })}</p>
+      <p className="acts">
+        <Link className="btn" to={paths.home()}>
+          {t('toHome')}
+        </Link>
+        <Link className="go" to={paths.contact()}>
+          {t('another')}
+        </Link>
+      </p>
+    </header>
+  );
+}

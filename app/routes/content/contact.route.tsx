@@ -1,0 +1,136 @@
+import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
+import type {
+  ActionFunctionArgs,
+  HeadersArgs,
+  LinksFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { readContactTopic } from '../../domain/content/contact.ts';
+import { paths } from '../../domain/store/paths.ts';
+import { titleOf, wordsIn } from '../../forms/words.server.ts';
+import { markRefused, noStore, page, refuseForm, seeOther } from '../../request/answers.server.ts';
+import { useRootData } from '../../request/root-data.ts';
+import { metaOf, pageSeo } from '../../seo/page-meta.ts';
+import styles from '../../styles/contact.css?url';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { contactMessage } from './contact-message.server.ts';
+import { contactSchema } from './contact.schema.server.ts';
+import { ContactPersons } from './contact-persons.tsx';
+import { ContactThanks } from './contact-thanks.tsx';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? metaOf(data.seo) : []);
+
+/** When a refused form may be sent again stays on its page. */
+export function headers({ actionHeaders }: HeadersArgs): Headers {
+  const kept = new Headers(noStore);
+  const wait = actionHeaders.get('Retry-After');
+  if (wait !== null) kept.set('Retry-After', wait);
+  return kept;
+}
+
+/** Whom to ask, and a form that writes to them. spec: catalogue §2 /contact, checklist A19 */
+export async function loader({ request, context: { shop, visit } }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const receipt = searchParams.get('sent');
+  const [persons, legal, isSent] = await Promise.all([
+    shop.content.contactPersons(visit),
+    shop.checkout.legalPaths(visit),
+    receipt ? shop.contact.wasSent(visit, receipt) : false,
+  ]);
+  const t = wordsIn(visit.store.language);
+  return page({
+    persons,
+    privacy: legal.privacy,
+    isSent,
+    topic: readContactTopic(searchParams.get('topic')),
+    constraint: getZodConstraint(contactSchema()),
+    seo: pageSeo(visit, {
+      title: titleOf(visit, t('contact:pageTitle', { brand: visit.store.titleSuffix })),
+      description: t(`contact:lead.${visit.store.brand}`),
+      path: paths.contact(),
+    }),
+  });
+}
+
+/** One post, however often it is repeated, is one mail. */
+export async function action({ request, context: { shop, visit } }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const submission = parseWithZod(form, { schema: contactSchema() });
+  if (submission.status !== 'success') {
+    const refused = refuseForm(visit, submission.reply());
+    return page({ ...(await refused.json()), problem: null }, 422);
+  }
+  const key = form.get('key');
+  const sent = await shop.contact.send(
+    visit,
+    contactMessage(visit.store.language, submission.value),
+    typeof key === 'string' ? key : null,
+  );
+  if (sent.ok) return seeOther(`${paths.contact()}?sent=${sent.value}`);
+  const { problem } = sent;
+  markRefused(visit);
+  const answer = page(
+    { result: submission.reply(), problem },
+    problem.kind === 'too-many' ? 429 : 503,
+  );
+  const seconds = problem.kind === 'too-many' ? problem.minutes * 60 : 5;
+  answer.headers.set('Retry-After', String(seconds));
+  return answer;
+}
+
+export default function ContactPage() {
+  const { persons, isSent, topic, constraint, privacy } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { t } = useTranslation('contact');
+  const { brand, store, frame } = useRootData();
+  return (
+    <div className="wrap contact">
+      <Breadcrumbs
+        label={t('crumbs')}
+        crumbs={[
+          { label: brand.title, path: paths.home() },
+          { label: t('title'), path: null },
+        ]}
+      />
+      {isSent ? (
+        <ContactThanks />
+      ) : (
+        <>
+          <header>
+            <h1 className="h">{t('heading')}</h1>
+            <p className="lead">{t(`lead.${store.brand}`)}</p>
+            <ul className="ways">
+              <li>
+                <a href={`tel:${frame.phone.replaceAll(' ', '')}`}>
+                  <Icon name="phone" />
+                  {frame.phone}
+                </a>
+                <span>{t('hours')}</span>
+              </li>
+              <li>
+                <a href={`mailto:${frame.email}`}>
+                  <Icon name="mail" />
+                  {frame.email}
+                </a>
+                <span>{t('answerTime')}</span>
+              </li>
+            </ul>
+          </header>
+          <ContactForm
+            answer={answer}
+            constraint={constraint}
+            topic={topic ?? ''}
+            privacy={privacy}
+          />
+        </>
+      )}
+      <ContactPersons persons={persons} />
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import sheet from '../../styles/content.css?url';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { ContactBox } from './contact-box.tsx';
+import type { Contact } from './contact-box.tsx';
+
+type PageLink = { label: string; path: string; isCurrent: boolean };
+
+/** A CMS page as `shop.content.page` reads it. */
+export type PageContent = {
+  title: string;
+  heading: string;
+  /** Clean HTML; its headings carry the ids of `sections`. */
+  html: string;
+  sections: { id: string; title: string }[];
+  trail: { label: string; path: string | null }[];
+  links: (PageLink & { below: PageLink[] })[];
+  /** Clean HTML as well. */
+  aside: { title: string; html: string } | null;
+  contact: Contact | null;
+};
+
+/** Table of contents, text, the pages round it and whom to ask. spec: catalogue §2 CMS page */
+export function PageView({ page }: { page: PageContent }) {
+  const { t } = useTranslation('content');
+  const hasContents = page.sections.length > 1;
+  return (
+    <>
+      {/* Addresses of pages are known by the catalogue, not by a route that could link the sheet. */}
+      <link rel="stylesheet" href={sheet} />
+      <div className="wrap page-top">
+        <Breadcrumbs
+          label={t('crumbs')}
+          crumbs={[...page.trail, { label: page.title, path: null }]}
+        />
+      </div>
+      <article className={hasContents ? 'wrap doc' : 'wrap doc plain'}>
+        <h1>{page.heading}</h1>
+        {hasContents ? (
+          <nav className="toc" aria-labelledby="toc-h">
+            <h2 id="toc-h">{t('onThisPage')}</h2>
+            <ol>
+              {page.sections.map(({ id, title }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{title}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        ) : null}
+        {page.aside ? (
+          <aside className="gist" aria-labelledby="gist-h">
+            <h2 id="gist-h">{page.aside.title}</h2>
+            <div dangerouslySetInnerHTML={{ __html: page.aside.html }} />
+          </aside>
+        ) : null}
+        <div className="prose" dangerouslySetInnerHTML={{ __html: page.html }} />
+        {page.contact ? <ContactBox contact={page.contact} /> : null}
+        <PagesAround page={page} />
+      </article>
+    </>
+  );
+}
+
+/** The branch of the page hierarchy that the page is in. */
+function PagesAround({ page }: { page: PageContent }) {
+  const { t } = useTranslation('content');
+  const isAlone = page.links.every(({ isCurrent, below }) => isCurrent && below.length === 0);
+  if (isAlone) return null;
+  const branch = page.trail.length > 1 ? page.trail.at(-1)?.label : undefined;
+  return (
+    // A heading of the hierarchy may be called like a column of the footer, which is a landmark too.
+    <nav
+      className="near"
+      aria-label={branch === undefined ? t('morePages') : t('pagesOf', { branch })}
+    >
+      <h2>{branch ?? t('morePages')}</h2>
+      <ul>
+        {page.links.map((link) => (
+          <li key={link.path}>
+            <PageLinkItem link={link} />
+            {link.below.length > 0 ? (
+              <ul>
+                {link.below.map((deeper) => (
+                  <li key={deeper.path}>
+                    <PageLinkItem link={deeper} />
+                  </li>
+                ))}
+              </ul>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function PageLinkItem({ link: { label, path, isCurrent } }: { link: PageLink }) {
+  return (
+    <Link to={path} aria-current={isCurrent ? 'page' : undefined} prefetch="intent">
+      {label}
+    </Link>
+  );
+}

@@ -1,0 +1,208 @@
+import { useHref } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { money } from '../../domain/money.ts';
+import { paths } from '../../domain/store/paths.ts';
+import { ratingLabel } from '../../domain/catalogue/review.ts';
+import { formatRating } from '../../i18n/formats.ts';
+import { useRootData } from '../../request/root-data.ts';
+import { Flag } from '../../ui/flag.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-names.ts';
+import { Meter } from '../../ui/meter.tsx';
+import { NoticeList } from '../../ui/notice-list.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { RatingBadge } from '../../ui/rating-badge.tsx';
+import { Stars } from '../../ui/stars.tsx';
+import { PriceTag } from '../catalogue/price-tag.tsx';
+import { ProductCard } from '../catalogue/product-card.tsx';
+import type { CardOffer } from '../catalogue/product-card.tsx';
+import { Specimen } from './specimen.tsx';
+
+export function Notes() {
+  const { t } = useTranslation('elements');
+  const { t: shell } = useTranslation('shell');
+  return (
+    <Specimen name="notices">
+      <NoticeList
+        notices={[
+          { kind: 'success', text: t('success') },
+          { kind: 'info', text: t('info') },
+          { kind: 'warning', text: t('warning') },
+          { kind: 'error', text: t('failure') },
+        ]}
+        ok={{ label: shell('ok'), path: paths.elements() }}
+      />
+      <p className="tip">
+        <Icon name="info" />
+        <span>{t('info')}</span>
+      </p>
+    </Specimen>
+  );
+}
+
+/** Cards of real offers; the sold-out one and the reduced one beside them. */
+export function Cards({ offers }: { offers: readonly CardOffer[] }) {
+  const { t } = useTranslation('elements');
+  const { t: words } = useTranslation('catalogue');
+  const [first] = offers;
+  if (!first) {
+    return (
+      <Specimen name="offers">
+        <p>{t('noOffers')}</p>
+      </Specimen>
+    );
+  }
+  const { gross } = first.price;
+  const reduced = { ...gross, minor: Math.round(gross.minor * 1.25) };
+  return (
+    <Specimen name="offers">
+      <ul className="grid">
+        <li className="cardw">
+          <ProductCard offer={first} />
+        </li>
+        <li className="cardw">
+          <ProductCard
+            offer={{
+              ...first,
+              sku: 'reduced',
+              price: { gross, originalGross: reduced, isReduced: true },
+            }}
+          />
+        </li>
+        <li className="cardw">
+          <ProductCard offer={{ ...first, sku: 'sold-out', isInStock: false }} />
+        </li>
+        <li className="promo">
+          <h3>{words('emptyTitle')}</h3>
+        </li>
+      </ul>
+    </Specimen>
+  );
+}
+
+export function Ratings() {
+  const { t } = useTranslation('catalogue');
+  const { t: product } = useTranslation('product');
+  const { store } = useRootData();
+  const price = (minor: number) => money(minor, store.currency);
+  return (
+    <Specimen name="ratings">
+      <ul className="acts">
+        {[94, 86, 73, 64, 40].map((average) => (
+          <li key={average} className="acts">
+            <RatingBadge value={formatRating(average, store.locale)} label={t('rating')} />
+            {t(`ratingLabels.${ratingLabel(average)}`)}
+          </li>
+        ))}
+        <li>
+          <RatingBadge value={formatRating(86, store.locale)} label={t('rating')} size="small" />
+        </li>
+        {[3, 4, 5].map((count) => (
+          <li key={count}>
+            <Stars count={count} isSuperior={count === 4} label={t('stars', { count })} />
+          </li>
+        ))}
+      </ul>
+      <ul className="bars">
+        <Meter label={product('categories.training')} value={92} text="9,2" />
+        <Meter label={product('categories.climate')} value={41} text="4,1" />
+      </ul>
+      <p className="acts">
+        <PriceTag
+          price={{ gross: price(49_900), originalGross: price(49_900), isReduced: false }}
+          isFrom
+        />
+        <PriceTag price={{ gross: price(39_900), originalGross: price(49_900), isReduced: true }} />
+      </p>
+    </Specimen>
+  );
+}
+
+export function Tables() {
+  const { t } = useTranslation('elements');
+  return (
+    <Specimen name="tables">
+      <div className="scroll">
+        <table className="tbl">
+          <caption>{t('hint')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('month')}</th>
+              <th scope="col" className="n">
+                {t('degrees')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {[16, 18, 21].map((degrees, index) => (
+              <tr key={degrees}>
+                <th scope="row">{index + 1}</th>
+                <td className="n">{degrees}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Specimen>
+  );
+}
+
+export function Pictures({ image }: { image: string | null }) {
+  const { t } = useTranslation('elements');
+  const { menu } = useRootData().frame;
+  const map = menu.find((entry) => entry.map)?.map;
+  const address = useHref(`/map/${map?.name ?? ''}.svg`);
+  return (
+    <Specimen name="pictures">
+      <ul className="grid">
+        {image
+          ? (['card', 'gallery', 'thumbnail', 'banner'] as const).map((size) => (
+              <li key={size}>
+                <Picture path={image} size={size} alt={t('sample')} />
+              </li>
+            ))
+          : null}
+        {map ? (
+          <li>
+            <img
+              src={address}
+              width={map.width}
+              height={map.height}
+              alt={t('map')}
+              loading="lazy"
+            />
+          </li>
+        ) : null}
+      </ul>
+    </Specimen>
+  );
+}
+
+const icons: readonly IconName[] = [
+  ...(['grass', 'turf', 'field', 'ball', 'pool', 'sauna', 'gym', 'massage', 'walk'] as const),
+  ...(['plane', 'bus', 'train', 'bed', 'meal', 'wifi', 'calendar', 'clock', 'pin'] as const),
+  ...(['search', 'filter', 'list', 'map', 'cart', 'user', 'heart', 'share', 'mail'] as const),
+  ...(['phone', 'globe', 'check', 'ok', 'info', 'alert', 'x', 'plus', 'minus'] as const),
+  ...(['trash', 'edit', 'refresh', 'offline', 'trophy', 'ticket', 'users', 'shield'] as const),
+];
+
+export function Icons() {
+  return (
+    <Specimen name="icons">
+      <ul className="icons">
+        {icons.map((name) => (
+          <li key={name}>
+            <Icon name={name} />
+            <small>{name}</small>
+          </li>
+        ))}
+        {['DE', 'AT', 'CH', 'GB', '–'].map((country) => (
+          <li key={country}>
+            <Flag country={country} />
+            <small>{country}</small>
+          </li>
+        ))}
+      </ul>
+    </Specimen>
+  );
+}

@@ -1,0 +1,108 @@
+import { json } from '@remix-run/node';
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../domain/store/paths.ts';
+import { wordsIn } from '../../forms/words.server.ts';
+import { useRootData } from '../../request/root-data.ts';
+import { metaOf, pageSeo } from '../../seo/page-meta.ts';
+import contact from '../../styles/contact.css?url';
+import sheet from '../../styles/elements.css?url';
+import flows from '../../styles/flows.css?url';
+import listing from '../../styles/listing.css?url';
+import product from '../../styles/product.css?url';
+import progress from '../../styles/progress.css?url';
+import { Buttons, Colours, Type } from './basics.tsx';
+import { Cards, Icons, Notes, Pictures, Ratings, Tables } from './contents.tsx';
+import { FieldSpecimens } from './fields.tsx';
+import { Dialogs, Waiting, Ways } from './movement.tsx';
+
+/** The sheets of the pages whose parts are shown, so that each looks as it does there. */
+export const links: LinksFunction = () =>
+  [product, listing, contact, flows, progress, sheet].map((href) => ({ rel: 'stylesheet', href }));
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? metaOf(data.seo) : []);
+
+const schemes = ['system', 'light', 'dark'] as const;
+
+/** Every element of the design system in its states. spec: catalogue §2 /elements, checklist A18 */
+export async function loader({ request, context: { shop, visit } }: LoaderFunctionArgs) {
+  const t = wordsIn(visit.store.language);
+  const { searchParams } = new URL(request.url);
+  const { menu } = await shop.frame.read(visit);
+  const [section] = menu;
+  const list = section
+    ? await shop.catalogue.categoryPage(visit, section.id, new URLSearchParams())
+    : null;
+  return json({
+    scheme: schemes.find((scheme) => scheme === searchParams.get('scheme')) ?? 'system',
+    offers: list?.items.slice(0, 1) ?? [],
+    seo: pageSeo(visit, {
+      title: t('elements:title'),
+      description: t('elements:lead'),
+      path: paths.elements(),
+      isIndexed: false,
+    }),
+  });
+}
+
+export default function Elements() {
+  const { scheme, offers } = useLoaderData<typeof loader>();
+  const { t } = useTranslation('elements');
+  return (
+    <div className={`elements scheme-${scheme}`}>
+      <div className="wrap">
+        <h1>{t('title')}</h1>
+        <p className="lead">{t('lead')}</p>
+        <nav aria-label={t('schemes')} className="acts">
+          {schemes.map((name) => (
+            <Link
+              key={name}
+              to={{ search: name === 'system' ? '' : `scheme=${name}` }}
+              aria-current={name === scheme ? 'page' : undefined}
+              preventScrollReset
+            >
+              {t(`scheme.${name}`)}
+            </Link>
+          ))}
+        </nav>
+        <OtherStores />
+        <Colours />
+        <Type />
+        <Buttons />
+        <FieldSpecimens hasFaults={false} />
+        <FieldSpecimens hasFaults />
+        <Notes />
+        <Cards offers={offers} />
+        <Ratings />
+        <Ways />
+        <Tables />
+        <Dialogs />
+        <Pictures image={offers[0]?.image ?? null} />
+        <Icons />
+        <Waiting />
+      </div>
+    </div>
+  );
+}
+
+/** The same page in the other brands and languages. */
+function OtherStores() {
+  const { t } = useTranslation('elements');
+  const { stores } = useRootData().frame;
+  return (
+    <nav aria-label={t('stores')} className="acts">
+      {stores
+        .filter(({ isCurrent }) => !isCurrent)
+        .map(({ code }) => (
+          <Link
+            key={code}
+            to={{ pathname: `/store/${code}`, search: `?from=${paths.elements()}` }}
+            reloadDocument
+            rel="nofollow"
+          >
+            {code}
+          </Link>
+        ))}
+    </nav>
+  );
+}

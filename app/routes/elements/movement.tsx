@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { checkoutSteps } from '../../domain/checkout/steps.ts';
+import { paths } from '../../domain/store/paths.ts';
+import { NotYetLink } from '../../shell/not-yet-link.tsx';
+import { storesPopover } from '../../shell/store-switcher.tsx';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { opensPopover } from '../../ui/popover.ts';
+import { StepList } from '../checkout/checkout-frame.tsx';
+import { Specimen } from './specimen.tsx';
+
+export function Ways() {
+  const { t } = useTranslation('elements');
+  const { t: words } = useTranslation('catalogue');
+  return (
+    <Specimen name="navigation">
+      <Breadcrumbs
+        label={t('parts.navigation')}
+        crumbs={[
+          { label: t('title'), path: paths.elements() },
+          { label: t('sample'), path: null },
+        ]}
+      />
+      <nav className="tabs" aria-label={t('sample')}>
+        <a href="#colours">{t('parts.colours')}</a>
+        <a href="#fields">{t('parts.fields')}</a>
+      </nav>
+      <StepList step="accommodation" steps={checkoutSteps} openStep="shipping" />
+      <div className="more">
+        <progress max={438} value={50} aria-hidden="true" />
+        <span>{words('shownOf', { shown: 50, total: 438 })}</span>
+        <ButtonLink variant="outline" to={paths.elements()}>
+          {words('loadMore')}
+        </ButtonLink>
+      </div>
+    </Specimen>
+  );
+}
+
+/** A dialog of the script, a popover of the browser, and what folds out. */
+export function Dialogs() {
+  const { t } = useTranslation('elements');
+  const { t: shell } = useTranslation('shell');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Specimen name="dialogs">
+      <div className="acts">
+        <button type="button" className="btn" onClick={() => setOpen(true)}>
+          {t('openDialog')}
+        </button>
+        <button type="button" className="btn alt" {...opensPopover(storesPopover)}>
+          {shell('storesTitle')}
+        </button>
+        <NotYetLink id="not-yet">{shell('notYet')}</NotYetLink>
+      </div>
+      <details className="rest">
+        <summary>{t('onward')}</summary>
+        <p>{t('text')}</p>
+      </details>
+      <Modal
+        id="sample-dialog"
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('sample')}
+        closeLabel={shell('close')}
+      >
+        <p>{t('dialogText')}</p>
+      </Modal>
+    </Specimen>
+  );
+}
+
+export function Waiting() {
+  const { t } = useTranslation('shell');
+  return (
+    <Specimen name="waiting">
+      <div className="away-bar" role="progressbar" aria-label={t('loading')} />
+      <div className="skeleton" aria-hidden="true">
+        <span />
+        <span />
+        <span />
+      </div>
+    </Specimen>
+  );
+}

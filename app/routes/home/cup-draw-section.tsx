@@ -1,0 +1,67 @@
+import type { SerializeFrom } from '@remix-run/node';
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../i18n/formats.ts';
+import { useRootData } from '../../request/root-data.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { HomeOf } from './home-of.ts';
+import { PitchLines } from './steps-board.tsx';
+
+type Draw = SerializeFrom<NonNullable<HomeOf<'cup'>['draw']>>;
+
+/** The groups of the next cup and their first matches: how a cup is played. */
+export function CupDrawSection({ draw }: { draw: Draw }) {
+  const { t } = useTranslation('home');
+  const { locale } = useRootData().store;
+  return (
+    <section className="band b tac">
+      <PitchLines />
+      <div className="wrap">
+        <div className="hd">
+          <h2>{t('cup.drawTitle')}</h2>
+          {draw.format ? <p>{draw.format}</p> : null}
+        </div>
+        <p className="draw-of">
+          <Link className="go" to={draw.path}>
+            {t('cup.drawOf', { cup: draw.cup, age: draw.age })} <Icon name="arrow" />
+          </Link>
+        </p>
+        <div className="split fmt">
+          <div className="g grps">
+            {draw.groups.map(({ name, teams }) => (
+              <div className="draw" key={name}>
+                <h3>{t('cup.group', { name })}</h3>
+                <ol>
+                  {teams.map((team, seat) => (
+                    <li key={seat}>{team}</li>
+                  ))}
+                </ol>
+              </div>
+            ))}
+          </div>
+          {draw.fixtures.length > 0 ? (
+            <div>
+              <h3 className="ties">{t('cup.fixtures')}</h3>
+              <ol className="brk">
+                {draw.fixtures.map(({ date, time, pitch, home, away }) => (
+                  <li className="tie" key={`${date}${time}${home}`}>
+                    <small>
+                      {formatDate(date, locale, 'long')}, {time}
+                      {pitch ? `, ${t('cup.pitch', { pitch })}` : null}
+                    </small>
+                    <span>
+                      <b>{home}</b>
+                    </span>
+                    <span>
+                      <b>{away}</b>
+                    </span>
+                  </li>
+                ))}
+              </ol>
+            </div>
+          ) : null}
+        </div>
+      </div>
+    </section>
+  );
+}

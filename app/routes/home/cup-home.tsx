@@ -1,0 +1,192 @@
+import type { SerializeFrom } from '@remix-run/node';
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { formatShortMoney } from '../../i18n/formats.ts';
+import { useRootData } from '../../request/root-data.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { HeroPicture, Picture } from '../../ui/picture.tsx';
+import { BlockSection, BlockText } from './block-text.tsx';
+import type { Block } from './block-text.tsx';
+import { CupDrawSection } from './cup-draw-section.tsx';
+import type { HomeOf } from './home-of.ts';
+import { VoicesSection } from './voices-section.tsx';
+
+type Data = SerializeFrom<HomeOf<'cup'>>;
+
+/** Home of the cup brand: calendar with an age filter, the draw, venues, voices. */
+export function CupHome({ home }: { home: Data }) {
+  return (
+    <>
+      <Hero home={home} />
+      {home.cups.length > 0 ? <Calendar home={home} /> : null}
+      {home.draw ? <CupDrawSection draw={home.draw} /> : null}
+      {home.venues.length > 0 ? <Venues venues={home.venues} block={home.blocks.venues} /> : null}
+      {home.voices ? <VoicesSection voices={home.voices} /> : null}
+      <BlockSection block={home.blocks.contact} />
+    </>
+  );
+}
+
+function Hero({ home }: { home: Data }) {
+  const { t } = useTranslation('home');
+  const [next] = home.cups;
+  return (
+    <section className="night">
+      {home.heroImage ? <HeroPicture path={home.heroImage} /> : null}
+      <div className="wrap">
+        <h1>{home.blocks.hero?.title ?? t('cup.title')}</h1>
+        <div className="k">
+          <BlockText block={home.blocks.hero}>
+            <p>{t('cup.lead', { cups: home.cupCount, count: home.countryCount })}</p>
+          </BlockText>
+          <a className="btn" href="#calendar">
+            {t('cup.seeCalendar')}
+          </a>
+          {next ? (
+            <Link className="go" to={next.path}>
+              {t('cup.next', { name: next.name })} <Icon name="arrow" />
+            </Link>
+          ) : null}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Age groups that the style sheet can filter by without script. */
+const filterAges: readonly string[] = ['U9', 'U11', 'U13', 'U15', 'U17', 'U19'];
+
+function Calendar({ home }: { home: Data }) {
+  const { t } = useTranslation('home');
+  const ages = home.ages.filter((age) => filterAges.includes(age));
+  return (
+    <section className="band" id="calendar">
+      <div className="wrap">
+        <div className="hd">
+          <h2>{t('cup.calendar')}</h2>
+          {ages.length > 1 ? (
+            <fieldset className="ages">
+              <legend className="vh">{t('cup.ages')}</legend>
+              {['all', ...ages].map((age) => (
+                <label key={age}>
+                  <input
+                    type="radio"
+                    name="age"
+                    id={`age-${age.toLowerCase()}`}
+                    defaultChecked={age === 'all'}
+                  />
+                  {age === 'all' ? t('cup.allAges') : age}
+                </label>
+              ))}
+            </fieldset>
+          ) : null}
+        </div>
+        <ol className="fx">
+          {home.cups.map((cup) => (
+            <CupRow key={cup.sku} cup={cup} />
+          ))}
+        </ol>
+        {home.calendar ? (
+          <p className="after">
+            <Link className="go" to={home.calendar.path}>
+              {t('cup.allCups')} <Icon name="arrow" />
+            </Link>
+          </p>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+function CupRow({ cup }: { cup: Data['cups'][number] }) {
+  const { t } = useTranslation('home');
+  const { store } = useRootData();
+  const { days, month } = daysAndMonth(cup, store.locale);
+  return (
+    <li className={cup.ages.map((age) => age.toLowerCase()).join(' ')}>
+      <time className="day" dateTime={cup.from}>
+        {days}
+        <small>{month}</small>
+      </time>
+      <div className="nm">
+        <h3>
+          <Link to={cup.path} prefetch="intent">
+            {cup.name}
+          </Link>
+        </h3>
+        <p>{[cup.place, cup.country].filter(Boolean).join(', ')}</p>
+      </div>
+      <span className="tagw">
+        <span className="tag">
+          {cup.ages.map((age) => (
+            <i key={age}>{age}</i>
+          ))}
+        </span>
+      </span>
+      {cup.teams ? <Places {...cup.teams} /> : <span className="meter" />}
+      <span className="pz">
+        <small className="meta">{t('cup.perPerson')}</small>
+        <b>{formatShortMoney(cup.price, store)}</b>
+      </span>
+    </li>
+  );
+}
+
+function Places({ entered, places }: { entered: number; places: number }) {
+  const { t } = useTranslation('home');
+  const taken = t('cup.teams', { entered, count: places });
+  return (
+    <span className="meter">
+      <span>{taken}</span>
+      <progress max={places} value={entered} aria-label={taken} />
+      {t('cup.placesLeft', { count: places - entered })}
+    </span>
+  );
+}
+
+/** '25–28' and 'März 2027'; the first day's month when a cup runs over its end. */
+function daysAndMonth({ from, to }: { from: string; to: string }, locale: string) {
+  const start = new Date(`${from}T00:00:00Z`);
+  const end = new Date(`${to}T00:00:00Z`);
+  const month = new Intl.DateTimeFormat(locale, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return {
+    days: `${start.getUTCDate()}–${end.getUTCDate()}`,
+    month: month.format(start),
+  };
+}
+
+function Venues({ venues, block }: { venues: Data['venues']; block: Block | undefined }) {
+  const { t } = useTranslation('home');
+  return (
+    <section className="band w">
+      <div className="wrap">
+        <div className="hd">
+          <h2>{block?.title ?? t('cup.venuesTitle')}</h2>
+          <BlockText block={block}>
+            <p>{t('cup.venuesText')}</p>
+          </BlockText>
+        </div>
+        <ul className="g three">
+          {venues.map(({ name, text, image, imageLabel, path }) => (
+            <li key={path}>
+              <Picture
+                path={image}
+                size={['tile', 'card']}
+                sizes="(width<64rem) 92vw, 30vw"
+                alt={imageLabel}
+              />
+              <h3>
+                <Link to={path}>{name}</Link>
+              </h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

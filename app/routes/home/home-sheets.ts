@@ -1,0 +1,16 @@
+import type { BrandName } from '../../domain/store/brands.ts';
+import camp from '../../styles/camp.css?url';
+import cup from '../../styles/cup.css?url';
+import home from '../../styles/home.css?url';
+import tour from '../../styles/tour.css?url';
+
+const sheets: Record<BrandName, readonly string[]> = {
+  camp: [home, camp],
+  tour: [home, tour],
+  cup: [home, cup],
+};
+
+/** Style sheets of a brand's home page. */
+export function homeSheets(brand: BrandName): readonly string[] {
+  return sheets[brand];
+}

@@ -1,0 +1,53 @@
+import { json } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ClientLoaderFunctionArgs } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
+import { everywhere } from '../../domain/store/alternates.ts';
+import { paths } from '../../domain/store/paths.ts';
+import { metaOf, pageSeo } from '../../seo/page-meta.ts';
+import { companyFacts, siteFacts } from '../../seo/structured/company.server.ts';
+import { CampHome } from './camp-home.tsx';
+import { CupHome } from './cup-home.tsx';
+import { homeDescription } from './home-description.server.ts';
+import { homeSheets } from './home-sheets.ts';
+import { keptHome } from './kept-home.ts';
+import { PlainHome } from './plain-home.tsx';
+import { TourHome } from './tour-home.tsx';
+
+export const handle = { sheets: homeSheets };
+
+export async function loader({ context: { shop, visit } }: LoaderFunctionArgs) {
+  const home = await shop.home.read(visit);
+  const seo = pageSeo(visit, {
+    title: visit.store.defaultTitle,
+    description: homeDescription(home, visit),
+    path: paths.home(),
+    image: home.heroImage,
+    shareTitle: visit.store.socialTitle,
+    places: everywhere(visit.store.brand, paths.home()),
+    facts: [companyFacts(visit), siteFacts(visit, null)],
+  });
+  return json({ seo, home });
+}
+
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  return keptHome(() => serverLoader<typeof loader>());
+}
+// Also runs for the document's own data, which costs nothing: it is what there is to keep.
+clientLoader.hydrate = true;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? metaOf(data.seo) : []);
+
+export default function HomePage() {
+  const { home } = useLoaderData<typeof loader>();
+  switch (home.brand) {
+    case 'camp':
+      return <CampHome home={home} />;
+    case 'tour':
+      return <TourHome home={home} />;
+    case 'cup':
+      return <CupHome home={home} />;
+    case null:
+      return <PlainHome home={home} />;
+  }
+}

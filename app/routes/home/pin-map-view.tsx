@@ -1,0 +1,56 @@
+import { Link, useHref } from '@remix-run/react';
+
+type Pin = {
+  label: string;
+  path: string;
+  count: number;
+  x: number;
+  y: number;
+  radius: number;
+  place: { x: number; y: number; anchor: 'start' | 'end' | 'middle' } | null;
+};
+
+/**
+ * Pins that lead somewhere, over a base map drawn by the server. The base is one picture for all
+ * pages, so the browser keeps it. `title` names the map; `countText` says a pin's number in words.
+ */
+export function PinMapView({
+  map,
+  title,
+  countText,
+  isNarrow = false,
+}: {
+  map: { name: string; width: number; height: number; pins: readonly Pin[] };
+  title: string;
+  countText: (count: number) => string;
+  isNarrow?: boolean;
+}) {
+  const base = useHref(`/map/${map.name}.svg`);
+  return (
+    <svg
+      className={isNarrow ? 'map mob' : 'map'}
+      viewBox={`0 0 ${map.width} ${map.height}`}
+      role="group"
+      aria-label={title}
+    >
+      <rect className="s" width={map.width} height={map.height} />
+      <image href={base} width={map.width} height={map.height} />
+      {map.pins.map(({ label, place }) =>
+        place ? (
+          <text key={label} className="p" x={place.x} y={place.y} textAnchor={place.anchor}>
+            {label}
+          </text>
+        ) : null,
+      )}
+      {map.pins.map(({ label, path, count, x, y, radius }) => (
+        <Link key={path} to={path} className="k" aria-label={`${label}, ${countText(count)}`}>
+          <circle className="h" cx={x} cy={y} r={radius + 5} />
+          <circle cx={x} cy={y} r={radius} />
+          <text x={x} y={y}>
+            {count}
+          </text>
+        </Link>
+      ))}
+    </svg>
+  );
+}

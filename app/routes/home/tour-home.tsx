@@ -1,0 +1,252 @@
+import type { SerializeFrom } from '@remix-run/node';
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { formatShortMoney } from '../../i18n/formats.ts';
+import { useRootData } from '../../request/root-data.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { HeroPicture, Picture } from '../../ui/picture.tsx';
+import { dateSpanText } from '../catalogue/date-span-text.ts';
+import { BlockSection, BlockText } from './block-text.tsx';
+import type { Block } from './block-text.tsx';
+import type { HomeOf } from './home-of.ts';
+import { VoicesSection } from './voices-section.tsx';
+
+type Data = SerializeFrom<HomeOf<'tour'>>;
+
+/** Home of the team travel brand: departures, one trip hour by hour, ideas, what we take over. */
+export function TourHome({ home }: { home: Data }) {
+  return (
+    <>
+      <Hero home={home} />
+      {home.departures.length > 0 ? <Departures departures={home.departures} /> : null}
+      {home.sample ? <SampleTrip sample={home.sample} block={home.blocks.itinerary} /> : null}
+      {home.ideas.length > 0 ? <Ideas home={home} /> : null}
+      <Care />
+      <BlockSection block={home.blocks.prices} isWash />
+      {home.voices ? <VoicesSection voices={home.voices} isWash /> : null}
+    </>
+  );
+}
+
+function Hero({ home }: { home: Data }) {
+  const { t } = useTranslation('home');
+  return (
+    <section className="away">
+      {home.heroImage ? <HeroPicture path={home.heroImage} /> : null}
+      <div className="wrap">
+        <h1>{home.blocks.hero?.title ?? t('tour.title')}</h1>
+        <div className="sub">
+          <BlockText block={home.blocks.hero}>
+            <p>{t('tour.lead')}</p>
+          </BlockText>
+          {home.departures.length > 0 ? (
+            <a className="btn" href="#departures">
+              {t('tour.seeDepartures')}
+            </a>
+          ) : null}
+          {home.trips ? (
+            <Link className="go" to={home.trips.path}>
+              {t('tour.allTrips', { count: home.tripCount })} <Icon name="arrow" />
+            </Link>
+          ) : null}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Departures({ departures }: { departures: Data['departures'] }) {
+  const { t } = useTranslation('home');
+  return (
+    <div className="wrap" id="departures">
+      <section className="dep">
+        <header>
+          <h2>{t('tour.departures')}</h2>
+          <p>{t('tour.perPerson')}</p>
+        </header>
+        <ul>
+          {departures.map((departure) => (
+            <DepartureRow key={departure.sku} departure={departure} />
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+const travelIcons = { coach: 'bus', train: 'train', plane: 'plane' } as const;
+
+/** Fewer places than this are worth saying. */
+const fewPlaces = 15;
+
+function DepartureRow({ departure }: { departure: Data['departures'][number] }) {
+  const { t } = useTranslation('home');
+  const { store } = useRootData();
+  const { path, city, name, from, nights, travel, placesLeft, isInStock, price } = departure;
+  const isFull = !isInStock || placesLeft === 0;
+  const isScarce = !isFull && placesLeft !== null && placesLeft < fewPlaces;
+  return (
+    <li>
+      <Link to={path} prefetch="intent">
+        <span className="d">
+          <time dateTime={from}>{dayText(from, store.locale)}</time>
+        </span>
+        <b>{city}</b>
+        <span className="w">
+          {name}
+          {nights ? `, ${t('tour.nights', { count: nights })}` : null}
+        </span>
+        <span className="v">
+          {travel ? (
+            <>
+              <Icon name={travelIcons[travel]} />
+              {t(`tour.travel.${travel}`)}
+            </>
+          ) : null}
+        </span>
+        <span className={isScarce ? 'st lo' : 'st'}>
+          {isScarce
+            ? t('tour.places', { count: placesLeft })
+            : t(isFull ? 'tour.full' : 'tour.free')}
+        </span>
+        <span className="e">{t('tour.from', { price: formatShortMoney(price, store) })}</span>
+      </Link>
+    </li>
+  );
+}
+
+/** 'Fr., 12.03.27': short enough for a column. */
+function dayText(day: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: '2-digit',
+    month: '2-digit',
+    year: '2-digit',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`));
+}
+
+function SampleTrip({
+  sample,
+  block,
+}: {
+  sample: NonNullable<Data['sample']>;
+  block: Block | undefined;
+}) {
+  const { t } = useTranslation('home');
+  const { store } = useRootData();
+  return (
+    <section className="band">
+      <div className="wrap">
+        <div className="hd">
+          <h2>{t('tour.sampleTitle', { city: sample.city })}</h2>
+          <BlockText block={block}>
+            <p>{t('tour.sampleText')}</p>
+          </BlockText>
+        </div>
+        <div className="split trip">
+          <Link className="tkt" to={sample.path}>
+            {sample.image ? (
+              <Picture path={sample.image} size="gallery" alt={sample.imageLabel} />
+            ) : null}
+            <div className="stub">
+              <div>
+                <small>{sample.dates ? dateSpanText(sample.dates, store.locale) : null}</small>
+                <b>{sample.city}</b>
+              </div>
+              <p className="x">{formatShortMoney(sample.price, store)}</p>
+              <p>{sample.name}</p>
+            </div>
+          </Link>
+          <div className="g line">
+            {sample.days.map(({ title, subtitle, entries }, index) => (
+              <div key={title || index}>
+                <h3>
+                  {title} {subtitle ? <small>{subtitle}</small> : null}
+                </h3>
+                <ol>
+                  {entries.map(({ time, text, detail }, entry) => (
+                    <li key={time + text} className={entry === 0 ? 'big' : undefined}>
+                      <time>{time}</time>
+                      <span>
+                        {text}
+                        {detail ? <small>{detail}</small> : null}
+                      </span>
+                    </li>
+                  ))}
+                </ol>
+              </div>
+            ))}
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Ideas({ home }: { home: Data }) {
+  const { t } = useTranslation('home');
+  return (
+    <section className="band w">
+      <div className="wrap">
+        <div className="hd">
+          <h2>{t('tour.ideasTitle')}</h2>
+          {home.trips ? (
+            <Link className="go" to={home.trips.path}>
+              {t('tour.allTrips', { count: home.tripCount })} <Icon name="arrow" />
+            </Link>
+          ) : null}
+        </div>
+        <ul className="g tix">
+          {home.ideas.map(({ id, name, headline, path, image, count }) => (
+            <li key={id}>
+              <Link className="tkt" to={path}>
+                {image ? <Picture path={image} size="card" alt="" /> : null}
+                <div className="stub">
+                  <div>
+                    <b>{name}</b>
+                    <p>{headline}</p>
+                  </div>
+                  <p className="x">{t('tour.trips', { count })}</p>
+                </div>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+const chores = [
+  'quotes',
+  'money',
+  'deposit',
+  'rooms',
+  'opponent',
+  'rain',
+  'tickets',
+  'allergies',
+  'settle',
+] as const;
+
+function Care() {
+  const { t } = useTranslation('home');
+  return (
+    <section className="band">
+      <div className="wrap">
+        <div className="hd">
+          <h2>{t('tour.careTitle')}</h2>
+        </div>
+        <ul className="care">
+          {chores.map((chore) => (
+            <li key={chore}>
+              <Icon name="check" />
+              {t(`tour.care.${chore}`)}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

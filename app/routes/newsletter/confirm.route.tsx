@@ -1,0 +1,65 @@
+import type {
+  ActionFunctionArgs,
+  LinksFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from '@remix-run/node';
+import { Link, useActionData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../domain/store/paths.ts';
+import { ShopForm } from '../../forms/shop-form.tsx';
+import { SubmitButton } from '../../forms/submit-button.tsx';
+import { titleOf, wordsIn } from '../../forms/words.server.ts';
+import { page, seeOther } from '../../request/answers.server.ts';
+import { metaOf, pageSeo } from '../../seo/page-meta.ts';
+import styles from '../../styles/newsletter.css?url';
+import type { NewsletterAnswer } from './newsletter-answer.ts';
+import { refuseNewsletter } from './newsletter-form.server.ts';
+import { NewsletterFrame } from './newsletter-frame.tsx';
+import { NewsletterProblemText } from './newsletter-problem.tsx';
+
+export { headers } from './newsletter-headers.ts';
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? metaOf(data.seo) : []);
+
+/** Asks alone: programs that open the links of a mail must not confirm. spec: promises Decisions */
+export function loader({ context: { visit } }: LoaderFunctionArgs) {
+  const t = wordsIn(visit.store.language);
+  return page({
+    seo: pageSeo(visit, {
+      title: titleOf(visit, t('newsletter:confirmPageTitle', { brand: visit.store.titleSuffix })),
+      description: null,
+      // Without the code, which is nobody else's.
+      path: paths.newsletter(),
+      isIndexed: false,
+    }),
+  });
+}
+
+export async function action({ request, params, context: { shop, visit } }: ActionFunctionArgs) {
+  const { id = '', code = '' } = params;
+  const confirmed = await shop.newsletter.confirm(visit, { id, code });
+  if (!confirmed.ok) return refuseNewsletter(visit, await request.formData(), confirmed.problem);
+  return seeOther(`${paths.newsletter()}?confirmed=${confirmed.value}`);
+}
+
+export default function ConfirmNewsletterPage() {
+  const answer = useActionData<NewsletterAnswer>();
+  const { t } = useTranslation('newsletter');
+  return (
+    <NewsletterFrame title={t('title')}>
+      <h1 className="h">{t('confirmHeading')}</h1>
+      {answer?.problem ? <NewsletterProblemText problem={answer.problem} /> : null}
+      <p className="lead">{t('confirmText')}</p>
+      <ShopForm name="confirm">
+        <SubmitButton>{t('confirm')}</SubmitButton>
+      </ShopForm>
+      <p className="hint">
+        {t('confirmNew')}{' '}
+        <Link className="u" to={paths.newsletter()}>
+          {t('title')}
+        </Link>
+      </p>
+    </NewsletterFrame>
+  );
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { NewsletterProblem } from '../../domain/newsletter/newsletter.ts';
+import type { FieldErrorKey } from '../../forms/field-error.ts';
+import { markRefused, page } from '../../request/answers.server.ts';
+import { email } from '../checkout/rules.server.ts';
+import type { NewsletterAnswer } from './newsletter-answer.ts';
+
+/** `trap` is a field that only programs fill in. */
+const formSchema = z.object({
+  email: email(),
+  key: z.string().optional().catch(undefined),
+  trap: z.string().max(0).optional(),
+});
+
+type Typed = { ok: true; email: string; key: string | null } | { ok: false; answer: Response };
+
+/** The address of a form, or the 422 that says what is wrong with it. */
+export function readNewsletterForm(visit: object, form: FormData): Typed {
+  const parsed = formSchema.safeParse(Object.fromEntries(form));
+  if (parsed.success) {
+    return { ok: true, email: parsed.data.email, key: parsed.data.key ?? null };
+  }
+  const [first] = parsed.error.issues;
+  const error = (first?.path[0] === 'email' ? first.message : 'leaveEmpty') as FieldErrorKey;
+  markRefused(visit);
+  return { ok: false, answer: page({ ...nothing, email: typedEmail(form), error }, 422) };
+}
+
+const nothing: NewsletterAnswer = { email: '', error: null, problem: null, isTaken: false };
+
+/** Not done, and why; when it may be tried again stands in Retry-After. */
+export function refuseNewsletter(visit: object, form: FormData, problem: NewsletterProblem) {
+  markRefused(visit);
+  const status = { already: 422, 'link-gone': 422, 'too-many': 429, unreachable: 503 };
+  const answer = page<NewsletterAnswer>(
+    { ...nothing, email: typedEmail(form), problem },
+    status[problem.kind],
+  );
+  const seconds = { 'too-many': 'minutes' in problem ? problem.minutes * 60 : 0, unreachable: 5 };
+  if (problem.kind === 'too-many' || problem.kind === 'unreachable') {
+    answer.headers.set('Retry-After', String(seconds[problem.kind]));
+  }
+  return answer;
+}
+
+/** Taken, for a form whose visitor stays where they are. */
+export function takeNewsletter() {
+  return page<NewsletterAnswer>({ ...nothing, isTaken: true });
+}
+
+function typedEmail(form: FormData): string {
+  const typed = form.get('email');
+  return typeof typed === 'string' ? typed.slice(0, 200) : '';
+}

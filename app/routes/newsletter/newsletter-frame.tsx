@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../domain/store/paths.ts';
+import { useRootData } from '../../request/root-data.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+
+/** What all pages about the newsletter have round them: the way back, and what it brings. */
+export function NewsletterFrame({ title, children }: { title: string; children: ReactNode }) {
+  const { t } = useTranslation('newsletter');
+  const { brand, store, promises } = useRootData();
+  return (
+    <div className="wrap newsletter">
+      <Breadcrumbs
+        label={t('crumbs')}
+        crumbs={[
+          { label: brand.title, path: paths.home() },
+          { label: title, path: null },
+        ]}
+      />
+      <section className="st">{children}</section>
+      <aside className="coupon" aria-label={t('couponName')}>
+        <p>{t(`couponOver.${store.brand}`)}</p>
+        <p className="much">{t('couponPercent', promises)}</p>
+        <p>{t('couponUnder')}</p>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { FormEvent } from 'react';
+import fields from '../../styles/flows/fields.css?url';
+import type { NewsletterAnswer } from './newsletter-answer.ts';
+import { NewsletterForm } from './newsletter-form.tsx';
+
+/** What became of an order, in a dialog; what is wrong can be mended there. */
+export default function NewsletterPanel({
+  answer,
+  onSubmit,
+}: {
+  answer: NewsletterAnswer | undefined;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+}) {
+  const { t } = useTranslation('newsletter');
+  if (!answer?.isTaken) {
+    return (
+      <>
+        <link rel="stylesheet" href={fields} />
+        <NewsletterForm id="newsletter-again" answer={answer} onSubmit={onSubmit} />
+      </>
+    );
+  }
+  return (
+    <div role="status">
+      <p>
+        <b>{t('done.ordered.title')}</b>
+      </p>
+      <p>{t('done.ordered.text')}</p>
+    </div>
+  );
+}

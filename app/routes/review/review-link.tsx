@@ -1,0 +1,51 @@
+import { Link, useFetcher } from '@remix-run/react';
+import { lazy, Suspense, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../domain/store/paths.ts';
+import { Modal, isPlainClick } from '../../ui/modal.tsx';
+import type { ReviewPage } from '../../domain/catalogue/review-draft.ts';
+
+/** Travels when it is first opened. */
+const ReviewPanel = lazy(() => import('./review-panel.tsx'));
+
+/** To the form of a review: a dialog, or the page /review/{sku}. spec: checklist A14, B17 */
+export function ReviewLink({ sku }: { sku: string }) {
+  const { t } = useTranslation(['review', 'shell']);
+  const [isOpen, setOpen] = useState(false);
+  const page = useFetcher<ReviewPage>();
+  const waiting = <div className="wait" role="status" aria-label={t('shell:loading')} />;
+  return (
+    <p>
+      <Link
+        className="btn alt"
+        to={paths.review(sku)}
+        rel="nofollow"
+        onClick={(event) => {
+          if (!isPlainClick(event)) return;
+          event.preventDefault();
+          page.load(paths.review(sku));
+          setOpen(true);
+        }}
+      >
+        {t('write')}
+      </Link>
+      {isOpen
+        ? createPortal(
+            <Modal
+              id="review-modal"
+              isOpen
+              onClose={() => setOpen(false)}
+              title={t('heading')}
+              closeLabel={t('shell:close')}
+            >
+              <Suspense fallback={waiting}>
+                {page.data ? <ReviewPanel {...page.data} /> : waiting}
+              </Suspense>
+            </Modal>,
+            document.body,
+          )
+        : null}
+    </p>
+  );
+}

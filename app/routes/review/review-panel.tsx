@@ -1,0 +1,25 @@
+import { useFetcher } from '@remix-run/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReviewPage } from '../../domain/catalogue/review-draft.ts';
+import sheet from '../../styles/review.css?url';
+import { ReviewForm } from './review-form.tsx';
+import type { ReviewAnswer } from './review-form.tsx';
+import { SignInToReview } from './sign-in-to-review.tsx';
+
+/** The form of /review/{sku} in a dialog over the page of the offer. */
+export default function ReviewPanel({ subject, isSignedIn }: ReviewPage) {
+  const { t } = useTranslation('shell');
+  const fetcher = useFetcher<ReviewAnswer>();
+  const [isStyled, setStyled] = useState(false);
+  return (
+    <>
+      <link rel="stylesheet" href={sheet} onLoad={() => setStyled(true)} />
+      {isStyled ? null : <div className="wait" role="status" aria-label={t('loading')} />}
+      {isStyled && isSignedIn ? (
+        <ReviewForm subject={subject} answer={fetcher.data} fetcher={fetcher} />
+      ) : null}
+      {isStyled && !isSignedIn ? <SignInToReview sku={subject.sku} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../domain/store/paths.ts';
+import { titleOf, wordsIn } from '../../forms/words.server.ts';
+import { markRefused, notFound, page, refuseForm, seeOther } from '../../request/answers.server.ts';
+import styles from '../../styles/review.css?url';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { accountHeaders, accountMeta } from '../account/account-page.ts';
+import { ReviewForm } from './review-form.tsx';
+import type { ReviewAnswer } from './review-form.tsx';
+import { reviewSchema } from './review.schema.server.ts';
+import { SignInToReview } from './sign-in-to-review.tsx';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+export const headers = accountHeaders;
+export const meta = accountMeta;
+
+/** Writing needs a login; what is written about can be seen without. spec: catalogue §5 Reviews */
+export async function loader({ params, context: { shop, visit } }: LoaderFunctionArgs) {
+  const subject = await shop.reviews.subject(visit, params.sku ?? '');
+  if (!subject) throw notFound();
+  const t = wordsIn(visit.store.language);
+  return page({
+    subject,
+    isSignedIn: visit.signIn.customer !== null,
+    title: titleOf(
+      visit,
+      t('review:pageTitle', { name: subject.name, brand: visit.store.titleSuffix }),
+    ),
+  });
+}
+
+export async function action({ request, params, context: { shop, visit } }: ActionFunctionArgs) {
+  const subject = await shop.reviews.subject(visit, params.sku ?? '');
+  if (!subject) throw notFound();
+  const toSignIn = () => seeOther(paths.signIn(paths.review(subject.sku)));
+  if (visit.signIn.customer === null) return toSignIn();
+  const form = await request.formData();
+  const skus = subject.stays.length > 0 ? subject.stays.map(({ sku }) => sku) : [subject.sku];
+  const submission = parseWithZod(form, { schema: reviewSchema(skus) });
+  if (submission.status !== 'success') {
+    const refused = refuseForm(visit, submission.reply());
+    return page({ ...(await refused.json()), problem: null }, 422);
+  }
+  const { sku, title, detail, nickname, recommended, ...stars } = submission.value;
+  const key = form.get('key');
+  const written = await shop.reviews.write(
+    visit,
+    {
+      productId: subject.productId,
+      ...{ sku, title, detail, nickname, stars },
+      isRecommended: recommended === 'yes',
+    },
+    typeof key === 'string' ? key : null,
+  );
+  if (written.ok) {
+    visit.session.notify({ kind: 'success', key: 'review:sent' });
+    return seeOther(subject.path);
+  }
+  const { problem } = written;
+  if (problem.kind === 'signed-out') return toSignIn();
+  markRefused(visit);
+  const answer = page(
+    { result: submission.reply(), problem },
+    problem.kind === 'too-many' ? 429 : 503,
+  );
+  const seconds = problem.kind === 'too-many' ? problem.hours * 3600 : 5;
+  answer.headers.set('Retry-After', String(seconds));
+  return answer;
+}
+
+export default function ReviewPage() {
+  const { subject, isSignedIn } = useLoaderData<typeof loader>();
+  const answer = useActionData<ReviewAnswer>();
+  const { t } = useTranslation('review');
+  return (
+    <div className="wrap pad st l">
+      <header className="st">
+        <Breadcrumbs
+          label={t('crumbs')}
+          crumbs={[
+            { label: subject.name, path: subject.path },
+            { label: t('crumb'), path: null },
+          ]}
+        />
+        <h1 className="h">{t('heading')}</h1>
+        <p className="lead">{t('lead')}</p>
+      </header>
+      <div className="flow">
+        <aside className="sheet" aria-label={t('subject')}>
+          {subject.image ? <Picture path={subject.image} size="card" alt="" /> : null}
+          <div>
+            <h2>
+              <Link to={subject.path}>{subject.name}</Link>
+            </h2>
+          </div>
+        </aside>
+        {isSignedIn ? (
+          <ReviewForm subject={subject} answer={answer} />
+        ) : (
+          <SignInToReview sku={subject.sku} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { initialStars } from '../../domain/catalogue/review-draft.ts';
+import { oneOf, required } from '../checkout/rules.server.ts';
+
+const hasLetter = (text: string) => /\p{L}/u.test(text);
+
+const stars = () =>
+  z
+    .string({ error: 'choose' })
+    .regex(/^([1-9]|10)$/, 'choose')
+    .transform(Number)
+    .pipe(z.number().max(initialStars));
+
+/** A review; `skus`: what can be chosen as the stay. spec: transactions §5, catalogue §5 Reviews */
+export function reviewSchema(skus: readonly string[]) {
+  return z.object({
+    sku: z.string({ error: 'choose' }).refine((sku) => skus.includes(sku), 'choose'),
+    'price-performance': stars(),
+    accommodation: stars(),
+    training: stars(),
+    organisation: stars(),
+    climate: stars(),
+    programme: stars(),
+    completion: stars(),
+    title: required(200).refine(hasLetter, 'required'),
+    detail: required(5000).refine(hasLetter, 'required'),
+    nickname: required(80).refine(hasLetter, 'required'),
+    recommended: oneOf(['yes', 'no']),
+  });
+}

@@ -1,0 +1,45 @@
+import type { FieldMetadata } from '@conform-to/react';
+import { useTranslation } from 'react-i18next';
+import { initialStars } from '../../domain/catalogue/review-draft.ts';
+import { FieldMessage } from '../../forms/field.tsx';
+import sprite from '../../ui/icons.svg?url';
+
+type Field = Pick<
+  FieldMetadata<string | undefined>,
+  'id' | 'name' | 'errorId' | 'errors' | 'defaultValue'
+>;
+
+const values = Array.from({ length: initialStars }, (_, index) => String(index + 1));
+
+/** Ten stars to choose from: radios, so that they work by keyboard and without script. */
+export function StarField({ field, label, hint }: { field: Field; label: string; hint: string }) {
+  const { t } = useTranslation('review');
+  return (
+    <fieldset className="rating">
+      <legend className="vh">{label}</legend>
+      <span className="q1" aria-hidden="true">
+        {label}
+        <small>{hint}</small>
+      </span>
+      <FieldMessage field={field} />
+      <div className="st10">
+        {values.map((value, index) => (
+          <label key={value}>
+            <input
+              type="radio"
+              id={index === 0 ? field.id : undefined}
+              name={field.name}
+              value={value}
+              defaultChecked={(field.defaultValue ?? String(initialStars)) === value}
+              aria-label={t('starsOf', { value, most: initialStars })}
+            />
+            <svg viewBox="0 0 20 20" aria-hidden="true">
+              <use href={`${sprite}#i-hotel-star`} />
+            </svg>
+          </label>
+        ))}
+      </div>
+      <span className="v" aria-hidden="true" />
+    </fieldset>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from '@remix-run/react';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../domain/store/paths.ts';
+import { useRootData } from '../../request/root-data.ts';
+
+/** Texts that the visitor may have meant, each a search of its own. */
+export function DidYouMean({ text, suggestions }: { text: string; suggestions: string[] }) {
+  const { t } = useTranslation('search');
+  const { name } = useRootData().search;
+  if (suggestions.length === 0) return null;
+  return (
+    <p className="dym">
+      {t('didYouMean')}{' '}
+      {suggestions.map((suggestion, index) => (
+        <Fragment key={suggestion}>
+          {index > 0 ? ` ${t('or')} ` : null}
+          <Link
+            to={{
+              pathname: paths.search(),
+              search: new URLSearchParams({ [name]: suggestion }).toString(),
+            }}
+          >
+            {suggestion}
+          </Link>
+        </Fragment>
+      ))}
+      ? {t('corrected', { text })}
+    </p>
+  );
+}

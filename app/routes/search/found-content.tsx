@@ -1,0 +1,45 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { CategoryTile } from '../../domain/catalogue/listing-page.ts';
+import type { FoundCategory, FoundPage } from '../../domain/catalogue/search-page.ts';
+import { Picture } from '../../ui/picture.tsx';
+
+/** Categories as picture and name; those that were found say what they belong to. */
+export function CategoryHits({ hits }: { hits: readonly (CategoryTile | FoundCategory)[] }) {
+  const { t } = useTranslation(['search', 'catalogue']);
+  return (
+    <ul className="hits">
+      {hits.map((hit) => {
+        const above = 'above' in hit ? hit.above : null;
+        const offers =
+          hit.productCount > 0 ? t('catalogue:offers', { count: hit.productCount }) : null;
+        return (
+          <li key={hit.id}>
+            <Link className="hit" to={hit.path} prefetch="intent">
+              {hit.image ? <Picture path={hit.image} size="cardSmall" alt="" /> : null}
+              <span>
+                <b>{hit.name}</b>
+                <small>{[offers, above].filter(Boolean).join(', ')}</small>
+              </span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+export function PageHits({ hits }: { hits: readonly FoundPage[] }) {
+  return (
+    <ul className="texts">
+      {hits.map(({ path, title, description }) => (
+        <li key={path}>
+          <Link to={path} prefetch="intent">
+            <b>{title}</b>
+            {description ? <small>{description}</small> : null}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

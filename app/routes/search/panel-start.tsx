@@ -1,0 +1,34 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../domain/store/paths.ts';
+import { useRootData } from '../../request/root-data.ts';
+
+/** What the panel shows before there are hits: what to type, and where to go without. */
+export function PanelStart({ isTooShort, isWaiting }: { isTooShort: boolean; isWaiting: boolean }) {
+  const { t } = useTranslation('search');
+  const { minLength } = useRootData().search;
+  return (
+    <>
+      <p className="note-line" role="status">
+        {isWaiting ? t('searching') : isTooShort ? t('hint', { count: minLength }) : null}
+      </p>
+      <MainWays />
+    </>
+  );
+}
+
+/** The shop's main menu in a line, and whom to ask. */
+export function MainWays() {
+  const { t } = useTranslation(['search', 'shell']);
+  const { menu } = useRootData().frame;
+  return (
+    <nav className="ways" aria-label={t('shell:mainMenu')}>
+      {menu.map(({ id, path, label }) => (
+        <Link key={id} to={path} prefetch="intent">
+          {label}
+        </Link>
+      ))}
+      <Link to={paths.contact()}>{t('shell:contact')}</Link>
+    </nav>
+  );
+}

@@ -1,0 +1,43 @@
+import { Form } from '@remix-run/react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../domain/store/paths.ts';
+import { useRootData } from '../../request/root-data.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+/** The field of the search page: an ordinary form that reads. `hint` says why nothing was found yet. */
+export function SearchForm({ text, hint = null }: { text: string; hint?: string | null }) {
+  const { t } = useTranslation('search');
+  const { name } = useRootData().search;
+  const id = useId();
+  return (
+    <Form className="again" method="get" action={paths.search()} role="search">
+      <label className="vh" htmlFor={`${id}-text`}>
+        {t('label')}
+      </label>
+      <span className="big">
+        <Icon name="search" />
+        <input
+          // A search from elsewhere brings its own text.
+          key={text}
+          id={`${id}-text`}
+          type="search"
+          name={name}
+          defaultValue={text}
+          placeholder={t('placeholder')}
+          maxLength={200}
+          autoComplete="off"
+          enterKeyHint="search"
+          aria-describedby={hint ? `${id}-hint` : undefined}
+        />
+      </span>
+      <button className="btn">{t('submit')}</button>
+      {hint ? (
+        <p className="hint" id={`${id}-hint`}>
+          <Icon name="info" />
+          {hint}
+        </p>
+      ) : null}
+    </Form>
+  );
+}

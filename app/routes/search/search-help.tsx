@@ -1,0 +1,75 @@
+import { Link, useLocation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { CategoryTile } from '../../domain/catalogue/listing-page.ts';
+import type { SearchProblem } from '../../domain/catalogue/search-page.ts';
+import { paths } from '../../domain/store/paths.ts';
+import { useRootData } from '../../request/root-data.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { CategoryHits } from './found-content.tsx';
+
+/** Where to begin, for those who have not found anything. */
+export function PopularCategories({ popular }: { popular: readonly CategoryTile[] }) {
+  const { t } = useTranslation('search');
+  if (popular.length === 0) return null;
+  return (
+    <section aria-labelledby="popular">
+      <h2 className="sub" id="popular">
+        {t('popular')}
+      </h2>
+      <CategoryHits hits={popular} />
+    </section>
+  );
+}
+
+/** What to try next when nothing fits. */
+export function NothingFound() {
+  const { t } = useTranslation('search');
+  return (
+    <section className="none" aria-labelledby="ways-on">
+      <h2 id="ways-on">{t('noneTitle')}</h2>
+      <ul className="tips">
+        {(['spelling', 'place', 'call'] as const).map((tip) => (
+          <li key={tip}>{t(`noneTips.${tip}`)}</li>
+        ))}
+      </ul>
+      <CallUs />
+    </section>
+  );
+}
+
+function CallUs() {
+  const { t } = useTranslation('search');
+  const { phone } = useRootData().frame;
+  return (
+    <p className="reach">
+      <a className="btn" href={`tel:${phone.replaceAll(' ', '')}`}>
+        <Icon name="phone" />
+        {phone}
+      </a>
+      <Link className="btn alt" to={paths.contact()}>
+        <Icon name="mail" />
+        {t('contact')}
+      </Link>
+    </p>
+  );
+}
+
+/** Why there is no answer. spec: catalogue §8 search failure */
+export function SearchProblemBox({ problem }: { problem: SearchProblem }) {
+  const { t } = useTranslation('search');
+  const { pathname, search } = useLocation();
+  const isBusy = problem.kind === 'too-many';
+  return (
+    <section className="none" role="alert" aria-labelledby="problem">
+      <h2 id="problem">{t(isBusy ? 'tooManyTitle' : 'unreachableTitle')}</h2>
+      <p>{isBusy ? t('tooManyText', { count: problem.minutes }) : t('unreachableText')}</p>
+      <p>
+        <Link className="btn" to={{ pathname, search }} reloadDocument>
+          <Icon name="refresh" />
+          {t('retry')}
+        </Link>
+      </p>
+      <CallUs />
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { json } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { noStore } from '../../request/answers.server.ts';
+import { searchProblemAnswer } from './search-problem.server.ts';
+
+/** The best hits of a text as JSON, for the panel in the header. spec: checklist A15 */
+export async function loader({ request, context: { shop, visit } }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const text = searchParams.get(shop.settings.queryNames.search) ?? '';
+  const answer = await shop.search.hits(visit, text);
+  if (!answer.ok) return json(null, searchProblemAnswer(answer.problem));
+  return json(answer.value, { headers: { ...noStore, 'X-Robots-Tag': 'noindex' } });
+}

@@ -1,0 +1,73 @@
+import { Form } from '@remix-run/react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../domain/store/paths.ts';
+import { useRootData } from '../../request/root-data.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { PanelHits } from './panel-hits.tsx';
+import { PanelStart } from './panel-start.tsx';
+import { useHits } from './use-hits.ts';
+
+/** The search in the header: results while typing. Arrow keys walk through them. */
+export function SearchPanel({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('search');
+  const { name } = useRootData().search;
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const box = useRef<HTMLDivElement>(null);
+  const { text, isTooShort, isWaiting, answer } = useHits(typed);
+  useKeys(box, onClose);
+  return (
+    <div className="in" ref={box}>
+      <Form method="get" action={paths.search()} role="search" onSubmit={onClose}>
+        <label className="vh" htmlFor={id}>
+          {t('label')}
+        </label>
+        <span className="big">
+          <Icon name="search" />
+          <input
+            id={id}
+            type="search"
+            name={name}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            placeholder={t('placeholder')}
+            maxLength={200}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+        </span>
+        <button className="btn">{t('submit')}</button>
+        <button type="button" className="ib" aria-label={t('close')} onClick={onClose}>
+          <Icon name="x" />
+        </button>
+      </Form>
+      {answer ? (
+        <PanelHits answer={answer} text={text} isWaiting={isWaiting} />
+      ) : (
+        <PanelStart isTooShort={isTooShort} isWaiting={isWaiting} />
+      )}
+    </div>
+  );
+}
+
+/** Up and down lead from the field to the links and back; Escape closes the panel. */
+function useKeys(box: RefObject<HTMLElement>, onClose: () => void): void {
+  useEffect(() => {
+    const panel = box.current;
+    const onKey = (event: KeyboardEvent) => {
+      // A search field would only be emptied by it.
+      if (event.key === 'Escape') onClose();
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      if (step === undefined || !panel || !(event.target instanceof HTMLElement)) return;
+      const stops = [...panel.querySelectorAll<HTMLElement>('input[type=search], a[href]')];
+      const next = stops[stops.indexOf(event.target) + step];
+      if (!next) return;
+      event.preventDefault();
+      next.focus();
+    };
+    panel?.addEventListener('keydown', onKey);
+    return () => panel?.removeEventListener('keydown', onKey);
+  }, [box, onClose]);
+}

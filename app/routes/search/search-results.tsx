@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import type { SearchPage } from '../../domain/catalogue/search-page.ts';
+import { FilterPanel } from '../catalogue/filter-panel.tsx';
+import { FilterChips, ListingTools } from '../catalogue/listing-tools.tsx';
+import { OfferGrid } from '../catalogue/offer-grid.tsx';
+import { CategoryHits, PageHits } from './found-content.tsx';
+
+/** What a search found: categories, offers with their filters, pages. */
+export function SearchResults({ page }: { page: SearchPage }) {
+  const { t } = useTranslation('search');
+  const { list, categories, pages } = page;
+  if (!list) return null;
+  const hasOffers = list.total > 0 || Object.keys(list.state.filters).length > 0;
+  const found = (
+    <>
+      {categories.length > 0 ? (
+        <section aria-labelledby="found-categories">
+          <h2 className="sub" id="found-categories">
+            {t('categories')}
+          </h2>
+          <CategoryHits hits={categories} />
+        </section>
+      ) : null}
+      {hasOffers ? (
+        <section aria-labelledby="offers-title">
+          <h2 className="vh" id="offers-title">
+            {t('offers')}
+          </h2>
+          <ListingTools page={list} />
+          <FilterChips page={list} />
+          <OfferGrid page={list} />
+        </section>
+      ) : null}
+      {pages.length > 0 ? (
+        <section aria-labelledby="found-pages">
+          <h2 className="sub" id="found-pages">
+            {t('pages')}
+          </h2>
+          <PageHits hits={pages} />
+        </section>
+      ) : null}
+    </>
+  );
+  if (!hasOffers) {
+    return (
+      <div className="wrap alone">
+        <p className="lead">{t('noOffers')}</p>
+        {found}
+      </div>
+    );
+  }
+  return (
+    <div className="wrap cols">
+      <FilterPanel page={list} />
+      <div className="found">{found}</div>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { json } from '@remix-run/node';
+import type {
+  HeadersArgs,
+  LinksFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+  SerializeFrom,
+} from '@remix-run/node';
+import { useLoaderData, useSearchParams } from '@remix-run/react';
+import type { ClientLoaderFunctionArgs } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { noSearch } from '../../domain/catalogue/search-page.ts';
+import type { SearchPage } from '../../domain/catalogue/search-page.ts';
+import { tidySearchText } from '../../domain/catalogue/search.ts';
+import { paths } from '../../domain/store/paths.ts';
+import { wordsIn } from '../../forms/words.server.ts';
+import { noStore } from '../../request/answers.server.ts';
+import { useRootData } from '../../request/root-data.ts';
+import type { loader as rootLoader } from '../../root.tsx';
+import { metaOf, pageSeo } from '../../seo/page-meta.ts';
+import styles from '../../styles/search.css?url';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { DidYouMean } from './did-you-mean.tsx';
+import { SearchForm } from './search-form.tsx';
+import { NothingFound, PopularCategories, SearchProblemBox } from './search-help.tsx';
+import { searchProblemAnswer } from './search-problem.server.ts';
+import { SearchResults } from './search-results.tsx';
+import { SeenAnswers } from './seen-answers.ts';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
+  data,
+  matches,
+}) => {
+  if (data?.seo) return metaOf(data.seo);
+  const root = matches.find(({ id }) => id === 'root');
+  return root?.data ? [{ title: root.data.brand.title }] : [];
+};
+
+/** What is said to wait for stays on the page that says so. */
+export function headers({ loaderHeaders }: HeadersArgs): Headers {
+  return loaderHeaders;
+}
+
+/** The result page, which works as a form. spec: catalogue §5 Search, checklist B11 */
+export async function loader({ request, context: { shop, visit } }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const answer = await shop.search.page(visit, searchParams);
+  const text = tidySearchText(searchParams.get(shop.settings.queryNames.search) ?? '');
+  const t = wordsIn(visit.store.language);
+  const seo = pageSeo(visit, {
+    title: text === '' ? t('search:title') : t('search:documentTitle', { text }),
+    description: t('search:lead'),
+    path: paths.search(),
+    isIndexed: false,
+  });
+  if (!answer.ok) {
+    return json(
+      { ...{ text, seo }, page: null, problem: answer.problem },
+      searchProblemAnswer(answer.problem),
+    );
+  }
+  return json({ ...{ text, seo }, page: answer.value, problem: null }, { headers: noStore });
+}
+
+type Answer = SerializeFrom<typeof loader>;
+const seen = new SeenAnswers<Answer>();
+
+/** Without network: what this search last showed, or that nothing can be asked. spec: catalogue §8 */
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  const { search } = new URL(request.url);
+  try {
+    const answer = await serverLoader<typeof loader>();
+    seen.keep(search, answer);
+    return answer;
+  } catch (error) {
+    if (navigator.onLine) throw error;
+    const kept = seen.find(search);
+    return kept?.page ? { ...kept, page: { ...kept.page, cache: true } } : offlineAnswer;
+  }
+}
+
+/** The head's words are the server's, so this page has none. */
+const offlineAnswer = {
+  text: null,
+  seo: null,
+  page: { ...noSearch, offline: true },
+  problem: null,
+};
+
+export default function SearchRoute() {
+  const answer = useLoaderData<Answer | typeof offlineAnswer>();
+  const { t } = useTranslation('search');
+  const { brand, search } = useRootData();
+  const [query] = useSearchParams();
+  const { page, problem } = answer;
+  const text = answer.text ?? tidySearchText(query.get(search.name) ?? '');
+  const isTooShort = page?.unasked === 'too-short';
+  return (
+    <>
+      <div className="wrap sr">
+        <Breadcrumbs
+          label={t('crumbs')}
+          crumbs={[
+            { label: brand.title, path: paths.home() },
+            { label: t('title'), path: null },
+          ]}
+        />
+        <h1>{useHeading(page)}</h1>
+        {page?.unasked === 'empty' ? <p className="lead">{t('lead')}</p> : null}
+        <SearchForm
+          text={text}
+          hint={isTooShort ? t('tooShort', { count: search.minLength }) : null}
+        />
+        {page?.list ? <DidYouMean text={text} suggestions={page.suggestions} /> : null}
+        {page?.cache ? <p role="status">{t('fromMemory')}</p> : null}
+        {problem ? <SearchProblemBox problem={problem} /> : null}
+        {page?.noresults ? <NothingFound /> : null}
+        {page?.offline ? <p className="lead">{t('offlineText')}</p> : null}
+        {page ? <PopularCategories popular={page.popular} /> : null}
+      </div>
+      {page && !page.noresults ? <SearchResults page={page} /> : null}
+    </>
+  );
+}
+
+function useHeading(page: SearchPage | null): string {
+  const { t } = useTranslation('search');
+  if (!page) return t('title');
+  if (page.offline) return t('offlineTitle');
+  if (page.unasked) return t('headingEmpty');
+  const { text, list, categories, pages } = page;
+  const count = (list?.total ?? 0) + categories.length + pages.length;
+  return count === 0 ? t('headingNone', { text }) : t('heading', { count, text });
+}

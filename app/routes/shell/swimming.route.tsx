@@ -1,0 +1,10 @@
+import { redirect } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { swimmingAddress } from '../../domain/store/swimming-site.ts';
+
+/** /schwimmen/*: swimming camps have a site of their own. spec: catalogue §2, checklist A5 */
+export function loader({ request, context: { shop } }: LoaderFunctionArgs) {
+  const { pathname, search } = new URL(request.url);
+  const rest = pathname.replace(/^.*?\/schwimmen(?=\/|$)/i, '');
+  return redirect(swimmingAddress(shop.settings.swimmingSiteUrl, rest, search));
+}

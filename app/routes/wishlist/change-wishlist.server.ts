@@ -1,0 +1,80 @@
+import type { AppLoadContext } from '@remix-run/node';
+import type { WishlistProblem } from '../../domain/account/wishlist.ts';
+import { paths } from '../../domain/store/paths.ts';
+import { readReturnPath } from '../../domain/store/return-path.ts';
+import { page, seeOther } from '../../request/answers.server.ts';
+
+type Context = Pick<AppLoadContext, 'shop' | 'visit'>;
+
+const changes = ['add', 'remove', 'cart', 'share', 'unshare'] as const;
+type Change = (typeof changes)[number];
+
+/**
+ * Does what a form asks and leads back; `stay`: the visitor's script keeps the page. A guest's wish
+ * waits in the session until somebody is signed in. spec: transactions §6, checklist D4
+ */
+export async function changeWishlist(form: FormData, { shop, visit }: Context) {
+  const change = changes.find((name) => form.has(name));
+  const value = change ? form.get(change) : null;
+  const back = readReturnPath(form.get('back')) ?? paths.wishlist();
+  if (!change || typeof value !== 'string' || value.length > 100) return seeOther(back);
+  if (visit.signIn.customer === null) return askToRegister();
+  if (change === 'cart') return moveToCart(value, { shop, visit });
+  const done = await apply(change, value, { shop, visit });
+  if (!done.ok && done.problem.kind === 'signed-out') return askToRegister();
+  if (done.ok) visit.session.notify({ kind: 'success', key: `wishlist:done.${change}` });
+  else visit.session.notify({ kind: 'error', key: `wishlist:problems.${done.problem.kind}` });
+  if (form.get('stay') === '1') return page(null, done.ok ? 200 : statusOf(done.problem));
+  return seeOther(back);
+
+  function askToRegister() {
+    if (change === 'add' && typeof value === 'string') visit.session.change({ wish: value });
+    visit.session.notify({ kind: 'info', key: 'wishlist:register' });
+    return seeOther(paths.signIn(`${paths.wishlist()}?${new URLSearchParams({ back })}`));
+  }
+}
+
+/** What a guest wished for before they signed in, on the list now. True: there was something. */
+export async function keepWish({ shop, visit }: Context): Promise<boolean> {
+  const { wish } = visit.session.data;
+  if (!wish) return false;
+  visit.session.change({ wish: null });
+  const added = await shop.wishlist.add(visit, wish);
+  visit.session.notify(
+    added.ok
+      ? { kind: 'success', key: 'wishlist:done.add' }
+      : { kind: 'error', key: `wishlist:problems.${added.problem.kind}` },
+  );
+  return true;
+}
+
+function apply(change: Exclude<Change, 'cart'>, sku: string, { shop, visit }: Context) {
+  switch (change) {
+    case 'add':
+      return shop.wishlist.add(visit, sku);
+    case 'remove':
+      return shop.wishlist.remove(visit, sku);
+    case 'share':
+      return shop.wishlist.share(visit);
+    case 'unshare':
+      return shop.wishlist.unshare(visit);
+  }
+}
+
+/** Into the cart where nothing has to be chosen first, else to the form of the offer. */
+async function moveToCart(sku: string, { shop, visit }: Context) {
+  const addition = { sku, parentSku: null, quantity: 1, typed: [] };
+  const added = await shop.cart.add(visit, addition, null);
+  if (added.ok) {
+    await shop.wishlist.remove(visit, sku);
+    visit.session.notify({ kind: 'success', key: 'wishlist:done.cart' });
+    return seeOther(paths.cart());
+  }
+  const path = await shop.cart.offerPath(visit, sku);
+  visit.session.notify({ kind: 'info', key: 'wishlist:chooseFirst' });
+  return seeOther(path ?? paths.wishlist());
+}
+
+function statusOf({ kind }: WishlistProblem): number {
+  return kind === 'unreachable' ? 503 : 422;
+}

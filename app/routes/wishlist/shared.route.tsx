@@ -1,0 +1,43 @@
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../domain/store/paths.ts';
+import { wordsIn } from '../../forms/words.server.ts';
+import { noStore, notFound, page } from '../../request/answers.server.ts';
+import styles from '../../styles/wishlist.css?url';
+import { accountLinks, accountMeta } from '../account/account-page.ts';
+import { WishGrid } from './wish-grid.tsx';
+
+export const links: LinksFunction = () => [...accountLinks(), { rel: 'stylesheet', href: styles }];
+export const meta = accountMeta;
+export const headers = () => noStore;
+
+/** A list that somebody shared; a code that opens nothing is no page. spec: catalogue §2 */
+export async function loader({ params, context: { shop, visit } }: LoaderFunctionArgs) {
+  const offers = await shop.wishlist.shared(visit, params.code ?? '');
+  if (offers === null) throw notFound();
+  const t = wordsIn(visit.store.language);
+  return page({
+    offers,
+    title: t('wishlist:sharedPageTitle', { brand: visit.store.titleSuffix }),
+  });
+}
+
+export default function SharedWishlistPage() {
+  const { offers } = useLoaderData<typeof loader>();
+  const { t } = useTranslation('wishlist');
+  return (
+    <div className="wrap wishes pad">
+      <h1 className="h">{t('sharedTitle')}</h1>
+      <p className="lead">
+        {offers.length > 0 ? t('count', { count: offers.length }) : t('sharedEmpty')}
+      </p>
+      <WishGrid offers={offers} />
+      <p>
+        <Link className="go" to={paths.home()}>
+          {t('toOffers')}
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useFetcher, useLocation } from '@remix-run/react';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../domain/store/paths.ts';
+import { ShopForm } from '../../forms/shop-form.tsx';
+import { useRootData } from '../../request/root-data.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+const wishForm = 'wishes';
+
+/** The form of every heart of a page: one is enough, and pages stay light. */
+export function WishForm() {
+  const { pathname, search } = useLocation();
+  return (
+    <ShopForm name={wishForm} id={wishForm} action={paths.wishlist()} hidden>
+      <input type="hidden" name="back" value={pathname + search} />
+    </ShopForm>
+  );
+}
+
+/** A heart: puts an offer on the wishlist or takes it off; with script the page stays. spec: D4 */
+export function WishButton({
+  sku,
+  name,
+  isLabelled = false,
+}: {
+  sku: string;
+  name: string;
+  /** With words beside the heart, on the page of the offer. */
+  isLabelled?: boolean;
+}) {
+  const { t } = useTranslation('wishlist');
+  const { wished, customer } = useRootData();
+  const fetcher = useFetcher({ key: `wish-${sku}` });
+  const asked = fetcher.formData;
+  const isWished = asked ? asked.has('add') : wished.includes(sku);
+  const change = isWished ? 'remove' : 'add';
+  const send = (event: MouseEvent<HTMLButtonElement>) => {
+    const { form } = event.currentTarget;
+    // A guest is led to sign in: that is another page.
+    if (!form || customer === null) return;
+    event.preventDefault();
+    const fields = new FormData(form);
+    fields.set(change, sku);
+    fields.set('stay', '1');
+    fetcher.submit(fields, { method: 'post', action: paths.wishlist() });
+  };
+  return (
+    <button
+      form={wishForm}
+      name={change}
+      value={sku}
+      className={isLabelled ? 'go share' : 'ib wish'}
+      aria-label={isLabelled ? undefined : t('mark', { name })}
+      aria-pressed={isWished}
+      onClick={send}
+    >
+      <Icon name="heart" />
+      {isLabelled ? t(isWished ? 'marked' : 'markShort') : null}
+    </button>
+  );
+}

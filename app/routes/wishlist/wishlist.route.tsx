@@ -1,0 +1,138 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { paths, pathInStore } from '../../domain/store/paths.ts';
+import { readReturnPath } from '../../domain/store/return-path.ts';
+import { ShopForm } from '../../forms/shop-form.tsx';
+import { SubmitButton } from '../../forms/submit-button.tsx';
+import { wordsIn } from '../../forms/words.server.ts';
+import { noStore, notReachable, page, seeOther } from '../../request/answers.server.ts';
+import { pathOf, requireCustomer } from '../../request/require-customer.server.ts';
+import { useRootData } from '../../request/root-data.ts';
+import styles from '../../styles/wishlist.css?url';
+import { AccountFrame } from '../account/account-frame.tsx';
+import { accountLinks, accountMeta } from '../account/account-page.ts';
+import { changeWishlist, keepWish } from './change-wishlist.server.ts';
+import { WishGrid } from './wish-grid.tsx';
+
+export const links: LinksFunction = () => [...accountLinks(), { rel: 'stylesheet', href: styles }];
+export const meta = accountMeta;
+export const headers = () => noStore;
+
+/** The own wishlist; `back`: where a guest's wish came from. spec: checklist D4 */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { shop, visit } = context;
+  requireCustomer(visit, request);
+  if (await keepWish(context)) {
+    const back = readReturnPath(new URL(request.url).searchParams.get('back'));
+    throw seeOther(back ?? paths.wishlist());
+  }
+  const list = await shop.wishlist.read(visit);
+  if (!list.ok) {
+    throw list.problem.kind === 'signed-out'
+      ? seeOther(paths.signIn(pathOf(visit, request)))
+      : notReachable();
+  }
+  const t = wordsIn(visit.store.language);
+  const { code } = list.value;
+  return page({
+    ...list.value,
+    title: t('wishlist:pageTitle', { brand: visit.store.titleSuffix }),
+    address: code ? visit.origin + pathInStore(visit.store, paths.sharedWishlist(code)) : null,
+  });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return changeWishlist(await request.formData(), context);
+}
+
+export default function WishlistPage() {
+  const { offers, gone, address } = useLoaderData<typeof loader>();
+  const { t } = useTranslation('wishlist');
+  return (
+    <AccountFrame place="wishlist">
+      <div className="wishes">
+        <h1 className="h">{t('title')}</h1>
+        {offers.length + gone.length === 0 ? (
+          <div className="st">
+            <p className="lead">{t('empty')}</p>
+            <p>
+              <Link className="btn" to={paths.home()}>
+                {t('toOffers')}
+              </Link>
+            </p>
+          </div>
+        ) : (
+          <>
+            <p className="lead">{t('count', { count: offers.length })}</p>
+            <SharePart address={address} />
+            <WishGrid offers={offers} isOwn />
+            <GonePart skus={gone} />
+          </>
+        )}
+      </div>
+    </AccountFrame>
+  );
+}
+
+/** Who knows the link sees the offers, and nothing of whose they are. */
+function SharePart({ address }: { address: string | null }) {
+  const { t } = useTranslation('wishlist');
+  const { brand } = useRootData();
+  if (address === null) {
+    return (
+      <ShopForm name="share" action={paths.wishlist()} className="pan wash st">
+        <h2>{t('share')}</h2>
+        <p>{t('shareText')}</p>
+        <input type="hidden" name="share" value="1" />
+        <div>
+          <SubmitButton form="share" className="btn alt sml">
+            {t('shareStart')}
+          </SubmitButton>
+        </div>
+      </ShopForm>
+    );
+  }
+  const mail = new URLSearchParams({
+    subject: t('mailSubject', { brand: brand.title }),
+    body: address,
+  });
+  return (
+    <section className="pan wash st">
+      <h2>{t('share')}</h2>
+      <p>{t('shareText')}</p>
+      <div className="fld">
+        <label htmlFor="share-link">{t('shareLink')}</label>
+        <input id="share-link" readOnly value={address} />
+      </div>
+      <ShopForm name="unshare" action={paths.wishlist()} className="row">
+        <a className="btn alt sml" href={`mailto:?${mail.toString().replaceAll('+', '%20')}`}>
+          {t('shareMail')}
+        </a>
+        <input type="hidden" name="unshare" value="1" />
+        <SubmitButton form="unshare" className="u lnk">
+          {t('shareEnd')}
+        </SubmitButton>
+      </ShopForm>
+    </section>
+  );
+}
+
+function GonePart({ skus }: { skus: readonly string[] }) {
+  const { t } = useTranslation('wishlist');
+  if (skus.length === 0) return null;
+  return (
+    <ShopForm name="gone" action={paths.wishlist()} className="st">
+      <p>{t('gone', { count: skus.length })}</p>
+      <ul className="row">
+        {skus.map((sku) => (
+          <li key={sku}>
+            <button className="u lnk" name="remove" value={sku}>
+              {t('goneRemove', { sku })}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </ShopForm>
+  );
+}

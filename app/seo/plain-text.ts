@@ -1,0 +1,15 @@
+/** Text without tags, cut at a word, at most `longest` characters. */
+export function plainText(html: string, longest: number): string {
+  const text = html
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (text.length <= longest) return text;
+  const cut = text.lastIndexOf(' ', longest - 1);
+  return `${text.slice(0, cut > 0 ? cut : longest - 1)}…`;
+}

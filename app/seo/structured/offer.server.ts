@@ -1,0 +1,195 @@
+import { brands } from '../../domain/store/brands.ts';
+import type { ProductPage } from '../../domain/catalogue/product-page.ts';
+import type { Review } from '../../domain/catalogue/review.ts';
+import type { StoreView } from '../../domain/store/store-views.ts';
+import { imageAddress } from '../../ui/image-sizes.ts';
+import { plainText } from '../plain-text.ts';
+import { companyName } from './company.server.ts';
+import type { JsonLd } from './json-ld.ts';
+
+export type OfferPage = {
+  page: Pick<ProductPage, 'product' | 'item' | 'event' | 'stay' | 'trail'>;
+  /** Reviews the page shows; none while they are not known. */
+  reviews: readonly Review[];
+  store: StoreView;
+  origin: string;
+  /** Canonical address of the page. */
+  address: string;
+  /** What a price is for: 'pro Person'. */
+  unit: string;
+};
+
+/** Pictures named of an offer. */
+const mostPictures = 5;
+const longestText = 500;
+
+/** Everything the page of an offer tells machines, without its trail. */
+export function offerFacts(offer: OfferPage): JsonLd[] {
+  const { event } = offer.page;
+  const subject =
+    event?.kind === 'tournament'
+      ? tournamentFacts(offer)
+      : event?.kind === 'trip'
+        ? tripFacts(offer)
+        : offer.page.product.isTravel
+          ? hotelFacts(offer)
+          : null;
+  return [productFacts(offer), ...(subject ? [subject] : [])];
+}
+
+function productFacts(offer: OfferPage): JsonLd {
+  const { page, store, address } = offer;
+  const { product, trail } = page;
+  return {
+    '@type': 'Product',
+    '@id': `${address}#product`,
+    ...named(offer),
+    sku: product.sku,
+    category: trail.at(-1)?.label,
+    brand: { '@type': 'Brand', name: brands[store.brand].title },
+    offers: priceFacts(offer),
+    aggregateRating: product.rating
+      ? {
+          '@type': 'AggregateRating',
+          ...points(product.rating.average),
+          reviewCount: product.rating.count,
+        }
+      : undefined,
+    review: offer.reviews.length > 0 ? offer.reviews.flatMap(reviewFacts) : undefined,
+  };
+}
+
+function named({ page, origin, address }: OfferPage) {
+  const { product } = page;
+  const pictures = product.gallery.slice(0, mostPictures).map(({ path }) => path);
+  return {
+    name: product.name,
+    url: address,
+    image: pictures.map((path) => `${origin}${imageAddress('social', path)}`),
+    description: plainText(product.shortDescription || product.description, longestText),
+  };
+}
+
+/** Percent as points out of ten, as the page shows them. spec: catalogue §9 Rating labels */
+function points(average: number) {
+  return { ratingValue: Math.round(average) / 10, bestRating: 10, worstRating: 0 };
+}
+
+function reviewFacts(review: Review): JsonLd[] {
+  if (review.nickname === '' || Object.keys(review.ratings).length === 0) return [];
+  return [
+    {
+      '@type': 'Review',
+      author: { '@type': 'Person', name: review.nickname },
+      datePublished: review.createdAt.slice(0, 10),
+      name: review.title || undefined,
+      reviewBody: review.detail,
+      reviewRating: { '@type': 'Rating', ...points(review.average) },
+    },
+  ];
+}
+
+/** What the page asks for the variant it shows; nothing where none can be had. */
+function priceFacts(offer: OfferPage): JsonLd | undefined {
+  const { address, unit } = offer;
+  const { item } = offer.page;
+  if (!item) return undefined;
+  const { minor, currency } = item.price.gross;
+  const price = (minor / 100).toFixed(2);
+  return {
+    '@type': 'Offer',
+    url: address,
+    price,
+    priceCurrency: currency,
+    availability: `https://schema.org/${item.stock === 'out_of_stock' ? 'SoldOut' : 'InStock'}`,
+    seller: companyName(offer),
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      ...{ price, priceCurrency: currency, valueAddedTaxIncluded: true, unitText: unit },
+    },
+  };
+}
+
+function placeFacts({ product }: OfferPage['page']) {
+  return {
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: product.place ?? undefined,
+      addressRegion: product.region ?? undefined,
+      addressCountry: product.country ?? undefined,
+    },
+    geo: product.coordinates
+      ? {
+          '@type': 'GeoCoordinates',
+          latitude: product.coordinates.latitude,
+          longitude: product.coordinates.longitude,
+        }
+      : undefined,
+  };
+}
+
+function hotelFacts(offer: OfferPage): JsonLd {
+  const { page, address } = offer;
+  const { product, stay } = page;
+  const isYes = ({ label, values }: (typeof product.facts)[number]) =>
+    values.length === 1 && values[0]?.label === label;
+  return {
+    '@type': 'Hotel',
+    '@id': `${address}#hotel`,
+    name: product.name,
+    url: address,
+    image: named(offer).image.slice(0, 1),
+    ...placeFacts(page),
+    starRating: product.stars ? { '@type': 'Rating', ratingValue: product.stars } : undefined,
+    numberOfRooms: stay.rooms ?? undefined,
+    amenityFeature: product.facts.filter(isYes).map(({ label }) => ({
+      ...{ '@type': 'LocationFeatureSpecification', name: label, value: true },
+    })),
+  };
+}
+
+/** Null for a tournament whose days are not known: an event needs them. */
+function tournamentFacts(offer: OfferPage): JsonLd | null {
+  const { page, address } = offer;
+  const { dates } = page.event ?? {};
+  if (!dates) return null;
+  const { product } = page;
+  return {
+    '@type': 'SportsEvent',
+    '@id': `${address}#event`,
+    ...named(offer),
+    startDate: dates.from,
+    endDate: dates.to,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: {
+      '@type': 'Place',
+      name: product.place ?? product.region ?? product.country ?? product.name,
+      ...placeFacts(page),
+    },
+    organizer: companyName(offer),
+    offers: priceFacts(offer),
+  };
+}
+
+function tripFacts(offer: OfferPage): JsonLd {
+  const { page, address } = offer;
+  const { days, dates } = page.event ?? { days: [], dates: null };
+  return {
+    '@type': 'TouristTrip',
+    '@id': `${address}#trip`,
+    ...named(offer),
+    departureTime: dates?.from,
+    arrivalTime: dates?.to,
+    provider: companyName(offer),
+    offers: priceFacts(offer),
+    itinerary: {
+      '@type': 'ItemList',
+      itemListElement: days.map((day, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: day.title ?? day.date ?? String(index + 1),
+      })),
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { Link, useLocation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../domain/store/paths.ts';
+import { useOptionalRootData } from '../request/root-data.ts';
+import { Icon } from '../ui/icon.tsx';
+import { BareFrame } from './bare-frame.tsx';
+import { FloodlightsOff, OffsideBoard } from './error-scenes.tsx';
+
+/** The page for what is not there and for what broke. spec: catalogue §8, checklist A17 */
+export function ErrorPage({ status }: { status: number }) {
+  if (status === 404 || status === 410) return <NotFoundPage />;
+  return <BrokenPage isBusy={status === 503} />;
+}
+
+function NotFoundPage() {
+  const { t } = useTranslation('errors');
+  const menu = useOptionalRootData()?.frame.menu ?? [];
+  return (
+    <BareFrame backdrop={<OffsideBoard />}>
+      <h1>{t('notFoundTitle')}</h1>
+      <p>{t('notFoundText')}</p>
+      <p className="acts">
+        <Link className="btn" to={paths.home()}>
+          {t('toHome')}
+        </Link>
+        {menu.slice(0, 3).map(({ id, path, label }) => (
+          <Link key={id} to={path}>
+            {label}
+          </Link>
+        ))}
+      </p>
+    </BareFrame>
+  );
+}
+
+/** `canRetry`: false where the address is that of this page itself. */
+export function BrokenPage({ isBusy, canRetry = true }: { isBusy: boolean; canRetry?: boolean }) {
+  const { t } = useTranslation('errors');
+  const { pathname, search } = useLocation();
+  const data = useOptionalRootData();
+  return (
+    <BareFrame backdrop={<FloodlightsOff />}>
+      <h1>{t(isBusy ? 'unavailableTitle' : 'serverTitle')}</h1>
+      <p>{t(isBusy ? 'unavailableText' : 'serverText')}</p>
+      <p className="acts">
+        {canRetry ? (
+          <Link className="btn" to={{ pathname, search }} reloadDocument>
+            <Icon name="refresh" />
+            {t('tryAgain')}
+          </Link>
+        ) : null}
+        <Link className={canRetry ? undefined : 'btn'} to={paths.home()} reloadDocument>
+          {t('toHome')}
+        </Link>
+      </p>
+      {data ? <p className="ref">{t('serverReference', { id: data.traceId })}</p> : null}
+    </BareFrame>
+  );
+}

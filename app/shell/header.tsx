@@ -1,0 +1,108 @@
+import { Link, NavLink, useLocation } from '@remix-run/react';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../domain/store/paths.ts';
+import { useRootData } from '../request/root-data.ts';
+import { Icon } from '../ui/icon.tsx';
+import { isPlainClick } from '../ui/modal.tsx';
+import { opensPopover } from '../ui/popover.ts';
+import { Logo } from './logo.tsx';
+import { MegaMenu } from './mega-menu.tsx';
+import { AccountLink } from './account-link.tsx';
+import { useMiniCart } from './mini-cart.tsx';
+import { menuPopover } from './mobile-menu.tsx';
+import { SearchEntry } from './search-entry.tsx';
+
+/** Logo, main menu and cart; stays at the top of the window. */
+export function Header() {
+  const { t } = useTranslation('shell');
+  const { frame, store } = useRootData();
+  return (
+    <header className="top">
+      <div className="wrap">
+        <button
+          type="button"
+          className="ib only-s"
+          aria-label={t('menu')}
+          {...opensPopover(menuPopover)}
+        >
+          <Icon name="menu" />
+        </button>
+        <Logo brand={store.brand} />
+        <nav aria-label={t('mainMenu')}>
+          <ul className="nav">
+            {frame.menu.map((entry) => (
+              <li key={entry.id}>
+                <NavLink
+                  to={entry.path}
+                  prefetch="intent"
+                  onClick={(event) => {
+                    if (entry.columns.length === 0 || !opensByTouch(event)) return;
+                    event.preventDefault();
+                    event.currentTarget.focus();
+                  }}
+                >
+                  {entry.label}
+                  {entry.columns.length > 0 ? <Icon name="chevron-down" /> : null}
+                </NavLink>
+                {entry.columns.length > 0 ? <MegaMenu entry={entry} /> : null}
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="tools">
+          <SearchEntry />
+          <AccountLink />
+          <WishlistLink />
+          <CartLink />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function WishlistLink() {
+  const { t } = useTranslation('wishlist');
+  const { wished } = useRootData();
+  return (
+    <Link className="ib" to={paths.wishlist()} aria-label={t('link', { count: wished.length })}>
+      <Icon name="heart" />
+      {wished.length > 0 ? <b aria-hidden="true">{wished.length}</b> : null}
+    </Link>
+  );
+}
+
+function CartLink() {
+  const { t } = useTranslation('shell');
+  const { cartCount } = useRootData().frame;
+  const { pathname } = useLocation();
+  const openMiniCart = useMiniCart();
+  return (
+    <Link
+      className="ib"
+      to={paths.cart()}
+      aria-label={t('cart', { count: cartCount })}
+      onClick={(event) => {
+        if (!openMiniCart || pathname.startsWith(paths.cart()) || !isPlainClick(event)) return;
+        event.preventDefault();
+        openMiniCart();
+      }}
+    >
+      <Icon name="cart" />
+      {cartCount > 0 ? <b aria-hidden="true">{cartCount > 99 ? '99+' : cartCount}</b> : null}
+    </Link>
+  );
+}
+
+/**
+ * A finger cannot hover: its first press opens what is below an entry, the second one goes there.
+ * `data-touched` remembers the first until the focus has left.
+ */
+function opensByTouch({ nativeEvent, currentTarget }: MouseEvent<HTMLElement>): boolean {
+  const entry = currentTarget.closest('li');
+  const isTouch = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
+  if (!entry || !isTouch || 'touched' in entry.dataset) return false;
+  entry.dataset.touched = '';
+  entry.addEventListener('focusout', () => delete entry.dataset.touched, { once: true });
+  return true;
+}

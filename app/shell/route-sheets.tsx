@@ -1,0 +1,41 @@
+import { useMatches } from '@remix-run/react';
+import type { BrandName } from '../domain/store/brands.ts';
+
+type SheetsOf = (brand: BrandName, data: unknown) => readonly string[];
+
+/**
+ * Style sheets that a route needs in one brand only, or for some of what its loader finds:
+ * `handle.sheets(brand, data)`. What it always needs stands in the route's `links`.
+ */
+export function RouteSheets({ brand }: { brand: BrandName }) {
+  const sheets = useMatches().flatMap(
+    ({ handle, data }) => readSheets(handle)?.(brand, data) ?? [],
+  );
+  return sheets.map((href) => <link key={href} rel="stylesheet" href={href} />);
+}
+
+function readSheets(handle: unknown): SheetsOf | null {
+  if (typeof handle !== 'object' || handle === null || !('sheets' in handle)) return null;
+  return typeof handle.sheets === 'function' ? (handle.sheets as SheetsOf) : null;
+}
+
+/**
+ * Fetches a sheet before the page that needs it is shown, as `links` are for navigation with
+ * script. A sheet that cannot be had keeps nobody from the page.
+ */
+export async function fetchSheet(href: string): Promise<void> {
+  if (document.querySelector(`link[rel="stylesheet"][href="${CSS.escape(href)}"]`)) return;
+  await new Promise<void>((resolve) => {
+    const link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = 'style';
+    link.href = href;
+    const done = () => {
+      link.remove();
+      resolve();
+    };
+    link.addEventListener('load', done);
+    link.addEventListener('error', done);
+    document.head.append(link);
+  });
+}

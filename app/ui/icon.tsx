@@ -1,0 +1,18 @@
+import type { IconName } from './icon-names.ts';
+import sprite from './icons.svg?url';
+
+/**
+ * An icon of the sprite in the colour and size of the text around it. Hidden from screen readers
+ * unless `label` says what it means.
+ */
+export function Icon({ name, label }: { name: IconName; label?: string }) {
+  return label ? (
+    <svg className="i" role="img" aria-label={label}>
+      <use href={`${sprite}#i-${name}`} />
+    </svg>
+  ) : (
+    <svg className="i" aria-hidden="true">
+      <use href={`${sprite}#i-${name}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,22 @@
+/** A rating bar from 0 to 100 with its number written beside it. */
+export function Meter({
+  label,
+  value,
+  text,
+  max = 100,
+}: {
+  label: string;
+  value: number;
+  text: string;
+  max?: number;
+}) {
+  return (
+    <li>
+      <span>{label}</span>
+      <meter min={0} max={max} value={value} aria-label={label}>
+        {text}
+      </meter>
+      <b>{text}</b>
+    </li>
+  );
+}

@@ -1,0 +1,13 @@
+/**
+ * Attributes of the browser's own popovers, which open and close without script. React 18 passes
+ * them on as they are but its types do not know them.
+ */
+export const popover: object = { popover: '' };
+
+export function opensPopover(id: string): object {
+  return { popovertarget: id };
+}
+
+export function closesPopover(id: string): object {
+  return { popovertarget: id, popovertargetaction: 'hide' };
+}

@@ -1,0 +1,72 @@
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const nothingOf = (group, message) => ({ group, message });
+
+export default tseslint.config(
+  { ignores: ['build/', 'data/', 'node_modules/', 'public/', '**/*.css'] },
+  ...tseslint.configs.recommendedTypeChecked,
+  {
+    languageOptions: {
+      parserOptions: {
+        projectService: { allowDefaultProject: ['*.js'] },
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
+      ],
+      '@typescript-eslint/only-throw-error': ['error', { allow: ['Response'] }],
+      // Ports are asynchronous; engines that need not wait still answer as promises.
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      // Services are objects of closures; none of them uses `this`.
+      '@typescript-eslint/unbound-method': 'off',
+      eqeqeq: ['error', 'always'],
+      'no-console': 'error',
+    },
+  },
+  {
+    files: ['app/**/*.{ts,tsx}'],
+    plugins: { 'jsx-a11y': jsxA11y, 'react-hooks': reactHooks },
+    rules: {
+      ...jsxA11y.flatConfigs.recommended.rules,
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      // Loaders throw Responses; that is Remix's way to a 404.
+      '@typescript-eslint/only-throw-error': 'off',
+    },
+  },
+  {
+    files: ['app/domain/**/*.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            nothingOf(['react', '@remix-run/*', 'node:*'], 'The domain is pure and synchronous.'),
+          ],
+        },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",
+          message: 'The domain is handed the time.',
+        },
+        {
+          selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+          message: 'The domain is handed the time.',
+        },
+      ],
+    },
+  },
+  // Scripts and benchmarks speak to a person at a terminal.
+  { files: ['tests/bench/**'], rules: { 'no-console': 'off' } },
+  { files: ['*.js'], ...tseslint.configs.disableTypeChecked },
+);

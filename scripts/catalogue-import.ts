@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { ConfigError, readConfig } from '../server/config.ts';
+import { readArguments, usage } from '../server/catalogue/import/arguments.ts';
+import { importCatalogue } from '../server/catalogue/import/import-catalogue.ts';
+import { ImportError } from '../server/catalogue/import/import-error.ts';
+import { showProgress } from '../server/catalogue/import/show-progress.ts';
+import { findSourceFiles } from '../server/catalogue/import/source-files.ts';
+import { summaryOf } from '../server/catalogue/import/summary.ts';
+import { openCatalogueWriter } from '../server/open-catalogue.ts';
+
+/**
+ * Loads a dump into the catalogue that the settings name. Ends with 0 when it is loaded, 1 when
+ * nothing was changed, 2 when the command itself is wrong.
+ */
+async function main(): Promise<void> {
+  const wish = readArguments(process.argv.slice(2));
+  if (typeof wish === 'string') {
+    process.stderr.write(`${wish}.\n${usage}\n`);
+    process.exitCode = 2;
+    return;
+  }
+  const config = readConfig(process.env);
+  const files = await findSourceFiles(wish.paths);
+  const progress = showProgress(process.stderr);
+  const writer = wish.isDryRun ? null : openCatalogueWriter(config);
+  try {
+    const report = await importCatalogue({
+      ...{ files, stores: wish.stores, folder: config.dataFolder, writer, progress },
+      pictures: wish.media === null ? null : { from: wish.media, folder: config.takenMedia },
+    });
+    progress.end();
+    process.stdout.write(summaryOf(report, wish.stores, wish.isDryRun));
+  } finally {
+    progress.end();
+    await writer?.close();
+  }
+}
+
+if (existsSync('.env')) process.loadEnvFile();
+main().catch((error: unknown) => {
+  if (!(error instanceof ImportError || error instanceof ConfigError)) throw error;
+  process.stderr.write(`Nothing was loaded. ${error.message}\n`);
+  process.exitCode = 1;
+});

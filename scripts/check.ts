@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/**
+ * Everything that must hold before a change lands, cheapest first. `npm run check -- unit` runs
+ * the named steps only. Ends with the number of tests passed and failed.
+ */
+const reports = mkdtempSync(join(tmpdir(), 'check-'));
+const report = (name: string) => join(reports, `${name}.json`);
+const vitest = (project: string) => [
+  'vitest',
+  'run',
+  '--project',
+  project,
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${report(project)}`,
+];
+
+const steps: { name: string; command: string[] }[] = [
+  { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
+  { name: 'types', command: ['tsc', '--noEmit'] },
+  { name: 'lint', command: ['eslint', '--max-warnings', '0', '.'] },
+  { name: 'unused', command: ['knip', '--no-progress'] },
+  { name: 'unit', command: vitest('unit') },
+  { name: 'build', command: ['node', 'scripts/build.ts'] },
+  { name: 'journeys', command: vitest('journeys') },
+];
+
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !steps.some((step) => step.name === name));
+if (unknown.length > 0) {
+  process.stderr.write(`No such step: ${unknown.join(', ')}\n`);
+  process.exit(2);
+}
+
+const failed: string[] = [];
+for (const { name, command } of steps) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  const started = performance.now();
+  const { status } = spawnSync('npx', command, { stdio: ['ignore', 'inherit', 'inherit'] });
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  process.stdout.write(`${status === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)\n`);
+  if (status !== 0) failed.push(name);
+}
+
+const counts = { passed: 0, failed: 0 };
+for (const project of ['unit', 'journeys']) {
+  const result = readReport(report(project));
+  counts.passed += result.numPassedTests;
+  counts.failed += result.numFailedTests;
+}
+rmSync(reports, { recursive: true, force: true });
+if (failed.length > 0) process.stdout.write(`Failed: ${failed.join(', ')}\n`);
+process.stdout.write(`${counts.passed} passed, ${counts.failed} failed\n`);
+process.exit(failed.length > 0 ? 1 : 0);
+
+/** Of a step that did not run, or broke before it could report, nothing is counted. */
+function readReport(file: string): { numPassedTests: number; numFailedTests: number } {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as {
+      numPassedTests: number;
+      numFailedTests: number;
+    };
+  } catch {
+    return { numPassedTests: 0, numFailedTests: 0 };
+  }
+}

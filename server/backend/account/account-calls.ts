@@ -1,0 +1,118 @@
+import type { Hono } from 'hono';
+import { brandOf } from '../../../app/domain/store/store-views.ts';
+import { deleteAccountSchema, logoutSchema } from '../../commerce/contract-session.ts';
+import type { Parts } from '../parts.ts';
+import { answered, refused } from '../reply.ts';
+import { notAuthorized, readPayload, readUserToken, send } from '../request.ts';
+import { findStoredOrders } from '../stored-orders.ts';
+import { accountMail } from './account-mail.ts';
+import { findCustomer, storeOf } from './customers.ts';
+import { eraseCustomer, everythingAbout } from './data.ts';
+import { requirePerson } from './identity.ts';
+import { wireOrder } from './order-history.ts';
+import { provePassword } from './password-calls.ts';
+import { endSession, endSessionsOf, findPerson } from './sessions.ts';
+
+const longestPage = 100;
+
+/** Orders of one's own, leaving, and one's data. spec: transactions §7, docs/account.md */
+export function addAccountCalls(app: Hono, parts: Parts): void {
+  const { db, clock } = parts;
+
+  app.get('/api/user/order-history', async (c) => {
+    const person = await requirePerson(c, parts);
+    if (!person.ok) return send(c, person.problem);
+    const { customerId } = person.value;
+    const size = wholeNumber(c.req.query('pageSize'), parts.settings.orderHistoryPageSize);
+    const page = wholeNumber(c.req.query('currentPage'), 1);
+    const pageSize = Math.min(size, longestPage);
+    const { total } = await db
+      .selectFrom('orders')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .where('customer_id', '=', customerId)
+      .executeTakeFirstOrThrow();
+    const offset = (page - 1) * pageSize;
+    const orders = await findStoredOrders(db, { customerId, limit: pageSize, offset });
+    return send(
+      c,
+      answered({
+        items: orders.map(wireOrder),
+        search_criteria: { page_size: pageSize, current_page: page },
+        total_count: total,
+      }),
+    );
+  });
+
+  app.get('/api/ext/account/order', async (c) => {
+    const person = await requirePerson(c, parts);
+    if (!person.ok) return send(c, person.problem);
+    const number = c.req.query('number') ?? '';
+    const [order] = await findStoredOrders(db, {
+      number,
+      customerId: person.value.customerId,
+    });
+    return send(c, order ? answered(wireOrder(order)) : refused(404, 'No such order'));
+  });
+
+  app.post('/api/ext/account/logout', async (c) => {
+    const payload = await readPayload(c, logoutSchema, null);
+    if (!payload.ok) return send(c, payload.problem);
+    const token = readUserToken(c);
+    const person = token === null ? null : await findPerson(db, token, clock());
+    // Who is out already has what they want; who must be sure that all are out has to be in.
+    if (payload.value.isEverywhere) {
+      if (!person) return send(c, notAuthorized());
+      await endSessionsOf(db, person.customerId, clock());
+    } else if (person) {
+      await endSession(db, person.sessionId, clock());
+    }
+    return send(c, answered(true));
+  });
+
+  // No other sign-in is known here: a proof from elsewhere opens nothing. spec: transactions §8
+  app.post('/api/ext/user-extend/social-login', (c) => send(c, refused(401, 'Missing token')));
+
+  app.get('/api/ext/account/data', async (c) => {
+    const person = await requirePerson(c, parts);
+    if (!person.ok) return send(c, person.problem);
+    const customer = await findCustomer(db, person.value.customerId);
+    return send(c, customer ? answered(await everythingAbout(parts, customer)) : notAuthorized());
+  });
+
+  app.post('/api/ext/account/delete', async (c) => {
+    const person = await requirePerson(c, parts);
+    if (!person.ok) return send(c, person.problem);
+    const payload = await readPayload(c, deleteAccountSchema, null);
+    if (!payload.ok) return send(c, payload.problem);
+    const customer = await findCustomer(db, person.value.customerId);
+    if (!customer) return send(c, notAuthorized());
+    const proof = await provePassword(parts, customer, payload.value.password);
+    if (proof) return send(c, proof);
+    const store = storeOf(customer);
+    const { title } = brandOf(store);
+    const goodbye = accountMail(
+      store,
+      {
+        kind: 'account-deleted',
+        recipient: customer.email,
+        name: customer.firstname,
+        texts: (words) => ({
+          subject: words.deletedSubject,
+          opening: words.deleted(title),
+          reason: words.deletedReason(title),
+        }),
+      },
+      clock(),
+    );
+    await db.transaction().execute(async (transaction) => {
+      await eraseCustomer(transaction, customer);
+      await transaction.insertInto('mails').values(goodbye).execute();
+    });
+    parts.onMail();
+    return send(c, answered(true));
+  });
+}
+
+function wholeNumber(text: string | undefined, usual: number): number {
+  return text !== undefined && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : usual;
+}

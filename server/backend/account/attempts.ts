@@ -1,0 +1,90 @@
+import type { Kysely } from 'kysely';
+import { userTexts } from '../../commerce/contract-session.ts';
+import { digest } from '../digest.ts';
+import { refused } from '../reply.ts';
+import type { Refused } from '../reply.ts';
+import type { Tables } from '../tables.ts';
+
+/** At most `most` within `window` milliseconds for each subject. */
+type Rule = { most: number; window: number };
+
+const minute = 60 * 1000;
+const hour = 60 * minute;
+
+/** spec: promises, Security */
+const rules = {
+  /** Wrong passwords for an address from a network: elsewhere the right one still works. */
+  'login of address': { most: 5, window: 15 * minute },
+  'login from network': { most: 60, window: 15 * minute },
+  'register from network': { most: 40, window: hour },
+  /** Notices to the owner of an address that somebody registers again. */
+  'notice to address': { most: 2, window: 24 * hour },
+  'reset from network': { most: 40, window: hour },
+  'reset of address': { most: 4, window: hour },
+  'reset token from network': { most: 60, window: hour },
+  'password of customer': { most: 5, window: 15 * minute },
+  'newsletter from network': { most: 40, window: hour },
+  'newsletter to address': { most: 4, window: 24 * hour },
+  'review of customer': { most: 10, window: 24 * hour },
+} satisfies Record<string, Rule>;
+
+export type Attempt = { rule: keyof typeof rules; subject: string };
+
+/** Milliseconds for which attempts are kept: no rule looks further back. */
+export const attemptMemory = 24 * hour;
+
+/**
+ * Counts one attempt for each, or none where one has reached its limit: then the milliseconds until
+ * the next is possible. Counted before the deed, so that attempts side by side count too.
+ */
+export async function takeAttempts(
+  db: Kysely<Tables>,
+  attempts: readonly Attempt[],
+  now: number,
+): Promise<{ wait: number } | { ids: number[] }> {
+  return db.transaction().execute((transaction) => countAttempts(transaction, attempts, now));
+}
+
+/** The same inside a transaction that is open already. */
+export async function countAttempts(
+  db: Kysely<Tables>,
+  attempts: readonly Attempt[],
+  now: number,
+): Promise<{ wait: number } | { ids: number[] }> {
+  for (const attempt of attempts) {
+    const { most, window } = rules[attempt.rule];
+    const oldest = await db
+      .selectFrom('attempts')
+      .select('made_at')
+      .where('bucket', '=', bucketOf(attempt))
+      .where('made_at', '>', now - window)
+      .orderBy('made_at', 'desc')
+      .offset(most - 1)
+      .limit(1)
+      .executeTakeFirst();
+    if (oldest) return { wait: oldest.made_at + window - now };
+  }
+  const rows = await db
+    .insertInto('attempts')
+    .values(attempts.map((attempt) => ({ bucket: bucketOf(attempt), made_at: now })))
+    .returning('id')
+    .execute();
+  return { ids: rows.map(({ id }) => id) };
+}
+
+/** What was counted came to nothing bad. */
+export async function giveBackAttempts(db: Kysely<Tables>, ids: readonly number[]): Promise<void> {
+  await db.deleteFrom('attempts').where('id', 'in', ids).execute();
+}
+
+/** 429 with the seconds to wait. spec: promises, Security */
+export function tooMany({ wait }: { wait: number }): Refused {
+  return {
+    ...refused(429, userTexts.tooMany),
+    retryAfter: Math.max(1, Math.ceil(wait / 1000)),
+  };
+}
+
+function bucketOf({ rule, subject }: Attempt): string {
+  return digest('attempt', rule, subject);
+}

@@ -1,0 +1,108 @@
+import { createHmac } from 'node:crypto';
+import type { Kysely, Selectable } from 'kysely';
+import { requireStoreView, storeViews } from '../../../app/domain/store/store-views.ts';
+import type { StoreView } from '../../../app/domain/store/store-views.ts';
+import type { Parts } from '../parts.ts';
+import type { Tables } from '../tables.ts';
+import { sealOf } from './keys.ts';
+
+export type CustomerRow = Selectable<Tables['customers']>;
+
+/** Group of customers with an account and without other agreements. */
+export const generalGroup = 1;
+
+/** One person, however the address is typed. */
+export function emailKey(email: string): string {
+  return email.trim().normalize('NFKC').toLowerCase();
+}
+
+export async function findCustomer(db: Kysely<Tables>, id: number): Promise<CustomerRow | null> {
+  const row = await db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ?? null;
+}
+
+export async function findCustomerByEmail(
+  db: Kysely<Tables>,
+  email: string,
+): Promise<CustomerRow | null> {
+  const row = await db
+    .selectFrom('customers')
+    .selectAll()
+    .where('email_key', '=', emailKey(email))
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The store view an account was made in: language and links of its mails. */
+export function storeOf({ store_code }: Pick<CustomerRow, 'store_code'>): StoreView {
+  return storeViews.find(({ code }) => code === store_code) ?? requireStoreView('de_de');
+}
+
+/** '2027-01-10 12:00:00', universal time: the way the family writes moments. */
+export function wireMoment(milliseconds: number): string {
+  return new Date(milliseconds).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+/** A customer as the contract has it, without what opens anything. spec: contract §1.6 Customer */
+export async function wireCustomer(
+  parts: Pick<Parts, 'db' | 'random'>,
+  row: CustomerRow,
+): Promise<Record<string, unknown>> {
+  const store = storeOf(row);
+  const addresses = await parts.db
+    .selectFrom('customer_addresses')
+    .selectAll()
+    .where('customer_id', '=', row.id)
+    .orderBy('id')
+    .execute();
+  const billing = addresses.find((address) => address.is_default_billing);
+  const shipping = addresses.find((address) => address.is_default_shipping);
+  return {
+    id: row.id,
+    group_id: row.group_id,
+    ...(billing ? { default_billing: String(billing.id) } : {}),
+    ...(shipping ? { default_shipping: String(shipping.id) } : {}),
+    created_at: wireMoment(row.created_at),
+    updated_at: wireMoment(row.updated_at),
+    created_in: store.name,
+    email: row.email,
+    firstname: row.firstname,
+    lastname: row.lastname,
+    store_id: store.id,
+    website_id: 1,
+    addresses: addresses.map((address) => ({
+      ...(JSON.parse(address.address) as Record<string, unknown>),
+      id: String(address.id),
+      customer_id: String(row.id),
+      default_billing: address.is_default_billing === 1,
+      default_shipping: address.is_default_shipping === 1,
+    })),
+    extension_attributes: {
+      teams: JSON.parse(row.teams) as unknown,
+      birthday: row.birthday,
+      role: row.role,
+      telephone: row.telephone,
+      loyalty_card: loyaltyCard(row.id),
+    },
+    groupToken: await groupToken(parts, row),
+  };
+}
+
+/** Ten digits in groups, the last of them a check digit (Luhn). */
+function loyaltyCard(customerId: number): string {
+  const body = String(100_000_000 + customerId);
+  const sum = [...body].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  const digits = `${body}${(10 - (sum % 10)) % 10}`;
+  return `${digits.slice(0, 4)} ${digits.slice(4, 7)} ${digits.slice(7)}`;
+}
+
+/** Says which group somebody is in, signed; who it is it does not say. spec: contract §1.6 groupToken */
+async function groupToken(parts: Pick<Parts, 'db' | 'random'>, row: CustomerRow): Promise<string> {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const content = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ group_id: row.group_id, id: row.id })}`;
+  const key = await sealOf(parts.db, parts.random, 'group-token', 'key');
+  return `${content}.${createHmac('sha256', key).update(content).digest('base64url')}`;
+}

@@ -1,0 +1,107 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Parts } from '../parts.ts';
+import { findStoredOrders } from '../stored-orders.ts';
+import type { Tables } from '../tables.ts';
+import { wireCustomer, wireMoment } from './customers.ts';
+import type { CustomerRow } from './customers.ts';
+import { wireOrder } from './order-history.ts';
+
+/** All that is kept about a person, without what opens anything. */
+export async function everythingAbout(
+  parts: Pick<Parts, 'db' | 'random'>,
+  customer: CustomerRow,
+): Promise<Record<string, unknown>> {
+  const { db } = parts;
+  const { groupToken: _signed, ...profile } = await wireCustomer(parts, customer);
+  const own = { customerId: customer.id };
+  const orders = await findStoredOrders(db, own);
+  const wishes = await db
+    .selectFrom('wishlist_items')
+    .select(['brand', 'product_id', 'sku', 'added_at'])
+    .where('customer_id', '=', customer.id)
+    .orderBy('id')
+    .execute();
+  const reviews = await db
+    .selectFrom('reviews')
+    .select(['product_id', 'title', 'detail', 'nickname', 'ratings', 'status', 'made_at'])
+    .where('customer_id', '=', customer.id)
+    .orderBy('id')
+    .execute();
+  const sessions = await db
+    .selectFrom('sessions')
+    .select(['opened_at', 'ended_at'])
+    .where('customer_id', '=', customer.id)
+    .orderBy('id')
+    .execute();
+  const newsletters = await db
+    .selectFrom('subscribers')
+    .select(['brand', 'state', 'changed_at', 'confirmed_at'])
+    .where('email_key', '=', customer.email_key)
+    .orderBy('id')
+    .execute();
+  const devices = await db
+    .selectFrom('push_subscriptions')
+    .select(['browser', 'made_at'])
+    .where('customer_id', '=', customer.id)
+    .orderBy('id')
+    .execute();
+  return {
+    profile,
+    orders: orders.map(wireOrder),
+    carts: await openCartsOf(db, customer.id),
+    wishlist: wishes.map(({ added_at, ...wish }) => ({ ...wish, added_at: wireMoment(added_at) })),
+    reviews: reviews.map(({ made_at, ratings, ...review }) => ({
+      ...review,
+      ratings: JSON.parse(ratings) as unknown,
+      created_at: wireMoment(made_at),
+    })),
+    sign_ins: sessions.map(({ opened_at, ended_at }) => ({
+      opened_at: wireMoment(opened_at),
+      ended_at: ended_at === null ? null : wireMoment(ended_at),
+    })),
+    newsletters: newsletters.map(({ changed_at, confirmed_at, ...newsletter }) => ({
+      ...newsletter,
+      changed_at: wireMoment(changed_at),
+      confirmed_at: confirmed_at === null ? null : wireMoment(confirmed_at),
+    })),
+    push_subscriptions: devices.map(({ browser, made_at }) => ({
+      browser,
+      created_at: wireMoment(made_at),
+    })),
+  };
+}
+
+async function openCartsOf(db: Kysely<Tables>, customerId: number) {
+  const rows = await db
+    .selectFrom('carts')
+    .innerJoin('cart_lines', 'cart_lines.cart_id', 'carts.id')
+    .select(['carts.brand', 'cart_lines.sku', 'cart_lines.name', 'cart_lines.quantity'])
+    .where('customer_id', '=', customerId)
+    .where('status', '=', 'open')
+    .orderBy('cart_lines.id')
+    .execute();
+  return rows;
+}
+
+/**
+ * Forgets a person: account, sign-ins, addresses, teams, carts, wishlist, reviews, newsletter.
+ * Orders stay, because they have to be kept, and are nobody's any more.
+ */
+export async function eraseCustomer(
+  transaction: Transaction<Tables>,
+  customer: Pick<CustomerRow, 'id' | 'email_key'>,
+): Promise<void> {
+  await transaction
+    .deleteFrom('carts')
+    .where('customer_id', '=', customer.id)
+    .where('status', '=', 'open')
+    .execute();
+  await transaction
+    .updateTable('carts')
+    .set({ customer_id: null, public_id: null })
+    .where('customer_id', '=', customer.id)
+    .execute();
+  await transaction.deleteFrom('subscribers').where('email_key', '=', customer.email_key).execute();
+  // Everything that is the person's own goes with the row.
+  await transaction.deleteFrom('customers').where('id', '=', customer.id).execute();
+}

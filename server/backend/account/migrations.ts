@@ -1,0 +1,207 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Migration } from '../../database/migrate.ts';
+
+type Column = [name: string, type: 'text' | 'integer' | 'bigint', isNull?: 'null'];
+
+/** A table of a customer's things, which go with the customer. */
+async function ownedTable(
+  db: Kysely<unknown>,
+  name: string,
+  columns: readonly Column[],
+  hasId = true,
+): Promise<void> {
+  let table = db.schema.createTable(name);
+  if (hasId) table = table.addColumn('id', 'integer', (it) => it.primaryKey().autoIncrement());
+  table = table.addColumn('customer_id', 'integer', (it) =>
+    it.notNull().references('customers.id').onDelete('cascade'),
+  );
+  for (const [column, type, isNull] of columns) {
+    table = table.addColumn(column, type, (it) => (isNull ? it : it.notNull()));
+  }
+  await table.execute();
+}
+
+/** The tables about people. Columns are told in tables.ts. */
+export const accountMigrations: readonly Migration[] = [
+  {
+    name: '005-customers',
+    async up(db) {
+      let customers = db.schema
+        .createTable('customers')
+        .addColumn('id', 'integer', (it) => it.primaryKey().autoIncrement())
+        .addColumn('email_key', 'text', (it) => it.notNull().unique())
+        .addColumn('password_hash', 'text')
+        .addColumn('birthday', 'text')
+        .addColumn('role', 'text')
+        .addColumn('telephone', 'text')
+        .addColumn('group_id', 'integer', (it) => it.notNull())
+        .addColumn('created_at', 'bigint', (it) => it.notNull())
+        .addColumn('updated_at', 'bigint', (it) => it.notNull());
+      for (const name of ['email', 'firstname', 'lastname', 'store_code', 'teams']) {
+        customers = customers.addColumn(name, 'text', (it) => it.notNull());
+      }
+      await customers.execute();
+      await ownedTable(db, 'customer_addresses', [
+        ['address', 'text'],
+        ['is_default_billing', 'integer'],
+        ['is_default_shipping', 'integer'],
+      ]);
+      await db.schema
+        .createIndex('addresses_by_customer')
+        .on('customer_addresses')
+        .column('customer_id')
+        .execute();
+      await ownedTable(db, 'sessions', [
+        ['opened_at', 'bigint'],
+        ['ended_at', 'bigint', 'null'],
+      ]);
+      await db.schema
+        .createIndex('sessions_by_customer')
+        .on('sessions')
+        .column('customer_id')
+        .execute();
+      await db.schema
+        .createTable('session_tokens')
+        .addColumn('token_hash', 'text', (it) => it.primaryKey())
+        .addColumn('session_id', 'integer', (it) =>
+          it.notNull().references('sessions.id').onDelete('cascade'),
+        )
+        .addColumn('kind', 'text', (it) => it.notNull())
+        .addColumn('ends_at', 'bigint', (it) => it.notNull())
+        .addColumn('used_at', 'bigint')
+        .addColumn('salt', 'text')
+        .execute();
+      await db.schema
+        .createIndex('session_tokens_by_session')
+        .on('session_tokens')
+        .column('session_id')
+        .execute();
+      await ownedTable(
+        db,
+        'password_tokens',
+        [
+          ['token_hash', 'text'],
+          ['ends_at', 'bigint'],
+        ],
+        false,
+      );
+      await db.schema
+        .createIndex('password_tokens_by_hash')
+        .unique()
+        .on('password_tokens')
+        .column('token_hash')
+        .execute();
+      await db.schema
+        .createTable('attempts')
+        .addColumn('id', 'integer', (it) => it.primaryKey().autoIncrement())
+        .addColumn('bucket', 'text', (it) => it.notNull())
+        .addColumn('made_at', 'bigint', (it) => it.notNull())
+        .execute();
+      await db.schema
+        .createIndex('attempts_by_bucket')
+        .on('attempts')
+        .columns(['bucket', 'made_at'])
+        .execute();
+      await db.schema
+        .createTable('keys')
+        .addColumn('name', 'text', (it) => it.primaryKey())
+        .addColumn('value', 'text', (it) => it.notNull())
+        .execute();
+      await addOwners(db);
+    },
+  },
+  {
+    name: '006-wishes-news-reviews',
+    async up(db) {
+      await ownedTable(
+        db,
+        'wishlists',
+        [
+          ['brand', 'text'],
+          ['code_hash', 'text', 'null'],
+          ['code_salt', 'text', 'null'],
+        ],
+        false,
+      );
+      await unique(db, 'wishlists', ['customer_id', 'brand']);
+      await unique(db, 'wishlists', ['code_hash']);
+      await ownedTable(db, 'wishlist_items', [
+        ['brand', 'text'],
+        ['product_id', 'integer'],
+        ['sku', 'text'],
+        ['store_id', 'integer'],
+        ['added_at', 'bigint'],
+      ]);
+      await unique(db, 'wishlist_items', ['customer_id', 'brand', 'sku']);
+      let subscribers = db.schema
+        .createTable('subscribers')
+        .addColumn('id', 'integer', (it) => it.primaryKey().autoIncrement())
+        .addColumn('code_hash', 'text')
+        .addColumn('code_ends_at', 'bigint')
+        .addColumn('coupon', 'text')
+        .addColumn('changed_at', 'bigint', (it) => it.notNull())
+        .addColumn('confirmed_at', 'bigint');
+      for (const name of ['email', 'email_key', 'brand', 'store_code', 'state']) {
+        subscribers = subscribers.addColumn(name, 'text', (it) => it.notNull());
+      }
+      await subscribers.execute();
+      await unique(db, 'subscribers', ['email_key', 'brand']);
+      await ownedTable(db, 'reviews', [
+        ['product_id', 'integer'],
+        ['sku', 'text', 'null'],
+        ['store_code', 'text'],
+        ['title', 'text'],
+        ['detail', 'text'],
+        ['nickname', 'text'],
+        ['ratings', 'text'],
+        ['is_recommended', 'integer', 'null'],
+        ['status', 'integer'],
+        ['made_at', 'bigint'],
+      ]);
+      await db.schema
+        .createIndex('reviews_by_product')
+        .on('reviews')
+        .columns(['product_id', 'status'])
+        .execute();
+      await ownedTable(db, 'push_subscriptions', [
+        ['endpoint_hash', 'text'],
+        ['browser', 'text'],
+        ['subscription', 'text'],
+        ['made_at', 'bigint'],
+      ]);
+      await unique(db, 'push_subscriptions', ['customer_id', 'endpoint_hash']);
+    },
+  },
+];
+
+/** Carts and orders can be somebody's; a deleted person's orders stay as nobody's. */
+async function addOwners(db: Kysely<unknown>): Promise<void> {
+  for (const name of ['carts', 'orders']) {
+    await db.schema
+      .alterTable(name)
+      .addColumn('customer_id', 'integer', (it) =>
+        it.references('customers.id').onDelete('set null'),
+      )
+      .execute();
+    await db.schema.createIndex(`${name}_by_customer`).on(name).column('customer_id').execute();
+  }
+  await db.schema.alterTable('carts').addColumn('public_id', 'text').execute();
+  await sql`create unique index one_open_cart on carts (customer_id, brand) where status = 'open' and customer_id is not null`.execute(
+    db,
+  );
+  await db.schema.alterTable('mails').addColumn('unsubscribe_url', 'text').execute();
+  await db.schema
+    .alterTable('mails')
+    .addColumn('is_secret', 'integer', (it) => it.notNull().defaultTo(0))
+    .execute();
+}
+
+async function unique(db: Kysely<unknown>, table: string, columns: string[]): Promise<void> {
+  await db.schema
+    .createIndex(`${table}_by_${columns.join('_')}`)
+    .unique()
+    .on(table)
+    .columns(columns)
+    .execute();
+}

@@ -1,0 +1,102 @@
+import { money, toMajor } from '../../../app/domain/money.ts';
+import type { OrderAddress } from '../../commerce/contract-order.ts';
+import { isPlaceholder } from '../../commerce/contract-order.ts';
+import { contactFacts, teamFacts, tripFacts } from '../order-facts.ts';
+import type { StoredOrder } from '../stored-orders.ts';
+import { titlesOf } from '../stored-orders.ts';
+import { wordsIn } from '../words/words.ts';
+import { wireMoment } from './customers.ts';
+
+/** An order as its owner sees it. spec: contract §1.6 Order (history) */
+export function wireOrder(stored: StoredOrder): Record<string, unknown> {
+  const { row, lines, store, order } = stored;
+  const amount = (minor: number) => toMajor(money(minor, store.currency));
+  const { billingAddress, shippingAddress } = order.addressInformation;
+  const titles = titlesOf(stored);
+  return {
+    entity_id: row.id,
+    increment_id: row.number ?? '',
+    state: row.state,
+    status: row.status,
+    created_at: wireMoment(row.placed_at),
+    updated_at: wireMoment(row.placed_at),
+    customer_email: row.email,
+    customer_is_guest: 0,
+    store_id: store.id,
+    store_name: store.name,
+    order_currency_code: row.currency,
+    base_currency_code: row.currency,
+    grand_total: amount(row.grand_total),
+    base_grand_total: amount(row.grand_total),
+    subtotal: amount(row.subtotal),
+    subtotal_incl_tax: amount(row.subtotal_gross),
+    discount_amount: row.discount === 0 ? 0 : -amount(row.discount),
+    coupon_code: row.coupon,
+    tax_amount: amount(row.tax),
+    shipping_incl_tax: amount(row.shipping_gross),
+    shipping_description: titles.shipping,
+    total_item_count: lines.length,
+    total_qty_ordered: lines.reduce((sum, line) => sum + line.quantity, 0),
+    items: lines.map((line) => wireItem(stored, line)),
+    billing_address: knownFields(billingAddress ?? shippingAddress),
+    payment: { method: row.payment_method ?? '' },
+    extension_attributes: {
+      store_code: row.store_code,
+      payment_title: titles.payment,
+      payment_incl_tax: amount(row.payment_gross),
+      shipping_address: knownFields(shippingAddress),
+      sections: sectionsOf(stored),
+    },
+  };
+}
+
+function wireItem({ store, order }: StoredOrder, line: StoredOrder['lines'][number]) {
+  const amount = (minor: number) => toMajor(money(minor, store.currency));
+  const sent = order.products.find(
+    ({ sku }) => sku === line.sku || (line.parent_sku !== null && sku === line.parent_sku),
+  );
+  return {
+    item_id: line.id,
+    order_id: line.order_id,
+    product_id: line.product_id,
+    sku: line.sku,
+    name: line.name,
+    product_type: line.type,
+    qty_ordered: line.quantity,
+    price: amount(line.net),
+    price_incl_tax: amount(line.gross),
+    row_total: amount(line.row_net),
+    row_total_incl_tax: amount(line.row_gross),
+    tax_amount: amount(line.tax),
+    tax_percent: line.tax_percent,
+    discount_amount: amount(line.discount),
+    extension_attributes: {
+      parent_sku: line.parent_sku,
+      options: JSON.parse(line.options) as unknown,
+      image: line.image,
+      product_option: sent?.product_option ?? null,
+    },
+  };
+}
+
+function sectionsOf(stored: StoredOrder) {
+  const { store, order } = stored;
+  const words = wordsIn(store.language).mail;
+  return [
+    { title: words.trip, facts: tripFacts(store, order) },
+    { title: words.team, facts: teamFacts(store, order) },
+    { title: words.contact, facts: contactFacts(store, order, titlesOf(stored)) },
+  ].filter(({ facts }) => facts.length > 0);
+}
+
+/** Dashes and zeros that stand for "not given" are left out. spec: transactions §3 */
+function knownFields(address: OrderAddress | undefined) {
+  if (!address) return null;
+  const known = Object.entries(address).filter(
+    ([, value]) => typeof value !== 'string' || !isPlaceholder(value),
+  );
+  return {
+    ...Object.fromEntries(known),
+    street: (address.street ?? []).filter((line) => !isPlaceholder(line)),
+  };
+}

@@ -1,0 +1,40 @@
+import type { Transaction } from 'kysely';
+import type { StoreView } from '../../../app/domain/store/store-views.ts';
+import type { Order } from '../../commerce/contract-order.ts';
+import type { Parts } from '../parts.ts';
+import type { Tables } from '../tables.ts';
+import { findCustomerByEmail } from './customers.ts';
+import { register } from './register.ts';
+
+/**
+ * The account that a guest wished for with the order, in the transaction of the order: its id, or
+ * null where none was wished for or the address has one already, whose owner then gets a mail. The
+ * answer to the order is the same for both. spec: checklist C12, promises Decisions
+ */
+export async function createOrderedAccount(
+  transaction: Transaction<Tables>,
+  parts: Parts,
+  store: StoreView,
+  { personalDetails, createAccount, password_hash: passwordHash }: Order,
+): Promise<number | null> {
+  const isWished = createAccount === true || personalDetails.createAccount === true;
+  if (!isWished || passwordHash === undefined) return null;
+  const { emailAddress: email, firstName = '', lastName = '' } = personalDetails;
+  const known = await findCustomerByEmail(transaction, email);
+  await register(
+    transaction,
+    parts,
+    store,
+    {
+      ...{ email, firstname: firstName, lastname: lastName },
+      extension_attributes: {
+        birthday: personalDetails.birthday,
+        role: personalDetails.role,
+        telephone: personalDetails.phoneNumber,
+      },
+    },
+    passwordHash,
+  );
+  if (known) return null;
+  return (await findCustomerByEmail(transaction, email))?.id ?? null;
+}

@@ -1,0 +1,102 @@
+import type { Transaction } from 'kysely';
+import type { z } from 'zod';
+import type { customerUpdateSchema } from '../../commerce/contract-customer.ts';
+import { userTexts } from '../../commerce/contract-session.ts';
+import type { Parts } from '../parts.ts';
+import { refused } from '../reply.ts';
+import type { Refused } from '../reply.ts';
+import type { Tables } from '../tables.ts';
+import { emailKey } from './customers.ts';
+import type { CustomerRow } from './customers.ts';
+
+type Change = z.output<typeof customerUpdateSchema>['customer'];
+type Address = NonNullable<Change['addresses']>[number];
+type Team = NonNullable<NonNullable<Change['extension_attributes']>['teams']>[number];
+
+/**
+ * Saves what somebody says about themselves. Lists replace lists; what is absent stays. Ids in the
+ * payload count only where they are the person's own. spec: contract §1.6 POST /me
+ */
+export async function saveProfile(
+  transaction: Transaction<Tables>,
+  { random, clock }: Pick<Parts, 'random' | 'clock'>,
+  customer: CustomerRow,
+  change: Change,
+): Promise<Refused | null> {
+  // Another address would have to be proven first.
+  if (change.email !== undefined && emailKey(change.email) !== customer.email_key) {
+    return refused(400, userTexts.fixedEmail);
+  }
+  const extra = change.extension_attributes;
+  const kept = <Value>(value: Value | undefined, before: Value) =>
+    value === undefined ? before : value;
+  await transaction
+    .updateTable('customers')
+    .set({
+      firstname: kept(change.firstname, customer.firstname),
+      lastname: kept(change.lastname, customer.lastname),
+      birthday: kept(extra?.birthday, customer.birthday) || null,
+      role: kept(extra?.role, customer.role) || null,
+      telephone: kept(extra?.telephone, customer.telephone) || null,
+      teams: extra?.teams ? JSON.stringify(withIds(extra.teams, random)) : customer.teams,
+      updated_at: clock(),
+    })
+    .where('id', '=', customer.id)
+    .execute();
+  return change.addresses ? saveAddresses(transaction, customer.id, change.addresses) : null;
+}
+
+/** A team keeps the id it came with; a new one, or one whose id is taken, gets its own. */
+export function withIds(teams: readonly Team[], random: Parts['random']): Team[] {
+  const seen = new Set<string>();
+  return teams.map((team) => {
+    const isNew = !team.team_id || seen.has(team.team_id);
+    const team_id = isNew ? Buffer.from(random(8)).toString('hex') : (team.team_id ?? '');
+    seen.add(team_id);
+    return { ...team, team_id };
+  });
+}
+
+async function saveAddresses(
+  transaction: Transaction<Tables>,
+  customerId: number,
+  addresses: readonly Address[],
+): Promise<Refused | null> {
+  const own = await transaction
+    .selectFrom('customer_addresses')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .execute();
+  const ownIds = new Set(own.map(({ id }) => String(id)));
+  const named = addresses.flatMap(({ id }) => id ?? []);
+  const isForeign = addresses.some(
+    ({ id, customer_id: owner }) =>
+      (id !== undefined && !ownIds.has(id)) ||
+      (owner !== undefined && owner !== String(customerId)),
+  );
+  if (isForeign || new Set(named).size < named.length)
+    return refused(403, userTexts.foreignAddress);
+
+  const gone = own.filter(({ id }) => !named.includes(String(id))).map(({ id }) => id);
+  if (gone.length > 0) {
+    await transaction.deleteFrom('customer_addresses').where('id', 'in', gone).execute();
+  }
+  const billing = addresses.findIndex((address) => address.default_billing);
+  const shipping = addresses.findIndex((address) => address.default_shipping);
+  for (const [index, address] of addresses.entries()) {
+    const { id, customer_id: _owner, default_billing: _b, default_shipping: _s, ...rest } = address;
+    const values = {
+      address: JSON.stringify(rest),
+      is_default_billing: index === billing ? 1 : 0,
+      is_default_shipping: index === shipping ? 1 : 0,
+    };
+    await (
+      id === undefined
+        ? transaction
+            .insertInto('customer_addresses')
+            .values({ ...values, customer_id: customerId })
+        : transaction.updateTable('customer_addresses').set(values).where('id', '=', Number(id))
+    ).execute();
+  }
+  return null;
+}

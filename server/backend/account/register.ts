@@ -1,0 +1,113 @@
+import type { Transaction } from 'kysely';
+import { brandOf } from '../../../app/domain/store/store-views.ts';
+import type { StoreView } from '../../../app/domain/store/store-views.ts';
+import type { Parts } from '../parts.ts';
+import { answered } from '../reply.ts';
+import type { Reply } from '../reply.ts';
+import type { Tables } from '../tables.ts';
+import { accountMail, shopAddress } from './account-mail.ts';
+import { countAttempts } from './attempts.ts';
+import type { Attempt } from './attempts.ts';
+import { emailKey, findCustomerByEmail, generalGroup, storeOf } from './customers.ts';
+import { withIds } from './profile.ts';
+import type { saveProfile } from './profile.ts';
+
+/** A new account, or a mail to the owner of the one that is there. Both write and both mail. */
+export async function register(
+  transaction: Transaction<Tables>,
+  parts: Parts,
+  store: StoreView,
+  person: { email: string; firstname: string; lastname: string } & Pick<
+    Parameters<typeof saveProfile>[3],
+    'extension_attributes'
+  >,
+  passwordHash: string,
+): Promise<Reply> {
+  const now = parts.clock();
+  const known = await findCustomerByEmail(transaction, person.email);
+  if (known) {
+    const notice: Attempt = { rule: 'notice to address', subject: known.email_key };
+    const taken = await countAttempts(transaction, [notice], now);
+    if ('ids' in taken) await leave(transaction, knownMail(parts, known, now));
+    return answered(null);
+  }
+  const extra = person.extension_attributes;
+  await transaction
+    .insertInto('customers')
+    .values({
+      email: person.email.trim(),
+      email_key: emailKey(person.email),
+      firstname: person.firstname.trim(),
+      lastname: person.lastname.trim(),
+      password_hash: passwordHash,
+      group_id: generalGroup,
+      store_code: store.code,
+      birthday: extra?.birthday || null,
+      role: extra?.role || null,
+      telephone: extra?.telephone || null,
+      teams: JSON.stringify(withIds(extra?.teams ?? [], parts.random)),
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  await leave(transaction, welcomeMail(parts, store, person, now));
+  return answered(null);
+}
+
+async function leave(
+  transaction: Transaction<Tables>,
+  mail: ReturnType<typeof accountMail>,
+): Promise<void> {
+  await transaction.insertInto('mails').values(mail).execute();
+}
+
+function welcomeMail(
+  { settings }: Parts,
+  store: StoreView,
+  person: { email: string; firstname: string },
+  now: number,
+) {
+  const { title } = brandOf(store);
+  return accountMail(
+    store,
+    {
+      kind: 'welcome',
+      recipient: person.email.trim(),
+      name: person.firstname.trim(),
+      texts: (words) => ({
+        subject: words.welcomeSubject(title),
+        opening: words.welcome(title),
+        link: { label: words.toAccount, url: shopAddress(settings, store, '/my-account') },
+        after: [words.welcomeWrong],
+        reason: words.accountReason(title),
+      }),
+    },
+    now,
+  );
+}
+
+/** To the owner, in the owner's language: whoever asked sees nothing of it. */
+function knownMail(
+  { settings }: Parts,
+  owner: { email: string; firstname: string; store_code: string },
+  now: number,
+) {
+  const store = storeOf(owner);
+  const { title } = brandOf(store);
+  return accountMail(
+    store,
+    {
+      kind: 'known-address',
+      recipient: owner.email,
+      name: owner.firstname,
+      texts: (words) => ({
+        subject: words.knownSubject(title),
+        opening: words.known(title),
+        link: { label: words.toAccount, url: shopAddress(settings, store, '/my-account') },
+        after: [words.knownWrong],
+        reason: words.accountReason(title),
+      }),
+    },
+    now,
+  );
+}

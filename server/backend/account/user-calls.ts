@@ -1,0 +1,131 @@
+import type { Hono } from 'hono';
+import { createCustomerSchema, customerUpdateSchema } from '../../commerce/contract-customer.ts';
+import { loginSchema, refreshSchema, userTexts } from '../../commerce/contract-session.ts';
+import { answerOnce } from '../answer-once.ts';
+import type { Parts } from '../parts.ts';
+import { answered, refused } from '../reply.ts';
+import type { Reply } from '../reply.ts';
+import {
+  notAuthorized,
+  readClientAddress,
+  readPayload,
+  readStore,
+  readSubmission,
+  send,
+  sendOnce,
+} from '../request.ts';
+import { giveBackAttempts, takeAttempts, tooMany } from './attempts.ts';
+import type { Attempt } from './attempts.ts';
+import { emailKey, findCustomer, findCustomerByEmail, wireCustomer } from './customers.ts';
+import { requirePerson } from './identity.ts';
+import { findPasswordRefusal, hashPassword, isPasswordOf } from './passwords.ts';
+import { saveProfile } from './profile.ts';
+import { register } from './register.ts';
+import { openSession, refreshSession } from './sessions.ts';
+
+/** Register, log in, renew, and one's own profile. spec: contract §1.6, transactions §7 User */
+export function addUserCalls(app: Hono, parts: Parts): void {
+  const { db, clock } = parts;
+
+  app.post('/api/user/create', async (c) => {
+    const store = readStore(c);
+    if (!store.ok) return send(c, store.problem);
+    const payload = await readPayload(c, createCustomerSchema, null);
+    if (!payload.ok) return send(c, payload.problem);
+    const { customer, password } = payload.value;
+    const { email, firstname, lastname } = customer;
+    const weakness = findPasswordRefusal(password, [email, firstname, lastname]);
+    if (weakness) return send(c, refused(400, weakness));
+    const submission = readSubmission(c, {
+      principal: 'anyone',
+      operation: 'user/create',
+      // Never the password: what is kept of it elsewhere must not be guessed faster than its hash.
+      content: [store.value.code, emailKey(email)],
+    });
+    if (!submission.ok) return send(c, submission.problem);
+    const network = readClientAddress(c) ?? '';
+    const taken = await takeAttempts(
+      db,
+      [{ rule: 'register from network', subject: network }],
+      clock(),
+    );
+    if ('wait' in taken) return send(c, tooMany(taken));
+    const passwordHash = await hashPassword(password);
+    const once = await answerOnce(db, submission.value, clock(), (transaction) =>
+      register(transaction, parts, store.value, customer, passwordHash),
+    );
+    if (once.reply.code === 200 && !once.isReplay) parts.onMail();
+    // The same words for a known address. spec: promises, Decisions
+    return sendOnce(c, once.reply.code === 200 ? { ...once, reply: answered({ email }) } : once);
+  });
+
+  app.post('/api/user/login', async (c) => {
+    const payload = await readPayload(c, loginSchema, null);
+    if (!payload.ok) return send(c, payload.problem);
+    const { username, password } = payload.value;
+    const network = readClientAddress(c) ?? '';
+    const ofAddress: Attempt = {
+      rule: 'login of address',
+      subject: `${emailKey(username)} ${network}`,
+    };
+    const taken = await takeAttempts(
+      db,
+      [ofAddress, { rule: 'login from network', subject: network }],
+      clock(),
+    );
+    if ('wait' in taken) return send(c, tooMany(taken));
+    const customer = await findCustomerByEmail(db, username);
+    const isRight = await isPasswordOf(customer?.password_hash ?? null, password);
+    if (!customer || !isRight) return send(c, refused(401, userTexts.wrongLogin));
+    const pair = await db.transaction().execute(async (transaction) => {
+      await giveBackAttempts(transaction, taken.ids);
+      return openSession(transaction, parts, customer.id, clock());
+    });
+    return send(c, session(pair));
+  });
+
+  app.post('/api/user/refresh', async (c) => {
+    const payload = await readPayload(c, refreshSchema, {
+      element: 'refreshToken',
+      text: userTexts.noRefreshToken,
+    });
+    if (!payload.ok) return send(c, payload.problem);
+    const pair = await db
+      .transaction()
+      .execute((transaction) =>
+        refreshSession(transaction, parts, payload.value.refreshToken, clock()),
+      );
+    return send(c, pair ? session(pair) : refused(401, userTexts.wrongRefreshToken));
+  });
+
+  app.get('/api/user/me', async (c) => {
+    const person = await requirePerson(c, parts);
+    if (!person.ok) return send(c, person.problem);
+    const customer = await findCustomer(db, person.value.customerId);
+    return send(c, customer ? answered(await wireCustomer(parts, customer)) : notAuthorized());
+  });
+
+  app.post('/api/user/me', async (c) => {
+    const person = await requirePerson(c, parts);
+    if (!person.ok) return send(c, person.problem);
+    const payload = await readPayload(c, customerUpdateSchema, {
+      element: 'customer',
+      text: 'No customer element provided within the request body',
+    });
+    if (!payload.ok) return send(c, payload.problem);
+    const id = person.value.customerId;
+    const once = await answerOnce(db, null, clock(), async (transaction) => {
+      const customer = await findCustomer(transaction, id);
+      if (!customer) return notAuthorized();
+      const problem = await saveProfile(transaction, parts, customer, payload.value.customer);
+      return problem ?? answered(null);
+    });
+    const saved = once.reply.code === 200 ? await findCustomer(db, id) : null;
+    return send(c, saved ? answered(await wireCustomer(parts, saved)) : once.reply);
+  });
+}
+
+/** A token as the answer, its renewal beside it. spec: contract §1.6 */
+function session({ token, refreshToken }: { token: string; refreshToken: string }): Reply {
+  return { code: 200, result: token, meta: { refreshToken } };
+}

@@ -1,0 +1,157 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { CatalogueUnavailable } from '../catalogue/port.ts';
+import type { Envelope } from '../commerce/contract.ts';
+import type { Database } from '../database/open-database.ts';
+import { addAccountCalls } from './account/account-calls.ts';
+import { addPasswordCalls } from './account/password-calls.ts';
+import { addUserCalls } from './account/user-calls.ts';
+import { addCartCalls } from './cart.ts';
+import { addCatalogueCalls } from './catalogue-search/catalogue-calls.ts';
+import { addCmsCalls } from './cms-data.ts';
+import { addMergeCall } from './customer-cart.ts';
+import { addDirectoryCalls } from './directory.ts';
+import type { Documents } from './documents.ts';
+import { openMailOutbox } from './mail-outbox.ts';
+import { addMailCalls } from './mail-service.ts';
+import type { Mailer } from './mailer.ts';
+import { addNewsletterCalls } from './newsletter.ts';
+import { addOrderCalls } from './orders.ts';
+import type { Parts } from './parts.ts';
+import { addProductCalls } from './product-lists.ts';
+import type { Products } from './products.ts';
+import { purge } from './purge.ts';
+import { addReviewCalls } from './reviews.ts';
+import { defaultBackendSettings } from './settings.ts';
+import type { BackendSettings } from './settings.ts';
+import { addStockCalls } from './stock.ts';
+import type { Tables } from './tables.ts';
+import { addTotalsCalls } from './totals.ts';
+import { addUrlCalls } from './url-map.ts';
+import { addVisitorCalls } from './visitor-facts.ts';
+import { addWishlistCalls } from './wishlist.ts';
+
+export type BackendConnections = {
+  /** Opened with backendMigrations. */
+  database: Database<Tables>;
+  products: Products;
+  documents: Documents;
+  /** Closed with the back end. */
+  mailer: Mailer;
+  settings?: Partial<BackendSettings>;
+  /** Milliseconds since 1970. */
+  clock?: () => number;
+  /** Unpredictable bytes. */
+  random?: (bytes: number) => Uint8Array;
+  /** Told about what was not foreseen; the id is in the answer. */
+  onError: (error: Error, id: string) => void;
+};
+
+export type Backend = {
+  fetch: (request: Request) => Response | Promise<Response>;
+  /** Resolves once no mail is due any more. */
+  mailSettled(): Promise<void>;
+  /** Ends background work; the database stays open for its owner. */
+  close(): Promise<void>;
+};
+
+/** Milliseconds between two rounds of forgetting. */
+const purgePause = 6 * 60 * 60 * 1000;
+
+/** Bytes. An order carries whole lines. spec: contract §0 Body limit */
+const longestBody = 100 * 1024;
+
+/**
+ * The embedded commerce host: the calls of the contract on the database handed in. Its `fetch` can
+ * be given to the client as it is, or be served on a port. spec: transactions §7
+ */
+export function openBackend(connections: BackendConnections): Backend {
+  const random = connections.random ?? ((bytes) => crypto.getRandomValues(new Uint8Array(bytes)));
+  const { db } = connections.database;
+  const clock = connections.clock ?? Date.now;
+  const report = (error: Error): string => {
+    const id = Buffer.from(random(8)).toString('hex');
+    connections.onError(error, id);
+    return id;
+  };
+  const outbox = openMailOutbox({ db, mailer: connections.mailer, clock, onError: report });
+  const parts: Parts = {
+    db,
+    products: connections.products,
+    documents: connections.documents,
+    settings: { ...defaultBackendSettings, ...connections.settings },
+    clock,
+    random,
+    onMail: () => outbox.wake(),
+  };
+
+  const forget = () => purge(db, clock(), parts.settings).catch(report);
+  let round = forget();
+  const timer = setInterval(() => {
+    round = forget();
+  }, purgePause).unref();
+
+  const app = answerCalls(parts, report);
+  return {
+    fetch: (request) => app.fetch(request),
+    mailSettled: () => outbox.settled(),
+    async close() {
+      clearInterval(timer);
+      await round;
+      await outbox.close();
+    },
+  };
+}
+
+function answerCalls(parts: Parts, report: (error: Error) => string): Hono {
+  const app = new Hono();
+  app.use('/api/*', async (c, next) => {
+    await next();
+    c.header('Cache-Control', 'no-cache, no-store');
+  });
+  app.use(
+    '/api/*',
+    bodyLimit({ maxSize: longestBody, onError: (c) => c.json(envelope(413, 'Too large'), 413) }),
+  );
+  app.use('/api/*', async (c, next) => {
+    const type = c.req.header('content-type');
+    if (type !== undefined && !/^application\/json\b/i.test(type)) {
+      return c.json(envelope(415, 'Only application/json is understood'), 415);
+    }
+    return next();
+  });
+
+  addUserCalls(app, parts);
+  addPasswordCalls(app, parts);
+  addAccountCalls(app, parts);
+  addWishlistCalls(app, parts);
+  addNewsletterCalls(app, parts);
+  addReviewCalls(app, parts);
+  addVisitorCalls(app, parts);
+  addCartCalls(app, parts);
+  addMergeCall(app, parts);
+  addTotalsCalls(app, parts);
+  addOrderCalls(app, parts);
+  addDirectoryCalls(app);
+  addStockCalls(app, parts);
+  addProductCalls(app, parts);
+  addCatalogueCalls(app, parts);
+  addMailCalls(app, parts);
+  addUrlCalls(app, parts);
+  addCmsCalls(app, parts);
+
+  app.notFound((c) => c.json(envelope(404, 'No such call'), 404));
+  app.onError((error, c) => {
+    const id = report(error);
+    if (error instanceof CatalogueUnavailable) {
+      c.header('Retry-After', '5');
+      return c.json(envelope(503, `The catalogue does not answer ${id}`), 503);
+    }
+    return c.json(envelope(500, `Internal error ${id}`), 500);
+  });
+  return app;
+}
+
+function envelope(code: number, result: string): Envelope {
+  return { code, result };
+}

@@ -1,0 +1,63 @@
+import type { StoreView } from '../../../app/domain/store/store-views.ts';
+import { readText } from '../../catalogue/documents/field.ts';
+import type { EntityType } from '../../catalogue/record.ts';
+import type { FoundDocuments } from './find-documents.ts';
+import type { IndexSearch } from './index-search.ts';
+import { compactProduct, sourceOf } from './source.ts';
+
+type Answered = {
+  store: StoreView;
+  type: EntityType;
+  search: IndexSearch;
+  found: FoundDocuments;
+  metadata: Record<string, unknown>[];
+  /** Milliseconds. */
+  took: number;
+};
+
+/** As Elasticsearch answers. spec: contract §1.1 Standard answer */
+export function standardAnswer(answered: Answered) {
+  const { store, type, search, found, took } = answered;
+  return {
+    took,
+    timed_out: false,
+    _shards: { total: 1, successful: 1, skipped: 0, failed: 0 },
+    hits: {
+      total: found.total,
+      max_score: found.hits.length === 0 ? null : Math.max(...found.hits.map(({ score }) => score)),
+      hits: found.hits.map(({ key, document, score }) => ({
+        _index: `${store.index}_${type}`,
+        _type: '_doc',
+        _id: readText(document.id) ?? key,
+        _score: score,
+        _source: sourceOf(document, search.include, search.exclude),
+      })),
+    },
+    ...extras(answered),
+  };
+}
+
+/** Short: sources alone, products with short names. spec: contract §1.1 Compact answer */
+export function compactAnswer(answered: Answered) {
+  const { type, search, found } = answered;
+  return {
+    hits: found.hits.map(({ document, score }) => {
+      const source = sourceOf(document, search.include, search.exclude);
+      return { ...(type === 'product' ? compactProduct(source) : source), _score: score };
+    }),
+    total: found.total,
+    ...extras(answered),
+  };
+}
+
+function extras({ found, metadata }: Answered) {
+  const { aggregations, suggestions } = found;
+  const options = suggestions.map((text) => ({ text, score: 1 }));
+  return {
+    ...(aggregations.size > 0 ? { aggregations: Object.fromEntries(aggregations) } : {}),
+    ...(metadata.length > 0 ? { attribute_metadata: metadata } : {}),
+    ...(options.length > 0
+      ? { suggest: { text: [{ text: '', offset: 0, length: 0, options }] } }
+      : {}),
+  };
+}

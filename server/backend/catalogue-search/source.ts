@@ -1,0 +1,128 @@
+import { isDeepStrictEqual } from 'node:util';
+
+type Document = Readonly<Record<string, unknown>>;
+
+/** The fields that were asked for. A path takes along everything below it. */
+export function sourceOf(
+  document: Document,
+  include: readonly string[],
+  exclude: readonly string[],
+): Record<string, unknown> {
+  if (include.length === 0 && exclude.length === 0) return { ...document };
+  return fieldsOf(document, '', include.length === 0, include, exclude);
+}
+
+function fieldsOf(
+  document: Document,
+  above: string,
+  isTaken: boolean,
+  include: readonly string[],
+  exclude: readonly string[],
+): Record<string, unknown> {
+  const kept: [string, unknown][] = [];
+  for (const [name, value] of Object.entries(document)) {
+    const path = `${above}${name}`;
+    if (exclude.some((pattern) => matches(path, pattern))) continue;
+    const isOwn = isTaken || include.some((pattern) => matches(path, pattern));
+    const inside = (one: object) => fieldsOf({ ...one }, `${path}.`, isOwn, include, exclude);
+    if (Array.isArray(value)) {
+      const entries = (value as unknown[]).flatMap((one) => {
+        if (typeof one !== 'object' || one === null) return isOwn ? [one] : [];
+        const inner = inside(one);
+        return isOwn || Object.keys(inner).length > 0 ? [inner] : [];
+      });
+      if (isOwn || entries.length > 0) kept.push([name, entries]);
+    } else if (typeof value === 'object' && value !== null) {
+      const inner = inside(value);
+      if (isOwn || Object.keys(inner).length > 0) kept.push([name, inner]);
+    } else if (isOwn) {
+      kept.push([name, value]);
+    }
+  }
+  return Object.fromEntries(kept);
+}
+
+/** `*` is any letters. Walks both texts once, so that no pattern can take long. */
+export function matches(path: string, pattern: string): boolean {
+  let [at, star, restart] = [0, -1, 0];
+  let place = 0;
+  while (place < path.length) {
+    if (pattern[at] === '*') {
+      star = at++;
+      restart = place;
+    } else if (pattern[at] === path[place]) {
+      at++;
+      place++;
+    } else if (star >= 0) {
+      at = star + 1;
+      place = ++restart;
+    } else {
+      return false;
+    }
+  }
+  while (pattern[at] === '*') at++;
+  return at === pattern.length;
+}
+
+/** What fields are called in the compact form. spec: contract §1.1 Compact answer */
+const shortNames: Readonly<Record<string, string>> = {
+  minimal_price: 'mp',
+  has_options: 'ho',
+  url_key: 'u',
+  status: 's',
+  required_options: 'ro',
+  name: 'nm',
+  tax_class_id: 'tci',
+  description: 'desc',
+  minimal_regular_price: 'mrp',
+  final_price: 'fp',
+  price: 'p',
+  special_price: 'sp',
+  original_final_price: 'ofp',
+  original_price: 'op',
+  original_special_price: 'osp',
+  final_price_incl_tax: 'fpit',
+  original_price_incl_tax: 'opit',
+  price_incl_tax: 'pit',
+  special_price_incl_tax: 'spit',
+  final_price_tax: 'fpt',
+  price_tax: 'pt',
+  special_price_tax: 'spt',
+  original_price_tax: 'opt',
+  image: 'i',
+  small_image: 'si',
+  thumbnail: 't',
+};
+
+/** Fields a child leaves out where they are its parent's. */
+const inherited = Object.keys(shortNames).filter((name) => /price|image|thumbnail/.test(name));
+
+/** A product with short names; its children without what they have in common with it. */
+export function compactProduct(source: Document): Record<string, unknown> {
+  const children: unknown = source.configurable_children;
+  if (!Array.isArray(children)) return shortened(source);
+  const compact = (children as unknown[]).map((child) =>
+    typeof child === 'object' && child !== null ? shortened(withoutParents(child, source)) : child,
+  );
+  return { ...shortened(source), configurable_children: compact };
+}
+
+function withoutParents(child: object, parent: Document): Document {
+  return Object.fromEntries(
+    Object.entries(child).filter(
+      ([name, value]) =>
+        !inherited.includes(name) ||
+        !Object.hasOwn(parent, name) ||
+        !isDeepStrictEqual(value, parent[name]),
+    ),
+  );
+}
+
+function shortened(document: Document): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(document).map(([name, value]) => [
+      Object.hasOwn(shortNames, name) ? (shortNames[name] ?? name) : name,
+      value,
+    ]),
+  );
+}

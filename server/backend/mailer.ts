@@ -1,0 +1,88 @@
+import { mkdirSync } from 'node:fs';
+import { open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+
+export type Mail = {
+  /** Name of the mail, unique and the same at every attempt: a repeated delivery can be told. */
+  name: string;
+  /** Such as Pitchward <camps@pitchward.example>. */
+  from: string;
+  to: string;
+  replyTo: string | null;
+  subject: string;
+  text: string;
+  html: string;
+  date: Date;
+  /** Where a mail program ends the newsletter with one click. RFC 8058 */
+  unsubscribeUrl?: string | null;
+};
+
+/** Hands a mail on. Resolves once somebody else has it safely; throws otherwise. */
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+  close(): void;
+}
+
+/** Milliseconds an SMTP server may take for a step; together shorter than a mail's lease. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+/** Sends through an SMTP server: smtp://user:password@host:port, or smtps. */
+export function smtpMailer(url: string): Mailer {
+  const transport = createTransport({ url, ...patience });
+  return {
+    send: async (mail) => void (await transport.sendMail(message(mail))),
+    close: () => transport.close(),
+  };
+}
+
+/** Writes .eml files. One name is one file: writing it again changes nothing. */
+export function folderMailer(folder: string): Mailer {
+  mkdirSync(folder, { recursive: true });
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    async send(mail) {
+      const { message: content } = await transport.sendMail(message(mail));
+      if (!Buffer.isBuffer(content)) throw new TypeError('The mail was not put together');
+      const file = join(folder, `${mail.name}.eml`);
+      const draft = `${file}.draft`;
+      const handle = await open(draft, 'w', 0o600);
+      try {
+        await handle.writeFile(content);
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      await rename(draft, file);
+    },
+    close: () => transport.close(),
+  };
+}
+
+function message(mail: Mail) {
+  const domain = /@([\w.-]+)/.exec(mail.from)?.[1] ?? 'localhost';
+  return {
+    messageId: `<${mail.name}@${domain}>`,
+    date: mail.date,
+    from: mail.from,
+    // Handed over as one address, so that no text in it can become another.
+    to: { name: '', address: mail.to },
+    ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    // Answers of machines to a machine help nobody. RFC 3834
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(mail.unsubscribeUrl
+        ? {
+            'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }
+        : {}),
+    },
+    // Nothing in a mail is fetched from a disk or an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

@@ -1,0 +1,52 @@
+import { momentText, readCount } from './desk.ts';
+import type { Command } from './desk.ts';
+import { tableText } from './table.ts';
+
+/** Carts that are being filled. Whose they are is a secret that the back end itself does not know. */
+export const cartCommands: Command[] = [
+  {
+    usage: 'carts list',
+    does: 'open carts that hold something, the last changed first',
+    options: { limit: { type: 'string', does: 'so many at most (50)' } },
+    async run(desk, typed) {
+      const carts = await desk.db
+        .selectFrom('carts')
+        .innerJoin('cart_lines', 'cart_lines.cart_id', 'carts.id')
+        .select(({ fn, ref }) => [
+          'carts.id',
+          'carts.brand',
+          'carts.coupon',
+          'carts.created_at',
+          'carts.changed_at',
+          fn.countAll<number>().as('lines'),
+          fn.sum<number>('cart_lines.quantity').as('places'),
+          fn<string>('group_concat', [ref('cart_lines.sku')]).as('skus'),
+        ])
+        .where('carts.status', '=', 'open')
+        .groupBy('carts.id')
+        .orderBy('carts.changed_at', 'desc')
+        .limit(readCount('limit', typed, 50))
+        .execute();
+      if (carts.length === 0) {
+        desk.write('No open carts.\n');
+        return;
+      }
+      desk.write(
+        tableText(
+          [
+            { title: 'Cart', isNumber: true, value: (cart) => cart.id },
+            { title: 'Brand', value: (cart) => cart.brand },
+            { title: 'Begun (UTC)', value: (cart) => momentText(cart.created_at) },
+            { title: 'Changed (UTC)', value: (cart) => momentText(cart.changed_at) },
+            { title: 'Lines', isNumber: true, value: (cart) => cart.lines },
+            { title: 'Places', isNumber: true, value: (cart) => cart.places },
+            { title: 'Coupon', value: (cart) => cart.coupon ?? '' },
+            { title: 'Skus', value: (cart) => cart.skus.replaceAll(',', ' ') },
+          ],
+          carts,
+          desk.width,
+        ),
+      );
+    },
+  },
+];

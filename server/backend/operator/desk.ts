@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../tables.ts';
+
+/** Where an operator's command reads and writes. */
+export type Desk = {
+  db: Kysely<Tables>;
+  /** Milliseconds since 1970. */
+  now: number;
+  /** Characters of a line of the terminal; null where a file or another program reads. */
+  width: number | null;
+  write: (text: string) => void;
+};
+
+/** What was typed after the command's name. */
+export type Typed = {
+  words: string[];
+  options: Record<string, string | boolean | undefined>;
+};
+
+export type Command = {
+  /** As it is typed: orders show <number>. */
+  usage: string;
+  does: string;
+  options?: Record<string, { type: 'string' | 'boolean'; does: string }>;
+  run: (desk: Desk, typed: Typed) => Promise<void>;
+};
+
+/** The operator asked for something that is not there or not possible; the message says which. */
+export class OperatorError extends Error {
+  override name = 'OperatorError';
+}
+
+/** '2027-01-31' (from midnight, UTC) or an ISO moment, as milliseconds since 1970. */
+export function readMoment(name: string, typed: Typed): number | null {
+  const text = typed.options[name];
+  if (typeof text !== 'string') return null;
+  const isMoment = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/.test(
+    text,
+  );
+  const moment = isMoment ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(moment)) {
+    throw new OperatorError(`--${name}: '${text}' is no date such as 2027-01-31`);
+  }
+  return moment;
+}
+
+/** A positive whole number of an option, or the usual one. */
+export function readCount(name: string, typed: Typed, usual: number): number {
+  const text = typed.options[name];
+  if (typeof text !== 'string') return usual;
+  if (!/^[1-9]\d{0,5}$/.test(text)) {
+    throw new OperatorError(`--${name}: '${text}' is no whole number above 0`);
+  }
+  return Number(text);
+}
+
+/** One of a few words, or null when the option is not given. */
+export function readWord<Word extends string>(
+  name: string,
+  typed: Typed,
+  words: readonly Word[],
+): Word | null {
+  const text = typed.options[name];
+  if (text === undefined) return null;
+  const word = words.find((candidate) => candidate === text);
+  if (!word) throw new OperatorError(`--${name}: '${text}' is none of ${words.join(', ')}`);
+  return word;
+}
+
+/** '2027-01-10 12:00' in universal time: operators compare it with the log. */
+export function momentText(milliseconds: number | null): string {
+  if (milliseconds === null) return '';
+  return new Date(milliseconds).toISOString().slice(0, 16).replace('T', ' ');
+}

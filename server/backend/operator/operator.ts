@@ -1,0 +1,71 @@
+import { parseArgs } from 'node:util';
+import { cartCommands } from './carts.ts';
+import { OperatorError } from './desk.ts';
+import type { Command, Desk, Typed } from './desk.ts';
+import { mailCommands } from './mails.ts';
+import { newsletterCommands, reviewCommands } from './reviews.ts';
+import { customerCommands } from './customers.ts';
+import { orderCommands } from './orders.ts';
+
+const commands: readonly Command[] = [
+  ...orderCommands,
+  ...cartCommands,
+  ...mailCommands,
+  ...customerCommands,
+  ...newsletterCommands,
+  ...reviewCommands,
+];
+
+/**
+ * Runs what an operator typed. Throws OperatorError for what cannot be done; whatever it writes is
+ * safe to show on a terminal. `openDesk` is called only once the command is understood.
+ */
+export async function runOperator(
+  typed: readonly string[],
+  openDesk: () => Promise<Desk>,
+): Promise<void> {
+  const command = commands.find((candidate) =>
+    nameOf(candidate).every((word, index) => typed[index] === word),
+  );
+  if (!command) throw new OperatorError(`There is no command '${typed.join(' ')}'.\n\n${usage()}`);
+  const rest = readTyped(command, typed.slice(nameOf(command).length));
+  await command.run(await openDesk(), rest);
+}
+
+/** All commands with what they do and their options. */
+export function usage(): string {
+  const lines = commands.flatMap((command) => [
+    `  ${command.usage}`,
+    `      ${command.does}`,
+    ...Object.entries(command.options ?? {}).map(([name, { does }]) => `      --${name}  ${does}`),
+  ]);
+  return `npm run --silent backend -- <command>\n\n${lines.join('\n')}\n`;
+}
+
+/** Words before the first argument: orders show <number> is 'orders', 'show'. */
+function nameOf(command: Command): string[] {
+  return command.usage.split(' ').filter((word) => /^[a-z]/.test(word));
+}
+
+function readTyped(command: Command, rest: readonly string[]): Typed {
+  const wanted = command.usage.split(' ').filter((word) => word.startsWith('<')).length;
+  const allowed = command.usage.split(' ').length - nameOf(command).length;
+  let parsed: { values: Typed['options']; positionals: string[] };
+  try {
+    parsed = parseArgs({
+      args: [...rest],
+      allowPositionals: true,
+      options: Object.fromEntries(
+        Object.entries(command.options ?? {}).map(([name, { type }]) => [name, { type }]),
+      ),
+    });
+  } catch (error) {
+    // The sentence after the first explains how to write what nobody meant to write.
+    const [reason = ''] = String(error instanceof Error ? error.message : error).split('. ');
+    throw new OperatorError(reason);
+  }
+  if (parsed.positionals.length < wanted || parsed.positionals.length > allowed) {
+    throw new OperatorError(`It is typed so: ${command.usage}`);
+  }
+  return { words: parsed.positionals, options: parsed.values };
+}

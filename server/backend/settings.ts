@@ -1,0 +1,70 @@
+import { defaultSettings } from '../../app/domain/settings.ts';
+import type { DiscountBase } from '../../app/domain/cart/discount.ts';
+import type { BrandName } from '../../app/domain/store/brands.ts';
+
+export type BackendSettings = {
+  /** Percentages count on prices with tax, as visitors see them. spec: contract §1.4 PITFALL */
+  discountBase: DiscountBase;
+  allowOutOfStockInCart: boolean;
+  useZeroPriceProduct: boolean;
+  maxLineQuantity: number;
+  /** Lines of one cart; more are refused. */
+  maxLines: number;
+  /** An order takes its quantities from managed stock and is refused where they are not there. */
+  reserveStock: boolean;
+  /** Milliseconds after which an answered key may be forgotten; orders keep theirs. */
+  effectLifetime: number;
+  /** Milliseconds after which an open cart nobody touched is deleted. */
+  cartLifetime: number;
+  /** Who is told about a new inquiry; null: the brand's own address. */
+  operatorAddress: string | null;
+  /** Milliseconds for which a leave to send a mail counts. */
+  mailTokenLifetime: number;
+  /** Where each brand's pages are, such as https://camps.example: links in mails begin so. */
+  origins: Record<BrandName, string>;
+  /** Milliseconds for which a user token, and its renewal, count. */
+  tokenLifetime: number;
+  refreshLifetime: number;
+  /** Milliseconds in which a used refresh token still gives the same pair: for parallel calls. */
+  refreshGrace: number;
+  passwordTokenLifetime: number;
+  newsletterCodeLifetime: number;
+  /** Percent that the welcome coupon takes off. spec: transactions §9 */
+  newsletterCouponPercent: number;
+  orderHistoryPageSize: number;
+  /** Hits of a search that names no size, and options of a facet that names none. */
+  defaultSearchPageSize: number;
+  filterAggregationSize: number;
+  /** Bounds in major units of the store's currency. */
+  priceRanges: readonly { from: number; to: number | null }[];
+};
+
+const day = 24 * 60 * 60 * 1000;
+
+export const defaultBackendSettings: BackendSettings = {
+  discountBase: 'gross',
+  allowOutOfStockInCart: defaultSettings.allowOutOfStockInCart,
+  useZeroPriceProduct: defaultSettings.useZeroPriceProduct,
+  maxLineQuantity: defaultSettings.maxLineQuantity,
+  maxLines: 100,
+  reserveStock: true,
+  effectLifetime: 30 * day,
+  cartLifetime: 180 * day,
+  operatorAddress: null,
+  mailTokenLifetime: 10 * 60 * 1000,
+  origins: {
+    camp: 'http://localhost:3000',
+    tour: 'http://teams.localhost:3000',
+    cup: 'http://cup.localhost:3000',
+  },
+  tokenLifetime: 60 * 60 * 1000,
+  refreshLifetime: 60 * day,
+  refreshGrace: 30 * 1000,
+  passwordTokenLifetime: 30 * 60 * 1000,
+  newsletterCodeLifetime: 14 * day,
+  newsletterCouponPercent: defaultSettings.newsletterCouponPercent,
+  orderHistoryPageSize: defaultSettings.orderHistoryPageSize,
+  defaultSearchPageSize: defaultSettings.defaultSearchPageSize,
+  filterAggregationSize: defaultSettings.filterAggregationSize,
+  priceRanges: defaultSettings.priceRanges,
+};

@@ -1,0 +1,74 @@
+import type { AccountWords } from './account-words.ts';
+
+/** The same in English. */
+export const accountEn: AccountWords = {
+  greeting: (name) => (name ? `Hello ${name},` : 'Hello,'),
+  questions: (phone, email) => `Questions? Answer this mail, call ${phone} or write to ${email}.`,
+  signature: (brand) => `Your ${brand} team`,
+  accountReason: (brand) =>
+    `You get this mail because this address belongs to a customer account at ${brand}.`,
+
+  welcomeSubject: (brand) => `Your account at ${brand}`,
+  welcome: (brand) => [
+    `Welcome to ${brand}. Your account is ready: log in with this e-mail address and your password.`,
+    'In it you find your inquiries, your wishlist, your addresses and your teams.',
+  ],
+  toAccount: 'To my account',
+  welcomeWrong: 'You did not register? Then answer this mail in a word and we delete the account.',
+
+  knownSubject: (brand) => `You already have an account at ${brand}`,
+  known: (brand) => [
+    `Somebody has just tried to register this e-mail address at ${brand}. There is an account already, so nothing has changed.`,
+    'Was it you? Then simply log in. If you have forgotten the password, you can ask for a new one on the login page.',
+  ],
+  knownWrong: 'If it was not you, there is nothing to do: nobody got into your account.',
+
+  resetSubject: 'Choose a new password',
+  reset: (brand, minutes) => [
+    `A new password was asked for, for your account at ${brand}. The link counts for ${minutes} minutes and once only.`,
+  ],
+  resetLink: 'Choose a new password',
+  resetWrong: 'If you did not ask for it, there is nothing to do: your password stays as it is.',
+
+  changedSubject: 'Your password has been changed',
+  changed: (brand) => [
+    `The password of your account at ${brand} has just been changed. All other devices are logged out.`,
+  ],
+  changedWrong:
+    'Was it not you? Then ask for a new password on the login page at once, and let us know.',
+
+  deletedSubject: 'Your account has been deleted',
+  deleted: (brand) => [
+    `Your account at ${brand} has been deleted, with its addresses, teams, wishlist and reviews. Inquiries that we have to keep belong to no account any more.`,
+  ],
+  deletedReason: (brand) =>
+    `You get this mail because until just now this address belonged to a customer account at ${brand}.`,
+
+  confirmSubject: (brand) => `Please confirm the ${brand} newsletter`,
+  confirm: (brand) => [
+    `The ${brand} newsletter was ordered for this e-mail address. Confirm it with one click; it does not come before.`,
+  ],
+  confirmPercent: (percent) => `With the confirmation you get a coupon of ${percent}%.`,
+  confirmLink: 'Confirm the newsletter',
+  confirmWrong: 'If you ordered nothing, there is nothing to do: without it no further mail comes.',
+  newsletterReason: (brand) =>
+    `You get this mail because the ${brand} newsletter was ordered for this address.`,
+
+  couponSubject: (percent) => `Your coupon of ${percent}%`,
+  coupon: (percent, code) => [
+    `Thank you, your newsletter is confirmed. Here is your coupon of ${percent}%:`,
+    code,
+    'Type it in the cart. It is yours alone and counts once.',
+  ],
+  couponLink: 'See the offers',
+  unsubscribe: (url) => `No more newsletters? Unsubscribe here: ${url}`,
+  confirmedSubject: 'Your newsletter is confirmed',
+  confirmed: ['Thank you, your newsletter is confirmed.'],
+
+  endSubject: 'Unsubscribe from the newsletter',
+  end: (brand) => [
+    `The ${brand} newsletter is to be ended for this e-mail address. One click is enough.`,
+  ],
+  endLink: 'Unsubscribe now',
+  endWrong: 'If you want to keep the newsletter, there is nothing to do.',
+};

@@ -1,0 +1,91 @@
+import { success } from '../../../app/domain/outcome.ts';
+import type { Outcome } from '../../../app/domain/outcome.ts';
+import { readAttribute } from './attribute.ts';
+import { readAttributeSet } from './attribute-set.ts';
+import { readCategory } from './category.ts';
+import { readContactPerson } from './contact-person.ts';
+import { readPath, readText } from './field.ts';
+import { readPageNode } from './page-node.ts';
+import { readBlock, readPage } from './page.ts';
+import { readProduct } from './product.ts';
+import { readReview } from './review.ts';
+import { readTaxRule } from './tax-rule.ts';
+import type { CatalogueRecord } from '../record.ts';
+
+/** What the file stores beside a document so that it is found without reading them all. */
+export type DocumentRow = {
+  /** Unique within store and entity. */
+  key: string;
+  /** Products are kept in the order of their ids, everything else as it came. */
+  number: number | null;
+  /** Product of a review. */
+  owner: number | null;
+  /** Addresses without slashes around them. */
+  paths: string[];
+  childSkus: string[];
+  /** Can it be shown at all? A configurable that cannot is no home for its children. */
+  isEnabled: boolean;
+};
+
+const plain = { number: null, owner: null, paths: [], childSkus: [], isEnabled: true };
+
+/** Checks a record and finds its keys. The reason of a refusal names the document. spec: contract §3 */
+export function readRow(record: CatalogueRecord): Outcome<DocumentRow, string> {
+  const { document } = record;
+  switch (record.entity) {
+    case 'product':
+      return map(readProduct(document), (product) => ({
+        key: product.sku,
+        number: product.id,
+        owner: null,
+        paths: [product.urlPath],
+        childSkus: product.children.map((child) => child.sku),
+        isEnabled: product.status < 2,
+      }));
+    case 'category':
+      return map(readCategory(document), (category) => ({
+        ...plain,
+        key: String(category.id),
+        paths: [category.urlPath],
+        isEnabled: category.isActive,
+      }));
+    case 'attribute':
+      return map(readAttribute(document), (attribute) => ({ ...plain, key: attribute.code }));
+    case 'taxrule':
+      return map(readTaxRule(document), (rule) => ({ ...plain, key: String(rule.id) }));
+    case 'review':
+      return map(readReview(document), (review) => ({
+        ...plain,
+        key: String(review.id),
+        owner: review.productId,
+      }));
+    case 'cms_page':
+      return map(readPage(document), (page) => ({
+        ...plain,
+        key: readPath(document.identifier) ?? readPath(document.url_path) ?? '',
+        paths: page === null ? [] : [page.identifier],
+        isEnabled: page !== null,
+      }));
+    case 'cms_block':
+      return map(readBlock(document), () => ({
+        ...plain,
+        key: readText(document.identifier) ?? '',
+      }));
+    case 'cms_hierarchy':
+      return map(readPageNode(document), (node) => ({
+        ...plain,
+        key: node === null ? (readText(document.node_id ?? document.id) ?? '') : String(node.id),
+      }));
+    case 'twofour_contactpersons':
+      return map(readContactPerson(document), (person) => ({ ...plain, key: person.id }));
+    case 'twofour_attributesets':
+      return map(readAttributeSet(document), (set) => ({ ...plain, key: String(set.id) }));
+  }
+}
+
+function map<Value, Next>(
+  outcome: Outcome<Value, string>,
+  next: (value: Value) => Next,
+): Outcome<Next, string> {
+  return outcome.ok ? success(next(outcome.value)) : outcome;
+}

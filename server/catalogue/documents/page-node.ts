@@ -1,0 +1,25 @@
+import type { PageNode } from '../../../app/domain/content/page-tree.ts';
+import { refusal, success } from '../../../app/domain/outcome.ts';
+import type { Outcome } from '../../../app/domain/outcome.ts';
+import { readFlag, readInteger, readPath, readText } from './field.ts';
+import type { Document } from './field.ts';
+
+/**
+ * Reads a node of the page hierarchy; null for one that is switched off. Refuses one without id.
+ * spec: transactions §3 cms_hierarchy
+ */
+export function readPageNode(document: Document): Outcome<PageNode | null, string> {
+  const id = readInteger(document.node_id) ?? readInteger(document.id);
+  if (id === null) return refusal('page hierarchy without id');
+  if (!readFlag(document.active ?? document.is_active, true)) return success(null);
+  const parentId = readInteger(document.parent_node_id) ?? readInteger(document.parent_id);
+  const pageId = readInteger(document.page_id);
+  return success({
+    id,
+    parentId: parentId === null || parentId === 0 ? null : parentId,
+    pageId: pageId === 0 ? null : pageId,
+    identifier: readPath(document.identifier) ?? readPath(document.request_url),
+    label: readText(document.label) ?? readText(document.title),
+    position: readInteger(document.sort_order) ?? readInteger(document.position) ?? 0,
+  });
+}

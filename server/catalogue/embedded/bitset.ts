@@ -1,0 +1,86 @@
+/** A set of whole numbers below a fixed size, one bit each. */
+export type Bits = Uint32Array;
+
+export function emptyBits(size: number): Bits {
+  return new Uint32Array((size + 31) >>> 5);
+}
+
+export function addBit(bits: Bits, position: number): void {
+  const word = position >>> 5;
+  bits[word] = (bits[word] ?? 0) | (1 << (position & 31));
+}
+
+export function hasBit(bits: Bits, position: number): boolean {
+  return (((bits[position >>> 5] ?? 0) >>> (position & 31)) & 1) === 1;
+}
+
+export function union(sets: readonly Bits[], size: number): Bits {
+  const merged = emptyBits(size);
+  for (const bits of sets) {
+    for (let word = 0; word < merged.length; word++) {
+      merged[word] = (merged[word] ?? 0) | (bits[word] ?? 0);
+    }
+  }
+  return merged;
+}
+
+export function intersection(first: Bits, others: readonly Bits[]): Bits {
+  const kept = first.slice();
+  for (const bits of others) {
+    for (let word = 0; word < kept.length; word++) {
+      kept[word] = (kept[word] ?? 0) & (bits[word] ?? 0);
+    }
+  }
+  return kept;
+}
+
+export function countBits(bits: Bits): number {
+  let count = 0;
+  for (let word = 0; word < bits.length; word++) count += ones(bits[word] ?? 0);
+  return count;
+}
+
+/** The members of a set, the lowest first. */
+export function ordinalsOf(bits: Bits): number[] {
+  const ordinals: number[] = [];
+  for (let place = 0; place < bits.length; place++) {
+    for (let rest = bits[place] ?? 0; rest !== 0; rest &= rest - 1) {
+      ordinals.push((place << 5) + 31 - Math.clz32(rest & -rest));
+    }
+  }
+  return ordinals;
+}
+
+/** The words of a set that hold anything: what is left after filters is mostly empty. */
+export type Gathered = { places: Uint32Array; words: Uint32Array };
+
+export function gather(bits: Bits): Gathered {
+  const places = new Uint32Array(bits.length);
+  const words = new Uint32Array(bits.length);
+  let count = 0;
+  for (let place = 0; place < bits.length; place++) {
+    const word = bits[place] ?? 0;
+    if (word === 0) continue;
+    places[count] = place;
+    words[count] = word;
+    count++;
+  }
+  return { places: places.subarray(0, count), words: words.subarray(0, count) };
+}
+
+/** How many members two sets share, without building the shared set. */
+export function countShared({ places, words }: Gathered, bits: Bits): number {
+  let count = 0;
+  for (let entry = 0; entry < places.length; entry++) {
+    const shared = (words[entry] ?? 0) & (bits[places[entry] ?? 0] ?? 0);
+    if (shared !== 0) count += ones(shared);
+  }
+  return count;
+}
+
+/** Ones of a 32-bit word, by adding neighbouring groups of bits. */
+function ones(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}

@@ -1,0 +1,254 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Settings } from '../../../app/domain/settings.ts';
+import type { StoreView } from '../../../app/domain/store/store-views.ts';
+import { readAttributeSet } from '../documents/attribute-set.ts';
+import { readContactPerson } from '../documents/contact-person.ts';
+import { readPageNode } from '../documents/page-node.ts';
+import { readBlock, readPage } from '../documents/page.ts';
+import { defaultCardFields } from '../documents/presentation.ts';
+import { readReview } from '../documents/review.ts';
+import { CatalogueUnavailable } from '../port.ts';
+import type { AddressTarget, Catalogue } from '../port.ts';
+import type { CatalogueRecord } from '../record.ts';
+import type { LoadReport } from '../writer.ts';
+import { DocumentFile } from './document-file.ts';
+import { findListing, findPlaces } from './listing.ts';
+import { OpenedStore } from './opened-store.ts';
+import { accepted } from './read-documents.ts';
+import { replaceStores } from './replace-store.ts';
+import { approvedReviews } from './reviews.ts';
+
+export type EmbeddedCatalogueOptions = {
+  /** Path of the SQLite file; created when missing. ':memory:' keeps it in memory. */
+  file: string;
+  settings: Settings;
+  /** Milliseconds since 1970. Decides about special prices. */
+  clock: () => number;
+  cardFields?: readonly string[];
+};
+
+export type EmbeddedCatalogue = Catalogue & {
+  /** Swaps a store's documents in one transaction; when `records` fails, the old ones stay. */
+  replaceStore(store: StoreView, records: Iterable<CatalogueRecord>): Promise<LoadReport>;
+};
+
+/** Documents read at once: others are answered between two batches. */
+const documentBatch = 200;
+
+type Place = Parameters<DocumentFile['page']>[2];
+
+/** The catalogue that needs nothing installed: documents in one SQLite file, indexes in memory. */
+export function openEmbeddedCatalogue(options: EmbeddedCatalogueOptions): EmbeddedCatalogue {
+  const { settings, clock, cardFields = defaultCardFields } = options;
+  const file = new DocumentFile(options.file, { discardsOldLayout: false });
+  const opened = new Map<string, OpenedStore>();
+
+  function openedStore(store: StoreView): OpenedStore {
+    const revision = file.revision(store.code);
+    const known = opened.get(store.code);
+    if (known?.revision === revision) return known;
+    const fresh = new OpenedStore(file, store, settings, cardFields, revision);
+    opened.set(store.code, fresh);
+    return fresh;
+  }
+
+  /** Answers from one state of the file, whoever loads a new one meanwhile. */
+  async function answer<Result>(
+    store: StoreView,
+    work: (catalogue: OpenedStore, now: number) => Result,
+  ): Promise<Result> {
+    try {
+      return file.reading(() => work(openedStore(store), clock()));
+    } catch (error) {
+      throw isFileError(error)
+        ? new CatalogueUnavailable('The catalogue file cannot be read', { cause: error })
+        : error;
+    }
+  }
+
+  function findPage(store: StoreView, identifier: string | null) {
+    const document = identifier === null ? null : file.find(store.code, 'cms_page', identifier);
+    return document === null ? null : accepted(readPage(document));
+  }
+
+  function resolve(store: StoreView, path: string, catalogue: OpenedStore): AddressTarget | null {
+    const address = file.findAddress(store.code, path);
+    if (address === null) return null;
+    if (address.entity === 'category') {
+      const id = Number(address.key);
+      return findCategory(catalogue, id) === null ? null : { kind: 'category', id };
+    }
+    if (address.entity === 'cms_page') return { kind: 'page', identifier: address.key };
+    const parent = file.findParent(store.code, address.key);
+    return parent?.isEnabled && parent.sku !== address.key
+      ? { kind: 'product', sku: parent.sku, childSku: address.key }
+      : { kind: 'product', sku: address.key, childSku: null };
+  }
+
+  function findCategory(catalogue: OpenedStore, id: number) {
+    return id >= settings.rootCategoryId ? catalogue.tree.find(id) : null;
+  }
+
+  function partOf(query: { start: number; size: number }): { start: number; size: number } {
+    return {
+      start: Math.max(0, Math.trunc(query.start) || 0),
+      size: query.size > 0 ? Math.trunc(query.size) : settings.productListPageSize,
+    };
+  }
+
+  return {
+    list: (store, query) =>
+      answer(store, (catalogue, now) => {
+        const { start, size } = partOf(query);
+        const index = catalogue.index(now);
+        const isKnown = findCategory(catalogue, query.categoryId) !== null;
+        const found = isKnown
+          ? findListing(index, query, { start, size }, catalogue.listing)
+          : { skus: [], total: 0, facets: [] };
+        const items = found.skus.flatMap((sku) => catalogue.findCard(sku, now)?.card ?? []);
+        return { items, total: found.total, start, perPage: size, facets: found.facets };
+      }),
+    places: (store, query) =>
+      answer(store, (catalogue, now) => {
+        const isKnown = findCategory(catalogue, query.categoryId) !== null;
+        const index = catalogue.index(now);
+        return isKnown ? findPlaces(index, query, partOf(query), catalogue.listing) : [];
+      }),
+    search: (store, query) =>
+      answer(store, (catalogue, now) => {
+        const found = catalogue.search.products(catalogue.index(now), query);
+        return {
+          items: found.skus.flatMap((sku) => catalogue.findCard(sku, now)?.card ?? []),
+          ...{ total: found.total, start: found.start, perPage: found.size },
+          ...{ facets: found.facets, suggestions: found.suggestions },
+          ...{ cache: false, offline: false, noresults: found.total === 0 },
+        };
+      }),
+    searchContent: (store, { rootId, ...query }) =>
+      answer(store, ({ search }) => {
+        const pages = search.pages(query);
+        const mentions = search
+          .mentions(query)
+          .filter(({ id }) => !pages.some((page) => page.id === id));
+        return { categories: search.categories(query, rootId), pages, mentions };
+      }),
+    findProduct: (store, sku) =>
+      answer(store, (catalogue, now) => {
+        const parent = file.findParent(store.code, sku);
+        if (parent?.isEnabled) return catalogue.findProduct(parent.sku, now);
+        const own = catalogue.findProduct(sku, now);
+        return own ?? (parent === null ? null : catalogue.findProduct(parent.sku, now));
+      }),
+    cards: (store, skus) =>
+      answer(store, (catalogue, now) =>
+        skus.flatMap((sku) => {
+          const found = catalogue.findCard(sku, now);
+          return found?.status === 1 ? [found.card] : [];
+        }),
+      ),
+    productAddresses: (store, skus) =>
+      answer(store, (catalogue) => skus.flatMap((sku) => catalogue.findAddress(sku) ?? [])),
+    async *allProductAddresses(store, { after, size }) {
+      let from: number | null = after;
+      while (from !== null) {
+        const start: number = from;
+        const batch = await answer(store, (catalogue) => catalogue.addressesBehind(start, size));
+        yield batch.addresses;
+        from = batch.next;
+        // Whoever asks for a page meanwhile is not kept waiting by a whole catalogue.
+        await setImmediate();
+      }
+    },
+    rootCategoryId: (store) => answer(store, (catalogue) => catalogue.rootId),
+    findCategory: (store, id) => answer(store, (catalogue) => findCategory(catalogue, id)),
+    categoryTree: (store, rootId) =>
+      answer(store, (catalogue) => {
+        const isKnown = findCategory(catalogue, rootId) !== null;
+        return isKnown ? catalogue.tree.below(rootId).slice(0, settings.categoryListSize) : [];
+      }),
+    attributes: (store) => answer(store, (catalogue) => [...catalogue.book.all]),
+    attributeSets: (store) =>
+      answer(store, (catalogue) => catalogue.readAll('twofour_attributesets', readAttributeSet)),
+    taxRules: (store) => answer(store, (catalogue) => [...catalogue.taxRules]),
+    reviews: (store, productId, page) =>
+      answer(store, () => {
+        const documents = file.ownedBy(store.code, 'review', productId);
+        const { items, summary } = approvedReviews(
+          documents.map((document) => accepted(readReview(document))),
+        );
+        return { items: items.slice(page.start, page.start + page.size), summary };
+      }),
+    pages: (store) =>
+      answer(store, (catalogue) =>
+        catalogue.readAll('cms_page', readPage).filter((page) => page !== null),
+      ),
+    findPage: (store, by) =>
+      answer(store, (catalogue) => {
+        if ('key' in by) return findPage(store, catalogue.pageIdentifier(by.key));
+        if ('identifier' in by) return findPage(store, by.identifier);
+        return catalogue.readAll('cms_page', readPage).find((page) => page?.id === by.id) ?? null;
+      }),
+    findBlock: (store, by) =>
+      answer(store, (catalogue) => {
+        if ('id' in by) {
+          const blocks = catalogue.readAll('cms_block', readBlock);
+          return blocks.find((block) => block?.id === by.id) ?? null;
+        }
+        const document = file.find(store.code, 'cms_block', by.identifier);
+        return document === null ? null : accepted(readBlock(document));
+      }),
+    pageNodes: (store) =>
+      answer(store, (catalogue) =>
+        catalogue.readAll('cms_hierarchy', readPageNode).filter((node) => node !== null),
+      ),
+    contactPersons: (store) =>
+      answer(store, (catalogue) => catalogue.readAll('twofour_contactpersons', readContactPerson)),
+    resolve: (store, path) => answer(store, (catalogue) => resolve(store, path, catalogue)),
+    async *documents(store, entity, keys) {
+      if (keys) {
+        for (let start = 0; start < keys.length; start += documentBatch) {
+          const batch = keys.slice(start, start + documentBatch);
+          yield await answer(store, () =>
+            batch.flatMap((key) => {
+              const document = file.find(store.code, entity, key);
+              return document === null ? [] : { key, document };
+            }),
+          );
+        }
+        return;
+      }
+      let last: Place = null;
+      do {
+        const after: Place = last;
+        const batch: ReturnType<DocumentFile['page']> = await answer(store, () =>
+          file.page(store.code, entity, after, documentBatch),
+        );
+        yield batch.map(({ key, document }) => ({ key, document }));
+        last = batch.length < documentBatch ? null : (batch.at(-1) ?? null);
+        await setImmediate();
+      } while (last !== null);
+    },
+    async replaceStore(store, records) {
+      return file.writing(() => replaceStores(file, [store.code], ownRecords(store, records)));
+    },
+    async close() {
+      file.close();
+    },
+  };
+}
+
+function* ownRecords(
+  store: StoreView,
+  records: Iterable<CatalogueRecord>,
+): Generator<CatalogueRecord> {
+  for (const record of records) {
+    if (record.store !== store.code) {
+      throw new RangeError(`A record of ${record.store} does not belong into ${store.code}`);
+    }
+    yield record;
+  }
+}
+
+function isFileError(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR';
+}

@@ -1,0 +1,22 @@
+import type { Outcome } from '../../../app/domain/outcome.ts';
+import type { Document } from '../documents/field.ts';
+import { CatalogueUnavailable } from '../port.ts';
+import type { EntityType } from '../record.ts';
+import type { DocumentFile } from './document-file.ts';
+
+/** All documents of one kind, read, in their order. */
+export function readAll<Item>(
+  file: DocumentFile,
+  store: string,
+  entity: EntityType,
+  read: (document: Document) => Outcome<Item, string>,
+): Item[] {
+  return [...file.all(store, entity)].map((document) => accepted(read(document)));
+}
+
+/** Documents were checked when they were loaded: one that is refused now means a damaged file. */
+export function accepted<Item>(outcome: Outcome<Item, string>): Item {
+  if (!outcome.ok)
+    throw new CatalogueUnavailable(`The catalogue file is damaged: ${outcome.problem}`);
+  return outcome.value;
+}

@@ -1,0 +1,91 @@
+import type { WordForms } from '../../search/word-forms.ts';
+import { addBit, countBits, emptyBits, hasBit } from '../bitset.ts';
+import type { Bits } from '../bitset.ts';
+import { TextIndex } from './text-index.ts';
+import type { MatchSettings } from './text-index.ts';
+
+const nameWeight = 4;
+const textWeight = 1;
+
+/** `isSpelledRight`: names that are only like the words are not meant. */
+export type ContentQuery = { text: string; size: number; isSpelledRight?: boolean };
+
+/** Finds things of which there are few, categories and pages, by a name and a text. */
+export class ContentText<Item> {
+  readonly #items: readonly Item[];
+  readonly #forms: WordForms;
+  readonly #settings: MatchSettings;
+  readonly #words: TextIndex;
+  readonly #names: TextIndex;
+  /** Stems of each name, without fillers. */
+  readonly #nameStems: readonly string[][];
+
+  constructor(
+    items: readonly Item[],
+    textOf: (item: Item) => { name: string; text: string },
+    forms: WordForms,
+    settings: MatchSettings,
+  ) {
+    this.#items = items;
+    this.#forms = forms;
+    this.#settings = settings;
+    this.#words = new TextIndex(items.length, forms);
+    this.#names = new TextIndex(items.length, forms);
+    this.#nameStems = items.map((item, ordinal) => {
+      const { name, text } = textOf(item);
+      this.#words.addName(ordinal, name, nameWeight);
+      this.#words.addText(ordinal, text, textWeight);
+      this.#names.addName(ordinal, name, nameWeight);
+      return this.#stems(name);
+    });
+  }
+
+  /**
+   * What matches every word; else what has its whole name among the words ('Mallorca' in
+   * 'Trainingslager Mallorca'); else what has a name like a misspelt one. Best first, then in the
+   * order of the items.
+   */
+  find(
+    { text, size, isSpelledRight = false }: ContentQuery,
+    isAllowed: (item: Item) => boolean,
+  ): Item[] {
+    const allowed = emptyBits(this.#items.length);
+    this.#items.forEach((item, ordinal) => {
+      if (isAllowed(item)) addBit(allowed, ordinal);
+    });
+    const strict = { ...this.#settings, minimumShouldMatch: 100 };
+    const exact = this.#words.match(text, allowed, { ...strict, fuzziness: 0 });
+    if (countBits(exact.found) > 0) return this.#best(exact.found, exact.scores, size);
+    const named = this.#named(text, allowed);
+    if (countBits(named) > 0) return this.#best(named, exact.scores, size);
+    if (isSpelledRight) return [];
+    const near = this.#names.match(text, allowed, strict);
+    return this.#best(near.found, near.scores, size);
+  }
+
+  #named(text: string, allowed: Bits): Bits {
+    const asked = new Set(this.#stems(text));
+    const named = emptyBits(this.#items.length);
+    this.#nameStems.forEach((stems, ordinal) => {
+      const isNamed = stems.length > 0 && stems.every((stem) => asked.has(stem));
+      if (isNamed && hasBit(allowed, ordinal)) addBit(named, ordinal);
+    });
+    return named;
+  }
+
+  #best(found: Bits, scores: Int32Array, size: number): Item[] {
+    return this.#items
+      .map((item, ordinal) => ({ item, ordinal }))
+      .filter(({ ordinal }) => hasBit(found, ordinal))
+      .sort((a, b) => (scores[b.ordinal] ?? 0) - (scores[a.ordinal] ?? 0))
+      .slice(0, size)
+      .map(({ item }) => item);
+  }
+
+  #stems(text: string): string[] {
+    return this.#forms
+      .tokens(text)
+      .filter(({ word }) => !this.#forms.isFiller(word))
+      .map(({ word }) => this.#forms.stem(word));
+  }
+}

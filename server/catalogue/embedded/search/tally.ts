@@ -1,0 +1,89 @@
+import { hasBit } from '../bitset.ts';
+import type { Bits } from '../bitset.ts';
+
+/**
+ * Counts for a search, word by word, what each thing is worth and how many words it matches. Only
+ * things that some word touches cost time.
+ */
+export class Tally {
+  /** What a thing is worth by all words so far. */
+  readonly scores: Int32Array;
+  readonly #hits: Uint8Array;
+  /** What a thing is worth by the present word, and which things that are. */
+  readonly #worth: Int32Array;
+  readonly #touched: Int32Array;
+  #touchedCount = 0;
+  /** Things that any word matches. */
+  readonly #matched: Int32Array;
+  #matchedCount = 0;
+
+  constructor(size: number) {
+    this.scores = new Int32Array(size);
+    this.#hits = new Uint8Array(size);
+    this.#worth = new Int32Array(size);
+    this.#touched = new Int32Array(size);
+    this.#matched = new Int32Array(size);
+  }
+
+  add(ordinal: number, worth: number): void {
+    const before = this.#worth[ordinal] ?? 0;
+    if (before === 0) this.#touched[this.#touchedCount++] = ordinal;
+    this.#worth[ordinal] = before + worth;
+  }
+
+  addEach(ordinals: readonly number[], worth: number): void {
+    for (let place = 0; place < ordinals.length; place++) this.add(ordinals[place] ?? 0, worth);
+  }
+
+  addSet(bits: Bits, worth: number): void {
+    for (let place = 0; place < bits.length; place++) {
+      for (let rest = bits[place] ?? 0; rest !== 0; rest &= rest - 1) {
+        this.add((place << 5) + 31 - Math.clz32(rest & -rest), worth);
+      }
+    }
+  }
+
+  /** Closes a word: the fewer allowed things it stands for, the more it counts. */
+  endWord(allowed: Bits): void {
+    let count = 0;
+    for (let place = 0; place < this.#touchedCount; place++) {
+      const ordinal = this.#touched[place] ?? 0;
+      if (hasBit(allowed, ordinal)) this.#touched[count++] = ordinal;
+      else this.#worth[ordinal] = 0;
+    }
+    const rarity = Math.round(10 * (1 + Math.log(this.scores.length / count)));
+    for (let place = 0; place < count; place++) {
+      const ordinal = this.#touched[place] ?? 0;
+      const hits = this.#hits[ordinal] ?? 0;
+      if (hits === 0) this.#matched[this.#matchedCount++] = ordinal;
+      this.#hits[ordinal] = hits + 1;
+      this.scores[ordinal] = (this.scores[ordinal] ?? 0) + (this.#worth[ordinal] ?? 0) * rarity;
+      this.#worth[ordinal] = 0;
+    }
+    this.#touchedCount = 0;
+  }
+
+  /**
+   * Things that match all words; where nothing does, those that match so many percent of them, at
+   * least one. In no order.
+   */
+  matching(words: number, minimumShouldMatch: number): Int32Array {
+    const all = this.#withHits(words);
+    if (words > 0 && all.length > 0) return all;
+    return this.#withHits(Math.max(1, Math.floor((words * minimumShouldMatch) / 100)));
+  }
+
+  matchesAll(words: number): boolean {
+    return this.#withHits(words).length > 0;
+  }
+
+  #withHits(required: number): Int32Array {
+    const kept = new Int32Array(this.#matchedCount);
+    let count = 0;
+    for (let place = 0; place < this.#matchedCount; place++) {
+      const ordinal = this.#matched[place] ?? 0;
+      if ((this.#hits[ordinal] ?? 0) >= required) kept[count++] = ordinal;
+    }
+    return kept.subarray(0, count);
+  }
+}

@@ -1,0 +1,187 @@
+import type { Token } from '../../search/word-forms.ts';
+import { compare } from './dictionary.ts';
+import type { Dictionary, Neighbour } from './dictionary.ts';
+import type { SkuHit } from './sku-keys.ts';
+
+/** How well a term answers a word: 20 is the word itself. */
+export const qualities = { exact: 20, beginning: 12, ending: 10, nearby: 9, far: 6 } as const;
+
+/** A word of a search and what it may stand for. */
+export type UnderstoodWord = {
+  /** As typed, or as the catalogue writes it where it knows the word. */
+  text: string;
+  terms: { term: number; quality: number }[];
+  skus: readonly SkuHit[];
+  /** Known words that were taken instead, the likeliest first; empty for a known word. */
+  corrections: string[];
+};
+
+export type Knowledge = {
+  dictionary: Dictionary;
+  /** In how many texts a term stands. */
+  count: (term: number) => number;
+  /** Products whose sku a piece of text may be. */
+  findSkus: (piece: string) => readonly SkuHit[];
+  /** Most letters a misspelt word may be away from a known one. */
+  fuzziness: number;
+  /** May an unknown compound become the words it is made of? */
+  takesApart: boolean;
+};
+
+/** `isTakenApart`: some of the words are parts of one that was typed. */
+export type Understood = { words: UnderstoodWord[]; isTakenApart: boolean };
+
+/** A word that is still to be understood, or a sku, which is already. */
+type Part = Token | UnderstoodWord;
+
+/** More words are not looked for. */
+const mostWords = 12;
+/** Known words taken for one that is misspelt. spec: contract §2.10 max_expansions */
+const mostCorrections = 3;
+/** Words from here on are also the beginning of others, wherever they stand in the text. Letters. */
+const longBeginning = 5;
+
+/**
+ * What each word of a text stands for: a known word and its forms, the beginning of one, the end of
+ * a compound, a sku or a part of it, and only if it is none of these a misspelt known word.
+ */
+export function understand(text: string, knowledge: Knowledge): Understood {
+  const { forms } = knowledge.dictionary;
+  const words = text.split(/\s+/).flatMap((piece): Part[] => {
+    const tokens = forms.tokens(piece);
+    const skus = tokens.length > 1 ? knowledge.findSkus(piece) : [];
+    return skus.length > 0 ? [{ text: piece, terms: [], skus, corrections: [] }] : tokens;
+  });
+  const spoken = words.filter((word) => 'terms' in word || !forms.isFiller(word.word));
+  const meant = (spoken.length > 0 ? spoken : words).slice(0, mostWords);
+  const whole = meant.flatMap((word): Part[] =>
+    'terms' in word ? [word] : withoutCompound(word, knowledge),
+  );
+  const joined = withJoined(whole, knowledge.dictionary);
+  return {
+    words: joined.map((word, place) =>
+      'terms' in word ? word : understandWord(word, place === joined.length - 1, knowledge),
+    ),
+    isTakenApart: whole.length > meant.length,
+  };
+}
+
+function understandWord(token: Token, isLast: boolean, knowledge: Knowledge): UnderstoodWord {
+  const { dictionary } = knowledge;
+  const { word, text } = token;
+  const own = dictionary.find(word);
+  const terms = own === null ? [] : [{ term: own, quality: qualities.exact as number }];
+  const isBeginning = isLast ? word.length > (own === null ? 1 : 3) : word.length >= longBeginning;
+  if (isBeginning) {
+    for (const term of dictionary.beginning(word)) {
+      terms.push({ term, quality: qualities.beginning });
+    }
+  }
+  for (const term of dictionary.ending(word)) {
+    if (!terms.some((known) => known.term === term)) {
+      terms.push({ term, quality: qualities.ending });
+    }
+  }
+  const skus = /\d/.test(word) || terms.length === 0 ? knowledge.findSkus(text) : [];
+  if (terms.length > 0 || skus.length > 0) {
+    return { text: dictionary.spelled(word, text), terms, skus, corrections: [] };
+  }
+  const alike = dictionary.forms.alike(word);
+  const other = alike === null ? null : dictionary.find(alike);
+  if (other !== null) {
+    const term = { term: other, quality: qualities.beginning };
+    return { text, terms: [term], skus: [], corrections: [] };
+  }
+  const near = corrected(word, knowledge);
+  return {
+    text,
+    terms: near.map(({ term, distance }) => ({
+      term,
+      quality: distance === 1 ? qualities.nearby : qualities.far,
+    })),
+    skus: [],
+    corrections: near.map((one) => dictionary.spelled(one.word, one.word)),
+  };
+}
+
+/** The nearest known words; of equally near ones those that begin alike, then the usual ones, then by how long they do. */
+function corrected(word: string, { dictionary, count, fuzziness }: Knowledge): Neighbour[] {
+  if (/\d/.test(word)) return [];
+  const near = dictionary.near(word, Math.min(fuzziness, allowedDistance(word)));
+  const least = Math.min(...near.map(({ distance }) => distance));
+  const startsAlike = (one: Neighbour) => Number(one.word.charAt(0) === word.charAt(0));
+  const ordered = near
+    .filter(({ distance }) => distance === least)
+    .sort(
+      (a, b) =>
+        startsAlike(b) - startsAlike(a) ||
+        count(b.term) - count(a.term) ||
+        sharedBeginning(b.word, word) - sharedBeginning(a.word, word) ||
+        compare(a.word, b.word),
+    );
+  const seen = new Set<number>();
+  return ordered.filter(({ term }) => !seen.has(term) && seen.add(term)).slice(0, mostCorrections);
+}
+
+/** Characters that two words have in common before they part. */
+function sharedBeginning(a: string, b: string): number {
+  const parting = [...a].findIndex((character, place) => character !== b[place]);
+  return parting === -1 ? a.length : parting;
+}
+
+/** None in short words, one letter in words of four and five, two in longer ones. */
+function allowedDistance(word: string): number {
+  if (word.length < 4) return 0;
+  return word.length < 6 ? 1 : 2;
+}
+
+/**
+ * An unknown compound becomes the known words it is made of: 'Kunstrasenplatz' → Kunstrasen, Platz.
+ * The first part is as long as it can be.
+ */
+function withoutCompound(token: Token, { dictionary, takesApart }: Knowledge): Token[] {
+  const { word } = token;
+  if (!takesApart) return [token];
+  if (!dictionary.forms.hasCompounds || dictionary.find(word) !== null || /\d/.test(word)) {
+    return [token];
+  }
+  if (dictionary.beginning(word).length > 0) return [token];
+  for (let place = word.length - 3; place >= 4; place--) {
+    const last = word.slice(place);
+    if (dictionary.find(last) === null) continue;
+    const first = [word.slice(0, place), word.slice(0, place).replace(/e?s$|e?n$/, '')].find(
+      (part) =>
+        part.length >= 4 && (dictionary.find(part) !== null || dictionary.ending(part).length > 0),
+    );
+    if (first !== undefined) return [first, last].map((part) => ({ word: part, text: part }));
+  }
+  return [token];
+}
+
+/** Two words that are known only as one become one: 'kunst rasen' → 'kunstrasen'. */
+function withJoined(words: readonly Part[], dictionary: Dictionary): Part[] {
+  const joined: Part[] = [];
+  for (const word of words) {
+    const before = joined.at(-1);
+    if (before && !('terms' in before) && !('terms' in word)) {
+      const both = { word: before.word + word.word, text: before.text + word.text };
+      const isUnknown = [before, word].some((one) => dictionary.find(one.word) === null);
+      if (isUnknown && dictionary.find(both.word) !== null) {
+        joined.splice(-1, 1, both);
+        continue;
+      }
+    }
+    joined.push(word);
+  }
+  return joined;
+}
+
+/** The text with its misspelt words put right, and with their next likeliest readings. */
+export function suggestionsOf(words: readonly UnderstoodWord[]): string[] {
+  if (words.every(({ corrections }) => corrections.length === 0)) return [];
+  const best = words.map(({ text, corrections }) => corrections[0] ?? text);
+  const others = words.flatMap(({ corrections }, place) =>
+    corrections.slice(1).map((other) => best.with(place, other)),
+  );
+  return [best, ...others].slice(0, mostCorrections).map((parts) => parts.join(' '));
+}

@@ -1,0 +1,78 @@
+import type { Facet, FilterOption } from '../../app/domain/catalogue/listing-query.ts';
+import { rangeKey } from '../../app/domain/catalogue/range.ts';
+import type { AttributeBook } from './documents/attribute-book.ts';
+import type { FilterKind } from './filter-kind.ts';
+
+type Wanted = {
+  code: string;
+  kind: FilterKind;
+  /** Products left per value, the other filters applied. */
+  counts: ReadonlyMap<string, number>;
+  /** Values chosen now: they stay on offer even where they leave nothing. */
+  chosen: readonly string[];
+  /** Most options shown. spec: catalogue §9 Filter aggregation size */
+  size: number;
+  collator: Intl.Collator;
+};
+
+/**
+ * A facet ready to be shown: options that leave something or are chosen, the most frequent ones if
+ * there are too many, in the attribute's order and then by label. A yes-or-no attribute offers its
+ * "yes" under its own name. Null when there is nothing to offer. spec: contract §2.10
+ */
+export function findFacet(wanted: Wanted, book: AttributeBook): Facet | null {
+  const options = wanted.kind.kind === 'range' ? rangeOptions(wanted) : termOptions(wanted, book);
+  if (options.length === 0) return null;
+  // 'rating.average' is a part of the attribute rating and shares its name.
+  const attribute = book.find(wanted.code) ?? book.find(wanted.code.split('.')[0] ?? '');
+  const label = attribute?.label ?? '';
+  return { code: wanted.code, label, kind: wanted.kind.kind, options };
+}
+
+function isOffered(wanted: Wanted, id: string): boolean {
+  return (wanted.counts.get(id) ?? 0) > 0 || wanted.chosen.includes(id);
+}
+
+/** Labels of ranges are made where they are shown: they carry currency signs and units. */
+function rangeOptions(wanted: Wanted): FilterOption[] {
+  if (wanted.kind.kind !== 'range') return [];
+  return wanted.kind.ranges
+    .map((range) => ({ range, id: rangeKey(range) }))
+    .filter(({ id }) => isOffered(wanted, id))
+    .map(({ range, id }) => ({
+      id,
+      label: '',
+      from: range.from,
+      to: range.to,
+      count: wanted.counts.get(id) ?? 0,
+      isSingle: wanted.code === 'price',
+    }));
+}
+
+function termOptions(wanted: Wanted, book: AttributeBook): FilterOption[] {
+  const attribute = book.find(wanted.code);
+  if (attribute === null) return [];
+  const orders = new Map(attribute.options.map((option) => [option.id, option.sortOrder]));
+  const isYesNo = attribute.input === 'boolean';
+  const isFreeText = orders.size === 0;
+  return [...new Set([...wanted.counts.keys(), ...wanted.chosen])]
+    .filter((id) => isOffered(wanted, id) && !(isYesNo && id === '0'))
+    .flatMap((id) => {
+      const own = book.optionLabel(wanted.code, id);
+      const label = isYesNo ? attribute.label : (own ?? (isFreeText ? id : null));
+      return label === null ? [] : [{ id, label, count: wanted.counts.get(id) ?? 0 }];
+    })
+    .sort((a, b) => b.count - a.count || compareIds(a.id, b.id))
+    .slice(0, wanted.size)
+    .sort(
+      (a, b) =>
+        (orders.get(a.id) ?? 0) - (orders.get(b.id) ?? 0) ||
+        wanted.collator.compare(a.label, b.label) ||
+        compareIds(a.id, b.id),
+    )
+    .map(({ id, label, count }) => ({ id, label, from: null, to: null, count, isSingle: false }));
+}
+
+function compareIds(a: string, b: string): number {
+  return a === b ? 0 : a < b ? -1 : 1;
+}

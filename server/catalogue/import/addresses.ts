@@ -1,0 +1,110 @@
+import { readCategory } from '../documents/category.ts';
+import { readPath } from '../documents/field.ts';
+import type { Document } from '../documents/field.ts';
+import { slugify } from '../documents/slug.ts';
+import { isShopPath, shopPaths } from './shop-paths.ts';
+import type { Contested, Workbench } from './workbench.ts';
+
+/** A document that could not keep its address. */
+export type Moved = { what: string; from: string; to: string };
+
+export type Addresses = {
+  /** Category id → its address and slug. */
+  categories: ReadonlyMap<number, { urlPath: string; slug: string }>;
+  /** Sku → address, of the products that could not keep theirs. */
+  products: ReadonlyMap<string, string>;
+  moved: readonly Moved[];
+};
+
+/**
+ * An address as a link can carry it: the path of a full address, without signs that mean something
+ * else in an address. Null when nothing is left.
+ */
+export function cleanPath(value: unknown): string | null {
+  const text = readPath(value);
+  if (text === null) return null;
+  const path = /^https?:\/\//i.test(text) ? (URL.parse(text)?.pathname ?? '') : text;
+  const segments = path
+    .split('/')
+    .map((segment) => (/[\s?#%\\<>"'`{}|^]|\p{Cc}/u.test(segment) ? slugify(segment) : segment))
+    .filter((segment) => segment !== '' && segment !== '.' && segment !== '..');
+  return segments.length === 0 ? null : segments.join('/');
+}
+
+/**
+ * Gives every category and product an address that no other document and no page of the shop has.
+ * CMS pages keep theirs, then categories choose, then products; who loses gets its id behind its
+ * address. The same documents get the same addresses, in whatever order they came.
+ */
+export function assignAddresses(
+  categories: readonly Document[],
+  pagePaths: ReadonlySet<string>,
+  workbench: Workbench,
+): Addresses {
+  const moved: Moved[] = [];
+  const taken = new Set(pagePaths);
+  const placed = placeCategories(categories, taken, moved);
+  const products = new Map<string, string>();
+
+  function move({ key, id, path }: Contested): void {
+    if (products.has(key)) return;
+    const to = firstFree(
+      path,
+      id,
+      (one) => isShopPath(one) || taken.has(one) || workbench.hasPath(one),
+    );
+    taken.add(to);
+    products.set(key, to);
+    moved.push({ what: `product ${key}`, from: path, to });
+  }
+
+  for (const segment of shopPaths) workbench.productsBelow(segment).forEach(move);
+  for (const path of [...taken].sort()) workbench.productsOnPath(path).forEach(move);
+  let last: string | null = null;
+  for (const product of workbench.productsOnOnePath()) {
+    // The first one at an address keeps it.
+    if (product.path === last) move(product);
+    last = product.path;
+  }
+  return { categories: placed, products, moved };
+}
+
+function placeCategories(
+  documents: readonly Document[],
+  taken: Set<string>,
+  moved: Moved[],
+): Addresses['categories'] {
+  const slugs = new Set<string>();
+  const placed = new Map<number, { urlPath: string; slug: string }>();
+  const wishes = documents
+    .flatMap((document) => {
+      const read = readCategory(document);
+      const own = cleanPath(document.url_path);
+      return read.ok ? [{ category: read.value, own }] : [];
+    })
+    .sort(
+      (a, b) => Number(a.own === null) - Number(b.own === null) || a.category.id - b.category.id,
+    );
+  for (const { category, own } of wishes) {
+    const wished = own ?? cleanPath(category.slug) ?? `${category.id}`;
+    const urlPath = firstFree(wished, category.id, (one) => isShopPath(one) || taken.has(one));
+    const slug = firstFree(category.slug, category.id, (one) => slugs.has(one));
+    taken.add(urlPath);
+    slugs.add(slug);
+    placed.set(category.id, { urlPath, slug });
+    if (urlPath !== wished) {
+      moved.push({ what: `category ${category.id}`, from: wished, to: urlPath });
+    }
+  }
+  return placed;
+}
+
+/** 'shoes' → 'shoes-12' → 'shoes-12-2' …; before '.html' where the address ends so. */
+function firstFree(path: string, id: number, isTaken: (path: string) => boolean): string {
+  const [, stem = path, ending = ''] = /^(.*?)(\.html?)?$/.exec(path) ?? [];
+  for (let turn = 0; ; turn++) {
+    const suffix = turn === 0 ? '' : turn === 1 ? `-${id}` : `-${id}-${turn}`;
+    const one = `${stem}${suffix}${ending}`;
+    if (!isTaken(one)) return one;
+  }
+}

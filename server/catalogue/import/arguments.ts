@@ -1,0 +1,54 @@
+import { parseArgs } from 'node:util';
+import { findStoreView, storeViews } from '../../../app/domain/store/store-views.ts';
+
+export type ImportArguments = {
+  /** Files and folders, in the order they are read. */
+  paths: string[];
+  /** Store view codes. */
+  stores: string[];
+  /** A folder or a host's address to take the pictures from; null: they stay where they are. */
+  media: string | null;
+  isDryRun: boolean;
+};
+
+export const usage = `npm run catalogue:import -- <file or folder>… --store <code>[,<code>…] [--media <folder or address>] [--dry-run]`;
+
+/** Reads the command line. A text says what is wrong with it. */
+export function readArguments(words: readonly string[]): ImportArguments | string {
+  const parsed = parse(words);
+  if (typeof parsed === 'string') return parsed;
+  const { values, positionals } = parsed;
+  if (positionals.length === 0) return 'Name the files or the folder to load';
+  const codes = (values.store ?? []).flatMap((list) => list.split(',')).map((code) => code.trim());
+  const stores = [...new Set(codes.filter((code) => code !== ''))];
+  if (stores.length === 0) return 'Name the store view with --store';
+  const unknown = stores.find((code) => findStoreView(code) === null);
+  if (unknown !== undefined) {
+    const known = storeViews.map(({ code }) => code).join(', ');
+    return `There is no store view ${unknown}: choose from ${known}`;
+  }
+  return {
+    paths: positionals,
+    stores,
+    media: values.media ?? null,
+    isDryRun: values['dry-run'] ?? false,
+  };
+}
+
+function parse(words: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: {
+        store: { type: 'string', multiple: true },
+        media: { type: 'string' },
+        'dry-run': { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    // "Unknown option '--x'. To specify a positional …": its first sentence says it.
+    const message = error instanceof Error ? error.message : String(error);
+    return message.split(/\.\s|\n/, 1)[0] ?? message;
+  }
+}

@@ -1,0 +1,118 @@
+import { readPath } from '../documents/field.ts';
+import type { CatalogueWriter } from '../writer.ts';
+import { assignAddresses } from './addresses.ts';
+import { finishedRecords } from './finished-records.ts';
+import type { Gathered } from './finished-records.ts';
+import { countProducts } from './gather-categories.ts';
+import type { CategoryShelf } from './gather-categories.ts';
+import { ImportError } from './import-error.ts';
+import { namedPictures } from './named-pictures.ts';
+import { Reading } from './reading.ts';
+import type { ImportReport } from './reading.ts';
+import type { SourceFile } from './source-files.ts';
+import { takePictures } from './take-pictures.ts';
+import type { TakenPictures } from './take-pictures.ts';
+import { Workbench } from './workbench.ts';
+
+/** Told what goes on, so that someone who waits sees it. */
+export type Progress = {
+  reading(file: SourceFile, bytes: number): void;
+  pictures(done: number, of: number): void;
+  writing(documents: number): void;
+};
+
+export type ImportWish = {
+  files: readonly SourceFile[];
+  /** Store view codes. */
+  stores: readonly string[];
+  /** Where documents wait until all are known. */
+  folder: string;
+  /** Null: everything is read and judged, nothing is changed. */
+  writer: CatalogueWriter | null;
+  /**
+   * A folder or the address of a host that has the pictures which documents name, and the folder they
+   * are put into before the catalogue changes. Null: they stay where they are.
+   */
+  pictures?: { from: string; folder: string } | null;
+  progress: Progress;
+};
+
+/**
+ * Loads dumps into stores: every document is judged by itself, what is broken is left out and
+ * reported, and the stores change at one moment or not at all. Throws ImportError when the files
+ * cannot be read to their end or hold no shop. spec: contract §3, checklist B24
+ */
+export async function importCatalogue(
+  wish: ImportWish,
+): Promise<ImportReport & { pictures: TakenPictures | null }> {
+  const workbench = await Workbench.open(wish.folder);
+  try {
+    const reading = new Reading(workbench);
+    for (const file of wish.files)
+      await reading.take(file, (bytes) => wish.progress.reading(file, bytes));
+    const gathered = gather(workbench, reading.shelf);
+    const report = reading.report(gathered);
+    const [products = 0, categories = 0] = [report.counts.product, report.counts.category];
+    if (products === 0 || categories === 0) {
+      const [missing] = products === 0 ? ['product'] : ['category'];
+      throw new ImportError(
+        `The files hold no usable ${missing}: a shop needs products and categories${firstReason(report)}`,
+      );
+    }
+    const pictures = await take(wish, () => namedPictures(workbench, gathered.categories));
+    await write(wish, gathered);
+    return { ...report, pictures };
+  } finally {
+    workbench.close();
+  }
+}
+
+async function take(
+  { pictures, writer, progress }: ImportWish,
+  named: () => ReadonlySet<string>,
+): Promise<TakenPictures | null> {
+  if (!pictures || writer === null) return null;
+  const paths = named();
+  return takePictures(paths, {
+    ...pictures,
+    onDone: (done) => progress.pictures(done, paths.size),
+  });
+}
+
+async function write({ writer, stores, progress }: ImportWish, gathered: Gathered): Promise<void> {
+  if (writer === null) return;
+  const { refused } = await writer.replace(
+    stores,
+    counted(finishedRecords(stores, gathered), (count) => progress.writing(count)),
+  );
+  const [first] = refused;
+  // Every document was judged before by the same reader.
+  if (first) throw new Error(`The engine refused ${first.entity}: ${first.reason}`);
+}
+
+function* counted<Item>(items: Iterable<Item>, tell: (count: number) => void): Generator<Item> {
+  let count = 0;
+  for (const item of items) {
+    tell(++count);
+    yield item;
+  }
+}
+
+function gather(workbench: Workbench, shelf: CategoryShelf): Gathered {
+  const categories = shelf.documents();
+  const pages = new Set<string>();
+  for (const { document } of workbench.documents('cms_page')) {
+    const path = readPath(document.identifier) ?? readPath(document.url_path);
+    if (path !== null) pages.add(path);
+  }
+  return {
+    workbench,
+    categories,
+    addresses: assignAddresses(categories, pages, workbench),
+    counts: countProducts(categories, workbench.memberships()),
+  };
+}
+
+function firstReason({ skipped: [first] }: ImportReport): string {
+  return first ? ` (${first.file}, line ${first.line}: ${first.reason})` : '';
+}

@@ -1,0 +1,184 @@
+import { rmSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { StatementSync } from 'node:sqlite';
+import { readInteger } from '../documents/field.ts';
+import type { Document } from '../documents/field.ts';
+import type { EntityType } from '../record.ts';
+
+/** What the workbench notes beside a document. */
+export type Staged = {
+  entity: EntityType;
+  /** Unique within its kind. */
+  key: string;
+  /** A product's or category's id; 0 for kinds that are not ordered by it. */
+  id: number;
+  document: Document;
+  /** Products: the address, and whether the document names it itself. */
+  path: string | null;
+  hasOwnPath: boolean;
+  /** Products: does a category list it, and which ones. */
+  isListed: boolean;
+  categoryIds: readonly number[];
+};
+
+/** A product that shares its address with another one, or with something else. */
+export type Contested = { key: string; id: number; path: string };
+
+const prefix = 'import-';
+/** What a killed import left behind is thrown away after this long. Milliseconds. */
+const leftoverLife = 86_400_000;
+
+/**
+ * Where an import puts documents until it knows them all: a file of its own, so that a dump of any
+ * size takes the same memory, and so that nothing of it is seen before it is whole.
+ */
+export class Workbench {
+  readonly #folder: string;
+  readonly #database: DatabaseSync;
+  readonly #put: StatementSync;
+  readonly #has: StatementSync;
+  #order = 0;
+
+  private constructor(folder: string) {
+    this.#folder = folder;
+    this.#database = new DatabaseSync(join(folder, 'staged.sqlite'));
+    this.#database.exec(`
+      PRAGMA journal_mode = OFF;
+      PRAGMA synchronous = OFF;
+      CREATE TABLE staged (
+        entity TEXT NOT NULL,
+        key TEXT NOT NULL,
+        id INTEGER NOT NULL,
+        place INTEGER NOT NULL,
+        time INTEGER NOT NULL,
+        path TEXT,
+        has_own_path INTEGER NOT NULL,
+        is_listed INTEGER NOT NULL,
+        categories TEXT NOT NULL,
+        json TEXT NOT NULL,
+        PRIMARY KEY (entity, key)
+      );
+      CREATE INDEX staged_by_path ON staged (path) WHERE path IS NOT NULL;
+      BEGIN;
+    `);
+    this.#has = this.#database.prepare('SELECT 1 FROM staged WHERE entity = ? AND key = ?');
+    this.#put = this.#database.prepare(`
+      INSERT INTO staged VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      ON CONFLICT (entity, key) DO UPDATE SET
+        id = excluded.id, place = excluded.place, time = excluded.time, path = excluded.path,
+        has_own_path = excluded.has_own_path, is_listed = excluded.is_listed,
+        categories = excluded.categories, json = excluded.json
+      WHERE excluded.time >= staged.time
+    `);
+  }
+
+  /** Opens one in a folder of its own below `folder`. */
+  static async open(folder: string): Promise<Workbench> {
+    await mkdir(folder, { recursive: true });
+    await removeLeftovers(folder);
+    return new Workbench(await mkdtemp(join(folder, prefix)));
+  }
+
+  /**
+   * False when a document of the same kind and key was there: the one indexed later (`tsk`) stays, of
+   * equals the later one. spec: contract §3.1 duplicates
+   */
+  put(staged: Staged): boolean {
+    const isNew = !this.has(staged.entity, staged.key);
+    this.#put.run(
+      ...[staged.entity, staged.key, staged.id, this.#order++],
+      readInteger(staged.document.tsk) ?? 0,
+      ...[staged.path, staged.hasOwnPath ? 1 : 0, staged.isListed ? 1 : 0],
+      JSON.stringify(staged.categoryIds),
+      JSON.stringify(staged.document),
+    );
+    return isNew;
+  }
+
+  has(entity: EntityType, key: string): boolean {
+    return this.#has.get(entity, key) !== undefined;
+  }
+
+  count(entity: EntityType): number {
+    const row = this.#database
+      .prepare('SELECT count(*) AS count FROM staged WHERE entity = ?')
+      .get(entity);
+    return Number(row?.count);
+  }
+
+  /** Products in the order of their ids, everything else as it came. */
+  *documents(entity: EntityType): Generator<{ key: string; path: string; document: Document }> {
+    const rows = this.#database
+      .prepare('SELECT key, path, json FROM staged WHERE entity = ? ORDER BY id, place')
+      .iterate(entity);
+    for (const { key, path, json } of rows) {
+      const document = JSON.parse(String(json)) as Document;
+      yield { key: String(key), path: String(path ?? ''), document };
+    }
+  }
+
+  /** The categories of each listed product. */
+  *memberships(): Generator<number[]> {
+    const rows = this.#database
+      .prepare('SELECT categories FROM staged WHERE is_listed = 1')
+      .iterate();
+    for (const row of rows) yield JSON.parse(String(row.categories)) as number[];
+  }
+
+  /** Is a product at this address? */
+  hasPath(path: string): boolean {
+    return this.#database.prepare('SELECT 1 FROM staged WHERE path = ?').get(path) !== undefined;
+  }
+
+  /**
+   * Products whose address another product has too, those with the better claim first: listed before
+   * hidden ones, addresses of their own before made ones, then by id.
+   */
+  productsOnOnePath(): Contested[] {
+    return this.#contested(`
+      SELECT key, id, path FROM staged
+      WHERE path IN (SELECT path FROM staged WHERE path IS NOT NULL GROUP BY path HAVING count(*) > 1)
+      ORDER BY path, is_listed DESC, has_own_path DESC, id, key
+    `);
+  }
+
+  productsOnPath(path: string): Contested[] {
+    return this.#contested(
+      'SELECT key, id, path FROM staged WHERE path = ? ORDER BY id, key',
+      path,
+    );
+  }
+
+  /** Products below a first part of an address, such as 'checkout'. */
+  productsBelow(segment: string): Contested[] {
+    return this.#contested(
+      `SELECT key, id, path FROM staged
+       WHERE path = ? OR substr(path, 1, length(?) + 1) = ? || '/' ORDER BY id, key`,
+      ...[segment, segment, segment],
+    );
+  }
+
+  /** Closes it and throws everything away. */
+  close(): void {
+    this.#database.close();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  #contested(sql: string, ...values: string[]): Contested[] {
+    return this.#database
+      .prepare(sql)
+      .all(...values)
+      .map((row) => ({ key: String(row.key), id: Number(row.id), path: String(row.path) }));
+  }
+}
+
+async function removeLeftovers(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(prefix)) continue;
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path);
+    if (Date.now() - mtimeMs > leftoverLife) await rm(path, { recursive: true, force: true });
+  }
+}

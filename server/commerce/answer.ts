@@ -1,0 +1,13 @@
+import type { z } from 'zod';
+import type { Outcome } from '../../app/domain/outcome.ts';
+import type { Caller, Question } from './exchange.ts';
+import type { CommerceProblem } from './problem.ts';
+
+/** What came back of a call: the checked result, or why there is none. */
+export type Answer<Value> = Promise<Outcome<Value, CommerceProblem>>;
+
+/** One call over the client's connection. */
+export type Ask = <Schema extends z.ZodType>(
+  caller: Caller,
+  question: Question<Schema>,
+) => Answer<z.output<Schema>>;

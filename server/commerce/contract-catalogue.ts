@@ -1,0 +1,158 @@
+import { z } from 'zod';
+
+/** Texts of the catalogue's calls. spec: catalogue §5, §7, contract §1.1 */
+export const catalogueTexts = {
+  wrongAddress:
+    'Invalid / inaccessible index name given in the URL. Please do use following URL format: /api/catalog/<index_name>/_search',
+  wrongMethod: (method: string) => `ERROR: ${method} request method is not supported.`,
+  unknownType: (type: string) => `No entity type registered for ${type}`,
+  missingKey: (key: string) => `Please provide the search key ${key} for product/single action!`,
+  missingParentSku: "Product doesn't have parentSku, please check if this is configurable product",
+  emptyCategory: (key: string, value: string | number) =>
+    `Category query returned empty result ${key} = ${value}`,
+} as const;
+
+/** A place in a document: names with dots between them, so nothing that could be a program. */
+export const fieldSchema = z
+  .string()
+  .regex(/^@?[\w-]+(\.[\w-]+)*$/)
+  .max(120);
+
+/**
+ * A search in words of its own instead of Elasticsearch's. `value` is a scalar or operators with
+ * their operands; the scope `catalog` also looks into what variants offer.
+ * spec: contract §1.1 Form 2
+ */
+export const searchQuestionSchema = z.object({
+  _availableFilters: z
+    .array(
+      z.object({
+        field: fieldSchema,
+        scope: z.string().nullish(),
+        options: z.object({ size: z.number().int().nullish() }).nullish().catch(null),
+      }),
+    )
+    .max(60)
+    .nullish(),
+  _appliedFilters: z
+    .array(z.object({ attribute: fieldSchema, value: z.unknown(), scope: z.string().nullish() }))
+    .max(100)
+    .nullish(),
+  _appliedSort: z
+    .array(
+      z.object({
+        field: fieldSchema,
+        options: z.union([z.string(), z.record(z.string(), z.unknown())]).nullish(),
+      }),
+    )
+    .max(10)
+    .nullish(),
+  _searchText: z.string().max(500).nullish(),
+});
+export type SearchQuestion = z.input<typeof searchQuestionSchema>;
+
+const count = z.union([
+  z.number().int(),
+  z.object({ value: z.number().int() }).transform(({ value }) => value),
+]);
+
+/** What is left of a document; what it is worth depends on its type, so its readers check it. */
+const sourceSchema = z.record(z.string(), z.unknown());
+
+const bucketsSchema = z.object({
+  buckets: z
+    .array(
+      z.object({
+        key: z.union([z.string(), z.number()]),
+        doc_count: z.number().int(),
+        from: z.number().nullish(),
+        to: z.number().nullish(),
+      }),
+    )
+    .optional(),
+  value: z.number().nullish(),
+});
+export type Aggregation = z.output<typeof bucketsSchema>;
+
+const metadataSchema = z
+  .object({
+    attribute_code: z.string(),
+    attribute_id: z.coerce.number().int().nullish(),
+    default_frontend_label: z.string().nullish(),
+    options: z
+      .array(z.object({ value: z.union([z.string(), z.number()]), label: z.string() }))
+      .nullish(),
+  })
+  .loose();
+export type AttributeMetadata = z.output<typeof metadataSchema>;
+
+const suggestSchema = z
+  .record(z.string(), z.array(z.object({ options: z.array(z.object({ text: z.string() })) })))
+  .transform((entries) => [
+    ...new Set(
+      Object.values(entries)
+        .flat()
+        .flatMap(({ options }) => options.map(({ text }) => text)),
+    ),
+  ]);
+
+const hitSchema = z.object({
+  _id: z.coerce.string(),
+  _score: z.number().nullish(),
+  _source: sourceSchema,
+});
+export type Hit = z.output<typeof hitSchema>;
+
+/** The answer of a search, in the standard form. Without an envelope. spec: contract §1.1 */
+export const searchAnswerSchema = z.object({
+  hits: z.object({
+    total: count,
+    hits: z.array(hitSchema),
+  }),
+  aggregations: z.record(z.string(), bucketsSchema).nullish(),
+  attribute_metadata: z.array(metadataSchema).nullish(),
+  suggest: suggestSchema.nullish(),
+});
+
+/** A search as the storefront asks it. spec: catalogue §3 Search request */
+export type CatalogueSearch = {
+  /** One of the registered entity types; product where none is named. */
+  type?: string;
+  query?: SearchQuestion;
+  /** First hit, from 0; less becomes 0. */
+  start?: number;
+  /** 0 and less becomes 50. */
+  size?: number;
+  /** `field` or `field:asc|desc`. */
+  sort?: string;
+  /** Fields with their paths; `*` stands for any letters. */
+  includeFields?: readonly string[];
+  excludeFields?: readonly string[];
+  groupId?: string | number;
+  groupToken?: string;
+};
+
+/** spec: catalogue §3 Search result */
+export type CatalogueAnswer = {
+  /** Documents as the index has them, with `_score` and `slug`. */
+  items: Record<string, unknown>[];
+  total: number;
+  start: number;
+  perPage: number;
+  aggregations: Record<string, Aggregation>;
+  attributeMetadata: AttributeMetadata[];
+  suggestions: string[];
+  cache: boolean;
+  offline: boolean;
+  noresults: boolean;
+};
+
+/** Fields of every product; they have no attribute to load. */
+const blacklist: readonly string[] = [
+  ...['price', 'final_price', 'category_ids', 'stock', 'status', 'visibility', 'type_id', 'sku'],
+];
+
+/** Whether a code can be an attribute's: a path into a document is none. spec: catalogue §4 */
+export function isLoadable(code: string): boolean {
+  return code !== '' && !code.includes('.') && !blacklist.includes(code);
+}

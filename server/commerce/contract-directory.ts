@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+/** `code` is ours and the specification's; other hosts call it `id`. spec: contract §1.9 directory */
+export const countrySchema = z
+  .object({
+    code: z.string().optional(),
+    id: z.string().optional(),
+    /** In the store's language. */
+    full_name_locale: z.string().nullish(),
+  })
+  .transform((country, context) => {
+    const code = country.code ?? country.id;
+    if (!code) {
+      context.addIssue({ code: 'custom', message: 'A country without code' });
+      return z.NEVER;
+    }
+    return { code, name: country.full_name_locale ?? code };
+  });
+export type Country = z.output<typeof countrySchema>;
+
+/** spec: contract §1.3 stock item */
+export const stockItemSchema = z.object({
+  item_id: z.coerce.number().int().optional(),
+  product_id: z.coerce.number().int(),
+  qty: z.coerce.number(),
+  is_in_stock: z.coerce.boolean(),
+  manage_stock: z.coerce.boolean().default(true),
+  min_sale_qty: z.coerce.number().default(1),
+  max_sale_qty: z.coerce.number().default(10_000),
+  /** Ours; other hosts answer in the order asked. */
+  sku: z.string().optional(),
+});
+export type WireStockItem = z.output<typeof stockItemSchema>;

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+export const hasLetter = /\p{L}/u;
+
+export const text = (longest: number) => z.string().max(longest);
+
+/**
+ * Letters of any script, and nothing that separates or quotes addresses: what passes is one
+ * recipient, never two.
+ */
+export const emailAddressSchema = z
+  .string()
+  .max(200)
+  .regex(
+    /^[^\s\p{Cc}@"(),:;<>[\\\]]{1,64}@[^\s\p{Cc}@"'(),:;<>[\\\]]+\.[\p{L}\d-]{2,}$/u,
+    'should be an e-mail address',
+  );
+
+/** Ids come as numbers from some hosts and as strings from others; they are compared as strings. */
+export const idText = z.union([z.string(), z.number()]).transform(String);
+
+/** Hosts of the family write '2018-02-28 12:05:39' and mean universal time; here it is ISO 8601. */
+export const momentSchema = z
+  .string()
+  .transform((written) =>
+    /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(written)
+      ? `${written.replace(' ', 'T')}Z`
+      : written,
+  );

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+/**
+ * What every call of the commerce host shares. The calls themselves are in the files contract-*.ts
+ * beside this one; storefront and back end meet in these files only.
+ * spec: contract §0
+ */
+
+/** `code` repeats the HTTP status; hosts that leave it out mean their status. */
+export const envelopeSchema = z.object({
+  code: z.number().int().optional(),
+  result: z.unknown(),
+  meta: z.record(z.string(), z.unknown()).optional(),
+});
+export type Envelope = { code: number; result: unknown; meta?: Record<string, unknown> };
+
+/** Names of query parameters and headers. spec: contract §0 */
+export const wire = {
+  storeCode: 'storeCode',
+  storeCodeHeader: 'x-vs-store-code',
+  cartId: 'cartId',
+  token: 'token',
+  idempotencyKey: 'Idempotency-Key',
+  replayed: 'Idempotent-Replayed',
+  clientAddress: 'X-Client-Address',
+} as const;
+
+/** 128 bits or more, as hexadecimal, base64url or a UUID. spec: promises, Offline outbox 1 */
+export const idempotencyKeySchema = z.string().regex(/^[\w-]{16,128}$/);
+
+/** One finding about a payload. spec: contract §0 kind C */
+export type Finding = {
+  keyword: string;
+  /** Path from the payload's root, such as `.products[0].price`. */
+  dataPath: string;
+  message: string;
+};
+
+/** Message texts that both sides know. spec: transactions §8 */
+export const texts = {
+  badContentType: 'Error with response - bad content-type!',
+  wrongFormat: 'Unhandled error, wrong response format!',
+  notAuthorized: "The consumer isn't authorized to access self.",
+  unknownCoupon: "The coupon code isn't valid. Verify the code and try again.",
+  missingCouponCode: 'No coupon code provided',
+  missingCartItem: 'No cartItem element provided within the request body',
+  missingAddress: 'No address element provided within the request body',
+  missingAddressInformation: 'No addressInformation element provided within the request body',
+  unknownCart: 'No such entity with cartId',
+  unknownLine: 'No such entity with item_id',
+  unavailableProduct: 'Product that you are trying to add is not available.',
+  wrongOptions: 'The product’s required options are missing or not as the product has them.',
+  missingSku: 'sku parameter is required',
+  missingSkus: 'skus parameter is required',
+  missingUrl: 'Missing url',
+} as const;

@@ -1,0 +1,220 @@
+import type { z } from 'zod';
+import { refusal, success } from '../../app/domain/outcome.ts';
+import type { Outcome } from '../../app/domain/outcome.ts';
+import { envelopeSchema, texts, wire } from './contract.ts';
+import { refusedBy, unexpectedShape } from './problem-of-answer.ts';
+import type { CommerceProblem } from './problem.ts';
+
+/** Who calls, in which store view, and for which submission. */
+export type Caller = {
+  storeCode: string;
+  cartId?: string | null;
+  /** Token of a signed-in customer. */
+  userToken?: string | null;
+  /**
+   * Asked for another token when the host no longer takes `userToken`; the call is then sent once
+   * more. Null: there is none. spec: transactions §8, 401 with token
+   */
+  renewToken?: (refused: string) => Promise<string | null>;
+  /** Network address of the visitor, for the host's limits; it is neither kept nor logged there. */
+  clientAddress?: string | null;
+  /** 128 bits minted per submission: sending it again has no second effect. */
+  idempotencyKey?: string | null;
+};
+
+export type CommerceConnection = {
+  /** Takes a Request: the embedded back end's own `fetch`, or the network's. */
+  fetch: (request: Request) => Response | Promise<Response>;
+  /** Origin and base path before `/api`, without a trailing slash. */
+  baseUrl: string;
+  /** Where the user token travels. spec: contract §0, promises Decisions */
+  tokenIn: 'header' | 'query';
+  /** Milliseconds until a call counts as failed. */
+  timeouts: { call: number; order: number };
+  /** Told about every finished call; `path` is without query, so it is safe to log. */
+  onCall?: (call: {
+    method: string;
+    path: string;
+    status: number | null;
+    milliseconds: number;
+    problem: CommerceProblem['kind'] | null;
+  }) => void;
+};
+
+export type Question<Schema extends z.ZodType> = {
+  method: 'GET' | 'POST' | 'DELETE';
+  /** Under the base address, beginning with /api/. */
+  path: string;
+  query?: Record<string, string>;
+  payload?: unknown;
+  /** In place of the user token. */
+  authorization?: string;
+  /** What was typed or proves something: taken out of what the host says about it. */
+  secrets?: readonly string[];
+  /** Of the result, or with `isWithMeta` of { result, meta }. */
+  answer: Schema;
+  isWithMeta?: boolean;
+  needsCart?: boolean;
+  isOrder?: boolean;
+  /** The body is the answer itself, without `code` and `result`. spec: contract §0 Not enveloped */
+  isBare?: boolean;
+};
+
+/**
+ * One call to the commerce host: sent, awaited, checked. A user token that no longer counts is
+ * renewed once where the caller knows how. Never throws for what a host does.
+ */
+export async function exchange<Schema extends z.ZodType>(
+  connection: CommerceConnection,
+  caller: Caller,
+  question: Question<Schema>,
+): Promise<Outcome<z.output<Schema>, CommerceProblem>> {
+  const { userToken, renewToken } = caller;
+  const outcome = await exchangeOnce(connection, caller, question);
+  if (outcome.ok || !userToken || !renewToken || !isUnauthorized(outcome.problem)) return outcome;
+  const renewed = await renewToken(userToken);
+  return renewed === null
+    ? outcome
+    : exchangeOnce(connection, { ...caller, userToken: renewed }, question);
+}
+
+export function isUnauthorized(problem: CommerceProblem): boolean {
+  return problem.kind === 'refused' && problem.code === 401;
+}
+
+async function exchangeOnce<Schema extends z.ZodType>(
+  connection: CommerceConnection,
+  caller: Caller,
+  question: Question<Schema>,
+): Promise<Outcome<z.output<Schema>, CommerceProblem>> {
+  if (question.needsCart && !caller.cartId) {
+    return refusal({
+      kind: 'no-cart',
+      message: `Error executing sync task ${question.path} the required cartId argument is null. Re-creating shopping cart synchro.`,
+    });
+  }
+  const startedAt = performance.now();
+  const timeout = question.isOrder ? connection.timeouts.order : connection.timeouts.call;
+  const received = await receive(
+    connection,
+    (signal) => writeRequest(connection, caller, question, signal),
+    timeout,
+  );
+  const outcome = received.ok ? readAnswer(received.value, question, caller) : received;
+  connection.onCall?.({
+    method: question.method,
+    path: question.path,
+    status: received.ok ? received.value.status : null,
+    milliseconds: performance.now() - startedAt,
+    problem: outcome.ok ? null : outcome.problem.kind,
+  });
+  return outcome;
+}
+
+function writeRequest(
+  connection: CommerceConnection,
+  caller: Caller,
+  question: Question<z.ZodType>,
+  signal: AbortSignal,
+): Request {
+  const url = new URL(connection.baseUrl.replace(/\/$/, '') + question.path);
+  const headers = new Headers({ Accept: 'application/json' });
+  url.searchParams.set(wire.storeCode, caller.storeCode);
+  if (caller.cartId) url.searchParams.set(wire.cartId, caller.cartId);
+  for (const [name, value] of Object.entries(question.query ?? {})) {
+    url.searchParams.set(name, value);
+  }
+  // A guest sends nothing: "Bearer null" would break guest carts.
+  if (caller.userToken) {
+    if (connection.tokenIn === 'query') url.searchParams.set(wire.token, caller.userToken);
+    else headers.set('Authorization', `Bearer ${caller.userToken}`);
+  }
+  if (question.authorization) headers.set('Authorization', question.authorization);
+  if (caller.clientAddress) headers.set(wire.clientAddress, caller.clientAddress);
+  if (caller.idempotencyKey) headers.set(wire.idempotencyKey, caller.idempotencyKey);
+  const hasPayload = question.payload !== undefined;
+  if (hasPayload) headers.set('Content-Type', 'application/json');
+  return new Request(url, {
+    method: question.method,
+    headers,
+    body: hasPayload ? JSON.stringify(question.payload) : null,
+    // A redirect would carry ids to wherever it points.
+    redirect: 'error',
+    signal,
+  });
+}
+
+type Received = { status: number; contentType: string; retryAfter: string | null; body: string };
+
+async function receive(
+  connection: CommerceConnection,
+  request: (signal: AbortSignal) => Request,
+  milliseconds: number,
+): Promise<Outcome<Received, CommerceProblem>> {
+  const controller = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  // An in-process host does not watch the signal, so the clock must win by itself.
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), milliseconds);
+  });
+  const answered = (async (): Promise<Received> => {
+    const response = await connection.fetch(request(controller.signal));
+    return {
+      status: response.status,
+      contentType: response.headers.get('content-type') ?? '',
+      retryAfter: response.headers.get('retry-after'),
+      body: await response.text(),
+    };
+  })();
+  try {
+    const first = await Promise.race([answered, late]);
+    if (first !== 'late') return success(first);
+    controller.abort();
+    answered.catch(() => undefined); // The abort we caused.
+    return refusal({ kind: 'timeout', message: `No answer within ${milliseconds} ms` });
+  } catch (error) {
+    return refusal({ kind: 'unreachable', message: reasonOf(error) });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The code of a network error, never its text: texts repeat addresses with their query. */
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : null;
+  return code ?? (cause instanceof Error ? cause.name : 'Error');
+}
+
+function readAnswer<Schema extends z.ZodType>(
+  received: Received,
+  question: Question<Schema>,
+  caller: Caller,
+): Outcome<z.output<Schema>, CommerceProblem> {
+  const { status, body } = received;
+  if (body.trim() === '') return refusal({ kind: 'empty', status, message: texts.wrongFormat });
+  if (!/[/+]json\b/i.test(received.contentType)) {
+    return refusal({ kind: 'not-json', status, message: texts.badContentType });
+  }
+  let json: unknown;
+  try {
+    json = JSON.parse(body);
+  } catch {
+    return refusal({ kind: 'not-json', status, message: texts.badContentType });
+  }
+  // An error has its envelope everywhere.
+  const isBare = question.isBare && status === 200;
+  const envelope = envelopeSchema.safeParse(isBare ? { result: json } : json);
+  if (!envelope.success) return refusal(unexpectedShape(status, envelope.error));
+  const { result, meta, code = status } = envelope.data;
+  // Success is no result code, or 200. spec: transactions §7 Orders
+  const isAnswered = status >= 200 && status < 300 && (code === 200 || code === status);
+  if (!isAnswered) {
+    const secrets = [caller.userToken, caller.cartId, ...(question.secrets ?? [])].flatMap(
+      (secret) => secret ?? [],
+    );
+    return refusal(refusedBy(code === 200 ? status : code, result, received.retryAfter, secrets));
+  }
+  const answer = question.answer.safeParse(question.isWithMeta ? { result, meta } : result);
+  return answer.success ? success(answer.data) : refusal(unexpectedShape(status, answer.error));
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { texts } from './contract.ts';
+import type { Finding } from './contract.ts';
+import type { CommerceProblem } from './problem.ts';
+
+/** Characters of a host's text that are worth keeping. */
+const longestMessage = 500;
+const deepest = 8;
+
+/** One entry of an error list; hosts differ in what they call the place. spec: contract §0 kind C */
+const foundSchema = z
+  .object({
+    keyword: z.string().default('invalid'),
+    dataPath: z.string().optional(),
+    instancePath: z.string().optional(),
+    message: z.string(),
+  })
+  .transform(({ keyword, dataPath, instancePath, message }) => ({
+    keyword,
+    dataPath: dataPath ?? instancePath ?? '',
+    message,
+  }));
+
+/** JSON, but not what the contract promises. */
+export function unexpectedShape(status: number, error: z.ZodError): CommerceProblem {
+  const findings = error.issues.map((issue) => ({
+    keyword: issue.code ?? 'invalid',
+    dataPath: issue.path.map((step) => `.${String(step)}`).join(''),
+    message: issue.message,
+  }));
+  return { kind: 'unexpected-shape', status, message: texts.wrongFormat, findings };
+}
+
+/**
+ * What a host's no means, whichever of its forms it has: a sentence, an object with a text in one of
+ * three places, a list of findings or of sentences, or nothing. What the host repeats of `secrets`
+ * is taken out, so that the problem can be shown and logged. spec: contract §0 kinds A to E
+ */
+export function refusedBy(
+  code: number,
+  result: unknown,
+  retryAfter: string | null,
+  secrets: readonly string[],
+): CommerceProblem {
+  const clean = (text: string) => withoutSecrets(text, secrets);
+  // The host cannot reach the platform behind it. spec: contract §2.6
+  if (memberOf(result, 'code') === 'ENOTFOUND') {
+    return { kind: 'unreachable', message: 'ENOTFOUND' };
+  }
+  const findings: Finding[] = findingsOf(result).map((finding) => ({
+    keyword: clean(finding.keyword),
+    dataPath: clean(finding.dataPath),
+    message: clean(finding.message),
+  }));
+  const seconds = /^\d+$/.test(retryAfter ?? '') ? Number(retryAfter) : null;
+  return {
+    kind: 'refused',
+    code,
+    message:
+      findings.length > 0
+        ? findings.map(sentenceOf).join('; ').slice(0, longestMessage)
+        : clean(messageOf(result)),
+    details: typeof result === 'object' && result !== null ? scrubbed(result, clean) : null,
+    findings,
+    retryAfter: seconds,
+  };
+}
+
+function findingsOf(result: unknown): Finding[] {
+  if (!Array.isArray(result)) return [];
+  return result.flatMap((entry: unknown) => {
+    if (typeof entry === 'string') return { keyword: 'invalid', dataPath: '', message: entry };
+    const found = foundSchema.safeParse(entry);
+    return found.success ? found.data : [];
+  });
+}
+
+function sentenceOf(finding: Finding): string {
+  return `${finding.dataPath} ${finding.message}`.trim();
+}
+
+/** The three places hosts put an error's text. spec: contract §0 "When the client shows the error" */
+function messageOf(result: unknown): string {
+  if (typeof result === 'string') return result;
+  for (const name of ['errorMessage', 'message', 'result']) {
+    const value = memberOf(result, name);
+    if (typeof value === 'string') return value;
+  }
+  return '';
+}
+
+function memberOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+function withoutSecrets(text: string, secrets: readonly string[]): string {
+  let clean = text;
+  for (const secret of secrets.filter((one) => one !== '')) {
+    const inQuery = new URLSearchParams({ '': secret }).toString().slice(1);
+    clean = clean.replaceAll(secret, '[redacted]').replaceAll(inQuery, '[redacted]');
+  }
+  return clean.replace(/\p{Cc}+/gu, ' ').slice(0, longestMessage);
+}
+
+/** The same without secrets; what is nested deeper than anybody reads is left out. */
+function scrubbed(value: unknown, clean: (text: string) => string, depth = 0): unknown {
+  if (typeof value === 'string') return clean(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth === deepest) return null;
+  const inner = (entry: unknown) => scrubbed(entry, clean, depth + 1);
+  if (Array.isArray(value)) return value.map(inner);
+  return Object.fromEntries(
+    Object.entries(value).map(([name, entry]) => [clean(name), inner(entry)]),
+  );
+}

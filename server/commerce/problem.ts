@@ -1,0 +1,53 @@
+import { orderRefusalSchema } from './contract-order.ts';
+import type { OrderRefusal } from './contract-order.ts';
+import type { Finding } from './contract.ts';
+
+/**
+ * Why a call brought no answer to work with. `message` is the host's or the specification's text,
+ * for notices and logs; it never holds an address, a token or what was posted.
+ * spec: contract §0, transactions §8
+ */
+export type CommerceProblem =
+  /** No connection, or it broke. Whether the call had an effect is unknown. */
+  | { kind: 'unreachable'; message: string }
+  /** No answer in time. Whether the call had an effect is unknown. */
+  | { kind: 'timeout'; message: string }
+  | { kind: 'not-json'; status: number; message: string }
+  | { kind: 'empty'; status: number; message: string }
+  /** JSON, but not what the contract promises. */
+  | { kind: 'unexpected-shape'; status: number; message: string; findings: Finding[] }
+  /** The host said no. `code` is its code, `details` the object or list it sent. */
+  | {
+      kind: 'refused';
+      code: number;
+      message: string;
+      details: unknown;
+      findings: Finding[];
+      /** Seconds, from Retry-After. */
+      retryAfter: number | null;
+    }
+  /** The call needs a cart and none was named; nothing was sent. */
+  | { kind: 'no-cart'; message: string };
+
+/** True where the same call with the same idempotency key may be sent again later. */
+export function isWorthRetrying(problem: CommerceProblem): boolean {
+  switch (problem.kind) {
+    case 'unreachable':
+    case 'timeout':
+      return true;
+    case 'not-json':
+    case 'empty':
+      return problem.status < 400 || problem.status >= 500 || problem.status === 429;
+    case 'refused':
+      return problem.code >= 500 || problem.code === 429 || problem.retryAfter !== null;
+    default:
+      return false;
+  }
+}
+
+/** The reason of a refused order, or null where the host gave none we know. spec: contract §1.5 */
+export function findOrderRefusal(problem: CommerceProblem): OrderRefusal | null {
+  if (problem.kind !== 'refused') return null;
+  const parsed = orderRefusalSchema.safeParse(problem.details);
+  return parsed.success ? parsed.data : null;
+}

@@ -1,0 +1,195 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { defaultSettings } from '../app/domain/settings.ts';
+import type { Settings } from '../app/domain/settings.ts';
+import type { BrandName } from '../app/domain/store/brands.ts';
+
+/** Everything the process needs to know from outside. Read once, handed down. */
+export type Config = {
+  mode: 'demo' | 'production';
+  host: string;
+  port: number;
+  /** Where `npm run backend` serves the embedded back end by itself. */
+  backendPort: number;
+  dataFolder: string;
+  /** Where imports put pictures. */
+  takenMedia: string;
+  /** Further pictures that the catalogue names, served from where they are; null: none. */
+  mediaFolder: string | null;
+  /** First seals, all open. At least 32 characters each. */
+  sessionSecrets: string[];
+  /** Origins of each brand; the first is the one that canonicals and mails name. */
+  origins: Record<BrandName, string[]>;
+  /** Proxies between visitors and this process that add to X-Forwarded-For. */
+  proxyHops: number;
+  /** Base address of an existing commerce host; null: the embedded back end. */
+  commerceUrl: string | null;
+  commerceToken: 'header' | 'query';
+  mail: { smtpUrl: string } | { folder: string };
+  /** Who is told about inquiries; null: each brand's own address. */
+  operatorMail: string | null;
+  /** Demo mode: draw the pictures of listings before anyone asks. */
+  warmsPictures: boolean;
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
+  settings: Settings;
+};
+
+/** A setting is missing or wrong. Its message is the one line an operator reads. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+const environmentSchema = z.object({
+  SHOP_MODE: z.enum(['demo', 'production']).default('demo'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  BACKEND_PORT: z.coerce.number().int().min(0).max(65535).default(3001),
+  DATA_FOLDER: z.string().min(1).default('data'),
+  MEDIA_FOLDER: z.string().optional(),
+  SESSION_SECRETS: z.string().optional(),
+  CAMP_ORIGINS: z.string().optional(),
+  TOUR_ORIGINS: z.string().optional(),
+  CUP_ORIGINS: z.string().optional(),
+  PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+  COMMERCE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  COMMERCE_TOKEN: z.enum(['header', 'query']).default('header'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  OPERATOR_MAIL: z.email().optional(),
+  WARM_PICTURES: z.enum(['0', '1']).default('1'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  SETTINGS_FILE: z.string().optional(),
+});
+
+/**
+ * Reads the environment. Empty variables count as absent. Throws ConfigError with one clear line.
+ * In demo mode a missing secret is made once and kept in the data folder.
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    const [first] = parsed.error.issues;
+    throw new ConfigError(`${first?.path.join('.') ?? 'Settings'}: ${first?.message ?? 'wrong'}`);
+  }
+  const env = parsed.data;
+  const dataFolder = resolve(env.DATA_FOLDER);
+  const isProduction = env.SHOP_MODE === 'production';
+  if (isProduction) {
+    for (const name of [
+      'SESSION_SECRETS',
+      'CAMP_ORIGINS',
+      'TOUR_ORIGINS',
+      'CUP_ORIGINS',
+    ] as const) {
+      if (!env[name]) throw new ConfigError(`${name} must be set when SHOP_MODE is production`);
+    }
+  }
+  return {
+    mode: env.SHOP_MODE,
+    host: env.HOST,
+    port: env.PORT,
+    backendPort: env.BACKEND_PORT,
+    dataFolder,
+    takenMedia: join(dataFolder, 'media'),
+    mediaFolder: env.MEDIA_FOLDER ? readFolder('MEDIA_FOLDER', env.MEDIA_FOLDER) : null,
+    sessionSecrets: env.SESSION_SECRETS
+      ? readSecrets(env.SESSION_SECRETS)
+      : [keptSecret(dataFolder)],
+    origins: {
+      camp: readOrigins(
+        'CAMP_ORIGINS',
+        env.CAMP_ORIGINS,
+        ['localhost', 'camps.localhost'],
+        env.PORT,
+      ),
+      tour: readOrigins('TOUR_ORIGINS', env.TOUR_ORIGINS, ['teams.localhost'], env.PORT),
+      cup: readOrigins('CUP_ORIGINS', env.CUP_ORIGINS, ['cup.localhost'], env.PORT),
+    },
+    proxyHops: env.PROXY_HOPS,
+    commerceUrl: env.COMMERCE_URL ?? null,
+    commerceToken: env.COMMERCE_TOKEN,
+    mail: env.SMTP_URL ? { smtpUrl: env.SMTP_URL } : { folder: join(dataFolder, 'mail') },
+    operatorMail: env.OPERATOR_MAIL ?? null,
+    warmsPictures: env.WARM_PICTURES === '1',
+    logLevel: env.LOG_LEVEL,
+    settings: env.SETTINGS_FILE ? readSettings(env.SETTINGS_FILE) : defaultSettings,
+  };
+}
+
+function readFolder(name: string, path: string): string {
+  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new ConfigError(`${name}: ${path} is no folder`);
+  }
+  return resolve(path);
+}
+
+function readSecrets(text: string): string[] {
+  const secrets = text.split(',').map((secret) => secret.trim());
+  if (secrets.some((secret) => secret.length < 32)) {
+    throw new ConfigError('SESSION_SECRETS: each secret needs at least 32 characters');
+  }
+  return secrets;
+}
+
+/** Demo mode only: sessions must survive a restart, and nobody has to set anything. */
+function keptSecret(dataFolder: string): string {
+  const file = join(dataFolder, 'session-secret');
+  if (existsSync(file)) {
+    const secret = readFileSync(file, 'utf8').trim();
+    if (secret.length >= 32) return secret;
+  }
+  mkdirSync(dataFolder, { recursive: true });
+  const secret = randomBytes(32).toString('hex');
+  writeFileSync(file, `${secret}\n`, { mode: 0o600 });
+  return secret;
+}
+
+function readOrigins(
+  name: string,
+  text: string | undefined,
+  demoHosts: string[],
+  port: number,
+): string[] {
+  if (!text) return demoHosts.map((host) => `http://${host}${port === 80 ? '' : `:${port}`}`);
+  return text.split(',').map((part) => {
+    const url = URL.parse(part.trim());
+    if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search) {
+      throw new ConfigError(
+        `${name}: '${part.trim()}' is not an origin such as https://example.org`,
+      );
+    }
+    return url.origin;
+  });
+}
+
+/** A JSON file that overrides single settings; unknown names and wrong kinds stop the start. */
+function readSettings(file: string): Settings {
+  let given: unknown;
+  try {
+    given = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new ConfigError(`SETTINGS_FILE: ${file} cannot be read as JSON (${String(error)})`);
+  }
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+    throw new ConfigError(`SETTINGS_FILE: ${file} must hold one JSON object`);
+  }
+  const defaults: Record<string, unknown> = defaultSettings;
+  for (const [name, value] of Object.entries(given)) {
+    if (!Object.hasOwn(defaults, name))
+      throw new ConfigError(`SETTINGS_FILE: unknown setting ${name}`);
+    const expected = kindOf(defaults[name]);
+    if (kindOf(value) !== expected) {
+      throw new ConfigError(`SETTINGS_FILE: ${name} must be ${expected}`);
+    }
+  }
+  return { ...defaultSettings, ...given };
+}
+
+function kindOf(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  return value === null ? 'null' : `a ${typeof value}`;
+}

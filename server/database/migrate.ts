@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+
+/** One step of the tables' history. Steps are never changed once released; new ones are appended. */
+export type Migration = {
+  /** Begins with its number: 001-carts. */
+  name: string;
+  up(db: Kysely<unknown>): Promise<void>;
+};
+
+/**
+ * Applies the steps that the database has not seen, each in a transaction of its own, so that a
+ * process killed half way leaves whole steps only. Refuses a database from a newer version.
+ */
+export async function migrate<Tables>(
+  db: Kysely<Tables>,
+  migrations: readonly Migration[],
+): Promise<void> {
+  const history = db as unknown as Kysely<{ migrations: { name: string; applied_at: string } }>;
+  await sql`create table if not exists migrations (name text primary key, applied_at text not null)`.execute(
+    db,
+  );
+  const known = new Set(migrations.map((migration) => migration.name));
+  const applied = await history.selectFrom('migrations').select('name').execute();
+  const foreign = applied.find((row) => !known.has(row.name));
+  if (foreign) throw new Error(`The database was made by a newer version: step ${foreign.name}`);
+
+  for (const migration of migrations) {
+    await history.transaction().execute(async (transaction) => {
+      // Looked at inside the transaction: two processes may start at once.
+      const done = await transaction
+        .selectFrom('migrations')
+        .select('name')
+        .where('name', '=', migration.name)
+        .executeTakeFirst();
+      if (done) return;
+      await migration.up(transaction as unknown as Kysely<unknown>);
+      await transaction
+        .insertInto('migrations')
+        .values({ name: migration.name, applied_at: sql<string>`current_timestamp` })
+        .execute();
+    });
+  }
+}

@@ -1,0 +1,81 @@
+import type { PageFacts, PageText } from '../page.ts';
+
+const company = 'Pitchward Reisen (Demo), Musterallee 11, 10115 Berlin';
+
+export function terms({ brand }: PageFacts): PageText {
+  return {
+    key: 'terms',
+    identifier: 'agb',
+    title: 'Allgemeine Geschäftsbedingungen',
+    summary: 'Was gilt, wenn aus einer Anfrage eine Buchung wird.',
+    content: `
+<p><strong>Demotext, keine Rechtsberatung.</strong> Diese Bedingungen zeigen, wie eine solche Seite aussehen kann. Über diesen Shop kommt kein Vertrag zustande.</p>
+<h2>1. Anfrage und Angebot</h2>
+<p>Was ihr bei ${brand.title} absendet, ist eine Anfrage. Sie kostet nichts und bindet niemanden. Wir prüfen Zimmer, Platzzeiten und Termine und schicken euch binnen 24 Stunden an Werktagen ein Angebot.</p>
+<h2>2. Vertrag</h2>
+<p>Ein Vertrag entsteht erst, wenn ihr unser Angebot in Textform annehmt und wir die Annahme bestätigen. Bis dahin könnt ihr alles ändern.</p>
+<h2>3. Preise</h2>
+<p>Alle Preise gelten pro Person und enthalten die gesetzliche Umsatzsteuer. Grundlage sind die genannten Nächte und die genannte Verpflegung. Jede zwanzigste zahlende Person reist frei, sofern das Angebot nichts anderes sagt.</p>
+<h2>4. Zahlung</h2>
+<p>Nach der Bestätigung ist eine Anzahlung von 20 Prozent fällig, der Rest 30 Tage vor der Anreise. Auf Wunsch kann jede Person einzeln überweisen.</p>
+<h2>5. Umbuchen und Stornieren</h2>
+<p>Bis 30 Tage vor der Anreise bucht ihr innerhalb desselben Hauses und derselben Saison kostenfrei um. Alle Fristen stehen auf der Seite „Umbuchen und stornieren“.</p>
+<h2>6. Pflichten vor Ort</h2>
+<p>Die Gruppe hält sich an Hausordnung und Platzordnung. Für Schäden, die Teilnehmende verursachen, haftet die Gruppe nach den gesetzlichen Regeln.</p>
+<h2>7. Mängel</h2>
+<p>Stimmt etwas nicht, sagt es uns sofort. Ist der zugesagte Platz nicht bespielbar, stellen wir einen Ersatz innerhalb von 20 Fahrminuten oder schreiben euch 4 Prozent des Reisepreises je ausgefallener Einheit gut.</p>
+<h2>8. Schluss</h2>
+<p>Es gilt deutsches Recht. Sollte eine Bestimmung unwirksam sein, bleiben die übrigen bestehen.</p>`,
+  };
+}
+
+export function privacy({ brand }: PageFacts): PageText {
+  return {
+    key: 'privacy',
+    identifier: 'datenschutz',
+    title: 'Datenschutz',
+    summary: 'Welche Daten wir brauchen, wofür und wie lange.',
+    content: `
+<p><strong>Demotext, keine Rechtsberatung.</strong> Verantwortlich ist ${company}, erreichbar unter ${brand.email}.</p>
+<h2>Was wir speichern</h2>
+<ul>
+<li>Anfragen: Name, E-Mail, Verein, Reisedaten und was ihr uns dazu schreibt.</li>
+<li>Konto: E-Mail, Adressen, Teams, Merkliste und eure Anfragen. Passwörter speichern wir nur als Prüfwert.</li>
+<li>Newsletter: die E-Mail-Adresse und den Zeitpunkt der Bestätigung.</li>
+<li>Betrieb: technische Protokolle ohne Namen, die nach 14 Tagen gelöscht werden.</li>
+</ul>
+<h2>Cookies</h2>
+<p>Wir setzen nur Cookies, ohne die der Shop nicht arbeitet: für den Anfragekorb, die Anmeldung und die Wahl des Landes. Es gibt keine Werbung und keine Zählung durch Dritte, alle Bilder, Schriften und Karten kommen von uns.</p>
+<h2>Wer Daten bekommt</h2>
+<p>Aus einer Anfrage geben wir an das Hotel weiter, was es zum Prüfen braucht: Termin, Personenzahl, Wünsche. Namen folgen erst nach der Buchung.</p>
+<h2>Wie lange</h2>
+<p>Anfragen ohne Buchung löschen wir nach zwölf Monaten. Rechnungen bewahren wir so lange auf, wie das Gesetz es verlangt.</p>
+<h2>Eure Rechte</h2>
+<p>Ihr könnt Auskunft, Berichtigung, Löschung und Übertragung verlangen und euch bei einer Aufsichtsbehörde beschweren. Eine formlose Nachricht an ${brand.email} genügt.</p>
+<h2>Gespeichertes auf dem Gerät</h2>
+<p>Wenn ihr den Shop installiert, liegen besuchte Seiten und noch nicht gesendete Anfragen auf eurem Gerät. Nicht Gesendetes könnt ihr unter „Benachrichtigungen“ ansehen, senden oder verwerfen.</p>`,
+  };
+}
+
+export function imprint({ brand }: PageFacts): PageText {
+  return {
+    key: 'imprint',
+    identifier: 'impressum',
+    title: 'Impressum',
+    summary: 'Wer hinter dieser Demo steht und woher die Daten kommen.',
+    content: `
+<p><strong>${brand.title} ist eine Demonstration.</strong> Hotels, Turniere, Reisen, Personen, Bewertungen und Preise sind erfunden. Es kann nichts gebucht werden.</p>
+<h2>Anbieter</h2>
+<p>${company}<br>Telefon ${brand.phone}<br>E-Mail ${brand.email}</p>
+<h2>Vertreten durch</h2>
+<p>Jana Petersen, Malte Brandis und Nora Keller (erfundene Personen)</p>
+<h2>Quellen</h2>
+<ul>
+<li>Koordinaten der Orte: <a href="https://www.geonames.org/">GeoNames</a>, Lizenz <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>. Die Lage der Hotels ist daraus abgeleitet und erfunden.</li>
+<li>Landumrisse der Karten: <a href="https://www.naturalearthdata.com/">Natural Earth</a>, gemeinfrei.</li>
+<li>Illustrationen: eigens für diesen Shop gezeichnet.</li>
+</ul>
+<h2>Genauigkeit</h2>
+<p>Klimawerte, Entfernungen und Fahrzeiten sind gerundete Richtwerte. Vor einer echten Reise müssten sie geprüft werden.</p>`,
+  };
+}

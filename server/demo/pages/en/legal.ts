@@ -1,0 +1,81 @@
+import type { PageFacts, PageText } from '../page.ts';
+
+const company = 'Pitchward Travel (demo), Musterallee 11, 10115 Berlin, Germany';
+
+export function terms({ brand }: PageFacts): PageText {
+  return {
+    key: 'terms',
+    identifier: 'terms',
+    title: 'Terms and conditions',
+    summary: 'What applies when an inquiry becomes a booking.',
+    content: `
+<p><strong>Demo text, not legal advice.</strong> These terms show what such a page can look like. No contract is made through this shop.</p>
+<h2>1. Inquiry and quote</h2>
+<p>What you send to ${brand.title} is an inquiry. It costs nothing and binds nobody. We check rooms, pitch times and dates and send you a quote within 24 hours on working days.</p>
+<h2>2. Contract</h2>
+<p>A contract is made only when you accept our quote in writing and we confirm it. Until then you can change everything.</p>
+<h2>3. Prices</h2>
+<p>All prices are per person and include value added tax. They cover the nights and meals that are named. Every twentieth paying person travels free unless the quote says otherwise.</p>
+<h2>4. Payment</h2>
+<p>A deposit of 20 per cent is due after confirmation and the balance 30 days before arrival. Each person may pay separately.</p>
+<h2>5. Changes and cancellation</h2>
+<p>Up to 30 days before arrival you may rebook free of charge within the same hotel and season. All periods are on the page “Changes and cancellation”.</p>
+<h2>6. On site</h2>
+<p>The group follows the rules of the hotel and the ground. It is liable under the law for damage its members cause.</p>
+<h2>7. Faults</h2>
+<p>If something is wrong, tell us at once. If the promised pitch cannot be played on, we provide another within 20 minutes by road or credit 4 per cent of the price for each session lost.</p>
+<h2>8. Final provisions</h2>
+<p>German law applies. If one clause is invalid, the others remain.</p>`,
+  };
+}
+
+export function privacy({ brand }: PageFacts): PageText {
+  return {
+    key: 'privacy',
+    identifier: 'privacy',
+    title: 'Privacy',
+    summary: 'Which data we need, what for and for how long.',
+    content: `
+<p><strong>Demo text, not legal advice.</strong> The controller is ${company}, reachable at ${brand.email}.</p>
+<h2>What we store</h2>
+<ul>
+<li>Inquiries: name, email, club, travel dates and what you write to us.</li>
+<li>Account: email, addresses, teams, saved offers and your inquiries. Passwords are kept as a check value only.</li>
+<li>Newsletter: the email address and the time it was confirmed.</li>
+<li>Operation: technical logs without names, deleted after 14 days.</li>
+</ul>
+<h2>Cookies</h2>
+<p>We only set cookies that the shop cannot work without: for the inquiry basket, signing in and your choice of country. There is no advertising and no third-party tracking; all pictures, fonts and maps come from us.</p>
+<h2>Who gets data</h2>
+<p>From an inquiry we pass to the hotel what it needs to check: dates, number of people, wishes. Names follow only after booking.</p>
+<h2>How long</h2>
+<p>Inquiries without a booking are deleted after twelve months. Invoices are kept as long as the law requires.</p>
+<h2>Your rights</h2>
+<p>You may ask for access, correction, deletion and transfer, and complain to an authority. A short message to ${brand.email} is enough.</p>
+<h2>On your device</h2>
+<p>If you install the shop, pages you visited and inquiries not yet sent are kept on your device. You can view, send or discard them under “Notifications”.</p>`,
+  };
+}
+
+export function imprint({ brand }: PageFacts): PageText {
+  return {
+    key: 'imprint',
+    identifier: 'imprint',
+    title: 'Imprint',
+    summary: 'Who is behind this demo and where the data comes from.',
+    content: `
+<p><strong>${brand.title} is a demonstration.</strong> Hotels, cups, trips, people, reviews and prices are invented. Nothing can be booked.</p>
+<h2>Provider</h2>
+<p>${company}<br>Phone ${brand.phone}<br>Email ${brand.email}</p>
+<h2>Represented by</h2>
+<p>Jana Petersen, Malte Brandis and Nora Keller (invented people)</p>
+<h2>Sources</h2>
+<ul>
+<li>Coordinates of towns: <a href="https://www.geonames.org/">GeoNames</a>, licence <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>. The positions of hotels are derived from them and invented.</li>
+<li>Land outlines of the maps: <a href="https://www.naturalearthdata.com/">Natural Earth</a>, public domain.</li>
+<li>Illustrations: drawn for this shop.</li>
+</ul>
+<h2>Accuracy</h2>
+<p>Climate figures, distances and travel times are rounded guide values. They would have to be checked before a real journey.</p>`,
+  };
+}

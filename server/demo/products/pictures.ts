@@ -1,0 +1,23 @@
+import type { LandscapeName } from '../scene/landscape-kinds.ts';
+import type { TimeOfDay } from '../scene/light.ts';
+import { scenePath } from '../scene/scene-path.ts';
+import type { ViewName } from '../scene/views.ts';
+
+export type Shot = { view: ViewName; time: TimeOfDay; picture: number; label: string };
+
+/** Image fields and gallery of a product, the first shot in front. spec: contract §3.2 media */
+export function pictureFields(
+  landscape: LandscapeName,
+  sku: string,
+  shots: readonly Shot[],
+): Record<string, unknown> {
+  const gallery = shots.map(({ view, time, picture, label }, index) => ({
+    image: scenePath({ landscape, sku, view, time, picture }),
+    pos: index + 1,
+    typ: 'image',
+    lab: label,
+    vid: null,
+  }));
+  const image = gallery[0]?.image ?? 'no_selection';
+  return { image, small_image: image, thumbnail: image, media_gallery: gallery };
+}

@@ -1,0 +1,34 @@
+import { earlyBird, expiredReduction, futureReduction } from '../prices.ts';
+import type { Reduction } from '../prices.ts';
+
+const percents = [8, 10, 12, 15];
+
+/** About every fifth offer is reduced; two rare ones have dates that do not hold. */
+export function reductionOf(order: number): Reduction | null {
+  if (order % 97 === 40) return expiredReduction;
+  if (order % 97 === 60) return futureReduction;
+  if (order % 5 !== 3) return null;
+  return earlyBird(percents[Math.floor(order / 5) % percents.length] ?? 10);
+}
+
+const NOT_LOGGED_IN = 0;
+const GENERAL = 1;
+const CLUB_PARTNERS = 2;
+
+const tier = (group: number, qty: number, value: number): Record<string, unknown> => ({
+  customer_group_id: group,
+  qty,
+  value: Math.round(value * 100) / 100,
+  extension_attributes: { website_id: 0 },
+});
+
+/** Large groups pay less, club partners from the first person on; only for every eighth offer. */
+export function tierPricesOf(order: number): (price: number) => Record<string, unknown>[] {
+  if (order % 8 !== 2) return () => [];
+  return (price) => [
+    tier(NOT_LOGGED_IN, 30, price * 0.97),
+    tier(GENERAL, 30, price * 0.97),
+    tier(CLUB_PARTNERS, 1, price * 0.95),
+    tier(CLUB_PARTNERS, 30, price * 0.92),
+  ];
+}

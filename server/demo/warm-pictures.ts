@@ -1,0 +1,36 @@
+import { brands } from '../../app/domain/store/brands.ts';
+import { requireStoreView } from '../../app/domain/store/store-views.ts';
+import { imageSizes } from '../../app/ui/image-sizes.ts';
+import type { Catalogue } from '../catalogue/port.ts';
+import type { Media } from '../media/media.ts';
+import { warmMedia } from '../media/warm-media.ts';
+
+/** Offers of a brand whose card pictures are drawn ahead. */
+const offersAhead = 150;
+
+/**
+ * Draws the pictures that listings begin with before anyone asks, so that a freshly started demo
+ * does not fill in card by card. Stops when the signal aborts. Returns how many are ready.
+ */
+export async function warmPictures(
+  catalogue: Catalogue,
+  media: Media,
+  signal: AbortSignal,
+): Promise<number> {
+  let ready = 0;
+  for (const brand of Object.values(brands)) {
+    const store = requireStoreView(brand.defaultStore);
+    const { items } = await catalogue.list(store, {
+      categoryId: await catalogue.rootCategoryId(store),
+      filters: {},
+      facets: [],
+      sort: 'recommendation',
+      start: 0,
+      size: offersAhead,
+    });
+    const paths = items.flatMap(({ image }) => image ?? []);
+    const sizes = [imageSizes.card, imageSizes.cardSmall];
+    ready += (await warmMedia(media, { paths, sizes, signal })).ready;
+  }
+  return ready;
+}

@@ -1,0 +1,38 @@
+import { createRequestHandler } from '@remix-run/node';
+import type { AppLoadContext, ServerBuild } from '@remix-run/node';
+import type { StoreView } from '../../app/domain/store/store-views.ts';
+import type { Shop } from '../shop.ts';
+import type { Visit } from '../visit.ts';
+
+declare module '@remix-run/server-runtime' {
+  /** What loaders and actions get. Routes never import from the server; they are handed this. */
+  interface AppLoadContext {
+    shop: Shop;
+    visit: Visit;
+    /** For the scripts of this document. */
+    nonce: string;
+  }
+}
+
+type Handler = (request: Request, context: AppLoadContext) => Promise<Response>;
+
+/** One build, one handler per prefix: the store view is the basename. A function gives a fresh build per request, for development. */
+export function createStoreHandlers(
+  build: ServerBuild | (() => Promise<ServerBuild>),
+  mode: 'production' | 'development' = 'production',
+): (store: StoreView, request: Request, context: AppLoadContext) => Promise<Response> {
+  const handlers = new Map<string, Handler>();
+  return (store, request, context) => {
+    let handler = handlers.get(store.prefix);
+    if (!handler) {
+      handler = createRequestHandler(
+        typeof build === 'function'
+          ? async () => ({ ...(await build()), basename: store.prefix })
+          : { ...build, basename: store.prefix },
+        mode,
+      );
+      handlers.set(store.prefix, handler);
+    }
+    return handler(request, context);
+  };
+}

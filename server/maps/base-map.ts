@@ -1,0 +1,69 @@
+import { geoPath } from 'd3-geo';
+import { feature, mesh } from 'topojson-client';
+import { readAtlas } from './atlas.ts';
+import type { Atlas } from './atlas.ts';
+import { mapFrames, projectFrame } from './map-frame.ts';
+import type { MapName } from './map-frame.ts';
+import { mapStyle } from './map-style.ts';
+
+const drawn = new Map<MapName, Promise<string>>();
+let world: Promise<Atlas> | null = null;
+
+/**
+ * Land and borders of a frame as an SVG document with its own light and dark colours. Drawn once
+ * and kept; pages lay their pins over it. Natural Earth, public domain.
+ */
+export function baseMap(name: MapName): Promise<string> {
+  let map = drawn.get(name);
+  if (!map) {
+    map = draw(name);
+    drawn.set(name, map);
+    map.catch(() => drawn.delete(name));
+  }
+  return map;
+}
+
+async function draw(name: MapName): Promise<string> {
+  world ??= readAtlas('50m');
+  world.catch(() => (world = null));
+  const atlas = await world;
+  const frame = mapFrames[name];
+  const { projection, height } = projectFrame(frame);
+  const path = geoPath(projection).digits(1);
+  const { land: ground, countries } = atlas.objects;
+  const land = thinned(path(feature(atlas, ground)) ?? '');
+  const borders = thinned(path(mesh(atlas, countries, (a, b) => a !== b)) ?? '');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${frame.width} ${height}"><style>${mapStyle}</style><rect class="s" width="${frame.width}" height="${height}"/><path class="l" d="${land}"/><path class="b" d="${borders}"/></svg>`;
+}
+
+/** Steps shorter than this are not seen. Pixels. */
+const shortestStep = 1.6;
+
+/** A path with fewer points: whole pixels, no tiny steps, no islands smaller than a dot. */
+function thinned(path: string): string {
+  return path
+    .split('M')
+    .flatMap((part) => {
+      const isRing = part.endsWith('Z');
+      const points = part.replace('Z', '').split('L').map(readPoint);
+      const kept = points.filter(isFarFromLast());
+      if (kept.length < (isRing ? 4 : 2)) return [];
+      const [first, ...rest] = kept.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`);
+      return `M${first ?? ''}L${rest.join(' ')}${isRing ? 'Z' : ''}`;
+    })
+    .join('');
+}
+
+function readPoint(text: string): [x: number, y: number] {
+  const [x = NaN, y = NaN] = text.split(',').map(Number);
+  return [x, y];
+}
+
+function isFarFromLast(): (point: [x: number, y: number]) => boolean {
+  let last: [x: number, y: number] | null = null;
+  return (point) => {
+    if (last && Math.hypot(point[0] - last[0], point[1] - last[1]) < shortestStep) return false;
+    last = point;
+    return true;
+  };
+}

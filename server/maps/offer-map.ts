@@ -1,0 +1,87 @@
+import type { OfferPlace } from '../../app/domain/catalogue/listing-query.ts';
+import type { Cluster } from '../../app/domain/map/clusters.ts';
+import { viewOfBox, isInView, mapSize, placeInView } from '../../app/domain/map/map-view.ts';
+import type { MapView } from '../../app/domain/map/map-view.ts';
+import type { GeoBox } from '../../app/domain/map/geo-box.ts';
+import { flatPoint } from '../../app/domain/map/mercator.ts';
+import type { FlatPoint, GeoPoint } from '../../app/domain/map/mercator.ts';
+import { fittedView, insideCluster, markersAt } from '../../app/domain/map/offer-clusters.ts';
+import type { MapMarker, OfferMap } from '../../app/domain/map/offer-map.ts';
+import { mapLabels } from './map-labels.ts';
+
+type Placed = FlatPoint & GeoPoint & { id: string; place: string | null; region: string | null };
+
+/** A map before it is known which of its offers are told beside it. */
+export type DrawnMap = Omit<OfferMap, 'markers'> & {
+  markers: (Omit<MapMarker, 'offers'> & { skus: string[] })[];
+  /** Skus of the offers in the view, in the order of the listing. */
+  skus: string[];
+};
+
+/**
+ * The offers of a listing as markers on a map of `box`, or of all of them. Only markers within the
+ * view are drawn; those at its edge gather as they would in its middle. `locale` names countries.
+ */
+export function drawOfferMap(
+  places: readonly OfferPlace[],
+  box: GeoBox | null,
+  locale: string,
+): DrawnMap {
+  const placed = places.flatMap(({ sku, coordinates, place, region }): Placed[] =>
+    coordinates ? [{ id: sku, place, region, ...coordinates, ...flatPoint(coordinates) }] : [],
+  );
+  const view = box ? viewOfBox(box) : fittedView(placed);
+  const clusters = markersAt(placed, view).filter((cluster) => isInView(view, cluster));
+  const named = new Set<string>();
+  const markers = clusters.map((cluster) => markerOf(cluster, view, named));
+  const inView = new Set(markers.flatMap(({ skus }) => skus));
+  return {
+    view,
+    markers,
+    labels: mapLabels(markers, view, locale),
+    skus: placed.flatMap(({ id }) => (inView.has(id) ? [id] : [])),
+    inView: inView.size,
+    placed: placed.length,
+    unplaced: places.length - placed.length,
+  };
+}
+
+function markerOf(
+  cluster: Cluster<Placed>,
+  view: MapView,
+  named: Set<string>,
+): DrawnMap['markers'][number] {
+  const { members } = cluster;
+  const { x, y } = placeInView(view, cluster);
+  return {
+    key: members[0]?.id ?? '',
+    x: Math.round(x * mapSize.width),
+    y: Math.round(y * mapSize.height),
+    count: members.length,
+    box: members.length > 1 ? insideCluster(members, view) : null,
+    label: newName(members, named),
+    skus: members.map(({ id }) => id),
+  };
+}
+
+/** The town of all members, or else the region of most. Only the fullest marker has a name. */
+function newName(members: readonly Placed[], named: Set<string>): string | null {
+  const town = mostFrequent(members.map(({ place }) => place));
+  const region = mostFrequent(members.map((member) => member.region));
+  const name =
+    town?.count === members.length
+      ? town.name
+      : region && region.count * 2 > members.length
+        ? region.name
+        : null;
+  if (name === null || named.has(name)) return null;
+  named.add(name);
+  return name;
+}
+
+function mostFrequent(names: readonly (string | null)[]): { name: string; count: number } | null {
+  const counts = new Map<string, number>();
+  for (const name of names) if (name) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const [top] = [...counts].sort((a, b) => b[1] - a[1]);
+  return top ? { name: top[0], count: top[1] } : null;
+}

@@ -1,0 +1,94 @@
+import type { LabelPlace } from '../../app/domain/map/label-place.ts';
+
+/** A pin on a map: a circle with a number. Pixels. */
+export type Pin = { x: number; y: number; radius: number; label: string };
+
+type MapSize = { width: number; height: number; fontSize: number };
+
+type Box = { left: number; top: number; right: number; bottom: number };
+
+const gap = 6;
+
+/**
+ * Where each pin's label stands: in the first free of six slots round it, so that no label covers a
+ * pin, another label or the map's edge. Null where none is free. Earlier pins choose first.
+ * `fontSize` in pixels.
+ */
+export function placeLabels(pins: readonly Pin[], size: MapSize): (LabelPlace | null)[] {
+  return placeAll(pins, pins, size).pins;
+}
+
+/**
+ * The same for pins whose label may be empty, and for names that float round a spot of their own,
+ * such as a country's: those come last, and only where they cover nothing.
+ */
+export function placeAll(
+  pins: readonly Pin[],
+  obstacles: readonly Omit<Pin, 'label'>[],
+  size: MapSize,
+  floating: readonly { x: number; y: number; label: string }[] = [],
+): { pins: (LabelPlace | null)[]; floating: (LabelPlace | null)[] } {
+  const taken: Box[] = obstacles.map(({ x, y, radius }) => ({
+    left: x - radius,
+    top: y - radius,
+    right: x + radius,
+    bottom: y + radius,
+  }));
+  const placed = (label: string, slots: LabelPlace[]) => {
+    for (const place of slots) {
+      const box = boxOf(place, label, size.fontSize);
+      if (!isInside(box, size) || taken.some((other) => overlap(box, other))) continue;
+      taken.push(box);
+      return place;
+    }
+    return null;
+  };
+  return {
+    pins: pins.map((pin) => placed(pin.label, slotsOf(pin, size.fontSize))),
+    floating: floating.map((name) => placed(name.label, driftsOf(name, size.fontSize))),
+  };
+}
+
+function isInside(box: Box, size: MapSize): boolean {
+  return (
+    box.left >= 2 && box.top >= 2 && box.right <= size.width - 2 && box.bottom <= size.height - 2
+  );
+}
+
+/** A name's own spot, then spots round it. */
+function driftsOf({ x, y }: { x: number; y: number }, fontSize: number): LabelPlace[] {
+  const drifts = [0, -2, 2, -4, 4].flatMap((down) =>
+    [0, -4, 4].map((across) => ({ across, down })),
+  );
+  return drifts.map(({ across, down }) => ({
+    x: x + across * fontSize,
+    y: y + down * fontSize,
+    anchor: 'middle',
+  }));
+}
+
+function slotsOf({ x, y, radius }: Pin, fontSize: number): LabelPlace[] {
+  const beside = radius + gap;
+  const middle = y + fontSize * 0.34;
+  const above = y - radius - gap;
+  const below = y + radius + gap + fontSize * 0.72;
+  return [
+    { x: x + beside, y: middle, anchor: 'start' },
+    { x: x - beside, y: middle, anchor: 'end' },
+    { x, y: below, anchor: 'middle' },
+    { x, y: above, anchor: 'middle' },
+    { x: x + radius, y: below, anchor: 'start' },
+    { x: x - radius, y: below, anchor: 'end' },
+  ];
+}
+
+/** A label's box by the mean width of a letter in the text face. */
+function boxOf({ x, y, anchor }: LabelPlace, label: string, fontSize: number): Box {
+  const width = label.length * fontSize * 0.56;
+  const left = { start: x, end: x - width, middle: x - width / 2 }[anchor];
+  return { left, right: left + width, top: y - fontSize * 0.8, bottom: y + fontSize * 0.25 };
+}
+
+function overlap(a: Box, b: Box): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}

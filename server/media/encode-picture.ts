@@ -1,0 +1,58 @@
+/** From the bytes of a source file to the bytes of one picture. */
+
+import sharp from 'sharp';
+import type { PictureFormat } from './picture-format.ts';
+
+/** `fit` covers the size exactly and crops; `resize` keeps the proportions and never enlarges. */
+export type PictureMode = 'fit' | 'resize';
+
+export type PictureSize = { width: number; height: number };
+
+/** A bitmap of more pixels than this is refused before it is decoded. */
+const SOURCE_PIXEL_LIMIT = 40_000_000;
+const ENCODING_SECONDS = 20;
+
+// One thread a picture; the queue decides how many are made at once. No memory cache: every
+// picture is made once and then lies on the disk.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/**
+ * Decodes a bitmap or draws an SVG, scales and encodes it. Throws when the bytes are no readable
+ * picture, have too many pixels, or take longer than 20 s.
+ */
+export async function encodePicture(
+  source: Uint8Array,
+  { width, height }: PictureSize,
+  mode: PictureMode,
+  format: PictureFormat,
+): Promise<Uint8Array> {
+  const scaled = sharp(source, { limitInputPixels: SOURCE_PIXEL_LIMIT, failOn: 'error' })
+    .autoOrient()
+    .resize({
+      width,
+      height,
+      fit: mode === 'fit' ? 'cover' : 'inside',
+      withoutEnlargement: mode === 'resize',
+    })
+    .timeout({ seconds: ENCODING_SECONDS });
+  // Effort 2 is the knee of the curve: 3 takes twice as long for the same bytes, 0 saves
+  // four fifths of the time and costs a third more bytes.
+  if (format === 'avif')
+    return scaled.avif({ quality: 55, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer();
+  if (format === 'webp') return scaled.webp({ quality: 78, effort: 3 }).toBuffer();
+  return scaled
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 80, progressive: true })
+    .toBuffer();
+}
+
+/** What a source file is; a drawing has no size of its own. Lengths in pixels. */
+export type PictureFacts = { format: string; width?: number; height?: number };
+
+/** Reads the head of a bitmap. Throws when it is no picture. */
+export async function identifyPicture(source: Uint8Array): Promise<PictureFacts> {
+  const image = sharp(source, { limitInputPixels: SOURCE_PIXEL_LIMIT });
+  const { format, autoOrient } = await image.metadata();
+  return { format: format ?? 'unknown', width: autoOrient.width, height: autoOrient.height };
+}

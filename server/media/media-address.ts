@@ -1,0 +1,49 @@
+/** The addresses of pictures. spec: contract §1.10 */
+
+/** What an address asks for; sizes in pixels. */
+export type MediaAddress = {
+  action: 'fit' | 'resize' | 'identify' | 'svg';
+  width: number;
+  height: number;
+  /** Decoded, with a leading '/'. */
+  path: string;
+};
+
+const FORM = /^\/img\/(\d{1,5})\/(\d{1,5})\/(fit|resize|identify|svg)(\/.+)$/;
+
+/**
+ * Reads `/img/{width}/{height}/{action}/{path}` and `/img?url=&width=&height=&action=`. Null for
+ * other forms, for broken or hidden encodings, and for absolute addresses: no picture is fetched
+ * from another host.
+ */
+export function readMediaAddress(url: URL): MediaAddress | null {
+  const pathname = url.pathname === '/img' ? fromQuery(url.searchParams) : url.pathname;
+  const [, width, height, action, encoded] = FORM.exec(pathname ?? '') ?? [];
+  if (width === undefined || height === undefined || encoded === undefined) return null;
+  if (action !== 'fit' && action !== 'resize' && action !== 'identify' && action !== 'svg')
+    return null;
+  const path = decodePath(encoded);
+  return path === null ? null : { action, width: Number(width), height: Number(height), path };
+}
+
+/** The query form written as a path, so that one reader checks both. */
+function fromQuery(query: URLSearchParams): string | null {
+  const url = query.get('url') ?? '';
+  if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(url)) return null;
+  const parts = [query.get('width'), query.get('height'), query.get('action') ?? 'resize'];
+  const path = url.replace(/^\//, '').split('/');
+  return ['/img', ...[...parts, ...path].map((part) => encodeURIComponent(part ?? ''))].join('/');
+}
+
+function decodePath(encoded: string): string | null {
+  let segments: string[];
+  try {
+    segments = encoded.slice(1).split('/').map(decodeURIComponent);
+  } catch {
+    return null; // A percent sign that stands for nothing.
+  }
+  return segments.every(isPlainSegment) ? `/${segments.join('/')}` : null;
+}
+
+const isPlainSegment = (segment: string): boolean =>
+  segment !== '' && segment !== '.' && segment !== '..' && !/[/\\\p{Cc}]/u.test(segment);

@@ -1,0 +1,90 @@
+/** The HTTP side of the pictures. spec: contract §1.10 */
+
+import { readMediaAddress } from './media-address.ts';
+import type { MediaAddress } from './media-address.ts';
+import type { Media, Picture } from './media.ts';
+
+const A_YEAR = 'public, max-age=31557600, immutable';
+const FIVE_MINUTES = 'public, max-age=300';
+
+/**
+ * Answers GET and HEAD of `/img/{width}/{height}/{fit|resize}/{path}` with a picture in the best
+ * format the browser names, `identify` with facts as JSON, and `/img/0/0/svg/{path}` with the SVG
+ * of a flag, sketch or icon. A missing picture is a 404 that shows a placeholder; a size that is
+ * not listed a 400; too much work a 503; another method a 405.
+ */
+export function mediaRoute(media: Media): (request: Request) => Promise<Response> {
+  return async (request) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return refuse(405, 'Method not allowed', { Allow: 'GET, HEAD' });
+    const address = readMediaAddress(new URL(request.url));
+    if (!address) return refuse(404, 'No such picture address');
+    const response = await answer(media, address, request);
+    return request.method === 'HEAD' ? new Response(null, response) : response;
+  };
+}
+
+async function answer(media: Media, address: MediaAddress, request: Request): Promise<Response> {
+  const { action, width, height, path } = address;
+  if (action === 'svg') return vectorResponse(media, address);
+  if (action === 'identify') {
+    const facts = await media.identify(path);
+    return facts
+      ? Response.json(facts, { headers: { 'Cache-Control': FIVE_MINUTES } })
+      : refuse(404, 'No such picture');
+  }
+  const accept = request.headers.get('Accept');
+  const outcome = await media.picture({ width, height, mode: action, path, accept });
+  if (outcome.ok) return pictureResponse(outcome.value, request);
+  if (outcome.problem.kind === 'unlistedSize')
+    return refuse(400, 'Width and height must be one of the offered picture sizes');
+  return refuse(503, 'Too many pictures are being made', {
+    'Retry-After': String(outcome.problem.retryAfterSeconds),
+  });
+}
+
+function pictureResponse(picture: Picture, request: Request): Response {
+  const isFound = picture.kind === 'picture';
+  const headers = new Headers({
+    'Cache-Control': isFound ? A_YEAR : FIVE_MINUTES,
+    ETag: picture.etag,
+    Vary: 'Accept',
+  });
+  if (isFound && isKnown(request.headers.get('If-None-Match'), picture.etag))
+    return new Response(null, { status: 304, headers });
+  headers.set('Content-Type', picture.mimeType);
+  headers.set('Content-Length', String(picture.bytes.byteLength));
+  headers.set('X-Content-Type-Options', 'nosniff');
+  // A copy of the type only: bytes from the disk never share their memory between threads.
+  const body = picture.bytes as Uint8Array<ArrayBuffer>;
+  return new Response(body, { status: isFound ? 200 : 404, headers });
+}
+
+/** Weak comparison, as If-None-Match asks for. */
+function isKnown(ifNoneMatch: string | null, etag: string): boolean {
+  if (ifNoneMatch === null) return false;
+  return ifNoneMatch
+    .split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''))
+    .some((tag) => tag === '*' || tag === etag);
+}
+
+async function vectorResponse(media: Media, address: MediaAddress): Promise<Response> {
+  const svg = address.width + address.height === 0 ? await media.findVector(address.path) : null;
+  if (svg === null) return refuse(404, 'No such drawing');
+  return new Response(svg, {
+    headers: {
+      'Cache-Control': A_YEAR,
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
+      'Content-Type': 'image/svg+xml',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  });
+}
+
+function refuse(code: number, result: string, headers: Record<string, string> = {}): Response {
+  return Response.json(
+    { code, result },
+    { status: code, headers: { 'Cache-Control': 'no-store', ...headers } },
+  );
+}

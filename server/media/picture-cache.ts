@@ -1,0 +1,152 @@
+/** Finished pictures on the disk, bounded in bytes; the longest unused go first. */
+
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { hasErrorCode } from './error-code.ts';
+
+export type StoredPicture = {
+  bytes: Uint8Array;
+  /** SHA-256 of the bytes. */
+  digest: Uint8Array;
+};
+
+export type PictureCache = {
+  /** Null when the cache does not have it, or has it damaged (then it is removed). */
+  find: (key: string) => Promise<StoredPicture | null>;
+  write: (key: string, bytes: Uint8Array) => Promise<StoredPicture>;
+  /** Bytes on the disk as far as this process knows. */
+  size: () => number;
+};
+
+type Entry = { bytes: number; touchedAt: number };
+
+const DIGEST_BYTES = 32;
+const SUFFIX = '.picture';
+const TEMPORARY = '.part';
+/** How long a file half written may belong to a process that is still writing it. */
+const TEMPORARY_LIFE_MS = 3_600_000;
+/** The time of use is written to the disk at most this often for each file. */
+const TOUCH_EVERY_MS = 60_000;
+
+const digestOf = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
+
+/** The file name of a key: keys hold paths, names must not. */
+const fileName = (key: string): string =>
+  createHash('sha256').update(key).digest('hex').slice(0, 40) + SUFFIX;
+
+/**
+ * Opens (and creates) the folder, removes what a killed process left half written and takes stock.
+ * A file is the picture's SHA-256 followed by its bytes, so that damage is noticed when it is read.
+ * Several processes may use one folder. Throws when the folder cannot be used.
+ */
+export async function openPictureCache(options: {
+  folder: string;
+  maxBytes: number;
+  now: () => number;
+}): Promise<PictureCache> {
+  const { folder, maxBytes, now } = options;
+  await mkdir(folder, { recursive: true });
+  // In the order of use: a Map keeps the order of insertion, and use re-inserts.
+  const entries = await takeStock(folder, now());
+  let total = 0;
+  for (const entry of entries.values()) total += entry.bytes;
+
+  const forget = (name: string): void => {
+    total -= entries.get(name)?.bytes ?? 0;
+    entries.delete(name);
+  };
+
+  const shrink = async (): Promise<void> => {
+    while (total > maxBytes) {
+      const [oldest] = entries.keys();
+      if (oldest === undefined) return;
+      forget(oldest);
+      await rm(join(folder, oldest), { force: true });
+    }
+  };
+
+  const markUsed = async (name: string, bytes: number): Promise<void> => {
+    const touchedAt = entries.get(name)?.touchedAt ?? 0;
+    const isDue = now() - touchedAt >= TOUCH_EVERY_MS;
+    forget(name);
+    entries.set(name, { bytes, touchedAt: isDue ? now() : touchedAt });
+    total += bytes;
+    if (isDue) {
+      const seconds = now() / 1000;
+      await utimes(join(folder, name), seconds, seconds).catch((error: unknown) => {
+        // Another process may have evicted the file in between.
+        if (!hasErrorCode(error, 'ENOENT')) throw error;
+      });
+    }
+  };
+
+  await shrink();
+
+  return {
+    find: async (key) => {
+      const name = fileName(key);
+      const content = await readFile(join(folder, name)).catch((error: unknown) => {
+        if (hasErrorCode(error, 'ENOENT')) return null;
+        throw error;
+      });
+      if (!content) {
+        forget(name);
+        return null;
+      }
+      const digest = content.subarray(0, DIGEST_BYTES);
+      const bytes = content.subarray(DIGEST_BYTES);
+      if (!digestOf(bytes).equals(digest)) {
+        forget(name);
+        await rm(join(folder, name), { force: true });
+        return null;
+      }
+      await markUsed(name, content.length);
+      return { bytes, digest };
+    },
+
+    write: async (key, bytes) => {
+      const name = fileName(key);
+      const digest = digestOf(bytes);
+      const content = Buffer.concat([digest, bytes]);
+      const temporary = join(folder, `${randomUUID()}${TEMPORARY}`);
+      try {
+        await writeFile(temporary, content);
+        await rename(temporary, join(folder, name));
+      } catch (error) {
+        await rm(temporary, { force: true });
+        throw error;
+      }
+      forget(name);
+      entries.set(name, { bytes: content.length, touchedAt: now() });
+      total += content.length;
+      await shrink();
+      return { bytes, digest };
+    },
+
+    size: () => total,
+  };
+}
+
+async function takeStock(folder: string, time: number): Promise<Map<string, Entry>> {
+  const found: (Entry & { name: string })[] = [];
+  for (const name of await readdir(folder)) {
+    const isTemporary = name.endsWith(TEMPORARY);
+    if (!isTemporary && !name.endsWith(SUFFIX)) continue;
+    const path = join(folder, name);
+    const status = await stat(path).catch((error: unknown) => {
+      if (hasErrorCode(error, 'ENOENT')) return null;
+      throw error;
+    });
+    if (!status) continue;
+    if (!isTemporary) found.push({ name, bytes: status.size, touchedAt: status.mtimeMs });
+    else if (time - status.mtimeMs > TEMPORARY_LIFE_MS) await rm(path, { force: true });
+  }
+  found.sort((a, b) => a.touchedAt - b.touchedAt);
+  return new Map(found.map(({ name, ...entry }) => [name, entry]));
+}
+
+/** The digest of bytes that are not stored, for pictures the cache could not take. */
+export function withDigest(bytes: Uint8Array): StoredPicture {
+  return { bytes, digest: digestOf(bytes) };
+}

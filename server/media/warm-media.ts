@@ -1,0 +1,54 @@
+/** Makes the most visible pictures before anyone asks for them. */
+
+import type { Media } from './media.ts';
+import type { PictureSize } from './encode-picture.ts';
+import { MIME_TYPES } from './picture-format.ts';
+
+export type WarmUp = {
+  paths: readonly string[];
+  sizes: readonly PictureSize[];
+  /** Accept headers to make pictures for; AVIF alone unless given. */
+  accepts?: readonly string[];
+  signal?: AbortSignal;
+};
+
+/**
+ * Makes every path in every size, one after another, so that visitors always find a free place.
+ * Ends early when the signal aborts. Returns how many are ready and how many are missing; a full
+ * queue is waited for.
+ */
+export async function warmMedia(
+  media: Media,
+  { paths, sizes, accepts = [MIME_TYPES.avif], signal }: WarmUp,
+): Promise<{ ready: number; missing: number }> {
+  const count = { ready: 0, missing: 0 };
+  for (const path of paths)
+    for (const { width, height } of sizes)
+      for (const accept of accepts) {
+        if (signal?.aborted) return count;
+        const request = { width, height, mode: 'fit', path, accept } as const;
+        let outcome = await media.picture(request);
+        while (!outcome.ok && outcome.problem.kind === 'busy' && !signal?.aborted) {
+          await pause(outcome.problem.retryAfterSeconds * 1000, signal);
+          outcome = await media.picture(request);
+        }
+        if (signal?.aborted) return count;
+        if (outcome.ok && outcome.value.kind === 'picture') count.ready++;
+        else count.missing++;
+      }
+  return count;
+}
+
+/** Resolves after the time, or at once when the signal aborts. */
+function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    timer.unref();
+    signal?.addEventListener('abort', end);
+  });
+}

@@ -1,0 +1,105 @@
+import { join } from 'node:path';
+import { requireStoreView } from '../app/domain/store/store-views.ts';
+import { openBackend } from './backend/app.ts';
+import { catalogueDocuments } from './backend/catalogue-documents.ts';
+import { catalogueProducts } from './backend/catalogue-products.ts';
+import { folderMailer, smtpMailer } from './backend/mailer.ts';
+import { backendMigrations } from './backend/migrations.ts';
+import { seedDemo } from './backend/seed-demo.ts';
+import { seedPeople } from './backend/seed-people.ts';
+import type { DemoOffer } from './backend/seed-people.ts';
+import { defaultBackendSettings } from './backend/settings.ts';
+import type { BackendSettings } from './backend/settings.ts';
+import type { Tables } from './backend/tables.ts';
+import type { Catalogue } from './catalogue/port.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './database/open-database.ts';
+import type { Database } from './database/open-database.ts';
+import type { Log } from './log.ts';
+
+const defaultOrigins = defaultBackendSettings.origins;
+
+export type OpenBackend = {
+  fetch: (request: Request) => Response | Promise<Response>;
+  /** Throws when the database does not answer. */
+  probe(): void;
+  /** The catalogue stays open for its owner. */
+  close(): Promise<void>;
+};
+
+/** The back end's database, with its tables up to date. */
+export function openBackendDatabase(config: Config): Promise<Database<Tables>> {
+  return openDatabase<Tables>(join(config.dataFolder, 'commerce.sqlite'), backendMigrations);
+}
+
+/** The embedded commerce back end, selling what the catalogue holds. */
+export async function openConfiguredBackend(
+  config: Config,
+  catalogue: Catalogue,
+  log: Log,
+): Promise<OpenBackend> {
+  const database = await openBackendDatabase(config);
+  const connections = {
+    database,
+    products: catalogueProducts(catalogue, config.settings),
+    documents: catalogueDocuments(catalogue),
+    settings: backendSettings(config),
+  };
+  if (config.mode === 'demo') {
+    await seedDemo(database);
+    const offersOf = (storeCode: string) => demoOffers(catalogue, storeCode);
+    await seedPeople({ ...connections, now: Date.now(), offersOf });
+  }
+  const backend = openBackend({
+    ...connections,
+    mailer:
+      'smtpUrl' in config.mail ? smtpMailer(config.mail.smtpUrl) : folderMailer(config.mail.folder),
+    onError: (error, id) => log.error({ error, id }, 'back end failed'),
+  });
+  return {
+    fetch: (request) => backend.fetch(request),
+    probe: () => database.probe(),
+    close: async () => {
+      await backend.close();
+      await database.close();
+    },
+  };
+}
+
+function backendSettings(config: Config): Partial<BackendSettings> {
+  const { allowOutOfStockInCart, useZeroPriceProduct, maxLineQuantity } = config.settings;
+  return {
+    allowOutOfStockInCart,
+    useZeroPriceProduct,
+    maxLineQuantity,
+    operatorAddress: config.operatorMail,
+    origins: {
+      camp: config.origins.camp[0] ?? defaultOrigins.camp,
+      tour: config.origins.tour[0] ?? defaultOrigins.tour,
+      cup: config.origins.cup[0] ?? defaultOrigins.cup,
+    },
+    newsletterCouponPercent: config.settings.newsletterCouponPercent,
+    orderHistoryPageSize: config.settings.orderHistoryPageSize,
+    defaultSearchPageSize: config.settings.defaultSearchPageSize,
+    filterAggregationSize: config.settings.filterAggregationSize,
+    priceRanges: config.settings.priceRanges,
+  };
+}
+
+/** Some of what a store sells, as it can be put into a cart. */
+async function demoOffers(catalogue: Catalogue, storeCode: string): Promise<DemoOffer[]> {
+  const store = requireStoreView(storeCode);
+  const query = { filters: {}, facets: [], sort: 'recommendation' as const, start: 0, size: 40 };
+  const categoryId = await catalogue.rootCategoryId(store);
+  const { items } = await catalogue.list(store, { ...query, categoryId });
+  const offers: DemoOffer[] = [];
+  for (const { sku } of items) {
+    const product = await catalogue.findProduct(store, sku);
+    const isPlain = product && product.customOptions.length === 0 && product.type !== 'grouped';
+    if (!isPlain || product.type === 'bundle') continue;
+    const variant = product.variants.find(({ status }) => status === 1);
+    const { id: productId, sku: productSku } = product;
+    offers.push({ productId, productSku, sku: (variant ?? product).sku });
+  }
+  return offers;
+}

@@ -1,0 +1,148 @@
+import type { AccountProblem } from '../../app/domain/account/account-problem.ts';
+import type { KnownCustomer } from '../../app/domain/account/customer.ts';
+import { refusal, success } from '../../app/domain/outcome.ts';
+import type { Outcome } from '../../app/domain/outcome.ts';
+import type { Settings } from '../../app/domain/settings.ts';
+import type { StoreView } from '../../app/domain/store/store-views.ts';
+import type { Catalogue } from '../catalogue/port.ts';
+import type { Commerce } from '../commerce/client.ts';
+import type { Log } from '../log.ts';
+import type { Storefront } from '../storefront/storefront.ts';
+import type { TokenPair } from '../storefront/sign-ins.ts';
+import type { Session, SignIn, Visit } from '../visit.ts';
+import { accountProblemOf } from './account/account-problem-of.ts';
+import { inquiryService } from './account/inquiries.ts';
+import type { InquiryService } from './account/inquiries.ts';
+import { knownCustomer } from './account/known-customer.ts';
+import { openSignIn } from './account/open-sign-in.ts';
+import { ownDataService } from './account/own-data.ts';
+import type { OwnDataService } from './account/own-data.ts';
+import { passwordService } from './account/passwords.ts';
+import type { PasswordService } from './account/passwords.ts';
+import { profileService } from './account/profile.ts';
+import type { ProfileService } from './account/profile.ts';
+import { personOf } from './caller.ts';
+import type { CartService } from './cart.ts';
+import type { CustomerCart } from './cart/customer-cart.ts';
+import { readSubmissionKey } from './submission-key.ts';
+
+export type Registration = {
+  email: string;
+  firstName: string;
+  lastName: string;
+  password: string;
+};
+
+/** Who somebody is, and that they are who they say. spec: transactions §4 Session, checklist D1 */
+export interface AccountService
+  extends PasswordService, ProfileService, InquiryService, OwnDataService {
+  /** Who is signed in in a session. */
+  openSignIn(session: Session, store: StoreView): Promise<SignIn>;
+  /** The session gets another id and keeps what it holds. */
+  signIn(
+    visit: Visit,
+    typed: { email: string; password: string },
+  ): Promise<Outcome<KnownCustomer, AccountProblem>>;
+  /** Succeeds alike for an address that has an account: its owner gets a mail. */
+  register(
+    visit: Visit,
+    person: Registration,
+    key: string | null,
+  ): Promise<Outcome<true, AccountProblem>>;
+  /** Nothing of the person stays in the session; what the host says of it does not matter. */
+  signOut(visit: Visit): Promise<void>;
+  /** Ends every sign-in of the person, on all devices. */
+  signOutEverywhere(visit: Visit): Promise<Outcome<true, AccountProblem>>;
+  /** Ends the account for good. */
+  deleteAccount(visit: Visit, password: string): Promise<Outcome<true, AccountProblem>>;
+}
+
+export type AccountParts = {
+  commerce: Commerce;
+  storefront: Storefront;
+  cart: CustomerCart & Pick<CartService, 'add'>;
+  catalogue: Pick<Catalogue, 'findProduct'>;
+  settings: Settings;
+  newKey: () => string;
+  now: () => Date;
+  log: Log;
+};
+
+export function createAccountService(parts: AccountParts): AccountService {
+  const { commerce, storefront, cart, newKey, log } = parts;
+
+  /** From here on the session is the person's: whoever knew its id before knows nothing now. */
+  async function enter(
+    visit: Visit,
+    pair: TokenPair,
+  ): Promise<Outcome<KnownCustomer, AccountProblem>> {
+    const me = await commerce.me({ storeCode: visit.store.code, userToken: pair.token });
+    if (!me.ok) return refusal(accountProblemOf(me.problem));
+    const customer = knownCustomer(me.value);
+    const merged = await cart.mergeOnLogin(visit, pair.token);
+    if (!merged.ok) log.warn({ problem: merged.problem.kind }, 'no cart came along at login');
+    const { id } = visit.session.data;
+    const next = newKey();
+    await storefront.moveSession(id, next);
+    await storefront.signIns.end(id);
+    await storefront.signIns.keep(next, customer, pair, visit.now.getTime());
+    visit.session.change({ id: next, asksSignIn: false });
+    return success(customer);
+  }
+
+  async function leave(visit: Visit): Promise<void> {
+    await storefront.signIns.end(visit.session.data.id);
+    await cart.leaveOnLogout(visit);
+    visit.session.change({ id: newKey(), asksSignIn: false });
+  }
+
+  return {
+    ...passwordService({ commerce, storefront, enter, leave }),
+    ...profileService(parts),
+    ...inquiryService(parts),
+    ...ownDataService(parts),
+    openSignIn: (session, store) => openSignIn(parts, session, store),
+
+    async signIn(visit, { email, password }) {
+      const { store, clientAddress } = visit;
+      const pair = await commerce.login(
+        { storeCode: store.code, clientAddress },
+        { username: email, password },
+      );
+      if (!pair.ok) return refusal(accountProblemOf(pair.problem, 'wrong-login'));
+      return enter(visit, pair.value);
+    },
+
+    async register(visit, { email, firstName, lastName, password }, key) {
+      const { store, clientAddress, session } = visit;
+      const idempotencyKey =
+        readSubmissionKey(key, session.data.id, ['register', email]) ?? newKey();
+      const made = await commerce.createCustomer(
+        { storeCode: store.code, clientAddress, idempotencyKey },
+        { customer: { email, firstname: firstName, lastname: lastName }, password },
+      );
+      return made.ok ? success(true) : refusal(accountProblemOf(made.problem));
+    },
+
+    async signOut(visit) {
+      const ended = await commerce.logout({ ...personOf(visit), renewToken: undefined });
+      if (!ended.ok)
+        log.warn({ problem: ended.problem.kind }, 'a sign-in was not ended at the host');
+      await leave(visit);
+    },
+
+    async signOutEverywhere(visit) {
+      const ended = await commerce.logoutEverywhere(personOf(visit));
+      if (!ended.ok) return refusal(accountProblemOf(ended.problem));
+      await leave(visit);
+      return success(true);
+    },
+
+    async deleteAccount(visit, password) {
+      const deleted = await commerce.deleteAccount(personOf(visit), password);
+      if (!deleted.ok) return refusal(accountProblemOf(deleted.problem));
+      await leave(visit);
+      return success(true);
+    },
+  };
+}

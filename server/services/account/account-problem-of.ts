@@ -1,0 +1,31 @@
+import type {
+  AccountProblem,
+  PasswordRefusal,
+} from '../../../app/domain/account/account-problem.ts';
+import { userTexts } from '../../commerce/contract-session.ts';
+import type { CommerceProblem } from '../../commerce/problem.ts';
+
+const passwordTexts: Record<string, PasswordRefusal> = {
+  [userTexts.shortPassword]: 'passwordShort',
+  [userTexts.longPassword]: 'passwordLong',
+  [userTexts.weakPassword]: 'passwordClasses',
+  [userTexts.commonPassword]: 'passwordKnown',
+};
+
+/** Why the host said no, in words that the pages have. `unauthorized`: what a 401 means here. */
+export function accountProblemOf(
+  problem: CommerceProblem,
+  unauthorized: 'wrong-login' | 'signed-out' = 'signed-out',
+): AccountProblem {
+  if (problem.kind !== 'refused') return { kind: 'unreachable' };
+  const { code, message, retryAfter } = problem;
+  if (code === 401) return { kind: unauthorized };
+  if (code === 429) {
+    return { kind: 'too-many', minutes: Math.max(1, Math.ceil((retryAfter ?? 60) / 60)) };
+  }
+  if (code === 404 || message === userTexts.foreignAddress) return { kind: 'not-there' };
+  if (message === userTexts.wrongPassword) return { kind: 'wrong-password' };
+  if (message === userTexts.wrongResetToken) return { kind: 'link-gone' };
+  const reason = passwordTexts[message];
+  return reason ? { kind: 'weak-password', reason } : { kind: 'unreachable' };
+}

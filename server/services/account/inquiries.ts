@@ -1,0 +1,136 @@
+import type { AccountProblem } from '../../../app/domain/account/account-problem.ts';
+import { readInquiryStatus } from '../../../app/domain/account/inquiry.ts';
+import type {
+  AskedAgain,
+  Inquiry,
+  InquiryPage,
+  InquirySummary,
+} from '../../../app/domain/account/inquiry.ts';
+import { fromMajor } from '../../../app/domain/money.ts';
+import { refusal, success } from '../../../app/domain/outcome.ts';
+import type { Outcome } from '../../../app/domain/outcome.ts';
+import type { Catalogue } from '../../catalogue/port.ts';
+import type { Commerce } from '../../commerce/client.ts';
+import type { CustomerOrder } from '../../commerce/contract-account.ts';
+import { typedOfOption } from '../../commerce/contract-option.ts';
+import type { Visit } from '../../visit.ts';
+import { personOf } from '../caller.ts';
+import type { CartService } from '../cart.ts';
+import { accountProblemOf } from './account-problem-of.ts';
+
+/** What a customer asked for before. spec: transactions §7 order-history, checklist D3 */
+export interface InquiryService {
+  /** `page` counts from 1; newest first. */
+  inquiries(visit: Visit, page: number): Promise<Outcome<InquiryPage, AccountProblem>>;
+  /** `not-there`: no inquiry of this person. */
+  inquiry(visit: Visit, number: string): Promise<Outcome<Inquiry, AccountProblem>>;
+  /** Puts what an inquiry was about into the cart, as far as it can be had; once for each key. */
+  askAgain(
+    visit: Visit,
+    number: string,
+    key: string | null,
+  ): Promise<Outcome<AskedAgain, AccountProblem>>;
+}
+
+export function inquiryService({
+  commerce,
+  catalogue,
+  cart,
+  settings,
+}: {
+  commerce: Commerce;
+  catalogue: Pick<Catalogue, 'findProduct'>;
+  cart: Pick<CartService, 'add'>;
+  settings: { orderHistoryPageSize: number };
+}): InquiryService {
+  async function find(
+    visit: Visit,
+    number: string,
+  ): Promise<Outcome<CustomerOrder, AccountProblem>> {
+    const order = await commerce.findOrder(personOf(visit), number);
+    return order.ok ? order : refusal(accountProblemOf(order.problem));
+  }
+
+  return {
+    async inquiries(visit, page) {
+      const pageSize = settings.orderHistoryPageSize;
+      const history = await commerce.orderHistory(personOf(visit), { pageSize, currentPage: page });
+      if (!history.ok) return refusal(accountProblemOf(history.problem));
+      const { items, total_count: total } = history.value;
+      const pages = Math.max(1, Math.ceil(total / pageSize));
+      return success({ inquiries: items.map(summaryOf), total, page, pages });
+    },
+
+    async inquiry(visit, number) {
+      const order = await find(visit, number);
+      return order.ok ? success(inquiryOf(order.value)) : order;
+    },
+
+    async askAgain(visit, number, key) {
+      const order = await find(visit, number);
+      if (!order.ok) return order;
+      const result: AskedAgain = { added: 0, missing: [] };
+      for (const item of order.value.items) {
+        const extra = item.extension_attributes;
+        const parentSku = extra?.parent_sku ?? null;
+        const product = await catalogue.findProduct(visit.store, parentSku ?? item.sku);
+        const added =
+          product !== null &&
+          (
+            await cart.add(
+              visit,
+              {
+                sku: item.sku,
+                parentSku,
+                quantity: item.qty_ordered,
+                typed: typedOfOption(
+                  { options: product.customOptions },
+                  extra?.product_option ?? null,
+                ),
+              },
+              key,
+            )
+          ).ok;
+        if (added) result.added += 1;
+        else result.missing.push(item.name);
+      }
+      return success(result);
+    },
+  };
+}
+
+function summaryOf(order: CustomerOrder): InquirySummary {
+  const [first] = order.items;
+  return {
+    number: order.increment_id,
+    placedAt: order.created_at,
+    status: readInquiryStatus(order.status),
+    total: fromMajor(order.grand_total, order.order_currency_code),
+    title: first?.name ?? order.increment_id,
+    others: Math.max(0, order.items.length - 1),
+  };
+}
+
+function inquiryOf(order: CustomerOrder): Inquiry {
+  const amount = (major: number) => fromMajor(major, order.order_currency_code);
+  const sums = [
+    { kind: 'subtotal' as const, amount: amount(order.subtotal_incl_tax) },
+    { kind: 'discount' as const, amount: amount(order.discount_amount) },
+    { kind: 'shipping' as const, amount: amount(order.shipping_incl_tax) },
+    { kind: 'tax' as const, amount: amount(order.tax_amount) },
+  ];
+  return {
+    ...summaryOf(order),
+    lines: order.items.map((item) => ({
+      name: item.name,
+      options: (item.extension_attributes?.options ?? []).map(
+        ({ label, value }) => `${label}: ${value}`,
+      ),
+      quantity: item.qty_ordered,
+      total: amount(item.row_total_incl_tax),
+    })),
+    sections: order.extension_attributes?.sections ?? [],
+    sums: sums.filter(({ kind, amount: { minor } }) => kind === 'subtotal' || minor !== 0),
+    coupon: order.coupon_code || null,
+  };
+}

@@ -1,0 +1,14 @@
+import type { KnownCustomer } from '../../../app/domain/account/customer.ts';
+import type { Customer } from '../../commerce/contract-customer.ts';
+
+/** What every page may know of a customer. */
+export function knownCustomer(customer: Customer): KnownCustomer {
+  return {
+    id: customer.id,
+    email: customer.email,
+    firstName: customer.firstname,
+    lastName: customer.lastname,
+    groupId: customer.group_id,
+    groupToken: customer.groupToken ?? null,
+  };
+}

@@ -1,0 +1,58 @@
+import type { AccountProblem } from '../../../app/domain/account/account-problem.ts';
+import type { OwnReview } from '../../../app/domain/account/own-review.ts';
+import { refusal, success } from '../../../app/domain/outcome.ts';
+import type { Outcome } from '../../../app/domain/outcome.ts';
+import type { Commerce } from '../../commerce/client.ts';
+import { reviewStatus } from '../../commerce/contract-review.ts';
+import type { WireReview } from '../../commerce/contract-review.ts';
+import type { Visit } from '../../visit.ts';
+import { personOf } from '../caller.ts';
+import { accountProblemOf } from './account-problem-of.ts';
+
+/** What else is a customer's. spec: checklist D6, D7 */
+export interface OwnDataService {
+  /** Newest first, pending ones too. */
+  ownReviews(visit: Visit): Promise<Outcome<OwnReview[], AccountProblem>>;
+  /** Everything that is kept about the person. */
+  exportData(visit: Visit): Promise<Outcome<Record<string, unknown>, AccountProblem>>;
+  /** Null where it cannot be told now. */
+  isSubscribed(visit: Visit): Promise<boolean | null>;
+}
+
+export function ownDataService({ commerce }: { commerce: Commerce }): OwnDataService {
+  return {
+    async ownReviews(visit) {
+      const reviews = await commerce.ownReviews(personOf(visit));
+      if (!reviews.ok) return refusal(accountProblemOf(reviews.problem));
+      return success(reviews.value.items.map(ownReviewOf));
+    },
+    async exportData(visit) {
+      const data = await commerce.exportData(personOf(visit));
+      return data.ok ? data : refusal(accountProblemOf(data.problem));
+    },
+    async isSubscribed(visit) {
+      const { customer } = visit.signIn;
+      if (customer === null) return null;
+      const status = await commerce.newsletterStatus(personOf(visit), customer.email);
+      return status.ok ? status.value : null;
+    },
+  };
+}
+
+function ownReviewOf(review: WireReview): OwnReview {
+  const { approved, pending } = reviewStatus;
+  const sum = review.ratings.reduce((total, { percent }) => total + percent, 0);
+  return {
+    id: review.id,
+    title: review.title,
+    text: review.detail,
+    writtenAt: review.created_at,
+    state:
+      review.review_status === approved
+        ? 'approved'
+        : review.review_status === pending
+          ? 'pending'
+          : 'refused',
+    average: review.ratings.length > 0 ? sum / review.ratings.length : null,
+  };
+}

@@ -1,0 +1,84 @@
+import type { AccountProblem } from '../../../app/domain/account/account-problem.ts';
+import type { KnownCustomer } from '../../../app/domain/account/customer.ts';
+import { refusal, success } from '../../../app/domain/outcome.ts';
+import type { Outcome } from '../../../app/domain/outcome.ts';
+import type { Commerce } from '../../commerce/client.ts';
+import type { Storefront } from '../../storefront/storefront.ts';
+import type { TokenPair } from '../../storefront/sign-ins.ts';
+import type { Visit } from '../../visit.ts';
+import { personOf } from '../caller.ts';
+import { accountProblemOf } from './account-problem-of.ts';
+
+/** New passwords, by a mailed link and by the old one. spec: checklist D2 */
+export interface PasswordService {
+  /** Succeeds alike whether there is an account or not. */
+  requestReset(visit: Visit, email: string): Promise<Outcome<true, AccountProblem>>;
+  /** Keeps the token of a mailed link for this session. */
+  keepResetToken(visit: Visit, token: string): Promise<void>;
+  hasResetToken(visit: Visit): Promise<boolean>;
+  /** With the kept token, once; whoever did it is signed in, all others of the account are out. */
+  createPassword(visit: Visit, newPassword: string): Promise<Outcome<true, AccountProblem>>;
+  /** All other sign-ins of the account end; this one goes on under a new id. */
+  changePassword(
+    visit: Visit,
+    change: { currentPassword: string; newPassword: string },
+  ): Promise<Outcome<true, AccountProblem>>;
+}
+
+export function passwordService({
+  commerce,
+  storefront,
+  enter,
+  leave,
+}: {
+  commerce: Commerce;
+  storefront: Pick<Storefront, 'resetLinks'>;
+  enter(visit: Visit, pair: TokenPair): Promise<Outcome<KnownCustomer, AccountProblem>>;
+  leave(visit: Visit): Promise<void>;
+}): PasswordService {
+  /** Some hosts open no session after a new password: then the person signs in with it. */
+  async function goOn(
+    visit: Visit,
+    pair: TokenPair | null,
+  ): Promise<Outcome<true, AccountProblem>> {
+    if (pair === null) {
+      await leave(visit);
+      return success(true);
+    }
+    const entered = await enter(visit, pair);
+    return entered.ok ? success(true) : entered;
+  }
+
+  return {
+    async requestReset(visit, email) {
+      const asked = await commerce.requestPasswordReset(nobodyOf(visit), email);
+      return asked.ok ? success(true) : refusal(accountProblemOf(asked.problem));
+    },
+    keepResetToken: ({ session, now }, token) =>
+      storefront.resetLinks.keep(session.data.id, token.slice(0, 4000), now.getTime()),
+    hasResetToken: async ({ session }) =>
+      (await storefront.resetLinks.find(session.data.id)) !== null,
+    async createPassword(visit, newPassword) {
+      const { id } = visit.session.data;
+      const resetToken = await storefront.resetLinks.find(id);
+      if (resetToken === null) return refusal({ kind: 'link-gone' });
+      const made = await commerce.createPassword(nobodyOf(visit), { resetToken, newPassword });
+      if (!made.ok) {
+        const problem = accountProblemOf(made.problem);
+        if (problem.kind === 'link-gone') await storefront.resetLinks.drop(id);
+        return refusal(problem);
+      }
+      await storefront.resetLinks.drop(id);
+      return goOn(visit, made.value);
+    },
+    async changePassword(visit, change) {
+      const made = await commerce.changePassword(personOf(visit), change);
+      return made.ok ? goOn(visit, made.value) : refusal(accountProblemOf(made.problem));
+    },
+  };
+}
+
+/** Who is signed in here does not matter. */
+function nobodyOf({ store, clientAddress }: Visit) {
+  return { storeCode: store.code, clientAddress };
+}

@@ -1,0 +1,150 @@
+import type { AccountProblem } from '../../../app/domain/account/account-problem.ts';
+import type { AddressChange, Profile, ProfileChange } from '../../../app/domain/account/profile.ts';
+import { refusal, success } from '../../../app/domain/outcome.ts';
+import type { Outcome } from '../../../app/domain/outcome.ts';
+import type { Commerce } from '../../commerce/client.ts';
+import type { Customer, CustomerUpdate } from '../../commerce/contract-customer.ts';
+import type { Storefront } from '../../storefront/storefront.ts';
+import type { Visit } from '../../visit.ts';
+import { personOf } from '../caller.ts';
+import { readSubmissionKey } from '../submission-key.ts';
+import { accountProblemOf } from './account-problem-of.ts';
+import { knownCustomer } from './known-customer.ts';
+import { profileOf, wireAddress } from './wire-profile.ts';
+
+type Done = Promise<Outcome<true, AccountProblem>>;
+
+/**
+ * What a customer says about themselves. Lists are read, changed and saved as a whole, because the
+ * host replaces lists; what another device did to one meanwhile stays. spec: transactions §4 Teams
+ */
+export interface ProfileService {
+  profile(visit: Visit): Promise<Outcome<Profile, AccountProblem>>;
+  saveProfile(visit: Visit, change: ProfileChange): Done;
+  /** `not-there`: an id that is none of the person's. The same new address again adds nothing. */
+  saveAddress(visit: Visit, address: AddressChange): Done;
+  removeAddress(visit: Visit, id: string): Done;
+  /** Once, however often it comes with one key. */
+  createTeam(visit: Visit, name: string, key: string | null): Done;
+  renameTeam(visit: Visit, id: string, name: string): Done;
+  removeTeam(visit: Visit, id: string): Done;
+}
+
+type WireAddress = NonNullable<CustomerUpdate['addresses']>[number];
+type WireTeam = NonNullable<NonNullable<CustomerUpdate['extension_attributes']>['teams']>[number];
+
+const notThere = refusal<AccountProblem>({ kind: 'not-there' });
+
+export function profileService({
+  commerce,
+  storefront,
+}: {
+  commerce: Commerce;
+  storefront: Storefront;
+}): ProfileService {
+  async function change(
+    visit: Visit,
+    make: (me: Customer) => Outcome<CustomerUpdate | null, AccountProblem>,
+  ): Done {
+    const me = await commerce.me(personOf(visit));
+    if (!me.ok) return refusal(accountProblemOf(me.problem));
+    const update = make(me.value);
+    if (!update.ok) return update;
+    if (update.value === null) return success(true);
+    const saved = await commerce.updateMe(personOf(visit), update.value);
+    if (!saved.ok) return refusal(accountProblemOf(saved.problem));
+    await storefront.signIns.keepCustomer(visit.session.data.id, knownCustomer(saved.value));
+    return success(true);
+  }
+
+  const changeTeams = (
+    visit: Visit,
+    make: (teams: readonly WireTeam[]) => WireTeam[] | null | 'not-there',
+  ) =>
+    change(visit, (me) => {
+      const teams = make(me.extension_attributes?.teams ?? []);
+      if (teams === 'not-there') return notThere;
+      return success(teams && { extension_attributes: { teams } });
+    });
+
+  const changeAddresses = (
+    visit: Visit,
+    make: (addresses: readonly WireAddress[]) => WireAddress[] | null | 'not-there',
+  ) =>
+    change(visit, (me) => {
+      const addresses = make(me.addresses);
+      return addresses === 'not-there' ? notThere : success(addresses && { addresses });
+    });
+
+  return {
+    async profile(visit) {
+      const me = await commerce.me(personOf(visit));
+      return me.ok ? success(profileOf(me.value)) : refusal(accountProblemOf(me.problem));
+    },
+
+    saveProfile: (visit, { firstName, lastName, birthday, role, phone }) =>
+      change(visit, () =>
+        success({
+          firstname: firstName,
+          lastname: lastName,
+          extension_attributes: {
+            birthday: birthday ?? '',
+            role: role ?? '',
+            telephone: phone ?? '',
+          },
+        }),
+      ),
+
+    saveAddress: (visit, address) =>
+      changeAddresses(visit, (known) => {
+        const { id, isDefault } = address;
+        if (id !== null && !known.some((one) => one.id === id)) return 'not-there';
+        const next = wireAddress(address, known.length === 0);
+        if (id === null && known.some((one) => isSamePlace(one, next))) return null;
+        const others = isDefault ? known.map(withoutDefault) : [...known];
+        return id === null ? [...others, next] : others.map((one) => (one.id === id ? next : one));
+      }),
+
+    removeAddress: (visit, id) =>
+      changeAddresses(visit, (known) => known.filter((address) => address.id !== id)),
+
+    createTeam(visit, name, key) {
+      const derived = readSubmissionKey(key, visit.session.data.id, ['team', name]);
+      const team_id = derived?.slice(0, 16);
+      return changeTeams(visit, (teams) =>
+        team_id !== undefined && teams.some((team) => team.team_id === team_id)
+          ? null
+          : [...teams, { name, ...(team_id === undefined ? {} : { team_id }) }],
+      );
+    },
+
+    renameTeam: (visit, id, name) =>
+      changeTeams(visit, (teams) =>
+        teams.some((team) => team.team_id === id)
+          ? teams.map((team) => (team.team_id === id ? { ...team, name } : team))
+          : 'not-there',
+      ),
+
+    removeTeam: (visit, id) =>
+      changeTeams(visit, (teams) => teams.filter((team) => team.team_id !== id)),
+  };
+}
+
+function withoutDefault(address: WireAddress): WireAddress {
+  return { ...address, default_shipping: false, default_billing: false };
+}
+
+/** The same but for its id and whether it is the usual one. */
+function isSamePlace(one: WireAddress, other: WireAddress): boolean {
+  const place = ({
+    firstname,
+    lastname,
+    company,
+    street,
+    city,
+    postcode,
+    country_id,
+  }: WireAddress) =>
+    JSON.stringify([firstname, lastname, company ?? null, street, city, postcode, country_id]);
+  return place(one) === place(other);
+}

@@ -1,0 +1,150 @@
+import { chosenPieces } from '../../../app/domain/catalogue/bundle.ts';
+import { chosenPrice } from '../../../app/domain/catalogue/offer-price.ts';
+import type { ProductChoice } from '../../../app/domain/catalogue/offer-price.ts';
+import { readChoice } from '../../../app/domain/catalogue/product-choice.ts';
+import type { TypedChoice } from '../../../app/domain/catalogue/product-choice.ts';
+import type { Product, Variant } from '../../../app/domain/catalogue/product.ts';
+import { combinedStock } from '../../../app/domain/catalogue/stock.ts';
+import type { CountedStock } from '../../../app/domain/catalogue/stock.ts';
+import type { StoreView } from '../../../app/domain/store/store-views.ts';
+import { refusal, success } from '../../../app/domain/outcome.ts';
+import type { Outcome } from '../../../app/domain/outcome.ts';
+import type { Settings } from '../../../app/domain/settings.ts';
+import type { Catalogue } from '../../catalogue/port.ts';
+import type { Commerce } from '../../commerce/client.ts';
+import type { CartUpdate } from '../../commerce/contract-cart.ts';
+import { optionOfChoice } from '../../commerce/contract-option.ts';
+import type { Caller } from '../../commerce/exchange.ts';
+import { readStock } from '../stock.ts';
+import type { CartProblem } from './cart-problem.ts';
+
+/** What a visitor wants in the cart. `sku` may be a configurable's child or parent. */
+export type Addition = {
+  sku: string;
+  parentSku: string | null;
+  quantity: number;
+  /** Options of a bundle and custom options, as the form has them. */
+  typed: TypedChoice;
+};
+
+export type PreparedAddition = { item: CartUpdate; name: string; isVolatile: boolean };
+
+type Parts = { commerce: Commerce; catalogue: Catalogue; settings: Settings };
+
+/** One thing to put in the cart, checked against the catalogue. */
+type Wanted = {
+  name: string;
+  sku: string;
+  price: Product['price'];
+  quantity: number;
+  choice: ProductChoice;
+  /** What one piece takes from whose stock. */
+  takes: { sku: string; quantity: number; stock: CountedStock | null }[];
+};
+
+/**
+ * Checks an addition against the catalogue and the stock and makes the host's items of it: one, or
+ * one for each product of a grouped one. Everything is checked before anything is added.
+ * spec: transactions §4 Adding to the cart, contract §2.6
+ */
+export async function prepareAdditions(
+  parts: Parts,
+  store: StoreView,
+  caller: Caller,
+  addition: Addition,
+): Promise<Outcome<PreparedAddition[], CartProblem>> {
+  const { settings } = parts;
+  const product = await parts.catalogue.findProduct(store, addition.parentSku ?? addition.sku);
+  if (!product || product.status >= 2) return refusal({ kind: 'unknown-product' });
+  const wanted =
+    product.type === 'grouped'
+      ? partsWanted(product, addition.quantity)
+      : oneWanted(product, addition, settings);
+  if (!wanted.ok) return wanted;
+  const stock = await readStock(
+    parts,
+    caller,
+    wanted.value.flatMap(({ takes }) => takes.map(({ sku }) => sku)),
+  );
+  const all: PreparedAddition[] = [];
+  for (const one of wanted.value) {
+    const prepared = prepare(one, stock, settings);
+    if (!prepared.ok) {
+      return wanted.value.length > 1
+        ? refusal({ kind: 'part', name: one.name, problem: prepared.problem })
+        : prepared;
+    }
+    all.push(prepared.value);
+  }
+  return success(all);
+}
+
+/** spec: transactions §4 grouped, contract §2.2 addItem */
+function partsWanted(product: Product, quantity: number): Outcome<Wanted[], CartProblem> {
+  if (product.parts.length === 0) return refusal({ kind: 'unknown-product' });
+  return success(
+    product.parts.map((part) => ({
+      ...{ name: part.name, sku: part.sku, price: part.price },
+      quantity: Math.max(1, part.quantity) * quantity,
+      choice: { bundle: [], custom: [] },
+      takes: [{ sku: part.sku, quantity: 1, stock: part.stock }],
+    })),
+  );
+}
+
+function oneWanted(
+  product: Product,
+  addition: Addition,
+  settings: Settings,
+): Outcome<Wanted[], CartProblem> {
+  const variant = product.type === 'configurable' ? chooseSold(product, addition.sku) : null;
+  if (product.type === 'configurable' && !variant) return refusal({ kind: 'no-variant' });
+  const { bundleOptions: bundle, customOptions: options } = product;
+  const read = readChoice({ bundle, options }, addition.typed, settings.maxLineQuantity);
+  if (read.problems.length > 0) return refusal({ kind: 'choice', problems: read.problems });
+  const { sku, stock } = variant ?? product;
+  const price = variant?.price ?? product.basePrice;
+  const pieces = chosenPieces(bundle, read.choice.bundle).map(({ selection, quantity }) => ({
+    ...{ sku: selection.sku, quantity, stock: selection.stock },
+  }));
+  const itself = { sku, quantity: 1, stock };
+  return success([
+    {
+      ...{ name: product.name, sku, quantity: addition.quantity, choice: read.choice },
+      price: chosenPrice({ price, tiers: [], bundle, options }, read.choice, addition.quantity),
+      takes: pieces.length === 0 || stock ? [itself, ...pieces] : pieces,
+    },
+  ]);
+}
+
+/** The named child; a parent with one child left means that child. */
+function chooseSold(product: Product, sku: string): Variant | null {
+  const sellable = product.variants.filter((variant) => variant.status < 2);
+  const named = sellable.find((variant) => variant.sku === sku);
+  if (named) return named;
+  const [only, ...others] = sellable;
+  return only && others.length === 0 && sku === product.sku ? only : null;
+}
+
+/** spec: contract §2.6: the host's answer when stock is synchronised, else what the catalogue knows. */
+function prepare(
+  wanted: Wanted,
+  live: ReadonlyMap<string, CountedStock>,
+  settings: Settings,
+): Outcome<PreparedAddition, CartProblem> {
+  const price = wanted.price.gross.minor;
+  if (settings.useZeroPriceProduct ? price < 0 : price <= 0) {
+    return refusal({ kind: 'unknown-price' });
+  }
+  const takes = wanted.takes.map((take) => ({ ...take, stock: live.get(take.sku) ?? take.stock }));
+  const stock = combinedStock(takes);
+  if (stock && stock.isManaged && !stock.isInStock) return refusal({ kind: 'out-of-stock' });
+  if (stock?.isManaged && wanted.quantity > stock.quantity) {
+    return refusal({ kind: 'limited', available: stock.quantity });
+  }
+  const item: CartUpdate = { sku: wanted.sku, qty: wanted.quantity };
+  const option = optionOfChoice(wanted.choice);
+  if (option) item.product_option = option;
+  const isVolatile = stock === null && !settings.allowOutOfStockInCart;
+  return success({ item, name: wanted.name, isVolatile });
+}

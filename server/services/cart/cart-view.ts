@@ -1,0 +1,112 @@
+import { countCart } from '../../../app/domain/cart/cart.ts';
+import type { Cart, CartLine } from '../../../app/domain/cart/cart.ts';
+import { fromMajor } from '../../../app/domain/money.ts';
+import type { Currency } from '../../../app/domain/money.ts';
+import type { Settings } from '../../../app/domain/settings.ts';
+import { documentPaths } from '../../../app/domain/store/paths.ts';
+import type { ProductCard } from '../../../app/domain/catalogue/product.ts';
+import type { CartItem, Totals } from '../../commerce/contract-cart.ts';
+
+/**
+ * The cart as pages show it. Every amount is the commerce host's; nothing is added up here. `cards`
+ * are the catalogue's, by sku, for links, places and pictures; `cartName` tells carts apart and opens
+ * none. spec: contract §1.4
+ */
+export function cartView(
+  items: readonly CartItem[],
+  totals: Totals,
+  cards: ReadonlyMap<string, ProductCard>,
+  settings: Settings,
+  fallbackCurrency: Currency,
+  cartName: string,
+): Cart {
+  const currency = readCurrency(totals.quote_currency_code) ?? fallbackCurrency;
+  const pathOf = documentPaths(settings);
+  const counted = new Map(totals.items.map((item) => [item.item_id, item]));
+  const lines = items.map((item): CartLine => {
+    const ours = item.extension_attributes ?? null;
+    const total = counted.get(item.item_id);
+    const parentSku = ours?.parent_sku ?? null;
+    const card = cards.get(parentSku ?? item.sku) ?? null;
+    return {
+      itemId: item.item_id,
+      sku: item.sku,
+      parentSku,
+      name: item.name,
+      type: item.product_type,
+      quantity: item.qty,
+      unitPrice: fromMajor(total?.price_incl_tax ?? ours?.price_incl_tax ?? item.price, currency),
+      rowTotal: fromMajor(total?.row_total_incl_tax ?? 0, currency),
+      options: ours?.options ?? readOptions(total?.options ?? null),
+      choice: choiceOf(item),
+      image: ours?.image ?? card?.image ?? null,
+      path: card ? pathOf.product(card, parentSku && item.sku) : null,
+      place: card ? [card.place, card.region].filter(Boolean).join(', ') || null : null,
+      isAvailable: ours?.is_available ?? true,
+      isInStock: ours?.is_in_stock ?? true,
+      isEditable: card !== null && hasChoice(choiceOf(item)),
+      maxQuantity: Math.min(ours?.max_qty ?? settings.maxLineQuantity, settings.maxLineQuantity),
+    };
+  });
+  // The segment, not the field of that name: some hosts leave the tax out there. spec: contract §1.4
+  const grand = totals.total_segments.find((segment) => segment.code === 'grand_total');
+  return {
+    lines,
+    segments: totals.total_segments.flatMap(({ code, title, value }) =>
+      value === null ? [] : [{ code, title, value: fromMajor(value, currency) }],
+    ),
+    grandTotal: fromMajor(grand?.value ?? totals.grand_total, currency),
+    coupon: totals.coupon_code ?? null,
+    count: countCart(lines, settings),
+    state: totals.version === undefined ? null : { cart: cartName, version: totals.version },
+  };
+}
+
+function choiceOf({ product_option: option }: CartItem): CartLine['choice'] {
+  const attributes = option?.extension_attributes;
+  const pairs = (list: readonly { option_id: string; option_value: string }[] = []) =>
+    list.map((one) => ({ option: one.option_id, value: one.option_value }));
+  return {
+    variant: pairs(attributes?.configurable_item_options),
+    custom: pairs(attributes?.custom_options),
+    bundle: (attributes?.bundle_options ?? []).map((one) => ({
+      ...{ option: one.option_id, quantity: one.option_qty, selections: one.option_selections },
+    })),
+  };
+}
+
+/** Whether lines and totals tell of the same moment: they are asked at once and may be answered apart. */
+export function isOneMoment(items: readonly CartItem[], totals: Totals): boolean {
+  const counted = new Map(totals.items.map(({ item_id: id, qty }) => [id, qty]));
+  const sold = items.filter((item) => item.extension_attributes?.is_available !== false);
+  const known = new Set(items.map(({ item_id: id }) => id));
+  return (
+    sold.every((item) => counted.get(item.item_id) === item.qty) &&
+    totals.items.every(({ item_id: id }) => known.has(id))
+  );
+}
+
+function hasChoice({ variant, custom, bundle }: CartLine['choice']): boolean {
+  return variant.length + custom.length + bundle.length > 0;
+}
+
+function readCurrency(code: string): Currency | null {
+  return code === 'EUR' || code === 'CHF' ? code : null;
+}
+
+/** The totals carry chosen options as JSON text. spec: contract §1.4 TotalsItem */
+function readOptions(json: string | null): { label: string; value: string }[] {
+  if (!json) return [];
+  try {
+    const list: unknown = JSON.parse(json);
+    if (!Array.isArray(list)) return [];
+    return list.flatMap((entry: unknown) => {
+      if (typeof entry !== 'object' || entry === null) return [];
+      const { label, value } = entry as { label?: unknown; value?: unknown };
+      return typeof label === 'string' && typeof value === 'string' ? [{ label, value }] : [];
+    });
+  } catch {
+    // Not ours and not readable: the line shows without its options.
+    return [];
+  }
+}

@@ -1,0 +1,31 @@
+import { mergeRating } from '../../../app/domain/catalogue/merged-reviews.ts';
+import type { ProductCard } from '../../../app/domain/catalogue/product.ts';
+import type { Visit } from '../../visit.ts';
+import type { OfferDeps } from '../catalogue.ts';
+import { inTime } from '../in-time.ts';
+import { summariesHere } from '../reviews.ts';
+import { refreshPrices } from './refresh-prices.ts';
+
+type Deps = Pick<OfferDeps, 'settings'> & {
+  commerce: Pick<OfferDeps['commerce'], 'renderPrices' | 'reviewSummaries'>;
+};
+
+/** A list waits this long for what customers wrote here. Milliseconds. */
+const patience = 300;
+
+/** Cards with the prices and ratings of this moment; what does not come is the catalogue's. */
+export async function freshCards(
+  deps: Deps,
+  visit: Visit,
+  cards: readonly ProductCard[],
+): Promise<ProductCard[]> {
+  const ids = cards.map(({ id }) => id);
+  const [priced, written] = await Promise.all([
+    refreshPrices(deps, visit, cards),
+    inTime(summariesHere(deps, visit, ids), patience),
+  ]);
+  return priced.map((card) => {
+    const more = written?.get(card.id);
+    return more ? { ...card, rating: mergeRating(card.rating, more) } : card;
+  });
+}

@@ -1,0 +1,139 @@
+import type { Attribute } from '../../../app/domain/catalogue/attribute.ts';
+import { isRegion } from '../../../app/domain/catalogue/category.ts';
+import type { Category } from '../../../app/domain/catalogue/category.ts';
+import { readListingState } from '../../../app/domain/catalogue/filters.ts';
+import type { ListingAddress, ListingState } from '../../../app/domain/catalogue/filters.ts';
+import type {
+  CategoryTile,
+  ListingPage,
+  OfferList,
+} from '../../../app/domain/catalogue/listing-page.ts';
+import { listingSorts } from '../../../app/domain/catalogue/filters.ts';
+import type { ListingSort } from '../../../app/domain/catalogue/listing-query.ts';
+import { categoryTile } from '../../../app/domain/catalogue/listing-page.ts';
+import { readRegionFacts } from '../../../app/domain/catalogue/region-facts.ts';
+import type { Settings } from '../../../app/domain/settings.ts';
+import { documentPaths } from '../../../app/domain/store/paths.ts';
+import type { DocumentPaths } from '../../../app/domain/store/paths.ts';
+import { CatalogueUnavailable } from '../../catalogue/port.ts';
+import type { Visit } from '../../visit.ts';
+import type { OfferDeps } from '../catalogue.ts';
+import { cleanHtml } from './clean-html.ts';
+import { filterCodes } from './filter-codes.ts';
+import { findShownCategory, readCategoryTree, trailOf } from './category-tree.ts';
+import type { CategoryTree } from './category-tree.ts';
+import { readOfferMap } from './map-page.ts';
+import { readOfferList } from './offer-list.ts';
+
+/**
+ * A category or region with its products: filters, sort and start from the query string; names and
+ * values it does not know are ignored. Null for a category that may not be shown.
+ * spec: catalogue §4, contract §2.10
+ */
+export async function findListingPage(
+  deps: OfferDeps,
+  visit: Visit,
+  categoryId: number,
+  search: URLSearchParams,
+): Promise<ListingPage | null> {
+  const { catalogue, settings } = deps;
+  const { store } = visit;
+  const tree = await readCategoryTree(deps, store);
+  const category = findShownCategory(tree, categoryId, settings.rootCategoryId);
+  if (!category) return null;
+  const pathOf = documentPaths(settings);
+  const address = listingAddress(category, await catalogue.attributes(store), settings);
+  const asked = readListingState(search, address);
+  const query = { categoryId, filters: asked.filters, sort: asked.sort ?? defaultSort(settings) };
+  const ask = (start: number, size: number) =>
+    catalogue.list(store, { ...query, facets: [...address.codes], start, size });
+  async function read() {
+    const onMap =
+      asked.view === 'map' ? await readOfferMap(catalogue, store, query, asked.box) : null;
+    const { list } = await readOfferList(deps, visit, {
+      state: asked,
+      address,
+      perPage: Math.max(1, settings.productListPageSize),
+      // A map shows the whole list; its facets and number come from anywhere in it.
+      ask: onMap ? async () => ({ ...(await ask(0, 1)), items: onMap.cards }) : ask,
+    });
+    return {
+      ...list,
+      ...(onMap && { first: 0, nextStart: null, previousStart: null }),
+      map: onMap?.map ?? null,
+      isFailed: false,
+    };
+  }
+  const list = await read().catch((error: unknown) => {
+    if (!(error instanceof CatalogueUnavailable)) throw error;
+    return { ...emptyList(asked, address), map: null, isFailed: true };
+  });
+  const contacts = category.contactPersonId ? await catalogue.contactPersons(store) : [];
+  const region = isRegion(category);
+  return {
+    category: {
+      id: category.id,
+      name: category.name,
+      headline: category.headline,
+      title: category.title,
+      path: pathOf.category(category),
+      image: category.image,
+      heroPlayerImage: category.heroPlayerImage,
+      headerGraphic: category.headerGraphic,
+      sketchImage: category.sketchImage,
+      metaTitle: category.metaTitle,
+      metaDescription: category.metaDescription,
+      isRegion: region,
+      description: cleanHtml(category.description ?? '', store),
+      promotions: category.promotions,
+    },
+    trail: trailOf(
+      tree,
+      category.path.filter((id) => id !== category.id),
+      settings,
+    ),
+    tiles: tilesOf(tree, category, pathOf),
+    region: region ? readRegionFacts(category.extra) : null,
+    contact: contacts.find(({ id }) => id === category.contactPersonId) ?? null,
+    ...list,
+  };
+}
+
+/** What is left of a list that failed: nothing was found, and nothing was chosen. spec: catalogue §8 */
+function emptyList(asked: ListingState, address: ListingAddress): OfferList {
+  return {
+    ...{ facets: [], state: { ...asked, filters: {} }, address, items: [], total: 0 },
+    ...{ first: 0, nextStart: null, previousStart: null },
+  };
+}
+
+/** What a category's address may say. spec: catalogue §9 Default filters, extra category filters */
+function listingAddress(
+  category: Category,
+  attributes: readonly Attribute[],
+  settings: Settings,
+): ListingAddress {
+  const { sort, start, view, box } = settings.queryNames;
+  const extra = settings.extraCategoryFilters.filter((code) =>
+    category.extraFilters.includes(code),
+  );
+  const others = category.extraFilters.filter((code) => !extra.includes(code));
+  return {
+    codes: [...new Set([...filterCodes(attributes, settings), ...extra, ...others])],
+    queryNames: { sort, start, view, box },
+    maxValues: settings.maxFiltersQuerySize,
+    search: null,
+  };
+}
+
+function defaultSort({ defaultListingSort }: Settings): ListingSort {
+  return listingSorts.find((sort) => sort === defaultListingSort) ?? 'recommendation';
+}
+
+/** Categories below this one that have something to show. */
+function tilesOf(tree: CategoryTree, category: Category, pathOf: DocumentPaths): CategoryTile[] {
+  return [...tree.byId.values()]
+    .filter((child) => child.parentId === category.id && child.isActive && child.productCount > 0)
+    .sort((a, b) => a.position - b.position || a.id - b.id)
+    .map((child) => categoryTile(child, pathOf));
+}

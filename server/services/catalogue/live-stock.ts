@@ -1,0 +1,35 @@
+import type { LiveStock } from '../../../app/domain/catalogue/late.ts';
+import type { BookableItem } from '../../../app/domain/catalogue/product-page.ts';
+import type { Product } from '../../../app/domain/catalogue/product.ts';
+import { combinedStock } from '../../../app/domain/catalogue/stock.ts';
+import type { Visit } from '../../visit.ts';
+import { callerOf } from '../caller.ts';
+import type { OfferDeps } from '../catalogue.ts';
+import { readStock } from '../stock.ts';
+import { placesLeft } from './bookable-item.ts';
+
+/**
+ * What the commerce host has of an offer now: of the variant that is shown, of all parts of a group.
+ * Throws when it does not answer. spec: catalogue §7 stock/check, stock/list
+ */
+export async function readLiveStock(
+  deps: OfferDeps,
+  visit: Visit,
+  product: Product,
+  item: BookableItem,
+): Promise<LiveStock> {
+  const wanted =
+    product.parts.length > 0
+      ? product.parts.map(({ sku, quantity }) => ({ sku, quantity }))
+      : [{ sku: item.sku, quantity: 1 }];
+  const live = await readStock(
+    deps,
+    callerOf(visit),
+    wanted.map(({ sku }) => sku),
+  );
+  const takes = wanted.map(({ sku, quantity }) => ({ quantity, stock: live.get(sku) ?? null }));
+  if (takes.some(({ stock }) => stock === null)) throw new Error('No answer about stock');
+  const stock = combinedStock(takes);
+  const isInStock = stock?.isInStock ?? true;
+  return { isInStock, placesLeft: stock && isInStock ? placesLeft(stock) : null };
+}

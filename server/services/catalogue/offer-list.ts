@@ -1,0 +1,64 @@
+import type { ListingAddress, ListingState } from '../../../app/domain/catalogue/filters.ts';
+import { listedOffer, shownSpan } from '../../../app/domain/catalogue/listing-page.ts';
+import type { OfferList } from '../../../app/domain/catalogue/listing-page.ts';
+import type { Facet, Listing } from '../../../app/domain/catalogue/listing-query.ts';
+import { nextStart } from '../../../app/domain/catalogue/paging.ts';
+import { documentPaths } from '../../../app/domain/store/paths.ts';
+import type { Visit } from '../../visit.ts';
+import type { OfferDeps } from '../catalogue.ts';
+import { freshCards } from './fresh-cards.ts';
+
+type Asked<Answer> = {
+  state: ListingState;
+  address: ListingAddress;
+  perPage: number;
+  ask: (start: number, size: number) => Promise<Answer>;
+};
+
+/**
+ * The part of a list that an address shows, by asking an engine once, or twice where the address
+ * points past the end. `answer` is what the engine said last. spec: catalogue §4, contract §2.10
+ */
+export async function readOfferList<Answer extends Listing>(
+  deps: OfferDeps,
+  visit: Visit,
+  { state, address, perPage, ask }: Asked<Answer>,
+): Promise<{ list: OfferList; answer: Answer }> {
+  const expected = shownSpan(state.start, perPage, Number.MAX_SAFE_INTEGER);
+  let answer = await ask(expected.first, expected.end - expected.first);
+  const { first, end } = shownSpan(state.start, perPage, answer.total);
+  // The address points past the end: its last part is elsewhere.
+  if (first !== expected.first) answer = await ask(first, end - first);
+  const { facets, total } = answer;
+  const pathOf = documentPaths(deps.settings);
+  const items = await freshCards(deps, visit, answer.items);
+  const list = {
+    facets: facets.filter((facet) => isUseful(facet, total)),
+    state: { ...state, filters: offeredFilters(state.filters, facets) },
+    address,
+    items: items.map((card) => listedOffer(card, pathOf)),
+    total,
+    first,
+    nextStart: nextStart({ start: Math.max(0, end - perPage), perPage, total }),
+    previousStart: first > 0 ? Math.max(0, first - perPage) : null,
+  };
+  return { list, answer };
+}
+
+/** A facet whose every value leaves all products narrows nothing. */
+function isUseful({ options }: Facet, total: number): boolean {
+  return options.length > 1 || options.some(({ count }) => count !== total);
+}
+
+/** Only values that the engine knows count as chosen; it offers every chosen one it knows. */
+function offeredFilters(
+  filters: Record<string, string[]>,
+  facets: readonly Facet[],
+): Record<string, string[]> {
+  return Object.fromEntries(
+    facets.flatMap(({ code, options }) => {
+      const known = (filters[code] ?? []).filter((value) => options.some(({ id }) => id === value));
+      return known.length > 0 ? [[code, known]] : [];
+    }),
+  );
+}

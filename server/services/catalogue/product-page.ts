@@ -1,0 +1,189 @@
+import { checkAvailability } from '../../../app/domain/catalogue/availability.ts';
+import type { Unavailable } from '../../../app/domain/catalogue/availability.ts';
+import { readEventFacts } from '../../../app/domain/catalogue/event-facts.ts';
+import type { LiveStock, PageReviews } from '../../../app/domain/catalogue/late.ts';
+import type { ListedOffer, TrailStep } from '../../../app/domain/catalogue/listing-page.ts';
+import type { OfferForm, OfferProblem } from '../../../app/domain/catalogue/offer-form.ts';
+import { isTravel } from '../../../app/domain/catalogue/offer-kind.ts';
+import { readWord } from '../../../app/domain/catalogue/offer-facts.ts';
+import type { TypedChoice } from '../../../app/domain/catalogue/product-choice.ts';
+import type { ProductPage } from '../../../app/domain/catalogue/product-page.ts';
+import type { Product, Variant } from '../../../app/domain/catalogue/product.ts';
+import { readStayFacts } from '../../../app/domain/catalogue/stay-facts.ts';
+import { chooseVariant } from '../../../app/domain/catalogue/variant.ts';
+import type { Choices } from '../../../app/domain/catalogue/variant.ts';
+import { success } from '../../../app/domain/outcome.ts';
+import type { Outcome } from '../../../app/domain/outcome.ts';
+import type { Settings } from '../../../app/domain/settings.ts';
+import { documentPaths } from '../../../app/domain/store/paths.ts';
+import type { StoreView } from '../../../app/domain/store/store-views.ts';
+import type { Visit } from '../../visit.ts';
+import type { CatalogueDeps, OfferDeps } from '../catalogue.ts';
+import { homeCategory, readCategoryTree, trailOf } from './category-tree.ts';
+import type { CategoryTree } from './category-tree.ts';
+import { choicesOf } from './choices.ts';
+import { bookableItem, offerOf } from './bookable-item.ts';
+import { mergeRating, mergeReviews } from '../../../app/domain/catalogue/merged-reviews.ts';
+import { inTime } from '../in-time.ts';
+import { reviewsHere, summariesHere } from '../reviews.ts';
+import { cleanHtml } from './clean-html.ts';
+import { readLiveStock } from './live-stock.ts';
+import { refreshProduct } from './refresh-prices.ts';
+import { findRelated } from './related.ts';
+
+/** What may follow the page; each is asked for only when it is wanted, and may fail. */
+type LaterParts = {
+  reviews: () => Promise<PageReviews>;
+  related: () => Promise<ListedOffer[]>;
+  /** Null while stock is not synchronised, or with nothing to buy. */
+  stock: (() => Promise<LiveStock>) | null;
+};
+
+/** What a visitor asked of a configurable product. */
+export type ProductWish = {
+  childSku: string | null;
+  /** The address's query: option codes with the wanted option ids; the rest is ignored. */
+  query: URLSearchParams;
+  /** Texts of the form that the address does not carry. */
+  texts?: TypedChoice;
+  /** A form that was refused, to be shown again as it was filled in. */
+  refused?: OfferForm & { problems: OfferProblem[] };
+};
+
+/** How long the page waits for what customers wrote here. Milliseconds. */
+const patience = 300;
+
+/** Reviews a page carries; the first few are shown, the rest unfold. */
+const mostReviews = 24;
+
+/**
+ * A product's page. Null when there is no such product; a refusal when it may not be shown.
+ * spec: catalogue §4 Product availability on load, §5
+ */
+export async function findProductPage(
+  deps: OfferDeps,
+  visit: Visit,
+  sku: string,
+  wish: ProductWish,
+): Promise<Outcome<ProductPage & { later: LaterParts }, Unavailable> | null> {
+  const { catalogue, settings } = deps;
+  const { store } = visit;
+  const found = await catalogue.findProduct(store, sku);
+  if (!found) return null;
+  const available = checkAvailability(found);
+  if (!available.ok) return available;
+  const [product, tree, written] = await Promise.all([
+    refreshProduct(deps, visit, found),
+    readCategoryTree(deps, store),
+    inTime(summariesHere(deps, visit, [found.id]), patience),
+  ]);
+  const home = homeCategory(tree, product.categoryIds);
+  const { variant, isOtherThanAsked } = findVariant(product, wish, settings);
+  const isConfigurable = product.variants.length > 0 || product.type === 'configurable';
+  const item = isConfigurable && !variant ? null : bookableItem(product, variant, settings);
+  return success({
+    product: {
+      id: product.id,
+      sku: product.sku,
+      type: product.type,
+      name: product.name,
+      path: documentPaths(settings).product(product),
+      image: product.image,
+      imageLabel: product.imageLabel,
+      rating: mergeRating(product.rating, written?.get(product.id) ?? null),
+      stars: product.stars,
+      isSuperior: product.isSuperior,
+      place: product.place,
+      region: product.region,
+      country: product.country,
+      coordinates: product.coordinates,
+      highlights: product.highlights,
+      isFromPrice: product.isFromPrice,
+      shortDescription: cleanHtml(product.shortDescription, store),
+      sports: product.sports,
+      metaTitle: product.metaTitle,
+      metaDescription: product.metaDescription,
+      description: cleanHtml(product.description, store),
+      gallery: galleryOf(product),
+      facts: product.facts,
+      downloads: product.downloads,
+      isTravel: isTravel(product),
+      unit: readWord(product.extra.price_unit),
+    },
+    trail: home ? trailOf(tree, home.path, settings) : rootTrail(tree, settings),
+    choices: variant ? choicesOf(product.options, product.variants, variant, settings) : [],
+    parts: await partsOf(deps, store, product),
+    item,
+    offer: offerOf(product, item, wish, settings),
+    isOtherThanAsked,
+    stay: readStayFacts(product.extra),
+    event: readEventFacts(product.extra),
+    later: {
+      reviews: () => findReviews(deps, visit, product.id),
+      related: () => findRelated(deps, visit, product, home?.id ?? tree.rootId),
+      stock:
+        settings.synchronizeStock && item ? () => readLiveStock(deps, visit, product, item) : null,
+    },
+  });
+}
+
+async function findReviews(deps: OfferDeps, visit: Visit, productId: number) {
+  const [ours, theirs] = await Promise.all([
+    deps.catalogue.reviews(visit.store, productId, { start: 0, size: mostReviews }),
+    reviewsHere(deps, visit, productId, mostReviews),
+  ]);
+  return mergeReviews(ours, theirs, mostReviews);
+}
+
+function findVariant(
+  product: Product,
+  wish: ProductWish,
+  settings: Settings,
+): { variant: Variant | null; isOtherThanAsked: boolean } {
+  const choices: Choices = Object.fromEntries(
+    product.options.flatMap(({ attributeCode: code }) => {
+      const value = wish.query.get(code);
+      return value ? [[code, value]] : [];
+    }),
+  );
+  const found = chooseVariant({
+    variants: product.variants,
+    choices,
+    sku: wish.childSku ?? wish.query.get(settings.queryNames.childSku),
+    listOutOfStockProducts: settings.listOutOfStockProducts,
+    fallbackToDefaultVariant: settings.fallbackToDefaultVariant,
+  });
+  if (found.ok) return { variant: found.value, isOtherThanAsked: false };
+  const isUnmet = found.problem.kind === 'no-such-configuration';
+  return {
+    variant: found.problem.kind === 'no-such-configuration' ? found.problem.fallback : null,
+    isOtherThanAsked: isUnmet,
+  };
+}
+
+async function partsOf(
+  { catalogue, settings }: CatalogueDeps,
+  store: StoreView,
+  { parts }: Product,
+): Promise<ProductPage['parts']> {
+  if (parts.length === 0) return [];
+  const pathOf = documentPaths(settings);
+  const cards = await catalogue.cards(
+    store,
+    parts.map(({ parentSku }) => parentSku),
+  );
+  return parts.map(({ sku, parentSku, name, price, quantity, isInStock }) => {
+    const card = cards.find((one) => one.sku === parentSku);
+    const path = card ? pathOf.product(card, sku === parentSku ? null : sku) : null;
+    return { sku, name, price, quantity, isInStock, path };
+  });
+}
+
+function rootTrail(tree: CategoryTree, settings: Settings): TrailStep[] {
+  return trailOf(tree, [tree.rootId], settings);
+}
+
+function galleryOf(product: Product): Product['gallery'] {
+  if (product.gallery.length > 0) return product.gallery;
+  return product.image ? [{ path: product.image, label: product.imageLabel }] : [];
+}

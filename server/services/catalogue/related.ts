@@ -1,0 +1,53 @@
+import { isRecommendable } from '../../../app/domain/catalogue/availability.ts';
+import { listedOffer } from '../../../app/domain/catalogue/listing-page.ts';
+import type { ListedOffer } from '../../../app/domain/catalogue/listing-page.ts';
+import type { Product, ProductCard } from '../../../app/domain/catalogue/product.ts';
+import { documentPaths } from '../../../app/domain/store/paths.ts';
+import type { Visit } from '../../visit.ts';
+import type { OfferDeps } from '../catalogue.ts';
+import { freshCards } from './fresh-cards.ts';
+
+const mostRelated = 4;
+
+/**
+ * Linked offers, or neighbours from the same category when there are none: shown to visitors, status
+ * 1 and in stock where others are not listed. A link that leads nowhere is logged.
+ * spec: catalogue §5 Related products, §8, transactions §9 related from the parent category
+ */
+export async function findRelated(
+  deps: OfferDeps,
+  visit: Visit,
+  product: Product,
+  categoryId: number,
+): Promise<ListedOffer[]> {
+  const { catalogue, settings, log } = deps;
+  const { store } = visit;
+  const pathOf = documentPaths(settings);
+  const listed = async (cards: readonly ProductCard[]) =>
+    (await freshCards(deps, visit, cards)).map((card) => listedOffer(card, pathOf));
+  const isOffered = (card: ProductCard) =>
+    card.sku !== product.sku && isRecommendable(card, settings.listOutOfStockProducts);
+  const linked = product.links
+    .filter(({ type }) => type === 'related' || type === 'upsell')
+    .sort((a, b) => a.position - b.position)
+    .map((link) => link.sku);
+  if (linked.length > 0) {
+    const asked = [...new Set(linked)].slice(0, mostRelated * 2);
+    const cards = await catalogue.cards(store, asked);
+    for (const sku of asked) {
+      if (cards.some((card) => card.sku === sku)) continue;
+      log?.info({ traceId: visit.traceId, sku, linkedFrom: product.sku }, 'Product not found');
+    }
+    const offered = cards.filter(isOffered).slice(0, mostRelated);
+    if (offered.length > 0) return listed(offered);
+  }
+  const neighbours = await catalogue.list(store, {
+    categoryId,
+    filters: {},
+    facets: [],
+    sort: 'recommendation',
+    start: 0,
+    size: settings.relatedFromParentCategory + 1,
+  });
+  return listed(neighbours.items.filter(isOffered).slice(0, settings.relatedFromParentCategory));
+}

@@ -1,0 +1,192 @@
+import { isVirtualCart, travellersOf } from '../../../app/domain/cart/cart.ts';
+import type { Cart, CartLine } from '../../../app/domain/cart/cart.ts';
+import { daysLater } from '../../../app/domain/checkout/days.ts';
+import type {
+  AccommodationDetails,
+  Address,
+  CheckoutDraft,
+  PaymentDetails,
+  PersonalDetails,
+  ShippingDetails,
+  TeamDetails,
+} from '../../../app/domain/checkout/details.ts';
+import { toMajor } from '../../../app/domain/money.ts';
+import type { Money } from '../../../app/domain/money.ts';
+import type { ProductOption } from '../../commerce/contract-cart.ts';
+import { optionOfChoice } from '../../commerce/contract-option.ts';
+import type { OrderAddress, OrderBody } from '../../commerce/contract-order.ts';
+
+/** A draft with every part that an order needs. */
+export type FinishedDraft = CheckoutDraft & {
+  personal: PersonalDetails;
+  team: TeamDetails;
+  /** Null where nothing is travelled to. */
+  accommodation: AccommodationDetails | null;
+  shipping: ShippingDetails;
+  payment: PaymentDetails;
+};
+
+/** How people read the codes of a draft, in the store's language. */
+export type OrderWords = {
+  gender: string;
+  age: string;
+  role: string | null;
+  catering: string | null;
+  package: string | null;
+  /** Attribute code → chosen labels. */
+  faq: Record<string, string[]>;
+  /** Attribute code → the question. */
+  questions: Record<string, string>;
+  sport: string | null;
+};
+
+export type OrderQuestion = {
+  draft: FinishedDraft;
+  cart: Cart;
+  words: OrderWords;
+  storeId: number;
+  /** ISO 8601; the same for every time this order is sent. */
+  createdAt: string;
+  seenGrandTotal: Money;
+  /** argon2id of the password for a wished account. */
+  passwordHash: string | null;
+  carrierCode: string | null;
+  regionName: (country: string, code: string) => string | null;
+};
+
+/**
+ * The order as it is posted. Prices in it are what the visitor saw and decide nothing; with the wish
+ * for an account goes the hash of its password. spec: contract §1.5
+ */
+export function orderBody(question: OrderQuestion): Omit<OrderBody, 'cart_id' | 'store_code'> {
+  const { draft, cart, words, storeId, createdAt, seenGrandTotal } = question;
+  const { personal, team, accommodation, tour, shipping, payment } = draft;
+  const shippingAddress = wireAddress(shipping, personal.emailAddress, question);
+  const billingAddress = {
+    ...wireAddress(payment.billing ?? shipping, personal.emailAddress, question),
+    ...(payment.company ? { company: payment.company } : {}),
+    ...(payment.taxId ? { vat_id: payment.taxId } : {}),
+  };
+  const isVirtual = isVirtualCart(cart.lines);
+  const travelers = accommodation?.travelers ?? travellersOf(cart.lines);
+  return {
+    user_id: '',
+    store_id: storeId,
+    created_at: createdAt,
+    transmited: true,
+    products: cart.lines.map((line) => ({
+      sku: line.sku,
+      qty: line.quantity,
+      price: toMajor(line.unitPrice),
+      name: line.name.slice(0, 300),
+      ...productOption(line),
+    })),
+    addressInformation: {
+      ...(isVirtual ? {} : { shippingAddress }),
+      billingAddress,
+      ...(isVirtual || !question.carrierCode
+        ? {}
+        : {
+            shipping_method_code: shipping.shippingMethod,
+            shipping_carrier_code: question.carrierCode,
+          }),
+      payment_method_code: payment.paymentMethod,
+      payment_method_additional: payment.paymentMethodAdditional ?? '',
+    },
+    ...(personal.createAccount && question.passwordHash
+      ? { password_hash: question.passwordHash }
+      : {}),
+    personalDetails: {
+      firstName: personal.firstName,
+      lastName: personal.lastName,
+      emailAddress: personal.emailAddress,
+      ...(shipping.phoneNumber ? { phoneNumber: shipping.phoneNumber } : {}),
+      ...(personal.birthday ? { birthday: personal.birthday } : {}),
+      ...(words.role ? { role: words.role } : {}),
+      createAccount: personal.createAccount,
+    },
+    teamDetails: {
+      club_name: team.club_name,
+      ...(team.team_name ? { team_name: team.team_name } : {}),
+      ...(team.league ? { league: team.league } : {}),
+      gender: words.gender,
+      age: words.age,
+      country: team.country,
+      ...(travelers > 0 ? { travelers } : {}),
+    },
+    ...(accommodation ? { accommodationDetails: wireStay(accommodation, words) } : {}),
+    ...(tour
+      ? {
+          ttsDetails: {
+            sportDiscipline: tour.sportDiscipline,
+            ...(words.sport ? { sport: words.sport } : {}),
+            faq: words.faq,
+            questions: words.questions,
+          },
+        }
+      : {}),
+    ...(accommodation?.comment ? { comment: accommodation.comment } : {}),
+    newsletter: accommodation?.newsletter ?? false,
+    createAccount: personal.createAccount,
+    seen_grand_total: toMajor(seenGrandTotal),
+  };
+}
+
+function wireStay(stay: AccommodationDetails, words: OrderWords) {
+  return {
+    arrival_date: stay.arrival_date,
+    departure_date: daysLater(stay.arrival_date, stay.nights) ?? '',
+    nights: stay.nights,
+    ...(words.catering ? { catering: words.catering } : {}),
+    ...(words.package ? { package: words.package } : {}),
+    single_room_amount: stay.single_room_amount,
+    double_room_amount: stay.double_room_amount,
+    three_room_amount: stay.three_room_amount,
+    four_room_amount: stay.four_room_amount,
+    multi_room_amount: stay.multi_room_amount,
+    arrival_type: stay.arrival_type,
+    bus_driver_room: stay.bus_driver_room,
+    newsletter: stay.newsletter,
+    ...(stay.comment ? { comment: stay.comment } : {}),
+  };
+}
+
+function wireAddress(
+  address: Address,
+  email: string,
+  { regionName }: Pick<OrderQuestion, 'regionName'>,
+): OrderAddress {
+  const region = address.region_code
+    ? regionName(address.country, address.region_code)
+    : address.state;
+  return {
+    firstname: address.firstName,
+    lastname: address.lastName,
+    country_id: address.country,
+    street: [address.streetAddress, ...(address.apartmentNumber ? [address.apartmentNumber] : [])],
+    city: address.city,
+    postcode: address.zipCode,
+    ...(region ? { region } : {}),
+    ...(address.region_code ? { region_code: address.region_code } : {}),
+    ...(address.phoneNumber ? { telephone: address.phoneNumber } : {}),
+    email,
+  };
+}
+
+/** So that hosts which rebuild the cart from the order know what was chosen. spec: contract §1.5 */
+function productOption({ choice }: CartLine): { product_option?: ProductOption } {
+  const variant = choice.variant.map(({ option, value }) => ({
+    option_id: option,
+    option_value: value,
+  }));
+  const attributes = optionOfChoice(choice)?.extension_attributes;
+  if (variant.length === 0 && !attributes) return {};
+  return {
+    product_option: {
+      extension_attributes: {
+        ...(variant.length > 0 ? { configurable_item_options: variant } : {}),
+        ...attributes,
+      },
+    },
+  };
+}

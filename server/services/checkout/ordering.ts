@@ -1,0 +1,214 @@
+import { isEmptyCart, travellersOf } from '../../../app/domain/cart/cart.ts';
+import type { Cart } from '../../../app/domain/cart/cart.ts';
+import type {
+  OrderProblem,
+  OrderSummary,
+  PlacedOrder,
+} from '../../../app/domain/checkout/order.ts';
+import { countBeds } from '../../../app/domain/checkout/rooms.ts';
+import { firstOpenStep, isInCheckout } from '../../../app/domain/checkout/steps.ts';
+import { refusal, success } from '../../../app/domain/outcome.ts';
+import type { Outcome } from '../../../app/domain/outcome.ts';
+import type { OrderBody } from '../../commerce/contract-order.ts';
+import type { KeptDraft, KeptOrder } from '../../storefront/storefront.ts';
+import type { Visit } from '../../visit.ts';
+import { callerOf } from '../caller.ts';
+import { digestOfCart, giveUpCart } from '../cart/open-cart.ts';
+import type { CheckoutParts, CheckoutService } from '../checkout.ts';
+import { readSubmissionKey } from '../submission-key.ts';
+import { orderBody } from './order-body.ts';
+import type { FinishedDraft } from './order-body.ts';
+import { findRegionName } from './regions.ts';
+import { sendOrder } from './send-order.ts';
+import { stepRules } from './step-rules.ts';
+
+type Parts = CheckoutParts & { currentDraft: (visit: Visit) => Promise<KeptDraft> };
+type Question = Parameters<CheckoutService['placeOrder']>[1];
+
+/**
+ * Placing an order exactly once. The order is kept, to the letter, before it is sent, and settled
+ * in one transaction when the answer is there. So a second post, a lost answer or a process that
+ * was killed in between end with the same one order: it is either found as placed or sent again
+ * with its key. spec: transactions §4 Checkout, promises, exactly one effect
+ */
+export function openOrdering(
+  parts: Parts,
+): Pick<CheckoutService, 'placeOrder' | 'settlePending' | 'lastOrder'> {
+  const { storefront, cart, settings, newKey, log } = parts;
+  const wait =
+    parts.wait ?? ((milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)));
+  /** Posts of one submission that arrive while its first is under way share its answer. */
+  const underWay = new Map<string, Promise<Outcome<KeptOrder, OrderProblem>>>();
+
+  async function place(
+    visit: Visit,
+    key: string,
+    question: Question,
+  ): Promise<Outcome<KeptOrder, OrderProblem>> {
+    const { id } = visit.session.data;
+    const known = await storefront.findOrder(id, key);
+    if (known?.state === 'placed') return success(known);
+    if (known) return send(visit, known);
+
+    const read = await cart.read(visit);
+    if (!read.ok) {
+      return read.problem.kind === 'order-pending'
+        ? sendPending(visit)
+        : refusal({ kind: 'unreachable' });
+    }
+    if (!read.value || isEmptyCart(read.value.lines, settings.placeholderSku)) {
+      return findJustPlaced(visit);
+    }
+    const { draft, passwordHash } = await parts.currentDraft(visit);
+    if (firstOpenStep(draft, stepRules(visit, read.value.lines)) !== 'review' || !question.words) {
+      return refusal({ kind: 'incomplete' });
+    }
+    // The steps before the review say that every part is there.
+    const finished = draft as FinishedDraft;
+    const carrier = await carrierOf(visit, finished);
+    if (!carrier.ok) return carrier;
+    const kept = await storefront.keepOrder({
+      sessionId: id,
+      key,
+      cartDigest: digestOfCart(visit.session.data.cartToken ?? ''),
+      storeCode: visit.store.code,
+      body: JSON.stringify(
+        orderBody({
+          draft: finished,
+          cart: read.value,
+          words: question.words,
+          storeId: visit.store.id,
+          createdAt: visit.now.toISOString(),
+          seenGrandTotal: question.seenGrandTotal ?? read.value.grandTotal,
+          passwordHash,
+          carrierCode: carrier.value,
+          regionName: findRegionName,
+        }),
+      ),
+      summary: JSON.stringify(summaryOf(finished, read.value)),
+      createdAt: visit.now.getTime(),
+    });
+    return kept.state === 'placed' ? success(kept) : send(visit, kept);
+  }
+
+  async function carrierOf(
+    visit: Visit,
+    { shipping: { country, shippingMethod } }: FinishedDraft,
+  ): Promise<Outcome<string | null, OrderProblem>> {
+    const methods = await parts.commerce.shippingMethods(callerOf(visit), { country_id: country });
+    if (!methods.ok) return refusal({ kind: 'unreachable' });
+    const chosen = methods.value.find(({ method_code: code }) => code === shippingMethod);
+    return success(chosen?.carrier_code ?? null);
+  }
+
+  async function send(visit: Visit, order: KeptOrder): Promise<Outcome<KeptOrder, OrderProblem>> {
+    const { cartToken } = visit.session.data;
+    // Without its cart an order that nobody answered cannot be sent again.
+    if (cartToken === null || digestOfCart(cartToken) !== order.cartDigest) {
+      return findJustPlaced(visit);
+    }
+    const caller = {
+      ...callerOf(visit, order.key),
+      storeCode: order.storeCode,
+    };
+    const body = JSON.parse(order.body) as Omit<OrderBody, 'cart_id' | 'store_code'>;
+    const { cart: ordered } = JSON.parse(order.summary) as OrderSummary;
+    const sent = await sendOrder({ commerce: parts.commerce, wait }, caller, body, ordered);
+    if (sent.kind === 'unknown') {
+      log.warn({ traceId: visit.traceId }, 'order sent without an answer');
+      return refusal({ kind: 'unreachable' });
+    }
+    if (sent.kind === 'refused') {
+      log.info({ traceId: visit.traceId, problem: sent.problem.kind }, 'order refused');
+      await storefront.dropOrder(order.sessionId, order.key);
+      return refusal(sent.problem);
+    }
+    const now = visit.now.getTime();
+    await storefront.settleOrder(order.sessionId, order.key, sent.orderNumber, now);
+    return success({ ...order, state: 'placed', orderNumber: sent.orderNumber, placedAt: now });
+  }
+
+  /** The cart is gone and an order of it was sent: that one is asked for again. */
+  async function sendPending(visit: Visit): Promise<Outcome<KeptOrder, OrderProblem>> {
+    const { id, cartToken } = visit.session.data;
+    const [oldest] = cartToken ? await storefront.sentOrders(id, digestOfCart(cartToken)) : [];
+    return oldest ? send(visit, oldest) : findJustPlaced(visit);
+  }
+
+  /** No cart, but a thank-you page that is as young as a checkout: this post is a late repeat. */
+  async function findJustPlaced(visit: Visit): Promise<Outcome<KeptOrder, OrderProblem>> {
+    const last = await storefront.findLastOrder(visit.session.data.id);
+    const isYoung =
+      last !== null && isInCheckout(last.placedAt, visit.now.getTime(), settings.checkoutWindow);
+    return isYoung ? success(last) : refusal({ kind: 'empty-cart' });
+  }
+
+  /** The cookie forgets the cart that was ordered, and only that one. */
+  function leaveCart(visit: Visit, order: KeptOrder): void {
+    const { cartToken } = visit.session.data;
+    if (cartToken !== null && digestOfCart(cartToken) === order.cartDigest) {
+      visit.session.change({ cartToken: null });
+    }
+  }
+
+  return {
+    async placeOrder(visit, question) {
+      const { id } = visit.session.data;
+      const key = readSubmissionKey(question.key, id) ?? newKey();
+      const name = `${id}/${key}`;
+      let run = underWay.get(name);
+      if (!run) {
+        run = place(visit, key, question).finally(() => underWay.delete(name));
+        underWay.set(name, run);
+      }
+      const placed = await run;
+      if (!placed.ok) return placed;
+      leaveCart(visit, placed.value);
+      return success(true);
+    },
+
+    async settlePending(visit) {
+      const settled = await sendPending(visit);
+      if (settled.ok) {
+        leaveCart(visit, settled.value);
+        return success(true);
+      }
+      if (settled.problem.kind === 'unreachable') return refusal({ kind: 'unreachable' });
+      await giveUpCart(storefront, visit);
+      return success(false);
+    },
+
+    async lastOrder(visit): Promise<PlacedOrder | null> {
+      const order = await storefront.findLastOrder(visit.session.data.id);
+      if (!order || order.placedAt === null) return null;
+      return {
+        ...(JSON.parse(order.summary) as OrderSummary),
+        number: order.orderNumber ?? '',
+        placedAt: new Date(order.placedAt).toISOString(),
+      };
+    },
+  };
+}
+
+function summaryOf(draft: FinishedDraft, cart: Cart): OrderSummary {
+  const { personal, team, accommodation } = draft;
+  return {
+    cart: {
+      lines: cart.lines,
+      segments: cart.segments,
+      grandTotal: cart.grandTotal,
+      coupon: cart.coupon,
+    },
+    firstName: personal.firstName,
+    lastName: personal.lastName,
+    emailAddress: personal.emailAddress,
+    clubName: team.club_name,
+    stay: accommodation && {
+      arrivalDate: accommodation.arrival_date,
+      nights: accommodation.nights,
+      travellers: accommodation.travelers ?? travellersOf(cart.lines),
+      rooms: countBeds(accommodation).rooms,
+    },
+    wantsAccount: personal.createAccount,
+  };
+}

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { hasRegionList, regionListAddress } from '../../../app/domain/store/countries.ts';
+import type { Region } from '../../../app/domain/store/countries.ts';
+
+const folder = new URL('../../../public', import.meta.url);
+const listSchema = z.array(z.object({ code: z.string(), name: z.string() }));
+const read = new Map<string, Region[]>();
+
+/** The regions of a country from the lists that browsers get too; null where there is none. */
+export function findRegions(country: string): Region[] | null {
+  if (!hasRegionList(country)) return null;
+  let regions = read.get(country);
+  if (!regions) {
+    const json = readFileSync(new URL(`${folder.href}${regionListAddress(country)}`), 'utf8');
+    regions = listSchema.parse(JSON.parse(json));
+    read.set(country, regions);
+  }
+  return regions;
+}
+
+export function findRegionName(country: string, code: string): string | null {
+  return findRegions(country)?.find((region) => region.code === code)?.name ?? null;
+}

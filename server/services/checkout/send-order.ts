@@ -1,0 +1,93 @@
+import type { Cart } from '../../../app/domain/cart/cart.ts';
+import type { OrderProblem } from '../../../app/domain/checkout/order.ts';
+import { fromMajor } from '../../../app/domain/money.ts';
+import { refusal, success } from '../../../app/domain/outcome.ts';
+import type { Outcome } from '../../../app/domain/outcome.ts';
+import type { Commerce } from '../../commerce/client.ts';
+import type { OrderAnswer, OrderBody } from '../../commerce/contract-order.ts';
+import type { Caller } from '../../commerce/exchange.ts';
+import { findOrderRefusal } from '../../commerce/problem.ts';
+import type { CommerceProblem } from '../../commerce/problem.ts';
+
+/** How often the host is asked while it says that it is still working on this very order. */
+const attempts = 6;
+
+export type SentOrder =
+  | { kind: 'placed'; orderNumber: string }
+  /** Whether it had an effect is not known. */
+  | { kind: 'unknown' }
+  | { kind: 'refused'; problem: OrderProblem };
+
+/** Posts an order until there is an answer to go by. Waits in milliseconds. spec: contract §1.5 */
+export async function sendOrder(
+  { commerce, wait }: { commerce: Commerce; wait: (milliseconds: number) => Promise<void> },
+  caller: Caller,
+  body: Omit<OrderBody, 'cart_id' | 'store_code'>,
+  cart: Pick<Cart, 'lines' | 'grandTotal'>,
+): Promise<SentOrder> {
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await commerce.placeOrder(caller, body);
+    const read = readAnswer(answer, cart);
+    if (read.ok) return read.value;
+    if (attempt >= attempts) return { kind: 'unknown' };
+    await wait(Math.min(read.problem.seconds, 2) * 1000);
+  }
+}
+
+function readAnswer(
+  answer: Outcome<OrderAnswer, CommerceProblem>,
+  cart: Pick<Cart, 'lines' | 'grandTotal'>,
+): Outcome<SentOrder, { seconds: number }> {
+  if (answer.ok) {
+    const { orderNumber, backendOrderId } = answer.value;
+    return success({ kind: 'placed', orderNumber: orderNumber ?? backendOrderId });
+  }
+  const { problem } = answer;
+  if (problem.kind !== 'refused') return success({ kind: 'unknown' });
+  const known = findOrderRefusal(problem);
+  if (known?.problem === 'already-ordered') {
+    // This cart was ordered by an earlier submission: it is the visitor's one order.
+    return success({ kind: 'placed', orderNumber: known.orderNumber ?? '' });
+  }
+  if (problem.code === 409 && !known) return refusal({ seconds: problem.retryAfter ?? 1 });
+  if (problem.code >= 500 || problem.code === 429) return success({ kind: 'unknown' });
+  return success({ kind: 'refused', problem: orderProblemOf(problem, cart) });
+}
+
+function orderProblemOf(
+  problem: Extract<CommerceProblem, { kind: 'refused' }>,
+  cart: Pick<Cart, 'lines' | 'grandTotal'>,
+): OrderProblem {
+  const named = (skus: readonly string[]) =>
+    skus.map((sku) => cart.lines.find((line) => line.sku === sku)?.name ?? sku);
+  const known = findOrderRefusal(problem);
+  switch (known?.problem) {
+    case 'cart-empty':
+      return { kind: 'empty-cart' };
+    case 'cart-differs':
+      return { kind: 'cart-changed' };
+    case 'unavailable':
+      return { kind: 'unavailable', names: named(known.skus) };
+    case 'out-of-stock':
+      return { kind: 'out-of-stock', names: named(known.products.map(({ sku }) => sku)) };
+    case 'coupon':
+      return { kind: 'coupon', coupon: known.coupon };
+    case 'method':
+      return { kind: 'method' };
+    case 'price-changed': {
+      const { currency } = cart.grandTotal;
+      return {
+        kind: 'price-changed',
+        seen: fromMajor(known.seen_grand_total, currency),
+        now: fromMajor(known.grand_total, currency),
+      };
+    }
+    default:
+      break;
+  }
+  if (problem.code === 404) return { kind: 'empty-cart' };
+  const isAddress =
+    problem.findings.some(({ dataPath }) => /address/i.test(dataPath)) ||
+    /\baddress\b/i.test(problem.message);
+  return isAddress ? { kind: 'invalid-address' } : { kind: 'refused', message: problem.message };
+}

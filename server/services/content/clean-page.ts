@@ -1,0 +1,110 @@
+import sanitize from 'sanitize-html';
+import { pathInStore } from '../../../app/domain/store/paths.ts';
+import type { StoreView } from '../../../app/domain/store/store-views.ts';
+
+/** A heading of the page that its table of contents leads to. */
+export type PageSection = { id: string; title: string };
+
+type CleanPage = { html: string; sections: PageSection[] };
+
+/** So many cleaned pages are kept; nine stores have a handful each. */
+const maxKept = 200;
+
+/**
+ * Cleans CMS HTML and keeps the results. Nothing that runs, styles, frames or looks like our forms
+ * comes through; links into the shop get the store's prefix; second level headings get ids.
+ * spec: checklist A20
+ */
+export function openPageCleaner(): (
+  store: Pick<StoreView, 'prefix'>,
+  content: string,
+) => CleanPage {
+  const kept = new Map<string, CleanPage>();
+  return (store, content) => {
+    const key = `${store.prefix} ${content}`;
+    const known = kept.get(key);
+    if (known) return known;
+    const page = cleanPage(store, content);
+    const [oldest] = kept.keys();
+    if (kept.size >= maxKept && oldest !== undefined) kept.delete(oldest);
+    kept.set(key, page);
+    return page;
+  };
+}
+
+const allowedTags = [
+  ...['p', 'br', 'hr', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote'],
+  ...['strong', 'b', 'em', 'i', 'sub', 'sup', 'small', 'a', 'h2', 'h3', 'h4'],
+  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'details', 'summary'],
+];
+
+/** The same for a block, which stands on somebody else's page: its headings are that page's third level. */
+export function cleanBlock(store: Pick<StoreView, 'prefix'>, content: string): string {
+  return withTables(sanitized(store, content, { h1: 'h3', h2: 'h3' }));
+}
+
+function cleanPage(store: Pick<StoreView, 'prefix'>, content: string): CleanPage {
+  // The page's title is the only heading of the first level.
+  return withSections(sanitized(store, content, { h1: 'h2' }));
+}
+
+function sanitized(
+  store: Pick<StoreView, 'prefix'>,
+  content: string,
+  headings: Record<string, string>,
+): string {
+  return sanitize(content, {
+    allowedTags,
+    allowedAttributes: { a: ['href'], th: ['scope', 'colspan'], td: ['colspan'] },
+    allowedSchemes: ['https', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    transformTags: {
+      ...headings,
+      a: (tagName, attributes) => ({
+        tagName,
+        attribs: { ...attributes, href: withPrefix(store, attributes.href ?? '') },
+      }),
+    },
+  });
+}
+
+function withPrefix(store: Pick<StoreView, 'prefix'>, href: string): string {
+  return /^\/(?!\/)/.test(href) ? pathInStore(store, href) : href;
+}
+
+function withSections(html: string): CleanPage {
+  const sections: PageSection[] = [];
+  const marked = html.replace(/<h2>([\s\S]*?)<\/h2>/g, (_heading, inner: string) => {
+    const title = inner.replace(/<[^>]*>/g, '').trim();
+    const id = `s${sections.length + 1}-${slugOf(title)}`;
+    sections.push({ id, title: unescaped(title) });
+    return `<h2 id="${id}">${inner}</h2>`;
+  });
+  return { html: withTables(marked), sections };
+}
+
+/** Wide tables scroll by themselves. */
+function withTables(html: string): string {
+  return html
+    .replaceAll('<table>', '<div class="scroll"><table class="tbl">')
+    .replaceAll('</table>', '</table></div>');
+}
+
+function slugOf(title: string): string {
+  return unescaped(title)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** The sanitiser leaves these four escaped in text. */
+function unescaped(text: string): string {
+  return text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+}

@@ -1,0 +1,70 @@
+import { findPagePlace, standsFor } from '../../../app/domain/content/page-tree.ts';
+import type { PageNode } from '../../../app/domain/content/page-tree.ts';
+import type { DocumentPaths } from '../../../app/domain/store/paths.ts';
+import type { StoreView } from '../../../app/domain/store/store-views.ts';
+import type { Catalogue } from '../../catalogue/port.ts';
+import { keptPerStore } from '../kept-per-store.ts';
+
+/** A step above a page; a heading that is no page has no path. */
+export type PageStep = { label: string; path: string | null };
+
+export type PageLink = { label: string; path: string; isCurrent: boolean };
+
+/** The part of the page hierarchy round a page. */
+export type PageBranch = {
+  /** What is above it, from the first level down. */
+  above: PageStep[];
+  /** The pages beside it, itself among them, and those below it. */
+  links: (PageLink & { below: PageLink[] })[];
+};
+
+type PageName = { id: number; identifier: string; title: string };
+
+type Pages = { nodes: PageNode[]; pages: PageName[] };
+
+/** The hierarchy of a store view is read anew after this long. Milliseconds. */
+const maxAge = 60_000;
+
+const nowhere: PageBranch = { above: [], links: [] };
+
+/**
+ * Finds the branch of a page in its store's hierarchy; an empty one where the hierarchy does not
+ * name it. Places whose page is missing or switched off are left out. spec: checklist A20
+ */
+export function openPageBranches(
+  catalogue: Pick<Catalogue, 'pageNodes' | 'pages'>,
+  pathOf: DocumentPaths,
+): (store: StoreView, page: PageName, now: number) => Promise<PageBranch> {
+  const kept = keptPerStore<Pages>(maxAge, async (store) => {
+    const [nodes, pages] = await Promise.all([catalogue.pageNodes(store), catalogue.pages(store)]);
+    return {
+      nodes,
+      pages: pages.map(({ id, identifier, title }) => ({ id, identifier, title })),
+    };
+  });
+  return async (store, page, now) => {
+    const { nodes, pages } = await kept(store, now);
+    const place = findPagePlace(nodes, page);
+    if (!place) return nowhere;
+    const pageAt = (node: PageNode) => pages.find((candidate) => standsFor(node, candidate));
+    const linkTo = (node: PageNode): PageLink[] => {
+      const target = pageAt(node);
+      if (!target) return [];
+      const isCurrent = target.id === page.id;
+      return [{ label: node.label ?? target.title, path: pathOf.page(target), isCurrent }];
+    };
+    return {
+      above: place.above.flatMap((node) => {
+        const target = pageAt(node);
+        const label = node.label ?? target?.title;
+        return label === undefined ? [] : [{ label, path: target ? pathOf.page(target) : null }];
+      }),
+      links: place.beside.flatMap((node) =>
+        linkTo(node).map((link) => ({
+          ...link,
+          below: link.isCurrent ? place.below.flatMap(linkTo) : [],
+        })),
+      ),
+    };
+  };
+}

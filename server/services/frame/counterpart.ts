@@ -1,0 +1,111 @@
+import type { BrandName } from '../../../app/domain/store/brands.ts';
+import { paths, pathInStore } from '../../../app/domain/store/paths.ts';
+import type { DocumentPaths } from '../../../app/domain/store/paths.ts';
+import { findStoreView } from '../../../app/domain/store/store-views.ts';
+import type { StoreView } from '../../../app/domain/store/store-views.ts';
+import type { AddressTarget, Catalogue } from '../../catalogue/port.ts';
+import { findByRoute } from '../catalogue/resolve.ts';
+
+type Sources = {
+  catalogue: Catalogue;
+  pathOf: DocumentPaths;
+  origins: Record<BrandName, readonly string[]>;
+};
+
+/** Pages that every store view has at the same address. */
+const commonPaths: readonly string[] = [
+  paths.cart(),
+  paths.search(),
+  paths.account(),
+  paths.contact(),
+  paths.newsletter(),
+  paths.elements(),
+];
+
+/**
+ * Absolute address in store `code` of what `from` shows in `store`: the same category by id, product
+ * by sku, page by key. Falls back to the other store's home. Null when there is no such store.
+ * The answer is always put together from our own origins and paths, so nothing in `from` can lead
+ * anywhere else.
+ */
+export async function findCounterpart(
+  sources: Sources,
+  store: StoreView,
+  code: string,
+  from: string,
+): Promise<string | null> {
+  const other = findStoreView(code);
+  const [origin] = other ? sources.origins[other.brand] : [];
+  if (!other || !origin) return null;
+  const path = (await findPathIn(sources, store, other, plainPath(from))) ?? paths.home();
+  return `${origin}${pathInStore(other, path)}`;
+}
+
+/** The path without query, hash and double slashes; '/' for everything that is no path. */
+function plainPath(from: string): string {
+  if (!from.startsWith('/')) return '/';
+  return `/${from
+    .split(/[?#]/, 1)[0]
+    ?.split('/')
+    .filter((part) => part !== '')
+    .join('/')}`;
+}
+
+async function findPathIn(
+  { catalogue, pathOf }: Sources,
+  store: StoreView,
+  other: StoreView,
+  path: string,
+): Promise<string | null> {
+  if (path === '/' || commonPaths.includes(path)) return path;
+  const target = await findTarget(catalogue, store, path);
+  if (!target) return null;
+  switch (target.kind) {
+    case 'category': {
+      const category = await catalogue.findCategory(other, target.id);
+      const isOfBrand = category?.path.includes(await catalogue.rootCategoryId(other));
+      return category?.isActive && isOfBrand ? pathOf.category(category) : null;
+    }
+    case 'product': {
+      const [card] = await catalogue.cards(other, [target.sku]);
+      return card ? pathOf.product(card, target.childSku) : null;
+    }
+    case 'page': {
+      const page = await catalogue.findPage(store, { identifier: target.identifier });
+      const same = page?.key ? await catalogue.findPage(other, { key: page.key }) : null;
+      return same ? pathOf.page(same) : null;
+    }
+  }
+}
+
+/** What a path shows, at its url_path or at /c, /r, /p and /i. */
+async function findTarget(
+  catalogue: Catalogue,
+  store: StoreView,
+  path: string,
+): Promise<AddressTarget | null> {
+  const [, route, first = '', ...more] = path.split('/').map(decoded);
+  if (route === 'p' && more.length > 0) {
+    const [, childSku = null] = more;
+    const product = await catalogue.findProduct(store, first);
+    return product ? { kind: 'product', sku: product.sku, childSku } : null;
+  }
+  const slug = [first, ...more].join('/');
+  if (route === 'i') return { kind: 'page', identifier: slug };
+  if (route === 'c' || route === 'r') {
+    const tree = await catalogue.categoryTree(store, await catalogue.rootCategoryId(store));
+    const category = findByRoute(tree, slug);
+    return category ? { kind: 'category', id: category.id } : null;
+  }
+  return catalogue.resolve(store, path.split('/').slice(1).map(decoded).join('/'));
+}
+
+/** Letters as documents have them; what was never encoded stays. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    // A lone percent sign: no document has such an address.
+    return segment;
+  }
+}

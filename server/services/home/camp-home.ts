@@ -1,0 +1,201 @@
+import { isRegion } from '../../../app/domain/catalogue/category.ts';
+import type { Category } from '../../../app/domain/catalogue/category.ts';
+import type { Facet } from '../../../app/domain/catalogue/listing-query.ts';
+import type { DocumentPaths } from '../../../app/domain/store/paths.ts';
+import type { StoreView } from '../../../app/domain/store/store-views.ts';
+import { findShownBlocks } from '../content/shown-block.ts';
+import type { ShownBlock } from '../content/shown-block.ts';
+import type { HomeDeps } from '../home.ts';
+import { pinMap } from '../../maps/pin-map.ts';
+import type { PinMap } from '../../maps/pin-map.ts';
+import { stripOffer } from './offer-strip.ts';
+import type { StripOffer } from './offer-strip.ts';
+import { readVoices } from './voices.ts';
+import type { Voices } from './voices.ts';
+
+/** The CMS blocks `home-…` that have a place here. */
+const slots = ['hero', 'test-matches'] as const;
+
+export type CampHome = {
+  blocks: Partial<Record<(typeof slots)[number], ShownBlock>>;
+  heroImage: string | null;
+  hotelCount: number;
+  countryCount: number;
+  /** The category that the finder searches; null when the brand has no categories. */
+  camps: { label: string; path: string } | null;
+  finder: FinderField[];
+  regions: HomeRegion[];
+  maps: { wide: PinMap; narrow: PinMap } | null;
+  offers: StripOffer[];
+  /** True when every offer of the strip is reduced. */
+  isReducedStrip: boolean;
+  services: { code: string; path: string; count: number }[];
+  voices: Voices | null;
+  promotions: { headline: string; image: string | null; path: string }[];
+};
+
+export type FinderField = {
+  code: string;
+  label: string;
+  options: { id: string; label: string; count: number }[];
+};
+
+export type HomeRegion = {
+  id: number;
+  name: string;
+  path: string;
+  count: number;
+  image: string | null;
+  headline: string | null;
+};
+
+/** Filters the finder offers, where the catalogue has them. */
+const finderCodes = ['sportarten', 'land', 'belag', 'sterne'] as const;
+const serviceCodes = [
+  'academy',
+  'diagnostic',
+  'nutrition',
+  'training',
+  'recovery',
+  'performance',
+] as const;
+
+const shownRegions = 6;
+const shownOffers = 8;
+/** Two pins nearer than this in both directions would touch. Degrees. */
+const leastDistance = { latitude: 2.4, longitude: 4 };
+const readCards = 60;
+/** Text sizes of the map's labels in the map's own pixels. */
+const labelSize = { wide: 15, narrow: 14 };
+
+/** spec: catalogue §2 home */
+export async function readCampHome(
+  { catalogue, pathOf }: HomeDeps,
+  store: StoreView,
+): Promise<CampHome> {
+  const rootCategoryId = await catalogue.rootCategoryId(store);
+  const tree = await catalogue.categoryTree(store, rootCategoryId);
+  const root = tree.find(({ id }) => id === rootCategoryId) ?? null;
+  const camps = fullest(tree.filter(({ parentId }) => parentId === rootCategoryId));
+  const regions = tree
+    .filter((category) => isRegion(category) && category.productCount > 0)
+    .toSorted((a, b) => b.productCount - a.productCount);
+  const listing = await catalogue.list(store, {
+    categoryId: camps?.id ?? rootCategoryId,
+    filters: {},
+    facets: [...finderCodes, ...serviceCodes],
+    sort: 'recommendation',
+    start: 0,
+    size: readCards,
+  });
+  const reduced = listing.items.filter(({ price, isInStock }) => price.isReduced && isInStock);
+  const isReducedStrip = reduced.length >= 4;
+  const strip = isReducedStrip ? reduced : listing.items;
+  const facetOf = (code: string) => listing.facets.find((facet) => facet.code === code) ?? null;
+  const shown = spreadRegions(regions);
+  const places = shown.flatMap((region) => placeOf(region, pathOf));
+  return {
+    blocks: await findShownBlocks(catalogue, store, 'home-', slots),
+    heroImage: root?.heroPlayerImage ?? root?.image ?? camps?.image ?? null,
+    hotelCount: listing.total,
+    countryCount: new Set(regions.map(({ parentId }) => parentId)).size,
+    camps: camps && { label: camps.name, path: pathOf.category(camps) },
+    finder: finderCodes.flatMap((code) => finderField(facetOf(code))),
+    regions: shown.map((region) => homeRegion(region, pathOf)),
+    maps:
+      places.length > 0
+        ? {
+            wide: pinMap('europe-wide', places, labelSize.wide),
+            narrow: pinMap('europe-narrow', places, labelSize.narrow),
+          }
+        : null,
+    offers: strip.slice(0, shownOffers).map((card) => stripOffer(card, pathOf)),
+    isReducedStrip,
+    services: camps
+      ? serviceCodes.flatMap((code) => serviceLink(pathOf.category(camps), facetOf(code)))
+      : [],
+    voices: await readVoices({ catalogue, pathOf }, store, listing.items),
+    promotions: promotionsOf(camps, regions),
+  };
+}
+
+function fullest(categories: readonly Category[]): Category | null {
+  return categories.reduce<Category | null>(
+    (best, category) => (best && best.productCount >= category.productCount ? best : category),
+    null,
+  );
+}
+
+function finderField(facet: Facet | null): FinderField[] {
+  if (!facet || facet.kind !== 'terms' || facet.options.length < 2) return [];
+  return [
+    {
+      code: facet.code,
+      label: facet.label,
+      options: facet.options.map(({ id, label, count }) => ({ id, label, count })),
+    },
+  ];
+}
+
+/** The camps that offer a service: the list filtered by its "yes". */
+function serviceLink(campsPath: string, facet: Facet | null): CampHome['services'] {
+  const yes = facet?.options.at(-1);
+  if (!facet || !yes || yes.count === 0) return [];
+  const query = new URLSearchParams({ [facet.code]: yes.id });
+  return [{ code: facet.code, path: `${campsPath}?${query.toString()}`, count: yes.count }];
+}
+
+/**
+ * The fullest regions, none so near another that their pins would touch; the list and the map show
+ * the same ones.
+ */
+function spreadRegions(regions: readonly Category[]): Category[] {
+  const chosen: { region: Category; latitude: number; longitude: number }[] = [];
+  for (const region of regions) {
+    const place = pointOf(region);
+    if (!place || chosen.length === shownRegions) continue;
+    const isNear = chosen.some(
+      (other) =>
+        Math.abs(other.latitude - place.latitude) < leastDistance.latitude &&
+        Math.abs(other.longitude - place.longitude) < leastDistance.longitude,
+    );
+    if (!isNear) chosen.push({ region, ...place });
+  }
+  return chosen.map(({ region }) => region);
+}
+
+function homeRegion(region: Category, pathOf: DocumentPaths): HomeRegion {
+  return {
+    id: region.id,
+    name: region.name,
+    path: pathOf.category(region),
+    count: region.productCount,
+    image: region.image,
+    headline: region.headline,
+  };
+}
+
+function pointOf({ extra: { latitude, longitude } }: Category) {
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') return null;
+  return { latitude, longitude };
+}
+
+function placeOf(region: Category, pathOf: DocumentPaths) {
+  const point = pointOf(region);
+  if (!point) return [];
+  const { name: label, productCount: count } = region;
+  return [{ label, path: pathOf.category(region), count, ...point }];
+}
+
+/** Two promotions: the destinations' own, else those of the fullest region. */
+function promotionsOf(
+  camps: Category | null,
+  regions: readonly Category[],
+): CampHome['promotions'] {
+  const promotions = [camps, ...regions].find(
+    (category) => category?.promotions.length,
+  )?.promotions;
+  return (promotions ?? [])
+    .flatMap(({ headline, image, link }) => (link ? [{ headline, image, path: link }] : []))
+    .slice(0, 2);
+}

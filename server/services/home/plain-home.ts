@@ -1,0 +1,52 @@
+import { isTravel } from '../../../app/domain/catalogue/offer-kind.ts';
+import type { Listing } from '../../../app/domain/catalogue/listing-query.ts';
+import type { StoreView } from '../../../app/domain/store/store-views.ts';
+import { findShownBlocks } from '../content/shown-block.ts';
+import type { ShownBlock } from '../content/shown-block.ts';
+import type { HomeDeps } from '../home.ts';
+import { stripOffer } from './offer-strip.ts';
+import type { StripOffer } from './offer-strip.ts';
+
+const slots = ['hero'] as const;
+
+/** The home page of a catalogue that sells something else than journeys. */
+export type PlainHome = {
+  blocks: Partial<Record<(typeof slots)[number], ShownBlock>>;
+  heroImage: string | null;
+  offerCount: number;
+  /** The first level of the catalogue, where it has something to show. */
+  categories: { id: number; name: string; path: string; image: string | null; count: number }[];
+  offers: StripOffer[];
+};
+
+const shownOffers = 12;
+
+/**
+ * Null for a store that sells camps, cups or trips, and for an empty one: its brand's own home page
+ * tells it all. An imported catalogue of shirts must not be praised as hotels.
+ */
+export async function findPlainHome(
+  { catalogue, pathOf }: HomeDeps,
+  store: StoreView,
+): Promise<PlainHome | null> {
+  const rootCategoryId = await catalogue.rootCategoryId(store);
+  const listing: Listing = await catalogue.list(store, {
+    ...{ categoryId: rootCategoryId, filters: {}, facets: [] },
+    ...{ sort: 'recommendation', start: 0, size: shownOffers },
+  });
+  if (listing.items.length === 0 || listing.items.some(isTravel)) return null;
+  const tree = await catalogue.categoryTree(store, rootCategoryId);
+  const root = tree.find(({ id }) => id === rootCategoryId);
+  return {
+    blocks: await findShownBlocks(catalogue, store, 'home-', slots),
+    heroImage: root?.heroPlayerImage ?? root?.image ?? null,
+    offerCount: listing.total,
+    categories: tree
+      .filter((one) => one.parentId === rootCategoryId && one.isInMenu && one.productCount > 0)
+      .map((category) => ({
+        ...{ id: category.id, name: category.name, path: pathOf.category(category) },
+        ...{ image: category.image, count: category.productCount },
+      })),
+    offers: listing.items.map((card) => stripOffer(card, pathOf)),
+  };
+}

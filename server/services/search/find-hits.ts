@@ -1,0 +1,58 @@
+import { listedOffer } from '../../../app/domain/catalogue/listing-page.ts';
+import type { ListedOffer } from '../../../app/domain/catalogue/listing-page.ts';
+import type { SearchHits } from '../../../app/domain/catalogue/search-page.ts';
+import { readSearchText, tidySearchText } from '../../../app/domain/catalogue/search.ts';
+import type { Visit } from '../../visit.ts';
+import { refreshPrices } from '../catalogue/refresh-prices.ts';
+import type { SearchDeps } from '../search.ts';
+import { findContent, inSearchTime } from './found-content.ts';
+
+const mostOffers = 6;
+const besides = 3;
+
+/** The first offers, categories and pages of a text. spec: checklist A15 header result list */
+export async function findHits(deps: SearchDeps, visit: Visit, typed: string): Promise<SearchHits> {
+  const { catalogue, settings, pathOf } = deps;
+  const text = readSearchText(typed, settings.searchMinLength);
+  if (!text.ok) return { ...noHits, text: tidySearchText(typed), noresults: false };
+  const { items, total, suggestions } = await inSearchTime(
+    deps,
+    catalogue.search(visit.store, {
+      text: text.value,
+      filters: {},
+      facets: [],
+      sort: 'relevance',
+      start: 0,
+      size: mostOffers,
+    }),
+  );
+  const content = await findContent(deps, visit.store, {
+    ...{ text: text.value, size: besides, total, suggestions },
+  });
+  const priced = await refreshPrices(deps, visit, items);
+  return {
+    ...noHits,
+    ...content,
+    ...{ text: text.value, total, suggestions },
+    offers: priced.map((card) => hitOf(listedOffer(card, pathOf))),
+    noresults: total + content.categories.length + content.pages.length === 0,
+  };
+}
+
+const noHits: SearchHits = {
+  text: '',
+  offers: [],
+  total: 0,
+  categories: [],
+  pages: [],
+  suggestions: [],
+  cache: false,
+  offline: false,
+  noresults: true,
+};
+
+/** As much of an offer as a line shows. */
+function hitOf(offer: ListedOffer): SearchHits['offers'][number] {
+  const { sku, name, path, image, place, region, price, isFromPrice } = offer;
+  return { sku, name, path, image, place, region, price, isFromPrice };
+}

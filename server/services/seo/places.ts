@@ -1,0 +1,61 @@
+import type { StorePath } from '../../../app/domain/store/alternates.ts';
+import { paths } from '../../../app/domain/store/paths.ts';
+import type { DocumentPaths } from '../../../app/domain/store/paths.ts';
+import { storeViewsOfBrand } from '../../../app/domain/store/store-views.ts';
+import type { StoreView } from '../../../app/domain/store/store-views.ts';
+import type { Catalogue } from '../../catalogue/port.ts';
+
+export type PlaceDeps = { catalogue: Catalogue; pathOf: DocumentPaths };
+
+/** What a page of the catalogue is about, whatever it is called in a store view. */
+export type Subject =
+  | { kind: 'category'; id: number }
+  | { kind: 'product'; sku: string }
+  | { kind: 'page'; identifier: string; key: string | null };
+
+/**
+ * Where a subject stands in every store view of a store's brand: the category by id, the product by
+ * sku, the page by key. Only pages that can be opened and found count, so that each of them leads
+ * back. Other brands sell other things, so they are not asked.
+ */
+export async function findPlaces(
+  deps: PlaceDeps,
+  store: StoreView,
+  subject: Subject,
+): Promise<StorePath[]> {
+  const found = await Promise.all(
+    storeViewsOfBrand(store.brand).map(async (view) => {
+      const path = await findPath(deps, store, view, subject);
+      return path === null ? [] : [{ store: view.code, path }];
+    }),
+  );
+  return found.flat();
+}
+
+async function findPath(
+  { catalogue, pathOf }: PlaceDeps,
+  store: StoreView,
+  view: StoreView,
+  subject: Subject,
+): Promise<string | null> {
+  switch (subject.kind) {
+    case 'category': {
+      const category = await catalogue.findCategory(view, subject.id);
+      const rootCategoryId = await catalogue.rootCategoryId(view);
+      if (!category?.isActive || !category.path.includes(rootCategoryId)) return null;
+      if (category.id === rootCategoryId) return paths.home();
+      return category.productCount > 0 ? pathOf.category(category) : null;
+    }
+    case 'product': {
+      const [address] = await catalogue.productAddresses(view, [subject.sku]);
+      return address ? pathOf.product(address) : null;
+    }
+    case 'page': {
+      const { key, identifier } = subject;
+      // Without a key, only the same words can tell that two pages are the same.
+      if (key === null && view.language !== store.language) return null;
+      const page = await catalogue.findPage(view, key === null ? { identifier } : { key });
+      return page ? pathOf.page(page) : null;
+    }
+  }
+}

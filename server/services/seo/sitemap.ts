@@ -1,0 +1,172 @@
+import { alternatesOf, everywhere } from '../../../app/domain/store/alternates.ts';
+import type { StorePath } from '../../../app/domain/store/alternates.ts';
+import { paths, pathInStore } from '../../../app/domain/store/paths.ts';
+import { storeViewsOfBrand } from '../../../app/domain/store/store-views.ts';
+import type { StoreView } from '../../../app/domain/store/store-views.ts';
+import { imageAddress } from '../../../app/ui/image-sizes.ts';
+import { keptPerStore } from '../kept-per-store.ts';
+import { findPlaces } from './places.ts';
+import type { PlaceDeps } from './places.ts';
+import { sitemapIndex, urlElement, urlSetEnd, urlSetStart } from './sitemap-xml.ts';
+import type { SitemapEntry } from './sitemap-xml.ts';
+
+/**
+ * Products in one file. The format allows 50,000 addresses and 50 MB; with its alternates and
+ * pictures one takes up to 2.5 kB.
+ */
+const fileSize = 10_000;
+/** Products read at once, so that a large catalogue keeps nobody waiting. */
+const batchSize = 500;
+/** Pictures named for a product. */
+const mostImages = 10;
+/** How long the borders between product files are kept. Milliseconds. */
+const maxAge = 600_000;
+
+/** Pages that need no catalogue, the same path in every store view. */
+const fixedPaths = [paths.home()];
+
+export interface Sitemaps {
+  /** The index of a store view's sitemaps. */
+  index(store: StoreView, origin: string, now: number): Promise<string>;
+  /** A file that the index names, piece by piece; null for a name it cannot have. */
+  file(store: StoreView, origin: string, name: string): AsyncIterable<string> | null;
+}
+
+/**
+ * The sitemaps of the store views: only addresses that answer 200, are canonical and may be indexed.
+ */
+export function openSitemaps(
+  deps: PlaceDeps,
+  { productsPerFile = fileSize }: { productsPerFile?: number } = {},
+): Sitemaps {
+  const { catalogue } = deps;
+
+  /** Ids after which the product files begin. */
+  const borders = keptPerStore(maxAge, async (store) => {
+    const starts = [0];
+    let count = 0;
+    const page = { after: 0, size: batchSize };
+    for await (const batch of catalogue.allProductAddresses(store, page)) {
+      for (const { id } of batch) {
+        count += 1;
+        if (count % productsPerFile === 0) starts.push(id);
+      }
+    }
+    if (count > 0 && count % productsPerFile === 0) starts.pop();
+    return starts;
+  });
+
+  return {
+    async index(store, origin, now) {
+      const names = [
+        'sitemap-pages.xml',
+        'sitemap-categories.xml',
+        ...(await borders(store, now)).map((start) => `sitemap-products-${start}.xml`),
+      ];
+      return sitemapIndex(names.map((name) => `${origin}${pathInStore(store, `/${name}`)}`));
+    },
+    file(store, origin, name) {
+      if (name === 'sitemap-pages.xml') return urlSet(pageEntries(deps, store, origin));
+      if (name === 'sitemap-categories.xml') return urlSet(categoryEntries(deps, store, origin));
+      const after = /^sitemap-products-(\d{1,12})\.xml$/.exec(name)?.[1];
+      if (after === undefined) return null;
+      return urlSet(productEntries(deps, store, origin, Number(after), productsPerFile));
+    },
+  };
+}
+
+/** Says nothing before the first entry is there, so that a catalogue that is away is noticed. */
+async function* urlSet(entries: AsyncIterable<SitemapEntry>): AsyncGenerator<string> {
+  let start = urlSetStart;
+  for await (const one of entries) {
+    yield start + urlElement(one);
+    start = '';
+  }
+  yield start + urlSetEnd;
+}
+
+function entry(
+  store: StoreView,
+  origin: string,
+  path: string,
+  places: readonly StorePath[],
+  more: { changedAt?: string | null; images?: readonly string[] } = {},
+): SitemapEntry {
+  return {
+    address: `${origin}${pathInStore(store, path)}`,
+    changedAt: more.changedAt ?? null,
+    alternates: alternatesOf(store.brand, origin, places),
+    images: (more.images ?? []).map((image) => `${origin}${imageAddress('gallery', image)}`),
+  };
+}
+
+async function* pageEntries(
+  deps: PlaceDeps,
+  store: StoreView,
+  origin: string,
+): AsyncGenerator<SitemapEntry> {
+  for (const path of fixedPaths) yield entry(store, origin, path, everywhere(store.brand, path));
+  for (const { identifier, key } of await deps.catalogue.pages(store)) {
+    const places = await findPlaces(deps, store, { kind: 'page', identifier, key });
+    const own = places.find((place) => place.store === store.code);
+    if (own) yield entry(store, origin, own.path, places);
+  }
+}
+
+/** Categories that list something; they change with the youngest of their products. */
+async function* categoryEntries(
+  deps: PlaceDeps,
+  store: StoreView,
+  origin: string,
+): AsyncGenerator<SitemapEntry> {
+  const { catalogue, pathOf } = deps;
+  const rootCategoryId = await catalogue.rootCategoryId(store);
+  for (const category of await catalogue.categoryTree(store, rootCategoryId)) {
+    if (category.id === rootCategoryId) continue;
+    const { items } = await catalogue.list(store, {
+      ...{ categoryId: category.id, filters: {}, facets: [], sort: 'latest', start: 0, size: 1 },
+    });
+    const [latest] = items;
+    if (!latest) continue;
+    const [youngest] = await catalogue.productAddresses(store, [latest.sku]);
+    const places = await findPlaces(deps, store, { kind: 'category', id: category.id });
+    yield entry(store, origin, pathOf.category(category), places, {
+      changedAt: youngest?.updatedAt,
+      images: category.image ? [category.image] : [],
+    });
+  }
+}
+
+async function* productEntries(
+  { catalogue, pathOf }: PlaceDeps,
+  store: StoreView,
+  origin: string,
+  after: number,
+  most: number,
+): AsyncGenerator<SitemapEntry> {
+  const others = storeViewsOfBrand(store.brand).filter(({ code }) => code !== store.code);
+  let left = most;
+  for await (const batch of catalogue.allProductAddresses(store, { after, size: batchSize })) {
+    const shown = batch.slice(0, left);
+    left -= shown.length;
+    const skus = shown.map(({ sku }) => sku);
+    const elsewhere = await Promise.all(
+      others.map(async (view) => {
+        const found = await catalogue.productAddresses(view, skus);
+        return { view, bySku: new Map(found.map((address) => [address.sku, address])) };
+      }),
+    );
+    for (const address of shown) {
+      const places = elsewhere.flatMap(({ view, bySku }): StorePath[] => {
+        const same = bySku.get(address.sku);
+        return same ? [{ store: view.code, path: pathOf.product(same) }] : [];
+      });
+      const path = pathOf.product(address);
+      yield entry(store, origin, path, [...places, { store: store.code, path }], {
+        changedAt: address.updatedAt,
+        images: address.images.slice(0, mostImages),
+      });
+    }
+    if (left === 0) return;
+  }
+}

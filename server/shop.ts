@@ -1,0 +1,242 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TileName } from '../app/domain/map/tiles.ts';
+import type { Settings } from '../app/domain/settings.ts';
+import { documentPaths } from '../app/domain/store/paths.ts';
+import { imageSizes } from '../app/ui/image-sizes.ts';
+import type { Catalogue } from './catalogue/port.ts';
+import { connectCommerce } from './commerce/client.ts';
+import type { Commerce } from './commerce/client.ts';
+import type { Config } from './config.ts';
+import { isKnownSceneSku } from './demo/known-scene-skus.ts';
+import { openSceneMedia } from './demo/scene/scene-media.ts';
+import { warmPictures } from './demo/warm-pictures.ts';
+import { openLog } from './log.ts';
+import type { Log } from './log.ts';
+import { baseMap } from './maps/base-map.ts';
+import { isMapName } from './maps/map-frame.ts';
+import { openMapTiles } from './maps/map-tiles.ts';
+import { openMediaFolder } from './media/media-folder.ts';
+import type { MediaSource } from './media/media-source.ts';
+import { openMedia } from './media/media.ts';
+import { mediaRoute } from './media/media-route.ts';
+import { openConfiguredBackend } from './open-backend.ts';
+import { openCatalogue } from './open-catalogue.ts';
+import { createAccountService } from './services/account.ts';
+import type { AccountService } from './services/account.ts';
+import { createCartService } from './services/cart.ts';
+import type { CartService } from './services/cart.ts';
+import { createCatalogueService } from './services/catalogue.ts';
+import type { CatalogueService } from './services/catalogue.ts';
+import { openUrlMap } from './services/catalogue/url-map.ts';
+import { createCheckoutService } from './services/checkout.ts';
+import type { CheckoutService } from './services/checkout.ts';
+import { createContactService } from './services/contact.ts';
+import type { ContactService } from './services/contact.ts';
+import { createContentService } from './services/content.ts';
+import type { ContentService } from './services/content.ts';
+import { openFrameService } from './services/frame.ts';
+import type { FrameService } from './services/frame.ts';
+import { createHomeService } from './services/home.ts';
+import type { HomeService } from './services/home.ts';
+import { createNewsletterService } from './services/newsletter.ts';
+import type { NewsletterService } from './services/newsletter.ts';
+import { createReviewService } from './services/reviews.ts';
+import type { ReviewService } from './services/reviews.ts';
+import { createSearchService } from './services/search.ts';
+import type { SearchService } from './services/search.ts';
+import { createSeoService } from './services/seo.ts';
+import type { SeoService } from './services/seo.ts';
+import { createWishlistService } from './services/wishlist.ts';
+import type { WishlistService } from './services/wishlist.ts';
+import { openStorefront } from './storefront/storefront.ts';
+
+/** Everything a route can ask for, composed once per process. */
+export type Shop = {
+  log: Log;
+  settings: Settings;
+  account: AccountService;
+  frame: FrameService;
+  catalogue: CatalogueService;
+  home: HomeService;
+  content: ContentService;
+  search: SearchService;
+  seo: SeoService;
+  contact: ContactService;
+  newsletter: NewsletterService;
+  wishlist: WishlistService;
+  reviews: ReviewService;
+  cart: CartService;
+  checkout: CheckoutService;
+  /** Land and sea of a map by its name, as SVG; null for a name that is none. */
+  baseMap(name: string): Promise<string | null>;
+  /** One square of the drawn world, as SVG. */
+  mapTile(tile: TileName): Promise<string>;
+  /** Answers /img/…. */
+  mediaRoute(request: Request): Promise<Response>;
+  /** Start of an idempotency key: 128 bits as 32 hex digits. */
+  newKey(): string;
+  now(): Date;
+  isReady(): Promise<boolean>;
+  close(): Promise<void>;
+};
+
+/** How long the commerce host may take. Milliseconds. spec: promises, Server */
+const timeouts = { call: 3000, order: 8000 };
+
+/** Pictures on disk, in bytes. */
+const maxPictureCache = 1024 ** 3;
+
+/** The composition root; what two processes share of it stands in open-catalogue and open-backend. */
+export async function openShop(config: Config): Promise<Shop> {
+  const { settings } = config;
+  const log = openLog(config.logLevel);
+  mkdirSync(config.dataFolder, { recursive: true });
+  const newKey = () => randomBytes(16).toString('hex');
+  const now = () => new Date();
+  const pathOf = documentPaths(settings);
+
+  const catalogue = await openCatalogue(config, log);
+  const commerce = await openCommerce(config, catalogue, log);
+  const storefront = await openStorefront(config.dataFolder);
+  const media = await openMedia({
+    sources: [openSceneMedia({ isKnownSku: isKnownSceneSku }), ...(await openFolders(config))],
+    cacheFolder: join(config.dataFolder, 'pictures'),
+    sizes: Object.values(imageSizes),
+    maxCacheBytes: maxPictureCache,
+    onFault: (error, path) => log.error({ error, path }, 'picture failed'),
+  });
+
+  const urlMap = openUrlMap({
+    commerce: commerce.client,
+    mappings: storefront.urlMappings,
+    settings,
+    log,
+  });
+
+  const closing = new AbortController();
+  if (config.mode === 'demo' && config.warmsPictures) {
+    warmPictures(catalogue, media, closing.signal).then(
+      (ready) => log.info({ ready }, 'Pictures are drawn ahead'),
+      (error: unknown) => log.error({ error }, 'drawing pictures ahead failed'),
+    );
+  }
+
+  const cart = createCartService({
+    commerce: commerce.client,
+    catalogue,
+    storefront,
+    settings,
+    newKey,
+    log,
+  });
+  return {
+    log,
+    settings,
+    account: createAccountService({
+      commerce: commerce.client,
+      ...{ catalogue, storefront, cart, settings, newKey, now, log },
+    }),
+    frame: openFrameService({
+      catalogue,
+      pathOf,
+      origins: config.origins,
+      countCart: (visit) => cart.count(visit),
+      log,
+    }),
+    catalogue: createCatalogueService({
+      commerce: commerce.client,
+      catalogue,
+      settings,
+      urlMap,
+      log,
+    }),
+    home: createHomeService({ catalogue, pathOf }),
+    contact: createContactService({
+      commerce: commerce.client,
+      limits: storefront.limits,
+      operatorMail: config.operatorMail,
+      newKey,
+      log,
+    }),
+    newsletter: createNewsletterService({
+      commerce: commerce.client,
+      limits: storefront.limits,
+      ...{ newKey, log },
+    }),
+    wishlist: createWishlistService({
+      commerce: commerce.client,
+      ...{ catalogue, settings, log },
+    }),
+    reviews: createReviewService({ commerce: commerce.client, catalogue, settings }),
+    content: createContentService({ catalogue, commerce: commerce.client, pathOf }),
+    search: createSearchService({
+      commerce: commerce.client,
+      limits: storefront.limits,
+      ...{ catalogue, settings, pathOf, newKey, log },
+    }),
+    seo: createSeoService({ catalogue, settings, pathOf }),
+    cart,
+    checkout: createCheckoutService({
+      commerce: commerce.client,
+      catalogue,
+      storefront,
+      cart,
+      settings,
+      newKey,
+      log,
+    }),
+    baseMap: async (name) => (isMapName(name) ? baseMap(name) : null),
+    mapTile: openMapTiles(),
+    mediaRoute: mediaRoute(media),
+    newKey,
+    now,
+    isReady: async () => {
+      try {
+        storefront.probe();
+        commerce.probe();
+        return true;
+      } catch (error) {
+        log.error({ error }, 'not ready');
+        return false;
+      }
+    },
+    close: async () => {
+      closing.abort();
+      await media.close();
+      await storefront.close();
+      await commerce.close();
+      await catalogue.close();
+    },
+  };
+}
+
+/** What imports have taken, then the operator's own folder. */
+async function openFolders({ takenMedia, mediaFolder }: Config): Promise<MediaSource[]> {
+  mkdirSync(takenMedia, { recursive: true });
+  const folders = mediaFolder === null ? [takenMedia] : [takenMedia, mediaFolder];
+  return Promise.all(folders.map(openMediaFolder));
+}
+
+type OpenCommerce = { client: Commerce; probe(): void; close(): Promise<void> };
+
+/** The client, over the network or over the embedded back end's own fetch. */
+async function openCommerce(config: Config, catalogue: Catalogue, log: Log): Promise<OpenCommerce> {
+  const connection = { tokenIn: config.commerceToken, timeouts };
+  if (config.commerceUrl !== null) {
+    const client = connectCommerce({
+      ...connection,
+      fetch: (request) => fetch(request),
+      baseUrl: config.commerceUrl.replace(/\/$/, ''),
+    });
+    return { client, probe: () => undefined, close: async () => undefined };
+  }
+  const backend = await openConfiguredBackend(config, catalogue, log);
+  const client = connectCommerce({
+    ...connection,
+    fetch: (request) => backend.fetch(request),
+    baseUrl: 'http://commerce.invalid',
+  });
+  return { client, probe: () => backend.probe(), close: () => backend.close() };
+}

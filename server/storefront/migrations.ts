@@ -1,0 +1,110 @@
+import type { Migration } from '../database/migrate.ts';
+
+/** History of the storefront's own tables. Released steps never change. */
+export const storefrontMigrations: readonly Migration[] = [
+  {
+    name: '001-checkout',
+    async up(db) {
+      await db.schema
+        .createTable('drafts')
+        .addColumn('session_id', 'text', (column) => column.primaryKey())
+        .addColumn('draft', 'text', (column) => column.notNull())
+        .addColumn('password_hash', 'text')
+        .addColumn('order_key', 'text', (column) => column.notNull())
+        .addColumn('modified_at', 'integer', (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createTable('carts')
+        .addColumn('session_id', 'text', (column) => column.primaryKey())
+        .addColumn('generation', 'integer', (column) => column.notNull())
+        .addColumn('cart_digest', 'text')
+        .execute();
+      await db.schema
+        .createTable('orders')
+        .addColumn('session_id', 'text', (column) => column.notNull())
+        .addColumn('key', 'text', (column) => column.notNull())
+        .addColumn('cart_digest', 'text', (column) => column.notNull())
+        .addColumn('store_code', 'text', (column) => column.notNull())
+        .addColumn('body', 'text', (column) => column.notNull())
+        .addColumn('summary', 'text', (column) => column.notNull())
+        .addColumn('state', 'text', (column) => column.notNull())
+        .addColumn('order_number', 'text')
+        .addColumn('created_at', 'integer', (column) => column.notNull())
+        .addColumn('placed_at', 'integer')
+        .addPrimaryKeyConstraint('orders_key', ['session_id', 'key'])
+        .execute();
+    },
+  },
+  {
+    name: '002-url-mappings',
+    async up(db) {
+      await db.schema
+        .createTable('url_mappings')
+        .addColumn('store_code', 'text', (column) => column.notNull())
+        .addColumn('url', 'text', (column) => column.notNull())
+        .addColumn('target', 'text', (column) => column.notNull())
+        .addColumn('kept_at', 'integer', (column) => column.notNull())
+        .addPrimaryKeyConstraint('url_mappings_key', ['store_code', 'url'])
+        .execute();
+      await db.schema
+        .createIndex('url_mappings_by_age')
+        .on('url_mappings')
+        .column('kept_at')
+        .execute();
+    },
+  },
+  {
+    name: '003-limits',
+    async up(db) {
+      await db.schema
+        .createTable('limit_hits')
+        .addColumn('bucket', 'text', (column) => column.notNull())
+        .addColumn('key', 'text', (column) => column.notNull())
+        .addColumn('counted_at', 'integer', (column) => column.notNull())
+        .addPrimaryKeyConstraint('limit_hits_key', ['bucket', 'key'])
+        .execute();
+      await db.schema
+        .createIndex('limit_hits_by_age')
+        .on('limit_hits')
+        .column('counted_at')
+        .execute();
+    },
+  },
+  {
+    name: '004-offer-texts',
+    async up(db) {
+      await db.schema
+        .createTable('offer_texts')
+        .addColumn('session_id', 'text', (column) => column.primaryKey())
+        .addColumn('sku', 'text', (column) => column.notNull())
+        .addColumn('fields', 'text', (column) => column.notNull())
+        .addColumn('kept_at', 'integer', (column) => column.notNull())
+        .execute();
+    },
+  },
+  {
+    name: '005-sign-ins',
+    async up(db) {
+      await db.schema
+        .createTable('sign_ins')
+        .addColumn('session_id', 'text', (column) => column.primaryKey())
+        .addColumn('customer', 'text', (column) => column.notNull())
+        .addColumn('user_token', 'text', (column) => column.notNull())
+        .addColumn('refresh_token', 'text')
+        .addColumn('refresh_lock', 'integer', (column) => column.notNull())
+        .addColumn('signed_in_at', 'integer', (column) => column.notNull())
+        .execute();
+    },
+  },
+  {
+    name: '006-reset-links',
+    async up(db) {
+      await db.schema
+        .createTable('reset_links')
+        .addColumn('session_id', 'text', (column) => column.primaryKey())
+        .addColumn('token', 'text', (column) => column.notNull())
+        .addColumn('kept_at', 'integer', (column) => column.notNull())
+        .execute();
+    },
+  },
+];

@@ -1,0 +1,71 @@
+/** The storefront's own tables; times are milliseconds since 1970. */
+export type Tables = {
+  drafts: {
+    session_id: string;
+    /** JSON of a CheckoutDraft. */
+    draft: string;
+    /** argon2id, while an account is wished for. */
+    password_hash: string | null;
+    /** Key of the order that this draft becomes; renewed with every change. */
+    order_key: string;
+    modified_at: number;
+  };
+  carts: {
+    session_id: string;
+    /** Rises when a cart is given up, so that the next one gets a key of its own. */
+    generation: number;
+    /** SHA-256 of the cart's token. */
+    cart_digest: string | null;
+  };
+  orders: {
+    session_id: string;
+    key: string;
+    cart_digest: string;
+    store_code: string;
+    /** JSON of the order as it is posted: sent again, it must be the same to the letter. */
+    body: string;
+    /** JSON of what the thank-you page shows. */
+    summary: string;
+    state: 'sent' | 'placed';
+    order_number: string | null;
+    created_at: number;
+    placed_at: number | null;
+  };
+  url_mappings: {
+    store_code: string;
+    /** Without leading slash or store prefix. */
+    url: string;
+    /** JSON of what the address stands for. */
+    target: string;
+    kept_at: number;
+  };
+  /** See offer-texts.ts. */
+  offer_texts: {
+    session_id: string;
+    sku: string;
+    /** JSON of [field, text] pairs. */
+    fields: string;
+    kept_at: number;
+  };
+  /** See sign-ins.ts. */
+  sign_ins: {
+    session_id: string;
+    /** JSON of a KnownCustomer. */
+    customer: string;
+    user_token: string;
+    refresh_token: string | null;
+    /** 0 normal; positive: a refresh began then; negative: it failed. */
+    refresh_lock: number;
+    signed_in_at: number;
+  };
+  /** See reset-links.ts. */
+  reset_links: { session_id: string; token: string; kept_at: number };
+  /** What was counted against a limit: see limits.ts. */
+  limit_hits: {
+    /** SHA-256 of rule and subject. */
+    bucket: string;
+    /** Of the submission. */
+    key: string;
+    counted_at: number;
+  };
+};

@@ -1,0 +1,72 @@
+import type { KnownCustomer } from '../app/domain/account/customer.ts';
+import type { StoreView } from '../app/domain/store/store-views.ts';
+
+/** A message shown once on the next page. `text` is a key of the words `notices`-like namespaces with its values. */
+export type Notice = {
+  kind: 'success' | 'info' | 'warning' | 'error';
+  /** Key with namespace, such as 'cart:added'. */
+  key: string;
+  values?: Record<string, string | number>;
+};
+
+/**
+ * What the sealed cookie holds. Nothing here names a person or proves who somebody is: that stands
+ * in the storefront's database, under `id`. spec: promises, session cookie
+ */
+export type SessionData = {
+  /** 32 hex digits, rotates at login. */
+  id: string;
+  /** Guest or customer cart, minted by the commerce back end. */
+  cartToken: string | null;
+  notices: Notice[];
+  /** Sku of what a guest wished for: it goes on the wishlist once somebody is signed in. */
+  wish?: string | null;
+  /** The next page opens the dialog to sign in: the sign-in ended without being asked to. */
+  asksSignIn: boolean;
+};
+
+/** A person's session during one request; committed once, when the answer leaves. */
+export interface Session {
+  readonly data: Readonly<SessionData>;
+  change(changes: Partial<SessionData>): void;
+  notify(notice: Notice): void;
+  /** The waiting notices, which are gone afterwards. */
+  takeNotices(): Notice[];
+}
+
+/**
+ * Who is signed in during one request. The token is for the calls to the commerce host alone: it
+ * stands in no page, log or address. spec: checklist D1, F3
+ */
+export interface SignIn {
+  /** Null: nobody is signed in. */
+  readonly customer: KnownCustomer | null;
+  readonly token: string | null;
+  /**
+   * A token that counts in place of one that was refused with 401; null: there is none. However
+   * many ask at once, one refresh is made. Where it fails the person is signed out.
+   */
+  renew(refused: string): Promise<string | null>;
+}
+
+/** Nobody is signed in. */
+export const nobody: SignIn = { customer: null, token: null, renew: async () => null };
+
+/** One request of one visitor: what services are handed instead of looking around. */
+export type Visit = {
+  store: StoreView;
+  session: Session;
+  signIn: SignIn;
+  now: Date;
+  /** In the log, and on an error page for the visitor to quote. */
+  traceId: string;
+  /** Scheme, host and port of this brand as configured, never as a stranger's Host header claims. */
+  origin: string;
+  /**
+   * Network address the request came from, as far as it is known: IPv6 without the half that a
+   * visitor picks. For limits only.
+   */
+  clientAddress: string | null;
+  /** Proves that a form came from a page of this session. */
+  formToken: string;
+};

@@ -1,0 +1,159 @@
+import { serve } from '@hono/node-server';
+import { createBackendServer } from '../../server/backend-server.ts';
+import { openBackend } from '../../server/backend/app.ts';
+import type { Backend } from '../../server/backend/app.ts';
+import type { Documents } from '../../server/backend/documents.ts';
+import type { Mail, Mailer } from '../../server/backend/mailer.ts';
+import { backendMigrations } from '../../server/backend/migrations.ts';
+import type { Products } from '../../server/backend/products.ts';
+import { seedDemo } from '../../server/backend/seed-demo.ts';
+import type { BackendSettings } from '../../server/backend/settings.ts';
+import type { Tables } from '../../server/backend/tables.ts';
+import { connectCommerce } from '../../server/commerce/client.ts';
+import type { Commerce } from '../../server/commerce/client.ts';
+import type { Caller } from '../../server/commerce/exchange.ts';
+import { openDatabase } from '../../server/database/open-database.ts';
+import type { Database } from '../../server/database/open-database.ts';
+import { openLog } from '../../server/log.ts';
+import { soldProducts } from './sold-products.ts';
+
+export type TestShop = {
+  commerce: Commerce;
+  database: Database<Tables>;
+  products: ReturnType<typeof soldProducts>;
+  /** Sends a request to the back end as it stands; the address begins with /api/. */
+  send: (path: string, init?: RequestInit) => Promise<Response>;
+  /** Milliseconds since 1970; set it to move time. */
+  time: { now: number };
+  /** What the back end did not foresee. */
+  errors: Error[];
+  /** What was sent, unless the options brought a mailer of their own. */
+  mails: Mail[];
+  mailSettled: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+export type ShopOptions = {
+  file?: string;
+  mailer?: Mailer;
+  /** Milliseconds to wait for another writer. */
+  patience?: number;
+  /** Milliseconds since 1970. */
+  startAt?: number;
+  settings?: Partial<BackendSettings>;
+  documents?: Documents;
+  /** Sold instead of the small range of tests. */
+  products?: Products;
+  /** Over a loopback port, as `npm run backend` serves it, instead of in process. */
+  isServed?: boolean;
+};
+
+/** An index that holds nothing. */
+export const noDocuments: Documents = {
+  findByUrl: async () => null,
+  findPage: async () => null,
+  findBlock: async () => null,
+  categoryImages: async () => [],
+  async *indexed() {
+    yield* [];
+  },
+  priced: async () => [],
+  rank: async () => ({ skus: [], suggestions: [] }),
+};
+
+/** A back end with its own database, the client on it, and the hands to reach inside. */
+export async function openShop(options: ShopOptions = {}): Promise<TestShop> {
+  const database = await openDatabase<Tables>(options.file ?? ':memory:', backendMigrations, {
+    patience: options.patience,
+  });
+  await seedDemo(database);
+  const products = soldProducts();
+  const time = { now: options.startAt ?? Date.parse('2027-01-10T12:00:00Z') };
+  const errors: Error[] = [];
+  const mails: Mail[] = [];
+  const app = openBackend({
+    database,
+    products: options.products ?? products,
+    documents: options.documents ?? noDocuments,
+    mailer: options.mailer ?? {
+      send: async (mail) => void mails.push(mail),
+      close: () => undefined,
+    },
+    settings: options.settings,
+    clock: () => time.now,
+    onError: (error) => errors.push(error),
+  });
+  const served = options.isServed ? await serveOnLoopback(app, database) : null;
+  const baseUrl = served?.origin ?? 'http://commerce.invalid';
+  const ask = served ? fetch : (request: Request) => app.fetch(request);
+  return {
+    commerce: connectCommerce({
+      fetch: (request) => ask(request),
+      baseUrl,
+      tokenIn: 'header',
+      timeouts: { call: 3000, order: 8000 },
+    }),
+    database,
+    products,
+    send: async (path, init) => ask(new Request(baseUrl + path, init)),
+    time,
+    errors,
+    mails,
+    mailSettled: () => app.mailSettled(),
+    async close() {
+      await served?.close();
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+async function serveOnLoopback(app: Backend, database: Database<Tables>) {
+  const backend = { ...app, probe: () => database.probe() };
+  const { fetch } = createBackendServer(backend, openLog('silent'));
+  const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
+    const opened = serve({ fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(opened));
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('Not on a port');
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** The value of an answer; a refusal fails the test with its reason. */
+export function valueOf<Value>(
+  outcome: { ok: true; value: Value } | { ok: false; problem: unknown },
+): Value {
+  if (outcome.ok) return outcome.value;
+  throw new Error(`Refused: ${JSON.stringify(outcome.problem)}`);
+}
+
+export function problemOf<Problem>(
+  outcome: { ok: true; value: unknown } | { ok: false; problem: Problem },
+): Problem {
+  if (!outcome.ok) return outcome.problem;
+  throw new Error(`Not refused: ${JSON.stringify(outcome.value)}`);
+}
+
+/** A visitor with a new cart in a store view. */
+export async function visitorWithCart(
+  shop: TestShop,
+  storeCode = 'de_de',
+  content: Record<string, number> = {},
+): Promise<Caller & { cartId: string }> {
+  const cartId = valueOf(await shop.commerce.createCart({ storeCode }));
+  const caller = { storeCode, cartId };
+  for (const [sku, qty] of Object.entries(content)) {
+    valueOf(await shop.commerce.updateCart(caller, { sku, qty }));
+  }
+  return caller;
+}
+
+let keys = 0;
+/** A fresh idempotency key. */
+export function newKey(): string {
+  keys += 1;
+  return `key-for-tests-${String(keys).padStart(8, '0')}`;
+}

@@ -1,0 +1,44 @@
+import type { Caller } from '../../server/commerce/exchange.ts';
+import { valueOf } from './open-shop.ts';
+import type { TestShop } from './open-shop.ts';
+
+export const goodPassword = 'Anpfiff um 3 im Regen';
+
+export type SignedIn = Caller & { userToken: string; refreshToken: string; email: string };
+
+let people = 0;
+
+/** Somebody with an account, signed in. */
+export async function signedIn(
+  shop: TestShop,
+  storeCode = 'de_de',
+  email = `person-${(people += 1)}@verein.example`,
+): Promise<SignedIn> {
+  const caller = { storeCode, clientAddress: `test-${people}` };
+  valueOf(
+    await shop.commerce.createCustomer(caller, {
+      customer: { email, firstname: 'Jörg', lastname: 'Öz' },
+      password: goodPassword,
+    }),
+  );
+  const session = valueOf(
+    await shop.commerce.login(caller, { username: email, password: goodPassword }),
+  );
+  return { ...caller, email, userToken: session.token, refreshToken: session.refreshToken ?? '' };
+}
+
+/** The newest mail of a kind to somebody. */
+export async function mailTo(shop: TestShop, address: string, kind: string) {
+  await shop.mailSettled();
+  const mail = shop.mails.findLast(({ to, name }) => to === address && name.endsWith(`-${kind}`));
+  if (!mail) {
+    throw new Error(`No ${kind} to ${address} among ${shop.mails.map(({ name }) => name).join()}`);
+  }
+  return mail;
+}
+
+/** The token of the link in a mail for a new password. */
+export async function resetTokenOf(shop: TestShop, email: string): Promise<string> {
+  const { text } = await mailTo(shop, email, 'password-reset');
+  return /createpassword\/\?token=([\w-]+)/.exec(text)?.[1] ?? '';
+}

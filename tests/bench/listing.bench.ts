@@ -1,0 +1,131 @@
+/**
+ * How long a filtered, sorted and faceted listing takes with 1,000 and with 100,000 products.
+ * Run it with `npx node tests/bench/listing.bench.ts [queries]`; it prints milliseconds. Every query
+ * is another one, so that no answer comes from a memory of answers.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { listingSorts } from '../../app/domain/catalogue/filters.ts';
+import type { ListingQuery } from '../../app/domain/catalogue/listing-query.ts';
+import { defaultSettings } from '../../app/domain/settings.ts';
+import { requireStoreView } from '../../app/domain/store/store-views.ts';
+import { openEmbeddedCatalogue } from '../../server/catalogue/embedded/catalogue.ts';
+import { loadRecords } from '../../server/catalogue/embedded/load.ts';
+import type { CatalogueRecord } from '../../server/catalogue/record.ts';
+
+const store = requireStoreView('de_de');
+const queries = Number(process.argv[2] ?? 400);
+const pageSize = 24;
+
+/** Attribute code → number of its options. */
+const attributes: Record<string, number> = {
+  ...{ land: 30, region: 80, sterne: 5, sportarten: 9, sportarten_l: 9, becken: 4, belag: 3 },
+  ...{ academy: 2, diagnostic: 2, nutrition: 2, training: 2, recovery: 2, performance: 2 },
+};
+const facets = [...Object.keys(attributes), 'price', 'rating.average'];
+
+/** The same numbers in every run. */
+function pseudoRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+function* records(count: number): Generator<CatalogueRecord> {
+  const random = pseudoRandom(7);
+  const below = (limit: number) => Math.floor(random() * limit);
+  const record = (entity: CatalogueRecord['entity'], document: Record<string, unknown>) => ({
+    ...{ store: store.code, entity, document },
+  });
+  for (let id = 2; id <= 42; id++) {
+    yield record('category', { id, parent_id: id === 2 ? 1 : 2, name: `Category ${id}` });
+  }
+  let attributeId = 100;
+  for (const [code, size] of Object.entries(attributes)) {
+    yield record('attribute', {
+      ...{ attribute_id: attributeId++, attribute_code: code, frontend_input: 'select' },
+      options: Array.from({ length: size }, (_, value) => ({ value, label: `${code} ${value}` })),
+    });
+  }
+  yield record('taxrule', {
+    ...{ id: 1, product_tax_class_ids: [2] },
+    rates: [{ rate: 19, tax_country_id: 'DE', tax_region_id: 0 }],
+  });
+  for (let id = 1; id <= count; id++) {
+    const values = new Map(Object.entries(attributes).map(([code, size]) => [code, below(size)]));
+    yield record('product', {
+      ...{ id, sku: `P-${id}`, type_id: 'simple', name: `Hotel ${below(count)}`, status: 1 },
+      ...{ visibility: 4, price: 20 + below(20_000) / 100, tax_class_id: 2 },
+      ...{ category_ids: [2, 3 + below(40)], updated_at: `2026-0${1 + below(9)}-1${below(9)}` },
+      category: [{ category_id: 2, position: below(5000), name: 'All' }],
+      ...{ rating: { average: 50 + below(50), count: 4 }, image: `/h/o/${id}.jpg` },
+      ...{ breitengrad: 39.5, langengrad: 3.1, airport: 'PMI', description: 'Text '.repeat(120) },
+      ...Object.fromEntries(values),
+    });
+  }
+}
+
+function someQuery(random: () => number): ListingQuery {
+  const below = (limit: number) => Math.floor(random() * limit);
+  const filters: Record<string, string[]> = {};
+  const codes = Object.keys(attributes);
+  for (let count = 1 + below(3); count > 0; count--) {
+    const code = codes[below(codes.length)] ?? 'land';
+    const size = attributes[code] ?? 1;
+    filters[code] = [String(below(size)), String(below(size))];
+  }
+  if (random() < 0.3) filters.price = ['50.0-100.0'];
+  return {
+    ...{ categoryId: random() < 0.5 ? 2 : 3 + below(40), filters, facets },
+    sort: listingSorts[below(listingSorts.length)] ?? 'recommendation',
+    start: pageSize * below(4),
+    size: pageSize,
+  };
+}
+
+function percentile(sorted: readonly number[], part: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN;
+}
+
+async function measure(folder: string, count: number): Promise<number> {
+  const file = join(folder, `${count}.sqlite`);
+  const loadStart = performance.now();
+  loadRecords(file, records(count), 'bench');
+  const openStart = performance.now();
+  const catalogue = openEmbeddedCatalogue({
+    ...{ file, settings: defaultSettings, clock: () => Date.now() },
+  });
+  const random = pseudoRandom(11);
+  await catalogue.list(store, someQuery(random));
+  const opened = performance.now() - openStart;
+  for (let warm = 0; warm < 100; warm++) await catalogue.list(store, someQuery(random));
+  const times: number[] = [];
+  for (let query = 0; query < queries; query++) {
+    const asked = someQuery(random);
+    const start = performance.now();
+    await catalogue.list(store, asked);
+    times.push(performance.now() - start);
+  }
+  times.sort((a, b) => a - b);
+  await catalogue.close();
+  const p50 = percentile(times, 0.5);
+  const megabytes = process.memoryUsage().rss / 2 ** 20;
+  console.log(
+    `${count} products: p50 ${p50.toFixed(2)} ms, p95 ${percentile(times, 0.95).toFixed(2)} ms,` +
+      ` loaded in ${((openStart - loadStart) / 1000).toFixed(1)} s,` +
+      ` first answer after ${(opened / 1000).toFixed(2)} s, ${megabytes.toFixed(0)} MB resident`,
+  );
+  return p50;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'listing-bench-'));
+try {
+  const small = await measure(folder, 1000);
+  const large = await measure(folder, 100_000);
+  console.log(`ratio of p50: ${(large / small).toFixed(1)}`);
+} finally {
+  rmSync(folder, { recursive: true });
+}

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cleanPath } from '../../../server/catalogue/import/addresses.ts';
+import { isShopPath } from '../../../server/catalogue/import/shop-paths.ts';
+import { boot, openImportFolder, root, shoes, shop } from './import-folder.ts';
+
+const load = (
+  categories: Record<string, unknown>[],
+  products: Record<string, unknown>[],
+  pages: Record<string, unknown>[] = [],
+) => ({
+  'categories.json': JSON.stringify([root, ...categories]),
+  'products.json': JSON.stringify(products),
+  'cms_pages.json': JSON.stringify(pages),
+});
+
+describe('addresses', () => {
+  it('are made where documents have none', async () => {
+    const { loadFiles, catalogue } = openImportFolder();
+    await loadFiles(
+      load(
+        [{ ...shoes, name: 'Schöne Schuhe & mehr' }],
+        [boot(1, { url_key: 'red-boot' }), boot(2, { name: 'Größe 2' })],
+      ),
+    );
+    expect(await catalogue.findCategory(shop, 3)).toMatchObject({
+      urlPath: 'schone-schuhe-and-mehr-3',
+      slug: 'schone-schuhe-and-mehr-3',
+    });
+    expect(await catalogue.findProduct(shop, 'BOOT-1')).toMatchObject({ urlPath: 'red-boot' });
+    expect(await catalogue.findProduct(shop, 'BOOT-2')).toMatchObject({ urlPath: 'grosse-2-2' });
+  });
+
+  it('are never shared: pages keep theirs, then categories, then listed products', async () => {
+    const { loadFiles, catalogue } = openImportFolder();
+    const { moved } = await loadFiles(
+      load(
+        [
+          { ...shoes, url_path: 'about' },
+          { id: 4, parent_id: 2, name: 'Sale', url_path: 'sale' },
+        ],
+        [
+          boot(5, { url_path: 'boot.html', visibility: 1 }),
+          boot(6, { url_key: 'boot.html' }),
+          boot(7, { url_path: 'boot.html' }),
+          boot(8, { url_path: 'sale' }),
+          boot(9, { url_path: 'boot-6.html' }),
+          boot(10, { url_path: 'cart' }),
+        ],
+        [{ id: 1, identifier: 'about', content: 'We' }],
+      ),
+    );
+    expect(moved.map(({ what, from, to }) => `${what}: ${from} → ${to}`).sort()).toEqual([
+      'category 3: about → about-3',
+      'product BOOT-10: cart → cart-10',
+      'product BOOT-5: boot.html → boot-5.html',
+      'product BOOT-6: boot.html → boot-6-2.html',
+      'product BOOT-8: sale → sale-8',
+    ]);
+    expect(await catalogue.resolve(shop, 'boot.html')).toMatchObject({ sku: 'BOOT-7' });
+    expect(await catalogue.resolve(shop, 'sale')).toEqual({ kind: 'category', id: 4 });
+    expect(await catalogue.resolve(shop, 'about')).toEqual({ kind: 'page', identifier: 'about' });
+  });
+
+  it('are the same in whatever order the documents come', async () => {
+    const products = [
+      boot(1, { url_key: 'boot' }),
+      boot(2, { url_path: 'boot' }),
+      boot(3, { url_path: 'shoes' }),
+      boot(4, { url_path: 'boot-2' }),
+      boot(5, { name: 'Boot 1' }),
+    ];
+    const categories = [
+      { ...shoes, url_path: 'shoes' },
+      { id: 4, parent_id: 2, name: 'X', url_path: 'shoes' },
+    ];
+    const addressesOf = async (some: typeof products, tree: typeof categories) => {
+      const { loadFiles, catalogue } = openImportFolder();
+      await loadFiles(load(tree, some));
+      const found = await Promise.all(
+        products.map(({ sku }) => catalogue.findProduct(shop, String(sku))),
+      );
+      return found.map((one) => one?.urlPath);
+    };
+    const expected = await addressesOf(products, categories);
+    expect(new Set(expected).size).toBe(products.length);
+    const orders = fc.tuple(fc.shuffledSubarray(products, { minLength: 5 }), fc.boolean());
+    await fc.assert(
+      fc.asyncProperty(orders, async ([some, isTurned]) => {
+        const tree = isTurned ? categories.toReversed() : categories;
+        expect(await addressesOf(some, tree)).toEqual(expected);
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  it.each([
+    ['/women/tops/', 'women/tops'],
+    ['https://shop.example/women/tops.html?x=1', 'women/tops.html'],
+    ['what is new/../a?b#c', 'what-is-new/abc'],
+    ['  ', null],
+    ['///', null],
+    ['größe/ölzeug', 'größe/ölzeug'],
+  ])('%j is cleaned to %j', (given, expected) => {
+    expect(cleanPath(given)).toBe(expected);
+  });
+
+  it('know every page of the shop itself', () => {
+    // Were a route missing in shop-paths.ts, a category of that name would never be seen.
+    const routes = readFileSync('app/routes.ts', 'utf8').matchAll(/\broute\('([^'*:]+)/g);
+    const paths = [...routes].map(([, path = '']) => path.replace(/\/+$/, ''));
+    expect(paths).toContain('cart');
+    expect(paths.filter((path) => !isShopPath(path))).toEqual([]);
+  });
+});

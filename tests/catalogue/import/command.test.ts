@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { boot, hit, openImportFolder, root, shoes } from './import-folder.ts';
+
+const tree = `${hit('category', root)}\n${hit('category', shoes)}\n`;
+
+/** The command as an operator runs it. */
+function start(folder: string, words: string[]) {
+  const child = spawn(process.execPath, ['scripts/catalogue-import.ts', ...words], {
+    env: { ...process.env, DATA_FOLDER: folder, SHOP_MODE: 'demo' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += String(chunk)));
+  child.stderr.on('data', (chunk) => (output += String(chunk)));
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output }));
+  return { child, ended };
+}
+
+function write(folder: string, name: string, content: string): string {
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+}
+
+describe('npm run catalogue:import', () => {
+  it('loads a dump for shops that are running, and says what it did', async () => {
+    const { folder, listed } = openImportFolder();
+    expect(await listed()).toEqual([]);
+    const file = write(
+      join(folder, 'dump'),
+      'all.json',
+      `${tree}${hit('product', boot(1))}\n${hit('product', boot(1))}\n${hit('product', {})}\n`,
+    );
+    const { code, output } = await start(folder, [file, '--store', 'en']).ended;
+    expect(output).toContain('Loaded into en:\n        1 products\n        2 categories');
+    expect(output).toMatch(/Repeated .*\n {8}1 products/);
+    expect(output).toContain('Left out (1):\n  all.json, line 5: product without sku');
+    expect(code).toBe(0);
+    expect(await listed()).toEqual(['BOOT-1']);
+  });
+
+  it('changes nothing in a dry run', async () => {
+    const { folder, listed } = openImportFolder();
+    const file = write(join(folder, 'dump'), 'all.json', `${tree}${hit('product', boot(1))}`);
+    const { code, output } = await start(folder, [file, '--store=en', '--dry-run']).ended;
+    expect(output).toContain('Nothing was changed');
+    expect(code).toBe(0);
+    expect(await listed()).toEqual([]);
+  });
+
+  it.each([
+    [[], 2, /^Name the files or the folder to load\.\nnpm run catalogue:import --/],
+    [['x.json'], 2, /^Name the store view with --store\./],
+    [['x.json', '--store', 'xx'], 2, /^There is no store view xx: choose from de_de, /],
+    [['x.json', '--stores', 'en'], 2, /^Unknown option '--stores'/],
+    [['x.json', '--store', 'en'], 1, /^Nothing was loaded\. x\.json does not exist/],
+  ])('says what is wrong with %j', async (words, expected, message) => {
+    const { folder } = openImportFolder();
+    const { code, output } = await start(folder, words).ended;
+    expect(output).toMatch(message);
+    expect(code).toBe(expected);
+  });
+
+  it('leaves the old catalogue when it is killed while it writes', async () => {
+    const { folder, listed } = openImportFolder();
+    const old = write(join(folder, 'old'), 'all.json', `${tree}${hit('product', boot(1))}`);
+    await start(folder, [old, '--store', 'en']).ended;
+    const products = Array.from({ length: 8000 }, (_, place) => hit('product', boot(place + 2)));
+    const large = write(join(folder, 'new'), 'all.json', `${tree}${products.join('\n')}`);
+    const { child, ended } = start(folder, [large, '--store', 'en']);
+    child.stderr.on('data', (chunk) => {
+      if (String(chunk).includes('Writing')) child.kill('SIGKILL');
+    });
+    expect((await ended).code).toBeNull();
+    expect(await listed()).toEqual(['BOOT-1']);
+    await start(folder, [large, '--store', 'en']).ended;
+    expect(await listed()).toHaveLength(products.length);
+  });
+});

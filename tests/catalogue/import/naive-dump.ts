@@ -1,0 +1,124 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** A small dump of our own. */
+export const ownDump = (name: string): string => join(import.meta.dirname, 'dumps', name);
+
+/** A dump of somebody else's in the folder that CATALOGUE_DUMPS names; null where it is absent. */
+export function findDump(name: string): string | null {
+  const folder = join(process.env['CATALOGUE_DUMPS'] ?? resolve('..', 'shared', 'data'), name);
+  return existsSync(folder) ? folder : null;
+}
+
+type Fields = Record<string, unknown>;
+
+export type NaiveDump = {
+  products: Map<string, Fields>;
+  categories: Map<number, Fields>;
+  attributes: Map<string, Fields>;
+};
+
+/**
+ * What the files of a folder say, read in the plainest way: every line or list entry, the newest
+ * document of a key wins. Knows nothing of how the shop reads documents.
+ */
+export function readNaively(folder: string): NaiveDump {
+  const dump: NaiveDump = { products: new Map(), categories: new Map(), attributes: new Map() };
+  for (const name of readdirSync(folder)
+    .filter((one) => /\.(nd)?json$/.test(one))
+    .sort()) {
+    const text = readFileSync(join(folder, name), 'utf8');
+    const values: unknown[] = text.startsWith('[')
+      ? (JSON.parse(text) as unknown[])
+      : text.split('\n').flatMap((line) => parsed(line));
+    for (const value of values) {
+      const hit = value as Fields;
+      const source = (hit['_source'] ?? hit) as Fields;
+      const kind = `${String(hit['_type'])} ${String(hit['_index'])} ${name}`;
+      if (/^product|_product_|undefined products/.test(kind) && isWhole(source)) {
+        keep(dump.products, source['sku'] as string, source);
+      } else if (/^category|_category_|undefined categories/.test(kind)) {
+        keep(dump.categories, Number(source['id']), source);
+      } else if (/^attribute|_attribute_|undefined attributes/.test(kind)) {
+        keep(dump.attributes, String(source['attribute_code']), source);
+      }
+    }
+  }
+  return dump;
+}
+
+const isWhole = ({ sku, price }: Fields) => sku !== undefined && !Number.isNaN(Number(price));
+
+/** Lines that are no JSON are overlooked. */
+function parsed(line: string): unknown[] {
+  try {
+    return [JSON.parse(line)];
+  } catch {
+    return [];
+  }
+}
+
+function keep<Key>(map: Map<Key, Fields>, key: Key, source: Fields): void {
+  const known = map.get(key);
+  if (!known || Number(source['tsk'] ?? 0) >= Number(known['tsk'] ?? 0)) map.set(key, source);
+}
+
+function isListed(product: Fields): boolean {
+  return Number(product['status']) < 2 && [2, 3, 4].includes(Number(product['visibility']));
+}
+
+/** A category and its ancestors. A path may contradict the parents: the parents count. */
+function lineOf(dump: NaiveDump, id: number): Fields[] {
+  const category = dump.categories.get(id);
+  return category ? [category, ...lineOf(dump, Number(category['parent_id']))] : [];
+}
+
+/** Is the category below another one, and on with all its ancestors? */
+export function isActiveBelow(dump: NaiveDump, id: number, ancestorId: number): boolean {
+  const line = lineOf(dump, id);
+  const isOn = line.every((one) => [true, 1, '1'].includes(one['is_active'] as never));
+  return isOn && line.some((one) => Number(one['id']) === ancestorId);
+}
+
+/** Listed products of a category and of the active ones below it. */
+export function productsIn(dump: NaiveDump, categoryId: number): Fields[] {
+  const ids = new Set(
+    [...dump.categories.keys()].filter((id) => isActiveBelow(dump, id, categoryId)),
+  );
+  return [...dump.products.values()].filter((product) => {
+    const named = (product['category'] as Fields[] | undefined) ?? [];
+    const own = [
+      ...named.map((one) => Number(one['category_id'])),
+      ...((product['category_ids'] as unknown[] | undefined) ?? []).map(Number),
+    ];
+    return isListed(product) && own.some((id) => ids.has(id));
+  });
+}
+
+/** Option id → products that have it, in themselves, as an offered option or in a child. */
+export function countOptions(
+  dump: NaiveDump,
+  code: string,
+  products: Fields[],
+): Map<string, number> {
+  const options = (dump.attributes.get(code)?.['options'] ?? []) as Fields[];
+  const known = new Set(
+    options.filter((one) => String(one['label']).trim()).map((one) => String(one['value'])),
+  );
+  const counts = new Map<string, number>();
+  for (const product of products) {
+    const own = [...valuesOf(product[code]), ...valuesOf(product[`${code}_options`])];
+    const children = (product['configurable_children'] ?? []) as Fields[];
+    const values = own.length > 0 ? own : children.flatMap((child) => valuesOf(child[code]));
+    for (const id of new Set(values)) {
+      if (known.has(id)) counts.set(id, (counts.get(id) ?? 0) + 1);
+    }
+  }
+  return counts;
+}
+
+function valuesOf(value: unknown): string[] {
+  if (value === null || value === undefined) return [];
+  const list = Array.isArray(value) ? value : `${value as string | number}`.split(',');
+  return list.map(String).filter((one) => one !== '');
+}

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findOrderRefusal } from '../../server/commerce/problem.ts';
+import { newKey, problemOf, valueOf, visitorWithCart } from '../backend/open-shop.ts';
+import type { TestShop } from '../backend/open-shop.ts';
+import { orderFor } from '../backend/order-for.ts';
+import { hosts } from './hosts.ts';
+
+/** What every commerce host must do; the same over a direct call and over the network. */
+describe.each(hosts)('carts and orders, $name', ({ open }) => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await open();
+  });
+  afterAll(async () => {
+    await shop.close();
+    expect(shop.errors).toEqual([]);
+  });
+
+  it('creates a guest cart with an id of 32 hexadecimal digits, empty', async () => {
+    const cartId = valueOf(await shop.commerce.createCart({ storeCode: 'de_de' }));
+    expect(cartId).toMatch(/^[0-9a-f]{32}$/);
+    expect(valueOf(await shop.commerce.pullCart({ storeCode: 'de_de', cartId }))).toEqual([]);
+  });
+
+  it('refuses a token that nobody holds with 401', async () => {
+    const problem = problemOf(
+      await shop.commerce.createCart({ storeCode: 'de_de', userToken: 'x'.repeat(32) }),
+    );
+    expect(problem).toMatchObject({ kind: 'refused', code: 401 });
+  });
+
+  it('answers the saved line and pulls it back', async () => {
+    const caller = await visitorWithCart(shop);
+    const line = valueOf(await shop.commerce.updateCart(caller, { sku: 'CAMP', qty: 2 }));
+    expect(line).toMatchObject({ sku: 'CAMP', qty: 2, price: 100, product_type: 'simple' });
+    expect(valueOf(await shop.commerce.pullCart(caller))).toEqual([line]);
+  });
+
+  it('adds to an equal line, sets with item_id, deletes once', async () => {
+    const caller = await visitorWithCart(shop, 'de_de', { CAMP: 1 });
+    const added = valueOf(await shop.commerce.updateCart(caller, { sku: 'CAMP', qty: 2 }));
+    expect(added.qty).toBe(3);
+    const { item_id } = added;
+    const set = valueOf(await shop.commerce.updateCart(caller, { sku: 'CAMP', qty: 5, item_id }));
+    expect(set).toMatchObject({ qty: 5, item_id });
+    expect(valueOf(await shop.commerce.deleteCartItem(caller, { item_id }))).toBe(true);
+    expect(problemOf(await shop.commerce.deleteCartItem(caller, { item_id }))).toMatchObject({
+      kind: 'refused',
+      code: 404,
+    });
+  });
+
+  it('prices the same cart in the currency of the store that asks', async () => {
+    const caller = await visitorWithCart(shop, 'de_de', { CAMP: 1 });
+    const euros = valueOf(await shop.commerce.totals(caller));
+    const francs = valueOf(await shop.commerce.totals({ ...caller, storeCode: 'de_ch' }));
+    expect(euros).toMatchObject({ quote_currency_code: 'EUR', grand_total: 119 });
+    expect(francs).toMatchObject({ quote_currency_code: 'CHF', grand_total: 118.91 });
+  });
+
+  it('keeps the carts of brands apart', async () => {
+    const caller = await visitorWithCart(shop, 'de_de', { CAMP: 1 });
+    const problem = problemOf(await shop.commerce.pullCart({ ...caller, storeCode: 'scc_de' }));
+    expect(problem).toMatchObject({ kind: 'refused', code: 404 });
+  });
+
+  it('offers delivery by address, remembers the choice and counts it once', async () => {
+    const caller = await visitorWithCart(shop, 'de_de', { CAMP: 1, BUS: 1 });
+    const home = valueOf(await shop.commerce.shippingMethods(caller, { country_id: 'DE' }));
+    expect(home.map((method) => [method.method_code, method.price_incl_tax])).toEqual([
+      ['freeshipping', 0],
+      ['post', 4.9],
+      ['express', 14.9],
+    ]);
+    const far = valueOf(await shop.commerce.shippingMethods(caller, { country_id: 'TR' }));
+    expect(far.map((method) => method.method_code)).toEqual(['freeshipping', 'post']);
+    const { totals, payment_methods } = valueOf(
+      await shop.commerce.setShippingInformation(caller, {
+        shippingAddress: { countryId: 'DE' },
+        shippingCarrierCode: 'documents',
+        shippingMethodCode: 'post',
+      }),
+    );
+    expect(payment_methods.map((method) => method.code)).toContain('cashondelivery');
+    expect(totals).toMatchObject({ shipping_incl_tax: 4.9, grand_total: 159.54 });
+    expect(valueOf(await shop.commerce.totals(caller))).toEqual(totals);
+  });
+
+  it('hides cash on delivery and delivery itself where nothing is delivered', async () => {
+    const caller = await visitorWithCart(shop, 'de_de', { VOUCHER: 1 });
+    const codes = valueOf(await shop.commerce.paymentMethods(caller)).map((method) => method.code);
+    expect(codes).toEqual(['invoice', 'banktransfer']);
+    expect(valueOf(await shop.commerce.shippingMethods(caller, { country_id: 'DE' }))).toEqual([]);
+  });
+
+  it('takes a coupon off and puts it back', async () => {
+    const caller = await visitorWithCart(shop, 'de_de', { CAMP: 1 });
+    expect(valueOf(await shop.commerce.applyCoupon(caller, ' winter27 '))).toBe(true);
+    const less = valueOf(await shop.commerce.totals(caller));
+    expect(less).toMatchObject({
+      coupon_code: 'WINTER27',
+      discount_amount: -11.9,
+      grand_total: 107.1,
+    });
+    expect(valueOf(await shop.commerce.deleteCoupon(caller))).toBe(true);
+    const full = valueOf(await shop.commerce.totals(caller));
+    expect(full).toMatchObject({ discount_amount: 0, grand_total: 119 });
+    expect(full).not.toHaveProperty('coupon_code');
+  });
+
+  it.each(['NOSUCHCODE', 'HERBST25'])('refuses the coupon %s with 404', async (code) => {
+    const caller = await visitorWithCart(shop, 'de_de', { CAMP: 1 });
+    expect(problemOf(await shop.commerce.applyCoupon(caller, code))).toMatchObject({
+      kind: 'refused',
+      code: 404,
+      message: "The coupon code isn't valid. Verify the code and try again.",
+    });
+  });
+
+  it('places an order and closes its cart', async () => {
+    const caller = await visitorWithCart(shop, 'de_de', { CAMP: 2 });
+    const answer = valueOf(await shop.commerce.placeOrder(caller, orderFor({ CAMP: 2 })));
+    expect(answer.orderNumber).toMatch(/^\d{9}$/);
+    expect(answer.transferedAt).toBe('2027-01-10T12:00:00.000Z');
+    expect(problemOf(await shop.commerce.pullCart(caller))).toMatchObject({ code: 404 });
+    const again = problemOf(
+      await shop.commerce.placeOrder(
+        { ...caller, idempotencyKey: newKey() },
+        orderFor({ CAMP: 2 }),
+      ),
+    );
+    expect(findOrderRefusal(again)).toMatchObject({
+      problem: 'already-ordered',
+      orderNumber: answer.orderNumber,
+    });
+  });
+
+  it('makes one order of twenty parallel posts with one key', async () => {
+    const caller = await visitorWithCart(shop, 'de_de', { CAMP: 2 });
+    const idempotencyKey = newKey();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        shop.commerce.placeOrder({ ...caller, idempotencyKey }, orderFor({ CAMP: 2 })),
+      ),
+    );
+    const numbers = new Set(answers.map((answer) => valueOf(answer).orderNumber));
+    expect(numbers.size).toBe(1);
+  });
+
+  it('names countries in the language of the store; the cups offer three', async () => {
+    const cup = valueOf(await shop.commerce.countries({ storeCode: 'scc_de' }));
+    expect(cup).toEqual([
+      { code: 'DE', name: 'Deutschland' },
+      { code: 'IT', name: 'Italien' },
+      { code: 'HR', name: 'Kroatien' },
+    ]);
+    const all = valueOf(await shop.commerce.countries({ storeCode: 'en' }));
+    expect(all.length).toBeGreaterThan(200);
+    expect(all).toContainEqual({ code: 'DE', name: 'Germany' });
+  });
+
+  it('checks stock of one and lists it of many in the order asked', async () => {
+    const caller = { storeCode: 'de_de' };
+    expect(valueOf(await shop.commerce.checkStock(caller, 'LAST'))).toMatchObject({
+      qty: 10,
+      is_in_stock: true,
+    });
+    const list = valueOf(await shop.commerce.listStock(caller, ['GONE', 'NOSUCH', 'LAST']));
+    expect(list.map((item) => [item.sku, item.is_in_stock])).toEqual([
+      ['GONE', false],
+      ['LAST', true],
+    ]);
+    expect(problemOf(await shop.commerce.checkStock(caller, 'NOSUCH'))).toMatchObject({
+      code: 404,
+    });
+  });
+
+  it('sends a mail to the people who answer, once for a token', async () => {
+    const caller = { storeCode: 'scc_en' };
+    const token = valueOf(await shop.commerce.mailToken(caller));
+    const mail = {
+      sourceAddress: 'coach@club.example',
+      targetAddress: 'cups@cupline.example',
+      subject: 'A question',
+      emailText: 'Is there a place left for our U13?',
+      confirmation: true,
+      token,
+    };
+    expect(valueOf(await shop.commerce.sendMail(caller, mail))).toBe('OK');
+    expect(problemOf(await shop.commerce.sendMail(caller, mail))).toMatchObject({
+      kind: 'refused',
+      message: 'Email is not authorized!',
+    });
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { Cart } from '../../../app/domain/cart/cart.ts';
+import {
+  countCart,
+  isEmptyCart,
+  isVirtualCart,
+  newerCart,
+  travellersOf,
+} from '../../../app/domain/cart/cart.ts';
+
+const lines = [
+  { sku: 'CAMP', quantity: 24, type: 'configurable' },
+  { sku: '99999', quantity: 1, type: 'simple' },
+  { sku: 'VOUCHER', quantity: 30, type: 'virtual' },
+];
+
+describe('a cart', () => {
+  it.each([
+    ['quantities', 54],
+    ['items', 2],
+  ] as const)('counts %s and never the placeholder', (miniCartCountType, count) => {
+    expect(countCart(lines, { miniCartCountType, placeholderSku: '99999' })).toBe(count);
+  });
+
+  it.each([
+    [[], true],
+    [['99999'], true],
+    [['99999', 'CAMP'], false],
+  ])('with %j is empty: %s', (skus, isEmpty) => {
+    expect(
+      isEmptyCart(
+        skus.map((sku) => ({ sku })),
+        '99999',
+      ),
+    ).toBe(isEmpty);
+  });
+
+  it.each([
+    [[], false],
+    [['virtual', 'downloadable'], true],
+    [['virtual', 'simple'], false],
+  ])('of %j is virtual: %s', (types, isVirtual) => {
+    expect(isVirtualCart(types.map((type) => ({ type })))).toBe(isVirtual);
+  });
+
+  it('takes as many people along as the largest line that travels', () => {
+    expect(travellersOf(lines)).toBe(24);
+    expect(travellersOf([])).toBe(0);
+  });
+});
+
+describe('of two answers about a cart', () => {
+  const cart = (name: string, version: number): Cart => ({
+    ...{ lines: [], segments: [], coupon: null, count: 0 },
+    grandTotal: { minor: 0, currency: 'EUR' },
+    state: { cart: name, version },
+  });
+  it.each([
+    [cart('a', 3), cart('a', 2), 3],
+    [cart('a', 3), cart('a', 3), 3],
+    [cart('a', 3), cart('a', 4), 4],
+    [cart('a', 3), cart('b', 1), 1],
+    [{ ...cart('a', 3), state: null }, cart('a', 1), 1],
+    [null, cart('a', 1), 1],
+  ])('the newer one stays', (shown, arrived, version) => {
+    expect(newerCart(shown, arrived).state?.version).toBe(version);
+  });
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { readQuantity } from '../../../app/domain/cart/quantity.ts';
+
+describe('a quantity from a form', () => {
+  it.each([
+    [null, 1],
+    ['', 1],
+    ['  ', 1],
+    ['1', 1],
+    [' 24 ', 24],
+    ['007', 7],
+    ['12.0', 12],
+    ['999', 999],
+  ])('reads %j as %d', (text, quantity) => {
+    expect(readQuantity(text, 999)).toEqual({ ok: true, value: quantity });
+  });
+
+  it.each([
+    ['0', 'not-positive'],
+    ['-3', 'not-positive'],
+    ['abc', 'not-positive'],
+    ['1e3', 'not-positive'],
+    ['1.5', 'not-whole'],
+    ['2,5', 'not-whole'],
+    ['1000', 'too-many'],
+    ['99999999999999999999', 'too-many'],
+  ])('refuses %j as %s', (text, problem) => {
+    expect(readQuantity(text, 999)).toEqual({ ok: false, problem });
+  });
+});

@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import type { Cart } from '../../../app/domain/cart/cart.ts';
+import { daysLater } from '../../../app/domain/checkout/days.ts';
+import { emptyDraft } from '../../../app/domain/checkout/details.ts';
+import { answersOf, faqAnswers, withSport } from '../../../app/domain/checkout/faq.ts';
+import { changedLines, seenPrices } from '../../../app/domain/checkout/order.ts';
+import { characterClasses, findPasswordProblem } from '../../../app/domain/checkout/password.ts';
+import { countBeds, judgeBeds, noRooms } from '../../../app/domain/checkout/rooms.ts';
+import {
+  checkoutSteps,
+  firstOpenStep,
+  isInCheckout,
+  isStepReachable,
+  stepAfter,
+  stepBefore,
+  stepsOf,
+} from '../../../app/domain/checkout/steps.ts';
+import { money } from '../../../app/domain/money.ts';
+import { countriesOfBrand, hasRegionList } from '../../../app/domain/store/countries.ts';
+import { filled, personal } from '../../services/checkout/filled-draft.ts';
+
+describe('passwords', () => {
+  it.each([
+    ['Ab1', 'too-short'],
+    ['Ab1!567', 'too-short'],
+    ['abcdefgh', 'too-few-classes'],
+    ['ABCDEFG1', 'too-few-classes'],
+    ['abcdefg1', 'too-few-classes'],
+    ['Abcdefg1', null],
+    ['abcdef1!', null],
+    ['ABCDEF1 ', null],
+    ['Łódź-änne', null],
+    ['x'.repeat(129), 'too-long'],
+    [`Aa1${'x'.repeat(125)}`, null],
+  ])('%s: %s', (password, problem) => {
+    expect(findPasswordProblem(password)).toBe(problem);
+  });
+
+  it('knows the four classes in any script', () => {
+    expect([...characterClasses('äÄ٣ ')].sort()).toEqual(['digit', 'lower', 'special', 'upper']);
+  });
+});
+
+describe('rooms', () => {
+  it('counts beds by kind', () => {
+    const counts = {
+      ...noRooms,
+      single_room_amount: 2,
+      double_room_amount: 6,
+      multi_room_amount: 1,
+    };
+    expect(countBeds(counts)).toEqual({ rooms: 9, beds: 20 });
+  });
+
+  it.each([
+    [0, 24, { kind: 'none-chosen' }],
+    [24, 0, { kind: 'unknown-group' }],
+    [24, 24, { kind: 'fits' }],
+    [23, 24, { kind: 'too-few', difference: 1 }],
+    [30, 24, { kind: 'too-many', difference: 6 }],
+  ])('%d beds for %d travellers: %j', (beds, travellers, hint) => {
+    expect(judgeBeds(beds, travellers)).toEqual(hint);
+  });
+});
+
+describe('steps', () => {
+  const rules = { today: '2027-01-10', hasTour: false, isVirtual: false };
+  const full = { ...emptyDraft, personal, ...filled };
+
+  it.each([
+    [emptyDraft, 'person'],
+    [{ ...full, team: null }, 'team'],
+    [{ ...full, accommodation: null }, 'accommodation'],
+    [{ ...full, shipping: null }, 'shipping'],
+    [{ ...full, payment: null }, 'payment'],
+    [full, 'review'],
+  ])('finds the first open one (case %#)', (draft, step) => {
+    expect(firstOpenStep(draft, rules)).toBe(step);
+  });
+
+  it('asks team tours for their sport', () => {
+    expect(firstOpenStep(full, { ...rules, hasTour: true })).toBe('accommodation');
+  });
+
+  it('asks nobody for dates and rooms who travels nowhere', () => {
+    const virtual = { ...rules, hasTour: true, isVirtual: true };
+    const draft = { ...full, accommodation: null };
+    expect(firstOpenStep(draft, virtual)).toBe('review');
+    expect(isStepReachable('accommodation', draft, virtual)).toBe(false);
+    expect(stepAfter('team', stepsOf(virtual))).toBe('shipping');
+    expect(stepBefore('shipping', stepsOf(virtual))).toBe('team');
+  });
+
+  it('opens the dates again once the arrival is past', () => {
+    expect(firstOpenStep(full, { ...rules, today: '2027-02-14' })).toBe('review');
+    expect(firstOpenStep(full, { ...rules, today: '2027-02-15' })).toBe('accommodation');
+  });
+
+  it('lets visitors go back, never ahead', () => {
+    const draft = { ...full, shipping: null };
+    expect(isStepReachable('person', draft, rules)).toBe(true);
+    expect(isStepReachable('shipping', draft, rules)).toBe(true);
+    expect(isStepReachable('payment', draft, rules)).toBe(false);
+    expect(stepBefore('person', checkoutSteps)).toBeNull();
+    expect(stepAfter('payment', checkoutSteps)).toBe('review');
+  });
+
+  it.each([
+    [null, false],
+    [0, true],
+    [-1_800_000, true],
+    [-1_800_001, false],
+  ])('counts a change %s ms ago as in checkout: %s', (ago, isIn) => {
+    const now = 10_000_000;
+    expect(isInCheckout(ago === null ? null : now + ago, now, 1_800_000)).toBe(isIn);
+  });
+});
+
+describe('what has changed since the checkout began', () => {
+  const line = {
+    sku: 'A',
+    unitPrice: money(100, 'EUR'),
+    itemId: 1,
+    name: 'Camp',
+    quantity: 5,
+    isAvailable: true,
+    isInStock: true,
+  };
+
+  it.each([
+    [{ maxQuantity: 5 }, []],
+    [{ maxQuantity: 4 }, [{ itemId: 1, name: 'Camp', kind: 'fewer', left: 4 }]],
+    [{ maxQuantity: 0 }, [{ itemId: 1, name: 'Camp', kind: 'sold-out' }]],
+    [{ maxQuantity: 9, isInStock: false }, [{ itemId: 1, name: 'Camp', kind: 'sold-out' }]],
+    [{ maxQuantity: 9, isAvailable: false }, [{ itemId: 1, name: 'Camp', kind: 'gone' }]],
+  ])('%j: %j', (change, short) => {
+    expect(changedLines([{ ...line, ...change } as Cart['lines'][number]], null)).toEqual(short);
+  });
+});
+
+describe('prices since the checkout began', () => {
+  const line = { itemId: 1, sku: 'A', name: 'Camp', quantity: 5, maxQuantity: 9 };
+  const good = { ...line, isAvailable: true, isInStock: true, unitPrice: money(100, 'EUR') };
+  const seen = seenPrices([good as Cart['lines'][number]]);
+
+  it.each([
+    [{}, []],
+    [{ unitPrice: money(120, 'EUR') }, [120]],
+    [{ unitPrice: money(80, 'EUR') }, [80]],
+    // Another store, another quantity or another variant: the visitor's own change.
+    [{ unitPrice: money(110, 'CHF') }, []],
+    [{ unitPrice: money(90, 'EUR'), quantity: 6 }, []],
+    [{ unitPrice: money(90, 'EUR'), sku: 'B' }, []],
+  ])('%j: %j', (change, now) => {
+    const changed = changedLines([{ ...good, ...change } as Cart['lines'][number]], seen);
+    expect(changed.map((each) => each.kind === 'price' && each.now.minor)).toEqual(now);
+  });
+});
+
+describe('days, countries and answers', () => {
+  it('counts nights over months and leap days', () => {
+    expect(daysLater('2028-02-27', 3)).toBe('2028-03-01');
+    expect(daysLater('2027-12-30', 7)).toBe('2028-01-06');
+    expect(daysLater('soon', 1)).toBeNull();
+  });
+
+  it('offers cups in three countries', () => {
+    const countries = ['AT', 'DE', 'HR', 'IT', 'TR'].map((code) => ({ code }));
+    expect(countriesOfBrand('cup', countries).map(({ code }) => code)).toEqual(['DE', 'HR', 'IT']);
+    expect(countriesOfBrand('camp', countries)).toHaveLength(5);
+    expect([hasRegionList('TR'), hasRegionList('FR')]).toEqual([true, false]);
+  });
+
+  it('keeps the answers about each sport while another one is looked at', () => {
+    const soccer = { ...withSport(null, 'soccer'), faq: { surface: '1' } };
+    const tennis = { ...withSport(soccer, 'tennis'), faq: { courts: ['2', '3'] } };
+    expect(answersOf(tennis, 'soccer')).toEqual({ surface: '1' });
+    const back = withSport(tennis, 'soccer');
+    expect(back).toEqual(
+      expect.objectContaining({ sportDiscipline: 'soccer', faq: { surface: '1' } }),
+    );
+    expect(answersOf(back, 'tennis')).toEqual({ courts: ['2', '3'] });
+    expect(withSport(back, 'soccer')).toBe(back);
+  });
+
+  it('reads answers as their labels and leaves unknown ones out', () => {
+    const field = {
+      code: 'a',
+      label: 'A?',
+      input: 'multiselect' as const,
+      options: [{ value: '1', label: 'Eins' }],
+      defaultValue: null,
+    };
+    expect(faqAnswers([field], { a: ['1', '9'], b: 'x' })).toEqual([
+      { code: 'a', label: 'A?', values: ['Eins'] },
+    ]);
+    expect(faqAnswers([field], { a: ['9'] })).toEqual([]);
+  });
+});

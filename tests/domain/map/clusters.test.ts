@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { clustersOf } from '../../../app/domain/map/clusters.ts';
+
+const at = (id: string, x: number, y: number) => ({ id, x, y });
+const shape = (clusters: ReturnType<typeof clustersOf>) =>
+  clusters.map(({ members }) => members.map((member) => (member as { id: string }).id).join(''));
+
+describe('places on a map', () => {
+  test.each([
+    [[], [], 'nothing'],
+    [[at('a', 5, 5)], ['a'], 'one place'],
+    [[at('a', 5, 5), at('b', 5, 5)], ['ab'], 'two in the same spot'],
+    [[at('a', 5, 5), at('b', 25, 5)], ['a', 'b'], 'two far from each other'],
+    [[at('a', 9, 5), at('b', 11, 5)], ['ab'], 'two near each other in different cells'],
+    [[at('a', 9, 9), at('b', 11, 9), at('c', 50, 9)], ['ab', 'c'], 'the fullest first'],
+    [
+      [at('c', 0, 0), at('a', 100, 0), at('b', 101, 0), at('d', 1, 0)],
+      ['ab', 'cd'],
+      'equally full ones by their first member',
+    ],
+  ])('%j gather as %j: %s', (places, expected) => {
+    expect(shape(clustersOf(places, 10))).toEqual(expected);
+  });
+
+  test('are drawn in the middle of their members', () => {
+    const [cluster] = clustersOf([at('a', 1, 1), at('b', 2, 1), at('c', 3, 4)], 10);
+    expect(cluster).toMatchObject({ x: 2, y: 2 });
+  });
+
+  const places = fc.uniqueArray(
+    fc.record({
+      id: fc.string({ minLength: 1, maxLength: 6 }),
+      x: fc.double({ min: 0, max: 100, noNaN: true }),
+      y: fc.double({ min: 0, max: 100, noNaN: true }),
+    }),
+    { selector: ({ id }) => id, maxLength: 60 },
+  );
+  const least = fc.double({ min: 0.5, max: 60, noNaN: true });
+
+  test('are each in exactly one cluster, none is lost', () => {
+    fc.assert(
+      fc.property(places, least, (all, distance) => {
+        const ids = clustersOf(all, distance).flatMap(({ members }) => members.map(({ id }) => id));
+        expect(ids.toSorted()).toEqual(all.map(({ id }) => id).toSorted());
+      }),
+    );
+  });
+
+  test('gather the same way in whatever order they come', () => {
+    const shuffled = places.chain((all) =>
+      fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
+    );
+    fc.assert(
+      fc.property(shuffled, least, ([all, other], distance) => {
+        expect(clustersOf(other, distance)).toEqual(clustersOf(all, distance));
+      }),
+    );
+  });
+
+  test('leave no two markers nearer than asked', () => {
+    fc.assert(
+      fc.property(places, least, (all, distance) => {
+        const clusters = clustersOf(all, distance);
+        clusters.forEach((one, place) => {
+          for (const other of clusters.slice(place + 1)) {
+            expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(distance);
+          }
+        });
+      }),
+    );
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { alternatesOf, everywhere, languageTag } from '../../../app/domain/store/alternates.ts';
+import { requireStoreView } from '../../../app/domain/store/store-views.ts';
+
+const lines = (...args: Parameters<typeof alternatesOf>) =>
+  Object.fromEntries(alternatesOf(...args).map(({ hreflang, address }) => [hreflang, address]));
+
+test.each([
+  ['de_de', 'de-DE'],
+  ['de_at', 'de-AT'],
+  ['de_ch', 'de-CH'],
+  ['en', 'en'],
+  ['tts_de_ch', 'de-CH'],
+  ['scc_de', 'de'],
+  ['scc_en', 'en'],
+])('the language of %s is %s', (code, tag) => {
+  expect(languageTag(requireStoreView(code))).toBe(tag);
+});
+
+describe('the alternates of a page', () => {
+  test('of the camps name every store, the language and the rest of the world', () => {
+    expect(
+      lines('camp', 'https://camps.example', [
+        { store: 'de_at', path: '/spanien' },
+        { store: 'en', path: '/spain' },
+        { store: 'de_de', path: '/spanien' },
+        { store: 'de_ch', path: '/spanien' },
+      ]),
+    ).toEqual({
+      'de-DE': 'https://camps.example/de_de/spanien',
+      'de-AT': 'https://camps.example/de_at/spanien',
+      'de-CH': 'https://camps.example/de_ch/spanien',
+      en: 'https://camps.example/spain',
+      de: 'https://camps.example/de_de/spanien',
+      'x-default': 'https://camps.example/spain',
+    });
+  });
+
+  test('of a brand without an international store lead the world to its default store', () => {
+    expect(lines('tour', 'https://teams.example', everywhere('tour', '/'))).toEqual({
+      'de-DE': 'https://teams.example/de_de',
+      'de-AT': 'https://teams.example/de_at',
+      'de-CH': 'https://teams.example/de_ch',
+      de: 'https://teams.example/de_de',
+      'x-default': 'https://teams.example/de_de',
+    });
+  });
+
+  test('of a brand by language only name each language once', () => {
+    expect(lines('cup', 'https://cup.example', everywhere('cup', '/contact'))).toEqual({
+      de: 'https://cup.example/de/contact',
+      en: 'https://cup.example/en/contact',
+      'x-default': 'https://cup.example/en/contact',
+    });
+  });
+
+  test('that is missing in some stores name only where it stands', () => {
+    expect(
+      lines('camp', 'https://camps.example', [
+        { store: 'de_at', path: '/nur-hier' },
+        { store: 'de_ch', path: '/nur-hier' },
+      ]),
+    ).toEqual({
+      'de-AT': 'https://camps.example/de_at/nur-hier',
+      'de-CH': 'https://camps.example/de_ch/nur-hier',
+    });
+  });
+
+  test('that stands in one store only are none', () => {
+    expect(alternatesOf('camp', 'https://camps.example', [{ store: 'de_de', path: '/x' }])).toEqual(
+      [],
+    );
+  });
+});

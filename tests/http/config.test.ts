@@ -1,0 +1,64 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from '../../server/config.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'config-'));
+const settingsFile = (text: string) => {
+  const file = join(folder, `${Math.abs(hash(text))}.json`);
+  writeFileSync(file, text);
+  return file;
+};
+const hash = (text: string) =>
+  [...text].reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) | 0, 7);
+
+describe('readConfig', () => {
+  it('needs nothing in demo mode, and keeps the secret it made', () => {
+    const first = readConfig({ DATA_FOLDER: folder });
+    expect(first.sessionSecrets).toEqual(readConfig({ DATA_FOLDER: folder }).sessionSecrets);
+    expect(first.origins.tour).toEqual(['http://teams.localhost:3000']);
+  });
+
+  it.each<[string, Record<string, string>, string]>([
+    ['a port', { PORT: 'abc' }, 'PORT'],
+    ['a port of the back end', { BACKEND_PORT: '70000' }, 'BACKEND_PORT'],
+    ['a mode', { SHOP_MODE: 'live' }, 'SHOP_MODE'],
+    ['a short secret', { SESSION_SECRETS: 'short' }, 'SESSION_SECRETS'],
+    ['no origin', { CAMP_ORIGINS: 'example.org' }, 'CAMP_ORIGINS'],
+    ['an origin with a path', { CUP_ORIGINS: 'https://example.org/x' }, 'CUP_ORIGINS'],
+    ['production without secrets', { SHOP_MODE: 'production' }, 'SESSION_SECRETS'],
+    ['a commerce host that is none', { COMMERCE_URL: 'ftp://x' }, 'COMMERCE_URL'],
+    ['a missing settings file', { SETTINGS_FILE: join(folder, 'none.json') }, 'SETTINGS_FILE'],
+    ['broken settings', { SETTINGS_FILE: settingsFile('{') }, 'SETTINGS_FILE'],
+    ['settings that are a list', { SETTINGS_FILE: settingsFile('[]') }, 'SETTINGS_FILE'],
+    [
+      'an unknown setting',
+      { SETTINGS_FILE: settingsFile('{"useDispatcher":true}') },
+      'useDispatcher',
+    ],
+    [
+      'a setting of another kind',
+      { SETTINGS_FILE: settingsFile('{"maxLineQuantity":"9"}') },
+      'maxLineQuantity',
+    ],
+  ])('stops at %s with one line that names it', (_name, environment, word) => {
+    const start = () => readConfig({ DATA_FOLDER: folder, ...environment });
+    expect(start).toThrow(ConfigError);
+    expect(start).toThrow(word);
+    try {
+      start();
+    } catch (error) {
+      expect(String(error)).not.toContain('\n');
+    }
+  });
+
+  it('takes single settings from a file', () => {
+    const { settings } = readConfig({
+      DATA_FOLDER: folder,
+      SETTINGS_FILE: settingsFile('{"maxLineQuantity":9}'),
+    });
+    expect(settings.maxLineQuantity).toBe(9);
+    expect(settings.useUrlDispatcher).toBe(true);
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { signIn } from '../support/account-journey.ts';
+import { goodPassword, newAddress, signedInVisitor } from '../support/account-visitor.ts';
+import { at, useBrowser } from '../support/browser.ts';
+import { wordsOf } from '../support/inquiry-journey.ts';
+
+describe('who one is', () => {
+  const visit = useBrowser();
+
+  it('is asked again when a sign-in has ended elsewhere, with the page kept', async () => {
+    const { account } = wordsOf.en;
+    const email = newAddress('ended');
+    const root = at('camp', '');
+    const other = await signedInVisitor(root, { email, firstName: 'Zoë', lastName: 'Ørsted' });
+    const { page, context } = await visit({ hasScript: true });
+    await page.goto(at('camp', '/my-account'), { waitUntil: 'networkidle' });
+    await signIn(page, wordsOf.en, email, goodPassword);
+    await page.getByRole('heading', { level: 1, name: 'Hello, Zoë' }).waitFor();
+    await other.open(`${root}/my-account/security`);
+    await other.submit(other.form('name="everywhere"'), { everywhere: '1' });
+    await page.goto(at('camp', '/contact'), { waitUntil: 'networkidle' });
+    await page.getByRole('alert').getByText(account.refreshFailed).waitFor();
+    const dialog = page.getByRole('dialog', { name: account.signIn.title });
+    await dialog.getByLabel(account.signIn.email).fill(email);
+    await dialog.getByLabel(account.signIn.password).fill(goodPassword);
+    await dialog.getByRole('button', { name: account.signIn.submit }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Account of Zoë' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/contact');
+    await context.close();
+  });
+
+  it('waits for the network where a password is concerned', async () => {
+    const { account } = wordsOf.en;
+    const { page, context } = await visit({ hasScript: true });
+    await page.goto(at('camp', '/my-account/forgotten-password'), { waitUntil: 'networkidle' });
+    await page.locator('form#forgotten').getByLabel(account.signIn.email).fill('jo@club.example');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: account.reset.submit }).click();
+    await page.getByText('Reset password feature does not work while offline!').waitFor();
+    await context.close();
+  });
+});

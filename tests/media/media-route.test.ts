@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import { mediaRoute } from '../../server/media/media-route.ts';
+import { openExample } from './example-media.ts';
+import type { Example } from './example-media.ts';
+
+type Options = { method?: string; headers?: Record<string, string> };
+
+async function openRoute(options: Parameters<typeof openExample>[0] = {}) {
+  const example: Example = await openExample(options);
+  const route = mediaRoute(example.media);
+  const ask = (path: string, request: Options = {}): Promise<Response> =>
+    route(new Request(`https://shop.test${path}`, request));
+  return { ...example, ask };
+}
+
+const avif = { headers: { Accept: 'image/avif,image/webp,*/*' } };
+
+describe('GET of a picture', () => {
+  test('answers with type, length, tag and a year of caching', async () => {
+    const { ask } = await openRoute();
+    const response = await ask('/img/60/40/fit/red.svg', avif);
+    const body = await response.arrayBuffer();
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toEqual({
+      'cache-control': 'public, max-age=31557600, immutable',
+      'content-length': String(body.byteLength),
+      'content-type': 'image/avif',
+      etag: expect.stringMatching(/^"[\w-]{24}"$/) as string,
+      vary: 'Accept',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  test('gives each format its own tag', async () => {
+    const { ask } = await openRoute();
+    const tags = await Promise.all(
+      ['image/avif', 'image/webp', '*/*'].map(async (Accept) => {
+        const response = await ask('/img/60/40/fit/red.svg', { headers: { Accept } });
+        return response.headers.get('ETag');
+      }),
+    );
+    expect(new Set(tags).size).toBe(3);
+  });
+
+  test('answers 304 to a known tag and 200 to another', async () => {
+    const { ask } = await openRoute();
+    const address = '/img/60/40/fit/red.svg';
+    const tag = (await ask(address, avif)).headers.get('ETag') ?? '';
+    for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
+      const headers = { ...avif.headers, 'If-None-Match': known };
+      const response = await ask(address, { headers });
+      expect(response.status).toBe(304);
+      expect(await response.text()).toBe('');
+      expect(response.headers.get('ETag')).toBe(tag);
+      expect(response.headers.get('Vary')).toBe('Accept');
+    }
+    const headers = { ...avif.headers, 'If-None-Match': '"other"' };
+    expect((await ask(address, { headers })).status).toBe(200);
+  });
+
+  test('reads the query form', async () => {
+    const { ask } = await openRoute();
+    const response = await ask('/img?url=/red.svg&width=60&height=40&action=fit');
+    expect(response.headers.get('Content-Type')).toBe('image/jpeg');
+  });
+
+  test('HEAD answers the same headers without a body', async () => {
+    const { ask } = await openRoute();
+    const get = await ask('/img/60/40/fit/red.svg', avif);
+    const head = await ask('/img/60/40/fit/red.svg', { ...avif, method: 'HEAD' });
+    expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(get.headers));
+    expect(await head.text()).toBe('');
+  });
+
+  test('a missing one is a 404 that shows a placeholder for five minutes', async () => {
+    const { ask } = await openRoute();
+    const response = await ask('/img/60/40/fit/missing.jpg', avif);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('Content-Type')).toBe('image/avif');
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=300');
+    const headers = { ...avif.headers, 'If-None-Match': '*' };
+    expect((await ask('/img/60/40/fit/missing.jpg', { headers })).status).toBe(404);
+  });
+});
+
+describe('refusals', () => {
+  test.each([
+    ['/img/61/40/fit/red.svg', 400],
+    ['/img/60000/40000/resize/red.svg', 400],
+    ['/img/0/0/fit/red.svg', 400],
+    ['/img/60/40/crop/red.svg', 404],
+    ['/img/60/40/fit/..%2fred.svg', 404],
+    ['/img/60/40/svg/flag.svg', 404],
+    ['/img/0/0/svg/red.svg', 404],
+    ['/img/0/0/svg/torn.png', 404],
+    ['/img/0/0/identify/torn.png', 404],
+    ['/img/0/0/identify/missing.png', 404],
+    ['/elsewhere', 404],
+  ])('%s is a %d in the form of the contract', async (address, code) => {
+    const { ask, drawn } = await openRoute();
+    const response = await ask(address);
+    expect(response.status).toBe(code);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(await response.json()).toEqual({ code, result: expect.any(String) as string });
+    expect(drawn).toEqual([]);
+  });
+
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is a 405', async (method) => {
+    const { ask } = await openRoute();
+    const response = await ask('/img/60/40/fit/red.svg', { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('Allow')).toBe('GET, HEAD');
+  });
+
+  test('too much work is a 503 with a time to come again', async () => {
+    const { ask } = await openRoute({ concurrency: 1, waitingLimit: 0 });
+    const [first, second] = await Promise.all([
+      ask('/img/60/40/fit/red.svg'),
+      ask('/img/60/40/fit/blue.svg'),
+    ]);
+    expect([first.status, second.status].sort()).toEqual([200, 503]);
+    const refused = first.status === 503 ? first : second;
+    expect(refused.headers.get('Retry-After')).toBe('2');
+    expect(refused.headers.get('Cache-Control')).toBe('no-store');
+  });
+});
+
+describe('other answers', () => {
+  test('a flag is served as the SVG it is, unable to load or run anything', async () => {
+    const { ask } = await openRoute();
+    const response = await ask('/img/0/0/svg/flag.svg');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Type')).toBe('image/svg+xml');
+    expect(response.headers.get('Content-Security-Policy')).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'",
+    );
+    expect(await response.text()).toContain('<svg');
+  });
+
+  test('identify tells the format', async () => {
+    const { ask } = await openRoute();
+    expect(await (await ask('/img/0/0/identify/red.svg')).json()).toEqual({ format: 'svg' });
+  });
+});

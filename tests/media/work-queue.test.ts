@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { openWorkQueue } from '../../server/media/work-queue.ts';
+
+/** Jobs that end when told, and how many of them run. */
+function controlledJobs() {
+  const ends: (() => void)[] = [];
+  const state = { running: 0, most: 0 };
+  const job = async (): Promise<void> => {
+    state.most = Math.max(state.most, ++state.running);
+    await new Promise<void>((resolve) => ends.push(resolve));
+    state.running--;
+  };
+  const endOne = async (): Promise<void> => {
+    await new Promise((resolve) => setImmediate(resolve));
+    ends.shift()?.();
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { job, endOne, state };
+}
+
+test('never runs more than its bound and refuses more than may wait', async () => {
+  const queue = openWorkQueue(2, 3);
+  const { job, endOne, state } = controlledJobs();
+  const accepted = Array.from({ length: 5 }, () => queue.run(job));
+  expect(accepted).not.toContain(null);
+  expect(queue.run(job)).toBeNull();
+  await endOne();
+  const late = queue.run(job);
+  expect(late).not.toBeNull();
+  for (let i = 0; i < 5; i++) await endOne();
+  await Promise.all([...accepted, late]);
+  expect(state).toEqual({ running: 0, most: 2 });
+});
+
+test('a job that fails gives its place to the next', async () => {
+  const queue = openWorkQueue(1, 1);
+  const failing = queue.run(() => Promise.reject(new Error('torn')));
+  const next = queue.run(async () => 'done');
+  await expect(failing).rejects.toThrow('torn');
+  await expect(next).resolves.toBe('done');
+});
+
+test('closing waits for what was begun and refuses the rest', async () => {
+  const queue = openWorkQueue(1, 2);
+  const { job, endOne, state } = controlledJobs();
+  void queue.run(job);
+  void queue.run(job);
+  const closed = queue.close().then(() => state.running);
+  expect(queue.run(job)).toBeNull();
+  await endOne();
+  await endOne();
+  expect(await closed).toBe(0);
+  await queue.close();
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { readCartChange } from '../../../app/routes/cart/cart-change.server.ts';
+
+function form(fields: Record<string, string>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.append(name, value);
+  return data;
+}
+
+describe('a change of the cart from a form', () => {
+  it.each([
+    [
+      { change: 'add', sku: 'A-1', parentSku: 'A', quantity: '24', key: 'k' },
+      { kind: 'add', sku: 'A-1', parentSku: 'A', quantity: 24, key: 'k' },
+    ],
+    [
+      { change: 'add', sku: 'A' },
+      { kind: 'add', sku: 'A', parentSku: null, quantity: 1, key: null },
+    ],
+    [
+      { change: 'add', sku: 'A', arrival_date: '2027-02-14', nights: '7' },
+      { wish: { arrival_date: '2027-02-14', nights: 7 } },
+    ],
+    [
+      { change: 'add', sku: 'A', arrival_date: 'morgen', nights: '-7' },
+      { wish: { arrival_date: null, nights: null } },
+    ],
+    [
+      { change: 'add', sku: 'A', 'bundle[1]': '4', 'bundle_quantity[1]': '2', 'option[7]': 'x' },
+      {
+        typed: [
+          { field: 'bundle[1]', values: ['4'] },
+          { field: 'bundle_quantity[1]', values: ['2'] },
+          { field: 'option[7]', values: ['x'] },
+        ],
+      },
+    ],
+    [
+      { change: 'update', item_id: '3', quantity: '5' },
+      { kind: 'update', itemId: 3, quantity: 5, sku: null },
+    ],
+    [
+      { change: 'remove', item_id: '3' },
+      { kind: 'remove', itemId: 3 },
+    ],
+    [
+      { change: 'coupon', coupon: ' TEAM50 ' },
+      { kind: 'coupon', code: 'TEAM50' },
+    ],
+    [{ change: 'coupon-remove' }, { kind: 'coupon-remove' }],
+  ])('reads %j', (fields, change) => {
+    expect(readCartChange(form(fields), 999)).toMatchObject({ ok: true, value: change });
+  });
+
+  it.each([
+    [{}, { kind: 'unreadable' }],
+    [{ change: 'drop', sku: 'A' }, { kind: 'unreadable' }],
+    [{ change: 'add', quantity: '1' }, { kind: 'unreadable' }],
+    [{ change: 'add', sku: 'x'.repeat(101) }, { kind: 'unreadable' }],
+    [{ change: 'remove', item_id: 'all' }, { kind: 'unreadable' }],
+    [{ change: 'update', quantity: '5' }, { kind: 'unreadable' }],
+    [
+      { change: 'update', item_id: '3', quantity: '' },
+      { kind: 'quantity', itemId: 3 },
+    ],
+    [
+      { change: 'add', sku: 'A', quantity: '0' },
+      { kind: 'quantity', problem: 'not-positive' },
+    ],
+    [
+      { change: 'update', item_id: '3', quantity: '1000' },
+      { kind: 'quantity', problem: 'too-many', max: 999, typed: '1000' },
+    ],
+  ])('refuses %j', (fields, problem) => {
+    expect(readCartChange(form(fields as Record<string, string>), 999)).toMatchObject({
+      ok: false,
+      problem,
+    });
+  });
+});

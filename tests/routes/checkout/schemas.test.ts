@@ -1,0 +1,256 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { forms } from '../../../app/i18n/words/de/forms.ts';
+import {
+  accommodationOf,
+  accommodationSchema,
+  readFaq,
+} from '../../../app/routes/checkout/accommodation.schema.server.ts';
+import {
+  addressOf,
+  paymentSchema,
+  shippingSchema,
+} from '../../../app/routes/checkout/address.schema.server.ts';
+import { personSchema } from '../../../app/routes/checkout/person.schema.server.ts';
+import { readDay } from '../../../app/routes/checkout/rules.server.ts';
+import { teamSchema } from '../../../app/routes/checkout/team.schema.server.ts';
+
+type Fields = Record<string, string | null>;
+
+function formOf(fields: Fields): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) if (value !== null) data.append(name, value);
+  return data;
+}
+
+/** First message of each refused field. Every one of them has words. */
+function errorsOf(schema: z.ZodType, fields: Fields): Record<string, string> {
+  const { error } = parseWithZod(formOf(fields), { schema }).reply();
+  const errors = Object.entries(error ?? {}).map(([name, messages]): [string, string] => [
+    name,
+    messages?.[0] ?? '',
+  ]);
+  for (const [, message] of errors) expect(Object.keys(forms.errors)).toContain(message);
+  return Object.fromEntries(errors);
+}
+
+const today = '2027-01-10';
+const person = { firstName: 'Änne', lastName: 'Öz', emailAddress: 'a@verein.example' };
+const account = { ...person, createAccount: '1' };
+
+describe('personal details', () => {
+  const schema = personSchema({ hasPassword: false, mustRepeat: false, today });
+
+  it.each<[Fields, Record<string, string>]>([
+    [person, {}],
+    [{ ...person, firstName: '' }, { firstName: 'required' }],
+    [{ ...person, firstName: 'A' }, { firstName: 'name' }],
+    [{ ...person, firstName: 'A1' }, { firstName: 'name' }],
+    [{ ...person, firstName: '李明' }, {}],
+    [{ ...person, lastName: 'Ø Å' }, {}],
+    [{ ...person, lastName: '  x  ' }, { lastName: 'name' }],
+    [{ ...person, birthday: '17.5.1984' }, {}],
+    [{ ...person, birthday: '1984-05-32' }, { birthday: 'date' }],
+    [{ ...person, birthday: '2027-01-10' }, { birthday: 'birthday' }],
+    [{ ...person, birthday: '1899-12-31' }, { birthday: 'birthday' }],
+    [{ ...person, emailAddress: 'a@' }, { emailAddress: 'email' }],
+    [{ ...person, emailAddress: null }, { emailAddress: 'required' }],
+    [{ ...person, createAccount: '2' }, { createAccount: 'choose' }],
+    [account, { password: 'required' }],
+    [{ ...account, password: 'Ab1' }, { password: 'passwordShort' }],
+    [{ ...account, password: 'abcdefgh' }, { password: 'passwordClasses' }],
+    [{ ...account, password: 'Passwort123' }, { password: 'passwordKnown' }],
+    [{ ...account, password: 'Änne2027!' }, { password: 'passwordKnown' }],
+    [{ ...account, password: 'Elfmeter#9' }, {}],
+    [{ ...person, createAccount: '0', password: 'x' }, {}],
+  ])('%j: %j', (fields, errors) => {
+    // Names of four letters are part of a guess; so is the mailbox.
+    expect(errorsOf(schema, fields)).toEqual(errors);
+  });
+
+  it('compares the repetition when it was asked for', () => {
+    const twice = personSchema({ hasPassword: false, mustRepeat: true, today });
+    const fields = { ...account, password: 'Elfmeter#9', passwordConfirmation: 'Elfmeter#8' };
+    expect(errorsOf(twice, fields)).toEqual({ passwordConfirmation: 'passwordDifferent' });
+    expect(errorsOf(twice, { ...fields, passwordConfirmation: 'Elfmeter#9' })).toEqual({});
+  });
+
+  it('keeps a password that was given before', () => {
+    expect(errorsOf(personSchema({ hasPassword: true, mustRepeat: true, today }), account)).toEqual(
+      {},
+    );
+  });
+});
+
+describe('team details', () => {
+  const schema = teamSchema({ countries: ['DE', 'IT'] });
+  const team = { club_name: 'SV', gender: 'mixed', age: 'U9', country: 'DE' };
+
+  it.each<[Fields, Record<string, string>]>([
+    [team, {}],
+    [{ ...team, club_name: ' ' }, { club_name: 'required' }],
+    [{ ...team, club_name: '1.' }, { club_name: 'name' }],
+    [{ ...team, gender: null }, { gender: 'choose' }],
+    [{ ...team, age: 'U99' }, { age: 'choose' }],
+    [{ ...team, country: 'FR' }, { country: 'country' }],
+    [{ ...team, role: 'king' }, { role: 'choose' }],
+  ])('%j: %j', (fields, errors) => {
+    expect(errorsOf(schema, fields)).toEqual(errors);
+  });
+});
+
+describe('accommodation details', () => {
+  const schema = accommodationSchema({ today, brand: 'camp' });
+  const stay = { arrival_date: '2027-02-14', nights: '7' };
+
+  it.each<[Fields, Record<string, string>]>([
+    [stay, {}],
+    [{ ...stay, arrival_date: '2027-01-10' }, {}],
+    [{ ...stay, arrival_date: '14.2.2027' }, {}],
+    [{ ...stay, arrival_date: null }, { arrival_date: 'arrivalRequired' }],
+    [{ ...stay, arrival_date: '2027-01-09' }, { arrival_date: 'arrivalPast' }],
+    [{ ...stay, arrival_date: '2027-02-30' }, { arrival_date: 'date' }],
+    [{ ...stay, arrival_date: 'bald' }, { arrival_date: 'date' }],
+    [{ ...stay, nights: '0' }, { nights: 'nights' }],
+    [{ ...stay, nights: '2.5' }, { nights: 'nights' }],
+    [{ ...stay, nights: 'viele' }, { nights: 'nights' }],
+    [{ ...stay, nights: null }, { nights: 'nights' }],
+    [{ ...stay, travelers: '24' }, {}],
+    [{ ...stay, travelers: '0' }, { travelers: 'travelers' }],
+    [{ ...stay, travelers: '1000' }, { travelers: 'travelers' }],
+    [{ ...stay, travelers: 'alle' }, { travelers: 'travelers' }],
+    [{ ...stay, single_room_amount: '-1' }, { single_room_amount: 'rooms' }],
+    [{ ...stay, multi_room_amount: '201' }, { multi_room_amount: 'rooms' }],
+    [{ ...stay, package: 'coach' }, { package: 'choose' }],
+    [{ ...stay, arrival_type: 'Rakete' }, { arrival_type: 'choose' }],
+    [{ ...stay, comment: 'x'.repeat(4001) }, { comment: 'tooLong' }],
+  ])('%j: %j', (fields, errors) => {
+    expect(errorsOf(schema, fields)).toEqual(errors);
+  });
+
+  it('has the defaults of the specification', () => {
+    const submission = parseWithZod(formOf(stay), { schema });
+    if (submission.status !== 'success') throw new Error('refused');
+    expect(accommodationOf(submission.value)).toMatchObject({
+      arrival_type: 'Eigenregie',
+      bus_driver_room: false,
+      single_room_amount: 0,
+      newsletter: false,
+      comment: null,
+    });
+  });
+
+  it('asks for a driver’s room only of those who come by coach', () => {
+    const driverRoom = (arrival_type: string) => {
+      const fields = { ...stay, arrival_type, bus_driver_room: '1' };
+      const submission = parseWithZod(formOf(fields), { schema });
+      return submission.status === 'success' && accommodationOf(submission.value).bus_driver_room;
+    };
+    expect([driverRoom('Bus'), driverRoom('Bahn')]).toEqual([true, false]);
+  });
+
+  it('takes only answers that were offered', () => {
+    const fields = [
+      { code: 'surface', input: 'select', options: [{ value: '1' }] },
+      { code: 'extras', input: 'multiselect', options: [{ value: '1' }, { value: '2' }] },
+      { code: 'wish', input: 'text', options: [] },
+    ];
+    const form = formOf({ 'faq[surface]': '9', 'faq[wish]': ' Musik ', 'faq[other]': 'x' });
+    form.append('faq[extras]', '1');
+    form.append('faq[extras][]', '2');
+    expect(readFaq(form, fields)).toEqual({ extras: ['1', '2'], wish: 'Musik' });
+  });
+});
+
+const rules = {
+  countries: ['DE', 'LU'],
+  regionsOf: (country: string) => (country === 'DE' ? [{ code: 'BB', name: 'Brandenburg' }] : null),
+  methods: ['freeshipping', 'post'],
+};
+const address = {
+  firstName: 'Änne',
+  lastName: 'Öz',
+  country: 'DE',
+  streetAddress: 'Am Sportplatz 3',
+  zipCode: '15711',
+  city: 'Łódź',
+  phoneNumber: '+49 (0)341 / 555-01',
+};
+
+describe('shipping details', () => {
+  const schema = shippingSchema({ ...rules, usualMethod: 'freeshipping' });
+
+  it.each<[Fields, Record<string, string>]>([
+    [address, {}],
+    [{ ...address, region_code: 'BB' }, {}],
+    [{ ...address, region_code: 'BY' }, { region_code: 'region' }],
+    [{ ...address, country: 'LU', region_code: 'BB' }, {}],
+    [{ ...address, country: 'XX' }, { country: 'country' }],
+    [{ ...address, streetAddress: null }, { streetAddress: 'required' }],
+    [{ ...address, zipCode: '12' }, { zipCode: 'zip' }],
+    [{ ...address, city: '123' }, { city: 'city' }],
+    [{ ...address, phoneNumber: '12345' }, { phoneNumber: 'phone' }],
+    [{ ...address, phoneNumber: 'ruf mich an' }, { phoneNumber: 'phone' }],
+    [{ ...address, phoneNumber: null }, { phoneNumber: 'required' }],
+    [{ ...address, shippingMethod: 'brieftaube' }, { shippingMethod: 'method' }],
+  ])('%j: %j', (fields, errors) => {
+    expect(errorsOf(schema, fields)).toEqual(errors);
+  });
+
+  it('sends documents the usual way when nothing was chosen', () => {
+    const submission = parseWithZod(formOf(address), { schema });
+    expect(submission.status === 'success' && submission.value.shippingMethod).toBe('freeshipping');
+  });
+
+  it('drops free text where the country has a region list, and the code where it has none', () => {
+    const typed = { ...address, state: 'Mark', region_code: 'BB' };
+    expect(addressOf(typed, rules.regionsOf)).toMatchObject({ state: null, region_code: 'BB' });
+    expect(addressOf({ ...typed, country: 'LU' }, rules.regionsOf)).toMatchObject({
+      state: 'Mark',
+      region_code: null,
+    });
+  });
+});
+
+describe('payment details', () => {
+  const schema = paymentSchema({ ...rules, methods: ['invoice'] });
+  const payment = { paymentMethod: 'invoice' };
+
+  it.each<[Fields, Record<string, string>]>([
+    [payment, {}],
+    [{}, { paymentMethod: 'choose' }],
+    [{ paymentMethod: 'gold' }, { paymentMethod: 'method' }],
+    [{ ...payment, taxId: 'DE' }, { taxId: 'taxId' }],
+    [{ ...payment, taxId: 'DE1' }, {}],
+    [{ ...payment, sameAddress: '1', zipCode: '1' }, {}],
+    [{ ...payment, sameAddress: '0', ...address }, {}],
+    [{ ...payment, sameAddress: '0', ...address, phoneNumber: null }, {}],
+    [
+      { ...payment, sameAddress: '0', country: 'DE' },
+      {
+        firstName: 'required',
+        lastName: 'required',
+        streetAddress: 'required',
+        zipCode: 'required',
+        city: 'required',
+      },
+    ],
+  ])('%j: %j', (fields, errors) => {
+    expect(errorsOf(schema, fields)).toEqual(errors);
+  });
+});
+
+describe('a day as people write it', () => {
+  it.each([
+    ['2027-02-14', '2027-02-14'],
+    ['2027-2-4', '2027-02-04'],
+    ['4.2.2027', '2027-02-04'],
+    ['04. 02. 2027', '2027-02-04'],
+    ['31.02.2027', null],
+    ['02/14/2027', null],
+    ['', null],
+  ])('%j is %s', (text, day) => {
+    expect(readDay(text)).toBe(day);
+  });
+});

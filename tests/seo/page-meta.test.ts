@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { everywhere } from '../../app/domain/store/alternates.ts';
+import { requireStoreView } from '../../app/domain/store/store-views.ts';
+import { metaOf, pageSeo } from '../../app/seo/page-meta.ts';
+
+const visit = { store: requireStoreView('de_at'), origin: 'https://camps.example' };
+const plain = { title: 'Kroatien', description: 'Am Meer.', path: '/kroatien' };
+
+describe('a page says of itself', () => {
+  test('absolute addresses that carry the store', () => {
+    const seo = pageSeo(visit, {
+      ...{ ...plain, nextPath: '/kroatien?start=50', image: '/scene/a b.svg' },
+    });
+    expect(seo).toMatchObject({
+      title: 'Kroatien | Pitchward',
+      canonical: 'https://camps.example/de_at/kroatien',
+      next: 'https://camps.example/de_at/kroatien?start=50',
+    });
+    expect(seo.share.image).toBe('https://camps.example/img/1200/630/fit/scene/a%20b.svg');
+    expect(metaOf(seo)).toContainEqual({ tagName: 'link', rel: 'next', href: seo.next });
+    expect(metaOf(seo)).not.toContainEqual(expect.objectContaining({ name: 'robots' }));
+  });
+
+  test('a title that names the brand only once', () => {
+    expect(pageSeo(visit, { ...plain, title: 'Pitchward | Camps' }).title).toBe(
+      'Pitchward | Camps',
+    );
+  });
+
+  test('the words and the picture of its store view where it has none', () => {
+    const seo = pageSeo(visit, { ...plain, description: '<p></p>' });
+    expect(seo.description).toBe(visit.store.socialDescription);
+    expect(seo.share.image).toBe('https://camps.example/assets/share/camp.png');
+  });
+
+  test('where else it stands and in which languages it is shared', () => {
+    const meta = metaOf(pageSeo(visit, { ...plain, places: everywhere('camp', '/kroatien') }));
+    const line = { tagName: 'link', rel: 'alternate' };
+    expect(meta).toContainEqual({
+      ...{ ...line, hrefLang: 'de-CH', href: 'https://camps.example/de_ch/kroatien' },
+    });
+    expect(meta).toContainEqual({
+      ...{ ...line, hrefLang: 'x-default', href: 'https://camps.example/kroatien' },
+    });
+    expect(meta).toContainEqual({ property: 'og:locale', content: 'de_AT' });
+    const others = meta.filter(
+      (one) => 'property' in one && one.property === 'og:locale:alternate',
+    );
+    expect(others.map((one) => 'content' in one && one.content)).toEqual([
+      'de_DE',
+      'de_CH',
+      'en_US',
+    ]);
+  });
+
+  test('nothing that leads to it when it is not to be found', () => {
+    const meta = metaOf(
+      pageSeo(visit, {
+        ...{ ...plain, isIndexed: false, nextPath: '/kroatien?start=50' },
+        ...{ places: everywhere('camp', '/kroatien'), facts: [{ '@type': 'Thing' }] },
+      }),
+    );
+    expect(meta).toContainEqual({ name: 'robots', content: 'noindex, follow' });
+    expect(meta.filter((one) => 'rel' in one || 'script:ld+json' in one)).toEqual([]);
+  });
+
+  test('its facts as one graph, without those that are none', () => {
+    const seo = pageSeo(visit, { ...plain, facts: [null, { '@type': 'Thing', name: 'A' }] });
+    expect(metaOf(seo).at(-1)).toEqual({
+      'script:ld+json': {
+        '@context': 'https://schema.org',
+        '@graph': [{ '@type': 'Thing', name: 'A' }],
+      },
+    });
+  });
+});

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ProductPage } from '../../../app/domain/catalogue/product-page.ts';
+import { offerFacts } from '../../../app/seo/structured/offer.server.ts';
+import { openPages, visit } from '../../services/catalogue/open-pages.ts';
+
+describe('the facts of an offer', () => {
+  let opened: Awaited<ReturnType<typeof openPages>>;
+  beforeAll(async () => {
+    opened = await openPages();
+  });
+  afterAll(() => opened.catalogue.close());
+
+  async function pageOf(sku: string): Promise<ProductPage> {
+    const wish = { childSku: null, query: new URLSearchParams() };
+    const found = await opened.pages.productPage(visit, sku, wish);
+    if (!found?.ok) throw new Error(`No page for ${sku}`);
+    return found.value;
+  }
+
+  const address = 'https://camps.example/de_de/x';
+  const reviewsOf = async (productId: number) =>
+    (await opened.catalogue.reviews(visit.store, productId, { start: 0, size: 9 })).items;
+  async function factsOf(page: ProductPage, productId = 0) {
+    const reviews = await reviewsOf(productId);
+    const { store, origin } = visit;
+    return offerFacts({ page, reviews, store, origin, address, unit: 'pro Person' });
+  }
+
+  test('are a product with price, rating and reviews, and the hotel behind it', async () => {
+    const [product, hotel] = await factsOf(await pageOf('CAMP-1'), 1);
+    expect(product).toMatchObject({
+      ...{ '@type': 'Product', '@id': `${address}#product`, name: 'Finca am Platz', sku: 'CAMP-1' },
+      image: [
+        'https://camps.example/img/1200/630/fit/f/i/finca.jpg',
+        'https://camps.example/img/1200/630/fit/f/i/pool.jpg',
+      ],
+      offers: {
+        ...{ '@type': 'Offer', price: '119.00', priceCurrency: 'EUR', url: address },
+        availability: 'https://schema.org/InStock',
+        priceSpecification: { valueAddedTaxIncluded: true, unitText: 'pro Person' },
+      },
+      aggregateRating: { ratingValue: 9.2, bestRating: 10, reviewCount: 12 },
+      review: [
+        { author: { name: 'Mo' }, datePublished: '2026-03-01', reviewRating: { ratingValue: 6 } },
+        { author: { name: 'Jo' }, reviewBody: 'Plätze top', reviewRating: { ratingValue: 9 } },
+      ],
+    });
+    expect(hotel).toMatchObject({
+      ...{ '@type': 'Hotel', name: 'Finca am Platz', starRating: { ratingValue: 4 } },
+      address: { addressLocality: 'Alcúdia', addressRegion: 'Mallorca', addressCountry: 'Spanien' },
+      geo: { latitude: 39.85, longitude: 3.12 },
+    });
+    expect(JSON.stringify(hotel)).toContain('"name":"Academy"');
+  });
+
+  test('say when it is sold out, and nothing where there is nothing to say', async () => {
+    const [product] = await factsOf(await pageOf('CAMP-3'));
+    expect(product).toMatchObject({ offers: { availability: 'https://schema.org/SoldOut' } });
+    expect(product?.aggregateRating).toBeUndefined();
+    expect(product?.review).toBeUndefined();
+    const [unpriced] = await factsOf({ ...(await pageOf('CAMP-1')), item: null });
+    expect(unpriced?.offers).toBeUndefined();
+  });
+
+  test('of a tournament are an event with its days, place and price', async () => {
+    const page = await pageOf('CAMP-1');
+    const event: ProductPage['event'] = {
+      ...{ kind: 'tournament', dates: { from: '2027-03-25', to: '2027-03-28' }, ageGroups: [] },
+      ...{ teams: null, matches: null, days: [], groups: [], fixtures: [], departure: null },
+      ...{ occasion: null, match: null, ticketInfo: null },
+    };
+    const [, cup] = await factsOf({ ...page, event });
+    expect(cup).toMatchObject({
+      ...{ '@type': 'SportsEvent', startDate: '2027-03-25', endDate: '2027-03-28' },
+      location: { '@type': 'Place', name: 'Alcúdia', address: { addressRegion: 'Mallorca' } },
+      organizer: { name: 'Pitchward', url: 'https://camps.example/de_de' },
+      offers: { price: '119.00' },
+    });
+    // Without its days it is no event: half a one is an error to search engines.
+    expect(await factsOf({ ...page, event: { ...event, dates: null } })).toHaveLength(1);
+    const [, trip] = await factsOf({ ...page, event: { ...event, kind: 'trip' } });
+    expect(trip).toMatchObject({ '@type': 'TouristTrip', provider: { name: 'Pitchward' } });
+  });
+});

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { vi } from 'vitest';
+import { defaultSettings } from '../../../app/domain/settings.ts';
+import { requireStoreView } from '../../../app/domain/store/store-views.ts';
+import { createAccountService } from '../../../server/services/account.ts';
+import { customerCart } from '../../../server/services/cart/customer-cart.ts';
+import { openStorefront } from '../../../server/storefront/storefront.ts';
+import type { Notice, SessionData, Visit } from '../../../server/visit.ts';
+import { openShop } from '../../backend/open-shop.ts';
+import { goodPassword } from '../../backend/person.ts';
+
+/** The account's service over an embedded back end and a storefront in memory. */
+export async function openAccountShop() {
+  const backend = await openShop();
+  const storefront = await openStorefront(':memory:', backend.time.now);
+  const refreshes = vi.fn(backend.commerce.refreshToken);
+  /** What was put in the cart. */
+  const add = vi.fn(async () => ({ ok: true as const, value: { isVolatile: false } }));
+  const commerce = { ...backend.commerce, refreshToken: refreshes };
+  const account = createAccountService({
+    commerce,
+    storefront,
+    cart: { ...customerCart({ commerce, storefront, settings: defaultSettings }), add },
+    catalogue: { findProduct: async () => ({ customOptions: [] }) as never },
+    settings: { ...defaultSettings, tokenRefreshWait: 1 },
+    newKey: () => randomBytes(16).toString('hex'),
+    now: () => new Date(backend.time.now),
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined } as never,
+  });
+  return {
+    backend,
+    commerce,
+    storefront,
+    account,
+    refreshes,
+    add,
+    /** A browser: `visit` is one request with its cookie as it is then. */
+    browser(network = 'home') {
+      const jar: { data: SessionData; notices: Notice[] } = {
+        data: {
+          id: randomBytes(16).toString('hex'),
+          cartToken: null,
+          notices: [],
+          asksSignIn: false,
+        },
+        notices: [],
+      };
+      const store = requireStoreView('de_de');
+      const session: Visit['session'] = {
+        get data() {
+          return jar.data;
+        },
+        change: (changes) => (jar.data = { ...jar.data, ...changes }),
+        notify: (notice) => jar.notices.push(notice),
+        takeNotices: () => [],
+      };
+      return {
+        jar,
+        async visit(): Promise<Visit> {
+          return {
+            ...{ store, session, traceId: 'test', origin: 'http://localhost', formToken: 'token' },
+            signIn: await account.openSignIn(session, store),
+            now: new Date(backend.time.now),
+            clientAddress: network,
+          };
+        },
+      };
+    },
+    async register(email: string, password = goodPassword) {
+      const visit = await this.browser().visit();
+      return account.register(visit, { email, password, firstName: 'Jo', lastName: 'Öz' }, null);
+    },
+    async close() {
+      await storefront.close();
+      await backend.close();
+    },
+  };
+}

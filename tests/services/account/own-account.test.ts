@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { AddressChange } from '../../../app/domain/account/profile.ts';
+import { personOf } from '../../../server/services/caller.ts';
+import { goodPassword, resetTokenOf } from '../../backend/person.ts';
+import { openAccountShop } from './open-account-shop.ts';
+
+let shop: Awaited<ReturnType<typeof openAccountShop>>;
+beforeEach(async () => {
+  shop = await openAccountShop();
+});
+afterEach(() => shop.close());
+
+const email = 'jo@verein.example';
+const nextPassword = 'Abpfiff um 5 bei Sonne';
+
+async function signedIn(network = 'home') {
+  await shop.register(email);
+  const browser = shop.browser(network);
+  await shop.account.signIn(await browser.visit(), { email, password: goodPassword });
+  return browser;
+}
+
+async function profileOf(browser: Awaited<ReturnType<typeof signedIn>>) {
+  const read = await shop.account.profile(await browser.visit());
+  if (!read.ok) throw new Error(read.problem.kind);
+  return read.value;
+}
+
+const address: AddressChange = {
+  ...{ id: null, firstName: 'Jo', lastName: 'Öz', company: null, country: 'DE', taxId: null },
+  ...{ streetAddress: 'Platzweg 1', apartmentNumber: null, zipCode: '07545', city: 'Gera' },
+  ...{ state: null, region_code: 'TH', phoneNumber: null, isDefault: false },
+};
+
+describe('a new password', () => {
+  it('by mail works once, signs in, and ends all other sign-ins', async () => {
+    const phone = await signedIn();
+    const laptop = shop.browser('cafe');
+    expect((await shop.account.requestReset(await laptop.visit(), email)).ok).toBe(true);
+    const token = await resetTokenOf(shop.backend, email);
+    await shop.account.keepResetToken(await laptop.visit(), token);
+    const id = laptop.jar.data.id;
+    expect((await shop.account.createPassword(await laptop.visit(), nextPassword)).ok).toBe(true);
+    expect((await laptop.visit()).signIn.customer?.email).toBe(email);
+    expect(laptop.jar.data.id).not.toBe(id);
+    expect((await shop.commerce.me(personOf(await phone.visit()))).ok).toBe(false);
+    expect((await phone.visit()).signIn.customer).toBeNull();
+    await shop.account.keepResetToken(await phone.visit(), token);
+    expect(await shop.account.createPassword(await phone.visit(), nextPassword)).toEqual({
+      ok: false,
+      problem: { kind: 'link-gone' },
+    });
+  });
+
+  it('is asked for alike for a known and an unknown address', async () => {
+    await shop.register(email);
+    const visit = await shop.browser().visit();
+    const known = await shop.account.requestReset(visit, email);
+    expect(await shop.account.requestReset(visit, 'wer@verein.example')).toEqual(known);
+  });
+
+  it('of two at once with one link is set once', async () => {
+    await shop.register(email);
+    await shop.account.requestReset(await shop.browser().visit(), email);
+    const token = await resetTokenOf(shop.backend, email);
+    const browsers = [shop.browser(), shop.browser()];
+    for (const browser of browsers) {
+      await shop.account.keepResetToken(await browser.visit(), token);
+    }
+    const made = await Promise.all(
+      browsers.map(async (browser) =>
+        shop.account.createPassword(await browser.visit(), nextPassword),
+      ),
+    );
+    expect(made.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  it('needs the old one, and this sign-in goes on', async () => {
+    const browser = await signedIn();
+    const wrong = { currentPassword: 'Falsch 1 hier', newPassword: nextPassword };
+    expect(await shop.account.changePassword(await browser.visit(), wrong)).toEqual({
+      ok: false,
+      problem: { kind: 'wrong-password' },
+    });
+    const right = { currentPassword: goodPassword, newPassword: nextPassword };
+    expect((await shop.account.changePassword(await browser.visit(), right)).ok).toBe(true);
+    expect((await profileOf(browser)).email).toBe(email);
+  });
+});
+
+describe('addresses', () => {
+  it('come back as they were saved; the first is the usual one, and the same again adds nothing', async () => {
+    const browser = await signedIn();
+    for (let time = 0; time < 2; time += 1) {
+      expect((await shop.account.saveAddress(await browser.visit(), address)).ok).toBe(true);
+    }
+    const { addresses } = await profileOf(browser);
+    const [{ id, ...saved } = { id: '' }] = addresses;
+    expect(addresses).toHaveLength(1);
+    expect(id).not.toBe('');
+    expect(saved).toEqual({ ...address, id: undefined, isDefault: true });
+  });
+
+  it('of which another becomes the usual one, and one goes', async () => {
+    const browser = await signedIn();
+    await shop.account.saveAddress(await browser.visit(), address);
+    await shop.account.saveAddress(await browser.visit(), {
+      ...address,
+      city: 'Jena',
+      isDefault: true,
+    });
+    const { addresses } = await profileOf(browser);
+    expect(addresses.map(({ city, isDefault }) => [city, isDefault])).toEqual([
+      ['Gera', false],
+      ['Jena', true],
+    ]);
+    await shop.account.removeAddress(await browser.visit(), addresses[0]?.id ?? '');
+    expect((await profileOf(browser)).addresses.map(({ city }) => city)).toEqual(['Jena']);
+  });
+
+  it('of somebody else are not there', async () => {
+    const browser = await signedIn();
+    expect(
+      await shop.account.saveAddress(await browser.visit(), { ...address, id: '4711' }),
+    ).toEqual({ ok: false, problem: { kind: 'not-there' } });
+  });
+});
+
+describe('teams', () => {
+  it('are created once for each key, renamed and removed', async () => {
+    const browser = await signedIn();
+    const key = 'a'.repeat(32);
+    for (let time = 0; time < 2; time += 1) {
+      await shop.account.createTeam(await browser.visit(), 'U17', key);
+    }
+    const [team] = (await profileOf(browser)).teams;
+    expect((await profileOf(browser)).teams).toHaveLength(1);
+    await shop.account.renameTeam(await browser.visit(), team?.id ?? '', 'U19');
+    expect((await profileOf(browser)).teams.map(({ name }) => name)).toEqual(['U19']);
+    expect((await shop.account.renameTeam(await browser.visit(), 'none', 'U21')).ok).toBe(false);
+    await shop.account.removeTeam(await browser.visit(), team?.id ?? '');
+    expect((await profileOf(browser)).teams).toEqual([]);
+  });
+});
+
+describe('an account', () => {
+  it('shows a changed name on every page at once', async () => {
+    const browser = await signedIn();
+    await shop.account.saveProfile(await browser.visit(), {
+      ...{ firstName: 'Josefine', lastName: 'Öz', birthday: '1990-02-03', role: 'Trainerin' },
+      phone: '+49 365 555 0190',
+    });
+    expect((await browser.visit()).signIn.customer?.firstName).toBe('Josefine');
+    expect(await profileOf(browser)).toMatchObject({ birthday: '1990-02-03', role: 'Trainerin' });
+  });
+
+  it('is deleted with its password alone', async () => {
+    const browser = await signedIn();
+    expect((await shop.account.deleteAccount(await browser.visit(), 'Falsch 1 hier')).ok).toBe(
+      false,
+    );
+    expect((await shop.account.deleteAccount(await browser.visit(), goodPassword)).ok).toBe(true);
+    expect((await browser.visit()).signIn.customer).toBeNull();
+    const again = await shop.account.signIn(await browser.visit(), {
+      email,
+      password: goodPassword,
+    });
+    expect(again.ok).toBe(false);
+  });
+
+  it('has no inquiries at first, and knows nobody else’s', async () => {
+    const browser = await signedIn();
+    expect(await shop.account.inquiries(await browser.visit(), 1)).toEqual({
+      ok: true,
+      value: { inquiries: [], total: 0, page: 1, pages: 1 },
+    });
+    expect(await shop.account.inquiry(await browser.visit(), '000000001')).toEqual({
+      ok: false,
+      problem: { kind: 'not-there' },
+    });
+  });
+});

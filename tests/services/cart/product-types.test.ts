@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { TypedChoice } from '../../../app/domain/catalogue/product-choice.ts';
+import { defaultSettings } from '../../../app/domain/settings.ts';
+import { catalogueProducts } from '../../../server/backend/catalogue-products.ts';
+import type { EmbeddedCatalogue } from '../../../server/catalogue/embedded/catalogue.ts';
+import { openKitCatalogue } from '../../support/kit-catalogue.ts';
+import { key } from '../checkout/filled-draft.ts';
+import { openStorefrontShop } from '../checkout/open-storefront-shop.ts';
+import type { StorefrontShop } from '../checkout/open-storefront-shop.ts';
+
+let catalogue: EmbeddedCatalogue;
+let shop: StorefrontShop;
+let person: ReturnType<StorefrontShop['visitor']>;
+const calls: string[] = [];
+beforeEach(async () => {
+  calls.length = 0;
+  catalogue = await openKitCatalogue();
+  shop = await openStorefrontShop({
+    catalogue,
+    products: catalogueProducts(catalogue, defaultSettings),
+    between: (commerce) => ({
+      ...commerce,
+      checkStock: (...args) => (calls.push(`check ${args[1]}`), commerce.checkStock(...args)),
+      listStock: (...args) => (calls.push(`list ${args[1].join()}`), commerce.listStock(...args)),
+    }),
+  });
+  person = shop.visitor();
+});
+afterEach(async () => {
+  await shop.close();
+  await catalogue.close();
+});
+
+const fields = (entries: Record<string, string | string[]>): TypedChoice =>
+  Object.entries(entries).map(([field, values]) => ({ field, values: [values].flat() }));
+const add = (
+  sku: string,
+  quantity: number,
+  typed: TypedChoice = [],
+  parentSku: string | null = null,
+) => shop.cart.add(person.visit(), { sku, parentSku, quantity, typed }, key(String(quantity)));
+
+async function lines() {
+  const read = await shop.cart.read(person.visit());
+  if (!read.ok) throw new Error(read.problem.kind);
+  return read.value?.lines ?? [];
+}
+
+describe('adding', () => {
+  it('a grouped product adds all its parts in their quantities', async () => {
+    expect(await add('SET', 3)).toEqual({ ok: true, value: { isVolatile: false } });
+    expect((await lines()).map(({ sku, quantity }) => [sku, quantity])).toEqual([
+      ['BRICK', 6],
+      ['BALL-65', 3],
+    ]);
+    expect(calls).toEqual(['list BRICK,BALL-65']);
+  });
+
+  it('a grouped product of which one part is short adds none and names it', async () => {
+    expect(await add('SET', 10)).toEqual({
+      ok: false,
+      problem: { kind: 'part', name: 'BALL-65', problem: { kind: 'limited', available: 9 } },
+    });
+    expect(await lines()).toEqual([]);
+  });
+
+  it('a grouped product twice with one key adds it once', async () => {
+    await add('SET', 2);
+    await add('SET', 2);
+    expect((await lines()).map(({ quantity }) => quantity)).toEqual([4, 2]);
+  });
+
+  it('a bundle asks for the stock of its parts and shows them', async () => {
+    const typed = fields({
+      ...{ 'bundle[1]': '11', 'bundle_quantity[1]': '2', 'bundle[2]': '20', 'bundle[4]': '40' },
+      ...{ 'bundle[3]': '31', 'bundle_quantity[3]': '3', 'bundle[5]': '50' },
+    });
+    expect((await add('24-WG080', 1, typed)).ok).toBe(true);
+    expect(calls).toEqual(['list BALL-65,BRICK,STRAP-10,ROLLER']);
+    const [line] = await lines();
+    expect(line).toMatchObject({ type: 'bundle', unitPrice: { minor: 17_343 + 615 } });
+    expect(line?.options.map(({ value }) => value)).toEqual([
+      ...['2 × BALL-65', 'BRICK', '3 × STRAP-10', 'ROLLER', 'BRICK'],
+    ]);
+    expect(line?.choice.bundle[0]).toEqual({ option: '1', quantity: 2, selections: ['11'] });
+  });
+
+  it.each<[string, string, TypedChoice, string[]]>([
+    ['a required option', 'SEMINAR', [], ['option[11] missing']],
+    [
+      'required parts',
+      '24-WG080',
+      fields({ 'bundle[1]': '10' }),
+      ['bundle[2] missing', 'bundle[3] missing', 'bundle[4] missing'],
+    ],
+    [
+      'a part in stock',
+      '24-WG080',
+      fields({ 'bundle[1]': '12', 'bundle[2]': '20', 'bundle[3]': '30', 'bundle[4]': '40' }),
+      ['bundle[1] sold-out'],
+    ],
+    [
+      'a short text',
+      'SEMINAR',
+      fields({ 'option[11]': '111', 'option[13]': 'abcdefghijk' }),
+      ['option[13] too-long'],
+    ],
+  ])('needs %s of %s', async (_what, sku, typed, expected) => {
+    const added = await add(sku, 1, typed);
+    if (added.ok || added.problem.kind !== 'choice') throw new Error(JSON.stringify(added));
+    expect(added.problem.problems.map(({ field, kind }) => `${field} ${kind}`)).toEqual(expected);
+    expect(await lines()).toEqual([]);
+  });
+
+  it('virtual and downloadable offers makes a cart that nobody travels with', async () => {
+    await add('SEMINAR', 3, fields({ 'option[11]': '112', 'option[12]': ['121', '122'] }));
+    await add('HANDBOOK', 1);
+    expect((await lines()).map(({ type, unitPrice }) => [type, unitPrice.minor])).toEqual([
+      ['virtual', 9225 + 1000 + 1845 + 500],
+      ['downloadable', 2706],
+    ]);
+  });
+
+  it('a variant with an option keeps both', async () => {
+    expect((await add('HOTEL-FB', 2, fields({ 'option[21]': '211' }), 'HOTEL')).ok).toBe(true);
+    const [line] = await lines();
+    expect(line?.options).toEqual([
+      { label: 'Board', value: 'Full board' },
+      { label: 'Cover', value: 'Yes' },
+    ]);
+    expect(line?.choice).toEqual({
+      ...{ bundle: [], custom: [{ option: '21', value: '211' }] },
+      variant: [{ option: '93', value: '2' }],
+    });
+  });
+});
+
+describe('the way back to an offer with its price', () => {
+  const form = {
+    typed: fields({ 'option[11]': '112', 'option[12]': ['121', '122'], 'option[13]': 'Jörg' }),
+    ...{ quantity: '3', arrival: null, nights: null, line: null },
+  };
+
+  it('carries what changes the price, and keeps texts to itself', async () => {
+    const visit = person.visit();
+    const path = await shop.cart.pricedPath(visit, { sku: 'SEMINAR', parentSku: 'SEMINAR', form });
+    const search = new URLSearchParams({ 'option[11]': '112' });
+    search.append('option[12]', '121');
+    search.append('option[12]', '122');
+    search.set('quantity', '3');
+    expect(path).toBe(`/seminar?${search}`);
+    expect(await shop.cart.offerTexts(visit, 'SEMINAR')).toEqual(fields({ 'option[13]': 'Jörg' }));
+    expect(await shop.cart.offerTexts(shop.visitor().visit(), 'SEMINAR')).toEqual([]);
+    expect(await shop.cart.offerTexts(visit, 'WEEK')).toEqual([]);
+  });
+
+  it('leads to the variant that was shown', async () => {
+    const offer = { sku: 'HOTEL-FB', parentSku: 'HOTEL', form: { ...form, typed: [] } };
+    expect(await shop.cart.pricedPath(person.visit(), offer)).toBe('/hotel/HOTEL-FB?quantity=3');
+  });
+
+  it('leads nowhere for an offer that is not there', async () => {
+    const offer = { sku: 'NONE', parentSku: null, form };
+    expect(await shop.cart.pricedPath(person.visit(), offer)).toBeNull();
+  });
+});

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refusal } from '../../../app/domain/outcome.ts';
+import type { CartService } from '../../../server/services/cart.ts';
+import { nobody } from '../../../server/visit.ts';
+import type { Visit } from '../../../server/visit.ts';
+import { signedIn } from '../../backend/person.ts';
+import { key } from '../checkout/filled-draft.ts';
+import { openStorefrontShop } from '../checkout/open-storefront-shop.ts';
+import type { StorefrontShop } from '../checkout/open-storefront-shop.ts';
+
+type Visitor = ReturnType<StorefrontShop['visitor']>;
+
+const camp = { sku: 'CAMP', parentSku: null, quantity: 5, typed: [] };
+
+/** Every question and change of a cart, tried by somebody else with the number of Anna's line. */
+const attempts: Record<
+  keyof CartService,
+  (cart: CartService, visit: Visit, id: number) => unknown
+> = {
+  read: (cart, visit) => cart.read(visit),
+  count: (cart, visit) => cart.count(visit),
+  add: (cart, visit) => cart.add(visit, { ...camp, quantity: 1 }, key('a')),
+  edit: (cart, visit, id) => cart.edit(visit, id, { ...camp, quantity: 9 }, key('b')),
+  editPath: (cart, visit, id) => cart.editPath(visit, id),
+  setQuantity: (cart, visit, itemId) =>
+    cart.setQuantity(visit, { itemId, quantity: 9, sku: null }, key('c')),
+  remove: (cart, visit, id) => cart.remove(visit, id, key('d')),
+  applyCoupon: (cart, visit) => cart.applyCoupon(visit, 'TEAM50', key('e')),
+  removeCoupon: (cart, visit) => cart.removeCoupon(visit, key('f')),
+  pricedPath: (cart, visit, line) =>
+    cart.pricedPath(visit, {
+      ...{ sku: 'CAMP', parentSku: null },
+      form: { typed: [], quantity: '1', arrival: null, nights: null, line },
+    }),
+  offerTexts: (cart, visit) => cart.offerTexts(visit, 'CAMP'),
+  offerPath: (cart, visit) => cart.offerPath(visit, 'CAMP'),
+  mergeOnLogin: (cart, visit) => cart.mergeOnLogin(visit, visit.signIn.token ?? 'x'),
+  leaveOnLogout: (cart, visit) => cart.leaveOnLogout(visit),
+};
+
+let shop: StorefrontShop;
+const people: Record<string, Visitor> = {};
+
+async function arrive(name: string, isCustomer: boolean) {
+  const person = shop.visitor();
+  people[name] = person;
+  if (isCustomer) {
+    const { userToken } = await signedIn(shop.backend);
+    person.jar.signIn = { ...nobody, token: userToken };
+    await shop.cart.mergeOnLogin(person.visit(), userToken);
+  }
+  await shop.cart.add(
+    person.visit(),
+    { ...camp, sku: 'BUS', quantity: 2 },
+    key(String(name.length % 10)),
+  );
+  return person;
+}
+
+beforeAll(async () => {
+  shop = await openStorefrontShop();
+  await arrive('Anna', true);
+  await arrive('Ben', true);
+  await arrive('a guest', false);
+  await arrive('another guest', false);
+});
+afterAll(() => shop.close());
+
+function visitorOf(name: string): Visitor {
+  const person = people[name];
+  if (!person) throw new Error(name);
+  return person;
+}
+
+const pairs = ['Anna', 'Ben', 'a guest', 'another guest'].flatMap((owner) =>
+  ['Ben', 'a guest', 'another guest', 'somebody without a cart']
+    .filter((stranger) => stranger !== owner)
+    .map((stranger) => ({ owner, stranger })),
+);
+
+describe.each(pairs)('the cart of $owner', ({ owner, stranger }) => {
+  it.each(Object.keys(attempts) as (keyof CartService)[])(
+    `is not reached by ${stranger} through %s`,
+    async (attempt) => {
+      const mine = visitorOf(owner);
+      const before = await shop.cart.read(mine.visit());
+      const id = (before.ok && before.value?.lines[0]?.itemId) || 0;
+      expect(id).toBeGreaterThan(0);
+      const other = people[stranger] ?? shop.visitor();
+      // A copy of the cookie, so that one attempt is not the next one's beginning.
+      await attempts[attempt](shop.cart, other.visit({ ...other.jar.data }), id);
+      expect(await shop.cart.read(mine.visit())).toEqual(before);
+    },
+  );
+});
+
+describe('two tabs and two devices', () => {
+  const lines = async (person: Visitor) => {
+    const read = await shop.cart.read(person.visit());
+    return read.ok && read.value?.lines.map(({ sku, quantity }) => [sku, quantity]);
+  };
+
+  it('show the same after changes in turns and at once', async () => {
+    const tab = shop.visitor();
+    await shop.cart.add(tab.visit(), camp, key('1'));
+    const other = shop.visitor();
+    other.jar.data = tab.jar.data;
+    await Promise.all(
+      [tab, other].map((person, index) =>
+        shop.cart.add(person.visit(), { ...camp, quantity: 1 + index }, key(String(3 + index))),
+      ),
+    );
+    await shop.cart.add(other.visit(), { ...camp, sku: 'BUS', quantity: 1 }, key('2'));
+    expect(await lines(tab)).toEqual([
+      ['CAMP', 8],
+      ['BUS', 1],
+    ]);
+    expect(await lines(other)).toEqual(await lines(tab));
+  });
+});
+
+describe('answers that come late', () => {
+  it('leave the quantity as it was when a change is refused or lost', async () => {
+    let isDown = false;
+    const broken = await openStorefrontShop({
+      between: (commerce) => ({
+        ...commerce,
+        updateCart: async (...args) =>
+          isDown
+            ? refusal({ kind: 'unreachable', message: 'ECONNREFUSED' })
+            : commerce.updateCart(...args),
+      }),
+    });
+    const person = broken.visitor();
+    await broken.cart.add(person.visit(), camp, key('1'));
+    const read = await broken.cart.read(person.visit());
+    const itemId = (read.ok && read.value?.lines[0]?.itemId) || 0;
+    const set = (quantity: number) =>
+      broken.cart.setQuantity(
+        person.visit(),
+        { itemId, quantity, sku: null },
+        key(String(quantity % 9)),
+      );
+    isDown = true;
+    expect(await set(7)).toEqual({ ok: false, problem: { kind: 'unreachable' } });
+    isDown = false;
+    expect(await set(10_000)).toMatchObject({ ok: false, problem: { kind: 'limited' } });
+    const after = await broken.cart.read(person.visit());
+    expect(after.ok && after.value?.lines[0]?.quantity).toBe(5);
+    await broken.close();
+  });
+
+  it('do not mix lines with totals of another moment', async () => {
+    let isChanging = false;
+    const racing = await openStorefrontShop({
+      between: (commerce) => ({
+        ...commerce,
+        pullCart: async (caller) => {
+          const items = await commerce.pullCart(caller);
+          if (isChanging) {
+            isChanging = false;
+            await commerce.updateCart(caller, { sku: 'CAMP', qty: 3 });
+          }
+          return items;
+        },
+        totals: async (caller) => {
+          // Answered after the change that came between.
+          await new Promise((resolve) => setTimeout(resolve, 30));
+          return commerce.totals(caller);
+        },
+      }),
+    });
+    const person = racing.visitor();
+    await racing.cart.add(person.visit(), camp, key('1'));
+    isChanging = true;
+    const read = await racing.cart.read(person.visit());
+    expect(read.ok && read.value?.lines[0]?.quantity).toBe(8);
+    await racing.close();
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { defaultSettings } from '../../../app/domain/settings.ts';
+import { readAttribute } from '../../../server/catalogue/documents/attribute.ts';
+import { filterCodes } from '../../../server/services/catalogue/filter-codes.ts';
+
+function attribute(id: number, code: string, fields: Record<string, unknown>) {
+  const read = readAttribute({ id, attribute_code: code, ...fields });
+  if (!read.ok) throw new Error(read.problem);
+  return read.value;
+}
+
+const foreign = [
+  attribute(3, 'material', { frontend_input: 'multiselect', is_filterable: '2' }),
+  attribute(2, 'sale', { frontend_input: 'boolean', is_filterable: true }),
+  attribute(1, 'size', { frontend_input: 'select', is_filterable: 1 }),
+  attribute(4, 'weight', { frontend_input: 'weight', is_filterable: true }),
+  attribute(5, 'gift', { frontend_input: 'select', is_filterable: '0', is_user_defined: true }),
+  attribute(6, 'color', { frontend_input: 'select', is_user_defined: true, is_visible: true }),
+  attribute(7, 'layout', { frontend_input: 'select', is_user_defined: false, is_visible: true }),
+];
+const configured = [...defaultSettings.defaultFilters, 'price'];
+
+describe('the filters of a store', () => {
+  it('are the configured ones where the catalogue has any of them', () => {
+    const own = [
+      ...foreign,
+      attribute(9, 'land', { frontend_input: 'select', is_filterable: true }),
+    ];
+    expect(filterCodes(own, defaultSettings)).toEqual(configured);
+  });
+
+  it('are those the catalogue declares where it has none of them, choices first', () => {
+    expect(filterCodes(foreign, defaultSettings)).toEqual([
+      ...defaultSettings.defaultFilters,
+      ...['size', 'color', 'material', 'sale', 'price'],
+    ]);
+  });
+});

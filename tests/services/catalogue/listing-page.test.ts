@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { defaultSettings } from '../../../app/domain/settings.ts';
+import { CatalogueUnavailable } from '../../../server/catalogue/port.ts';
+import { createCatalogueService } from '../../../server/services/catalogue.ts';
+import { openPages, silentHost, visit } from './open-pages.ts';
+
+type Opened = Awaited<ReturnType<typeof openPages>>;
+
+describe('a category page', () => {
+  let opened: Opened;
+  beforeAll(async () => {
+    opened = await openPages();
+  });
+  afterAll(() => opened.catalogue.close());
+
+  const open = async (id: number, query = '') =>
+    opened.pages.categoryPage(visit, id, new URLSearchParams(query));
+  const skus = async (id: number, query = '') =>
+    (await open(id, query))?.items.map(({ sku }) => sku).sort();
+
+  test.each([
+    ['', ['CAMP-1', 'CAMP-2', 'TRIP-6']],
+    ['sterne=42', ['CAMP-2']],
+    ['sterne=41&sterne=42', ['CAMP-1', 'CAMP-2']],
+    ['sterne=41&academy=1', ['CAMP-1']],
+    ['sterne=777', ['CAMP-1', 'CAMP-2', 'TRIP-6']],
+    ['physio=1', ['CAMP-1', 'CAMP-2', 'TRIP-6']],
+    ['utm_source=x&sort=&start=nine', ['CAMP-1', 'CAMP-2', 'TRIP-6']],
+    ['start=9000000', ['CAMP-1', 'CAMP-2', 'TRIP-6']],
+  ])('asked with "%s" lists %j', async (query, expected) => {
+    expect(await skus(10, query)).toEqual(expected);
+  });
+
+  test('does not take an unknown value for a chosen one', async () => {
+    const page = await open(10, 'sterne=777&sterne=42&land=zzz');
+    expect(page?.state.filters).toEqual({ sterne: ['42'] });
+  });
+
+  test.each([
+    [1, 'a category below the root id'],
+    [13, 'an inactive category'],
+    [14, 'a category below an inactive one'],
+    [99, 'an unknown category'],
+  ])('is not there for %i, %s', async (id) => {
+    expect(await open(id)).toBeNull();
+  });
+
+  test('leaves out the excluded levels on the way down. spec: §9 breadcrumbs', async () => {
+    const region = await open(11);
+    expect(region?.trail).toEqual([{ label: 'Pitchward', path: '/' }]);
+    const { pages, catalogue } = await openPages({ breadcrumbExcludedLevels: [] });
+    const whole = await pages.categoryPage(visit, 11, new URLSearchParams());
+    expect(whole?.trail).toEqual([
+      { label: 'Pitchward', path: '/' },
+      { label: 'Spanien', path: '/spanien' },
+    ]);
+    await catalogue.close();
+  });
+
+  test('shows a facet only where it can narrow the list', async () => {
+    const codes = (await open(10))?.facets.map(({ code }) => code);
+    expect(codes).toContain('sterne');
+    expect(codes).toContain('academy');
+    expect(codes).not.toContain('physio');
+    // One product: its country is no choice.
+    expect((await open(12))?.facets.map(({ code }) => code)).not.toContain('land');
+    expect((await open(12, 'land=11'))?.state.filters).toEqual({ land: ['11'] });
+  });
+
+  test('tells what a region is', async () => {
+    const region = await open(11);
+    expect(region?.category.isRegion).toBe(true);
+    // Two of twelve months are no climate.
+    expect(region?.region).toMatchObject({ climate: [], seasons: [] });
+    expect((await open(10))?.region).toBeNull();
+  });
+
+  test('carries as much of a price as visitors read', async () => {
+    const [first] = (await open(10, 'sterne=41'))?.items ?? [];
+    expect(Object.keys(first?.price ?? {}).sort()).toEqual(['gross', 'isReduced', 'originalGross']);
+  });
+});
+
+describe('load more', () => {
+  test.each([
+    ['', ['TRIP-6'], 1, null],
+    ['start=1', ['TRIP-6', 'CAMP-3'], 2, null],
+    ['start=2', ['TRIP-6', 'CAMP-3', 'CAMP-2'], 3, null],
+    ['start=3', ['TRIP-6', 'CAMP-3', 'CAMP-2', 'CAMP-1'], null, null],
+    ['start=4', ['TRIP-6', 'CAMP-3', 'CAMP-2', 'CAMP-1'], null, null],
+  ])('with one a page and "%s"', async (query, expected, nextStart, previousStart) => {
+    const { pages, catalogue } = await openPages({ productListPageSize: 1 });
+    const page = await pages.categoryPage(visit, 2, new URLSearchParams(`${query}&sort=price-asc`));
+    expect(page?.items.map(({ sku }) => sku)).toEqual(expected);
+    expect(page).toMatchObject({ nextStart, previousStart, total: 4, first: 0 });
+    await catalogue.close();
+  });
+});
+
+describe('a category whose list cannot be read. spec: §8 No products synchronized', () => {
+  test.each(['', 'sterne=42', 'view=map'])(
+    'is shown without offers, asked with "%s"',
+    async (query) => {
+      const { catalogue } = await openPages();
+      const away = async () => {
+        throw new CatalogueUnavailable('away');
+      };
+      const pages = createCatalogueService({
+        catalogue: { ...catalogue, list: away },
+        ...{ settings: defaultSettings, urlMap: async () => null, commerce: silentHost },
+      });
+      expect(await pages.categoryPage(visit, 10, new URLSearchParams(query))).toMatchObject({
+        ...{ category: { name: 'Spanien' }, items: [], total: 0, isFailed: true },
+        // Nothing is chosen, so that nobody is told that the filters find nothing.
+        state: { filters: {} },
+      });
+      await catalogue.close();
+    },
+  );
+});

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chosenPrice } from '../../../app/domain/catalogue/offer-price.ts';
+import { readChoice } from '../../../app/domain/catalogue/product-choice.ts';
+import type { ProductPage } from '../../../app/domain/catalogue/product-page.ts';
+import { defaultSettings } from '../../../app/domain/settings.ts';
+import type { EmbeddedCatalogue } from '../../../server/catalogue/embedded/catalogue.ts';
+import { createCatalogueService } from '../../../server/services/catalogue.ts';
+import { openKitCatalogue } from '../../support/kit-catalogue.ts';
+import { silentHost, visit } from './open-pages.ts';
+
+let catalogue: EmbeddedCatalogue;
+beforeAll(async () => {
+  catalogue = await openKitCatalogue();
+});
+afterAll(() => catalogue.close());
+
+async function open(sku: string, query = '', childSku: string | null = null): Promise<ProductPage> {
+  const pages = createCatalogueService({
+    ...{ catalogue, settings: defaultSettings, commerce: silentHost },
+    urlMap: async () => null,
+  });
+  const found = await pages.productPage(visit, sku, {
+    childSku,
+    query: new URLSearchParams(query),
+  });
+  if (!found?.ok) throw new Error(`No page for ${sku}`);
+  return found.value;
+}
+
+/** What the page says one piece costs, in minor units. */
+function priceOf({ item, offer }: ProductPage): number {
+  if (!item) throw new Error('Nothing to buy');
+  const { choice } = readChoice(item.pricing, offer.typed, 999);
+  return chosenPrice(item.pricing, choice, Number(offer.quantity)).gross.minor;
+}
+
+describe('the form of an offer', () => {
+  it.each([
+    // The kit begins with the first of everything: 23 + 5 + 14 + 19 + 5 and 23 % of tax.
+    ['24-WG080', '', 2829 + 615 + 1722 + 2337 + 615],
+    ['24-WG080', 'bundle[1]=11&bundle_quantity[1]=2&bundle[2]=20&quantity=1', 2 * 3321 + 615],
+    ['SEMINAR', '', 9225],
+    ['SEMINAR', 'option[11]=112&option[12]=121&option[12]=122', 9225 + 1000 + 1845 + 500],
+    ['SET', '', 2 * 615 + 3321],
+    ['HANDBOOK', '', 2706],
+    ['WEEK', 'quantity=29', 12_300],
+    ['WEEK', 'quantity=30', 11_070],
+    ['WEEK', 'quantity=nonsense', 12_300],
+  ])('%s at "%s" costs %i', async (sku, query, expected) => {
+    const page = await open(sku, query);
+    const quantity = Number(page.offer.quantity);
+    expect(priceOf({ ...page, offer: { ...page.offer, quantity: String(quantity || 1) } })).toBe(
+      expected,
+    );
+  });
+
+  it('counts the options of a variant on its own price', async () => {
+    expect(priceOf(await open('HOTEL', 'option[21]=211', 'HOTEL-FB'))).toBe(11_070 + 554);
+  });
+
+  it('counts what must be chosen once, not twice', async () => {
+    const page = await open('24-WG080', 'bundle[1]=10&bundle[2]=20&bundle[3]=30&bundle[4]=40');
+    expect(page.item?.price.gross.minor).toBe(2829 + 615 + 1722 + 2337);
+    expect(priceOf(page)).toBe(2829 + 615 + 1722 + 2337);
+  });
+
+  it('ticks nothing again that the address leaves out', async () => {
+    expect((await open('24-WG080', 'quantity=1')).offer.typed).toEqual([]);
+  });
+
+  it('lists the parts of a grouped offer with what each costs', async () => {
+    const { parts, item } = await open('SET');
+    expect(
+      parts.map(({ name, quantity, price, isInStock, path }) => [
+        ...[name, quantity, price.gross.minor, isInStock, path],
+      ]),
+    ).toEqual([
+      ['BRICK', 2, 615, true, '/brick'],
+      ['BALL-65', 1, 3321, true, '/ball-65'],
+    ]);
+    expect(item?.maxQuantity).toBe(9);
+  });
+
+  it('is shown again as it was filled in, with what is wrong', async () => {
+    const pages = createCatalogueService({
+      ...{ catalogue, settings: defaultSettings, commerce: silentHost },
+      urlMap: async () => null,
+    });
+    const found = await pages.productPage(visit, 'SEMINAR', {
+      ...{ childSku: null, query: new URLSearchParams() },
+      refused: {
+        typed: [{ field: 'option[13]', values: ['Jörg'] }],
+        ...{ quantity: 'many', arrival: null, nights: null, line: null },
+        problems: [{ field: 'option[11]', kind: 'missing', max: 0 }],
+      },
+    });
+    expect(found?.ok && found.value.offer).toMatchObject({
+      ...{ quantity: 'many', typed: [{ field: 'option[13]', values: ['Jörg'] }] },
+      problems: [{ field: 'option[11]', kind: 'missing' }],
+    });
+  });
+
+  it('asks for people only where people travel', async () => {
+    expect((await open('HANDBOOK')).product.isTravel).toBe(false);
+    expect((await open('HANDBOOK')).offer.quantity).toBe('1');
+  });
+});

@@ -1,0 +1,65 @@
+import { refusal } from '../../../app/domain/outcome.ts';
+import { defaultSettings } from '../../../app/domain/settings.ts';
+import type { Settings } from '../../../app/domain/settings.ts';
+import { requireStoreView } from '../../../app/domain/store/store-views.ts';
+import { openEmbeddedCatalogue } from '../../../server/catalogue/embedded/catalogue.ts';
+import type { CatalogueRecord } from '../../../server/catalogue/record.ts';
+import { createCatalogueService } from '../../../server/services/catalogue.ts';
+import type { OfferDeps } from '../../../server/services/catalogue.ts';
+import type { UrlMap } from '../../../server/services/catalogue/url-map.ts';
+import { nobody } from '../../../server/visit.ts';
+import type { Session, Visit } from '../../../server/visit.ts';
+import { fixtureNow, fixtureRecords } from '../../support/catalogue-fixture.ts';
+
+export const germany = requireStoreView('de_de');
+
+const session: Session = {
+  data: { id: '0', cartToken: null, notices: [], asksSignIn: false },
+  change: () => undefined,
+  notify: () => undefined,
+  takeNotices: () => [],
+};
+
+export const visit: Visit = {
+  store: germany,
+  session,
+  signIn: nobody,
+  now: new Date(fixtureNow),
+  traceId: 'test',
+  origin: 'https://camps.example',
+  clientAddress: null,
+  formToken: 'token',
+};
+
+const silence = async () => refusal({ kind: 'unreachable' as const, message: 'ECONNREFUSED' });
+/** A commerce host that nobody reaches. */
+export const silentHost: OfferDeps['commerce'] = {
+  checkStock: silence,
+  listStock: silence,
+  renderPrices: silence,
+  listReviews: silence,
+  reviewSummaries: silence,
+};
+
+/** The catalogue's pages over the small fixture store, or over other records. `urlMap`: what the commerce host knows besides. */
+export async function openPages(
+  changes: Partial<Settings> = {},
+  records: readonly CatalogueRecord[] = fixtureRecords('de_de'),
+  urlMap: UrlMap = async () => null,
+  commerce: OfferDeps['commerce'] = silentHost,
+  log?: OfferDeps['log'],
+) {
+  const settings = { ...defaultSettings, ...changes };
+  const catalogue = openEmbeddedCatalogue({ file: ':memory:', settings, clock: () => fixtureNow });
+  await catalogue.replaceStore(germany, records);
+  return {
+    catalogue,
+    pages: createCatalogueService({
+      catalogue,
+      settings,
+      urlMap,
+      commerce,
+      ...(log ? { log } : {}),
+    }),
+  };
+}

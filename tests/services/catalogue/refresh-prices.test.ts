@@ -1,0 +1,114 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { refusal, success } from '../../../app/domain/outcome.ts';
+import type { Settings } from '../../../app/domain/settings.ts';
+import type { RenderList, RenderQuestion } from '../../../server/commerce/contract-product.ts';
+import type { OfferDeps } from '../../../server/services/catalogue.ts';
+import { fixtureRecords } from '../../support/catalogue-fixture.ts';
+import { openPages, silentHost, visit } from './open-pages.ts';
+
+const opened: Awaited<ReturnType<typeof openPages>>[] = [];
+afterEach(async () => {
+  vi.useRealTimers();
+  for (const { catalogue } of opened.splice(0)) await catalogue.close();
+});
+
+const quote = (id: number, gross: number, regular: number): RenderList['items'][number] => ({
+  ...{ id, name: null, type: null, store_id: 1, currency_code: 'EUR' },
+  price_info: {
+    ...{ final_price: gross, regular_price: regular, special_price: gross },
+    extension_attributes: {
+      tax_adjustments: {
+        final_price: gross - 19,
+        regular_price: regular - 19,
+        special_price: null,
+      },
+    },
+  },
+});
+
+async function open(
+  renderPrices: OfferDeps['commerce']['renderPrices'],
+  settings: Partial<Settings> = { synchronizePrices: true },
+) {
+  const asked: RenderQuestion[] = [];
+  const commerce: OfferDeps['commerce'] = {
+    ...silentHost,
+    renderPrices: (caller, question) => {
+      asked.push(question);
+      return renderPrices(caller, question);
+    },
+  };
+  const shop = await openPages(settings, fixtureRecords('de_de'), async () => null, commerce);
+  opened.push(shop);
+  const product = async (sku: string) => {
+    const found = await shop.pages.productPage(visit, sku, {
+      childSku: null,
+      query: new URLSearchParams(),
+    });
+    if (!found?.ok || !found.value.item) throw new Error(`No page of ${sku}`);
+    return found.value.item.price;
+  };
+  const listing = () => shop.pages.categoryPage(visit, 11, new URLSearchParams());
+  return { asked, product, listing };
+}
+
+const fresh = async () =>
+  success({ items: [quote(1, 99, 119), quote(21, 88, 88), quote(22, 77, 80), quote(2, 88, 88)] });
+
+describe('prices of the platform', () => {
+  test('replace the catalogue’s on a product page, those of its variants too', async () => {
+    const shop = await open(fresh);
+    expect(await shop.product('CAMP-1')).toMatchObject({
+      ...{ gross: { minor: 9900 }, net: { minor: 8000 }, originalGross: { minor: 11_900 } },
+      ...{ isReduced: true, isCurrent: true },
+    });
+    // The cheaper variant is another one now.
+    expect(await shop.product('CAMP-2')).toMatchObject({ gross: { minor: 7700 }, isCurrent: true });
+    expect(shop.asked.map(({ skus }) => skus)).toEqual([
+      ['CAMP-1'],
+      ['CAMP-2', 'CAMP-2-HP', 'CAMP-2-VP', 'CAMP-2-AI'],
+    ]);
+    expect(shop.asked[0]).toMatchObject({ currencyCode: 'EUR', storeId: 1 });
+  });
+
+  test('that are not below the regular one are no reduction', async () => {
+    const shop = await open(async () => success({ items: [quote(1, 119, 119)] }));
+    expect(await shop.product('CAMP-1')).toMatchObject({ isReduced: false, isCurrent: true });
+  });
+
+  test('are asked once for a listing, without variants', async () => {
+    const shop = await open(fresh);
+    const page = await shop.listing();
+    expect(shop.asked.map(({ skus }) => skus)).toEqual([['CAMP-2', 'CAMP-1']]);
+    expect(page?.items.map(({ price }) => price.gross.minor)).toEqual([8800, 9900]);
+  });
+
+  test('are not asked for while price sync is off, and nothing claims to be current', async () => {
+    const shop = await open(fresh, {});
+    expect(await shop.product('CAMP-1')).toMatchObject({
+      gross: { minor: 11_900 },
+      isCurrent: false,
+    });
+    await shop.listing();
+    expect(shop.asked).toEqual([]);
+  });
+
+  test.each([
+    ['nobody answers', async () => refusal({ kind: 'unreachable' as const, message: '' })],
+    ['they know nothing', async () => success({ items: [] })],
+  ])('leave the catalogue’s when %s', async (_what, answer) => {
+    const shop = await open(answer);
+    expect(await shop.product('CAMP-1')).toMatchObject({
+      gross: { minor: 11_900 },
+      isCurrent: false,
+    });
+  });
+
+  test('never hold a page that waits for them', async () => {
+    const shop = await open(() => new Promise(() => undefined));
+    vi.useFakeTimers();
+    const price = shop.product('CAMP-1');
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(await price).toMatchObject({ gross: { minor: 11_900 }, isCurrent: false });
+  });
+});

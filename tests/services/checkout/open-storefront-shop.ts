@@ -1,0 +1,237 @@
+import { randomBytes } from 'node:crypto';
+import type { Product, ProductCard } from '../../../app/domain/catalogue/product.ts';
+import { money } from '../../../app/domain/money.ts';
+import { defaultSettings } from '../../../app/domain/settings.ts';
+import { requireStoreView } from '../../../app/domain/store/store-views.ts';
+import type { Catalogue } from '../../../server/catalogue/port.ts';
+import type { Commerce } from '../../../server/commerce/client.ts';
+import { openLog } from '../../../server/log.ts';
+import { createCartService } from '../../../server/services/cart.ts';
+import { createCheckoutService } from '../../../server/services/checkout.ts';
+import { openStorefront } from '../../../server/storefront/storefront.ts';
+import { nobody } from '../../../server/visit.ts';
+import type { SessionData, SignIn, Visit } from '../../../server/visit.ts';
+import { openShop } from '../../backend/open-shop.ts';
+import type { ShopOptions } from '../../backend/open-shop.ts';
+
+/** Cart and checkout over a real back end, with a catalogue that knows what the back end sells. */
+export async function openStorefrontShop(
+  options: ShopOptions & {
+    folder?: string;
+    /** Stands between the services and the host: to lose answers, to count calls. */
+    between?: (commerce: Commerce) => Commerce;
+    settings?: Partial<typeof defaultSettings>;
+    /** Instead of one that knows what the small range of tests sells. */
+    catalogue?: Catalogue;
+  } = {},
+) {
+  const backend = await openShop({ ...options, settings: undefined });
+  const storefront = await openStorefront(options.folder ?? ':memory:');
+  const commerce = options.between?.(backend.commerce) ?? backend.commerce;
+  const settings = { ...defaultSettings, ...options.settings };
+  const parts = {
+    commerce,
+    catalogue: options.catalogue ?? exampleCatalogue(),
+    storefront,
+    settings,
+    newKey: () => randomBytes(16).toString('hex'),
+    log: openLog('silent'),
+  };
+  const cart = createCartService(parts);
+  const checkout = createCheckoutService({ ...parts, cart, wait: async () => undefined });
+  return {
+    backend,
+    storefront,
+    cart,
+    checkout,
+    settings,
+    visitor: (storeCode = 'de_de') => visitor(storeCode, () => backend.time.now),
+    async close() {
+      await storefront.close();
+      await backend.close();
+    },
+  };
+}
+
+export type StorefrontShop = Awaited<ReturnType<typeof openStorefrontShop>>;
+
+/** A session as its cookie holds it; `visit` is one request with that cookie. */
+export function visitor(storeCode: string, now: () => number) {
+  const jar: { data: SessionData; signIn: SignIn } = {
+    signIn: nobody,
+    data: {
+      id: randomBytes(16).toString('hex'),
+      cartToken: null,
+      notices: [],
+      asksSignIn: false,
+    },
+  };
+  return {
+    jar,
+    /** `cookie`: an older one; what the request changes is then lost. */
+    visit(cookie: SessionData = jar.data): Visit {
+      const state = { data: cookie };
+      const isCurrent = cookie === jar.data;
+      return {
+        store: requireStoreView(storeCode),
+        session: {
+          get data() {
+            return state.data;
+          },
+          change(changes) {
+            state.data = { ...state.data, ...changes };
+            if (isCurrent) jar.data = state.data;
+          },
+          notify: () => undefined,
+          takeNotices: () => [],
+        },
+        signIn: jar.signIn,
+        now: new Date(now()),
+        traceId: 'test',
+        origin: 'http://localhost',
+        clientAddress: null,
+        formToken: 'token',
+      };
+    },
+  };
+}
+
+function exampleCatalogue(): Catalogue {
+  const children: Record<string, string[]> = { ROOM: ['ROOM-GRASS', 'ROOM-TURF'] };
+  const refuse = () => {
+    throw new Error('Not asked in these tests');
+  };
+  const find = (sku: string): Product | null => {
+    const parent = Object.keys(children).find((name) => children[name]?.includes(sku));
+    if (!/^(CAMP|BUS|FREE|UNKNOWN|VOUCHER|ROOM|LAST|GONE|PAIRS)/.test(sku)) return null;
+    return exampleProduct(parent ?? sku, children[parent ?? sku] ?? []);
+  };
+  return {
+    list: refuse,
+    places: refuse,
+    search: refuse,
+    searchContent: refuse,
+    findProduct: async (_store, sku) => find(sku),
+    cards: async (_store, skus): Promise<ProductCard[]> => skus.flatMap((sku) => find(sku) ?? []),
+    productAddresses: refuse,
+    allProductAddresses: refuse,
+    documents: refuse,
+    rootCategoryId: refuse,
+    findCategory: refuse,
+    categoryTree: refuse,
+    attributes: async () => [
+      attribute('faq_surface', 'Welcher Belag?', 'select', ['Naturrasen', '', 'Kunstrasen']),
+      attribute('faq_floodlights', 'Flutlicht?', 'boolean', []),
+      attribute('faq_secret', 'Bild', 'other', []),
+    ],
+    attributeSets: async () => [
+      { id: 10, name: 'Hotel', faqCodes: ['faq_surface', 'faq_floodlights', 'faq_secret'] },
+    ],
+    taxRules: refuse,
+    reviews: refuse,
+    pages: refuse,
+    findPage: async () => null,
+    findBlock: refuse,
+    pageNodes: refuse,
+    contactPersons: refuse,
+    resolve: refuse,
+    close: async () => undefined,
+  };
+}
+
+function attribute(
+  code: string,
+  label: string,
+  input: 'select' | 'boolean' | 'other',
+  options: string[],
+) {
+  return {
+    id: 1,
+    code,
+    label,
+    input,
+    defaultValue: null,
+    isUserDefined: true,
+    isVisible: true,
+    isVisibleOnFront: true,
+    isComparable: false,
+    isFilterable: false,
+    options: options.map((name, index) => ({
+      id: String(index + 1),
+      label: name,
+      sortOrder: -index,
+    })),
+  };
+}
+
+function exampleProduct(sku: string, children: string[]): Product {
+  const amount = money(sku === 'UNKNOWN' ? -1 : 11_900, 'EUR');
+  const price = {
+    net: amount,
+    gross: amount,
+    tax: money(0, 'EUR'),
+    originalNet: amount,
+    originalGross: amount,
+    isReduced: false,
+    taxPercent: 19,
+    isCurrent: true,
+  };
+  return {
+    id: 1,
+    sku,
+    type: children.length > 0 ? 'configurable' : sku === 'VOUCHER' ? 'virtual' : 'simple',
+    name: sku,
+    slug: sku.toLowerCase(),
+    urlPath: `angebote/${sku.toLowerCase()}`,
+    basePrice: price,
+    image: null,
+    imageLabel: '',
+    secondImage: null,
+    price,
+    isFromPrice: false,
+    rating: null,
+    stars: null,
+    isSuperior: false,
+    place: null,
+    region: null,
+    country: null,
+    coordinates: null,
+    highlights: [],
+    isInStock: true,
+    extra: {},
+    parentId: 1,
+    parentSku: sku,
+    status: 1,
+    visibility: 4,
+    taxClassId: 2,
+    shortDescription: '',
+    description: '',
+    gallery: [],
+    categories: [],
+    categoryIds: [],
+    options: [],
+    variants: children.map((child, index) => ({
+      id: index + 2,
+      sku: child,
+      name: child,
+      status: 1,
+      price,
+      image: null,
+      tierPrices: [],
+      choices: {},
+      stock: null,
+    })),
+    tierPrices: [],
+    customOptions: [],
+    bundleOptions: [],
+    parts: [],
+    downloads: { files: [], samples: [] },
+    facts: [],
+    links: [],
+    stock: null,
+    sports: [],
+    updatedAt: null,
+    metaTitle: null,
+    metaDescription: null,
+  };
+}

@@ -1,0 +1,168 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { fillIn, filled, key, personal, readyVisitor } from './filled-draft.ts';
+import { openStorefrontShop } from './open-storefront-shop.ts';
+import type { StorefrontShop } from './open-storefront-shop.ts';
+import { openStorefront } from '../../../server/storefront/storefront.ts';
+
+const shops: StorefrontShop[] = [];
+async function open(options: Parameters<typeof openStorefrontShop>[0] = {}) {
+  const shop = await openStorefrontShop(options);
+  shops.push(shop);
+  return shop;
+}
+afterEach(async () => {
+  for (const shop of shops.splice(0)) await shop.close();
+});
+
+const camp = { sku: 'CAMP', parentSku: null, quantity: 5, typed: [] };
+
+describe('entering the checkout', () => {
+  it('needs something in the cart', async () => {
+    const shop = await open();
+    const entered = await shop.checkout.enter(shop.visitor().visit(), 'person');
+    expect(entered).toEqual({ ok: false, problem: { kind: 'empty-cart' } });
+  });
+
+  it('lets nobody skip a step', async () => {
+    const shop = await open();
+    const person = shop.visitor();
+    await shop.cart.add(person.visit(), camp, key('a'));
+    const skipped = await shop.checkout.enter(person.visit(), 'review');
+    expect(skipped).toEqual({ ok: false, problem: { kind: 'too-early', step: 'person' } });
+    await shop.checkout.keepPerson(person.visit(), personal, null);
+    const next = await shop.checkout.enter(person.visit(), 'shipping');
+    expect(next).toEqual({ ok: false, problem: { kind: 'too-early', step: 'team' } });
+    expect((await shop.checkout.enter(person.visit(), 'person')).ok).toBe(true);
+  });
+
+  it('asks a team tour about its sport before it goes on', async () => {
+    const shop = await open();
+    const person = shop.visitor('tts_de_de');
+    await shop.cart.add(person.visit(), camp, key('a'));
+    await fillIn(shop, person);
+    const entered = await shop.checkout.enter(person.visit(), 'review');
+    expect(entered).toEqual({ ok: false, problem: { kind: 'too-early', step: 'accommodation' } });
+    await shop.checkout.keep(person.visit(), {
+      tour: { sportDiscipline: 'soccer', faq: {}, otherFaq: {} },
+    });
+    expect((await shop.checkout.enter(person.visit(), 'review')).ok).toBe(true);
+  });
+
+  it('opens the accommodation step again when the arrival has passed', async () => {
+    const shop = await open();
+    const person = await readyVisitor(shop);
+    shop.backend.time.now = Date.parse('2027-02-15T12:00:00Z');
+    const entered = await shop.checkout.enter(person.visit(), 'review');
+    expect(entered).toEqual({ ok: false, problem: { kind: 'too-early', step: 'accommodation' } });
+  });
+});
+
+describe('the draft', () => {
+  it('is there after a restart', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'draft-'));
+    const first = await openStorefront(folder);
+    const now = Date.now();
+    await first.changeDraft('session', now, ({ draft }) => ({ draft: { ...draft, ...filled } }));
+    await first.close();
+    const second = await openStorefront(folder);
+    const kept = await second.findDraft('session');
+    expect(kept.draft).toMatchObject(filled);
+    expect(kept.modifiedAt).toBe(now);
+    await second.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('starts the room counts anew after the checkout window, and nothing else', async () => {
+    const shop = await open();
+    const person = await readyVisitor(shop);
+    const roomsNow = async () => {
+      const entered = await shop.checkout.enter(person.visit(), 'review');
+      return entered.ok ? entered.value.draft.accommodation : null;
+    };
+    shop.backend.time.now += shop.settings.checkoutWindow;
+    expect(await roomsNow()).toMatchObject({ single_room_amount: 1, double_room_amount: 2 });
+    shop.backend.time.now += 1;
+    expect(await roomsNow()).toMatchObject({
+      single_room_amount: 0,
+      double_room_amount: 0,
+      nights: 7,
+    });
+  });
+
+  it('takes travel dates that come with an offer', async () => {
+    const shop = await open();
+    const person = await readyVisitor(shop);
+    await shop.checkout.noteWish(person.visit(), { arrival_date: '2027-03-01', nights: null });
+    const { draft } = await shop.storefront.findDraft(person.jar.data.id);
+    expect(draft.accommodation).toMatchObject({ arrival_date: '2027-03-01', nights: 7 });
+  });
+
+  it('never holds a password, only its argon2id hash while an account is wished for', async () => {
+    const shop = await open();
+    const person = shop.visitor();
+    const wish = { ...personal, createAccount: true };
+    await shop.checkout.keepPerson(person.visit(), wish, 'Elfmeter#9');
+    const kept = await shop.storefront.findDraft(person.jar.data.id);
+    expect(kept.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(JSON.stringify(kept.draft)).not.toContain('Elfmeter');
+    await shop.checkout.keepPerson(person.visit(), wish, null);
+    expect((await shop.storefront.findDraft(person.jar.data.id)).passwordHash).toBe(
+      kept.passwordHash,
+    );
+    await shop.checkout.keepPerson(person.visit(), personal, null);
+    expect((await shop.storefront.findDraft(person.jar.data.id)).passwordHash).toBeNull();
+  });
+
+  it('forgets drafts nobody came back to', async () => {
+    const storefront = await openStorefront(':memory:');
+    await storefront.changeDraft('old', 1000, () => ({ draft: { ...emptyWith() } }));
+    await storefront.forgetBefore(2000);
+    expect((await storefront.findDraft('old')).modifiedAt).toBeNull();
+    await storefront.close();
+  });
+});
+
+function emptyWith() {
+  return { personal: null, tour: null, wish: null, seen: null, ...filled };
+}
+
+describe('what a step offers', () => {
+  it('has only three countries for cups', async () => {
+    const shop = await open();
+    const codes = async (store: string) =>
+      (await shop.checkout.countries(shop.visitor(store).visit())).map(({ code }) => code).sort();
+    expect(await codes('scc_de')).toEqual(['DE', 'HR', 'IT']);
+    expect((await codes('de_de')).length).toBeGreaterThan(20);
+  });
+
+  it('hides cash on delivery from a cart that is only virtual', async () => {
+    const shop = await open();
+    const codes = async (sku: string) => {
+      const person = shop.visitor();
+      await shop.cart.add(person.visit(), { ...camp, sku }, key('a'));
+      await fillIn(shop, person);
+      const view = await shop.checkout.enter(person.visit(), 'payment');
+      if (!view.ok) throw new Error(view.problem.kind);
+      return (await shop.checkout.paymentMethods(person.visit(), view.value))?.map(
+        ({ code }) => code,
+      );
+    };
+    expect(await codes('CAMP')).toEqual(['invoice', 'banktransfer', 'cashondelivery']);
+    expect(await codes('VOUCHER')).toEqual(['invoice', 'banktransfer']);
+  });
+
+  it('shows the questions of a sport by the rules', async () => {
+    const shop = await open();
+    const words = { yes: 'Ja', no: 'Nein', choose: 'Bitte wählen' };
+    const visit = shop.visitor('tts_de_de').visit();
+    const fields = await shop.checkout.faq(visit, 'soccer', words);
+    expect(fields.map(({ code, options }) => [code, options.map(({ label }) => label)])).toEqual([
+      ['faq_surface', ['Bitte wählen', 'Kunstrasen', 'Naturrasen']],
+      ['faq_floodlights', ['Bitte wählen', 'Ja', 'Nein']],
+    ]);
+    expect(await shop.checkout.faq(visit, 'tennis', words)).toEqual([]);
+  });
+});

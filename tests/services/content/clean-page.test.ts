@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { openPageCleaner } from '../../../server/services/content/clean-page.ts';
+
+const clean = openPageCleaner();
+const html = (content: string, prefix = '/de_de') => clean({ prefix }, content).html;
+
+describe('CMS HTML', () => {
+  it.each([
+    ['scripts', '<p>a<script>alert(1)</script></p>', '<p>a</p>'],
+    ['handlers', '<p onclick="x()">a</p>', '<p>a</p>'],
+    ['script addresses', '<a href="javascript:x()">a</a>', '<a>a</a>'],
+    ['data addresses', '<a href="data:text/html,x">a</a>', '<a>a</a>'],
+    ['addresses without scheme', '<a href="//evil.example">a</a>', '<a>a</a>'],
+    ['styles', '<p style="color:red" class="btn">a</p>', '<p>a</p>'],
+    ['frames and forms', '<iframe src="/x"></iframe><form><input></form>', ''],
+    ['images that report', '<p><img src="x" onerror="y()">a</p>', '<p>a</p>'],
+    ['SVG tricks', '<svg><a href="javascript:x()"><text>a</text></a></svg>', '<a>a</a>'],
+  ])('loses %s', (_what, content, expected) => {
+    expect(html(content)).toBe(expected);
+  });
+
+  it('keeps text structure and puts tables into a scroller', () => {
+    expect(html('<table><tr><th scope="row">a</th><td>b</td></tr></table>')).toBe(
+      '<div class="scroll"><table class="tbl"><tr><th scope="row">a</th><td>b</td></tr></table></div>',
+    );
+  });
+
+  it('gives links into the shop the store’s prefix', () => {
+    expect(html('<a href="/agb">a</a>')).toBe('<a href="/de_de/agb">a</a>');
+    expect(html('<a href="/agb">a</a>', '/')).toBe('<a href="/agb">a</a>');
+    expect(html('<a href="https://x.example/agb">a</a>')).toContain('https://x.example/agb');
+  });
+
+  it('marks second level headings and lists them', () => {
+    const page = clean({ prefix: '/' }, '<h1>Größe &amp; Gewicht</h1><h2>Zwei</h2><h2>Zwei</h2>');
+    expect(page.sections).toEqual([
+      { id: 's1-grosse-gewicht', title: 'Größe & Gewicht' },
+      { id: 's2-zwei', title: 'Zwei' },
+      { id: 's3-zwei', title: 'Zwei' },
+    ]);
+    expect(page.html).toContain('<h2 id="s2-zwei">Zwei</h2>');
+  });
+});

@@ -1,0 +1,36 @@
+import type { Category } from '../../../app/domain/catalogue/category.ts';
+
+/** A category with everything it need not say filled in. */
+export function exampleCategory(
+  given: Pick<Category, 'id' | 'parentId' | 'name'> & Partial<Category>,
+): Category {
+  return {
+    level: 2,
+    position: 1,
+    isActive: true,
+    isInMenu: true,
+    productCount: 1,
+    path: [1, given.id],
+    childIds: [],
+    urlKey: given.name,
+    urlPath: `path-${given.id}`,
+    slug: given.name,
+    displayMode: 'PRODUCTS',
+    headline: null,
+    title: null,
+    description: null,
+    metaTitle: null,
+    metaDescription: null,
+    image: null,
+    sketchImage: null,
+    heroPlayerImage: null,
+    headerGraphic: null,
+    navIcon: null,
+    contactPersonId: null,
+    sportDiscipline: null,
+    promotions: [],
+    extraFilters: [],
+    extra: {},
+    ...given,
+  };
+}

@@ -1,0 +1,269 @@
+import { describe, expect, it } from 'vitest';
+import type { Facet, ListingQuery } from '../../../app/domain/catalogue/listing-query.ts';
+import type { Product } from '../../../app/domain/catalogue/product.ts';
+import { money } from '../../../app/domain/money.ts';
+import { defaultSettings } from '../../../app/domain/settings.ts';
+import { documentPaths } from '../../../app/domain/store/paths.ts';
+import { brandOf, requireStoreView } from '../../../app/domain/store/store-views.ts';
+import type { StoreView } from '../../../app/domain/store/store-views.ts';
+import type { Catalogue } from '../../../server/catalogue/port.ts';
+import { createHomeService } from '../../../server/services/home.ts';
+import type { Visit } from '../../../server/visit.ts';
+import { exampleCategory } from '../frame/example-category.ts';
+
+const now = new Date('2026-11-21T10:00:00Z');
+
+function visitAt(code: string): Visit {
+  return { store: requireStoreView(code), now } as Visit;
+}
+
+function exampleProduct(sku: string, given: Partial<Product> = {}): Product {
+  const gross = money(20000, 'EUR');
+  return {
+    ...{ id: 1, sku, name: sku, urlPath: sku.toLowerCase(), image: null, imageLabel: '' },
+    ...{ isInStock: true, place: null, country: null, rating: null, extra: {} },
+    shortDescription: '',
+    price: { gross, originalGross: gross, isReduced: false },
+    ...given,
+  } as Product;
+}
+
+type Given = {
+  tree: ReturnType<typeof exampleCategory>[];
+  products: Product[];
+  facets?: Facet[];
+  reviews?: Record<number, { count: number; average: number; detail: string }>;
+  blocks?: Record<string, { title: string; content: string }>;
+};
+
+function openHome({ tree, products, facets = [], reviews = {}, blocks = {} }: Given) {
+  return createHomeService({
+    pathOf: documentPaths(defaultSettings),
+    catalogue: {
+      rootCategoryId: async (store: StoreView) => brandOf(store).rootCategoryId,
+      categoryTree: async () => tree,
+      findBlock: async (_store: unknown, { identifier }: { identifier: string }) =>
+        blocks[identifier] ?? null,
+      list: async (_store: unknown, query: ListingQuery) => ({
+        ...{ items: products, total: products.length, start: 0, perPage: query.size, facets },
+      }),
+      findProduct: async (_store: unknown, sku: string) =>
+        products.find((product) => product.sku === sku) ?? null,
+      reviews: async (_store: unknown, id: number) => {
+        const given = reviews[id];
+        const average = given?.average ?? 0;
+        return {
+          items: given ? [{ detail: given.detail, nickname: 'Kim', average }] : [],
+          summary: { count: given?.count ?? 0, average, byCategory: { climate: average } },
+        };
+      },
+    } as unknown as Catalogue,
+  });
+}
+
+describe('home of the camps', () => {
+  const region = (id: number, count: number, latitude: number, longitude: number) =>
+    exampleCategory({
+      ...{ id, parentId: 100 + id, name: `Region ${id}`, productCount: count },
+      displayMode: 'PAGE',
+      extra: { latitude, longitude },
+    });
+  const tree = [
+    exampleCategory({ id: 2, parentId: 1, name: 'Root' }),
+    exampleCategory({ id: 10, parentId: 2, name: 'Camps', urlPath: 'camps', productCount: 90 }),
+    exampleCategory({ id: 11, parentId: 2, name: 'Sports', productCount: 80 }),
+    region(1, 40, 36.9, 31),
+    region(2, 30, 36.5, 31.5),
+    region(3, 20, 47.2, 11.4),
+  ];
+  const facets: Facet[] = [
+    {
+      ...{ code: 'land', label: 'Land', kind: 'terms' },
+      options: ['1', '2'].map((id) => ({
+        ...{ id, label: id, from: null, to: null, count: 3, isSingle: false },
+      })),
+    },
+    {
+      ...{ code: 'academy', label: 'Akademie', kind: 'terms' },
+      options: [{ id: '7', label: 'Ja', from: null, to: null, count: 5, isSingle: false }],
+    },
+  ];
+
+  async function read(given: Partial<Given> = {}) {
+    const home = await openHome({ tree, products: [], facets, ...given }).read(visitAt('de_de'));
+    if (home.brand !== 'camp') throw new TypeError('not the camps');
+    return home;
+  }
+
+  it('offers only the filters that the catalogue has', async () => {
+    const home = await read();
+    expect(home.camps).toEqual({ label: 'Camps', path: '/camps' });
+    expect(home.finder.map(({ code }) => code)).toEqual(['land']);
+    expect(home.services).toEqual([{ code: 'academy', path: '/camps?academy=7', count: 5 }]);
+  });
+
+  it('shows the fullest regions without neighbours whose pins would touch', async () => {
+    const home = await read();
+    expect(home.regions.map(({ id }) => id)).toEqual([1, 3]);
+    expect(home.maps?.wide.pins.map(({ count }) => count)).toEqual([40, 20]);
+  });
+
+  it('calls a strip reduced only when all of it is', async () => {
+    const reduced = (sku: string) =>
+      exampleProduct(sku, {
+        price: { ...exampleProduct('x').price, isReduced: true },
+      });
+    const four = ['A', 'B', 'C', 'D'].map(reduced);
+    expect((await read({ products: [exampleProduct('X'), ...four] })).isReducedStrip).toBe(true);
+    const three = await read({ products: [exampleProduct('X'), ...four.slice(1)] });
+    expect(three.isReducedStrip).toBe(false);
+    expect(three.offers[0]?.sku).toBe('X');
+  });
+
+  it('weighs voices by the number of reviews and quotes whole sentences', async () => {
+    const rated = (id: number, count: number) =>
+      exampleProduct(`R${id}`, { id, rating: { average: 80, count } });
+    const long = `${'Der Platz war jeden Morgen frisch gemäht und um acht Uhr frei. '.repeat(4)}Ende.`;
+    const { voices } = await read({
+      products: [rated(1, 3), rated(2, 1), exampleProduct('X')],
+      reviews: {
+        1: { count: 3, average: 90, detail: long },
+        2: { count: 1, average: 70, detail: 'kurz' },
+      },
+    });
+    expect(voices).toMatchObject({ average: 85, count: 4, offerCount: 2 });
+    expect(voices?.byCategory).toEqual([{ category: 'climate', average: 85 }]);
+    expect(voices?.quotes).toHaveLength(1);
+    expect(voices?.quotes[0]?.text).toMatch(/^(Der Platz war [^.]+\. ?){3}$/);
+  });
+
+  it('says nothing about voices before anyone has written', async () => {
+    expect((await read({ products: [exampleProduct('X')] })).voices).toBeNull();
+  });
+});
+
+describe('home of team travel', () => {
+  const tree = [exampleCategory({ id: 3, parentId: 1, name: 'Root' })];
+  const trip = (sku: string, date: string, extra = {}) =>
+    exampleProduct(sku, {
+      extra: { departure: { date, places_left: 4 }, travel_mode: 'bahn', nights: 2, ...extra },
+    });
+
+  it('lists coming departures by date, without past ones', async () => {
+    const home = await openHome({
+      tree,
+      products: [
+        trip('late', '2027-03-01'),
+        trip('past', '2026-11-20'),
+        trip('soon', '2026-11-21'),
+      ],
+    }).read(visitAt('tts_de_de'));
+    if (home.brand !== 'tour') throw new TypeError('not team travel');
+    expect(home.departures.map(({ sku }) => sku)).toEqual(['soon', 'late']);
+    expect(home.departures[0]).toMatchObject({ travel: 'train', placesLeft: 4, nights: 2 });
+    expect(home.sample).toBeNull();
+  });
+
+  it('tells the first trip that carries a plan', async () => {
+    const itinerary = [
+      { weekday: 'Freitag', title: 'Anreise', entries: [{ time: '07:30', title: 'Abfahrt' }] },
+      { weekday: 'Samstag', title: 'Leer', entries: [] },
+    ];
+    const home = await openHome({
+      tree,
+      products: [trip('A', '2027-03-01'), trip('B', '2027-04-01', { itinerary })],
+    }).read(visitAt('tts_de_de'));
+    if (home.brand !== 'tour') throw new TypeError('not team travel');
+    expect(home.sample).toMatchObject({ name: 'B' });
+    expect(home.sample?.days).toEqual([
+      {
+        ...{ title: 'Freitag', subtitle: 'Anreise' },
+        entries: [{ time: '07:30', text: 'Abfahrt', detail: null }],
+      },
+    ]);
+  });
+});
+
+describe('home of the cups', () => {
+  const cup = (sku: string, from: string, extra = {}) =>
+    exampleProduct(sku, {
+      extra: {
+        ...{ start_date: from, end_date: from, age_group_names: ['U13', 'U9'] },
+        ...{ teams_registered: 20, team_count: 16, place_name: 'Rimini' },
+        ...extra,
+      },
+    });
+
+  it('has a calendar by date with ages from young to old', async () => {
+    const groups = [{ age_group: 'U13', name: 'A', teams: ['FC A', 'FC B'] }];
+    const home = await openHome({
+      tree: [exampleCategory({ id: 4, parentId: 1, name: 'Root' })],
+      products: [
+        cup('late', '2027-05-01', { groups }),
+        cup('soon', '2027-01-05'),
+        cup('old', '2025-01-01'),
+      ],
+    }).read(visitAt('scc_en'));
+    if (home.brand !== 'cup') throw new TypeError('not the cups');
+    expect(home.cups.map(({ sku }) => sku)).toEqual(['soon', 'late']);
+    expect(home.ages).toEqual(['U9', 'U13']);
+    // More entries than places never show a bar beyond its end.
+    expect(home.cups[0]?.teams).toEqual({ entered: 16, places: 16 });
+    expect(home.draw).toMatchObject({ cup: 'late', age: 'U13' });
+  });
+});
+
+describe('blocks of the catalogue on a home page', () => {
+  const root = exampleCategory({ id: 2, parentId: 1, name: 'Root' });
+
+  it('are read where the page has a place for them, and cleaned', async () => {
+    const home = await openHome({
+      tree: [root],
+      products: [],
+      blocks: {
+        'home-hero': {
+          title: 'Hero',
+          content: '<h2>A</h2><p onclick="x()"><a href="/x">b</a></p>',
+        },
+        'home-prices': { title: 'Other brand', content: '' },
+      },
+    }).read(visitAt('de_de'));
+    expect(home.blocks).toEqual({
+      hero: { title: 'Hero', html: '<h3>A</h3><p><a href="/de_de/x">b</a></p>' },
+    });
+  });
+
+  it('are left out where there are none', async () => {
+    const home = await openHome({ tree: [root], products: [] }).read(visitAt('tts_de_de'));
+    expect(home.blocks).toEqual({});
+  });
+});
+
+describe('home of a catalogue without journeys', () => {
+  const shirt = (sku: string) =>
+    exampleProduct(sku, { type: 'configurable', region: null, stars: null });
+  const tree = [
+    exampleCategory({ id: 2, parentId: 1, name: 'Default Category' }),
+    exampleCategory({ id: 3, parentId: 2, name: 'Women', productCount: 12 }),
+    exampleCategory({ id: 4, parentId: 2, name: 'Men', productCount: 0 }),
+    exampleCategory({ id: 5, parentId: 2, name: 'Secret', productCount: 4, isInMenu: false }),
+  ];
+
+  it.each(['en', 'tts_de_de', 'scc_en'])('shows its first level and offers in %s', async (code) => {
+    const home = await openHome({ tree, products: [shirt('A'), shirt('B')] }).read(visitAt(code));
+    if (home.brand !== null) throw new Error('It was taken for a catalogue of journeys');
+    expect(home.offerCount).toBe(2);
+    expect(home.offers.map(({ sku }) => sku)).toEqual(['A', 'B']);
+  });
+
+  it('lists only categories of the menu that have something', async () => {
+    const products = [shirt('A')];
+    const home = await openHome({ tree, products }).read(visitAt('en'));
+    expect(home).toMatchObject({ categories: [{ name: 'Women', count: 12 }] });
+  });
+
+  it('is not taken for one when a single journey is among the offers', async () => {
+    const products = [shirt('A'), exampleProduct('H', { extra: { offer_kind: 'hotel' } })];
+    expect((await openHome({ tree, products }).read(visitAt('en'))).brand).toBe('camp');
+  });
+});

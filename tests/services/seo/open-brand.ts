@@ -1,0 +1,31 @@
+import { defaultSettings } from '../../../app/domain/settings.ts';
+import type { Settings } from '../../../app/domain/settings.ts';
+import { documentPaths } from '../../../app/domain/store/paths.ts';
+import { requireStoreView } from '../../../app/domain/store/store-views.ts';
+import { openEmbeddedCatalogue } from '../../../server/catalogue/embedded/catalogue.ts';
+import type { CatalogueRecord } from '../../../server/catalogue/record.ts';
+import { fixtureNow, fixtureRecords } from '../../support/catalogue-fixture.ts';
+
+/** The fixture store in Germany, and in Switzerland without CAMP-3, with CAMP-1 at another path. */
+export async function openBrand(changes: Partial<Settings> = {}) {
+  const settings = { ...defaultSettings, ...changes };
+  const catalogue = openEmbeddedCatalogue({ file: ':memory:', settings, clock: () => fixtureNow });
+  await catalogue.replaceStore(requireStoreView('de_de'), withCounts(fixtureRecords('de_de')));
+  const swiss = withCounts(fixtureRecords('de_ch')).flatMap((record): CatalogueRecord[] => {
+    const { document } = record;
+    if (document.sku === 'CAMP-3') return [];
+    if (document.sku !== 'CAMP-1') return [record];
+    return [{ ...record, document: { ...document, url_path: 'finca-in-der-schweiz' } }];
+  });
+  await catalogue.replaceStore(requireStoreView('de_ch'), swiss);
+  return { catalogue, settings, pathOf: documentPaths(settings) };
+}
+
+/** Categories say how many products they have, as real dumps do. */
+function withCounts(records: CatalogueRecord[]): CatalogueRecord[] {
+  return records.map((record) =>
+    record.entity === 'category'
+      ? { ...record, document: { ...record.document, product_count: 3 } }
+      : record,
+  );
+}

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { requireStoreView } from '../../../app/domain/store/store-views.ts';
+import { createSeoService } from '../../../server/services/seo.ts';
+import { openSitemaps } from '../../../server/services/seo/sitemap.ts';
+import type { Sitemaps } from '../../../server/services/seo/sitemap.ts';
+import { openBrand } from './open-brand.ts';
+
+const germany = requireStoreView('de_de');
+const origin = 'https://camps.example';
+
+async function textOf(pieces: AsyncIterable<string> | null): Promise<string> {
+  let text = '';
+  for await (const piece of pieces ?? []) text += piece;
+  return text;
+}
+
+const locations = (xml: string) =>
+  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address.replace(origin, ''));
+
+describe('sitemaps', () => {
+  let opened: Awaited<ReturnType<typeof openBrand>>;
+  let sitemaps: Sitemaps;
+  beforeAll(async () => {
+    opened = await openBrand();
+    sitemaps = openSitemaps(opened, { productsPerFile: 2 });
+  });
+  afterAll(() => opened.catalogue.close());
+
+  const file = (name: string) => textOf(sitemaps.file(germany, origin, name));
+
+  test('the index names files that hold each product once', async () => {
+    const names = locations(await sitemaps.index(germany, origin, 0));
+    expect(names).toEqual([
+      '/de_de/sitemap-pages.xml',
+      '/de_de/sitemap-categories.xml',
+      '/de_de/sitemap-products-0.xml',
+      '/de_de/sitemap-products-2.xml',
+      '/de_de/sitemap-products-6.xml',
+    ]);
+    const products = await Promise.all(
+      names.slice(2).map(async (name) => locations(await file(name.replace('/de_de/', '')))),
+    );
+    expect(products.flat()).toEqual([
+      '/de_de/finca-am-platz',
+      '/de_de/hotel-llevant',
+      '/de_de/agora-resort-3',
+      '/de_de/betreuung-6',
+      '/de_de/ausrustung-7',
+    ]);
+  });
+
+  test('a product leads to the same product in the other stores, and back', async () => {
+    const xml = await file('sitemap-products-0.xml');
+    const [first = '', second = ''] = xml.split('</url>');
+    expect(first).toContain('<lastmod>2026-03-01T10:00:00.000Z</lastmod>');
+    expect(first).toContain('hreflang="de-DE" href="https://camps.example/de_de/finca-am-platz"');
+    expect(first).toContain(
+      'hreflang="de-CH" href="https://camps.example/de_ch/finca-in-der-schweiz"',
+    );
+    expect(first).toContain('<image:loc>https://camps.example/img/600/744/fit/f/i/finca.jpg<');
+    expect(second).toContain('de_ch/hotel-llevant');
+    const swiss = await textOf(
+      sitemaps.file(requireStoreView('de_ch'), origin, 'sitemap-products-0.xml'),
+    );
+    expect(swiss).toContain('<loc>https://camps.example/de_ch/finca-in-der-schweiz</loc>');
+    expect(swiss).toContain('hreflang="de-DE" href="https://camps.example/de_de/finca-am-platz"');
+  });
+
+  test('a product of one store only has no alternates', async () => {
+    const [agora = ''] = (await file('sitemap-products-2.xml')).split('</url>');
+    expect(agora).toContain('/de_de/agora-resort-3');
+    expect(agora).not.toContain('hreflang');
+  });
+
+  test('categories are those that list something, pages those that are switched on', async () => {
+    expect(locations(await file('sitemap-categories.xml'))).toEqual([
+      '/de_de/turkei-12',
+      '/de_de/spanien',
+      '/de_de/spanien/mallorca',
+    ]);
+    expect(locations(await file('sitemap-pages.xml'))).toEqual(['/de_de', '/de_de/agb']);
+  });
+
+  test.each(['sitemap-people.xml', 'sitemap-products-x.xml', 'sitemap-products-1.xml.xml'])(
+    'there is no %s',
+    (name) => {
+      expect(sitemaps.file(germany, origin, name)).toBeNull();
+    },
+  );
+
+  test('addresses follow the routes when the URL dispatcher is off', async () => {
+    const plain = await openBrand({ useUrlDispatcher: false });
+    const read = (name: string) => textOf(openSitemaps(plain).file(germany, origin, name));
+    expect(locations(await read('sitemap-categories.xml'))).toContain('/de_de/r/mallorca-11');
+    expect(locations(await read('sitemap-products-0.xml'))).toContain(
+      '/de_de/p/CAMP-1/finca-am-platz-1',
+    );
+    expect(locations(await read('sitemap-pages.xml'))).toContain('/de_de/i/agb');
+    await plain.catalogue.close();
+  });
+
+  test('robots.txt keeps crawlers out of filters and names every sitemap', async () => {
+    const text = await createSeoService(opened).robots('camp', origin);
+    expect(text).toContain('\nDisallow: /*?sort=\nDisallow: /*&sort=\n');
+    expect(text).toContain('\nDisallow: /*?belag=\n');
+    expect(text).not.toContain('start=');
+    expect(text).toContain('\nDisallow: /store/\n');
+    expect(text.match(/^Sitemap: .*$/gm)).toEqual([
+      'Sitemap: https://camps.example/de_de/sitemap.xml',
+      'Sitemap: https://camps.example/de_at/sitemap.xml',
+      'Sitemap: https://camps.example/de_ch/sitemap.xml',
+      'Sitemap: https://camps.example/sitemap.xml',
+    ]);
+  });
+});

@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openStorefront } from '../../server/storefront/storefront.ts';
+import type { Storefront } from '../../server/storefront/storefront.ts';
+
+const minute = 60_000;
+const start = Date.parse('2027-01-10T12:00:00Z');
+const rule = { name: 'test', most: 2, window: 60 * minute };
+const wider = { name: 'wider', most: 3, window: 60 * minute };
+const zoe = { rule, subject: 'zoe' };
+const all = { rule: wider, subject: 'all' };
+
+let folder: string;
+let storefront: Storefront;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'limits-'));
+  storefront = await openStorefront(folder, start);
+});
+afterEach(async () => {
+  await storefront.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const take = (key: string, at = start, attempts = [zoe]) =>
+  storefront.limits.take(attempts, key, at);
+
+describe('a limit', () => {
+  it('lets as many through as it says, and says when the next may come', async () => {
+    expect((await take('a')).ok).toBe(true);
+    expect((await take('b', start + 10 * minute)).ok).toBe(true);
+    expect(await take('c', start + 20 * minute)).toEqual({
+      ok: false,
+      problem: { retryAfter: 40 * minute },
+    });
+    expect((await take('c', start + 60 * minute)).ok).toBe(true);
+  });
+
+  it('counts a submission once, also when it comes again at the limit', async () => {
+    for (const key of ['a', 'b', 'a', 'b', 'b']) expect((await take(key)).ok).toBe(true);
+    expect((await take('c')).ok).toBe(false);
+  });
+
+  it('counts for all subjects or for none', async () => {
+    const mo = { rule, subject: 'mo' };
+    await take('a', start, [zoe, all]);
+    await take('b', start, [zoe, all]);
+    expect((await take('c', start, [all, zoe])).ok).toBe(false);
+    // The refused one left nothing behind: one is still free for everybody else.
+    expect((await take('d', start, [mo, all])).ok).toBe(true);
+    expect((await take('e', start, [mo, all])).ok).toBe(false);
+  });
+
+  it('gives back what came to nothing', async () => {
+    await take('a');
+    await take('b');
+    await storefront.limits.giveBack([zoe], 'b');
+    expect(await storefront.limits.has(zoe, 'a')).toBe(true);
+    expect(await storefront.limits.has(zoe, 'b')).toBe(false);
+    expect((await take('c')).ok).toBe(true);
+  });
+
+  it('lets exactly as many through when all come at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => take(`k${index}`)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(2);
+  });
+
+  it('survives a restart', async () => {
+    await take('a');
+    await take('b');
+    await storefront.close();
+    storefront = await openStorefront(folder, start + minute);
+    expect((await take('c', start + minute)).ok).toBe(false);
+  });
+});

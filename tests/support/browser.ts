@@ -1,0 +1,87 @@
+import { chromium } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
+
+/** Chromium as a visitor has it: no traffic of its own, and not taken for a crawler. */
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const userAgent =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+const blankPicture = {
+  contentType: 'image/svg+xml',
+  body: '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="4"/>',
+};
+
+export type Visitor = {
+  page: Page;
+  context: BrowserContext;
+  /** Console errors, hydration warnings, CSP reports and failed requests so far. */
+  complaints: string[];
+  close(): Promise<void>;
+};
+
+export const hosts = { camp: 'localhost', tour: 'teams.localhost', cup: 'cup.localhost' } as const;
+
+/** Address of a path at a brand's host, on the port of the shop under test. */
+export function at(brand: keyof typeof hosts, path: string, port = inject('port')): string {
+  return `http://${hosts[brand]}:${port}${path}`;
+}
+
+/** One browser for a file; `visit` opens a person of their own in it. */
+export function useBrowser(): (options: {
+  hasScript: boolean;
+  width?: number;
+  /** The shop dies under this visitor: what the browser says of that is no complaint. */
+  outlivesShop?: boolean;
+}) => Promise<Visitor> {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: flags });
+  });
+  afterAll(() => browser.close());
+  return async ({ hasScript, width = 1440, outlivesShop = false }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: hasScript,
+      userAgent,
+      viewport: { width, height: 1000 },
+      reducedMotion: 'reduce',
+    });
+    // Drawing hundreds of pictures is not what these journeys are about.
+    await context.route('**/img/**', (route) => route.fulfill(blankPicture));
+    const page = await context.newPage();
+    page.setDefaultTimeout(20_000);
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      // On a slow machine the browser finds that fonts took their time.
+      if (/^The resource .* was preloaded using link preload but not used/.test(message.text()))
+        return;
+      if (outlivesShop && message.text().startsWith('Failed to load resource')) return;
+      if (message.type() === 'error' || message.type() === 'warning')
+        complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    page.on('request', (request) => {
+      const { hostname, protocol } = new URL(request.url());
+      if (protocol !== 'data:' && !/(^|\.)localhost$/.test(hostname)) {
+        complaints.push(`request to a third party: ${request.url()}`);
+      }
+    });
+    return {
+      page,
+      context,
+      complaints,
+      async close() {
+        await context.close();
+        expect(complaints).toEqual([]);
+      },
+    };
+  };
+}

@@ -1,0 +1,19 @@
+/** What a visitor types, by the names of the fields, step by step; the key is part of the form's markup. */
+export const checkoutFields = {
+  person: {
+    firstName: 'Zoë',
+    lastName: 'Øster',
+    emailAddress: 'zoe@verein.example',
+    createAccount: '0',
+  },
+  team: { club_name: 'FC Łódź', country: 'DE', gender: 'mixed', age: 'U15' },
+  accommodation: { arrival_date: '2027-03-07', nights: '5', double_room_amount: '3' },
+  shipping: {
+    country: 'DE',
+    streetAddress: 'Platzweg 1',
+    city: 'Gera',
+    zipCode: '07545',
+    phoneNumber: '+49 365 555 0190',
+  },
+  payment: {},
+} as const satisfies Record<string, Record<string, string>>;

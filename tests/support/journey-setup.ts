@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { buildIfNeeded } from '../../scripts/build-if-needed.ts';
+import { freePort, startShop } from './shop-process.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    port: number;
+    dataFolder: string;
+  }
+}
+
+/** One shop for all journeys, on fresh data. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  buildIfNeeded();
+  const dataFolder = mkdtempSync(join(tmpdir(), 'journeys-'));
+  const shop = await startShop({ port: await freePort(), dataFolder });
+  project.provide('port', shop.port);
+  project.provide('dataFolder', dataFolder);
+  return async () => {
+    await shop.stop();
+    rmSync(dataFolder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bodyOf, readForm } from './html-form.ts';
+import type { HtmlForm } from './html-form.ts';
+
+/**
+ * A person with the text browser lynx: its own headers (no Origin, no Sec-Fetch-Site), its own
+ * cookies and its own rendering. `text` is what stands on the screen.
+ */
+export class TextBrowser {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'lynx-'));
+  #address = '';
+  source = '';
+
+  constructor() {
+    writeFileSync(
+      join(this.#folder, 'lynx.cfg'),
+      'INCLUDE:/etc/lynx/lynx.cfg\nPERSISTENT_COOKIES:TRUE\nACCEPT_ALL_COOKIES:TRUE\n',
+    );
+    writeFileSync(join(this.#folder, 'cookies'), '');
+  }
+
+  #run(options: string[], address: string, input?: string): string {
+    const cookies = join(this.#folder, 'cookies');
+    return execFileSync(
+      'lynx',
+      [
+        `-cfg=${join(this.#folder, 'lynx.cfg')}`,
+        `-cookie_file=${cookies}`,
+        `-cookie_save_file=${cookies}`,
+        '-display_charset=utf-8',
+        '-width=200',
+        ...options,
+        address,
+      ],
+      { encoding: 'utf8', input, env: { ...process.env, LANG: 'C.UTF-8', TERM: 'vt100' } },
+    );
+  }
+
+  /** Goes to an address. */
+  open(address: string): void {
+    this.#address = address;
+    this.source = this.#run(['-source'], address);
+  }
+
+  /** What the page says, as lynx renders it. */
+  get text(): string {
+    const file = join(this.#folder, 'page.html');
+    writeFileSync(file, this.source);
+    return this.#run(['-dump', '-nolist', '-assume_charset=utf-8'], `file://${file}`);
+  }
+
+  form(containing: string): HtmlForm {
+    return readForm(this.source, containing, this.#address);
+  }
+
+  /** Sends a form with some fields filled in; follows the redirect. */
+  submit(form: HtmlForm, typed: Record<string, string>): void {
+    const body = bodyOf(form, typed);
+    this.#address = form.action;
+    this.source = this.#run(['-source', '-post_data'], form.action, `${body.toString()}\n---\n`);
+  }
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import { HtmlValidate } from 'html-validate';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const checker = new HtmlValidate({
+  extends: ['html-validate:standard'],
+  rules: {
+    // How the server writes attributes and closes void elements is React's business.
+    'void-style': 'off',
+    'attribute-boolean-style': 'off',
+    'attr-case': 'off',
+    'doctype-style': 'off',
+    'no-trailing-whitespace': 'off',
+    'attr-quotes': 'off',
+    // Inputs carry their types as the pages need them; hidden ones have no labels.
+    'no-implicit-input-type': 'off',
+    'no-inline-style': 'error',
+  },
+});
+
+/** What axe finds in the page as it stands, in light and in dark. */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.evaluate(axe);
+    const { violations } = await page.evaluate<AxeResults>('axe.run()');
+    for (const { id, nodes } of violations) {
+      faults.push(
+        `${colorScheme} ${id}: ${nodes
+          .map((node) => node.html)
+          .join(' | ')
+          .slice(0, 400)}`,
+      );
+    }
+  }
+  return faults;
+}
+
+async function htmlFaults(page: Page): Promise<string[]> {
+  // Fetched by the page, because only browsers know where names below localhost are.
+  const html = await page.evaluate(async () => (await fetch(location.href)).text());
+  const report = await checker.validateString(html);
+  return report.results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, line, column }) => `${ruleId} ${line}:${column} ${message}`),
+  );
+}
+
+/** Neither axe nor the HTML checker finds anything in the page. */
+export async function expectNoFaults(page: Page): Promise<void> {
+  expect(await accessibilityFaults(page), page.url()).toEqual([]);
+  expect([...new Set(await htmlFaults(page))].slice(0, 10), page.url()).toEqual([]);
+}

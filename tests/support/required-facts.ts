@@ -1,0 +1,44 @@
+import type { Fact } from './crawled-page.ts';
+
+/** Fields that schema.org's own readers ask of each kind of thing; a list names alternatives. */
+const required: Record<string, (string | string[])[]> = {
+  Organization: ['name', 'url'],
+  WebSite: ['name', 'url'],
+  BreadcrumbList: ['itemListElement'],
+  ListItem: ['position', 'name'],
+  ItemList: ['itemListElement'],
+  Product: ['name', ['offers', 'review', 'aggregateRating']],
+  Offer: ['price', 'priceCurrency', 'availability', 'url'],
+  AggregateRating: ['ratingValue', ['reviewCount', 'ratingCount'], 'bestRating'],
+  Review: ['author', 'reviewRating'],
+  Rating: ['ratingValue'],
+  Hotel: ['name', 'address'],
+  SportsEvent: ['name', 'startDate', 'location'],
+  Place: ['name', 'address'],
+  TouristTrip: ['name'],
+  FAQPage: ['mainEntity'],
+  Question: ['name', 'acceptedAnswer'],
+  Answer: ['text'],
+  Person: ['name'],
+};
+
+/** What is missing in a thing and in everything inside it: 'Product.offers.price'. */
+export function missingIn(fact: Fact, path = ''): string[] {
+  const kind = typeof fact['@type'] === 'string' ? fact['@type'] : '';
+  const here = path === '' ? kind : `${path}:${kind}`;
+  const missing = (required[kind] ?? []).flatMap((field) => {
+    const names = Array.isArray(field) ? field : [field];
+    return names.some((name) => isTold(fact[name])) ? [] : [`${here}.${names.join('|')}`];
+  });
+  const inside = Object.entries(fact).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value]).flatMap((one: unknown) =>
+      typeof one === 'object' && one !== null ? missingIn(one as Fact, `${here}.${name}`) : [],
+    ),
+  );
+  return [...missing, ...inside];
+}
+
+function isTold(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length > 0;
+  return value !== undefined && value !== null && value !== '';
+}

@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+
+export type ShopProcess = {
+  /** Port on the loopback address; hosts are localhost, teams.localhost and cup.localhost. */
+  port: number;
+  dataFolder: string;
+  /** SIGKILL: what a power cut looks like from inside. */
+  kill(): Promise<void>;
+  /** SIGTERM; resolves with the exit code. */
+  stop(): Promise<number | null>;
+};
+
+/** A port that was free a moment ago. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+type ProcessOptions = {
+  port: number;
+  dataFolder: string;
+  environment?: Record<string, string>;
+  /** Gets what the process writes, in place of the test's own output. */
+  onOutput?: (text: string) => void;
+};
+
+/** Starts the real shop as its own process and waits until it is ready. */
+export function startShop(options: ProcessOptions): Promise<ShopProcess> {
+  return start('server/index.ts', 'PORT', options);
+}
+
+/** The same for the embedded back end by itself. */
+export function startBackend(options: ProcessOptions): Promise<ShopProcess> {
+  return start('server/backend-index.ts', 'BACKEND_PORT', options);
+}
+
+async function start(
+  script: string,
+  portName: string,
+  { port, dataFolder, environment, onOutput }: ProcessOptions,
+): Promise<ShopProcess> {
+  const child = spawn(process.execPath, [script], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      [portName]: String(port),
+      DATA_FOLDER: dataFolder,
+      LOG_LEVEL: 'warn',
+      WARM_PICTURES: '0',
+      ...environment,
+    },
+    stdio: onOutput ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => onOutput?.(chunk.toString()));
+  }
+  await ready(child, port);
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  return {
+    port,
+    dataFolder,
+    async kill() {
+      child.kill('SIGKILL');
+      await exited;
+    },
+    stop() {
+      child.kill('SIGTERM');
+      return exited;
+    },
+  };
+}
+
+async function ready(child: ChildProcess, port: number): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The process ended with ${child.exitCode}`);
+    try {
+      const response = await fetch(`http://127.0.0.1:${port}/readyz`);
+      if (response.ok) return;
+    } catch {
+      // Not listening yet.
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  child.kill('SIGKILL');
+  throw new Error('The process was not ready within 60 s');
+}

@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/journeys/**'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'journeys',
+          include: ['tests/journeys/**/*.test.ts'],
+          globalSetup: ['tests/support/journey-setup.ts'],
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
+          // What a page is waited for may take its time where many things run at once.
+          expect: { poll: { timeout: 20_000 } },
+          // One browser and one shop serve all journeys: files run one after the other.
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
