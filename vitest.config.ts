@@ -22,6 +22,8 @@ export default defineConfig({
           expect: { poll: { timeout: 20_000 } },
           // One browser and one shop serve all journeys: files run one after the other.
           fileParallelism: false,
+          // A machine that runs much at once may starve a browser. The report names what ran twice.
+          retry: process.env['CI'] ? 1 : 0,
         },
       },
     ],

@@ -8,7 +8,7 @@ export function mailBox(dataFolder: string, kind: string, to: string): string[] 
   return readdirSync(folder)
     .filter((name) => name.endsWith(`-${kind}.eml`))
     .sort()
-    .map((name) => decoded(readFileSync(join(folder, name), 'utf8')))
+    .map((name) => decodedMail(readFileSync(join(folder, name), 'utf8')))
     .filter((mail) => mail.includes(`To: ${to}`));
 }
 
@@ -21,10 +21,21 @@ export function linkIn(mail: string, beginning: string): string {
   throw new Error(`No link to ${beginning} in the mail`);
 }
 
-function decoded(raw: string): string {
-  const text = raw.replace(/\r\n/g, '\n').replace(/=\n/g, '');
-  const bytes = text.replace(/=([0-9A-F]{2})/g, (_, hex: string) =>
-    String.fromCharCode(parseInt(hex, 16)),
-  );
-  return bytes.replaceAll('&amp;', '&');
+/** Headers stand as they are; only parts that say so are quoted-printable. RFC 2045 §6.7 */
+export function decodedMail(raw: string): string {
+  const mail = raw.replace(/\r\n/g, '\n');
+  const boundary = /boundary="([^"]+)"/.exec(mail)?.[1];
+  const parts = boundary ? mail.split(`\n--${boundary}`) : [mail];
+  return parts.map(decodedPart).join('\n').replaceAll('&amp;', '&');
+}
+
+function decodedPart(part: string): string {
+  const headersEnd = part.indexOf('\n\n');
+  const headers = part.slice(0, headersEnd);
+  if (!/^Content-Transfer-Encoding: quoted-printable$/im.test(headers)) return part;
+  const bytes = part
+    .slice(headersEnd)
+    .replace(/=\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  return headers + bytes;
 }
