@@ -27,6 +27,7 @@ import { useOptionalRootData } from './request/root-data.ts';
 import { RouteSheets } from './shell/route-sheets.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
 import { useBrand } from './shell/known-brand.ts';
+import { Notifications } from './shell/notifications/notifications.tsx';
 import { LostConnection, isLostConnection } from './shell/lost-connection.tsx';
 import { Shell } from './shell/shell.tsx';
 import styles from './styles/shop.css?url';
@@ -52,6 +53,8 @@ export function headers({ errorHeaders }: HeadersArgs): Headers {
 
 export async function loader({ context: { shop, visit } }: LoaderFunctionArgs) {
   const { store, session } = visit;
+  // First of all: what another loader says while it redirects belongs to the page it leads to.
+  const notices = session.takeNotices();
   const [frame, wished] = await Promise.all([shop.frame.read(visit), shop.wishlist.skus(visit)]);
   return json({
     store: {
@@ -84,7 +87,8 @@ export async function loader({ context: { shop, visit } }: LoaderFunctionArgs) {
     /** Skus on the wishlist of who is signed in. */
     wished,
     asksSignIn: takeAsksSignIn(session),
-    notices: session.takeNotices(),
+    notices,
+    notificationLifetime: shop.settings.notificationLifetime,
     formToken: visit.formToken,
     /** Start of the idempotency keys of this document's forms. */
     pageKey: shop.newKey(),
@@ -151,12 +155,14 @@ export function ErrorBoundary() {
   if (isLostConnection(error)) {
     return (
       <Document title={t('offlineTitle')}>
+        <Notifications />
         <LostConnection />
       </Document>
     );
   }
   return (
     <Document title={t(status === 404 ? 'notFoundDocument' : 'documentTitle', { status })}>
+      <Notifications />
       <ErrorPage status={status} />
     </Document>
   );

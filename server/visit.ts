@@ -1,13 +1,6 @@
 import type { KnownCustomer } from '../app/domain/account/customer.ts';
+import type { Notice } from '../app/domain/notification/notification.ts';
 import type { StoreView } from '../app/domain/store/store-views.ts';
-
-/** A message shown once on the next page. `text` is a key of the words `notices`-like namespaces with its values. */
-export type Notice = {
-  kind: 'success' | 'info' | 'warning' | 'error';
-  /** Key with namespace, such as 'cart:added'. */
-  key: string;
-  values?: Record<string, string | number>;
-};
 
 /**
  * What the sealed cookie holds. Nothing here names a person or proves who somebody is: that stands

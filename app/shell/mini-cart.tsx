@@ -1,15 +1,16 @@
 import { createContext, lazy, Suspense, useContext, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Notice } from '../domain/notification/notification.ts';
 import { Modal } from '../ui/modal.tsx';
+import { withActions } from './notifications/notice.ts';
+import { notify } from './notifications/notify.ts';
 
 /** Its parts travel when it is first opened. */
 const CartPanel = lazy(() => import('../routes/cart/cart-panel.tsx'));
 
-/** What the panel says first: what the change that opened it led to. */
-export type MiniCartNotice = { kind: 'success' | 'warning'; key: string };
-
-type OpenMiniCart = (notice?: MiniCartNotice) => void;
+/** With what the change that opens it led to. */
+type OpenMiniCart = (notice?: Notice) => void;
 
 const MiniCartContext = createContext<OpenMiniCart | null>(null);
 
@@ -25,9 +26,8 @@ export function useMiniCart(): OpenMiniCart | null {
 export function MiniCart({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
   const [isOpen, setOpen] = useState(false);
-  const [notice, setNotice] = useState<MiniCartNotice | null>(null);
-  const open: OpenMiniCart = (about) => {
-    setNotice(about ?? null);
+  const open: OpenMiniCart = (notice) => {
+    if (notice) notify(withActions(notice));
     setOpen(true);
   };
   return (
@@ -43,7 +43,7 @@ export function MiniCart({ children }: { children: ReactNode }) {
         className="mc"
       >
         <Suspense fallback={<div className="wait" role="status" aria-label={t('loading')} />}>
-          <CartPanel notice={notice} onNoticed={() => setNotice(null)} />
+          <CartPanel />
         </Suspense>
       </Modal>
     </MiniCartContext.Provider>

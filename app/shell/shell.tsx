@@ -11,7 +11,7 @@ import { useLayout } from './layout.ts';
 import { Logo } from './logo.tsx';
 import { MiniCart } from './mini-cart.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { Notices } from './notices.tsx';
+import { Notifications } from './notifications/notifications.tsx';
 import { PageProgress } from './page-progress.tsx';
 import { StoreSwitcher } from './store-switcher.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -21,11 +21,18 @@ import { useNavigationManners } from './use-navigation-manners.ts';
 export function Shell({ children }: { children: ReactNode }) {
   const layout = useLayout();
   useNavigationManners();
-  if (layout === 'minimal') return children;
+  if (layout === 'minimal') {
+    return (
+      <>
+        <Notifications />
+        {children}
+      </>
+    );
+  }
   const content = (
     <>
       <PageProgress />
-      <Notices />
+      <Notifications />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

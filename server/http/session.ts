@@ -1,7 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { defaults, seal, unseal } from 'iron-webcrypto';
 import { z } from 'zod';
-import type { Notice, Session, SessionData } from '../visit.ts';
+import type { Notice } from '../../app/domain/notification/notification.ts';
+import type { Session, SessionData } from '../visit.ts';
 
 const noticeSchema = z.object({
   kind: z.enum(['success', 'info', 'warning', 'error']),

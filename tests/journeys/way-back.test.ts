@@ -20,7 +20,7 @@ describe('without network', () => {
     await notice.waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await notice.getByRole('link', { name: 'OK' }).click();
+    await notice.getByRole('button', { name: 'OK' }).click();
     await notice.getByText('Not available').waitFor({ state: 'detached' });
     // What the browser says of requests without network is no fault of the page.
     expect(

@@ -4,22 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { newerCart } from '../../domain/cart/cart.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
 import { paths } from '../../domain/store/paths.ts';
-import type { MiniCartNotice } from '../../shell/mini-cart.tsx';
 import panel from '../../styles/mini-cart.css?url';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { loadCart } from './cart-page.server.ts';
-import { CartNotice } from './cart-notice.tsx';
 import { CartSum } from './cart-sum.tsx';
 import { PanelLine } from './panel-line.tsx';
 
 /** What stands in the panel over a page: the lines with their forms, the sum, and the ways on. */
-export default function CartPanel({
-  notice,
-  onNoticed,
-}: {
-  notice: MiniCartNotice | null;
-  onNoticed: () => void;
-}) {
+export default function CartPanel() {
   const { t } = useTranslation('cart');
   const { load, data } = useFetcher<typeof loadCart>({ key: 'mini-cart' });
   const [isStyled, setStyled] = useState(false);
@@ -34,7 +26,6 @@ export default function CartPanel({
   return (
     <>
       <link rel="stylesheet" href={panel} onLoad={() => setStyled(true)} />
-      <CartNotice notice={isStyled ? notice : null} onNoticed={onNoticed} />
       {data === undefined || !isStyled ? (
         <div className="wait" role="status" aria-label={t('loading')} />
       ) : !cart || cart.lines.length === 0 ? (

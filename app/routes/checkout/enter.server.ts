@@ -15,9 +15,13 @@ export async function enterStep({ shop, visit }: Context, step: CheckoutPathStep
   const entered = await shop.checkout.enter(visit, step);
   if (entered.ok) return entered.value;
   switch (entered.problem.kind) {
-    case 'empty-cart':
+    case 'empty-cart': {
       visit.session.notify({ kind: 'info', key: 'cart:emptyNotice' });
-      throw seeOther(paths.cart());
+      const answer = seeOther(paths.cart());
+      // The frame, which says notices, is read anew.
+      answer.headers.set('X-Remix-Revalidate', 'yes');
+      throw answer;
+    }
     case 'too-early':
       throw seeOther(paths.checkout(entered.problem.step));
     case 'ordered':

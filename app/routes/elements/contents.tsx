@@ -1,7 +1,6 @@
 import { useHref } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { money } from '../../domain/money.ts';
-import { paths } from '../../domain/store/paths.ts';
 import { ratingLabel } from '../../domain/catalogue/review.ts';
 import { formatRating } from '../../i18n/formats.ts';
 import { useRootData } from '../../request/root-data.ts';
@@ -9,7 +8,7 @@ import { Flag } from '../../ui/flag.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
 import { Meter } from '../../ui/meter.tsx';
-import { NoticeList } from '../../ui/notice-list.tsx';
+import { Note } from '../../ui/note.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { RatingBadge } from '../../ui/rating-badge.tsx';
 import { Stars } from '../../ui/stars.tsx';
@@ -23,15 +22,16 @@ export function Notes() {
   const { t: shell } = useTranslation('shell');
   return (
     <Specimen name="notices">
-      <NoticeList
-        notices={[
-          { kind: 'success', text: t('success') },
-          { kind: 'info', text: t('info') },
-          { kind: 'warning', text: t('warning') },
-          { kind: 'error', text: t('failure') },
-        ]}
-        ok={{ label: shell('ok'), path: paths.elements() }}
-      />
+      <div className="notes">
+        <Note kind="success" text={t('success')} />
+        <Note kind="info" text={t('info')} />
+        <Note kind="warning" text={t('warning')}>
+          <button type="button">{shell('ok')}</button>
+        </Note>
+        <Note kind="error" text={t('failure')}>
+          <button type="button">{shell('ok')}</button>
+        </Note>
+      </div>
       <p className="tip">
         <Icon name="info" />
         <span>{t('info')}</span>

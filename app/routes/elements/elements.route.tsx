@@ -10,6 +10,7 @@ import contact from '../../styles/contact.css?url';
 import sheet from '../../styles/elements.css?url';
 import flows from '../../styles/flows.css?url';
 import listing from '../../styles/listing.css?url';
+import notifications from '../../styles/notifications.css?url';
 import product from '../../styles/product.css?url';
 import progress from '../../styles/progress.css?url';
 import { Buttons, Colours, Type } from './basics.tsx';
@@ -19,7 +20,10 @@ import { Dialogs, Waiting, Ways } from './movement.tsx';
 
 /** The sheets of the pages whose parts are shown, so that each looks as it does there. */
 export const links: LinksFunction = () =>
-  [product, listing, contact, flows, progress, sheet].map((href) => ({ rel: 'stylesheet', href }));
+  [product, listing, contact, flows, notifications, progress, sheet].map((href) => ({
+    rel: 'stylesheet',
+    href,
+  }));
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? metaOf(data.seo) : []);
 
 const schemes = ['system', 'light', 'dark'] as const;

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { vi } from 'vitest';
+import type { Notice } from '../../../app/domain/notification/notification.ts';
 import { defaultSettings } from '../../../app/domain/settings.ts';
 import { requireStoreView } from '../../../app/domain/store/store-views.ts';
 import { createAccountService } from '../../../server/services/account.ts';
 import { customerCart } from '../../../server/services/cart/customer-cart.ts';
 import { openStorefront } from '../../../server/storefront/storefront.ts';
-import type { Notice, SessionData, Visit } from '../../../server/visit.ts';
+import type { SessionData, Visit } from '../../../server/visit.ts';
 import { openShop } from '../../backend/open-shop.ts';
 import { goodPassword } from '../../backend/person.ts';
 
