@@ -71,7 +71,6 @@ describe('notifications', () => {
     expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
     await visitor.close();
   });
-
 });
 
 function noticeOf(page: Page, text: string) {

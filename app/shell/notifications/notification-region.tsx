@@ -72,7 +72,7 @@ export function NotificationRegion({
     <>
       {wasAsked ? <link rel="stylesheet" href={sheet} onLoad={ready} onError={ready} /> : null}
       {/* Holding the time still is no action: all of them are buttons and links. */}
-      { }
+      {}
       <div
         ref={region}
         className="notices"
