@@ -51,6 +51,7 @@ import type { SeoService } from './services/seo.ts';
 import { createWishlistService } from './services/wishlist.ts';
 import type { WishlistService } from './services/wishlist.ts';
 import { openStorefront } from './storefront/storefront.ts';
+import type { Submissions } from './storefront/submissions.ts';
 
 /** Everything a route can ask for, composed once per process. */
 export type Shop = {
@@ -69,6 +70,7 @@ export type Shop = {
   reviews: ReviewService;
   cart: CartService;
   checkout: CheckoutService;
+  submissions: Submissions;
   /** Land and sea of a map by its name, as SVG; null for a name that is none. */
   baseMap(name: string): Promise<string | null>;
   /** One square of the drawn world, as SVG. */
@@ -187,6 +189,7 @@ export async function openShop(config: Config): Promise<Shop> {
       newKey,
       log,
     }),
+    submissions: storefront.submissions,
     baseMap: async (name) => (isMapName(name) ? baseMap(name) : null),
     mapTile: openMapTiles(),
     mediaRoute: mediaRoute(media),

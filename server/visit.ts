@@ -12,6 +12,8 @@ export type SessionData = {
   /** Guest or customer cart, minted by the commerce back end. */
   cartToken: string | null;
   notices: Notice[];
+  /** 32 hex digits, the same for as long as the browser keeps its cookie; a first session's id. */
+  device?: string | undefined;
   /** Sku of what a guest wished for: it goes on the wishlist once somebody is signed in. */
   wish?: string | null;
   /** The next page opens the dialog to sign in: the sign-in ended without being asked to. */
@@ -60,6 +62,8 @@ export type Visit = {
    * visitor picks. For limits only.
    */
   clientAddress: string | null;
+  /** Idempotency key of the form post that this request is, bound to its owner; null without one. */
+  submissionKey?: string | null;
   /** Proves that a form came from a page of this session. */
   formToken: string;
 };

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { texts } from '../commerce/contract.ts';
 import { digest } from './digest.ts';
 import { refused } from './reply.ts';
 import type { Refused, Reply } from './reply.ts';
@@ -94,7 +95,7 @@ async function findEffect(
   if (!row) return null;
   if (row.fingerprint !== fingerprint) {
     return {
-      reply: refused(422, 'This Idempotency-Key was used for something else'),
+      reply: refused(422, texts.usedKey),
       isReplay: false,
     };
   }

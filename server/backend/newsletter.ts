@@ -12,7 +12,7 @@ import { countAttempts, takeAttempts, tooMany } from './account/attempts.ts';
 import { emailKey, findCustomer } from './account/customers.ts';
 import { readPerson } from './account/identity.ts';
 import { sealOf } from './account/keys.ts';
-import { answerOnce } from './answer-once.ts';
+import { answerOnce, findAnswer } from './answer-once.ts';
 import { digest } from './digest.ts';
 import { confirmMail, confirmedMail, endMail } from './newsletter-mail.ts';
 import type { Parts } from './parts.ts';
@@ -94,22 +94,34 @@ export function addNewsletterCalls(app: Hono, parts: Parts): void {
     if (!payload.ok) return send(c, refused(400, userTexts.wrongEmail));
     const who = payload.value;
     if ('token' in who) return send(c, await endByToken(parts, who.id, who.token));
+    const submission = readSubmission(c, {
+      principal: 'anyone',
+      operation: 'newsletter/end',
+      content: [store.value.code, emailKey(who.email)],
+    });
+    if (!submission.ok) return send(c, submission.problem);
+    const known = await findAnswer(db, submission.value);
+    if (known) return sendOnce(c, known);
     const key = emailKey(who.email);
     const subscriber = await findSubscriber(db, store.value, key);
     if (await isOwnAddress(c, key)) {
-      if (subscriber) await end(db, subscriber.id, clock());
-      return send(c, answered(true));
+      const once = await answerOnce(db, submission.value, clock(), async (transaction) => {
+        if (subscriber) await end(transaction, subscriber.id, clock());
+        return answered(true);
+      });
+      return sendOnce(c, once);
     }
     const limit = { rule: 'newsletter from network', subject: readClientAddress(c) ?? '' } as const;
     const taken = await takeAttempts(db, [limit], clock());
     if ('wait' in taken) return send(c, tooMany(taken));
     if (subscriber?.state === 'subscribed') {
-      await db.transaction().execute(async (transaction) => {
+      await answerOnce(db, submission.value, clock(), async (transaction) => {
         const rule = { rule: 'newsletter to address', subject: `end ${key}` } as const;
-        if ('wait' in (await countAttempts(transaction, [rule], clock()))) return;
+        if ('wait' in (await countAttempts(transaction, [rule], clock()))) return answered(true);
         const token = await tokenOf(transaction, parts, subscriber.id);
         const mail = endMail(parts.settings, store.value, subscriber, token, clock());
         await transaction.insertInto('mails').values(mail).execute();
+        return answered(true);
       });
       parts.onMail();
     }

@@ -7,11 +7,12 @@ import type { StoreView } from '../../app/domain/store/store-views.ts';
 import { shareCodeSchema, wishlistTexts, wishSchema } from '../commerce/contract-wishlist.ts';
 import { wireMoment } from './account/customers.ts';
 import { requirePerson } from './account/identity.ts';
+import { answerOnce } from './answer-once.ts';
 import { digest } from './digest.ts';
 import type { Parts } from './parts.ts';
 import { answered, refused } from './reply.ts';
 import type { Refused, Reply } from './reply.ts';
-import { checkPayload, readStore, send } from './request.ts';
+import { checkPayload, readStore, readSubmission, send, sendOnce } from './request.ts';
 import type { Tables } from './tables.ts';
 
 const mostItems = 200;
@@ -52,13 +53,13 @@ export function addWishlistCalls(app: Hono, parts: Parts): void {
   });
 
   app.post('/api/ext/wishlist/wishlist-item', (c) =>
-    owned(c, async (owner) => {
+    ownedOnce(c, 'wishlist/add', async (owner) => {
       const wish = checkPayload(c.req.query(), wishSchema);
-      if (!wish.ok) return wish.problem;
+      if (!wish.ok) return () => wish.problem;
       const { brand } = owner.store;
       const product = await parts.products.findStock(owner.store, wish.value.sku);
-      if (!product) return refused(404, 'No such product');
-      return db.transaction().execute(async (transaction) => {
+      if (!product) return () => refused(404, 'No such product');
+      return async (transaction) => {
         const items = await itemsOf(transaction, owner.customerId, brand);
         if (items.length >= mostItems) return refused(400, wishlistTexts.full);
         await transaction
@@ -75,15 +76,15 @@ export function addWishlistCalls(app: Hono, parts: Parts): void {
           .onConflict((conflict) => conflict.columns(['customer_id', 'brand', 'sku']).doNothing())
           .execute();
         return answered(true);
-      });
+      };
     }),
   );
 
   app.delete('/api/ext/wishlist/wishlist-item', (c) =>
-    owned(c, async ({ customerId, store }) => {
+    ownedOnce(c, 'wishlist/remove', async ({ customerId, store }) => async (transaction) => {
       const id = c.req.query('item_id') ?? '';
       const gone = /^\d{1,15}$/.test(id)
-        ? await db
+        ? await transaction
             .deleteFrom('wishlist_items')
             .where('id', '=', Number(id))
             .where('customer_id', '=', customerId)
@@ -119,6 +120,31 @@ export function addWishlistCalls(app: Hono, parts: Parts): void {
   async function owned(c: Context, answer: (owner: Owner) => Promise<Reply>): Promise<Response> {
     const owner = await readOwner(c, parts);
     return send(c, owner.ok ? await answer(owner.value) : owner.problem);
+  }
+
+  /** A change of the list, remembered under its submission's key. Looks things up before it begins. */
+  async function ownedOnce(
+    c: Context,
+    operation: string,
+    prepare: (
+      owner: Owner,
+    ) => Promise<(transaction: Transaction<Tables>) => Reply | Promise<Reply>>,
+  ): Promise<Response> {
+    const owner = await readOwner(c, parts);
+    if (!owner.ok) return send(c, owner.problem);
+    const { customerId, store } = owner.value;
+    const { sku = null, item_id = null } = c.req.query();
+    const submission = readSubmission(c, {
+      principal: `customer:${customerId}`,
+      operation,
+      content: [store.brand, sku, item_id],
+    });
+    if (!submission.ok) return send(c, submission.problem);
+    const change = await prepare(owner.value);
+    const once = await answerOnce(db, submission.value, clock(), async (transaction) =>
+      change(transaction),
+    );
+    return sendOnce(c, once);
   }
 }
 

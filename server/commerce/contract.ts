@@ -53,4 +53,5 @@ export const texts = {
   missingSku: 'sku parameter is required',
   missingSkus: 'skus parameter is required',
   missingUrl: 'Missing url',
+  usedKey: 'This Idempotency-Key was used for something else',
 } as const;

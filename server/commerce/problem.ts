@@ -1,5 +1,6 @@
 import { orderRefusalSchema } from './contract-order.ts';
 import type { OrderRefusal } from './contract-order.ts';
+import { texts } from './contract.ts';
 import type { Finding } from './contract.ts';
 
 /**
@@ -50,4 +51,9 @@ export function findOrderRefusal(problem: CommerceProblem): OrderRefusal | null 
   if (problem.kind !== 'refused') return null;
   const parsed = orderRefusalSchema.safeParse(problem.details);
   return parsed.success ? parsed.data : null;
+}
+
+/** The key of this submission was remembered with other content: it had its effect before. */
+export function wasUsedBefore(problem: CommerceProblem): boolean {
+  return problem.kind === 'refused' && problem.code === 422 && problem.message === texts.usedKey;
 }

@@ -13,6 +13,10 @@ const noticeSchema = z.object({
 const sessionSchema = z.object({
   id: z.string().regex(/^[0-9a-f]{32}$/),
   cartToken: z.string().max(64).nullable(),
+  device: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/)
+    .optional(),
   notices: z.array(noticeSchema).max(10),
   asksSignIn: z.boolean().default(false),
   wish: z.string().max(100).nullable().optional(),
@@ -48,8 +52,9 @@ export function openSessions(secrets: readonly string[], isSecure: boolean): Ses
       const sealed = readCookie(request.headers.get('cookie'), name);
       const kept = sealed ? await unsealed(sealed, keys) : null;
       const state = {
-        data: kept ?? newSession(),
-        isChanged: kept === null,
+        // A cookie from before devices had a name: its session names it.
+        data: kept ? { ...kept, device: kept.device ?? kept.id } : newSession(),
+        isChanged: kept?.device === undefined,
       };
       return {
         session: sessionOver(state),
@@ -100,6 +105,7 @@ function sessionOver(state: { data: SessionData; isChanged: boolean }): Session 
 function newSession(): SessionData {
   return {
     id: randomBytes(16).toString('hex'),
+    device: randomBytes(16).toString('hex'),
     cartToken: null,
     notices: [],
     asksSignIn: false,

@@ -13,6 +13,7 @@ import { readStorePath, requireStoreView } from '../../app/domain/store/store-vi
 import type { Config } from '../config.ts';
 import type { Shop } from '../shop.ts';
 import { nobody } from '../visit.ts';
+import type { Visit } from '../visit.ts';
 import { compressPages } from './compress-pages.ts';
 import { crawlerFiles } from './crawler-files.ts';
 import { readClientAddress } from './client-address.ts';
@@ -24,6 +25,7 @@ import { createStoreHandlers } from './remix.ts';
 import { formTokenField, isSameToken, judgeOrigin } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
 import { openSessions } from './session.ts';
+import { openSubmissionGate } from './submissions.ts';
 
 /** Largest body of a form, in bytes, and its greatest number of fields. spec: promises, security */
 const maxBodySize = 64 * 1024;
@@ -45,6 +47,10 @@ export function createShopServer(
     build,
     typeof build === 'function' ? 'development' : 'production',
   );
+  const answerSubmission = openSubmissionGate({
+    submissions: shop.submissions,
+    lastOrderNumber: async (visit) => (await shop.checkout.lastOrder(visit))?.number ?? null,
+  });
   const brandOfHost = new Map<string, BrandName>();
   for (const brand of ['camp', 'tour', 'cup'] as const) {
     for (const origin of config.origins[brand]) brandOfHost.set(new URL(origin).hostname, brand);
@@ -113,7 +119,7 @@ export function createShopServer(
       request = checked.value;
     }
     const traceId = randomBytes(8).toString('hex');
-    const visit = {
+    const visit: Visit = {
       store,
       session: opened.session,
       // Whoever comes for the first time cannot be signed in.
@@ -126,7 +132,10 @@ export function createShopServer(
     };
     const nonce = c.get('secureHeadersNonce') ?? '';
     const started = performance.now();
-    const response = await answer(store, request, { shop, visit, nonce });
+    const act = (asked: Request) => answer(store, asked, { shop, visit, nonce });
+    const response = await (isUnsafe(request.method)
+      ? answerSubmission(visit, request, act)
+      : act(request));
     const cookie = await opened.commit();
     // What everybody may keep must not carry one visitor's session.
     const isShared = response.headers.get('Cache-Control')?.startsWith('public') ?? false;

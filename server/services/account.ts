@@ -24,6 +24,7 @@ import type { ProfileService } from './account/profile.ts';
 import { personOf } from './caller.ts';
 import type { CartService } from './cart.ts';
 import type { CustomerCart } from './cart/customer-cart.ts';
+import { ownerOf } from './owner.ts';
 import { readSubmissionKey } from './submission-key.ts';
 
 export type Registration = {
@@ -114,9 +115,9 @@ export function createAccountService(parts: AccountParts): AccountService {
     },
 
     async register(visit, { email, firstName, lastName, password }, key) {
-      const { store, clientAddress, session } = visit;
+      const { store, clientAddress } = visit;
       const idempotencyKey =
-        readSubmissionKey(key, session.data.id, ['register', email]) ?? newKey();
+        readSubmissionKey(key, ownerOf(visit), ['register', email]) ?? newKey();
       const made = await commerce.createCustomer(
         { storeCode: store.code, clientAddress, idempotencyKey },
         { customer: { email, firstname: firstName, lastname: lastName }, password },

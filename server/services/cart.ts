@@ -30,6 +30,7 @@ import {
   isCartGone,
   requireCart,
 } from './cart/open-cart.ts';
+import { ownerOf } from './owner.ts';
 import { readSubmissionKey } from './submission-key.ts';
 
 export type { Addition, CartProblem };
@@ -93,7 +94,7 @@ export function createCartService(parts: {
   const { commerce, catalogue, storefront, settings, newKey, log } = parts;
 
   function keyFor(visit: Visit, raw: string | null, content: unknown): string {
-    return readSubmissionKey(raw, visit.session.data.id, content) ?? newKey();
+    return readSubmissionKey(raw, ownerOf(visit), content) ?? newKey();
   }
 
   /** Lines and totals. A change between the two answers has both asked once more. */

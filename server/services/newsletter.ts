@@ -13,6 +13,7 @@ import type { Log } from '../log.ts';
 import type { Attempt, Limits } from '../storefront/limits.ts';
 import type { Visit } from '../visit.ts';
 import { callerOf } from './caller.ts';
+import { ownerOf } from './owner.ts';
 import { readSubmissionKey } from './submission-key.ts';
 
 type Receipt = Outcome<string, NewsletterProblem>;
@@ -49,8 +50,7 @@ export function createNewsletterService(parts: NewsletterParts): NewsletterServi
     call: (caller: Caller) => ReturnType<Commerce['subscribeNewsletter']>,
   ): Promise<Receipt> {
     const receipt =
-      readSubmissionKey(submission.key, visit.session.data.id, [deed, submission.content]) ??
-      newKey();
+      readSubmissionKey(submission.key, ownerOf(visit), [deed, submission.content]) ?? newKey();
     const attempts = [attemptOf(visit, deed)];
     const taken = await limits.take(attempts, receipt, visit.now.getTime());
     if (!taken.ok) {

@@ -17,6 +17,7 @@ import type { WireReview, WireReviewSummary } from '../commerce/contract-review.
 import type { CommerceProblem } from '../commerce/problem.ts';
 import type { Visit } from '../visit.ts';
 import { callerOf } from './caller.ts';
+import { ownerOf } from './owner.ts';
 import { readSubmissionKey } from './submission-key.ts';
 
 /** What customers write about offers. spec: catalogue §5 Reviews, checklist B17 */
@@ -62,7 +63,7 @@ export function createReviewService({ commerce, catalogue, settings }: ReviewPar
     },
 
     async write(visit, draft, key) {
-      const submission = readSubmissionKey(key, visit.session.data.id, draft);
+      const submission = readSubmissionKey(key, ownerOf(visit), draft);
       const written = await commerce.createReview(callerOf(visit, submission), {
         product_id: draft.productId,
         sku: draft.sku,

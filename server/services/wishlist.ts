@@ -9,6 +9,7 @@ import { documentPaths } from '../../app/domain/store/paths.ts';
 import type { Catalogue } from '../catalogue/port.ts';
 import type { Commerce } from '../commerce/client.ts';
 import { wishlistTexts } from '../commerce/contract-wishlist.ts';
+import { wasUsedBefore } from '../commerce/problem.ts';
 import type { CommerceProblem } from '../commerce/problem.ts';
 import type { Log } from '../log.ts';
 import type { Visit } from '../visit.ts';
@@ -70,7 +71,8 @@ export function createWishlistService(parts: WishlistParts): WishlistService {
     async add(visit, sku) {
       const product = await catalogue.findProduct(visit.store, sku);
       if (!product) return refusal({ kind: 'unknown-product' });
-      return doneOf(await commerce.addWish(callerOf(visit), { productId: product.id, sku }));
+      const caller = callerOf(visit, visit.submissionKey);
+      return doneOf(await commerce.addWish(caller, { productId: product.id, sku }));
     },
 
     async remove(visit, sku) {
@@ -78,7 +80,10 @@ export function createWishlistService(parts: WishlistParts): WishlistService {
       if (!list.ok) return refusal(problemOf(list.problem));
       const item = list.value.items.find(({ product }) => product.sku === sku);
       if (!item) return success(true);
-      const removed = await commerce.removeWish(callerOf(visit), item.wishlist_item_id);
+      const caller = callerOf(visit, visit.submissionKey);
+      const removed = await commerce.removeWish(caller, item.wishlist_item_id);
+      // Done before, and wished for again since.
+      if (!removed.ok && wasUsedBefore(removed.problem)) return success(true);
       // Another tab was quicker.
       if (!removed.ok && removed.problem.kind === 'refused' && removed.problem.code === 404) {
         return success(true);

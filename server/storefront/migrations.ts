@@ -107,4 +107,33 @@ export const storefrontMigrations: readonly Migration[] = [
         .execute();
     },
   },
+  {
+    name: '007-submissions',
+    async up(db) {
+      await db.schema
+        .createTable('submissions')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('fingerprint', 'text', (column) => column.notNull())
+        .addColumn('state', 'text', (column) => column.notNull())
+        .addColumn('busy_until', 'integer', (column) => column.notNull())
+        .addColumn('cart_digest', 'text')
+        .addColumn('answer', 'text')
+        .addColumn('is_kept', 'integer', (column) => column.notNull())
+        .addColumn('made_at', 'integer', (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createIndex('submissions_by_age')
+        .on('submissions')
+        .column('made_at')
+        .execute();
+      await db.schema
+        .createTable('lanes')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('epoch', 'integer', (column) => column.notNull())
+        .addColumn('sequence', 'integer', (column) => column.notNull())
+        .addColumn('submission_id', 'text', (column) => column.notNull())
+        .addColumn('used_at', 'integer', (column) => column.notNull())
+        .execute();
+    },
+  },
 ];

@@ -11,6 +11,8 @@ import type { Limits } from './limits.ts';
 import { openResetLinks } from './reset-links.ts';
 import type { ResetLinks } from './reset-links.ts';
 import { openSignIns } from './sign-ins.ts';
+import { openSubmissions } from './submissions.ts';
+import type { Submissions } from './submissions.ts';
 import type { SignIns } from './sign-ins.ts';
 import { openOfferTexts } from './offer-texts.ts';
 import type { OfferTexts } from './offer-texts.ts';
@@ -86,6 +88,7 @@ export interface Storefront {
   /** Forgets drafts and thank-you pages last touched before a moment. */
   forgetBefore(moment: number): Promise<void>;
   limits: Limits;
+  submissions: Submissions;
   probe(): void;
   close(): Promise<void>;
 }
@@ -246,6 +249,7 @@ export async function openStorefront(folder: string, now = Date.now()): Promise<
     offerTexts: openOfferTexts(db),
     forgetBefore: (moment) => forgetBefore(db, moment),
     limits: openLimits(db),
+    submissions: openSubmissions(db),
     probe: database.probe,
     close: database.close,
   };
@@ -258,6 +262,12 @@ async function forgetBefore(db: Kysely<Tables>, moment: number): Promise<void> {
   await db.deleteFrom('reset_links').where('kept_at', '<', moment).execute();
   await db.deleteFrom('sign_ins').where('signed_in_at', '<', moment).execute();
   await db.deleteFrom('url_mappings').where('kept_at', '<', moment).execute();
+  await db
+    .deleteFrom('submissions')
+    .where('made_at', '<', moment)
+    .where('is_kept', '=', 0)
+    .execute();
+  await db.deleteFrom('lanes').where('used_at', '<', moment).execute();
 }
 
 async function moveSession(db: Kysely<Tables>, from: string, to: string): Promise<void> {

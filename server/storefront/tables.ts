@@ -60,6 +60,30 @@ export type Tables = {
   };
   /** See reset-links.ts. */
   reset_links: { session_id: string; token: string; kept_at: number };
+  /** See submissions.ts. */
+  submissions: {
+    /** SHA-256 of principal, operation and key. */
+    id: string;
+    fingerprint: string;
+    state: 'open' | 'done' | 'refused' | 'cancelled';
+    busy_until: number;
+    cart_digest: string | null;
+    /** JSON; null until it is done. */
+    answer: string | null;
+    /** Orders are remembered for ever. */
+    is_kept: 0 | 1;
+    made_at: number;
+  };
+  /** See submissions.ts. */
+  lanes: {
+    /** SHA-256 of owner and lane. */
+    id: string;
+    epoch: number;
+    sequence: number;
+    /** Id of the submission last taken on. */
+    submission_id: string;
+    used_at: number;
+  };
   /** What was counted against a limit: see limits.ts. */
   limit_hits: {
     /** SHA-256 of rule and subject. */

@@ -114,14 +114,21 @@ export function addUserCalls(app: Hono, parts: Parts): void {
     });
     if (!payload.ok) return send(c, payload.problem);
     const id = person.value.customerId;
-    const once = await answerOnce(db, null, clock(), async (transaction) => {
+    const submission = readSubmission(c, {
+      principal: `customer:${id}`,
+      operation: 'user/me',
+      content: payload.value,
+    });
+    if (!submission.ok) return send(c, submission.problem);
+    const once = await answerOnce(db, submission.value, clock(), async (transaction) => {
       const customer = await findCustomer(transaction, id);
       if (!customer) return notAuthorized();
       const problem = await saveProfile(transaction, parts, customer, payload.value.customer);
       return problem ?? answered(null);
     });
     const saved = once.reply.code === 200 ? await findCustomer(db, id) : null;
-    return send(c, saved ? answered(await wireCustomer(parts, saved)) : once.reply);
+    const reply = saved ? answered(await wireCustomer(parts, saved)) : once.reply;
+    return send(c, reply, once.isReplay);
   });
 }
 

@@ -15,6 +15,7 @@ import type { Visit } from '../../visit.ts';
 import { callerOf } from '../caller.ts';
 import { digestOfCart, giveUpCart } from '../cart/open-cart.ts';
 import type { CheckoutParts, CheckoutService } from '../checkout.ts';
+import { ownerOf } from '../owner.ts';
 import { readSubmissionKey } from '../submission-key.ts';
 import { orderBody } from './order-body.ts';
 import type { FinishedDraft } from './order-body.ts';
@@ -154,7 +155,7 @@ export function openOrdering(
   return {
     async placeOrder(visit, question) {
       const { id } = visit.session.data;
-      const key = readSubmissionKey(question.key, id) ?? newKey();
+      const key = readSubmissionKey(question.key, ownerOf(visit)) ?? newKey();
       const name = `${id}/${key}`;
       let run = underWay.get(name);
       if (!run) {

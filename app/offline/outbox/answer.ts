@@ -1,0 +1,104 @@
+import type { Reason, Refusal } from './entry.ts';
+import type { Answer } from './lane.ts';
+
+/** Headers of a replay; the server fences and checks by them. spec: promises, Offline outbox 1, 2, 3 */
+export const replayHeaders = {
+  /** `send` or `cancel`. */
+  deed: 'Outbox-Deed',
+  owner: 'Outbox-Owner',
+  lane: 'Outbox-Lane',
+  epoch: 'Outbox-Epoch',
+  sequence: 'Outbox-Sequence',
+} as const;
+
+/** How the server answers a replay: always JSON with the fields of every queued task. */
+export type ReplayAnswer = { code: number; result: ReplayResult; meta: { reference: string } };
+
+export type ReplayResult =
+  | { kind: 'done'; location: string | null }
+  | { kind: 'refused'; refusal: Refusal }
+  | { kind: 'cancelled' | 'running' | 'fenced' | 'late' | 'conflict' | 'unclear' }
+  | { kind: 'other-person' | 'signed-out' | 'no-cart' | 'unavailable' | 'not-queued' };
+
+const noRefusal: Refusal = { message: null, problem: null, fields: {}, notices: [], text: null };
+
+/** What a response to a replay means. Whatever is no clear answer is asked for again. spec: checklist E6 */
+export async function readAnswer(response: Response): Promise<Answer> {
+  const seconds = readSeconds(response.headers.get('Retry-After'));
+  const again = (reason: Extract<Answer, { kind: 'again' }>['reason']): Answer => ({
+    kind: 'again',
+    seconds,
+    reason,
+  });
+  if (response.status >= 500 && !isJson(response)) return again({ kind: 'server' });
+  const text = await response.text();
+  if (text.trim() === '') return again({ kind: 'format' });
+  if (!isJson(response)) return again({ kind: 'content-type' });
+  const body = parse(text);
+  if (!isReplayAnswer(body)) return again({ kind: 'format' });
+  // What a portal or proxy says in the shop's place is no answer of the shop.
+  if (body.code !== response.status) return again({ kind: 'format' });
+  const { code, result, meta } = body;
+  switch (result.kind) {
+    case 'done': {
+      if (code < 200 || code > 399) return again({ kind: 'format' });
+      return {
+        kind: 'sent',
+        result: { code, reference: meta.reference, location: result.location },
+      };
+    }
+    case 'refused':
+      return { kind: 'refused', code, refusal: { ...noRefusal, ...result.refusal } };
+    case 'cancelled':
+      return { kind: 'cancelled' };
+    case 'fenced':
+      return { kind: 'fenced' };
+    case 'other-person':
+      return { kind: 'not-mine' };
+    case 'signed-out':
+      return { kind: 'signed-out' };
+    case 'no-cart':
+      return { kind: 'no-cart' };
+    case 'late':
+    case 'conflict':
+    case 'unclear':
+      return { kind: 'parked', reason: { kind: result.kind } satisfies Reason };
+    case 'not-queued':
+      return { kind: 'refused', code, refusal: noRefusal };
+    case 'running':
+      return again(null);
+    case 'unavailable':
+      return again({ kind: 'server' });
+    default:
+      return again({ kind: 'format' });
+  }
+}
+
+function isJson(response: Response): boolean {
+  return /^application\/json\b/i.test(response.headers.get('Content-Type') ?? '');
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+function isReplayAnswer(body: unknown): body is ReplayAnswer {
+  if (typeof body !== 'object' || body === null) return false;
+  const { code, result, meta } = body as Partial<ReplayAnswer>;
+  return (
+    typeof code === 'number' &&
+    typeof result === 'object' &&
+    result !== null &&
+    typeof result.kind === 'string' &&
+    typeof meta?.reference === 'string'
+  );
+}
+
+/** A whole number of seconds, at most an hour. */
+function readSeconds(text: string | null): number | null {
+  return text !== null && /^\d{1,6}$/.test(text) ? Math.min(Number(text), 3600) : null;
+}

@@ -1,0 +1,67 @@
+import { giveUpPerson, laneOf, prune } from './box.ts';
+import type { Box } from './box.ts';
+import { claimNext, isSignedOut, openEpoch, settle } from './lane.ts';
+import type { Answer, Claim, Next, Rules } from './lane.ts';
+
+/** Where the box lives. `change` reads, changes and keeps in one transaction; it rejects when it cannot. */
+export interface Store {
+  change<Value>(change: (box: Box) => { box: Box; value: Value }): Promise<Value>;
+}
+
+export type DrainParts = {
+  store: Store;
+  /** Posts one entry, or its cancellation; a network that fails is an answer too. */
+  send(claim: Claim, generation: string): Promise<Answer>;
+  now(): number;
+  rules: Rules;
+};
+
+export type DrainEnd = {
+  /** Milliseconds since 1970; null: nothing waits for a moment. */
+  wakeAt: number | null;
+  /** The person was signed out while their things were sent. */
+  isSignedOut: boolean;
+};
+
+/**
+ * Sends what waits in the lane of who is here, oldest first, one in flight. Call it while holding
+ * the turn: the epoch keeps out whoever lost it. spec: promises, Offline outbox 2
+ */
+export async function drain(
+  { store, send, now, rules }: DrainParts,
+  who: { owner: string; cart: string },
+): Promise<DrainEnd> {
+  const lane = laneOf(who.owner, who.cart);
+  const begun = await store.change((box) => {
+    const opened = openEpoch(prune(box, now()), lane);
+    return { box: opened.box, value: { epoch: opened.epoch, generation: box.generation } };
+  });
+  const { generation } = begun;
+  let { epoch } = begun;
+  for (;;) {
+    const next = await store.change((box): { box: Box; value: Next } => {
+      // Cleared meanwhile: what is here now is not what this drain began with.
+      if (box.generation !== generation) return { box, value: { kind: 'over' } };
+      const { box: claimed, next: value } = claimNext(box, { lane, epoch }, rules, now());
+      return { box: claimed, value };
+    });
+    if (next.kind === 'wait') return { wakeAt: next.until, isSignedOut: false };
+    if (next.kind !== 'claim') return { wakeAt: null, isSignedOut: false };
+    epoch = next.claim.epoch;
+    const answer = await send(next.claim, generation);
+    const isOver = await store.change((box) => {
+      if (box.generation !== generation) return { box, value: false };
+      const settled = settle(box, next.claim, answer, now());
+      const entry = settled.entries.find(
+        ({ key, owner }) => key === next.claim.entry.key && owner === who.owner,
+      );
+      return answer.kind === 'signed-out' && entry && isSignedOut(entry, rules)
+        ? { box: giveUpPerson(settled, who.owner, now()), value: true }
+        : { box: settled, value: false };
+    });
+    if (isOver) return { wakeAt: null, isSignedOut: true };
+    if (answer.kind === 'fenced' || answer.kind === 'not-mine') {
+      return { wakeAt: null, isSignedOut: false };
+    }
+  }
+}

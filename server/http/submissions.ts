@@ -1,0 +1,276 @@
+import { createHash } from 'node:crypto';
+import { replayHeaders } from '../../app/offline/outbox/answer.ts';
+import type { ReplayAnswer, ReplayResult } from '../../app/offline/outbox/answer.ts';
+import type { Refusal } from '../../app/offline/outbox/entry.ts';
+import { insideStore, queuedAs } from '../../app/offline/outbox/kinds.ts';
+import type { Queued } from '../../app/offline/outbox/kinds.ts';
+import { isAccount, ownerOf } from '../services/owner.ts';
+import { readSubmissionKey } from '../services/submission-key.ts';
+import type { Submission, Submissions } from '../storefront/submissions.ts';
+import type { Visit } from '../visit.ts';
+import { readOutcome } from './submission-outcome.ts';
+import type { Outcome } from './submission-outcome.ts';
+
+type Parts = {
+  submissions: Submissions;
+  /** Number of the inquiry that this session placed last. */
+  lastOrderNumber(visit: Visit): Promise<string | null>;
+};
+
+/** Fields that do not belong to what is said: a replay comes without them. */
+const besideContent = new Set(['form_token', 'key', 'stay']);
+
+/**
+ * Stands before the actions of the forms that may wait in an outbox. A form that its page sends
+ * itself is only remembered; a replay is judged, done at most once and answered as JSON.
+ * Crash points: before the action, after it and before its answer is kept, after that and before it
+ * leaves; after each of them a repeat of the key finds or does the same one effect.
+ * spec: promises, Offline outbox 1 to 3
+ */
+export function openSubmissionGate(parts: Parts) {
+  return async function answerSubmission(
+    visit: Visit,
+    request: Request,
+    act: (request: Request) => Promise<Response>,
+  ): Promise<Response> {
+    const post = await readPost(visit, request);
+    if (!request.headers.has(replayHeaders.deed)) {
+      return post ? remembered(parts, visit, post, () => act(request)) : act(request);
+    }
+    const replay = readReplay(request.headers);
+    if (!post || !replay) return reply(400, { kind: 'not-queued' }, '');
+    if (replay.owner !== post.owner) {
+      // Signed out without being asked, and not told yet: the page has to know.
+      return isAccount(replay.owner) && visit.session.data.asksSignIn
+        ? reply(401, { kind: 'signed-out' }, '')
+        : reply(403, { kind: 'other-person' }, '');
+    }
+    return replay.deed === 'cancel'
+      ? cancelled(parts, visit, post)
+      : replayed(parts, visit, post, replay, () => act(asDataRequest(request, post.queued)));
+  };
+}
+
+type Post = { owner: string; queued: Queued; submission: Submission; reference: string };
+
+/** What of a post concerns the outbox; null: its forms are never queued, or it carries no key. */
+async function readPost(visit: Visit, request: Request): Promise<Post | null> {
+  const fields = [...new URLSearchParams(await request.clone().text())];
+  const path = insideStore(new URL(request.url).pathname, visit.store.prefix);
+  const queued = queuedAs(path, fields);
+  if (!queued) return null;
+  const owner = ownerOf(visit);
+  const content = fields.filter(([name]) => !besideContent.has(name));
+  const fingerprint = digest([visit.store.code, path, content]);
+  const raw = fields.find(([name]) => name === 'key')?.[1] ?? null;
+  visit.submissionKey = readSubmissionKey(raw, owner, fingerprint);
+  if (visit.submissionKey === null) return null;
+  const id = digest([owner, queued.routeId, raw]);
+  const { cartToken } = visit.session.data;
+  return {
+    owner,
+    queued,
+    reference: id.slice(0, 10),
+    submission: {
+      ...{ id, fingerprint, place: null, isKept: queued.kind === 'order' },
+      cart: cartToken === null ? null : digest(['cart', cartToken]),
+    },
+  };
+}
+
+type Replay = {
+  deed: 'send' | 'cancel';
+  owner: string;
+  lane: string;
+  epoch: number;
+  sequence: number;
+};
+
+function readReplay(headers: Headers): Replay | null {
+  const text = (name: string) => headers.get(name) ?? '';
+  const count = (name: string) => (/^\d{1,15}$/.test(text(name)) ? Number(text(name)) : null);
+  const deed = text(replayHeaders.deed);
+  const owner = text(replayHeaders.owner);
+  const lane = text(replayHeaders.lane);
+  const epoch = count(replayHeaders.epoch);
+  const sequence = count(replayHeaders.sequence);
+  if (deed !== 'send' && deed !== 'cancel') return null;
+  if (!/^[\w.-]{1,60}$/.test(owner) || !/^[\w.-]{1,160}$/.test(lane)) return null;
+  return epoch === null || sequence === null ? null : { deed, owner, lane, epoch, sequence };
+}
+
+/** An order is kept before it is sent and asked for by its key first: its refusal is one of that order. */
+function isAboutOrder({ problem }: Refusal, { kind }: Queued): boolean {
+  return kind === 'order' && problem !== null;
+}
+
+/** A form sent by its page: what it came to is remembered, for a repeat from the outbox. */
+async function remembered(
+  { submissions }: Parts,
+  visit: Visit,
+  { submission, queued, reference }: Post,
+  act: () => Promise<Response>,
+): Promise<Response> {
+  const { verdict } = await submissions.begin(submission, visit.now.getTime());
+  if (verdict === 'cancelled' || verdict === 'fenced') {
+    return new Response(null, { status: 410, headers: { 'Cache-Control': 'no-store' } });
+  }
+  if (verdict !== 'go') return act();
+  const response = await settling(submissions, submission.id, act);
+  const { status, headers } = response;
+  const outcome = await readOutcome(visit, new Response(null, { status, headers }), queued);
+  // The number of an order is asked for by its repeat.
+  await settle(submissions, submission.id, outcome, reference, 'forgotten');
+  return response;
+}
+
+async function replayed(
+  parts: Parts,
+  visit: Visit,
+  { submission, queued, owner, reference }: Post,
+  { lane, epoch, sequence }: Replay,
+  act: () => Promise<Response>,
+): Promise<Response> {
+  const { submissions } = parts;
+  const place = { lane: digest([owner, lane]), epoch, sequence };
+  const begun = await submissions.begin({ ...submission, place }, visit.now.getTime());
+  switch (begun.verdict) {
+    case 'go':
+      break;
+    case 'repeat':
+      return repeated(begun.answer);
+    case 'running':
+      return reply(409, { kind: 'running' }, reference, 1);
+    case 'cancelled':
+      return reply(410, { kind: 'cancelled' }, reference);
+    case 'conflict':
+      return reply(422, { kind: 'conflict' }, reference);
+    case 'fenced':
+    case 'late':
+    case 'unclear':
+      return reply(409, { kind: begun.verdict }, reference);
+  }
+  if (queued.needsCart && visit.session.data.cartToken === null) {
+    if (begun.wasOpen) {
+      await submissions.leaveOpen(submission.id);
+      return reply(409, { kind: 'unclear' }, reference);
+    }
+    await submissions.release(submission.id, 'forgotten');
+    return reply(424, { kind: 'no-cart' }, reference);
+  }
+  const response = await settling(submissions, submission.id, act);
+  const outcome = await readOutcome(visit, response, queued);
+  if (begun.wasOpen && outcome.kind === 'refused' && !isAboutOrder(outcome.refusal, queued)) {
+    // It began before: whether that had its effect, a refusal now does not tell.
+    visit.session.takeNotices();
+    await submissions.leaveOpen(submission.id);
+    return reply(409, { kind: 'unclear' }, reference);
+  }
+  // Said by the outbox itself, not once more by the next page.
+  visit.session.takeNotices();
+  const number =
+    outcome.kind === 'done' && queued.kind === 'order' ? await parts.lastOrderNumber(visit) : null;
+  const known = await settle(
+    submissions,
+    submission.id,
+    outcome,
+    number ?? reference,
+    outcome.kind === 'refused' ? 'refused' : 'forgotten',
+  );
+  return reply(known.code, known.result, known.meta.reference, secondsOf(outcome));
+}
+
+async function cancelled(
+  { submissions }: Parts,
+  visit: Visit,
+  { submission, reference }: Post,
+): Promise<Response> {
+  const { verdict, answer } = await submissions.cancel(submission.id, visit.now.getTime());
+  switch (verdict) {
+    case 'cancelled':
+      return reply(200, { kind: 'cancelled' }, reference);
+    case 'done':
+      return repeated(answer);
+    case 'running':
+      return reply(409, { kind: 'running' }, reference, 1);
+    case 'unclear':
+      return reply(409, { kind: 'unclear' }, reference);
+  }
+}
+
+/** An action that throws has an effect that nobody knows. */
+async function settling(
+  submissions: Submissions,
+  id: string,
+  act: () => Promise<Response>,
+): Promise<Response> {
+  try {
+    return await act();
+  } catch (error) {
+    await submissions.leaveOpen(id);
+    throw error;
+  }
+}
+
+async function settle(
+  submissions: Submissions,
+  id: string,
+  outcome: Outcome,
+  reference: string,
+  unless: 'forgotten' | 'refused',
+): Promise<ReplayAnswer> {
+  const known = answerOf(outcome, reference);
+  if (outcome.kind === 'done') await submissions.finish(id, JSON.stringify(known));
+  else if (outcome.kind === 'unknown') await submissions.leaveOpen(id);
+  else await submissions.release(id, unless);
+  return known;
+}
+
+function answerOf(outcome: Outcome, reference: string): ReplayAnswer {
+  const answer = (code: number, result: ReplayResult) => ({ code, result, meta: { reference } });
+  switch (outcome.kind) {
+    case 'done':
+      return answer(200, { kind: 'done', location: outcome.location });
+    case 'refused':
+      return answer(outcome.code, { kind: 'refused', refusal: outcome.refusal });
+    case 'signed-out':
+      return answer(401, { kind: 'signed-out' });
+    case 'later':
+      return answer(429, { kind: 'unavailable' });
+    case 'unknown':
+      return answer(503, { kind: 'unavailable' });
+  }
+}
+
+function secondsOf(outcome: Outcome): number | undefined {
+  return outcome.kind === 'unknown' || outcome.kind === 'later' ? outcome.seconds : undefined;
+}
+
+/** The action's answer as data: no page is drawn for a replay. */
+function asDataRequest(request: Request, { routeId }: Queued): Request {
+  const url = new URL(request.url);
+  url.searchParams.set('_data', routeId);
+  return new Request(url, request);
+}
+
+function repeated(answer: string | null): Response {
+  const known = JSON.parse(answer ?? 'null') as ReplayAnswer;
+  const response = reply(known.code, known.result, known.meta.reference);
+  response.headers.set('Idempotent-Replayed', 'true');
+  return response;
+}
+
+function reply(code: number, result: ReplayResult, reference: string, seconds?: number): Response {
+  const body: ReplayAnswer = { code, result, meta: { reference } };
+  return Response.json(body, {
+    status: code,
+    headers: {
+      'Cache-Control': 'no-store',
+      ...(seconds === undefined ? {} : { 'Retry-After': String(seconds) }),
+    },
+  });
+}
+
+function digest(content: unknown): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+}

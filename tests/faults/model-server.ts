@@ -1,0 +1,96 @@
+import { judge, judgeCancel } from '../../app/offline/outbox/fence.ts';
+import type { Known, Line } from '../../app/offline/outbox/fence.ts';
+import type { Answer, Claim } from '../../app/offline/outbox/lane.ts';
+import type { Safeguard } from './safeguards.ts';
+
+export type Effect = { key: string; owner: string; session: string; at: number };
+
+/** Where the server dies, if it does. */
+export type Crash = 'before' | 'after-effect' | 'after-answer' | null;
+
+const lostAnswer: Answer = { kind: 'again', seconds: null, reason: { kind: 'network' } };
+const done: Answer = { kind: 'sent', result: { code: 200, reference: 'r', location: null } };
+
+/** The shop as far as the outbox sees it: a gate with its memory, and a host with its own. */
+export function modelServer(off: Safeguard | null) {
+  const known = new Map<string, Known>();
+  const lines = new Map<string, Line>();
+  const remembered = new Set<string>();
+  const effects: Effect[] = [];
+  const has = (safeguard: Safeguard) => safeguard !== off;
+
+  function act(claim: Claim, session: string, refuses: boolean, now: number): boolean {
+    const { key, owner } = claim.entry;
+    if (refuses) return false;
+    const id = `${owner}/${key}`;
+    if (remembered.has(id)) return true;
+    if (has('the host remembers the key with the effect')) remembered.add(id);
+    effects.push({ key, owner, session, at: now });
+    return true;
+  }
+
+  return {
+    effects,
+
+    /** What a post comes to; `session`: who is signed in when it arrives. */
+    take(
+      { claim, generation, isDirect }: { claim: Claim; generation: string; isDirect: boolean },
+      { session, refuses, crash }: { session: string; refuses: boolean; crash: Crash },
+      now: number,
+    ): Answer {
+      const { key, owner, sequence } = claim.entry;
+      const lane = `${generation}.${claim.entry.lane}`;
+      if (has('the server checks whose it is') && owner !== session) {
+        return isDirect ? lostAnswer : { kind: 'not-mine' };
+      }
+      const id = `${owner}/${key}`;
+      if (claim.deed === 'cancel') {
+        const verdict = judgeCancel(known.get(id) ?? null, now);
+        if (verdict === 'done') return crash ? lostAnswer : done;
+        if (verdict === 'unclear') return { kind: 'parked', reason: { kind: 'unclear' } };
+        if (verdict === 'running') return { kind: 'again', seconds: 1, reason: null };
+        if (has('cancellations are remembered')) {
+          known.set(id, { fingerprint: '', state: 'cancelled', busyUntil: 0, cart: null });
+        }
+        return crash ? lostAnswer : { kind: 'cancelled' };
+      }
+      if (crash === 'before') return lostAnswer;
+      const row = known.get(id) ?? null;
+      const isRepeat = row?.state === 'done' && !has('answers are remembered');
+      const line = lines.get(lane) ?? null;
+      const fence = line && {
+        ...line,
+        ...(has('lanes are fenced') ? {} : { sequence: 0, key }),
+        ...(has('lanes are fenced') && has('late attempts are fenced') ? {} : { epoch: 0 }),
+      };
+      const place = isDirect ? null : { epoch: claim.epoch, sequence };
+      const arrival = { key, fingerprint: key, cart: null, place };
+      const verdict = judge(isRepeat ? null : row, fence, arrival, now);
+      if (verdict === 'repeat') return done;
+      if (verdict === 'cancelled') return { kind: 'cancelled' };
+      if (verdict === 'fenced') return { kind: 'fenced' };
+      if (verdict === 'running') return { kind: 'again', seconds: 1, reason: null };
+      if (verdict !== 'go') return { kind: 'parked', reason: { kind: verdict } };
+      known.set(id, { fingerprint: key, state: 'open', busyUntil: 0, cart: null });
+      if (place) lines.set(lane, { ...place, key });
+      const isDone = act(claim, session, refuses, now);
+      if (!isDone) {
+        // It began before: whether that had its effect, a refusal now does not tell.
+        if (row?.state === 'open') {
+          known.set(id, { ...row, busyUntil: 0 });
+          return crash ? lostAnswer : { kind: 'parked', reason: { kind: 'unclear' } };
+        }
+        if (isDirect) known.delete(id);
+        else known.set(id, { fingerprint: key, state: 'refused', busyUntil: 0, cart: null });
+        if (crash) return lostAnswer;
+        const refusal = { message: null, problem: null, fields: {}, notices: [], text: null };
+        return { kind: 'refused', code: 409, refusal };
+      }
+      if (crash === 'after-effect') return lostAnswer;
+      known.set(id, { fingerprint: key, state: 'done', busyUntil: 0, cart: null });
+      return crash === 'after-answer' ? lostAnswer : done;
+    },
+  };
+}
+
+export type ModelServer = ReturnType<typeof modelServer>;

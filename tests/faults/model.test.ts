@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { modelServer } from './model-server.ts';
+import { randomOf, runOf } from './random.ts';
+import { safeguards } from './safeguards.ts';
+import type { Safeguard } from './safeguards.ts';
+import { playSchedule } from './schedule.ts';
+
+const { seed, count } = runOf('model', 600);
+
+/** Seeds of schedules that broke a promise, with the promises. */
+async function broken(schedules: number, off: Safeguard | null, atMost: number) {
+  const found: { seed: number; promises: string[] }[] = [];
+  for (let index = 0; index < schedules && found.length < atMost; index += 1) {
+    const random = randomOf(seed + index);
+    const promises = await playSchedule(random, modelServer(off), off);
+    if (promises.length > 0) found.push({ seed: seed + index, promises });
+  }
+  return found;
+}
+
+describe('the protocol of the outbox', () => {
+  it('keeps every promise in every schedule', { timeout: 600_000 }, async () => {
+    expect(await broken(count, null, 5)).toEqual([]);
+  });
+
+  it.each(safeguards)('breaks without: %s', { timeout: 120_000 }, async (safeguard) => {
+    expect(await broken(4000, safeguard, 1)).not.toEqual([]);
+  });
+});

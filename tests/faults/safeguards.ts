@@ -1,0 +1,17 @@
+/** What holds the promise; a test switches each one off and sees it break. */
+export const safeguards = [
+  'one key for all attempts',
+  'the host remembers the key with the effect',
+  'answers are remembered',
+  'lanes are fenced',
+  'late attempts are fenced',
+  'the server checks whose it is',
+  'each lane has one owner',
+  'a parked entry stops its lane',
+  'cancellations are remembered',
+  'sent needs a definite answer',
+  'written before it is said',
+  'what was cleared is reported',
+] as const;
+
+export type Safeguard = (typeof safeguards)[number];

@@ -1,0 +1,262 @@
+import { accept, cancel, emptyBox, meet, sendAgain } from '../../app/offline/outbox/box.ts';
+import type { Box } from '../../app/offline/outbox/box.ts';
+import { drain } from '../../app/offline/outbox/drain.ts';
+import type { Store } from '../../app/offline/outbox/drain.ts';
+import { isOpen } from '../../app/offline/outbox/entry.ts';
+import type { Entry } from '../../app/offline/outbox/entry.ts';
+import type { Answer, Claim } from '../../app/offline/outbox/lane.ts';
+import { findLoss, marked } from '../../app/offline/outbox/marker.ts';
+import type { Marker } from '../../app/offline/outbox/marker.ts';
+import type { Crash, ModelServer } from './model-server.ts';
+import type { Random } from './random.ts';
+import type { Safeguard } from './safeguards.ts';
+
+const people = ['a.anna', 'a.ben', 'd.device'] as const;
+const drainers = ['tab one', 'tab two', 'worker'] as const;
+const rules = { maxRefusals: 1, isAutomatic: true };
+const lostAnswer: Answer = { kind: 'again', seconds: null, reason: { kind: 'network' } };
+
+type Message = {
+  claim: Claim;
+  generation: string;
+  isDirect: boolean;
+  answer: ((answer: Answer) => void) | null;
+};
+/** What was told to somebody: saved, with the order they did it in. */
+type Told = { key: string; owner: string; order: number; generation: string };
+
+/**
+ * One random history: people come and go, add, order, cancel; tabs and the worker drain, freeze and
+ * come back; posts are late or lost; the server dies in between; the storage is cleared. Then calm
+ * returns, and what was promised is looked for. Answers the promises that were broken.
+ */
+export async function playSchedule(
+  random: Random,
+  server: ModelServer,
+  off: Safeguard | null,
+  steps = 45,
+): Promise<string[]> {
+  const broken = new Set<string>();
+  const has = (safeguard: Safeguard) => safeguard !== off;
+  let box = emptyBox('g0');
+  let marker: Marker | null = null;
+  let now = 1_000_000;
+  let person: string = random.pick(people);
+  let count = 0;
+  let generation = 0;
+  let holder: string | null = null;
+  const told: Told[] = [];
+  const reported = new Set<string>();
+  /** Was sent or cancelled before the list was cleared. */
+  const ended = new Set<string>();
+  const messages: Message[] = [];
+  let isCalm = false;
+
+  const store: Store = {
+    async change(change) {
+      const result = change(box);
+      box = has('a parked entry stops its lane') ? result.box : withoutStop(result.box);
+      marker = marked(box);
+      return result.value;
+    },
+  };
+
+  function send(claim: Claim, from: string): Promise<Answer> {
+    const sent = has('one key for all attempts') ? claim : withKey(claim, `k${(count += 1)}`);
+    return new Promise((answer) =>
+      messages.push({ claim: sent, generation: from, isDirect: false, answer }),
+    );
+  }
+
+  /** The post arrives, and its answer does, or not. */
+  function deliver(message: Message, calm: boolean): void {
+    const crash: Crash =
+      !calm && random.chance(0.25)
+        ? random.pick(['before', 'after-effect', 'after-answer'] as const)
+        : null;
+    const before = server.effects.length;
+    const context = { session: person, refuses: !calm && random.chance(0.15), crash };
+    const answer = server.take(message, context, now);
+    if (server.effects.length > before) checkEffect();
+    const reply = !calm && random.chance(0.2) ? lostAnswer : answer;
+    const isSaid = has('sent needs a definite answer') || reply.kind !== 'again';
+    message.answer?.(
+      isSaid ? reply : { kind: 'sent', result: { code: 0, reference: '', location: null } },
+    );
+    message.answer = null;
+  }
+
+  /** At the moment of an effect: nothing of the lane may wait before it, and its own must not be parked. */
+  function checkEffect(): void {
+    const effect = server.effects.at(-1);
+    const mine = told.find(({ key }) => key === effect?.key);
+    if (!effect || !mine) return;
+    if (effect.session !== mine.owner) broken.add('right person');
+    if (server.effects.filter(({ key }) => key === effect.key).length > 1) {
+      broken.add('no duplicate');
+    }
+    const later = server.effects.some(({ key, owner }) => {
+      const other = told.find((one) => one.key === key);
+      const isSameLane = owner === mine.owner && other?.generation === mine.generation;
+      return isSameLane && other.order > mine.order;
+    });
+    if (later) broken.add('order kept');
+    const entry = box.entries.find(({ key }) => key === mine.key);
+    if (entry?.state === 'parked') broken.add('a parked entry waits for its person');
+    const stops = box.entries.some((other) => {
+      const known = told.find(({ key }) => key === other.key);
+      return (
+        other.state === 'parked' &&
+        other.owner === mine.owner &&
+        known !== undefined &&
+        known.order < mine.order &&
+        entry !== undefined
+      );
+    });
+    if (stops) broken.add('lane stops at a parked entry');
+  }
+
+  function submit(): void {
+    const key = `k${(count += 1)}`;
+    const kind = random.pick(['cart', 'newsletter', 'cart', 'order'] as const);
+    const address = { cart: '/cart', newsletter: '/newsletter', order: '/checkout/review' }[kind];
+    const fields: [string, string][] = [
+      ['key', key],
+      ['change', 'add'],
+    ];
+    const isLaneEmpty = !box.entries.some((entry) => entry.owner === person && isOpen(entry));
+    const draft = { owner: person, cart: 'camp', isAccount: person.startsWith('a.'), prefix: '/' };
+    const isDirect = isLaneEmpty && random.chance(0.4);
+    const accepted = accept(
+      box,
+      { ...draft, address, fields, about: null, wasSent: isDirect },
+      now,
+    );
+    if (accepted.box === null) throw new Error(accepted.problem);
+    if (isDirect) {
+      // Sent by its page, which hears nothing: it may arrive at any time, also later.
+      const claim: Claim = { entry: accepted.entry, epoch: 0, deed: 'send' };
+      const message = { claim, generation: box.generation, isDirect: true, answer: null };
+      messages.push(message);
+      if (random.chance(0.5)) deliver(message, false);
+    }
+    if (has('written before it is said') || random.chance(0.7)) {
+      box = accepted.box;
+      marker = marked(box);
+    }
+    told.push({ key, owner: person, order: told.length, generation: box.generation });
+  }
+
+  function startDrain(drainer: string): void {
+    if (holder !== null) return;
+    holder = drainer;
+    const owner = has('each lane has one owner') ? person : random.pick(people);
+    if (owner !== person) broken.add('nobody sends what is another’s');
+    const drained = drain({ store, send, now: () => now, rules }, { owner, cart: 'camp' });
+    void drained.then(() => {
+      if (holder === drainer) holder = null;
+    });
+  }
+
+  function clearStorage(): void {
+    generation += 1;
+    for (const { key, state } of box.entries) if (!isOpen({ state })) ended.add(key);
+    // A tab that is open still holds what it was told; the marker outlives the database.
+    box = meet(emptyBox(`g${generation}`), person, now);
+    holder = null;
+    const loss = findLoss(box, marker);
+    if (loss !== null && has('what was cleared is reported')) {
+      for (const key of loss.keys) reported.add(key);
+    }
+    marker = marked(box);
+  }
+
+  const somebodys = (states: readonly Entry['state'][]) =>
+    box.entries.filter(({ owner, state }) => owner === person && states.includes(state));
+
+  function step(): void {
+    now += random.below(4000);
+    const roll = random.below(100);
+    if (roll < 22) submit();
+    else if (roll < 44) startDrain(random.pick(drainers));
+    else if (roll < 76) {
+      const message = messages[random.below(messages.length)];
+      if (!message) return;
+      messages.splice(messages.indexOf(message), 1);
+      deliver(message, false);
+    } else if (roll < 82) {
+      // The one that waits gives up; its post may still arrive.
+      const waiting = messages.find(({ answer }) => answer !== null);
+      waiting?.answer?.(lostAnswer);
+      if (waiting) waiting.answer = null;
+    } else if (roll < 87) holder = null;
+    else if (roll < 91) person = random.pick(people);
+    else if (roll < 95) {
+      const [entry] = somebodys(['waiting', 'sending', 'parked']);
+      if (entry) box = cancel(box, entry.key, now);
+    } else if (roll < 98) {
+      const [entry] = somebodys(['parked']);
+      if (entry) box = sendAgain(box, entry.key, now);
+    } else if (random.chance(0.3)) clearStorage();
+    else now += random.below(60_000);
+  }
+
+  const rest = () => new Promise((resolve) => setImmediate(resolve));
+  for (let index = 0; index < steps; index += 1) {
+    step();
+    await rest();
+  }
+
+  // Calm: everybody comes once more, answers what is asked, and everything arrives.
+  isCalm = true;
+  for (const owner of [...people, ...people]) {
+    person = owner;
+    box = meet(box, owner, now);
+    for (let round = 0; round < 40 && isCalm; round += 1) {
+      now += 400_000;
+      for (const message of messages.splice(0)) deliver(message, true);
+      await rest();
+      for (const { key } of somebodys(['parked'])) {
+        const entry = box.entries.find((one) => one.key === key);
+        // What nobody can tell stays with its person.
+        if (entry?.reason?.kind !== 'late') box = sendAgain(box, key, now);
+      }
+      holder = null;
+      startDrain('tab one');
+      await rest();
+      if (messages.length === 0 && somebodys(['waiting', 'sending', 'cancelling']).length === 0) {
+        break;
+      }
+    }
+  }
+  for (const { key, owner } of told) checkEnd(key, owner);
+  return [...broken];
+
+  function checkEnd(key: string, owner: string): void {
+    const effects = server.effects.filter((effect) => effect.key === key).length;
+    const entry = box.entries.find((one) => one.key === key && one.owner === owner);
+    if (effects > 1) broken.add('no duplicate');
+    if (!entry) {
+      if (!reported.has(key) && !ended.has(key)) broken.add('no silent loss');
+      return;
+    }
+    if (entry.state === 'sent' && effects === 0) broken.add('"sent" is true');
+    if (entry.state === 'cancelled' && effects > 0) broken.add('cancelled stays cancelled');
+    const isEnd = ['sent', 'cancelled', 'lost', 'parked'].includes(entry.state);
+    if (!isEnd) broken.add('no loss');
+  }
+}
+
+/** A parked entry lets the others by. */
+function withoutStop(box: Box): Box {
+  const entries = box.entries.map((entry) =>
+    entry.state === 'parked' && !entry.lane.endsWith('#')
+      ? { ...entry, lane: `${entry.lane}#` }
+      : entry,
+  );
+  return { ...box, entries };
+}
+
+function withKey(claim: Claim, key: string): Claim {
+  return { ...claim, entry: { ...claim.entry, key } };
+}
