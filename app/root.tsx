@@ -20,6 +20,7 @@ import type { ShouldRevalidateFunction } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChangeLanguage } from 'remix-i18next/react';
+import type { SocialProvider } from './domain/account/social.ts';
 import type { SearchRules } from './domain/catalogue/search-page.ts';
 import { brands } from './domain/store/brands.ts';
 import { useNonce } from './request/nonce.tsx';
@@ -84,6 +85,7 @@ export async function loader({ context: { shop, visit } }: LoaderFunctionArgs) {
       clientTimeout: shop.settings.searchClientTimeout,
     } satisfies SearchRules,
     customer: customerOf(visit.signIn),
+    ...offeredBy(shop.account),
     /** Skus on the wishlist of who is signed in. */
     wished,
     asksSignIn: takeAsksSignIn(session),
@@ -100,6 +102,13 @@ export async function loader({ context: { shop, visit } }: LoaderFunctionArgs) {
 /** What the page shows of who is signed in. */
 function customerOf({ customer }: Visit['signIn']) {
   return customer && { firstName: customer.firstName };
+}
+
+/** Providers of sign-ins; absent where there is none, as in most shops. */
+function offeredBy({ socialProviders }: AppLoadContext['shop']['account']): {
+  signInWith?: readonly SocialProvider[];
+} {
+  return socialProviders.length > 0 ? { signInWith: socialProviders } : {};
 }
 
 /** Asked once: the next page leaves one in peace. */

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { socialProviders } from '../app/domain/account/social.ts';
+import type { SocialProvider } from '../app/domain/account/social.ts';
 import { defaultSettings } from '../app/domain/settings.ts';
 import type { Settings } from '../app/domain/settings.ts';
 import type { BrandName } from '../app/domain/store/brands.ts';
@@ -30,11 +32,16 @@ export type Config = {
   mail: { smtpUrl: string } | { folder: string };
   /** Who is told about inquiries; null: each brand's own address. */
   operatorMail: string | null;
+  /** Our accounts with providers of sign-ins; a provider without one is not offered. */
+  identityClients: Partial<Record<SocialProvider, IdentityClient>>;
   /** Demo mode: draw the pictures of listings before anyone asks. */
   warmsPictures: boolean;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   settings: Settings;
 };
+
+/** `issuer`: the provider's address as it names itself. */
+export type IdentityClient = { issuer: string; id: string; secret: string };
 
 /** A setting is missing or wrong. Its message is the one line an operator reads. */
 export class ConfigError extends Error {
@@ -57,6 +64,12 @@ const environmentSchema = z.object({
   COMMERCE_TOKEN: z.enum(['header', 'query']).default('header'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   OPERATOR_MAIL: z.email().optional(),
+  GOOGLE_CLIENT_ID: z.string().max(300).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().max(300).optional(),
+  GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+  FACEBOOK_CLIENT_ID: z.string().max(300).optional(),
+  FACEBOOK_CLIENT_SECRET: z.string().max(300).optional(),
+  FACEBOOK_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
   WARM_PICTURES: z.enum(['0', '1']).default('1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   SETTINGS_FILE: z.string().optional(),
@@ -114,10 +127,41 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     commerceToken: env.COMMERCE_TOKEN,
     mail: env.SMTP_URL ? { smtpUrl: env.SMTP_URL } : { folder: join(dataFolder, 'mail') },
     operatorMail: env.OPERATOR_MAIL ?? null,
+    identityClients: readIdentityClients(env),
     warmsPictures: env.WARM_PICTURES === '1',
     logLevel: env.LOG_LEVEL,
     settings: env.SETTINGS_FILE ? readSettings(env.SETTINGS_FILE) : defaultSettings,
   };
+}
+
+const issuers: Record<SocialProvider, string> = {
+  google: 'https://accounts.google.com',
+  facebook: 'https://www.facebook.com',
+};
+
+/** Id and secret come together. An issuer of one's own is for trying things out on one machine. */
+function readIdentityClients(env: z.output<typeof environmentSchema>): Config['identityClients'] {
+  const clients: Config['identityClients'] = {};
+  for (const provider of socialProviders) {
+    const prefix = provider === 'google' ? 'GOOGLE' : 'FACEBOOK';
+    const id = env[`${prefix}_CLIENT_ID`];
+    const secret = env[`${prefix}_CLIENT_SECRET`];
+    const issuer = env[`${prefix}_ISSUER`];
+    if (!id && !secret && !issuer) continue;
+    if (!id) throw new ConfigError(`${prefix}_CLIENT_ID must be set with the rest of ${prefix}_…`);
+    if (!secret)
+      throw new ConfigError(`${prefix}_CLIENT_SECRET must be set with ${prefix}_CLIENT_ID`);
+    if (issuer && !isOwnMachineOrSafe(issuer)) {
+      throw new ConfigError(`${prefix}_ISSUER: ${issuer} needs https`);
+    }
+    clients[provider] = { issuer: issuer ?? issuers[provider], id, secret };
+  }
+  return clients;
+}
+
+function isOwnMachineOrSafe(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
 }
 
 function readFolder(name: string, path: string): string {

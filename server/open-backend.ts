@@ -73,6 +73,12 @@ function backendSettings(config: Config): Partial<BackendSettings> {
     useZeroPriceProduct,
     maxLineQuantity,
     operatorAddress: config.operatorMail,
+    identityIssuers: Object.fromEntries(
+      Object.entries(config.identityClients).map(([provider, { issuer, id }]) => [
+        provider,
+        { issuer, clientId: id },
+      ]),
+    ),
     origins: {
       camp: config.origins.camp[0] ?? defaultOrigins.camp,
       tour: config.origins.tour[0] ?? defaultOrigins.tour,

@@ -12,6 +12,7 @@ import type { Config } from './config.ts';
 import { isKnownSceneSku } from './demo/known-scene-skus.ts';
 import { openSceneMedia } from './demo/scene/scene-media.ts';
 import { warmPictures } from './demo/warm-pictures.ts';
+import { openIdentityProviders } from './identity/identity-providers.ts';
 import { openLog } from './log.ts';
 import type { Log } from './log.ts';
 import { baseMap } from './maps/base-map.ts';
@@ -139,6 +140,9 @@ export async function openShop(config: Config): Promise<Shop> {
     account: createAccountService({
       commerce: commerce.client,
       ...{ catalogue, storefront, cart, settings, newKey, now, log },
+      providers: openIdentityProviders(config.identityClients, (provider, code) =>
+        log.warn({ provider, code }, 'signing in with a provider failed'),
+      ),
     }),
     frame: openFrameService({
       catalogue,

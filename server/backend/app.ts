@@ -5,6 +5,8 @@ import type { Envelope } from '../commerce/contract.ts';
 import type { Database } from '../database/open-database.ts';
 import { addAccountCalls } from './account/account-calls.ts';
 import { addPasswordCalls } from './account/password-calls.ts';
+import { openProofs } from './account/proofs.ts';
+import { addSocialCalls } from './account/social-calls.ts';
 import { addUserCalls } from './account/user-calls.ts';
 import { addCartCalls } from './cart.ts';
 import { addCatalogueCalls } from './catalogue-search/catalogue-calls.ts';
@@ -75,11 +77,13 @@ export function openBackend(connections: BackendConnections): Backend {
     return id;
   };
   const outbox = openMailOutbox({ db, mailer: connections.mailer, clock, onError: report });
+  const settings = { ...defaultBackendSettings, ...connections.settings };
   const parts: Parts = {
     db,
     products: connections.products,
     documents: connections.documents,
-    settings: { ...defaultBackendSettings, ...connections.settings },
+    settings,
+    proofs: openProofs(settings, clock),
     clock,
     random,
     onMail: () => outbox.wake(),
@@ -124,6 +128,7 @@ function answerCalls(parts: Parts, report: (error: Error) => string): Hono {
   addUserCalls(app, parts);
   addPasswordCalls(app, parts);
   addAccountCalls(app, parts);
+  addSocialCalls(app, parts);
   addWishlistCalls(app, parts);
   addNewsletterCalls(app, parts);
   addReviewCalls(app, parts);

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Proofs } from './account/proofs.ts';
 import type { Documents } from './documents.ts';
 import type { Products } from './products.ts';
 import type { BackendSettings } from './settings.ts';
@@ -10,6 +11,7 @@ export type Parts = {
   products: Products;
   documents: Documents;
   settings: BackendSettings;
+  proofs: Proofs;
   /** Milliseconds since 1970. */
   clock: () => number;
   /** Unpredictable bytes, as many as asked. */

@@ -26,8 +26,14 @@ export async function purge(
     .deleteFrom('attempts')
     .where('made_at', '<=', now - attemptMemory)
     .execute();
-  await db.deleteFrom('session_tokens').where('ends_at', '<=', now).execute();
-  await db.deleteFrom('password_tokens').where('ends_at', '<=', now).execute();
+  for (const table of [
+    'session_tokens',
+    'password_tokens',
+    'social_confirmations',
+    'used_proofs',
+  ] as const) {
+    await db.deleteFrom(table).where('ends_at', '<=', now).execute();
+  }
   await db
     .deleteFrom('sessions')
     .where(({ not, exists, selectFrom }) =>

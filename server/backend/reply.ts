@@ -4,7 +4,11 @@ import type { Finding } from '../commerce/contract.ts';
 /** What a call comes to before it is written as an answer: 200 with a result, or a refusal. */
 export type Reply =
   | { code: 200; result: unknown; meta?: Record<string, unknown> }
-  | { code: 400 | 401 | 403 | 404 | 405 | 409 | 422 | 429; result: unknown; retryAfter?: number };
+  | {
+      code: 400 | 401 | 403 | 404 | 405 | 409 | 422 | 429 | 503;
+      result: unknown;
+      retryAfter?: number;
+    };
 export type Refused = Exclude<Reply, { code: 200 }>;
 
 export function answered(result: unknown): Reply {

@@ -1,6 +1,10 @@
 import { defaultSettings } from '../../app/domain/settings.ts';
 import type { DiscountBase } from '../../app/domain/cart/discount.ts';
+import type { SocialProvider } from '../../app/domain/account/social.ts';
 import type { BrandName } from '../../app/domain/store/brands.ts';
+
+/** `issuer`: address that a provider's proofs name and its keys are found at. */
+export type IdentityIssuer = { issuer: string; clientId: string };
 
 export type BackendSettings = {
   /** Percentages count on prices with tax, as visitors see them. spec: contract §1.4 PITFALL */
@@ -28,6 +32,11 @@ export type BackendSettings = {
   /** Milliseconds in which a used refresh token still gives the same pair: for parallel calls. */
   refreshGrace: number;
   passwordTokenLifetime: number;
+  /** Whose proofs count for signing in, and for whom they have to be made out. */
+  identityIssuers: Partial<Record<SocialProvider, IdentityIssuer>>;
+  /** Milliseconds for which a proof of a provider, and the mail that confirms it, count. */
+  socialProofLifetime: number;
+  socialConfirmationLifetime: number;
   newsletterCodeLifetime: number;
   /** Percent that the welcome coupon takes off. spec: transactions §9 */
   newsletterCouponPercent: number;
@@ -61,6 +70,9 @@ export const defaultBackendSettings: BackendSettings = {
   refreshLifetime: 60 * day,
   refreshGrace: 30 * 1000,
   passwordTokenLifetime: 30 * 60 * 1000,
+  identityIssuers: {},
+  socialProofLifetime: 10 * 60 * 1000,
+  socialConfirmationLifetime: 30 * 60 * 1000,
   newsletterCodeLifetime: 14 * day,
   newsletterCouponPercent: defaultSettings.newsletterCouponPercent,
   orderHistoryPageSize: defaultSettings.orderHistoryPageSize,

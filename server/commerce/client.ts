@@ -38,6 +38,8 @@ import { urlAnswerSchema } from './contract-url.ts';
 import type { UrlDocument, UrlQuestion } from './contract-url.ts';
 import { exchange } from './exchange.ts';
 import type { Caller, CommerceConnection } from './exchange.ts';
+import { socialCalls } from './social-calls.ts';
+import type { SocialCalls } from './social-calls.ts';
 import { userCalls } from './user-calls.ts';
 import type { UserCalls } from './user-calls.ts';
 import { visitorCalls } from './visitor-calls.ts';
@@ -57,7 +59,8 @@ function cmsPath(kind: 'cmsPage' | 'cmsBlock', by: CmsKey): string {
  * with `no-cart` without one. Amounts on the wire are major units of the store view's currency.
  * spec: transactions §7, contract §1.3–1.5
  */
-export interface Commerce extends UserCalls, AccountCalls, VisitorCalls, CatalogueCalls {
+export interface Commerce
+  extends UserCalls, SocialCalls, AccountCalls, VisitorCalls, CatalogueCalls {
   /**
    * A new guest cart's id, or with a user token the customer's open cart. 401: bad token. The same
    * idempotency key gets the same cart, so here the key must be the visitor's secret.
@@ -123,6 +126,7 @@ export function connectCommerce(connection: CommerceConnection): Commerce {
 
   return {
     ...userCalls(ask),
+    ...socialCalls(ask),
     ...accountCalls(ask),
     ...visitorCalls(ask),
     ...catalogueCalls(ask),

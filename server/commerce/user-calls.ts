@@ -36,8 +36,6 @@ export interface UserCalls {
   /** Ends the session of `caller.userToken`; a token that no longer counts is out already. */
   logout(caller: Caller): Answer<true>;
   logoutEverywhere(caller: Caller): Answer<true>;
-  /** A proof of another sign-in against a session here. 401 'Missing token'. */
-  socialLogin(caller: Caller, proof: { provider: string; token: string }): Answer<UserSession>;
 }
 
 export function userCalls(ask: Ask): UserCalls {
@@ -121,19 +119,6 @@ export function userCalls(ask: Ask): UserCalls {
         path: '/api/ext/account/logout',
         payload: { isEverywhere: true },
         answer: done,
-      }),
-    socialLogin: (caller, { provider, token }) =>
-      ask(caller, {
-        method: 'POST',
-        path: '/api/ext/user-extend/social-login',
-        authorization: `${provider} ${token}`,
-        secrets: [token],
-        answer: z
-          .union([z.object({ token: z.string().min(1), refreshToken: z.string().nullish() })])
-          .transform((session) => ({
-            token: session.token,
-            refreshToken: session.refreshToken ?? null,
-          })),
       }),
   };
 }

@@ -6,6 +6,7 @@ import type { Settings } from '../../app/domain/settings.ts';
 import type { StoreView } from '../../app/domain/store/store-views.ts';
 import type { Catalogue } from '../catalogue/port.ts';
 import type { Commerce } from '../commerce/client.ts';
+import type { IdentityProviders } from '../identity/identity-providers.ts';
 import type { Log } from '../log.ts';
 import type { Storefront } from '../storefront/storefront.ts';
 import type { TokenPair } from '../storefront/sign-ins.ts';
@@ -21,6 +22,8 @@ import { passwordService } from './account/passwords.ts';
 import type { PasswordService } from './account/passwords.ts';
 import { profileService } from './account/profile.ts';
 import type { ProfileService } from './account/profile.ts';
+import { socialLoginService } from './account/social-login.ts';
+import type { SocialLoginService } from './account/social-login.ts';
 import { personOf } from './caller.ts';
 import type { CartService } from './cart.ts';
 import type { CustomerCart } from './cart/customer-cart.ts';
@@ -36,7 +39,7 @@ export type Registration = {
 
 /** Who somebody is, and that they are who they say. spec: transactions §4 Session, checklist D1 */
 export interface AccountService
-  extends PasswordService, ProfileService, InquiryService, OwnDataService {
+  extends PasswordService, ProfileService, InquiryService, OwnDataService, SocialLoginService {
   /** Who is signed in in a session. */
   openSignIn(session: Session, store: StoreView): Promise<SignIn>;
   /** The session gets another id and keeps what it holds. */
@@ -61,6 +64,7 @@ export interface AccountService
 export type AccountParts = {
   commerce: Commerce;
   storefront: Storefront;
+  providers: IdentityProviders;
   cart: CustomerCart & Pick<CartService, 'add'>;
   catalogue: Pick<Catalogue, 'findProduct'>;
   settings: Settings;
@@ -97,11 +101,18 @@ export function createAccountService(parts: AccountParts): AccountService {
     visit.session.change({ id: newKey(), asksSignIn: false });
   }
 
+  async function signOut(visit: Visit): Promise<void> {
+    const ended = await commerce.logout({ ...personOf(visit), renewToken: undefined });
+    if (!ended.ok) log.warn({ problem: ended.problem.kind }, 'a sign-in was not ended at the host');
+    await leave(visit);
+  }
+
   return {
     ...passwordService({ commerce, storefront, enter, leave }),
     ...profileService(parts),
     ...inquiryService(parts),
     ...ownDataService(parts),
+    ...socialLoginService({ ...parts, enter, signOut }),
     openSignIn: (session, store) => openSignIn(parts, session, store),
 
     async signIn(visit, { email, password }) {
@@ -125,12 +136,7 @@ export function createAccountService(parts: AccountParts): AccountService {
       return made.ok ? success(true) : refusal(accountProblemOf(made.problem));
     },
 
-    async signOut(visit) {
-      const ended = await commerce.logout({ ...personOf(visit), renewToken: undefined });
-      if (!ended.ok)
-        log.warn({ problem: ended.problem.kind }, 'a sign-in was not ended at the host');
-      await leave(visit);
-    },
+    signOut,
 
     async signOutEverywhere(visit) {
       const ended = await commerce.logoutEverywhere(personOf(visit));

@@ -136,4 +136,35 @@ export const storefrontMigrations: readonly Migration[] = [
         .execute();
     },
   },
+  {
+    name: '008-mailed-links',
+    async up(db) {
+      await db.schema.dropTable('reset_links').execute();
+      await db.schema
+        .createTable('mailed_links')
+        .addColumn('session_id', 'text', (column) => column.notNull())
+        .addColumn('kind', 'text', (column) => column.notNull())
+        .addColumn('token', 'text', (column) => column.notNull())
+        .addColumn('kept_at', 'integer', (column) => column.notNull())
+        .addPrimaryKeyConstraint('mailed_links_key', ['session_id', 'kind'])
+        .execute();
+    },
+  },
+  {
+    name: '009-social-attempts',
+    async up(db) {
+      await db.schema
+        .createTable('social_attempts')
+        .addColumn('session_id', 'text', (column) => column.notNull())
+        .addColumn('state', 'text', (column) => column.notNull())
+        .addColumn('provider', 'text', (column) => column.notNull())
+        .addColumn('nonce', 'text', (column) => column.notNull())
+        .addColumn('verifier', 'text', (column) => column.notNull())
+        .addColumn('return_to', 'text')
+        .addColumn('customer_id', 'text')
+        .addColumn('begun_at', 'integer', (column) => column.notNull())
+        .addPrimaryKeyConstraint('social_attempts_key', ['session_id', 'state'])
+        .execute();
+    },
+  },
 ];

@@ -8,12 +8,14 @@ import { openDatabase } from '../database/open-database.ts';
 import { readDraft } from './draft-record.ts';
 import { openLimits } from './limits.ts';
 import type { Limits } from './limits.ts';
-import { openResetLinks } from './reset-links.ts';
-import type { ResetLinks } from './reset-links.ts';
+import { openMailedLinks } from './mailed-links.ts';
+import type { MailedLinks } from './mailed-links.ts';
 import { openSignIns } from './sign-ins.ts';
 import { openSubmissions } from './submissions.ts';
 import type { Submissions } from './submissions.ts';
 import type { SignIns } from './sign-ins.ts';
+import { openSocialAttempts } from './social-attempts.ts';
+import type { SocialAttempts } from './social-attempts.ts';
 import { openOfferTexts } from './offer-texts.ts';
 import type { OfferTexts } from './offer-texts.ts';
 import { storefrontMigrations } from './migrations.ts';
@@ -82,7 +84,8 @@ export interface Storefront {
   /** The session has another id from now on and keeps what it holds; a sign-in stays behind. */
   moveSession(from: string, to: string): Promise<void>;
   readonly signIns: SignIns;
-  readonly resetLinks: ResetLinks;
+  readonly mailedLinks: MailedLinks;
+  readonly socialAttempts: SocialAttempts;
   readonly urlMappings: UrlMappings;
   readonly offerTexts: OfferTexts;
   /** Forgets drafts and thank-you pages last touched before a moment. */
@@ -244,7 +247,8 @@ export async function openStorefront(folder: string, now = Date.now()): Promise<
       }),
     moveSession: (from, to) => moveSession(db, from, to),
     signIns: openSignIns(db),
-    resetLinks: openResetLinks(db),
+    mailedLinks: openMailedLinks(db),
+    socialAttempts: openSocialAttempts(db),
     urlMappings: openUrlMappings(db),
     offerTexts: openOfferTexts(db),
     forgetBefore: (moment) => forgetBefore(db, moment),
@@ -259,7 +263,8 @@ async function forgetBefore(db: Kysely<Tables>, moment: number): Promise<void> {
   await db.deleteFrom('drafts').where('modified_at', '<', moment).execute();
   await db.deleteFrom('orders').where('created_at', '<', moment).execute();
   await db.deleteFrom('offer_texts').where('kept_at', '<', moment).execute();
-  await db.deleteFrom('reset_links').where('kept_at', '<', moment).execute();
+  await db.deleteFrom('mailed_links').where('kept_at', '<', moment).execute();
+  await db.deleteFrom('social_attempts').where('begun_at', '<', moment).execute();
   await db.deleteFrom('sign_ins').where('signed_in_at', '<', moment).execute();
   await db.deleteFrom('url_mappings').where('kept_at', '<', moment).execute();
   await db

@@ -1,3 +1,5 @@
+import type { SocialProvider } from '../../app/domain/account/social.ts';
+
 /** The storefront's own tables; times are milliseconds since 1970. */
 export type Tables = {
   drafts: {
@@ -58,8 +60,6 @@ export type Tables = {
     refresh_lock: number;
     signed_in_at: number;
   };
-  /** See reset-links.ts. */
-  reset_links: { session_id: string; token: string; kept_at: number };
   /** See submissions.ts. */
   submissions: {
     /** SHA-256 of principal, operation and key. */
@@ -83,6 +83,21 @@ export type Tables = {
     /** Id of the submission last taken on. */
     submission_id: string;
     used_at: number;
+  };
+  /** See mailed-links.ts. */
+  mailed_links: { session_id: string; kind: string; token: string; kept_at: number };
+  /** See social-attempts.ts. */
+  social_attempts: {
+    session_id: string;
+    state: string;
+    provider: SocialProvider;
+    nonce: string;
+    verifier: string;
+    /** Path inside the store view. */
+    return_to: string | null;
+    /** Of who was signed in. */
+    customer_id: string | null;
+    begun_at: number;
   };
   /** What was counted against a limit: see limits.ts. */
   limit_hits: {

@@ -56,6 +56,12 @@ const attempts: Record<
   logout: (commerce, from) => commerce.logout({ ...from, userToken: null }),
   logoutEverywhere: (commerce, from) => commerce.logoutEverywhere({ ...from, userToken: 'x' }),
   socialLogin: (commerce, from) => commerce.socialLogin(from, { provider: 'google', token: 'x' }),
+  confirmSocialLogin: (commerce, from) =>
+    commerce.confirmSocialLogin(from, { ticket: 'x'.repeat(43), code: 'x'.repeat(43) }),
+  signInMethods: (commerce, from) => commerce.signInMethods(from),
+  addSignInMethod: (commerce, from) =>
+    commerce.addSignInMethod(from, { provider: 'google', token: 'x' }),
+  removeSignInMethod: (commerce, from) => commerce.removeSignInMethod(from, 'google'),
   orderHistory: (commerce, from) => commerce.orderHistory(from, { pageSize: 20, currentPage: 1 }),
   findOrder: (commerce, from, { orderNumber }) => commerce.findOrder(from, orderNumber),
   ownReviews: (commerce, from) => commerce.ownReviews(from),
@@ -134,6 +140,7 @@ const personal = [
   ...['me', 'updateMe', 'changePassword', 'orderHistory', 'findOrder', 'ownReviews'],
   ...['exportData', 'deleteAccount', 'wishlist', 'addWish', 'removeWish', 'shareWishlist'],
   ...['unshareWishlist', 'createReview', 'subscribePush', 'mergeCart', 'logoutEverywhere'],
+  ...['signInMethods', 'addSignInMethod', 'removeSignInMethod'],
 ] as (keyof Commerce)[];
 
 let shop: TestShop;

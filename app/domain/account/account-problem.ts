@@ -10,6 +10,8 @@ export type AccountProblem =
   | { kind: 'too-many'; minutes: number }
   /** Not this person's, or gone. */
   | { kind: 'not-there' }
+  /** Without it nobody could sign in any more. */
+  | { kind: 'last-way-in' }
   | { kind: 'reset-not-sent' }
   | { kind: 'team-not-created' }
   | { kind: 'team-not-updated'; name: string }

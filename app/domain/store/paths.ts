@@ -1,3 +1,4 @@
+import type { SocialProvider } from '../account/social.ts';
 import type { Settings } from '../settings.ts';
 import type { StoreView } from './store-views.ts';
 
@@ -26,6 +27,12 @@ export const paths = {
   signOut: () => '/my-account/logout',
   forgottenPassword: () => '/my-account/forgotten-password',
   createPassword: () => '/customer/account/createpassword/',
+  /** Where signing in with a provider begins, and says why it came to nothing. */
+  socialLogin: () => '/my-account/social-login',
+  /** Where a provider leads back to. */
+  socialReturn: (provider: SocialProvider) => `/my-account/social-login/${provider}`,
+  /** Of the mail that confirms an address. */
+  socialConfirm: () => '/my-account/social-login/confirm',
   /** One inquiry of a customer. */
   inquiry: (number: string) => `/my-account/inquiries/${encodeURIComponent(number)}`,
   accountData: () => '/my-account/data',

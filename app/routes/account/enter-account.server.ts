@@ -26,6 +26,7 @@ const statusOf: Record<AccountProblem['kind'], number> = {
   'wrong-password': 422,
   'weak-password': 422,
   'link-gone': 422,
+  'last-way-in': 409,
   'not-there': 404,
   'reset-not-sent': 503,
   'team-not-created': 422,

@@ -1,20 +1,28 @@
 import { parseWithZod } from '@conform-to/zod/v4';
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type {
+  ActionFunctionArgs,
+  AppLoadContext,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { readSocialProvider } from '../../domain/account/social.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { InputField } from '../../forms/field.tsx';
 import { ShopForm } from '../../forms/shop-form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
-import { page, seeOther } from '../../request/answers.server.ts';
+import { notFound, page, seeOther } from '../../request/answers.server.ts';
 import { requireCustomer } from '../../request/require-customer.server.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { accountHeaders, accountLinks, accountMeta } from './account-page.ts';
-import { accountTitle } from './account-page.server.ts';
+import { accountTitle, valueOrSignIn } from './account-page.server.ts';
+import { AccountProblemText } from './account-problem-text.tsx';
 import { refuseOrSignIn } from './enter-account.server.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import { SignInMethodList } from './sign-in-methods.tsx';
 import { changePasswordSchema } from './sign-in.schema.server.ts';
 
 export const links = accountLinks;
@@ -22,14 +30,18 @@ export const headers = accountHeaders;
 export const meta: MetaFunction<typeof loader> = accountMeta;
 
 /** How one signs in, a new password, and the ways out. spec: checklist D1, D2 */
-export async function loader({ request, context: { visit } }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { shop, visit } = context;
   const { email } = requireCustomer(visit, request);
-  return page({ title: accountTitle(visit, 'security'), email });
+  const methods = await valueOrSignIn(context, request, () => shop.account.signInMethods(visit));
+  return page({ title: accountTitle(visit, 'security'), email, methods });
 }
 
 export async function action({ request, context: { shop, visit } }: ActionFunctionArgs) {
   const { email, firstName, lastName } = requireCustomer(visit, request);
-  const submission = parseWithZod(await request.formData(), {
+  const form = await request.formData();
+  if (form.get('form') === 'unlink') return unlink(form, request, { shop, visit });
+  const submission = parseWithZod(form, {
     schema: changePasswordSchema([email, firstName, lastName]),
   });
   const refused = { form: 'change-password', result: submission.reply({ hideFields }) };
@@ -46,10 +58,26 @@ export async function action({ request, context: { shop, visit } }: ActionFuncti
   return seeOther(paths.account('security'));
 }
 
+/** Never the last way in. */
+async function unlink(
+  form: FormData,
+  request: Request,
+  { shop, visit }: Pick<AppLoadContext, 'shop' | 'visit'>,
+) {
+  const provider = readSocialProvider(form.get('provider'));
+  if (provider === null) throw notFound();
+  const removed = await shop.account.unlinkSocial(visit, provider);
+  if (removed.ok) {
+    visit.session.notify({ kind: 'success', key: 'account:social.unlinked' });
+    return seeOther(paths.account('security'));
+  }
+  return refuseOrSignIn(visit, request, { form: 'unlink', result: null, problem: removed.problem });
+}
+
 const hideFields = ['currentPassword', 'password', 'passwordConfirmation'];
 
 export default function SecurityPage() {
-  const { email } = useLoaderData<typeof loader>();
+  const { email, methods } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { t } = useTranslation('account');
   const labels = {
@@ -62,35 +90,37 @@ export default function SecurityPage() {
       <h1 className="h">{t('security.title')}</h1>
       <section className="st s">
         <h2 className="h">{t('security.methodsTitle')}</h2>
-        <p className="row nw">
-          <Icon name="mail" />
-          <span>{t('security.methods', { email })}</span>
-        </p>
+        {answer?.form === 'unlink' && answer.problem ? (
+          <AccountProblemText problem={answer.problem} occasion={answer} />
+        ) : null}
+        <SignInMethodList email={email} methods={methods} />
       </section>
-      <section className="st max rule">
-        <h2 className="h">{t('change.title')}</h2>
-        <p>{t('change.lead')}</p>
-        <AccountForm name="change-password" labels={labels} answer={answer} isOnlineOnly>
-          {(field) => (
-            <>
-              <InputField
-                field={field('currentPassword')}
-                label={labels.currentPassword}
-                type="password"
-                autoComplete="current-password"
-              />
-              <NewPasswordFields
-                password={field('password')}
-                confirmation={field('passwordConfirmation')}
-                labels={labels}
-              />
-              <div>
-                <SubmitButton form="change-password">{t('create.submit')}</SubmitButton>
-              </div>
-            </>
-          )}
-        </AccountForm>
-      </section>
+      {methods.hasPassword ? (
+        <section className="st max rule">
+          <h2 className="h">{t('change.title')}</h2>
+          <p>{t('change.lead')}</p>
+          <AccountForm name="change-password" labels={labels} answer={answer} isOnlineOnly>
+            {(field) => (
+              <>
+                <InputField
+                  field={field('currentPassword')}
+                  label={labels.currentPassword}
+                  type="password"
+                  autoComplete="current-password"
+                />
+                <NewPasswordFields
+                  password={field('password')}
+                  confirmation={field('passwordConfirmation')}
+                  labels={labels}
+                />
+                <div>
+                  <SubmitButton form="change-password">{t('create.submit')}</SubmitButton>
+                </div>
+              </>
+            )}
+          </AccountForm>
+        </section>
+      ) : null}
       <section className="st s max rule">
         <h2 className="h">{t('security.everywhereTitle')}</h2>
         <p>{t('security.everywhere')}</p>

@@ -1,10 +1,12 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../domain/store/paths.ts';
+import { useRootData } from '../../request/root-data.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { FormAnswer } from './account-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+import { SocialButtons } from './social-buttons.tsx';
 
 const uses = ['orders', 'teams', 'wishlist', 'card'] as const;
 
@@ -33,6 +35,7 @@ export function SignInPage({
         <section className="st">
           <h1 className="h">{t('signIn.title')}</h1>
           <SignInForm to={to} answer={answer} />
+          <SocialButtons name="social-login" to={to} />
           <p className="sm">
             {t('signIn.guest')}{' '}
             <Link className="u" to={paths.checkout()}>
@@ -52,8 +55,29 @@ export function SignInPage({
             ))}
           </ul>
           <RegisterForm to={to} answer={answer} terms={terms} />
+          <SocialRegistration to={to} terms={terms} />
         </section>
       </div>
+    </div>
+  );
+}
+
+/** The same buttons make an account where there is none, which has terms. */
+function SocialRegistration({ to, terms }: { to: string | null; terms: string | null }) {
+  const { t } = useTranslation('account');
+  const { signInWith } = useRootData();
+  if (!signInWith) return null;
+  return (
+    <div className="st s">
+      <SocialButtons name="social-register" to={to} />
+      <p className="sm">
+        {t('social.terms')}{' '}
+        {terms === null ? null : (
+          <Link className="u" to={terms}>
+            {t('register.termsLink')}
+          </Link>
+        )}
+      </p>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { paths } from '../../domain/store/paths.ts';
 import sheet from '../../styles/sign-in-panel.css?url';
 import type { FormAnswer } from './account-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+import { SocialButtons } from './social-buttons.tsx';
 
 /** The form of /my-account in a dialog over another page. */
 export default function SignInPanel({ to }: { to: string }) {
@@ -15,7 +16,10 @@ export default function SignInPanel({ to }: { to: string }) {
     <>
       <link rel="stylesheet" href={sheet} onLoad={() => setStyled(true)} />
       {isStyled ? (
-        <SignInForm name="panel-login" to={to} answer={fetcher.data} fetcher={fetcher} />
+        <>
+          <SignInForm name="panel-login" to={to} answer={fetcher.data} fetcher={fetcher} />
+          <SocialButtons name="panel-social" to={to} />
+        </>
       ) : (
         <div className="wait" role="status" aria-label={t('loading')} />
       )}

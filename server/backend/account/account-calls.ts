@@ -69,9 +69,6 @@ export function addAccountCalls(app: Hono, parts: Parts): void {
     return send(c, answered(true));
   });
 
-  // No other sign-in is known here: a proof from elsewhere opens nothing. spec: transactions §8
-  app.post('/api/ext/user-extend/social-login', (c) => send(c, refused(401, 'Missing token')));
-
   app.get('/api/ext/account/data', async (c) => {
     const person = await requirePerson(c, parts);
     if (!person.ok) return send(c, person.problem);

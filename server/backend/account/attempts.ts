@@ -22,6 +22,8 @@ const rules = {
   'reset from network': { most: 40, window: hour },
   'reset of address': { most: 4, window: hour },
   'reset token from network': { most: 60, window: hour },
+  'social login from network': { most: 60, window: 15 * minute },
+  'social mail to address': { most: 4, window: hour },
   'password of customer': { most: 5, window: 15 * minute },
   'newsletter from network': { most: 40, window: hour },
   'newsletter to address': { most: 4, window: 24 * hour },

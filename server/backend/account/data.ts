@@ -33,6 +33,12 @@ export async function everythingAbout(
     .where('customer_id', '=', customer.id)
     .orderBy('id')
     .execute();
+  const methods = await db
+    .selectFrom('social_identities')
+    .select(['provider', 'email', 'linked_at'])
+    .where('customer_id', '=', customer.id)
+    .orderBy('provider')
+    .execute();
   const newsletters = await db
     .selectFrom('subscribers')
     .select(['brand', 'state', 'changed_at', 'confirmed_at'])
@@ -59,6 +65,13 @@ export async function everythingAbout(
       opened_at: wireMoment(opened_at),
       ended_at: ended_at === null ? null : wireMoment(ended_at),
     })),
+    sign_in_methods: [
+      ...(customer.password_hash === null ? [] : [{ provider: 'password' }]),
+      ...methods.map(({ linked_at, ...method }) => ({
+        ...method,
+        linked_at: wireMoment(linked_at),
+      })),
+    ],
     newsletters: newsletters.map(({ changed_at, confirmed_at, ...newsletter }) => ({
       ...newsletter,
       changed_at: wireMoment(changed_at),

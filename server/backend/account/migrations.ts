@@ -173,6 +173,41 @@ export const accountMigrations: readonly Migration[] = [
       await unique(db, 'push_subscriptions', ['customer_id', 'endpoint_hash']);
     },
   },
+  {
+    name: '007-social-sign-ins',
+    async up(db) {
+      await db.schema.alterTable('customers').addColumn('email_proven_at', 'bigint').execute();
+      await ownedTable(
+        db,
+        'social_identities',
+        [
+          ['provider', 'text'],
+          ['subject_hash', 'text'],
+          ['email', 'text', 'null'],
+          ['linked_at', 'bigint'],
+        ],
+        false,
+      );
+      await unique(db, 'social_identities', ['subject_hash']);
+      await unique(db, 'social_identities', ['customer_id', 'provider']);
+      let confirmations = db.schema
+        .createTable('social_confirmations')
+        .addColumn('ticket_hash', 'text', (it) => it.primaryKey())
+        .addColumn('ends_at', 'bigint', (it) => it.notNull());
+      for (const name of [
+        ...['code_hash', 'provider', 'subject_hash', 'email', 'firstname', 'lastname'],
+        'store_code',
+      ]) {
+        confirmations = confirmations.addColumn(name, 'text', (it) => it.notNull());
+      }
+      await confirmations.execute();
+      await db.schema
+        .createTable('used_proofs')
+        .addColumn('proof_hash', 'text', (it) => it.primaryKey())
+        .addColumn('ends_at', 'bigint', (it) => it.notNull())
+        .execute();
+    },
+  },
 ];
 
 /** Carts and orders can be somebody's; a deleted person's orders stay as nobody's. */

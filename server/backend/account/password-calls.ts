@@ -76,6 +76,11 @@ export function addPasswordCalls(app: Hono, parts: Parts): void {
         .returning('customer_id')
         .executeTakeFirst();
       if (!used) return refused(400, userTexts.wrongResetToken);
+      await transaction
+        .updateTable('customers')
+        .set({ email_proven_at: clock() })
+        .where('id', '=', owner.id)
+        .execute();
       return setPassword(transaction, parts, owner, passwordHash);
     });
     if (once.reply.code === 200) parts.onMail();

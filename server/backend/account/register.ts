@@ -12,15 +12,17 @@ import { emailKey, findCustomerByEmail, generalGroup, storeOf } from './customer
 import { withIds } from './profile.ts';
 import type { saveProfile } from './profile.ts';
 
+type NewPerson = { email: string; firstname: string; lastname: string } & Pick<
+  Parameters<typeof saveProfile>[3],
+  'extension_attributes'
+>;
+
 /** A new account, or a mail to the owner of the one that is there. Both write and both mail. */
 export async function register(
   transaction: Transaction<Tables>,
   parts: Parts,
   store: StoreView,
-  person: { email: string; firstname: string; lastname: string } & Pick<
-    Parameters<typeof saveProfile>[3],
-    'extension_attributes'
-  >,
+  person: NewPerson,
   passwordHash: string,
 ): Promise<Reply> {
   const now = parts.clock();
@@ -31,12 +33,26 @@ export async function register(
     if ('ids' in taken) await leave(transaction, knownMail(parts, known, now));
     return answered(null);
   }
+  await openAccount(transaction, parts, store, person, { passwordHash, isEmailProven: false });
+  return answered(null);
+}
+
+/** An account for an address that has none, with its first mail; answers its id. */
+export async function openAccount(
+  transaction: Transaction<Tables>,
+  parts: Parts,
+  store: StoreView,
+  person: NewPerson,
+  { passwordHash, isEmailProven }: { passwordHash: string | null; isEmailProven: boolean },
+): Promise<number> {
+  const now = parts.clock();
   const extra = person.extension_attributes;
-  await transaction
+  const { id } = await transaction
     .insertInto('customers')
     .values({
       email: person.email.trim(),
       email_key: emailKey(person.email),
+      email_proven_at: isEmailProven ? now : null,
       firstname: person.firstname.trim(),
       lastname: person.lastname.trim(),
       password_hash: passwordHash,
@@ -49,9 +65,10 @@ export async function register(
       created_at: now,
       updated_at: now,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await leave(transaction, welcomeMail(parts, store, person, now));
-  return answered(null);
+  return id;
 }
 
 async function leave(

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { SocialProvider } from '../../../app/domain/account/social.ts';
 
 /** Rows about people. Times are milliseconds since 1970. */
 export type AccountTables = {
@@ -11,6 +12,8 @@ export type AccountTables = {
     lastname: string;
     /** argon2id; null for who signs in elsewhere only. */
     password_hash: string | null;
+    /** When somebody last showed that mail to the address reaches them; null: nobody has. */
+    email_proven_at: number | null;
     group_id: number;
     /** Where the account was made: the language of its mails. */
     store_code: string;
@@ -51,6 +54,35 @@ export type AccountTables = {
     /** SHA-256 of the token. */
     token_hash: string;
     customer_id: number;
+    ends_at: number;
+  };
+  /** Who somebody is at a provider of sign-ins. */
+  social_identities: {
+    customer_id: number;
+    provider: SocialProvider;
+    /** SHA-256 of provider and the provider's id of the person. */
+    subject_hash: string;
+    /** What the provider called the person by at that moment. */
+    email: string | null;
+    linked_at: number;
+  };
+  /** Proofs of a provider that wait for a proof of the address, which went out by mail. */
+  social_confirmations: {
+    /** SHA-256 of each half. */
+    ticket_hash: string;
+    code_hash: string;
+    provider: SocialProvider;
+    subject_hash: string;
+    email: string;
+    firstname: string;
+    lastname: string;
+    store_code: string;
+    ends_at: number;
+  };
+  /** Proofs that were shown already: each counts once. */
+  used_proofs: {
+    /** SHA-256 of the proof. */
+    proof_hash: string;
     ends_at: number;
   };
   /** What is counted against a limit. */

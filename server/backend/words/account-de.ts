@@ -38,6 +38,26 @@ export const accountDe = {
   changedWrong:
     'Warst du das nicht? Dann fordere auf der Anmeldeseite sofort ein neues Passwort an und gib uns Bescheid.',
 
+  socialSubject: (provider: string) => `Mit ${provider} anmelden: bitte bestätigen`,
+  social: (brand: string, provider: string, minutes: number) => [
+    `jemand möchte sich bei ${brand} mit ${provider} anmelden und hat diese E-Mail-Adresse angegeben. Bestätige das in dem Browser, in dem du damit angefangen hast.`,
+    `Der Link gilt ${minutes} Minuten und nur einmal.`,
+  ],
+  socialLink: 'Anmeldung bestätigen',
+  socialWrong: 'Warst du das nicht, musst du nichts tun: Niemand bekommt Zugang zu deinem Konto.',
+  socialReason: (brand: string, provider: string) =>
+    `Du bekommst diese Mail, weil sich jemand bei ${brand} mit ${provider} und dieser Adresse anmelden wollte.`,
+  methodSubject: (provider: string) => `Anmelden mit ${provider} ist eingerichtet`,
+  method: (brand: string, provider: string) =>
+    `bei deinem Kundenkonto bei ${brand} kannst du dich jetzt auch mit ${provider} anmelden.`,
+  methodPasswordGone:
+    'Diese Adresse war bisher nicht bestätigt. Zu deiner Sicherheit gilt das alte Passwort nicht mehr, und alle anderen Geräte sind abgemeldet. Ein neues Passwort kannst du dir unter „Passwort vergessen“ geben.',
+  methodGoneSubject: (provider: string) => `Anmelden mit ${provider} ist entfernt`,
+  methodGone: (brand: string, provider: string) =>
+    `bei deinem Kundenkonto bei ${brand} kannst du dich nicht mehr mit ${provider} anmelden.`,
+  methodWrong:
+    'Warst du das nicht? Dann ändere sofort dein Passwort, melde alle Geräte ab und gib uns Bescheid.',
+
   deletedSubject: 'Dein Kundenkonto ist gelöscht',
   deleted: (brand: string) => [
     `dein Kundenkonto bei ${brand} ist gelöscht, mit Adressen, Mannschaften, Merkliste und Bewertungen. Anfragen, die wir aufbewahren müssen, gehören zu keinem Konto mehr.`,

@@ -37,6 +37,26 @@ export const accountEn: AccountWords = {
   changedWrong:
     'Was it not you? Then ask for a new password on the login page at once, and let us know.',
 
+  socialSubject: (provider) => `Log in with ${provider}: please confirm`,
+  social: (brand, provider, minutes) => [
+    `Somebody wants to log in at ${brand} with ${provider} and gave this e-mail address. Confirm it in the browser in which you started.`,
+    `The link counts for ${minutes} minutes and once only.`,
+  ],
+  socialLink: 'Confirm the login',
+  socialWrong: 'If it was not you, there is nothing to do: nobody gets into your account.',
+  socialReason: (brand, provider) =>
+    `You get this mail because somebody wanted to log in at ${brand} with ${provider} and this address.`,
+  methodSubject: (provider) => `You can now log in with ${provider}`,
+  method: (brand, provider) =>
+    `You can now log in to your account at ${brand} with ${provider} too.`,
+  methodPasswordGone:
+    'This address had not been confirmed before. To keep you safe the old password no longer counts and all other devices are logged out. You can choose a new password under “Forgotten your password?”.',
+  methodGoneSubject: (provider) => `Logging in with ${provider} has been removed`,
+  methodGone: (brand, provider) =>
+    `You can no longer log in to your account at ${brand} with ${provider}.`,
+  methodWrong:
+    'Was it not you? Then change your password at once, log out all devices and let us know.',
+
   deletedSubject: 'Your account has been deleted',
   deleted: (brand) => [
     `Your account at ${brand} has been deleted, with its addresses, teams, wishlist and reviews. Inquiries that we have to keep belong to no account any more.`,

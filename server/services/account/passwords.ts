@@ -32,7 +32,7 @@ export function passwordService({
   leave,
 }: {
   commerce: Commerce;
-  storefront: Pick<Storefront, 'resetLinks'>;
+  storefront: Pick<Storefront, 'mailedLinks'>;
   enter(visit: Visit, pair: TokenPair): Promise<Outcome<KnownCustomer, AccountProblem>>;
   leave(visit: Visit): Promise<void>;
 }): PasswordService {
@@ -55,20 +55,20 @@ export function passwordService({
       return asked.ok ? success(true) : refusal(accountProblemOf(asked.problem));
     },
     keepResetToken: ({ session, now }, token) =>
-      storefront.resetLinks.keep(session.data.id, token.slice(0, 4000), now.getTime()),
+      storefront.mailedLinks.keep(session.data.id, 'password', token, now.getTime()),
     hasResetToken: async ({ session }) =>
-      (await storefront.resetLinks.find(session.data.id)) !== null,
+      (await storefront.mailedLinks.find(session.data.id, 'password')) !== null,
     async createPassword(visit, newPassword) {
       const { id } = visit.session.data;
-      const resetToken = await storefront.resetLinks.find(id);
+      const resetToken = await storefront.mailedLinks.find(id, 'password');
       if (resetToken === null) return refusal({ kind: 'link-gone' });
       const made = await commerce.createPassword(nobodyOf(visit), { resetToken, newPassword });
       if (!made.ok) {
         const problem = accountProblemOf(made.problem);
-        if (problem.kind === 'link-gone') await storefront.resetLinks.drop(id);
+        if (problem.kind === 'link-gone') await storefront.mailedLinks.drop(id, 'password');
         return refusal(problem);
       }
-      await storefront.resetLinks.drop(id);
+      await storefront.mailedLinks.drop(id, 'password');
       return goOn(visit, made.value);
     },
     async changePassword(visit, change) {

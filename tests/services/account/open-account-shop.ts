@@ -3,16 +3,21 @@ import { vi } from 'vitest';
 import type { Notice } from '../../../app/domain/notification/notification.ts';
 import { defaultSettings } from '../../../app/domain/settings.ts';
 import { requireStoreView } from '../../../app/domain/store/store-views.ts';
+import { openIdentityProviders } from '../../../server/identity/identity-providers.ts';
 import { createAccountService } from '../../../server/services/account.ts';
 import { customerCart } from '../../../server/services/cart/customer-cart.ts';
 import { openStorefront } from '../../../server/storefront/storefront.ts';
 import type { SessionData, Visit } from '../../../server/visit.ts';
 import { openShop } from '../../backend/open-shop.ts';
+import type { ShopOptions } from '../../backend/open-shop.ts';
 import { goodPassword } from '../../backend/person.ts';
 
 /** The account's service over an embedded back end and a storefront in memory. */
-export async function openAccountShop() {
-  const backend = await openShop();
+export async function openAccountShop(
+  identityClients: Parameters<typeof openIdentityProviders>[0] = {},
+  options: ShopOptions = {},
+) {
+  const backend = await openShop(options);
   const storefront = await openStorefront(':memory:', backend.time.now);
   const refreshes = vi.fn(backend.commerce.refreshToken);
   /** What was put in the cart. */
@@ -21,6 +26,7 @@ export async function openAccountShop() {
   const account = createAccountService({
     commerce,
     storefront,
+    providers: openIdentityProviders(identityClients, () => undefined),
     cart: { ...customerCart({ commerce, storefront, settings: defaultSettings }), add },
     catalogue: { findProduct: async () => ({ customOptions: [] }) as never },
     settings: { ...defaultSettings, tokenRefreshWait: 1 },

@@ -36,7 +36,6 @@ export const account = {
   },
   security: {
     title: 'Anmeldung und Sicherheit',
-    methods: 'Du bist als {{email}} angemeldet, mit E-Mail-Adresse und Passwort.',
     methodsTitle: 'So meldest du dich an',
     everywhereTitle: 'Andere Geräte',
     everywhere:
@@ -206,6 +205,44 @@ export const account = {
     everywhere: 'Auf allen Geräten abmelden',
     done: 'Du bist abgemeldet',
   },
+  social: {
+    title: 'Mit einem anderen Konto anmelden',
+    with: 'Weiter mit {{provider}}',
+    onward: 'Weiter zu {{provider}} …',
+    onwardLink: 'Weiter zu {{provider}}',
+    terms: 'Beim ersten Mal legen wir damit ein Kundenkonto an. Es gelten unsere',
+    linked: 'Du kannst dich jetzt auch so anmelden',
+    unlinked: 'Diese Anmeldung ist entfernt',
+    password: 'E-Mail-Adresse und Passwort',
+    passwordNone: 'Kein Passwort festgelegt',
+    passwordSet: 'Passwort per E-Mail festlegen',
+    link: 'Mit {{provider}} verbinden',
+    unlinkOf: '{{provider}} trennen',
+    confirmTitle: 'Anmeldung bestätigen',
+    confirmText: 'Noch ein Klick, dann bist du angemeldet.',
+    confirm: 'Ja, ich bin’s',
+    waitingTitle: 'Schau in dein Postfach.',
+    waiting:
+      'Wir haben dir einen Link an die Adresse dieses Kontos geschickt. Öffne ihn in diesem Browser; er gilt 30 Minuten.',
+    elsewhereTitle: 'Dieser Link passt nicht zu diesem Browser.',
+    elsewhere: 'Öffne ihn dort, wo du mit der Anmeldung begonnen hast, oder fang hier neu an.',
+    instead:
+      'Hast du schon ein Konto mit Passwort, kannst du dich auch damit anmelden und die Verbindung unter „Anmeldung“ herstellen.',
+    toSignIn: 'Zur Anmeldung mit Passwort',
+    toSecurity: 'Zurück zu „Anmeldung“',
+    problem: {
+      denied: 'Du hast die Anmeldung abgebrochen. Es ist nichts geschehen.',
+      stale:
+        'Diese Anmeldung ist abgelaufen, wurde schon benutzt oder hat in einem anderen Browser begonnen. Bitte fang noch einmal an.',
+      unproven: 'Die Antwort ließ sich nicht prüfen. Es wurde niemand angemeldet.',
+      noEmail:
+        'Dieses Konto nennt uns keine E-Mail-Adresse. Lege ein Konto mit Passwort an und verbinde es danach.',
+      taken:
+        'Dieses Konto gehört schon zu einem anderen Kundenkonto, oder deines ist schon mit einem anderen verbunden.',
+      tooMany: 'Zu viele Versuche. In ein paar Minuten geht es wieder.',
+      unreachable: 'Wir erreichen den Anbieter gerade nicht. Versuch es gleich noch einmal.',
+    },
+  },
   problem: {
     title: 'Das hat nicht geklappt',
     'wrong-login':
@@ -214,6 +251,8 @@ export const account = {
     'link-gone': 'Dieser Link ist abgelaufen oder wurde schon benutzt. Fordere einen neuen an.',
     'too-many_one': 'Zu viele Versuche. In {{count}} Minute geht es wieder.',
     'too-many_other': 'Zu viele Versuche. In {{count}} Minuten geht es wieder.',
+    'last-way-in':
+      'Das ist deine einzige Anmeldung. Lege erst ein Passwort fest oder verbinde ein anderes Konto.',
     'not-there': 'Das gibt es nicht mehr.',
     'reset-not-sent': 'Die E-Mail für das neue Passwort ließ sich nicht senden',
     offline: 'Passwörter ändern wir nur, wenn du verbunden bist!',

@@ -36,7 +36,6 @@ export const account = {
   },
   security: {
     title: 'Sign-in and security',
-    methods: 'You are signed in as {{email}}, with e-mail address and password.',
     methodsTitle: 'How you sign in',
     everywhereTitle: 'Other devices',
     everywhere:
@@ -206,6 +205,44 @@ export const account = {
     everywhere: 'Sign out on all devices',
     done: "You're logged out",
   },
+  social: {
+    title: 'Sign in with another account',
+    with: 'Continue with {{provider}}',
+    onward: 'On to {{provider}} …',
+    onwardLink: 'Continue to {{provider}}',
+    terms: 'The first time, this makes an account with us, under our',
+    linked: 'You can now sign in this way too',
+    unlinked: 'This way to sign in has been removed',
+    password: 'E-mail address and password',
+    passwordNone: 'No password set',
+    passwordSet: 'Set a password by e-mail',
+    link: 'Connect {{provider}}',
+    unlinkOf: 'Disconnect {{provider}}',
+    confirmTitle: 'Confirm the sign-in',
+    confirmText: 'One more click and you are signed in.',
+    confirm: 'Yes, it’s me',
+    waitingTitle: 'Look into your mailbox.',
+    waiting:
+      'We have sent a link to the address of this account. Open it in this browser; it counts for 30 minutes.',
+    elsewhereTitle: 'This link does not fit this browser.',
+    elsewhere: 'Open it where you started to sign in, or start again here.',
+    instead:
+      'If you already have an account with a password, you can sign in with that and connect the two under “Sign-in”.',
+    toSignIn: 'Sign in with a password',
+    toSecurity: 'Back to “Sign-in”',
+    problem: {
+      denied: 'You cancelled the sign-in. Nothing has happened.',
+      stale:
+        'This sign-in has run out, was used already or began in another browser. Please start again.',
+      unproven: 'The answer could not be verified. Nobody was signed in.',
+      noEmail:
+        'This account tells us no e-mail address. Register with a password and connect it afterwards.',
+      taken:
+        'This account already belongs to another customer account, or yours is connected to another one.',
+      tooMany: 'Too many attempts. Try again in a few minutes.',
+      unreachable: 'We cannot reach the provider right now. Try again in a moment.',
+    },
+  },
   problem: {
     title: 'That did not work',
     'wrong-login':
@@ -214,6 +251,8 @@ export const account = {
     'link-gone': 'This link has expired or was used before. Ask for a new one.',
     'too-many_one': 'Too many attempts. Try again in {{count}} minute.',
     'too-many_other': 'Too many attempts. Try again in {{count}} minutes.',
+    'last-way-in':
+      'This is your only way to sign in. Set a password or connect another account first.',
     'not-there': 'This is not there any more.',
     'reset-not-sent': 'Error while sending reset password e-mail',
     offline: 'Reset password feature does not work while offline!',

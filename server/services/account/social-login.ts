@@ -1,0 +1,218 @@
+import type { AccountProblem } from '../../../app/domain/account/account-problem.ts';
+import type { KnownCustomer } from '../../../app/domain/account/customer.ts';
+import type {
+  SignInMethods,
+  SocialProblem,
+  SocialProvider,
+} from '../../../app/domain/account/social.ts';
+import { refusal, success } from '../../../app/domain/outcome.ts';
+import type { Outcome } from '../../../app/domain/outcome.ts';
+import { paths, pathInStore } from '../../../app/domain/store/paths.ts';
+import type { Commerce } from '../../commerce/client.ts';
+import { socialTexts } from '../../commerce/contract-social.ts';
+import type { CommerceProblem } from '../../commerce/problem.ts';
+import type { IdentityProviders } from '../../identity/identity-providers.ts';
+import type { TokenPair } from '../../storefront/sign-ins.ts';
+import type { SocialAttempt } from '../../storefront/social-attempts.ts';
+import type { Storefront } from '../../storefront/storefront.ts';
+import type { Visit } from '../../visit.ts';
+import { personOf } from '../caller.ts';
+import { accountProblemOf } from './account-problem-of.ts';
+
+/** How coming back from a provider ended well. `to`: where it leads, a path in the store view. */
+export type SocialEnd =
+  | { kind: 'entered'; customer: KnownCustomer; to: string | null }
+  /** Who was signed in can now sign in so too. */
+  | { kind: 'linked'; provider: SocialProvider }
+  /** A mail waits to be answered in this browser. */
+  | { kind: 'mailed' };
+
+/** Signing in with Google and Facebook. spec: checklist D8, docs/decisions/0014 */
+export interface SocialLoginService {
+  readonly socialProviders: readonly SocialProvider[];
+  /** The provider's address to go to; for who is signed in, to sign in so too from then on. */
+  beginSocialLogin(
+    visit: Visit,
+    provider: SocialProvider,
+    to: string | null,
+  ): Promise<Outcome<string, SocialProblem>>;
+  /** `search`: what the provider sent along. Counts once, in this session, for ten minutes. */
+  finishSocialLogin(
+    visit: Visit,
+    provider: SocialProvider,
+    search: string,
+  ): Promise<Outcome<SocialEnd, SocialProblem>>;
+  /** Keeps the code of the mail for this session. */
+  keepSocialCode(visit: Visit, code: string): Promise<void>;
+  /** Whether this browser began something that waits for a mail, and whether the mail was opened. */
+  socialConfirmation(visit: Visit): Promise<{ isBegun: boolean; isOpened: boolean }>;
+  confirmSocialLogin(visit: Visit): Promise<Outcome<KnownCustomer, SocialProblem>>;
+  signInMethods(visit: Visit): Promise<Outcome<SignInMethods, AccountProblem>>;
+  /** `last-way-in`: there is no other way to sign in. */
+  unlinkSocial(visit: Visit, provider: SocialProvider): Promise<Outcome<true, AccountProblem>>;
+}
+
+export function socialLoginService({
+  commerce,
+  storefront,
+  providers,
+  enter,
+  signOut,
+}: {
+  commerce: Commerce;
+  storefront: Pick<Storefront, 'socialAttempts' | 'mailedLinks'>;
+  providers: IdentityProviders;
+  enter(visit: Visit, pair: TokenPair): Promise<Outcome<KnownCustomer, AccountProblem>>;
+  signOut(visit: Visit): Promise<void>;
+}): SocialLoginService {
+  async function goOn(
+    visit: Visit,
+    pair: TokenPair,
+  ): Promise<Outcome<KnownCustomer, SocialProblem>> {
+    const entered = await enter(visit, pair);
+    return entered.ok ? entered : refusal('unreachable');
+  }
+
+  async function enterWith(
+    visit: Visit,
+    { provider, to }: SocialAttempt,
+    token: string,
+  ): Promise<Outcome<SocialEnd, SocialProblem>> {
+    const answer = await commerce.socialLogin(nobodyOf(visit), { provider, token });
+    if (!answer.ok) return refusal(socialProblemOf(answer.problem));
+    if (answer.value.kind === 'confirm-mail') {
+      const { id } = visit.session.data;
+      await storefront.mailedLinks.keep(
+        id,
+        'social-ticket',
+        answer.value.ticket,
+        visit.now.getTime(),
+      );
+      await storefront.mailedLinks.drop(id, 'social-code');
+      return success({ kind: 'mailed' });
+    }
+    const entered = await goOn(visit, answer.value.session);
+    return entered.ok ? success({ kind: 'entered', customer: entered.value, to }) : entered;
+  }
+
+  async function linkWith(
+    visit: Visit,
+    provider: SocialProvider,
+    token: string,
+  ): Promise<Outcome<SocialEnd, SocialProblem>> {
+    const linked = await commerce.addSignInMethod(personOf(visit), { provider, token });
+    return linked.ok
+      ? success({ kind: 'linked', provider })
+      : refusal(socialProblemOf(linked.problem));
+  }
+
+  return {
+    socialProviders: providers.offered,
+
+    async beginSocialLogin(visit, provider, to) {
+      const begun = await providers.begin(provider, returnAddress(visit, provider));
+      if (!begun.ok) return refusal(begun.problem);
+      const { address, attempt } = begun.value;
+      await storefront.socialAttempts.keep(visit.session.data.id, {
+        ...{ ...attempt, provider, to },
+        customerId: visit.signIn.customer?.id ?? null,
+        begunAt: visit.now.getTime(),
+      });
+      return success(address);
+    },
+
+    async finishSocialLogin(visit, provider, search) {
+      const state = new URLSearchParams(search).get('state') ?? '';
+      const { id } = visit.session.data;
+      const attempt = await storefront.socialAttempts.take(id, state, visit.now.getTime());
+      if (attempt === null || attempt.provider !== provider) return refusal('stale');
+      // Whoever is signed in now has to be who began it.
+      if (attempt.customerId !== (visit.signIn.customer?.id ?? null)) return refusal('stale');
+      const address = new URL(search, returnAddress(visit, provider));
+      const proof = await providers.redeem(provider, address, attempt);
+      const end = !proof.ok
+        ? refusal(proof.problem)
+        : attempt.customerId === null
+          ? await enterWith(visit, attempt, proof.value)
+          : await linkWith(visit, provider, proof.value);
+      // Without a token that counts whoever is in is signed out without a word. spec: transactions §8
+      if (!end.ok && end.problem === 'unproven' && attempt.customerId !== null) {
+        await signOut(visit);
+      }
+      return end;
+    },
+
+    keepSocialCode: ({ session, now }, code) =>
+      storefront.mailedLinks.keep(session.data.id, 'social-code', code, now.getTime()),
+
+    async socialConfirmation({ session: { data } }) {
+      const [ticket, code] = await Promise.all([
+        storefront.mailedLinks.find(data.id, 'social-ticket'),
+        storefront.mailedLinks.find(data.id, 'social-code'),
+      ]);
+      return { isBegun: ticket !== null, isOpened: code !== null };
+    },
+
+    async confirmSocialLogin(visit) {
+      const { id } = visit.session.data;
+      const ticket = await storefront.mailedLinks.find(id, 'social-ticket');
+      const code = await storefront.mailedLinks.find(id, 'social-code');
+      if (ticket === null || code === null) return refusal('stale');
+      const confirmed = await commerce.confirmSocialLogin(nobodyOf(visit), { ticket, code });
+      if (!confirmed.ok) {
+        const problem = socialProblemOf(confirmed.problem);
+        if (problem === 'stale') await storefront.mailedLinks.drop(id, 'social-code');
+        return refusal(problem);
+      }
+      await storefront.mailedLinks.drop(id, 'social-ticket');
+      await storefront.mailedLinks.drop(id, 'social-code');
+      return goOn(visit, confirmed.value);
+    },
+
+    async signInMethods(visit) {
+      const methods = await commerce.signInMethods(personOf(visit));
+      if (!methods.ok) return refusal(accountProblemOf(methods.problem));
+      const { password, social } = methods.value;
+      return success({
+        hasPassword: password,
+        social: social.map(({ provider, email }) => ({ provider, email: email ?? null })),
+      });
+    },
+
+    async unlinkSocial(visit, provider) {
+      const removed = await commerce.removeSignInMethod(personOf(visit), provider);
+      if (removed.ok) return success(true);
+      const { problem } = removed;
+      const isLast = problem.kind === 'refused' && problem.message === socialTexts.lastMethod;
+      return refusal(isLast ? { kind: 'last-way-in' } : accountProblemOf(problem));
+    },
+  };
+}
+
+/** Registered with the provider, to the letter. */
+function returnAddress({ origin, store }: Visit, provider: SocialProvider): string {
+  return `${origin}${pathInStore(store, paths.socialReturn(provider))}`;
+}
+
+function socialProblemOf(problem: CommerceProblem): SocialProblem {
+  if (problem.kind !== 'refused') return 'unreachable';
+  switch (problem.message) {
+    case socialTexts.missingToken:
+      return 'unproven';
+    case socialTexts.noEmail:
+      return 'noEmail';
+    case socialTexts.taken:
+    case socialTexts.oneOnly:
+      return 'taken';
+    case socialTexts.wrongConfirmation:
+      return 'stale';
+    default:
+      if (problem.code === 401) return 'unproven';
+      return problem.code === 429 ? 'tooMany' : 'unreachable';
+  }
+}
+
+/** Who is signed in here does not matter. */
+function nobodyOf({ store, clientAddress }: Visit) {
+  return { storeCode: store.code, clientAddress };
+}
