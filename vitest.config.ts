@@ -13,6 +13,24 @@ export default defineConfig({
       },
       {
         test: {
+          // What keeps orders, people and sessions, once more on the other database.
+          name: 'postgres',
+          include: [
+            'tests/{backend,contract,database,storefront}/**/*.test.ts',
+            'tests/services/{account,cart,checkout}/**/*.test.ts',
+          ],
+          exclude: [
+            'tests/backend/{sudden-death,account-secrets,account-silence}.test.ts',
+            'tests/backend/catalogue-search/**',
+            'tests/database/sqlite.test.ts',
+          ],
+          globalSetup: ['tests/support/postgres-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: ['tests/support/journey-setup.ts'],

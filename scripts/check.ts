@@ -25,6 +25,7 @@ const steps: { name: string; command: string[] }[] = [
   { name: 'lint', command: ['eslint', '--max-warnings', '0', '.'] },
   { name: 'unused', command: ['knip', '--no-progress'] },
   { name: 'unit', command: vitest('unit') },
+  { name: 'postgres', command: vitest('postgres') },
   { name: 'build', command: ['node', 'scripts/build.ts'] },
   { name: 'journeys', command: vitest('journeys') },
 ];
@@ -47,7 +48,7 @@ for (const { name, command } of steps) {
 }
 
 const counts = { passed: 0, failed: 0 };
-for (const project of ['unit', 'journeys']) {
+for (const project of ['unit', 'postgres', 'journeys']) {
   const result = readReport(report(project));
   counts.passed += result.numPassedTests;
   counts.failed += result.numFailedTests;

@@ -1,9 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 
-/** Programs the browser journeys drive, and the Debian packages that bring them. */
+/** Programs the tests drive, and the Debian packages that bring them. */
 const needs = [
   { program: 'chromium', package: 'chromium' },
   { program: 'lynx', package: 'lynx' },
+  { program: 'pg_ctlcluster', package: 'postgresql' },
 ];
 
 const missing = needs.filter(({ program }) => spawnSync('which', [program]).status !== 0);

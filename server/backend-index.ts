@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { createBackendServer } from './backend-server.ts';
 import { OperatorError } from './backend/operator/desk.ts';
 import { runOperator, usage } from './backend/operator/operator.ts';
 import { ConfigError, readConfig } from './config.ts';
 import type { Config } from './config.ts';
+import { databasePlace } from './database-place.ts';
 import { listen } from './listen.ts';
 import { openLog } from './log.ts';
 import { openBackendDatabase, openConfiguredBackend } from './open-backend.ts';
@@ -45,9 +45,11 @@ async function operate(config: Config, typed: readonly string[]): Promise<void> 
   process.stdout.on('error', () => process.exit(0));
   try {
     await runOperator(typed, async () => {
-      const file = join(config.dataFolder, 'commerce.sqlite');
-      if (!existsSync(file)) {
-        throw new OperatorError(`DATA_FOLDER: there is no ${file}; no shop has run there yet`);
+      const place = databasePlace(config, 'commerce');
+      if ('file' in place && !existsSync(place.file)) {
+        throw new OperatorError(
+          `DATA_FOLDER: there is no ${place.file}; no shop has run there yet`,
+        );
       }
       const database = await openBackendDatabase(config);
       close = () => database.close();

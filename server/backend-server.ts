@@ -9,9 +9,9 @@ import type { OpenBackend } from './open-backend.ts';
 export function createBackendServer(backend: OpenBackend, log: Log): Hono {
   const app = new Hono();
   app.get('/healthz', (c) => c.text('ok'));
-  app.get('/readyz', (c) => {
+  app.get('/readyz', async (c) => {
     try {
-      backend.probe();
+      await backend.probe();
       return c.text('ready');
     } catch (error) {
       log.error({ error }, 'not ready');

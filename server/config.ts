@@ -16,6 +16,8 @@ export type Config = {
   /** Where `npm run backend` serves the embedded back end by itself. */
   backendPort: number;
   dataFolder: string;
+  /** PostgreSQL for orders, people and sessions; null: SQLite files in the data folder. */
+  databaseUrl: string | null;
   /** Where imports put pictures. */
   takenMedia: string;
   /** Further pictures that the catalogue names, served from where they are; null: none. */
@@ -54,6 +56,7 @@ const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   BACKEND_PORT: z.coerce.number().int().min(0).max(65535).default(3001),
   DATA_FOLDER: z.string().min(1).default('data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   MEDIA_FOLDER: z.string().optional(),
   SESSION_SECRETS: z.string().optional(),
   CAMP_ORIGINS: z.string().optional(),
@@ -107,6 +110,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     port: env.PORT,
     backendPort: env.BACKEND_PORT,
     dataFolder,
+    databaseUrl: env.DATABASE_URL ?? null,
     takenMedia: join(dataFolder, 'media'),
     mediaFolder: env.MEDIA_FOLDER ? readFolder('MEDIA_FOLDER', env.MEDIA_FOLDER) : null,
     sessionSecrets: env.SESSION_SECRETS

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { requireStoreView } from '../app/domain/store/store-views.ts';
 import { openBackend } from './backend/app.ts';
 import { catalogueDocuments } from './backend/catalogue-documents.ts';
@@ -13,6 +12,7 @@ import type { BackendSettings } from './backend/settings.ts';
 import type { Tables } from './backend/tables.ts';
 import type { Catalogue } from './catalogue/port.ts';
 import type { Config } from './config.ts';
+import { databasePlace } from './database-place.ts';
 import { openDatabase } from './database/open-database.ts';
 import type { Database } from './database/open-database.ts';
 import type { Log } from './log.ts';
@@ -21,15 +21,15 @@ const defaultOrigins = defaultBackendSettings.origins;
 
 export type OpenBackend = {
   fetch: (request: Request) => Response | Promise<Response>;
-  /** Throws when the database does not answer. */
-  probe(): void;
+  /** Rejects when the database does not answer. */
+  probe(): Promise<void>;
   /** The catalogue stays open for its owner. */
   close(): Promise<void>;
 };
 
 /** The back end's database, with its tables up to date. */
 export function openBackendDatabase(config: Config): Promise<Database<Tables>> {
-  return openDatabase<Tables>(join(config.dataFolder, 'commerce.sqlite'), backendMigrations);
+  return openDatabase<Tables>(databasePlace(config, 'commerce'), backendMigrations);
 }
 
 /** The embedded commerce back end, selling what the catalogue holds. */

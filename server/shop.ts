@@ -9,6 +9,7 @@ import type { Catalogue } from './catalogue/port.ts';
 import { connectCommerce } from './commerce/client.ts';
 import type { Commerce } from './commerce/client.ts';
 import type { Config } from './config.ts';
+import { databasePlace } from './database-place.ts';
 import { isKnownSceneSku } from './demo/known-scene-skus.ts';
 import { openSceneMedia } from './demo/scene/scene-media.ts';
 import { warmPictures } from './demo/warm-pictures.ts';
@@ -102,7 +103,7 @@ export async function openShop(config: Config): Promise<Shop> {
 
   const catalogue = await openCatalogue(config, log);
   const commerce = await openCommerce(config, catalogue, log);
-  const storefront = await openStorefront(config.dataFolder);
+  const storefront = await openStorefront(databasePlace(config, 'storefront'));
   const media = await openMedia({
     sources: [openSceneMedia({ isKnownSku: isKnownSceneSku }), ...(await openFolders(config))],
     cacheFolder: join(config.dataFolder, 'pictures'),
@@ -201,8 +202,7 @@ export async function openShop(config: Config): Promise<Shop> {
     now,
     isReady: async () => {
       try {
-        storefront.probe();
-        commerce.probe();
+        await Promise.all([storefront.probe(), commerce.probe()]);
         return true;
       } catch (error) {
         log.error({ error }, 'not ready');
@@ -226,7 +226,7 @@ async function openFolders({ takenMedia, mediaFolder }: Config): Promise<MediaSo
   return Promise.all(folders.map(openMediaFolder));
 }
 
-type OpenCommerce = { client: Commerce; probe(): void; close(): Promise<void> };
+type OpenCommerce = { client: Commerce; probe(): Promise<void>; close(): Promise<void> };
 
 /** The client, over the network or over the embedded back end's own fetch. */
 async function openCommerce(config: Config, catalogue: Catalogue, log: Log): Promise<OpenCommerce> {
@@ -237,7 +237,7 @@ async function openCommerce(config: Config, catalogue: Catalogue, log: Log): Pro
       fetch: (request) => fetch(request),
       baseUrl: config.commerceUrl.replace(/\/$/, ''),
     });
-    return { client, probe: () => undefined, close: async () => undefined };
+    return { client, probe: async () => undefined, close: async () => undefined };
   }
   const backend = await openConfiguredBackend(config, catalogue, log);
   const client = connectCommerce({

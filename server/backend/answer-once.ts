@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { texts } from '../commerce/contract.ts';
+import { isBusy } from '../database/conflict.ts';
 import { digest } from './digest.ts';
 import { refused } from './reply.ts';
 import type { Refused, Reply } from './reply.ts';
@@ -100,9 +101,4 @@ async function findEffect(
     };
   }
   return { reply: { code: 200, result: JSON.parse(row.answer) as unknown }, isReplay: true };
-}
-
-/** Another process holds the database's only writer for longer than we waited. */
-function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5;
 }

@@ -1,3 +1,4 @@
+import { idColumn } from '../database/id-column.ts';
 import type { Migration } from '../database/migrate.ts';
 import { accountMigrations } from './account/migrations.ts';
 
@@ -8,7 +9,7 @@ export const backendMigrations: readonly Migration[] = [
     async up(db) {
       await db.schema
         .createTable('carts')
-        .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+        .addColumn('id', ...idColumn(db))
         .addColumn('token_hash', 'text', (column) => column.notNull().unique())
         .addColumn('brand', 'text', (column) => column.notNull())
         .addColumn('status', 'text', (column) => column.notNull())
@@ -18,22 +19,22 @@ export const backendMigrations: readonly Migration[] = [
         .addColumn('shipping_carrier', 'text')
         .addColumn('shipping_method', 'text')
         .addColumn('payment_method', 'text')
-        .addColumn('version', 'integer', (column) => column.notNull())
+        .addColumn('version', 'bigint', (column) => column.notNull())
         .addColumn('created_at', 'bigint', (column) => column.notNull())
         .addColumn('changed_at', 'bigint', (column) => column.notNull())
         .execute();
       await db.schema.createIndex('carts_by_change').on('carts').column('changed_at').execute();
       await db.schema
         .createTable('cart_lines')
-        .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
-        .addColumn('cart_id', 'integer', (column) =>
+        .addColumn('id', ...idColumn(db))
+        .addColumn('cart_id', 'bigint', (column) =>
           column.notNull().references('carts.id').onDelete('cascade'),
         )
         .addColumn('sku', 'text', (column) => column.notNull())
         .addColumn('parent_sku', 'text')
         .addColumn('type', 'text', (column) => column.notNull())
         .addColumn('name', 'text', (column) => column.notNull())
-        .addColumn('quantity', 'integer', (column) => column.notNull())
+        .addColumn('quantity', 'bigint', (column) => column.notNull())
         .addColumn('checksum', 'text', (column) => column.notNull())
         .addColumn('product_option', 'text')
         .execute();
@@ -46,22 +47,22 @@ export const backendMigrations: readonly Migration[] = [
         .createTable('coupons')
         .addColumn('code', 'text', (column) => column.primaryKey())
         .addColumn('kind', 'text', (column) => column.notNull())
-        .addColumn('percent', 'real')
-        .addColumn('amount_eur', 'integer')
-        .addColumn('amount_chf', 'integer')
-        .addColumn('minimum_eur', 'integer', (column) => column.notNull())
-        .addColumn('minimum_chf', 'integer', (column) => column.notNull())
+        .addColumn('percent', 'double precision')
+        .addColumn('amount_eur', 'bigint')
+        .addColumn('amount_chf', 'bigint')
+        .addColumn('minimum_eur', 'bigint', (column) => column.notNull())
+        .addColumn('minimum_chf', 'bigint', (column) => column.notNull())
         .addColumn('starts_at', 'bigint')
         .addColumn('ends_at', 'bigint')
-        .addColumn('max_uses', 'integer')
-        .addColumn('uses', 'integer', (column) => column.notNull())
+        .addColumn('max_uses', 'bigint')
+        .addColumn('uses', 'bigint', (column) => column.notNull())
         .execute();
       await db.schema
         .createTable('effects')
         .addColumn('id', 'text', (column) => column.primaryKey())
         .addColumn('fingerprint', 'text', (column) => column.notNull())
         .addColumn('answer', 'text', (column) => column.notNull())
-        .addColumn('is_kept', 'integer', (column) => column.notNull())
+        .addColumn('is_kept', 'bigint', (column) => column.notNull())
         .addColumn('made_at', 'bigint', (column) => column.notNull())
         .execute();
       await db.schema.createIndex('effects_by_age').on('effects').column('made_at').execute();
@@ -73,14 +74,14 @@ export const backendMigrations: readonly Migration[] = [
       await db.schema
         .createTable('stock_taken')
         .addColumn('sku', 'text', (column) => column.primaryKey())
-        .addColumn('quantity', 'integer', (column) => column.notNull())
+        .addColumn('quantity', 'bigint', (column) => column.notNull())
         .execute();
       let orders = db.schema
         .createTable('orders')
-        .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+        .addColumn('id', ...idColumn(db))
         .addColumn('number', 'text', (column) => column.unique())
         // One cart becomes one order, whatever else goes wrong.
-        .addColumn('cart_id', 'integer', (column) =>
+        .addColumn('cart_id', 'bigint', (column) =>
           column.notNull().unique().references('carts.id'),
         )
         .addColumn('coupon', 'text')
@@ -106,15 +107,15 @@ export const backendMigrations: readonly Migration[] = [
         .execute();
       let lines = db.schema
         .createTable('order_lines')
-        .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
-        .addColumn('order_id', 'integer', (column) => column.notNull().references('orders.id'))
-        .addColumn('product_id', 'integer', (column) => column.notNull())
+        .addColumn('id', ...idColumn(db))
+        .addColumn('order_id', 'bigint', (column) => column.notNull().references('orders.id'))
+        .addColumn('product_id', 'bigint', (column) => column.notNull())
         .addColumn('sku', 'text', (column) => column.notNull())
         .addColumn('parent_sku', 'text')
         .addColumn('type', 'text', (column) => column.notNull())
         .addColumn('name', 'text', (column) => column.notNull())
         .addColumn('options', 'text', (column) => column.notNull())
-        .addColumn('tax_percent', 'real', (column) => column.notNull())
+        .addColumn('tax_percent', 'double precision', (column) => column.notNull())
         .addColumn('image', 'text');
       for (const name of ['quantity', 'net', 'gross', 'row_net', 'row_gross', 'discount', 'tax']) {
         lines = lines.addColumn(name, 'bigint', (column) => column.notNull());
@@ -127,8 +128,8 @@ export const backendMigrations: readonly Migration[] = [
         .execute();
       await db.schema
         .createTable('mails')
-        .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
-        .addColumn('order_id', 'integer', (column) => column.references('orders.id'))
+        .addColumn('id', ...idColumn(db))
+        .addColumn('order_id', 'bigint', (column) => column.references('orders.id'))
         .addColumn('kind', 'text', (column) => column.notNull())
         .addColumn('sender', 'text', (column) => column.notNull())
         .addColumn('recipient', 'text', (column) => column.notNull())
@@ -137,7 +138,7 @@ export const backendMigrations: readonly Migration[] = [
         .addColumn('text', 'text', (column) => column.notNull())
         .addColumn('html', 'text', (column) => column.notNull())
         .addColumn('state', 'text', (column) => column.notNull())
-        .addColumn('attempts', 'integer', (column) => column.notNull())
+        .addColumn('attempts', 'bigint', (column) => column.notNull())
         .addColumn('due_at', 'bigint', (column) => column.notNull())
         .addColumn('leased_until', 'bigint')
         .addColumn('sent_at', 'bigint')

@@ -27,6 +27,7 @@ import {
   sendOnce,
 } from './request.ts';
 import type { Tables } from './tables.ts';
+import { rowId } from './row-id.ts';
 
 type Subscriber = Selectable<Tables['subscribers']>;
 
@@ -194,7 +195,7 @@ async function confirm(
   const row = await transaction
     .selectFrom('subscribers')
     .selectAll()
-    .where('id', '=', Number(id))
+    .where('id', '=', rowId(id))
     .where('code_hash', '=', hashOfCode(code))
     .executeTakeFirst();
   if (row?.state === 'subscribed') return answered(true);
@@ -242,9 +243,9 @@ async function makeCoupon(
 }
 
 async function endByToken(parts: Parts, id: string, token: string): Promise<Reply> {
-  const isRight = /^\d{1,15}$/.test(id) && token === (await tokenOf(parts.db, parts, Number(id)));
+  const isRight = rowId(id) > 0 && token === (await tokenOf(parts.db, parts, rowId(id)));
   if (!isRight) return refused(400, newsletterTexts.wrongToken);
-  await end(parts.db, Number(id), parts.clock());
+  await end(parts.db, rowId(id), parts.clock());
   return answered(true);
 }
 

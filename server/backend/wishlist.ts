@@ -14,6 +14,7 @@ import { answered, refused } from './reply.ts';
 import type { Refused, Reply } from './reply.ts';
 import { checkPayload, readStore, readSubmission, send, sendOnce } from './request.ts';
 import type { Tables } from './tables.ts';
+import { rowId } from './row-id.ts';
 
 const mostItems = 200;
 
@@ -86,7 +87,7 @@ export function addWishlistCalls(app: Hono, parts: Parts): void {
       const gone = /^\d{1,15}$/.test(id)
         ? await transaction
             .deleteFrom('wishlist_items')
-            .where('id', '=', Number(id))
+            .where('id', '=', rowId(id))
             .where('customer_id', '=', customerId)
             .where('brand', '=', store.brand)
             .returning('id')

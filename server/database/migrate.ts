@@ -37,7 +37,7 @@ export async function migrate<Tables>(
       await migration.up(transaction as unknown as Kysely<unknown>);
       await transaction
         .insertInto('migrations')
-        .values({ name: migration.name, applied_at: sql<string>`current_timestamp` })
+        .values({ name: migration.name, applied_at: sql<string>`cast(current_timestamp as text)` })
         .execute();
     });
   }

@@ -11,12 +11,12 @@ export const storefrontMigrations: readonly Migration[] = [
         .addColumn('draft', 'text', (column) => column.notNull())
         .addColumn('password_hash', 'text')
         .addColumn('order_key', 'text', (column) => column.notNull())
-        .addColumn('modified_at', 'integer', (column) => column.notNull())
+        .addColumn('modified_at', 'bigint', (column) => column.notNull())
         .execute();
       await db.schema
         .createTable('carts')
         .addColumn('session_id', 'text', (column) => column.primaryKey())
-        .addColumn('generation', 'integer', (column) => column.notNull())
+        .addColumn('generation', 'bigint', (column) => column.notNull())
         .addColumn('cart_digest', 'text')
         .execute();
       await db.schema
@@ -29,8 +29,8 @@ export const storefrontMigrations: readonly Migration[] = [
         .addColumn('summary', 'text', (column) => column.notNull())
         .addColumn('state', 'text', (column) => column.notNull())
         .addColumn('order_number', 'text')
-        .addColumn('created_at', 'integer', (column) => column.notNull())
-        .addColumn('placed_at', 'integer')
+        .addColumn('created_at', 'bigint', (column) => column.notNull())
+        .addColumn('placed_at', 'bigint')
         .addPrimaryKeyConstraint('orders_key', ['session_id', 'key'])
         .execute();
     },
@@ -43,7 +43,7 @@ export const storefrontMigrations: readonly Migration[] = [
         .addColumn('store_code', 'text', (column) => column.notNull())
         .addColumn('url', 'text', (column) => column.notNull())
         .addColumn('target', 'text', (column) => column.notNull())
-        .addColumn('kept_at', 'integer', (column) => column.notNull())
+        .addColumn('kept_at', 'bigint', (column) => column.notNull())
         .addPrimaryKeyConstraint('url_mappings_key', ['store_code', 'url'])
         .execute();
       await db.schema
@@ -60,7 +60,7 @@ export const storefrontMigrations: readonly Migration[] = [
         .createTable('limit_hits')
         .addColumn('bucket', 'text', (column) => column.notNull())
         .addColumn('key', 'text', (column) => column.notNull())
-        .addColumn('counted_at', 'integer', (column) => column.notNull())
+        .addColumn('counted_at', 'bigint', (column) => column.notNull())
         .addPrimaryKeyConstraint('limit_hits_key', ['bucket', 'key'])
         .execute();
       await db.schema
@@ -78,7 +78,7 @@ export const storefrontMigrations: readonly Migration[] = [
         .addColumn('session_id', 'text', (column) => column.primaryKey())
         .addColumn('sku', 'text', (column) => column.notNull())
         .addColumn('fields', 'text', (column) => column.notNull())
-        .addColumn('kept_at', 'integer', (column) => column.notNull())
+        .addColumn('kept_at', 'bigint', (column) => column.notNull())
         .execute();
     },
   },
@@ -91,8 +91,8 @@ export const storefrontMigrations: readonly Migration[] = [
         .addColumn('customer', 'text', (column) => column.notNull())
         .addColumn('user_token', 'text', (column) => column.notNull())
         .addColumn('refresh_token', 'text')
-        .addColumn('refresh_lock', 'integer', (column) => column.notNull())
-        .addColumn('signed_in_at', 'integer', (column) => column.notNull())
+        .addColumn('refresh_lock', 'bigint', (column) => column.notNull())
+        .addColumn('signed_in_at', 'bigint', (column) => column.notNull())
         .execute();
     },
   },
@@ -103,7 +103,7 @@ export const storefrontMigrations: readonly Migration[] = [
         .createTable('reset_links')
         .addColumn('session_id', 'text', (column) => column.primaryKey())
         .addColumn('token', 'text', (column) => column.notNull())
-        .addColumn('kept_at', 'integer', (column) => column.notNull())
+        .addColumn('kept_at', 'bigint', (column) => column.notNull())
         .execute();
     },
   },

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import type { Kysely, Selectable } from 'kysely';
 import { emptyDraft } from '../../app/domain/checkout/details.ts';
 import type { CheckoutDraft } from '../../app/domain/checkout/details.ts';
 import { withoutOrdered } from '../../app/domain/checkout/steps.ts';
 import { openDatabase } from '../database/open-database.ts';
+import type { DatabasePlace } from '../database/open-database.ts';
 import { readDraft } from './draft-record.ts';
 import { openLimits } from './limits.ts';
 import type { Limits } from './limits.ts';
@@ -92,7 +92,7 @@ export interface Storefront {
   forgetBefore(moment: number): Promise<void>;
   limits: Limits;
   submissions: Submissions;
-  probe(): void;
+  probe(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -100,12 +100,11 @@ export interface Storefront {
 export const storefrontMemory = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * The storefront's memory in `storefront.sqlite` of a folder, or ':memory:'. What is older than the
- * cookies that lead to it is forgotten on opening. `now` in milliseconds since 1970.
+ * The storefront's memory. What is older than the cookies that lead to it is forgotten on opening.
+ * `now` in milliseconds since 1970.
  */
-export async function openStorefront(folder: string, now = Date.now()): Promise<Storefront> {
-  const file = folder === ':memory:' ? folder : join(folder, 'storefront.sqlite');
-  const database = await openDatabase<Tables>(file, storefrontMigrations);
+export async function openStorefront(place: DatabasePlace, now = Date.now()): Promise<Storefront> {
+  const database = await openDatabase<Tables>(place, storefrontMigrations);
   const { db } = database;
   await forgetBefore(db, now - storefrontMemory);
   return {

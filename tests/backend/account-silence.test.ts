@@ -22,7 +22,7 @@ it('a password, a token and an address pass every flow and stand in no log', asy
   }
   const backend = {
     fetch: (request: Request) => shop.send(request.url.replace(/^https?:\/\/[^/]+/, ''), request),
-    probe: () => undefined,
+    probe: async () => undefined,
     close: async () => undefined,
   };
   const server = createBackendServer(backend, log);

@@ -16,6 +16,7 @@ import { openDatabase } from '../../server/database/open-database.ts';
 import type { Database } from '../../server/database/open-database.ts';
 import { openLog } from '../../server/log.ts';
 import { soldProducts } from './sold-products.ts';
+import { databasePlace } from '../support/database-place.ts';
 
 export type TestShop = {
   commerce: Commerce;
@@ -63,7 +64,7 @@ export const noDocuments: Documents = {
 
 /** A back end with its own database, the client on it, and the hands to reach inside. */
 export async function openShop(options: ShopOptions = {}): Promise<TestShop> {
-  const database = await openDatabase<Tables>(options.file ?? ':memory:', backendMigrations, {
+  const database = await openDatabase<Tables>(databasePlace(options.file), backendMigrations, {
     patience: options.patience,
   });
   await seedDemo(database);
@@ -91,7 +92,8 @@ export async function openShop(options: ShopOptions = {}): Promise<TestShop> {
       fetch: (request) => ask(request),
       baseUrl,
       tokenIn: 'header',
-      timeouts: { call: 3000, order: 8000 },
+      // Hundreds of callers at once take their time on a busy machine.
+      timeouts: { call: 30_000, order: 30_000 },
     }),
     database,
     products,

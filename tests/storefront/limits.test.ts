@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStorefront } from '../../server/storefront/storefront.ts';
 import type { Storefront } from '../../server/storefront/storefront.ts';
+import { databasePlace } from '../support/database-place.ts';
 
 const minute = 60_000;
 const start = Date.parse('2027-01-10T12:00:00Z');
@@ -16,7 +17,7 @@ let folder: string;
 let storefront: Storefront;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'limits-'));
-  storefront = await openStorefront(folder, start);
+  storefront = await openStorefront(databasePlace(join(folder, 'storefront.sqlite')), start);
 });
 afterEach(async () => {
   await storefront.close();
@@ -70,7 +71,10 @@ describe('a limit', () => {
     await take('a');
     await take('b');
     await storefront.close();
-    storefront = await openStorefront(folder, start + minute);
+    storefront = await openStorefront(
+      databasePlace(join(folder, 'storefront.sqlite')),
+      start + minute,
+    );
     expect((await take('c', start + minute)).ok).toBe(false);
   });
 });

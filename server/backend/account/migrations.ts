@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { idColumn } from '../../database/id-column.ts';
 import type { Migration } from '../../database/migrate.ts';
 
-type Column = [name: string, type: 'text' | 'integer' | 'bigint', isNull?: 'null'];
+type Column = [name: string, type: 'text' | 'bigint', isNull?: 'null'];
 
 /** A table of a customer's things, which go with the customer. */
 async function ownedTable(
@@ -12,8 +13,8 @@ async function ownedTable(
   hasId = true,
 ): Promise<void> {
   let table = db.schema.createTable(name);
-  if (hasId) table = table.addColumn('id', 'integer', (it) => it.primaryKey().autoIncrement());
-  table = table.addColumn('customer_id', 'integer', (it) =>
+  if (hasId) table = table.addColumn('id', ...idColumn(db));
+  table = table.addColumn('customer_id', 'bigint', (it) =>
     it.notNull().references('customers.id').onDelete('cascade'),
   );
   for (const [column, type, isNull] of columns) {
@@ -29,13 +30,13 @@ export const accountMigrations: readonly Migration[] = [
     async up(db) {
       let customers = db.schema
         .createTable('customers')
-        .addColumn('id', 'integer', (it) => it.primaryKey().autoIncrement())
+        .addColumn('id', ...idColumn(db))
         .addColumn('email_key', 'text', (it) => it.notNull().unique())
         .addColumn('password_hash', 'text')
         .addColumn('birthday', 'text')
         .addColumn('role', 'text')
         .addColumn('telephone', 'text')
-        .addColumn('group_id', 'integer', (it) => it.notNull())
+        .addColumn('group_id', 'bigint', (it) => it.notNull())
         .addColumn('created_at', 'bigint', (it) => it.notNull())
         .addColumn('updated_at', 'bigint', (it) => it.notNull());
       for (const name of ['email', 'firstname', 'lastname', 'store_code', 'teams']) {
@@ -44,8 +45,8 @@ export const accountMigrations: readonly Migration[] = [
       await customers.execute();
       await ownedTable(db, 'customer_addresses', [
         ['address', 'text'],
-        ['is_default_billing', 'integer'],
-        ['is_default_shipping', 'integer'],
+        ['is_default_billing', 'bigint'],
+        ['is_default_shipping', 'bigint'],
       ]);
       await db.schema
         .createIndex('addresses_by_customer')
@@ -64,7 +65,7 @@ export const accountMigrations: readonly Migration[] = [
       await db.schema
         .createTable('session_tokens')
         .addColumn('token_hash', 'text', (it) => it.primaryKey())
-        .addColumn('session_id', 'integer', (it) =>
+        .addColumn('session_id', 'bigint', (it) =>
           it.notNull().references('sessions.id').onDelete('cascade'),
         )
         .addColumn('kind', 'text', (it) => it.notNull())
@@ -94,7 +95,7 @@ export const accountMigrations: readonly Migration[] = [
         .execute();
       await db.schema
         .createTable('attempts')
-        .addColumn('id', 'integer', (it) => it.primaryKey().autoIncrement())
+        .addColumn('id', ...idColumn(db))
         .addColumn('bucket', 'text', (it) => it.notNull())
         .addColumn('made_at', 'bigint', (it) => it.notNull())
         .execute();
@@ -128,15 +129,15 @@ export const accountMigrations: readonly Migration[] = [
       await unique(db, 'wishlists', ['code_hash']);
       await ownedTable(db, 'wishlist_items', [
         ['brand', 'text'],
-        ['product_id', 'integer'],
+        ['product_id', 'bigint'],
         ['sku', 'text'],
-        ['store_id', 'integer'],
+        ['store_id', 'bigint'],
         ['added_at', 'bigint'],
       ]);
       await unique(db, 'wishlist_items', ['customer_id', 'brand', 'sku']);
       let subscribers = db.schema
         .createTable('subscribers')
-        .addColumn('id', 'integer', (it) => it.primaryKey().autoIncrement())
+        .addColumn('id', ...idColumn(db))
         .addColumn('code_hash', 'text')
         .addColumn('code_ends_at', 'bigint')
         .addColumn('coupon', 'text')
@@ -148,15 +149,15 @@ export const accountMigrations: readonly Migration[] = [
       await subscribers.execute();
       await unique(db, 'subscribers', ['email_key', 'brand']);
       await ownedTable(db, 'reviews', [
-        ['product_id', 'integer'],
+        ['product_id', 'bigint'],
         ['sku', 'text', 'null'],
         ['store_code', 'text'],
         ['title', 'text'],
         ['detail', 'text'],
         ['nickname', 'text'],
         ['ratings', 'text'],
-        ['is_recommended', 'integer', 'null'],
-        ['status', 'integer'],
+        ['is_recommended', 'bigint', 'null'],
+        ['status', 'bigint'],
         ['made_at', 'bigint'],
       ]);
       await db.schema
@@ -215,7 +216,7 @@ async function addOwners(db: Kysely<unknown>): Promise<void> {
   for (const name of ['carts', 'orders']) {
     await db.schema
       .alterTable(name)
-      .addColumn('customer_id', 'integer', (it) =>
+      .addColumn('customer_id', 'bigint', (it) =>
         it.references('customers.id').onDelete('set null'),
       )
       .execute();
@@ -228,7 +229,7 @@ async function addOwners(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('mails').addColumn('unsubscribe_url', 'text').execute();
   await db.schema
     .alterTable('mails')
-    .addColumn('is_secret', 'integer', (it) => it.notNull().defaultTo(0))
+    .addColumn('is_secret', 'bigint', (it) => it.notNull().defaultTo(0))
     .execute();
 }
 

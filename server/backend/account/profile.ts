@@ -8,6 +8,7 @@ import type { Refused } from '../reply.ts';
 import type { Tables } from '../tables.ts';
 import { emailKey } from './customers.ts';
 import type { CustomerRow } from './customers.ts';
+import { rowId } from '../row-id.ts';
 
 type Change = z.output<typeof customerUpdateSchema>['customer'];
 type Address = NonNullable<Change['addresses']>[number];
@@ -95,7 +96,7 @@ async function saveAddresses(
         ? transaction
             .insertInto('customer_addresses')
             .values({ ...values, customer_id: customerId })
-        : transaction.updateTable('customer_addresses').set(values).where('id', '=', Number(id))
+        : transaction.updateTable('customer_addresses').set(values).where('id', '=', rowId(id))
     ).execute();
   }
   return null;

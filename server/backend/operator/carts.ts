@@ -1,5 +1,5 @@
 import { momentText, readCount } from './desk.ts';
-import type { Command } from './desk.ts';
+import type { Command, Desk } from './desk.ts';
 import { tableText } from './table.ts';
 
 /** Carts that are being filled. Whose they are is a secret that the back end itself does not know. */
@@ -12,7 +12,7 @@ export const cartCommands: Command[] = [
       const carts = await desk.db
         .selectFrom('carts')
         .innerJoin('cart_lines', 'cart_lines.cart_id', 'carts.id')
-        .select(({ fn, ref }) => [
+        .select(({ fn }) => [
           'carts.id',
           'carts.brand',
           'carts.coupon',
@@ -20,7 +20,6 @@ export const cartCommands: Command[] = [
           'carts.changed_at',
           fn.countAll<number>().as('lines'),
           fn.sum<number>('cart_lines.quantity').as('places'),
-          fn<string>('group_concat', [ref('cart_lines.sku')]).as('skus'),
         ])
         .where('carts.status', '=', 'open')
         .groupBy('carts.id')
@@ -31,6 +30,10 @@ export const cartCommands: Command[] = [
         desk.write('No open carts.\n');
         return;
       }
+      const skus = await skusOf(
+        desk,
+        carts.map(({ id }) => id),
+      );
       desk.write(
         tableText(
           [
@@ -41,7 +44,7 @@ export const cartCommands: Command[] = [
             { title: 'Lines', isNumber: true, value: (cart) => cart.lines },
             { title: 'Places', isNumber: true, value: (cart) => cart.places },
             { title: 'Coupon', value: (cart) => cart.coupon ?? '' },
-            { title: 'Skus', value: (cart) => cart.skus.replaceAll(',', ' ') },
+            { title: 'Skus', value: (cart) => skus.get(cart.id)?.join(' ') ?? '' },
           ],
           carts,
           desk.width,
@@ -50,3 +53,17 @@ export const cartCommands: Command[] = [
     },
   },
 ];
+
+async function skusOf(desk: Desk, cartIds: number[]): Promise<Map<number, string[]>> {
+  const lines = await desk.db
+    .selectFrom('cart_lines')
+    .select(['cart_id', 'sku'])
+    .where('cart_id', 'in', cartIds)
+    .orderBy('id')
+    .execute();
+  const skus = new Map<number, string[]>();
+  for (const { cart_id: cartId, sku } of lines) {
+    skus.set(cartId, [...(skus.get(cartId) ?? []), sku]);
+  }
+  return skus;
+}

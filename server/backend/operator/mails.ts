@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Tables } from '../tables.ts';
+import { rowId } from '../row-id.ts';
 import { momentText, OperatorError, readCount, readWord } from './desk.ts';
 import type { Command, Desk, Typed } from './desk.ts';
 import { harmless, tableText } from './table.ts';
@@ -96,7 +97,7 @@ async function retryMails(desk: Desk, typed: Typed): Promise<void> {
   change =
     id === undefined
       ? change.where('state', '=', 'failed')
-      : change.where('id', '=', Number(id)).where('state', 'in', ['failed', 'pending']);
+      : change.where('id', '=', rowId(id)).where('state', 'in', ['failed', 'pending']);
   const { numUpdatedRows: count } = await change.executeTakeFirstOrThrow();
   desk.write(
     count === 0n
@@ -107,7 +108,7 @@ async function retryMails(desk: Desk, typed: Typed): Promise<void> {
 
 async function requireMail(desk: Desk, id: string): Promise<Selectable<Tables['mails']>> {
   const mail = /^\d{1,15}$/.test(id)
-    ? await desk.db.selectFrom('mails').selectAll().where('id', '=', Number(id)).executeTakeFirst()
+    ? await desk.db.selectFrom('mails').selectAll().where('id', '=', rowId(id)).executeTakeFirst()
     : undefined;
   if (!mail) throw new OperatorError(`There is no mail ${id}`);
   return mail;

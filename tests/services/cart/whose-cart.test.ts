@@ -151,7 +151,12 @@ describe('answers that come late', () => {
   });
 
   it('do not mix lines with totals of another moment', async () => {
+    let onChanged = () => {};
+    const changed = new Promise<void>((resolve) => {
+      onChanged = resolve;
+    });
     let isChanging = false;
+    let isRacing = false;
     const racing = await openStorefrontShop({
       between: (commerce) => ({
         ...commerce,
@@ -160,18 +165,20 @@ describe('answers that come late', () => {
           if (isChanging) {
             isChanging = false;
             await commerce.updateCart(caller, { sku: 'CAMP', qty: 3 });
+            onChanged();
           }
           return items;
         },
         totals: async (caller) => {
           // Answered after the change that came between.
-          await new Promise((resolve) => setTimeout(resolve, 30));
+          if (isRacing) await changed;
           return commerce.totals(caller);
         },
       }),
     });
     const person = racing.visitor();
     await racing.cart.add(person.visit(), camp, key('1'));
+    isRacing = true;
     isChanging = true;
     const read = await racing.cart.read(person.visit());
     expect(read.ok && read.value?.lines[0]?.quantity).toBe(8);

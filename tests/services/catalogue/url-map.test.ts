@@ -11,6 +11,7 @@ import { openUrlMap } from '../../../server/services/catalogue/url-map.ts';
 import { openStorefront } from '../../../server/storefront/storefront.ts';
 import type { Storefront } from '../../../server/storefront/storefront.ts';
 import { openPages, visit } from './open-pages.ts';
+import { databasePlace } from '../../support/database-place.ts';
 
 type Answer = Outcome<UrlDocument | null, CommerceProblem>;
 type Host = (caller: Caller, question: UrlQuestion) => Promise<Answer>;
@@ -38,7 +39,7 @@ async function openMap(
   storefront: Storefront;
 }> {
   const asked = vi.fn(host);
-  const kept = storefront ?? (await openStorefront(':memory:'));
+  const kept = storefront ?? (await openStorefront(databasePlace()));
   const said: string[] = [];
   const log = (_facts: unknown, text: string) => said.push(text);
   const map = openUrlMap({

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import type { Product, ProductCard } from '../../../app/domain/catalogue/product.ts';
 import { money } from '../../../app/domain/money.ts';
@@ -13,6 +14,7 @@ import { nobody } from '../../../server/visit.ts';
 import type { SessionData, SignIn, Visit } from '../../../server/visit.ts';
 import { openShop } from '../../backend/open-shop.ts';
 import type { ShopOptions } from '../../backend/open-shop.ts';
+import { databasePlace } from '../../support/database-place.ts';
 
 /** Cart and checkout over a real back end, with a catalogue that knows what the back end sells. */
 export async function openStorefrontShop(
@@ -26,7 +28,9 @@ export async function openStorefrontShop(
   } = {},
 ) {
   const backend = await openShop({ ...options, settings: undefined });
-  const storefront = await openStorefront(options.folder ?? ':memory:');
+  const storefront = await openStorefront(
+    databasePlace(options.folder && join(options.folder, 'storefront.sqlite')),
+  );
   const commerce = options.between?.(backend.commerce) ?? backend.commerce;
   const settings = { ...defaultSettings, ...options.settings };
   const parts = {

@@ -6,6 +6,7 @@ import { fillIn, filled, key, personal, readyVisitor } from './filled-draft.ts';
 import { openStorefrontShop } from './open-storefront-shop.ts';
 import type { StorefrontShop } from './open-storefront-shop.ts';
 import { openStorefront } from '../../../server/storefront/storefront.ts';
+import { databasePlace } from '../../support/database-place.ts';
 
 const shops: StorefrontShop[] = [];
 async function open(options: Parameters<typeof openStorefrontShop>[0] = {}) {
@@ -63,11 +64,11 @@ describe('entering the checkout', () => {
 describe('the draft', () => {
   it('is there after a restart', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'draft-'));
-    const first = await openStorefront(folder);
+    const first = await openStorefront(databasePlace(join(folder, 'storefront.sqlite')));
     const now = Date.now();
     await first.changeDraft('session', now, ({ draft }) => ({ draft: { ...draft, ...filled } }));
     await first.close();
-    const second = await openStorefront(folder);
+    const second = await openStorefront(databasePlace(join(folder, 'storefront.sqlite')));
     const kept = await second.findDraft('session');
     expect(kept.draft).toMatchObject(filled);
     expect(kept.modifiedAt).toBe(now);
@@ -117,7 +118,7 @@ describe('the draft', () => {
   });
 
   it('forgets drafts nobody came back to', async () => {
-    const storefront = await openStorefront(':memory:');
+    const storefront = await openStorefront(databasePlace());
     await storefront.changeDraft('old', 1000, () => ({ draft: { ...emptyWith() } }));
     await storefront.forgetBefore(2000);
     expect((await storefront.findDraft('old')).modifiedAt).toBeNull();
