@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool, TypeOverrides, escapeIdentifier } from 'pg';
 import { migrate } from './migrate.ts';
 import type { Migration } from './migrate.ts';
@@ -30,13 +30,16 @@ export async function openPostgres<Tables>(
     idle_in_transaction_session_timeout: limits.idleInTransaction,
     application_name: `pitchward ${place.schema}`,
     types: asNumbers,
-    onConnect: async (client) => {
-      await client.query(`set search_path to ${escapeIdentifier(place.schema)}`);
-    },
   });
   // A connection that breaks while nobody uses it is replaced when the next one is asked for.
   pool.on('error', () => undefined);
-  const dialect = new PostgresDialect({ pool });
+  const dialect = new PostgresDialect({
+    pool,
+    onCreateConnection: async (connection) => {
+      const schema = escapeIdentifier(place.schema);
+      await connection.executeQuery(CompiledQuery.raw(`set search_path to ${schema}`));
+    },
+  });
   const db = new RetryingKysely<Tables>({ dialect, plugins: [withoutNul] });
   try {
     await migrateAlone(dialect, place.schema, migrations);

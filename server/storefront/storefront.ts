@@ -4,7 +4,7 @@ import { emptyDraft } from '../../app/domain/checkout/details.ts';
 import type { CheckoutDraft } from '../../app/domain/checkout/details.ts';
 import { withoutOrdered } from '../../app/domain/checkout/steps.ts';
 import { openDatabase } from '../database/open-database.ts';
-import type { DatabasePlace } from '../database/open-database.ts';
+import type { Database, DatabasePlace } from '../database/open-database.ts';
 import { readDraft } from './draft-record.ts';
 import { openLimits } from './limits.ts';
 import type { Limits } from './limits.ts';
@@ -99,12 +99,17 @@ export interface Storefront {
 /** How long drafts and thank-you pages are kept, as long as the session cookie. Milliseconds. */
 export const storefrontMemory = 30 * 24 * 60 * 60 * 1000;
 
+/** The storefront's database, with its tables up to date. */
+export function openStorefrontDatabase(place: DatabasePlace): Promise<Database<Tables>> {
+  return openDatabase<Tables>(place, storefrontMigrations);
+}
+
 /**
  * The storefront's memory. What is older than the cookies that lead to it is forgotten on opening.
  * `now` in milliseconds since 1970.
  */
 export async function openStorefront(place: DatabasePlace, now = Date.now()): Promise<Storefront> {
-  const database = await openDatabase<Tables>(place, storefrontMigrations);
+  const database = await openStorefrontDatabase(place);
   const { db } = database;
   await forgetBefore(db, now - storefrontMemory);
   return {

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { ConfigError, readConfig } from '../server/config.ts';
+import { openBackendDatabase } from '../server/open-backend.ts';
+import { openStorefrontDatabase } from '../server/storefront/storefront.ts';
+import { databasePlace } from '../server/database-place.ts';
+
+// Brings the tables of back end and storefront up to date, as every start does, without a start.
+if (existsSync('.env')) process.loadEnvFile();
+try {
+  const config = readConfig(process.env);
+  const databases = {
+    commerce: await openBackendDatabase(config),
+    storefront: await openStorefrontDatabase(databasePlace(config, 'storefront')),
+  };
+  for (const [name, database] of Object.entries(databases)) {
+    await database.close();
+    process.stdout.write(`The tables of ${name} are up to date.\n`);
+  }
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
