@@ -115,11 +115,11 @@ export const storefrontMigrations: readonly Migration[] = [
         .addColumn('id', 'text', (column) => column.primaryKey())
         .addColumn('fingerprint', 'text', (column) => column.notNull())
         .addColumn('state', 'text', (column) => column.notNull())
-        .addColumn('busy_until', 'integer', (column) => column.notNull())
+        .addColumn('busy_until', 'bigint', (column) => column.notNull())
         .addColumn('cart_digest', 'text')
         .addColumn('answer', 'text')
-        .addColumn('is_kept', 'integer', (column) => column.notNull())
-        .addColumn('made_at', 'integer', (column) => column.notNull())
+        .addColumn('is_kept', 'bigint', (column) => column.notNull())
+        .addColumn('made_at', 'bigint', (column) => column.notNull())
         .execute();
       await db.schema
         .createIndex('submissions_by_age')
@@ -129,10 +129,10 @@ export const storefrontMigrations: readonly Migration[] = [
       await db.schema
         .createTable('lanes')
         .addColumn('id', 'text', (column) => column.primaryKey())
-        .addColumn('epoch', 'integer', (column) => column.notNull())
-        .addColumn('sequence', 'integer', (column) => column.notNull())
+        .addColumn('epoch', 'bigint', (column) => column.notNull())
+        .addColumn('sequence', 'bigint', (column) => column.notNull())
         .addColumn('submission_id', 'text', (column) => column.notNull())
-        .addColumn('used_at', 'integer', (column) => column.notNull())
+        .addColumn('used_at', 'bigint', (column) => column.notNull())
         .execute();
     },
   },
