@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { createWords } from './i18n/i18n.ts';
 import { guardDocument, keepOfflinePage } from './offline/browser-parts.ts';
+import './offline/register-worker.ts';
 
 /** Only the words of the document's language are fetched. */
 async function loadWords() {

@@ -25,6 +25,7 @@ import type { SearchRules } from './domain/catalogue/search-page.ts';
 import { brands } from './domain/store/brands.ts';
 import { useNonce } from './request/nonce.tsx';
 import { useOptionalRootData } from './request/root-data.ts';
+import { AppHead } from './shell/app-head.tsx';
 import { RouteSheets } from './shell/route-sheets.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
 import { useBrand } from './shell/known-brand.ts';
@@ -137,6 +138,7 @@ function Document({ children, title }: { children: ReactNode; title?: string }) 
         <Meta />
         <Links />
         <RouteSheets brand={brand} />
+        <AppHead brand={brand} />
       </head>
       <body data-brand={brand}>
         {children}

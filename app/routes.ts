@@ -9,6 +9,7 @@ export default [
   route('elements', 'routes/elements/elements.route.tsx'),
   route('not-yet', 'routes/shell/not-yet.route.tsx'),
   route('offline', 'routes/offline/offline.route.tsx'),
+  route('manifest.webmanifest', 'routes/offline/app-manifest.route.ts'),
   route('schwimmen/*', 'routes/shell/swimming.route.tsx'),
   route('map/:file', 'routes/shell/map.route.tsx'),
   route('store/:code', 'routes/shell/change-store.route.tsx'),

@@ -1,9 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { buildWorker } from './build-worker.ts';
 
 const sources = [
   'app/**/*.{ts,tsx,css,svg}',
+  'app/worker/tsconfig.json',
+  'scripts/build-worker.ts',
   'package-lock.json',
   'remix.config.js',
   'vite.config.ts',
@@ -16,14 +19,15 @@ function sourceHash(): string {
   return hash.digest('hex');
 }
 
-/** Builds the pages unless the build on disk is of exactly these sources. */
-export function buildIfNeeded(): void {
+/** Builds the pages and their worker unless the build on disk is of exactly these sources. */
+export async function buildIfNeeded(): Promise<void> {
   const current = sourceHash();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return;
   execFileSync('npx', ['remix', 'vite:build'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },
   });
+  await buildWorker();
   mkdirSync('build', { recursive: true });
   writeFileSync(stamp, current);
 }

@@ -22,6 +22,7 @@ const vitest = (project: string) => [
 const steps: { name: string; command: string[] }[] = [
   { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
   { name: 'types', command: ['tsc', '--noEmit'] },
+  { name: 'worker types', command: ['tsc', '--noEmit', '--project', 'app/worker'] },
   { name: 'lint', command: ['eslint', '--max-warnings', '0', '.'] },
   { name: 'unused', command: ['knip', '--no-progress'] },
   { name: 'unit', command: vitest('unit') },

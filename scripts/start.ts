@@ -4,5 +4,5 @@ import { buildIfNeeded } from './build-if-needed.ts';
 // The one command: build what is missing, then serve. Demo data is prepared by the shop itself.
 if (existsSync('.env')) process.loadEnvFile();
 process.env['NODE_ENV'] ??= 'production';
-buildIfNeeded();
+await buildIfNeeded();
 await import('../server/index.ts');

@@ -106,6 +106,18 @@ export const defaultSettings = {
   /** A visitor counts as in checkout this long after the last change. Milliseconds. */
   checkoutWindow: 1_800_000,
   notificationLifetime: 5000,
+
+  /**
+   * The cache of catalogue answers on a visitor's device: how long it may take to answer before
+   * memory stands in, and how often to look at its size (milliseconds); errors after which it is
+   * given up; its size in kilobytes. spec: catalogue §9 Local cache
+   */
+  localCacheTimeout: 800,
+  localCacheReadErrors: 1,
+  localCacheWriteErrors: 30,
+  localCacheQuota: 4096,
+  localCacheCheckInterval: 30_000,
+
   tokenRefreshWait: 1000,
   orderHistoryPageSize: 20,
   defaultCountry: 'DE',

@@ -8,7 +8,12 @@ export type OfflineDetour = { wanted: string; isNoticed: boolean };
 /** Null for a state that is not ours. */
 export function readDetour(state: unknown): OfflineDetour | null {
   if (typeof state !== 'object' || state === null || !('wanted' in state)) return null;
-  const { wanted } = state;
-  if (typeof wanted !== 'string' || !/^\/(?![/\\])/.test(wanted)) return null;
+  const wanted = readWanted(state.wanted);
+  if (wanted === null) return null;
   return { wanted, isNoticed: 'isNoticed' in state && state.isNoticed === true };
+}
+
+/** A path inside the store view; null for what leads anywhere else. */
+export function readWanted(value: unknown): string | null {
+  return typeof value === 'string' && /^\/(?![/\\])/.test(value) ? value : null;
 }

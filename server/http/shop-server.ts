@@ -21,10 +21,12 @@ import { loggedPath } from './logged-path.ts';
 import { findOneClickEnd } from './one-click-end.ts';
 import { plainPage } from './plain-page.ts';
 import type { PlainReason } from './plain-page.ts';
+import { markKeepable } from './keepable.ts';
 import { createStoreHandlers } from './remix.ts';
 import { formTokenField, isSameToken, judgeOrigin } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
 import { openSessions } from './session.ts';
+import { serveWorker } from './serve-worker.ts';
 import { openSubmissionGate } from './submissions.ts';
 
 /** Largest body of a form, in bytes, and its greatest number of fields. spec: promises, security */
@@ -93,6 +95,7 @@ export function createShopServer(
   // A file of an earlier release is gone for good: no page, no redirect into a store view.
   app.all('/assets/*', (c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }));
   app.get('/favicon.svg', serveStatic({ root: './public' }));
+  app.get('/sw.js', serveWorker(shop.settings));
   app.on(['GET', 'HEAD'], '/img/*', (c) => shop.mediaRoute(c.req.raw));
   app.use(crawlerFiles(shop, placeOf));
 
@@ -143,6 +146,7 @@ export function createShopServer(
     if (!response.headers.has('Cache-Control')) {
       response.headers.set('Cache-Control', 'private, no-cache');
     }
+    markKeepable(request, response, visit);
     shop.log.info({
       traceId,
       method: request.method,

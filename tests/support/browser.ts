@@ -39,20 +39,23 @@ export function at(brand: keyof typeof hosts, path: string, port = inject('port'
 export function useBrowser(): (options: {
   hasScript: boolean;
   width?: number;
-  /** The shop dies under this visitor: what the browser says of that is no complaint. */
+  /** The shop or the network goes away: what the browser says of that is no complaint. */
   outlivesShop?: boolean;
+  /** The service worker may run. Off, because what one page kept would change what the next one sees. */
+  hasWorker?: boolean;
 }) => Promise<Visitor> {
   let browser: Browser;
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: flags });
   });
   afterAll(() => browser.close());
-  return async ({ hasScript, width = 1440, outlivesShop = false }) => {
+  return async ({ hasScript, width = 1440, outlivesShop = false, hasWorker = false }) => {
     const context = await browser.newContext({
       javaScriptEnabled: hasScript,
       userAgent,
       viewport: { width, height: 1000 },
       reducedMotion: 'reduce',
+      serviceWorkers: hasWorker ? 'allow' : 'block',
     });
     // Drawing hundreds of pictures is not what these journeys are about.
     await context.route('**/img/**', (route) => route.fulfill(blankPicture));
@@ -63,6 +66,7 @@ export function useBrowser(): (options: {
       // On a slow machine the browser finds that fonts took their time.
       if (/^The resource .* was preloaded using link preload but not used/.test(message.text()))
         return;
+      if (message.text() === 'Service Worker registration blocked by Playwright') return;
       if (outlivesShop && message.text().startsWith('Failed to load resource')) return;
       if (message.type() === 'error' || message.type() === 'warning')
         complaints.push(message.text());

@@ -14,7 +14,7 @@ declare module 'vitest' {
 
 /** One shop for all journeys, on fresh data. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  buildIfNeeded();
+  await buildIfNeeded();
   const dataFolder = mkdtempSync(join(tmpdir(), 'journeys-'));
   const shop = await startShop({ port: await freePort(), dataFolder });
   project.provide('port', shop.port);

@@ -1,4 +1,5 @@
 import { account } from './de/account.ts';
+import { app } from './de/app.ts';
 import { cart } from './de/cart.ts';
 import { catalogue } from './de/catalogue.ts';
 import { checkout } from './de/checkout.ts';
@@ -19,6 +20,7 @@ import { wishlist } from './de/wishlist.ts';
 /** German is the first language: the other one must have the same keys. */
 export const de = {
   account,
+  app,
   cart,
   catalogue,
   checkout,

@@ -1,5 +1,6 @@
 import type { Words } from './de.ts';
 import { account } from './en/account.ts';
+import { app } from './en/app.ts';
 import { cart } from './en/cart.ts';
 import { catalogue } from './en/catalogue.ts';
 import { checkout } from './en/checkout.ts';
@@ -19,6 +20,7 @@ import { wishlist } from './en/wishlist.ts';
 
 export const en: Words = {
   account,
+  app,
   cart,
   catalogue,
   checkout,

@@ -1,5 +1,8 @@
 import type { MetaFunction } from '@remix-run/node';
+import { useSearchParams } from '@remix-run/react';
+import { useEffect, useState } from 'react';
 import { paths } from '../../domain/store/paths.ts';
+import { readWanted } from '../../offline/detour.ts';
 import { useDetour } from '../../offline/use-detour.ts';
 import { OfflinePage } from '../../shell/offline-page.tsx';
 
@@ -12,5 +15,18 @@ export const meta: MetaFunction = () => [
 
 /** Has no loader: without network it must be shown from what is already here. spec: catalogue §2 */
 export default function Offline() {
-  return <OfflinePage wanted={useDetour()?.wanted ?? paths.home()} />;
+  const detour = useDetour();
+  const asked = useAsked();
+  return <OfflinePage wanted={detour?.wanted ?? asked ?? paths.home()} />;
+}
+
+/**
+ * The path that a document was asked for, as the worker says it in `?to=`. Known only once the page
+ * is alive, because the document was kept before anybody asked.
+ */
+function useAsked(): string | null {
+  const [query] = useSearchParams();
+  const [asked, setAsked] = useState<string | null>(null);
+  useEffect(() => setAsked(readWanted(query.get('to'))), [query]);
+  return asked;
 }

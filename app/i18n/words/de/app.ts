@@ -1,0 +1,11 @@
+export const app = {
+  screenshot: 'Die Startseite mit ausgewählten Angeboten',
+  keptFrom: 'Ohne Netz gelesen. Stand: {{moment}}',
+  back: 'Die Verbindung ist wieder da.',
+  goOn: 'Weiter zur Seite',
+  newVersion: 'Es gibt eine neue Fassung dieses Shops.',
+  loadNew: 'Neue Fassung laden',
+  loadLater:
+    'Die neue Fassung kommt mit der nächsten Seite. Was ihr eingetragen habt, bleibt stehen.',
+  readable: 'Ohne Netz lesbar',
+} as const;

@@ -1,0 +1,10 @@
+export const app = {
+  screenshot: 'The home page with selected offers',
+  keptFrom: 'Read without network. As of {{moment}}',
+  back: 'The connection is back.',
+  goOn: 'Go on to the page',
+  newVersion: 'There is a new version of this shop.',
+  loadNew: 'Load the new version',
+  loadLater: 'The new version comes with the next page. What you have filled in stays.',
+  readable: 'Readable without network',
+} as const;

@@ -1,0 +1,43 @@
+import { brandColours } from '../domain/store/brand-colours.ts';
+import { brandOf } from '../domain/store/store-views.ts';
+import type { StoreView } from '../domain/store/store-views.ts';
+import { de } from '../i18n/words/de.ts';
+import { en } from '../i18n/words/en.ts';
+
+/** Pictures of the app for the browser's question whether to install it; see scripts/app-shots.ts. */
+const screenshotSizes = { wide: '1280x800', narrow: '780x1560' } as const;
+
+/** The web app manifest of a store view; its scope is the store view's own addresses. */
+export function appManifest(store: StoreView) {
+  const { name: brand, title } = brandOf(store);
+  const colours = brandColours[brand];
+  const words = { de, en }[store.language].app;
+  const icon = (size: number, purpose: 'any' | 'maskable') => ({
+    src: `/assets/app/${brand}${purpose === 'maskable' ? '-maskable' : ''}-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  return {
+    id: store.prefix,
+    name: `${title} ${store.name}`,
+    short_name: title,
+    description: store.socialDescription,
+    lang: store.locale,
+    dir: 'ltr',
+    start_url: store.prefix,
+    scope: store.prefix,
+    display: 'standalone',
+    theme_color: colours.brand,
+    background_color: colours.paper,
+    categories: ['sports', 'travel'],
+    icons: [icon(192, 'any'), icon(512, 'any'), icon(192, 'maskable'), icon(512, 'maskable')],
+    screenshots: (['wide', 'narrow'] as const).map((form) => ({
+      src: `/assets/app/${brand}-${store.language}-${form}.webp`,
+      sizes: screenshotSizes[form],
+      type: 'image/webp',
+      form_factor: form,
+      label: words.screenshot,
+    })),
+  };
+}

@@ -1,0 +1,163 @@
+import type { Settings } from '../domain/settings.ts';
+
+/** When the device's storage is given up. spec: catalogue §9 Local cache */
+export type LocalCacheRules = Pick<
+  Settings,
+  'localCacheTimeout' | 'localCacheReadErrors' | 'localCacheWriteErrors' | 'localCacheCheckInterval'
+>;
+
+/** How much one cache holds; the oldest goes first. */
+export type CacheBounds = { maxEntries: number; maxBytes: number };
+
+/** What is used of the browser's `Cache`; nothing in it rejects. */
+export type LocalCache = {
+  match(request: Request | string): Promise<Response | undefined>;
+  put(request: Request | string, response: Response): Promise<void>;
+  delete(request: Request | string): Promise<void>;
+  clear(): Promise<void>;
+  /** Addresses, oldest first. */
+  addresses(): Promise<string[]>;
+  /** Resolves when all that was put so far is written. */
+  settled(): Promise<void>;
+};
+
+type Surroundings = { storage: Pick<CacheStorage, 'open' | 'delete'>; now(): number };
+
+/** Size of a kept answer's body in bytes, measured when it is written. */
+const sizeHeader = 'X-Kept-Bytes';
+const late = Symbol('no answer in time');
+
+/**
+ * A cache on the device that never keeps anybody waiting: storage that does not answer in time is
+ * replaced by memory for that call, after repeated errors for good; a full device empties the cache.
+ * The number of entries holds at once, the bytes are checked now and then. Times in milliseconds.
+ * spec: catalogue §9 Local cache, checklist E9
+ */
+export function openLocalCache(
+  name: string,
+  bounds: CacheBounds,
+  rules: LocalCacheRules,
+  { storage, now }: Surroundings = { storage: caches, now: Date.now },
+): LocalCache {
+  const memory = openMemory(bounds);
+  const errors = { read: 0, write: 0 };
+  const pending = new Set<Promise<void>>();
+  let checkedAt = -Infinity;
+
+  const isOff = () =>
+    errors.read >= rules.localCacheReadErrors || errors.write >= rules.localCacheWriteErrors;
+
+  /** What storage says, `late` when it takes too long or is given up; errors are counted. */
+  async function ask<T>(
+    kind: keyof typeof errors,
+    work: (cache: Cache) => Promise<T>,
+  ): Promise<T | typeof late> {
+    if (isOff()) return late;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const timeUp = new Promise<typeof late>((resolve) => {
+      timer = setTimeout(() => resolve(late), rules.localCacheTimeout);
+    });
+    try {
+      return await Promise.race([storage.open(name).then(work), timeUp]);
+    } catch (error) {
+      if (isQuotaError(error)) await clear();
+      else errors[kind] += 1;
+      return late;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async function clear(): Promise<void> {
+    memory.clear();
+    // What cannot even be deleted counts as an error like any other.
+    await storage.delete(name).catch(() => (errors.write += 1));
+  }
+
+  async function write(address: string, response: Response): Promise<void> {
+    const sized = await withSize(response);
+    if (sized.bytes > bounds.maxBytes) return;
+    const written = await ask('write', (cache) => cache.put(address, sized.response.clone()));
+    if (written === late) memory.put(address, sized);
+    else await ask('write', trim);
+  }
+
+  async function trim(cache: Cache): Promise<void> {
+    const keys = await cache.keys();
+    const surplus = keys.slice(0, Math.max(0, keys.length - bounds.maxEntries));
+    await Promise.all(surplus.map((key) => cache.delete(key)));
+    if (now() - checkedAt < rules.localCacheCheckInterval) return;
+    checkedAt = now();
+    let bytes = 0;
+    for (const key of keys.slice(surplus.length).reverse()) {
+      const kept = await cache.match(key, { ignoreVary: true });
+      bytes += Number(kept?.headers.get(sizeHeader));
+      if (bytes > bounds.maxBytes) await cache.delete(key);
+    }
+  }
+
+  return {
+    async match(request) {
+      const address = addressOf(request);
+      const kept = await ask('read', (cache) => cache.match(address, { ignoreVary: true }));
+      return (kept === late ? undefined : kept) ?? memory.match(address);
+    },
+    put(request, response) {
+      const work = write(addressOf(request), response).finally(() => pending.delete(work));
+      pending.add(work);
+      return work;
+    },
+    async delete(request) {
+      memory.delete(addressOf(request));
+      await ask('write', (cache) => cache.delete(addressOf(request), { ignoreVary: true }));
+    },
+    clear,
+    async addresses() {
+      const keys = await ask('read', (cache) => cache.keys());
+      const stored = keys === late ? [] : keys.map(({ url }) => url);
+      return [...new Set([...stored, ...memory.addresses()])];
+    },
+    async settled() {
+      await Promise.all(pending);
+    },
+  };
+}
+
+type Sized = { response: Response; bytes: number };
+
+/** Stands in for storage, within the same bounds; gone when the worker stops. */
+function openMemory({ maxEntries, maxBytes }: CacheBounds) {
+  const entries = new Map<string, Sized>();
+  return {
+    match: (address: string) => entries.get(address)?.response.clone(),
+    put(address: string, sized: Sized) {
+      entries.delete(address);
+      entries.set(address, sized);
+      let bytes = [...entries.values()].reduce((sum, entry) => sum + entry.bytes, 0);
+      for (const [oldest, entry] of entries) {
+        if (entries.size <= maxEntries && bytes <= maxBytes) break;
+        entries.delete(oldest);
+        bytes -= entry.bytes;
+      }
+    },
+    delete: (address: string) => entries.delete(address),
+    clear: () => entries.clear(),
+    addresses: () => [...entries.keys()],
+  };
+}
+
+async function withSize(response: Response): Promise<Sized> {
+  const body = await response.blob();
+  const headers = new Headers(response.headers);
+  headers.set(sizeHeader, String(body.size));
+  const { status, statusText } = response;
+  return { response: new Response(body, { status, statusText, headers }), bytes: body.size };
+}
+
+function addressOf(request: Request | string): string {
+  return typeof request === 'string' ? request : request.url;
+}
+
+function isQuotaError(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'QuotaExceededError';
+}

@@ -1,0 +1,70 @@
+import { isOutdatedCache } from '../offline/kept-addresses.ts';
+import { readWorkerMessage } from '../offline/worker-messages.ts';
+import { openDevice } from './device.ts';
+import type { WorkerSettings } from './device.ts';
+import type { Handler } from './handler.ts';
+import { openPages } from './pages.ts';
+import { openParts } from './parts.ts';
+import { watchSignOut } from './sign-out.ts';
+
+/**
+ * The service worker: what was visited can be read without network. It is put together here and
+ * nowhere else; each handler decides for itself whether a request is its business.
+ */
+
+/** The worker's own globals: what it was built for, and what the server put in front of it. */
+declare const self: ServiceWorkerGlobalScope & { shopSettings: WorkerSettings };
+declare const __SHOP_VERSION__: string;
+
+const version = __SHOP_VERSION__;
+const device = openDevice(version, self.shopSettings);
+const parts = openParts(device);
+const pages = openPages(device, parts.keep);
+
+/** In this order; the first that answers is the one. */
+const handlers: Handler[] = [watchSignOut(pages.clear), ...pages.handlers, parts.handle];
+
+self.addEventListener('fetch', (event) => {
+  const asked = {
+    request: event.request,
+    preloadResponse: event.preloadResponse as Promise<unknown>,
+    waitUntil: (work: Promise<unknown>) => event.waitUntil(work),
+  };
+  for (const handle of handlers) {
+    const answer = handle(asked);
+    if (answer) return event.respondWith(answer);
+  }
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    (async () => {
+      const names = await caches.keys();
+      const outdated = names.filter((name) => isOutdatedCache(name, version));
+      await Promise.all(outdated.map((name) => caches.delete(name)));
+      await self.registration.navigationPreload?.enable();
+      await self.clients.claim();
+    })(),
+  );
+});
+
+self.addEventListener('message', (event) => {
+  const message = readWorkerMessage(event.data);
+  switch (message?.kind) {
+    case 'version':
+      event.ports[0]?.postMessage(version);
+      break;
+    case 'take-over':
+      event.waitUntil(self.skipWaiting());
+      break;
+    case 'shown':
+      event.waitUntil(
+        Promise.allSettled([
+          pages.keepOfflinePage(message.base),
+          pages.keep(message.address),
+          parts.keep(message.loaded),
+        ]),
+      );
+      break;
+  }
+});

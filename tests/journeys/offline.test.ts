@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { at, useBrowser } from '../support/browser.ts';
+import { wordsOf } from '../support/inquiry-journey.ts';
+import { keptPaths, untilKept } from '../support/kept.ts';
+
+const { cart, errors } = wordsOf.de;
+const list = '/de_de/trainingslager';
+
+describe('the installed app', () => {
+  const visit = useBrowser();
+
+  it.each([
+    ['camp', '/de_de', 'Pitchward Deutschland', 'de-DE'],
+    ['camp', '/', 'Pitchward International', 'en-US'],
+    ['tour', '/de_ch', 'Auswärts Schweiz', 'de-CH'],
+    ['cup', '/en', 'Cupline English', 'en-US'],
+  ] as const)('can be installed from %s%s', async (brand, prefix, name, lang) => {
+    const visitor = await visit({ hasScript: true, hasWorker: true });
+    const { page, context } = visitor;
+    await page.goto(at(brand, prefix));
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).active);
+    const browser = await context.newCDPSession(page);
+    const { data, errors: faults } = await browser.send('Page.getAppManifest');
+    expect(faults).toEqual([]);
+    expect(JSON.parse(data ?? '')).toMatchObject({
+      ...{ name, lang, start_url: prefix, scope: prefix, display: 'standalone' },
+    });
+    const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
+    // Test visitors have no profile of their own, which is all that may stand in the way.
+    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+    await visitor.close();
+  });
+});
+
+describe('without network, with the worker', () => {
+  const visit = useBrowser();
+
+  it('a visited page can be read with its pictures, the basket cannot', async () => {
+    const visitor = await visit({ hasScript: true, hasWorker: true, outlivesShop: true });
+    const { page, context } = visitor;
+    await page.goto(at('camp', list));
+    const offer = page.getByRole('article').first().getByRole('heading').getByRole('link');
+    const name = await offer.innerText();
+    await untilKept(page, list, '/de_de');
+    await page.goto(at('camp', '/de_de/cart'));
+    await page.getByRole('heading', { level: 1, name: cart.emptyTitle }).waitFor();
+
+    await context.setOffline(true);
+    await page.goto(at('camp', list));
+    await page.getByRole('link', { name, exact: true }).waitFor();
+    const drawn = await page
+      .locator('article img')
+      .first()
+      .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
+    expect(drawn).toBe(true);
+
+    await page.goto(at('camp', '/de_de/cart'));
+    await page.getByRole('heading', { level: 1, name: errors.offlineTitle }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/de_de/offline');
+    const own = /^\/de_de\/(cart|checkout|my-account|order-success|wishlist|search)\b/;
+    expect((await keptPaths(page)).filter((path) => own.test(path))).toEqual([]);
+
+    await page.goBack();
+    await page.getByRole('link', { name, exact: true }).waitFor();
+    await page.goForward();
+    await context.setOffline(false);
+    await page.getByRole('link', { name: errors.connectAgain }).click();
+    await page.getByRole('heading', { level: 1, name: cart.emptyTitle }).waitFor();
+    await visitor.close();
+  });
+});

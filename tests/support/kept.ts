@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** Paths with queries of everything that the device keeps, of all caches. */
+export async function keptPaths(page: Page): Promise<string[]> {
+  const addresses = await page.evaluate(async () => {
+    const caches = await Promise.all(
+      (await window.caches.keys()).map(async (name) => (await window.caches.open(name)).keys()),
+    );
+    return caches.flat().map(({ url }) => url);
+  });
+  return addresses.map((address) => {
+    const { pathname, search } = new URL(address);
+    return pathname + search;
+  });
+}
+
+/** Waits until the device keeps a page and the offline page of its store view. */
+export async function untilKept(page: Page, path: string, prefix: string): Promise<void> {
+  await expect
+    .poll(() => keptPaths(page), { timeout: 60_000 })
+    .toEqual(expect.arrayContaining([path, `${prefix}/offline`]));
+  await untilAtRest(page);
+}
+
+/** Waits until nothing more is being kept. */
+async function untilAtRest(page: Page): Promise<void> {
+  let last = -1;
+  await expect
+    .poll(
+      async () => {
+        const { length } = await keptPaths(page);
+        const isSame = length === last;
+        last = length;
+        return isSame;
+      },
+      { interval: 700, timeout: 60_000 },
+    )
+    .toBe(true);
+}

@@ -1,0 +1,46 @@
+/** A CacheStorage of the test's own that can hang and fail. */
+export function openFakeStorage() {
+  const stores = new Map<string, Map<string, Response>>();
+  let trouble: { kind: 'read' | 'write'; error: Error } | 'hang' | null = null;
+
+  async function meet(kind: 'read' | 'write'): Promise<void> {
+    if (trouble === 'hang') await new Promise(() => undefined);
+    if (trouble !== null && trouble !== 'hang' && trouble.kind === kind) throw trouble.error;
+  }
+
+  function cacheOver(name: string): Cache {
+    const entries = () => {
+      const store = stores.get(name) ?? new Map<string, Response>();
+      stores.set(name, store);
+      return store;
+    };
+    const key = (request: RequestInfo | URL) =>
+      request instanceof Request ? request.url : String(request);
+    return {
+      match: async (request: RequestInfo | URL) => {
+        await meet('read');
+        return entries().get(key(request))?.clone();
+      },
+      put: async (request: RequestInfo | URL, response: Response) => {
+        await meet('write');
+        entries().delete(key(request));
+        entries().set(key(request), response);
+      },
+      delete: async (request: RequestInfo | URL) => {
+        await meet('write');
+        return entries().delete(key(request));
+      },
+      keys: async () => [...entries().keys()].map((url) => new Request(url)),
+    } as unknown as Cache;
+  }
+
+  return {
+    open: async (name: string) => cacheOver(name),
+    delete: async (name: string) => stores.delete(name),
+    /** Nothing answers any more. */
+    hang: () => void (trouble = 'hang'),
+    fail: (kind: 'read' | 'write', error: Error) => void (trouble = { kind, error }),
+    mend: () => void (trouble = null),
+    sizeOf: (name: string) => stores.get(name)?.size ?? 0,
+  };
+}
