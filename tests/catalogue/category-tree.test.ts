@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Category } from '../../app/domain/catalogue/category.ts';
 import { readCategory } from '../../server/catalogue/documents/category.ts';
-import { categoryTree } from '../../server/catalogue/embedded/category-tree.ts';
+import { categoryTree } from '../../server/catalogue/category-tree.ts';
 
 function treeOf(...rows: [id: number, parentId: number, position: number, isActive?: boolean][]) {
   const categories = rows.map(([id, parent_id, position, is_active = true]): Category => {

@@ -11,12 +11,12 @@ import { CatalogueUnavailable } from '../port.ts';
 import type { AddressTarget, Catalogue } from '../port.ts';
 import type { CatalogueRecord } from '../record.ts';
 import type { LoadReport } from '../writer.ts';
-import { DocumentFile } from './document-file.ts';
+import { DocumentFile } from '../file/document-file.ts';
 import { findListing, findPlaces } from './listing.ts';
 import { OpenedStore } from './opened-store.ts';
-import { accepted } from './read-documents.ts';
-import { replaceStores } from './replace-store.ts';
-import { approvedReviews } from './reviews.ts';
+import { accepted } from '../file/read-documents.ts';
+import { replaceStores } from '../file/replace-stores.ts';
+import { approvedReviews } from '../approved-reviews.ts';
 
 export type EmbeddedCatalogueOptions = {
   /** Path of the SQLite file; created when missing. ':memory:' keeps it in memory. */
@@ -124,14 +124,8 @@ export function openEmbeddedCatalogue(options: EmbeddedCatalogueOptions): Embedd
           ...{ cache: false, offline: false, noresults: found.total === 0 },
         };
       }),
-    searchContent: (store, { rootId, ...query }) =>
-      answer(store, ({ search }) => {
-        const pages = search.pages(query);
-        const mentions = search
-          .mentions(query)
-          .filter(({ id }) => !pages.some((page) => page.id === id));
-        return { categories: search.categories(query, rootId), pages, mentions };
-      }),
+    searchContent: (store, query) =>
+      answer(store, ({ search }) => search.content.find(query)),
     findProduct: (store, sku) =>
       answer(store, (catalogue, now) => {
         const parent = file.findParent(store.code, sku);

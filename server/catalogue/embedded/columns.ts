@@ -1,7 +1,7 @@
 import { isInRange, rangeKey } from '../../../app/domain/catalogue/range.ts';
 import type { Range } from '../../../app/domain/catalogue/range.ts';
-import { addBit, emptyBits } from './bitset.ts';
-import type { Bits } from './bitset.ts';
+import { addBit, emptyBits } from '../bitset.ts';
+import type { Bits } from '../bitset.ts';
 
 /** Value of a filter → the products that have it. */
 export type Column = ReadonlyMap<string, Bits>;

@@ -3,21 +3,12 @@ import type {
   ListingQuery,
   OfferPlace,
 } from '../../../app/domain/catalogue/listing-query.ts';
-import type { AttributeBook } from '../documents/attribute-book.ts';
 import { findFacet } from '../facet.ts';
 import { knownFilters } from '../filter-kind.ts';
-import type { FilterKind } from '../filter-kind.ts';
-import { countBits, countShared, gather, hasBit, intersection, union } from './bitset.ts';
-import type { Bits } from './bitset.ts';
+import { countBits, countShared, gather, hasBit, intersection, union } from '../bitset.ts';
+import type { Bits } from '../bitset.ts';
+import type { ListingContext } from '../store-facts.ts';
 import type { StoreIndex } from './store-index.ts';
-
-export type ListingContext = {
-  book: AttributeBook;
-  kindOf: (code: string) => FilterKind | null;
-  collator: Intl.Collator;
-  /** Most options of a facet. */
-  facetSize: number;
-};
 
 export type Found = { skus: string[]; total: number; facets: Facet[] };
 

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import type { CatalogueRecord } from '../record.ts';
 import type { CatalogueWriter, LoadReport } from '../writer.ts';
 import { CatalogueUnavailable } from '../port.ts';
-import { DocumentFile } from './document-file.ts';
-import { replaceStores } from './replace-store.ts';
+import { DocumentFile } from '../file/document-file.ts';
+import { replaceStores } from '../file/replace-stores.ts';
 
 /**
  * Makes `records` the whole content of a catalogue file, in one transaction: a load that fails

@@ -1,44 +1,35 @@
-import type { Attribute } from '../../../app/domain/catalogue/attribute.ts';
-import { isListed, isSearched } from '../../../app/domain/catalogue/availability.ts';
+import { isListed } from '../../../app/domain/catalogue/availability.ts';
 import type { Product, ProductCard } from '../../../app/domain/catalogue/product.ts';
-import { rangeCodes, rangesOf } from '../../../app/domain/catalogue/range.ts';
 import type { TaxRule } from '../../../app/domain/catalogue/tax.ts';
 import type { Outcome } from '../../../app/domain/outcome.ts';
 import type { Settings } from '../../../app/domain/settings.ts';
-import { brandOf } from '../../../app/domain/store/store-views.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
-import { readAttribute } from '../documents/attribute.ts';
-import { attributeBook } from '../documents/attribute-book.ts';
+import type { CategoryTree } from '../category-tree.ts';
 import type { AttributeBook } from '../documents/attribute-book.ts';
-import { readCategory } from '../documents/category.ts';
 import type { Document } from '../documents/field.ts';
-import { filterNumber, filterValues } from '../documents/filter-values.ts';
-import { headlinePrice, isInStock, nextChange } from '../documents/headline.ts';
+import { headlinePrice, nextChange } from '../documents/headline.ts';
+import { indexEntry } from '../documents/index-entry.ts';
+import type { IndexEntry } from '../documents/index-entry.ts';
 import type { Presentation } from '../documents/presentation.ts';
 import { productAddress } from '../documents/product-address.ts';
-import { cardOf, placeOf } from '../documents/product-card.ts';
+import { cardOf } from '../documents/product-card.ts';
 import { productOf } from '../documents/product-page.ts';
 import { readPage } from '../documents/page.ts';
 import { readProduct } from '../documents/product.ts';
 import type { ProductSource } from '../documents/product.ts';
 import { variantsOf } from '../documents/product-variants.ts';
-import { readTaxRule } from '../documents/tax-rule.ts';
-import { findFilterKind } from '../filter-kind.ts';
+import type { DocumentFile } from '../file/document-file.ts';
+import { accepted, readAll } from '../file/read-documents.ts';
+import { frozen } from '../frozen.ts';
 import { CatalogueUnavailable } from '../port.ts';
 import type { ProductAddress } from '../port.ts';
 import type { EntityType } from '../record.ts';
-import { findRootId } from '../root-category.ts';
-import { categoryTree } from './category-tree.ts';
-import type { CategoryTree } from './category-tree.ts';
-import type { DocumentFile } from './document-file.ts';
-import type { ListingContext } from './listing.ts';
 import { RecentMap } from '../../recent-map.ts';
-import { accepted, readAll } from './read-documents.ts';
-import { searchedCodes } from './search/product-text.ts';
+import { rangesByCode, storeFacts, termCodes } from '../store-facts.ts';
+import type { ListingContext, StoreFacts } from '../store-facts.ts';
 import { openStoreSearch } from './search/open-store-search.ts';
 import type { StoreSearch } from './search/store-search.ts';
 import { StoreIndex } from './store-index.ts';
-import type { IndexEntry, IndexSettings } from './store-index.ts';
 
 const recentCards = 1500;
 const recentProducts = 100;
@@ -56,6 +47,7 @@ export class OpenedStore {
   readonly rootId: number;
   readonly listing: ListingContext;
   readonly search: StoreSearch;
+  readonly #facts: StoreFacts;
   readonly #file: DocumentFile;
   readonly #store: StoreView;
   readonly #settings: Settings;
@@ -78,18 +70,13 @@ export class OpenedStore {
     this.#settings = settings;
     this.#cardFields = cardFields;
     this.revision = revision;
-    const attributes: Attribute[] = this.readAll('attribute', readAttribute);
-    this.book = attributeBook(attributes.map(frozen));
-    this.taxRules = this.readAll('taxrule', readTaxRule).map(frozen);
-    this.tree = categoryTree(this.readAll('category', readCategory).map(frozen));
-    const { rootCategoryId } = brandOf(store);
-    this.rootId = findRootId(this.tree.all, rootCategoryId, settings.rootCategoryId);
-    this.listing = {
-      book: this.book,
-      kindOf: (code) => findFilterKind(code, this.book, settings),
-      collator: new Intl.Collator(store.locale, { numeric: true }),
-      facetSize: settings.filterAggregationSize,
-    };
+    this.#facts = storeFacts(store, settings, (entity, read) => this.readAll(entity, read));
+    const { book, taxRules, tree, rootId, listing } = this.#facts;
+    this.book = book;
+    this.taxRules = taxRules;
+    this.tree = tree;
+    this.rootId = rootId;
+    this.listing = listing;
     this.search = openStoreSearch(file, store, settings, this);
   }
 
@@ -100,7 +87,7 @@ export class OpenedStore {
   /** The index with the prices of `now`. */
   index(now: number): StoreIndex {
     this.#index ??= new StoreIndex(this.#entries(now), this.tree, {
-      ranges: this.#ranges(),
+      ranges: rangesByCode(this.#facts, this.#settings),
       collator: this.listing.collator,
     });
     this.#index.refreshPrices(now, (sku) => this.#priceOf(sku, now));
@@ -199,46 +186,11 @@ export class OpenedStore {
 
   *#entries(now: number): Generator<IndexEntry> {
     const shown = this.#presentation(now);
-    const codes = this.#termCodes();
+    const codes = termCodes(this.#facts);
     for (const document of this.#file.all(this.#store.code, 'product')) {
-      const source = accepted(readProduct(document));
-      if (!isListed(source)) continue;
-      const variants = variantsOf(source, shown);
-      if (!this.#settings.listOutOfStockProducts && !isInStock(source, variants, shown)) continue;
-      yield {
-        sku: source.sku,
-        name: source.name,
-        isSearched: isSearched(source),
-        price: headlinePrice(source, variants, shown).price.gross.minor,
-        nextChange: nextChange(source, now, this.#findPart),
-        rating: filterNumber(source, 'rating.average'),
-        updatedAt: source.updatedAt,
-        categories: source.categories,
-        place: { sku: source.sku, ...placeOf(source.document, this.book) },
-        terms: new Map(codes.map((code) => [code, filterValues(source, code)])),
-        numbers: new Map(
-          rangeCodes.flatMap((code) => {
-            const number = filterNumber(source, code);
-            return number === null ? [] : [[code, number] as const];
-          }),
-        ),
-      };
+      const entry = indexEntry(accepted(readProduct(document)), shown, codes);
+      if (entry !== null) yield entry;
     }
-  }
-
-  #termCodes(): string[] {
-    const filters = this.book.all
-      .map((attribute) => attribute.code)
-      .filter((code) => this.listing.kindOf(code)?.kind === 'terms');
-    return [...new Set([...filters, ...searchedCodes])];
-  }
-
-  #ranges(): IndexSettings['ranges'] {
-    return new Map(
-      rangeCodes
-        .filter((code) => this.listing.kindOf(code)?.kind === 'range')
-        .map((code) => [code, rangesOf(code, this.#settings.priceRanges) ?? []]),
-    );
   }
 
   #presentation(now: number): Presentation {
@@ -252,12 +204,4 @@ export class OpenedStore {
       now,
     };
   }
-}
-
-/** Answers are shared between callers, so nobody may change them. */
-function frozen<Item>(item: Item): Item {
-  if (typeof item !== 'object' || item === null || Object.isFrozen(item)) return item;
-  Object.freeze(item);
-  for (const value of Object.values(item)) frozen(value);
-  return item;
 }

@@ -1,30 +1,13 @@
 import { readMoment } from '../../../app/domain/catalogue/moment.ts';
 import type { ListingSort, OfferPlace } from '../../../app/domain/catalogue/listing-query.ts';
 import type { Range } from '../../../app/domain/catalogue/range.ts';
-import { addBit, emptyBits } from './bitset.ts';
-import type { Bits } from './bitset.ts';
+import { addBit, emptyBits } from '../bitset.ts';
+import type { Bits } from '../bitset.ts';
 import { columnOf, orderBy, rangeColumn } from './columns.ts';
 import type { Column } from './columns.ts';
-import type { CategoryTree } from './category-tree.ts';
+import type { CategoryTree } from '../category-tree.ts';
+import type { IndexEntry } from '../documents/index-entry.ts';
 import { unplaced } from '../documents/product.ts';
-
-/** One listed product as the index takes it in. Products come in the order of their ids. */
-export type IndexEntry = {
-  sku: string;
-  name: string;
-  /** May a search find it? spec: contract §2.10 quick search */
-  isSearched: boolean;
-  /** Gross, minor units. */
-  price: number;
-  /** Milliseconds since 1970 at which the price may change. */
-  nextChange: number | null;
-  rating: number | null;
-  updatedAt: string | null;
-  categories: readonly { id: number; position: number }[];
-  place: OfferPlace;
-  terms: ReadonlyMap<string, readonly string[]>;
-  numbers: ReadonlyMap<string, number>;
-};
 
 export type IndexSettings = {
   /** Ranges per range code, in the unit of the entries' numbers; of the price in major units. */
@@ -60,6 +43,7 @@ export class StoreIndex {
   /** Coming price changes, soonest first. */
   #changes: { moment: number; ordinal: number }[];
 
+  /** Entries come in the order of their ids. */
   constructor(entries: Iterable<IndexEntry>, tree: CategoryTree, settings: IndexSettings) {
     this.#settings = settings;
     this.#tree = tree;

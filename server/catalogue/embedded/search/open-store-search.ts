@@ -7,10 +7,11 @@ import { attributeBook } from '../../documents/attribute-book.ts';
 import type { AttributeBook } from '../../documents/attribute-book.ts';
 import { readCategory } from '../../documents/category.ts';
 import { readPage } from '../../documents/page.ts';
-import type { CategoryTree } from '../category-tree.ts';
-import type { DocumentFile } from '../document-file.ts';
-import type { ListingContext } from '../listing.ts';
-import { readAll } from '../read-documents.ts';
+import type { CategoryTree } from '../../category-tree.ts';
+import type { DocumentFile } from '../../file/document-file.ts';
+import { readAll } from '../../file/read-documents.ts';
+import type { ListingContext } from '../../store-facts.ts';
+import type { Abroad } from '../../search/product-labels.ts';
 import { StoreSearch } from './store-search.ts';
 
 /** The searches of a store whose texts stand in the file; nothing is read before the first one. */
@@ -34,7 +35,7 @@ export function openStoreSearch(
 }
 
 /** How the brand's other language calls things, where the file has it. */
-function readAbroad(file: DocumentFile, store: StoreView) {
+function readAbroad(file: DocumentFile, store: StoreView): Abroad | null {
   const other = storeViewsOfBrand(store.brand).find(({ language }) => language !== store.language);
   if (!other) return null;
   const categories = readAll(file, other.code, 'category', readCategory);

@@ -1,16 +1,8 @@
-import { plainLower } from '../../search/fold.ts';
-import { compare } from './dictionary.ts';
-
-/** A product found by its sku, its place in the index, and how well the sku fits. */
-export type SkuHit = { ordinal: number; quality: number };
+import { plainSku, shortestSkuPart, skuQualities as qualities } from '../../search/sku-key.ts';
+import type { SkuHit } from '../../search/sku-key.ts';
+import { compare } from '../../search/dictionary.ts';
 
 type Key = { key: string; ordinal: number; isOwn: boolean };
-
-/** 20 would be a word of the name; a whole sku is more than that. */
-const qualities = { whole: 200, wholeChild: 150, beginning: 30, inside: 20 } as const;
-
-/** Fewest letters and digits of a part of a sku. */
-const shortestPart = 3;
 
 /**
  * Finds products by their sku or a child's, written with or without separators: whole, its beginning,
@@ -23,15 +15,15 @@ export class SkuKeys {
   constructor(skus: Iterable<{ ordinal: number; own: string; children: readonly string[] }>) {
     const keys: Key[] = [];
     for (const { ordinal, own, children } of skus) {
-      keys.push({ key: plainKey(own), ordinal, isOwn: true });
-      for (const child of children) keys.push({ key: plainKey(child), ordinal, isOwn: false });
+      keys.push({ key: plainSku(own), ordinal, isOwn: true });
+      for (const child of children) keys.push({ key: plainSku(child), ordinal, isOwn: false });
     }
     this.#keys = keys.sort((a, b) => compare(a.key, b.key) || a.ordinal - b.ordinal);
   }
 
   find(piece: string): SkuHit[] {
-    const wanted = plainKey(piece);
-    if (wanted.length < shortestPart) return [];
+    const wanted = plainSku(piece);
+    if (wanted.length < shortestSkuPart) return [];
     const best = new Map<number, number>();
     const keep = ({ ordinal }: Key, quality: number) =>
       best.set(ordinal, Math.max(best.get(ordinal) ?? 0, quality));
@@ -59,8 +51,4 @@ export class SkuKeys {
       yield key;
     }
   }
-}
-
-function plainKey(sku: string): string {
-  return plainLower(sku).replace(/[^\p{L}\p{N}]+/gu, '');
 }

@@ -1,4 +1,4 @@
-import type { WordForms } from '../../search/word-forms.ts';
+import type { WordForms } from './word-forms.ts';
 import { addBit, countBits, emptyBits, hasBit } from '../bitset.ts';
 import type { Bits } from '../bitset.ts';
 import { TextIndex } from './text-index.ts';

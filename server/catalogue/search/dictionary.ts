@@ -1,5 +1,5 @@
 import SearchableMap from 'minisearch/SearchableMap';
-import type { Token, WordForms } from '../../search/word-forms.ts';
+import type { Token, WordForms } from './word-forms.ts';
 
 /** A known word near a misspelt one. */
 export type Neighbour = { word: string; term: number; distance: number };

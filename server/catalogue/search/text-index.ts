@@ -1,8 +1,8 @@
-import type { WordForms } from '../../search/word-forms.ts';
+import type { WordForms } from './word-forms.ts';
 import { addBit, countBits, emptyBits } from '../bitset.ts';
 import type { Bits } from '../bitset.ts';
 import { Dictionary } from './dictionary.ts';
-import type { SkuHit } from './sku-keys.ts';
+import type { SkuHit } from './sku-key.ts';
 import { Tally } from './tally.ts';
 import { suggestionsOf, understand } from './understand.ts';
 import type { UnderstoodWord } from './understand.ts';
@@ -106,7 +106,7 @@ export class TextIndex {
   }
 
   /** Adds what one word is worth to the score of each thing it stands for. */
-  #weigh(word: UnderstoodWord, allowed: Bits, tally: Tally): void {
+  #weigh(word: UnderstoodWord<SkuHit>, allowed: Bits, tally: Tally): void {
     for (const { term, quality } of word.terms) {
       for (const source of this.#sources[term] ?? []) {
         const worth = quality * source.weight;

@@ -1,10 +1,10 @@
-import { ratingCategories } from '../../../app/domain/catalogue/review.ts';
+import { ratingCategories } from '../../app/domain/catalogue/review.ts';
 import type {
   RatingCategory,
   Review,
   ReviewSummary,
-} from '../../../app/domain/catalogue/review.ts';
-import type { ReviewSource } from '../documents/review.ts';
+} from '../../app/domain/catalogue/review.ts';
+import type { ReviewSource } from './documents/review.ts';
 
 /**
  * Approved reviews, newest first, and what all of them say together. Reviews without any rating

@@ -1,4 +1,4 @@
-import type { Category } from '../../../app/domain/catalogue/category.ts';
+import type { Category } from '../../app/domain/catalogue/category.ts';
 
 /** A store's active categories: those that are on, as all their known ancestors are. */
 export type CategoryTree = {

@@ -1,27 +1,27 @@
-import type { Token } from '../../search/word-forms.ts';
+import type { Token } from './word-forms.ts';
 import { compare } from './dictionary.ts';
 import type { Dictionary, Neighbour } from './dictionary.ts';
-import type { SkuHit } from './sku-keys.ts';
 
 /** How well a term answers a word: 20 is the word itself. */
 export const qualities = { exact: 20, beginning: 12, ending: 10, nearby: 9, far: 6 } as const;
 
 /** A word of a search and what it may stand for. */
-export type UnderstoodWord = {
+export type UnderstoodWord<Sku = unknown> = {
   /** As typed, or as the catalogue writes it where it knows the word. */
   text: string;
   terms: { term: number; quality: number }[];
-  skus: readonly SkuHit[];
+  skus: readonly Sku[];
   /** Known words that were taken instead, the likeliest first; empty for a known word. */
   corrections: string[];
 };
 
-export type Knowledge = {
+/** `Sku` is what an engine calls products that are found by a sku. */
+export type Knowledge<Sku> = {
   dictionary: Dictionary;
   /** In how many texts a term stands. */
   count: (term: number) => number;
   /** Products whose sku a piece of text may be. */
-  findSkus: (piece: string) => readonly SkuHit[];
+  findSkus: (piece: string) => readonly Sku[];
   /** Most letters a misspelt word may be away from a known one. */
   fuzziness: number;
   /** May an unknown compound become the words it is made of? */
@@ -29,10 +29,10 @@ export type Knowledge = {
 };
 
 /** `isTakenApart`: some of the words are parts of one that was typed. */
-export type Understood = { words: UnderstoodWord[]; isTakenApart: boolean };
+export type Understood<Sku> = { words: UnderstoodWord<Sku>[]; isTakenApart: boolean };
 
 /** A word that is still to be understood, or a sku, which is already. */
-type Part = Token | UnderstoodWord;
+type Part<Sku> = Token | UnderstoodWord<Sku>;
 
 /** More words are not looked for. */
 const mostWords = 12;
@@ -45,16 +45,16 @@ const longBeginning = 5;
  * What each word of a text stands for: a known word and its forms, the beginning of one, the end of
  * a compound, a sku or a part of it, and only if it is none of these a misspelt known word.
  */
-export function understand(text: string, knowledge: Knowledge): Understood {
+export function understand<Sku>(text: string, knowledge: Knowledge<Sku>): Understood<Sku> {
   const { forms } = knowledge.dictionary;
-  const words = text.split(/\s+/).flatMap((piece): Part[] => {
+  const words = text.split(/\s+/).flatMap((piece): Part<Sku>[] => {
     const tokens = forms.tokens(piece);
     const skus = tokens.length > 1 ? knowledge.findSkus(piece) : [];
     return skus.length > 0 ? [{ text: piece, terms: [], skus, corrections: [] }] : tokens;
   });
   const spoken = words.filter((word) => 'terms' in word || !forms.isFiller(word.word));
   const meant = (spoken.length > 0 ? spoken : words).slice(0, mostWords);
-  const whole = meant.flatMap((word): Part[] =>
+  const whole = meant.flatMap((word): Part<Sku>[] =>
     'terms' in word ? [word] : withoutCompound(word, knowledge),
   );
   const joined = withJoined(whole, knowledge.dictionary);
@@ -66,7 +66,11 @@ export function understand(text: string, knowledge: Knowledge): Understood {
   };
 }
 
-function understandWord(token: Token, isLast: boolean, knowledge: Knowledge): UnderstoodWord {
+function understandWord<Sku>(
+  token: Token,
+  isLast: boolean,
+  knowledge: Knowledge<Sku>,
+): UnderstoodWord<Sku> {
   const { dictionary } = knowledge;
   const { word, text } = token;
   const own = dictionary.find(word);
@@ -105,7 +109,10 @@ function understandWord(token: Token, isLast: boolean, knowledge: Knowledge): Un
 }
 
 /** The nearest known words; of equally near ones those that begin alike, then the usual ones, then by how long they do. */
-function corrected(word: string, { dictionary, count, fuzziness }: Knowledge): Neighbour[] {
+function corrected(
+  word: string,
+  { dictionary, count, fuzziness }: Omit<Knowledge<unknown>, 'findSkus'>,
+): Neighbour[] {
   if (/\d/.test(word)) return [];
   const near = dictionary.near(word, Math.min(fuzziness, allowedDistance(word)));
   const least = Math.min(...near.map(({ distance }) => distance));
@@ -139,7 +146,10 @@ function allowedDistance(word: string): number {
  * An unknown compound becomes the known words it is made of: 'Kunstrasenplatz' → Kunstrasen, Platz.
  * The first part is as long as it can be.
  */
-function withoutCompound(token: Token, { dictionary, takesApart }: Knowledge): Token[] {
+function withoutCompound(
+  token: Token,
+  { dictionary, takesApart }: Pick<Knowledge<unknown>, 'dictionary' | 'takesApart'>,
+): Token[] {
   const { word } = token;
   if (!takesApart) return [token];
   if (!dictionary.forms.hasCompounds || dictionary.find(word) !== null || /\d/.test(word)) {
@@ -159,8 +169,8 @@ function withoutCompound(token: Token, { dictionary, takesApart }: Knowledge): T
 }
 
 /** Two words that are known only as one become one: 'kunst rasen' → 'kunstrasen'. */
-function withJoined(words: readonly Part[], dictionary: Dictionary): Part[] {
-  const joined: Part[] = [];
+function withJoined<Sku>(words: readonly Part<Sku>[], dictionary: Dictionary): Part<Sku>[] {
+  const joined: Part<Sku>[] = [];
   for (const word of words) {
     const before = joined.at(-1);
     if (before && !('terms' in before) && !('terms' in word)) {

@@ -1,0 +1,56 @@
+import { isListed, isSearched } from '../../../app/domain/catalogue/availability.ts';
+import type { OfferPlace } from '../../../app/domain/catalogue/listing-query.ts';
+import { rangeCodes } from '../../../app/domain/catalogue/range.ts';
+import { filterNumber, filterValues } from './filter-values.ts';
+import { headlinePrice, isInStock, nextChange } from './headline.ts';
+import type { Presentation } from './presentation.ts';
+import { placeOf } from './product-card.ts';
+import type { ProductSource } from './product.ts';
+import { variantsOf } from './product-variants.ts';
+
+/** One listed product as an index takes it in. */
+export type IndexEntry = {
+  sku: string;
+  name: string;
+  /** May a search find it? spec: contract §2.10 quick search */
+  isSearched: boolean;
+  /** Gross, minor units. */
+  price: number;
+  /** Milliseconds since 1970 at which the price may change. */
+  nextChange: number | null;
+  rating: number | null;
+  updatedAt: string | null;
+  categories: readonly { id: number; position: number }[];
+  place: OfferPlace;
+  terms: ReadonlyMap<string, readonly string[]>;
+  numbers: ReadonlyMap<string, number>;
+};
+
+/** Null for a product that no listing shows. `codes` are those whose values are kept. */
+export function indexEntry(
+  source: ProductSource,
+  shown: Presentation,
+  codes: readonly string[],
+): IndexEntry | null {
+  if (!isListed(source)) return null;
+  const variants = variantsOf(source, shown);
+  if (!shown.listOutOfStockProducts && !isInStock(source, variants, shown)) return null;
+  return {
+    sku: source.sku,
+    name: source.name,
+    isSearched: isSearched(source),
+    price: headlinePrice(source, variants, shown).price.gross.minor,
+    nextChange: nextChange(source, shown.now, shown.findSource),
+    rating: filterNumber(source, 'rating.average'),
+    updatedAt: source.updatedAt,
+    categories: source.categories,
+    place: { sku: source.sku, ...placeOf(source.document, shown.book) },
+    terms: new Map(codes.map((code) => [code, filterValues(source, code)])),
+    numbers: new Map(
+      rangeCodes.flatMap((code) => {
+        const number = filterNumber(source, code);
+        return number === null ? [] : [[code, number] as const];
+      }),
+    ),
+  };
+}

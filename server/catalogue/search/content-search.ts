@@ -1,0 +1,97 @@
+import type { Category } from '../../../app/domain/catalogue/category.ts';
+import { readSearchText } from '../../../app/domain/catalogue/search.ts';
+import type { Page } from '../../../app/domain/content/page.ts';
+import type { Settings } from '../../../app/domain/settings.ts';
+import type { Language } from '../../../app/domain/store/store-views.ts';
+import type { CategoryTree } from '../category-tree.ts';
+import { readFlag } from '../documents/field.ts';
+import { ContentText } from './content-text.ts';
+import type { ContentQuery } from './content-text.ts';
+import type { MatchSettings } from './text-index.ts';
+import { wordForms } from './word-forms.ts';
+
+type Sources = {
+  language: Language;
+  settings: Settings;
+  tree: CategoryTree;
+  pages: () => readonly Page[];
+  /** Names of categories in the brand's other language; null without one. */
+  namesAbroad: () => ReadonlyMap<number, string> | null;
+};
+
+export type FoundContent = { categories: Category[]; pages: Page[]; mentions: Page[] };
+
+/** Categories and pages by their words. They are few, so every engine finds them in memory. */
+export class ContentSearch {
+  readonly #sources: Sources;
+  readonly #matching: MatchSettings;
+  #categories: ContentText<Category> | null = null;
+  #pages: ContentText<Page> | null = null;
+  #mentions: ContentText<Page> | null = null;
+
+  constructor(sources: Sources) {
+    this.#sources = sources;
+    this.#matching = matchSettings(sources.settings);
+  }
+
+  find({ rootId, ...query }: ContentQuery & { rootId: number }): FoundContent {
+    if (isTooShort(query.text, this.#sources.settings)) {
+      return { categories: [], pages: [], mentions: [] };
+    }
+    const pages = this.#pagesOf().find(query, () => true);
+    const mentions = this.#mentionsOf().find(query, () => true);
+    return {
+      categories: this.#findCategories(query, rootId),
+      pages,
+      mentions: mentions.filter(({ id }) => !pages.some((page) => page.id === id)),
+    };
+  }
+
+  /** Those below `rootId` that are meant for the search, by name, title and name abroad. */
+  #findCategories(query: ContentQuery, rootId: number): Category[] {
+    const { tree } = this.#sources;
+    const names = this.#categories ? null : this.#sources.namesAbroad();
+    this.#categories ??= this.#contentText(
+      tree.all.filter(({ extra }) => readFlag(extra.use_in_search, true)),
+      ({ id, name, title }) => ({ name, text: `${title ?? ''} ${names?.get(id) ?? ''}` }),
+    );
+    const below = new Set(tree.below(rootId).map(({ id }) => id));
+    below.delete(rootId);
+    return this.#categories.find(query, ({ id }) => below.has(id));
+  }
+
+  /** Pages by title, heading and address. */
+  #pagesOf(): ContentText<Page> {
+    return (this.#pages ??= this.#contentText(this.#sources.pages(), (page) => ({
+      name: page.title,
+      text: `${page.heading ?? ''} ${page.identifier}`,
+    })));
+  }
+
+  /** Pages by everything they say. */
+  #mentionsOf(): ContentText<Page> {
+    return (this.#mentions ??= this.#contentText(this.#sources.pages(), (page) => ({
+      name: page.title,
+      text: `${page.metaDescription ?? ''} ${page.content.replace(/<[^>]*>|&[a-z]+;/gi, ' ')}`,
+    })));
+  }
+
+  #contentText<Item>(
+    items: readonly Item[],
+    textOf: (item: Item) => { name: string; text: string },
+  ): ContentText<Item> {
+    return new ContentText(items, textOf, wordForms(this.#sources.language), this.#matching);
+  }
+}
+
+export function matchSettings(settings: Settings): MatchSettings {
+  return {
+    fuzziness: settings.searchFuzziness,
+    minimumShouldMatch: settings.searchMinimumShouldMatch,
+    minScore: settings.searchMinScore,
+  };
+}
+
+export function isTooShort(text: string, settings: Settings): boolean {
+  return !readSearchText(text, settings.searchMinLength).ok;
+}

@@ -1,0 +1,48 @@
+import type { AttributeBook } from '../documents/attribute-book.ts';
+
+/** Code under which the index keeps a product's attribute set: its name is a kind of house. */
+export const attributeSetCode = 'attribute_set_id';
+
+/** Codes that are searched even where they are no filter. */
+export const searchedCodes: readonly string[] = ['ort', 'region', 'land', attributeSetCode];
+
+/** What a label counts, beside the fields that the settings name. */
+const placeWeight = 2;
+const labelWeight = 1;
+
+export function labelWeightOf(code: string): number {
+  return code === 'ort' ? placeWeight : labelWeight;
+}
+
+/** What an attribute's value says in words; null for a "no" and for ids without a label. */
+export function labelOf(
+  code: string,
+  value: string,
+  book: AttributeBook,
+  attributeSets: ReadonlyMap<string, string>,
+): string | null {
+  if (code === attributeSetCode) return attributeSets.get(value) ?? null;
+  const attribute = book.find(code);
+  if (attribute === null) return null;
+  if (attribute.options.length > 0) return book.optionLabel(code, value);
+  if (attribute.input === 'boolean') return value === '1' ? attribute.label : null;
+  return value;
+}
+
+/** How the brand's other language calls the same attributes and categories. */
+export type Abroad = { book: AttributeBook; categoryNames: ReadonlyMap<number, string> };
+
+/** The label of a value in the store's language and, where it differs, in the brand's other one. */
+export function labelsOf(
+  code: string,
+  value: string,
+  book: AttributeBook,
+  { attributeSets, abroad }: { attributeSets: ReadonlyMap<string, string>; abroad: Abroad | null },
+): string[] {
+  const label = labelOf(code, value, book, attributeSets);
+  if (label === null) return [];
+  const other = abroad ? labelOf(code, value, abroad.book, noSets) : null;
+  return other === null || other === label ? [label] : [label, other];
+}
+
+const noSets: ReadonlyMap<string, string> = new Map();

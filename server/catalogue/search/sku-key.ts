@@ -1,0 +1,15 @@
+import { plainLower } from './fold.ts';
+
+/** How well a sku fits what was typed. 20 would be a word of the name; a whole sku is more. */
+export const skuQualities = { whole: 200, wholeChild: 150, beginning: 30, inside: 20 } as const;
+
+/** Fewest letters and digits of a part of a sku. */
+export const shortestSkuPart = 3;
+
+/** A sku as it is compared: without separators, capitals and marks. */
+export function plainSku(sku: string): string {
+  return plainLower(sku).replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+/** A product found by its sku, its place in the index, and how well the sku fits. */
+export type SkuHit = { ordinal: number; quality: number };

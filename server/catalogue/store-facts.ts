@@ -1,0 +1,82 @@
+import { rangeCodes, rangesOf } from '../../app/domain/catalogue/range.ts';
+import type { Range } from '../../app/domain/catalogue/range.ts';
+import type { TaxRule } from '../../app/domain/catalogue/tax.ts';
+import type { Outcome } from '../../app/domain/outcome.ts';
+import type { Settings } from '../../app/domain/settings.ts';
+import { brandOf } from '../../app/domain/store/store-views.ts';
+import type { StoreView } from '../../app/domain/store/store-views.ts';
+import { categoryTree } from './category-tree.ts';
+import type { CategoryTree } from './category-tree.ts';
+import { readAttribute } from './documents/attribute.ts';
+import { attributeBook } from './documents/attribute-book.ts';
+import type { AttributeBook } from './documents/attribute-book.ts';
+import { readCategory } from './documents/category.ts';
+import type { Document } from './documents/field.ts';
+import { readTaxRule } from './documents/tax-rule.ts';
+import { findFilterKind } from './filter-kind.ts';
+import type { FilterKind } from './filter-kind.ts';
+import { frozen } from './frozen.ts';
+import type { EntityType } from './record.ts';
+import { findRootId } from './root-category.ts';
+import { searchedCodes } from './search/product-labels.ts';
+
+/** What filters and facets of a store are read with. */
+export type ListingContext = {
+  book: AttributeBook;
+  kindOf: (code: string) => FilterKind | null;
+  collator: Intl.Collator;
+  /** Most options of a facet. */
+  facetSize: number;
+};
+
+/** What every answer of a store needs and what fits into memory whatever its size. */
+export type StoreFacts = {
+  book: AttributeBook;
+  taxRules: readonly TaxRule[];
+  tree: CategoryTree;
+  rootId: number;
+  listing: ListingContext;
+};
+
+/** Reads all documents of one kind, in their order. */
+export type ReadAll = <Item>(
+  entity: EntityType,
+  read: (document: Document) => Outcome<Item, string>,
+) => Item[];
+
+export function storeFacts(store: StoreView, settings: Settings, readAll: ReadAll): StoreFacts {
+  const book = attributeBook(readAll('attribute', readAttribute).map(frozen));
+  const tree = categoryTree(readAll('category', readCategory).map(frozen));
+  return {
+    book,
+    tree,
+    taxRules: readAll('taxrule', readTaxRule).map(frozen),
+    rootId: findRootId(tree.all, brandOf(store).rootCategoryId, settings.rootCategoryId),
+    listing: {
+      book,
+      kindOf: (code) => findFilterKind(code, book, settings),
+      collator: new Intl.Collator(store.locale, { numeric: true }),
+      facetSize: settings.filterAggregationSize,
+    },
+  };
+}
+
+/** Codes of the attributes by whose values products are filtered or found. */
+export function termCodes({ book, listing }: StoreFacts): string[] {
+  const filters = book.all
+    .map((attribute) => attribute.code)
+    .filter((code) => listing.kindOf(code)?.kind === 'terms');
+  return [...new Set([...filters, ...searchedCodes])];
+}
+
+/** The ranges of each code that counts spans. */
+export function rangesByCode(
+  { listing }: StoreFacts,
+  settings: Pick<Settings, 'priceRanges'>,
+): ReadonlyMap<string, readonly Range[]> {
+  return new Map(
+    rangeCodes
+      .filter((code) => listing.kindOf(code)?.kind === 'range')
+      .map((code) => [code, rangesOf(code, settings.priceRanges) ?? []]),
+  );
+}
