@@ -52,15 +52,18 @@ export function partSources(
   source: ProductSource,
   findSource: Presentation['findSource'],
 ): ProductSource[] {
-  const skus =
-    source.type === 'bundle'
-      ? readDocuments(source.document.bundle_options)
-          .flatMap((option) => readDocuments(option.product_links))
-          .map((link) => readText(link.sku))
-      : source.type === 'grouped'
-        ? source.links.filter(({ type }) => type === 'associated').map(({ sku }) => sku)
-        : [];
-  return skus.flatMap((sku) => (sku === null ? [] : (findSource(sku) ?? [])));
+  return partSkus(source).flatMap((sku) => findSource(sku) ?? []);
+}
+
+/** What a composed product is made of, by its skus. */
+export function partSkus(source: ProductSource): string[] {
+  if (source.type === 'bundle') {
+    return readDocuments(source.document.bundle_options)
+      .flatMap((option) => readDocuments(option.product_links))
+      .flatMap((link) => readText(link.sku) ?? []);
+  }
+  if (source.type !== 'grouped') return [];
+  return source.links.filter(({ type }) => type === 'associated').map(({ sku }) => sku);
 }
 
 function byPosition(value: unknown): Document[] {

@@ -150,6 +150,14 @@ export class DocumentFile {
     return row ? parse(row.json) : null;
   }
 
+  /** Is there any document of this kind? */
+  has(store: string, entity: EntityType): boolean {
+    return (
+      this.#get('SELECT 1 FROM documents WHERE store = ? AND entity = ? LIMIT 1', store, entity) !==
+      undefined
+    );
+  }
+
   *all(store: string, entity: EntityType): Generator<Document> {
     const rows = this.#statement(
       'SELECT json FROM documents WHERE store = ? AND entity = ? ORDER BY number, key',

@@ -4,8 +4,11 @@ import type { Token, WordForms } from './word-forms.ts';
 /** A known word near a misspelt one. */
 export type Neighbour = { word: string; term: number; distance: number };
 
+/** A written form, the stem of its word, and how texts write it. */
+export type Entry = { word: string; stem: string; text: string };
+
 /** Shorter words say too little to be found at the end of a compound. Letters. */
-const shortestEnding = 4;
+export const shortestEnding = 4;
 /** Most words that a beginning stands for. */
 const mostBeginnings = 100;
 
@@ -18,6 +21,7 @@ export class Dictionary {
   /** As written; saves most of the work while an index is made. */
   readonly #termOfPart = new Map<string, number>();
   readonly #terms = new Map<string, number>();
+  readonly #stems: string[] = [];
   readonly #termOfWord = new Map<string, number>();
   readonly #spelled = new Map<string, string>();
   readonly #words = new SearchableMap<number>();
@@ -49,21 +53,40 @@ export class Dictionary {
   }
 
   #add(token: Token): number {
-    const { word } = token;
+    const { word, text } = token;
     const known = this.#termOfWord.get(word);
     if (known !== undefined) return known;
     const stem = this.forms.stem(word);
+    const term = this.put({ word, stem, text });
+    for (const other of this.forms.otherSpellings(token)) {
+      if (!this.#termOfWord.has(other)) this.#keep(other, term, text);
+    }
+    return term;
+  }
+
+  /** Takes in one word as a dictionary of the same language keeps it. */
+  put({ word, stem, text }: Entry): number {
     const term = this.#terms.get(stem) ?? this.#terms.size;
     this.#terms.set(stem, term);
-    this.#keep(word, term, token.text);
-    for (const other of this.forms.otherSpellings(token)) {
-      if (!this.#termOfWord.has(other)) this.#keep(other, term, token.text);
-    }
+    this.#stems[term] = stem;
+    this.#keep(word, term, text);
     if (this.forms.hasCompounds && word.length > shortestEnding && !/\d/.test(word)) {
       this.#endings.set(reversed(word), term);
       this.#endings.set(reversed(stem), term);
     }
     return term;
+  }
+
+  /** Every written form, in no particular order. */
+  *entries(): Generator<Entry> {
+    for (const [word, term] of this.#termOfWord) {
+      yield { word, stem: this.stemOf(term), text: this.spelled(word, word) };
+    }
+  }
+
+  /** What all forms of a word share. */
+  stemOf(term: number): string {
+    return this.#stems[term] ?? '';
   }
 
   /** The term of exactly this word or of another form of it. */
@@ -120,7 +143,7 @@ export class Dictionary {
   }
 }
 
-function reversed(word: string): string {
+export function reversed(word: string): string {
   return [...word].reverse().join('');
 }
 

@@ -1,0 +1,100 @@
+import {
+  BrokenCircuitError,
+  CircuitState,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  handleWhen,
+} from 'cockatiel';
+import { Client, HttpConnection, errors } from '@elastic/elasticsearch';
+import { CatalogueUnavailable } from '../port.ts';
+
+export type ElasticsearchOptions = {
+  /** Addresses of the nodes; each is asked where another one is away. */
+  nodes: readonly string[];
+  /** Every index begins with it: shops can share a cluster. */
+  prefix: string;
+  auth: { apiKey: string } | { username: string; password: string } | null;
+  /** Certificate authority of the nodes in PEM; null: those that Node knows. */
+  ca: string | null;
+};
+
+/** Failures one after another that open the breaker, and how long it stays open. Milliseconds. */
+const breaking = { failures: 5, pause: 2000 };
+
+/** An index that was replaced meanwhile: ask again with the present one. */
+export class IndexGone extends Error {
+  override name = 'IndexGone';
+}
+
+/**
+ * The way to the cluster. While the breaker is open nothing is asked and everything fails at once,
+ * so that pages need no second to say that the catalogue is away; one question tries it again.
+ */
+export class Connection {
+  readonly prefix: string;
+  readonly #client: Client;
+  readonly #breaker = circuitBreaker(handleWhen(isFailure), {
+    breaker: new ConsecutiveBreaker(breaking.failures),
+    halfOpenAfter: breaking.pause,
+  });
+
+  constructor({ nodes, prefix, auth, ca }: ElasticsearchOptions) {
+    this.prefix = prefix;
+    this.#client = new Client({
+      nodes: [...nodes],
+      ...(auth ? { auth } : {}),
+      ...(ca === null ? {} : { tls: { ca } }),
+      Connection: HttpConnection,
+      // Another node may answer at once; the same one is asked again by the next page.
+      maxRetries: nodes.length - 1,
+      requestTimeout: 30_000,
+    });
+  }
+
+  /**
+   * Throws CatalogueUnavailable when the cluster is away, slow or answers nonsense, IndexGone when
+   * the index is not there.
+   */
+  async ask<Result>(question: (client: Client) => Promise<Result>): Promise<Result> {
+    try {
+      return await this.#breaker.execute(() => question(this.#client));
+    } catch (error) {
+      throw translated(error);
+    }
+  }
+
+  /** Is the cluster left alone for now? */
+  get isBroken(): boolean {
+    return this.#breaker.state === CircuitState.Open;
+  }
+
+  async close(): Promise<void> {
+    await this.#client.close();
+  }
+}
+
+/** What says that the cluster is ill. A question that is wrong says nothing about it. */
+function isFailure(error: unknown): boolean {
+  if (error instanceof errors.ResponseError) {
+    const status = error.statusCode ?? 500;
+    return status >= 500 || status === 429;
+  }
+  return error instanceof errors.ElasticsearchClientError || error instanceof CatalogueUnavailable;
+}
+
+function translated(error: unknown): unknown {
+  if (error instanceof BrokenCircuitError) {
+    return new CatalogueUnavailable('Elasticsearch did not answer lately');
+  }
+  if (error instanceof errors.ResponseError) {
+    return error.statusCode === 404
+      ? new IndexGone('The index is not there')
+      : new CatalogueUnavailable(`Elasticsearch answered ${error.statusCode}`, { cause: error });
+  }
+  if (error instanceof errors.ElasticsearchClientError) {
+    return new CatalogueUnavailable(`Elasticsearch cannot be asked: ${error.message}`, {
+      cause: error,
+    });
+  }
+  return error;
+}
