@@ -8,6 +8,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/journeys/**'],
+          globalSetup: ['tests/support/elasticsearch-setup.ts'],
           testTimeout: 20_000,
         },
       },

@@ -67,8 +67,8 @@ const borders: { rule: string; isWrong: (arrow: Arrow) => boolean }[] = [
   {
     rule: 'only the composition root names adapters',
     isWrong: ({ from, to }) =>
-      /^server\/catalogue\/embedded\//.test(to) &&
-      !/^server\/(catalogue\/embedded\/|open-catalogue\.ts)/.test(from),
+      /^server\/catalogue\/(embedded|elasticsearch)\//.test(to) &&
+      !/^server\/(catalogue\/(embedded|elasticsearch)\/|open-catalogue\.ts)/.test(from),
   },
   {
     rule: 'there are no drawers',

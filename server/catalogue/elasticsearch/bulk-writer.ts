@@ -19,8 +19,7 @@ export class BulkWriter {
     const json = JSON.stringify(document);
     this.#lines.push(JSON.stringify({ index: target }), json);
     this.#characters += json.length;
-    const isFull =
-      this.#lines.length >= most.documents * 2 || this.#characters >= most.characters;
+    const isFull = this.#lines.length >= most.documents * 2 || this.#characters >= most.characters;
     if (isFull) await this.end();
   }
 
@@ -34,6 +33,8 @@ export class BulkWriter {
     if (!errors) return;
     const failed = items.map(({ index }) => index).find((item) => item?.error);
     const reason = failed?.error?.reason ?? 'without a reason';
-    throw new CatalogueUnavailable(`Elasticsearch refused ${failed?._id ?? 'a document'}: ${reason}`);
+    throw new CatalogueUnavailable(
+      `Elasticsearch refused ${failed?._id ?? 'a document'}: ${reason}`,
+    );
   }
 }

@@ -46,7 +46,7 @@ export function openElasticsearchCatalogue(options: ElasticsearchCatalogueOption
     const known = opened.get(view.code);
     if (known?.name === revision.name) return known.store;
     const store = readSmallDocuments(
-      ...[connection, view, revision, settings.searchClientTimeout] as const,
+      ...([connection, view, revision, settings.searchClientTimeout] as const),
     ).then((small) => {
       const questions = new Questions(connection, revision, settings);
       return new OpenedStore({ store: view, revision, questions, small, settings, cardFields });
@@ -113,7 +113,9 @@ export function openElasticsearchCatalogue(options: ElasticsearchCatalogueOption
         const hits = await answer(view, async ({ questions }) => {
           const found = await questions.search<{ address: ProductAddress }>('product', {
             query: {
-              bool: { filter: [{ term: { has_address: true } }, { range: { number: { gt: after } } }] },
+              bool: {
+                filter: [{ term: { has_address: true } }, { range: { number: { gt: after } } }],
+              },
             },
             ...inOrder(size, from),
             _source: ['address'],

@@ -1,4 +1,8 @@
-import type { Facet, ListingQuery, OfferPlace } from '../../../app/domain/catalogue/listing-query.ts';
+import type {
+  Facet,
+  ListingQuery,
+  OfferPlace,
+} from '../../../app/domain/catalogue/listing-query.ts';
 import type { ProductCard } from '../../../app/domain/catalogue/product.ts';
 import { readSearchSpan } from '../../../app/domain/catalogue/search.ts';
 import type { SearchQuery, SearchResult } from '../../../app/domain/catalogue/search.ts';
@@ -101,9 +105,7 @@ async function findPage(
   const answer = await questions.search<{ key: string }>('product', {
     ...search,
     ...(filter ? { post_filter: filter } : {}),
-    ...(codes.length > 0
-      ? { aggs: facetAggregations(codes, chosen, facts.listing, limits) }
-      : {}),
+    ...(codes.length > 0 ? { aggs: facetAggregations(codes, chosen, facts.listing, limits) } : {}),
     ...spanOf(query),
     _source: ['key'],
     track_total_hits: true,

@@ -66,7 +66,14 @@ function boundsOf(code: string, { from, to }: Range): { gte: number; lt?: number
 
 /** The one price period that holds now. */
 function presentPrice(now: number): Query {
-  return { bool: { filter: [{ range: { 'price.from': { lte: now } } }, { range: { 'price.until': { gt: now } } }] } };
+  return {
+    bool: {
+      filter: [
+        { range: { 'price.from': { lte: now } } },
+        { range: { 'price.until': { gt: now } } },
+      ],
+    },
+  };
 }
 
 /** Everything that was chosen, applied behind the facets. */
@@ -92,7 +99,12 @@ export function facetAggregations(
       const counted = countedBy(code, context.kindOf(code), valuesCounted);
       const values: Record<string, Aggregation> =
         code === 'price'
-          ? { prices: { nested: { path: 'price' }, aggs: { now: { filter: presentPrice(now), aggs: { values: counted } } } } }
+          ? {
+              prices: {
+                nested: { path: 'price' },
+                aggs: { now: { filter: presentPrice(now), aggs: { values: counted } } },
+              },
+            }
           : { values: counted };
       return [`facet_${place}`, { filter: { bool: { filter: others } }, aggs: values }];
     }),
@@ -148,7 +160,11 @@ export function sortOf(
   now: number,
 ): estypes.SortCombinations[] {
   if (sort === 'relevance') {
-    return [{ _score: { order: 'desc' } }, { rating: { order: 'desc', missing: '_last' } }, ...byId];
+    return [
+      { _score: { order: 'desc' } },
+      { rating: { order: 'desc', missing: '_last' } },
+      ...byId,
+    ];
   }
   if (sort === 'rating') return [{ rating: { order: 'desc', missing: '_last' } }, ...byId];
   if (sort === 'latest') return [{ updated: { order: 'desc', missing: '_last' } }, ...byId];

@@ -44,29 +44,37 @@ export async function lookUpWords(
   const splits = forms.hasCompounds ? words.flatMap(splitsOf) : [];
   const alike = words.flatMap((word) => forms.alike(word) ?? []);
   const exact = [...words, ...joins, ...alike, ...splits.flat()].filter(isSensible);
-  const skus = skuPieces(text, tokens.map((token) => token.text));
-  const [, ...found] = await questions.searchAll<WordDocument>([
-    { kind: 'product', search: skuQuestion(skus) },
-    ...wordQueries({ words, exact, splits, forms, fuzziness }).map(({ query, inOrder }) => ({
-      kind: 'word' as const,
-      search: {
-        query,
-        size: inOrder ? most.beginnings : most.others,
-        track_total_hits: false,
-        ...(inOrder ? { sort: [{ word: 'asc' as const }] } : {}),
-      },
-    })),
-  ]).then((answers) => {
-    noteSkus(skus, answers[0]?.aggregations);
-    return answers;
-  });
+  const skus = skuPieces(
+    text,
+    tokens.map((token) => token.text),
+  );
+  const [, ...found] = await questions
+    .searchAll<WordDocument>([
+      { kind: 'product', search: skuQuestion(skus) },
+      ...wordQueries({ words, exact, splits, forms, fuzziness }).map(({ query, inOrder }) => ({
+        kind: 'word' as const,
+        search: {
+          query,
+          size: inOrder ? most.beginnings : most.others,
+          track_total_hits: false,
+          ...(inOrder ? { sort: [{ word: 'asc' as const }] } : {}),
+        },
+      })),
+    ])
+    .then((answers) => {
+      noteSkus(skus, answers[0]?.aggregations);
+      return answers;
+    });
   const known = new Map<string, WordDocument>();
   for (const answer of found) {
     for (const { _source: entry } of answer?.hits.hits ?? []) {
       if (entry) known.set(entry.word, entry);
     }
   }
-  return { ...dictionaryOf([...known.values()], forms), findSkus: (piece) => clausesOf(piece, skus) };
+  return {
+    ...dictionaryOf([...known.values()], forms),
+    findSkus: (piece) => clausesOf(piece, skus),
+  };
 }
 
 function isSensible(word: string): boolean {
@@ -178,13 +186,16 @@ export function skuBeginning(key: string): Query {
 /** A key is letters and digits only, so nothing of it is a wildcard. */
 export function skuInside(key: string): Query {
   const value = `*${key}*`;
-  return { bool: { should: [{ wildcard: { sku_key: { value } } }, { wildcard: { child_keys: { value } } }] } };
+  return {
+    bool: {
+      should: [{ wildcard: { sku_key: { value } } }, { wildcard: { child_keys: { value } } }],
+    },
+  };
 }
 
 function noteSkus(pieces: readonly SkuPiece[], aggregations: Record<string, unknown> | undefined) {
   const counted = aggregations?.skus as
-    | { buckets: Record<string, { doc_count: number }> }
-    | undefined;
+    { buckets: Record<string, { doc_count: number }> } | undefined;
   pieces.forEach((piece, place) => {
     piece.isBeginning = (counted?.buckets[`beginning_${place}`]?.doc_count ?? 0) > 0;
     piece.isInside = (counted?.buckets[`inside_${place}`]?.doc_count ?? 0) > 0;

@@ -131,7 +131,9 @@ export class Products {
   async #parts(skus: readonly string[]): Promise<Map<string, ProductSource>> {
     const parts = new Map<string, ProductSource>();
     if (skus.length === 0) return parts;
-    const parents = { bool: { filter: [{ term: { enabled: true } }, { terms: { child_skus: [...skus] } }] } };
+    const parents = {
+      bool: { filter: [{ term: { enabled: true } }, { terms: { child_skus: [...skus] } }] },
+    };
     const answer = await this.#questions.search<Kept>('product', {
       query: { bool: { should: [{ terms: { key: [...skus] } }, parents] } },
       sort: [{ key: 'asc' }],

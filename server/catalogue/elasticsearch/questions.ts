@@ -51,10 +51,7 @@ export class Questions {
     });
     if (asked.length === 0) return searches.map(() => null);
     return this.#ask(async (client, options) => {
-      const { responses } = await client.msearch<Source>(
-        { searches: asked as estypes.MsearchRequestItem[] },
-        options,
-      );
+      const { responses } = await client.msearch<Source>({ searches: asked }, options);
       let next = 0;
       return searches.map(({ kind }) => {
         if (!this.#revision.indices.has(kind)) return null;
@@ -107,9 +104,7 @@ export class Questions {
   }
 }
 
-function whole<Source>(
-  response: estypes.SearchResponse<Source>,
-): estypes.SearchResponse<Source> {
+function whole<Source>(response: estypes.SearchResponse<Source>): estypes.SearchResponse<Source> {
   if (response.timed_out) throw new CatalogueUnavailable('Elasticsearch took too long');
   return response;
 }

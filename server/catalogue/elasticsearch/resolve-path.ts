@@ -1,7 +1,6 @@
 import type { AddressTarget } from '../port.ts';
 import type { OpenedStore, Standing } from './opened-store.ts';
 
-
 /**
  * What stands at a path: what can be shown first, products before categories before pages.
  * spec: catalogue §2 URL mapping
@@ -11,10 +10,7 @@ export async function resolvePath(
   path: string,
   isCategoryShown: (id: number) => boolean,
 ): Promise<AddressTarget | null> {
-  const standing = [
-    ...(await productsAt(store, path)),
-    ...store.standingAt(path),
-  ];
+  const standing = [...(await productsAt(store, path)), ...store.standingAt(path)];
   const { target = null } = standing.find(({ isEnabled }) => isEnabled) ?? standing[0] ?? {};
   return target?.kind === 'category' && !isCategoryShown(target.id) ? null : target;
 }

@@ -29,6 +29,8 @@ export type ElasticsearchWriterOptions = ElasticsearchOptions & {
 export type ElasticsearchWriter = CatalogueWriter & {
   /** Makes `records` the whole catalogue of all stores, and keeps `version` beside it. */
   load(records: Iterable<CatalogueRecord>, version: string): Promise<LoadReport>;
+  /** Removes everything of this prefix from the cluster. */
+  remove(): Promise<void>;
   /** The version of the last load; null when there was none. */
   loadedVersion(): Promise<string | null>;
 };
@@ -168,6 +170,12 @@ export function openElasticsearchWriter(options: ElasticsearchWriterOptions): El
     replace: (stores, records) => replace(stores, records, importedVersion),
     async load(records, version) {
       return replace(await loadedStores(), records, version);
+    },
+    async remove() {
+      const found = await connection.ask((client) =>
+        client.indices.get({ index: `${prefix}-*`, allow_no_indices: true, features: ['aliases'] }),
+      );
+      await remove(Object.keys(found));
     },
     async loadedVersion() {
       try {

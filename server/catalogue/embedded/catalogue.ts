@@ -124,8 +124,7 @@ export function openEmbeddedCatalogue(options: EmbeddedCatalogueOptions): Embedd
           ...{ cache: false, offline: false, noresults: found.total === 0 },
         };
       }),
-    searchContent: (store, query) =>
-      answer(store, ({ search }) => search.content.find(query)),
+    searchContent: (store, query) => answer(store, ({ search }) => search.content.find(query)),
     findProduct: (store, sku) =>
       answer(store, (catalogue, now) => {
         const parent = file.findParent(store.code, sku);
