@@ -5,6 +5,7 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
+import { partsAreHere } from './hydration/on-demand.tsx';
 import { createWords } from './i18n/i18n.ts';
 import { de } from './i18n/words/de.ts';
 import { en } from './i18n/words/en.ts';
@@ -22,13 +23,14 @@ function wantsWholeDocument(request: Request): boolean {
   return agent === '' || isbot(agent) || /\b(lynx|links|w3m|elinks)\b/i.test(agent);
 }
 
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   remixContext: EntryContext,
   { visit, nonce, shop }: AppLoadContext,
 ): Promise<Response> {
+  await partsAreHere();
   return new Promise((resolve, reject) => {
     let isShellSent = false;
     let answerStatus = status;

@@ -11,7 +11,6 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   isRouteErrorResponse,
   useRouteError,
@@ -23,6 +22,7 @@ import { useChangeLanguage } from 'remix-i18next/react';
 import type { SocialProvider } from './domain/account/social.ts';
 import type { SearchRules } from './domain/catalogue/search-page.ts';
 import { brands } from './domain/store/brands.ts';
+import { LateScripts } from './hydration/late-scripts.tsx';
 import { useNonce } from './request/nonce.tsx';
 import { useOptionalRootData } from './request/root-data.ts';
 import { AppHead } from './shell/app-head.tsx';
@@ -143,7 +143,7 @@ function Document({ children, title }: { children: ReactNode; title?: string }) 
       <body data-brand={brand}>
         {children}
         <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <LateScripts nonce={nonce} />
       </body>
     </html>
   );

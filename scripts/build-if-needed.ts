@@ -10,6 +10,7 @@ const sources = [
   'package-lock.json',
   'remix.config.js',
   'vite.config.ts',
+  'scripts/browser-*.ts',
 ];
 const stamp = 'build/source-hash';
 

@@ -5,7 +5,7 @@ describe('filters', () => {
   const visit = useBrowser();
 
   it('ticked before the page comes alive are not forgotten', async () => {
-    const visitor = await visit({ hasScript: true });
+    const visitor = await visit({ hasScript: true, meetsUnready: true });
     const { page, context } = visitor;
     let letScriptsCome = () => {};
     const scriptsMayCome = new Promise<void>((resolve) => (letScriptsCome = resolve));

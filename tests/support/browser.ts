@@ -35,6 +35,32 @@ export function at(brand: keyof typeof hosts, path: string, port = inject('port'
   return `http://${hosts[brand]}:${port}${path}`;
 }
 
+/**
+ * Pages come alive a while after they have loaded, or when somebody touches them; until then links
+ * and forms are the browser's own. A page without modules is as ready as it gets.
+ */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => !document.getElementById('late-parts') || 'alive' in document.documentElement.dataset,
+  );
+}
+
+/** Addresses that this page goes to, and reloads, are waited for until they are alive. */
+function arriveAlive(page: Page): void {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  page.goto = async (...args) => {
+    const response = await goto(...args);
+    await untilAlive(page);
+    return response;
+  };
+  page.reload = async (...args) => {
+    const response = await reload(...args);
+    await untilAlive(page);
+    return response;
+  };
+}
+
 /** One browser for a file; `visit` opens a person of their own in it. */
 export function useBrowser(): (options: {
   hasScript: boolean;
@@ -43,13 +69,21 @@ export function useBrowser(): (options: {
   outlivesShop?: boolean;
   /** The service worker may run. Off, because what one page kept would change what the next one sees. */
   hasWorker?: boolean;
+  /** With script, but addresses are answered as soon as their document is there. */
+  meetsUnready?: boolean;
 }) => Promise<Visitor> {
   let browser: Browser;
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: flags });
   });
   afterAll(() => browser.close());
-  return async ({ hasScript, width = 1440, outlivesShop = false, hasWorker = false }) => {
+  return async ({
+    hasScript,
+    width = 1440,
+    outlivesShop = false,
+    meetsUnready = false,
+    hasWorker = false,
+  }) => {
     const context = await browser.newContext({
       javaScriptEnabled: hasScript,
       userAgent,
@@ -61,6 +95,7 @@ export function useBrowser(): (options: {
     await context.route('**/img/**', (route) => route.fulfill(blankPicture));
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
+    if (hasScript && !meetsUnready) arriveAlive(page);
     const complaints: string[] = [];
     page.on('console', (message) => {
       // On a slow machine the browser finds that fonts took their time.

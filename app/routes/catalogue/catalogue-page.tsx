@@ -12,14 +12,17 @@ import listing from '../../styles/listing.css?url';
 import offerMap from '../../styles/offer-map.css?url';
 import placeMap from '../../styles/place-map.css?url';
 import product from '../../styles/product.css?url';
-import { PageView } from '../content/page-view.tsx';
-import { PicturePage } from './gallery/picture-page.tsx';
 import { readPictureNumber } from './gallery/picture-number.ts';
-import { ListingView } from './listing-view.tsx';
 import type { loadPage } from './load-page.server.ts';
-import { ProductView } from './product-view.tsx';
+import {
+  ListingView,
+  PageView,
+  PicturePage,
+  ProductView,
+  UnavailableView,
+  fetchParts,
+} from './parts-on-demand.tsx';
 import { SharePanel } from './share-panel.tsx';
-import { UnavailableView } from './unavailable-view.tsx';
 
 type Loader = (args: LoaderFunctionArgs) => ReturnType<typeof loadPage>;
 
@@ -52,15 +55,24 @@ function mapSheetOf(page: unknown): string | null {
   return readRecord(product).coordinates ? placeMap : null;
 }
 
-/** What the catalogue's routes share: sheets, head, view. */
+/** What the catalogue's routes share: sheets, parts, head, view. */
 export const catalogueHandle = {
   sheets: (_brand: BrandName, data: unknown) => sheetsOf(data),
+  fetchParts,
 };
 
-/** In the browser the page waits for its sheets, too. */
-export async function catalogueClientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+/** In the browser the page waits for its sheets and parts, too. */
+export async function catalogueClientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   const data = await serverLoader<Loader>();
-  await Promise.all(sheetsOf(data).map(fetchSheet));
+  const address = new URL(request.url);
+  try {
+    await Promise.all([fetchParts(data, address), ...sheetsOf(data).map(fetchSheet)]);
+  } catch (error) {
+    if (!navigator.onLine) throw error;
+    // After a release the parts of the last one are gone: the page comes as a new document.
+    window.location.assign(address);
+    await new Promise(() => undefined);
+  }
   return data;
 }
 

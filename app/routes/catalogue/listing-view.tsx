@@ -1,7 +1,6 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { ListingPage } from '../../domain/catalogue/listing-page.ts';
-import { useRootData } from '../../request/root-data.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { imageAddress, imageSizes } from '../../ui/image-sizes.ts';
@@ -9,9 +8,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { FilterChips, ListingTools } from './listing-tools.tsx';
 import { OfferGrid } from './offer-grid.tsx';
-import { OfferMap } from './offer-map.tsx';
-import { ClimateSpark, RegionClimate, seasonText } from './region-climate.tsx';
-import { RegionTravel, hoursText } from './region-travel.tsx';
+import { OfferMap, RegionBar, RegionClimate, RegionTravel } from './parts-on-demand.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 import { ShareButton } from './share-panel.tsx';
 
@@ -113,51 +110,6 @@ function ListingHero({ page }: { page: ListingPage }) {
 /** A page of a catalogue that knows nothing of airports and weather has no facts to show. */
 function isTold({ airport, climate, coach }: NonNullable<ListingPage['region']>): boolean {
   return airport !== null || climate.length > 0 || coach.length > 0;
-}
-
-function RegionBar({
-  region,
-  total,
-}: {
-  region: NonNullable<ListingPage['region']>;
-  total: number;
-}) {
-  const { t } = useTranslation('catalogue');
-  const { store } = useRootData();
-  const { airport, seasons, coach, climate } = region;
-  const nearest = coach[0];
-  const facts = [
-    airport && {
-      term: t('airport'),
-      text:
-        airport.minutes === null
-          ? airport.name
-          : t('airportBy', { name: airport.name, minutes: airport.minutes }),
-    },
-    seasons.length > 0 && {
-      term: t('bestTime'),
-      text: seasonText(seasons, store.locale, (from, to) => t('seasonSpan', { from, to })),
-    },
-    nearest
-      ? {
-          term: t('coach'),
-          text: t('coachFrom', { from: nearest.from, time: hoursText(nearest.minutes) }),
-        }
-      : { term: t('hotels'), text: String(total) },
-  ].filter((fact) => fact !== null && fact !== false);
-  return (
-    <section className="facts">
-      <div className="wrap">
-        {facts.map(({ term, text }) => (
-          <dl key={term}>
-            <dt>{term}</dt>
-            <dd>{text}</dd>
-          </dl>
-        ))}
-        {climate.length > 0 ? <ClimateSpark climate={climate} /> : null}
-      </div>
-    </section>
-  );
 }
 
 function CategoryTiles({ page }: { page: ListingPage }) {

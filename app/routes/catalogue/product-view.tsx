@@ -14,10 +14,9 @@ import { BookingBox } from './booking-box.tsx';
 import type { ProductRules } from './booking-box.tsx';
 import { dateSpanText } from './date-span-text.ts';
 import { distanceText } from './distance-text.ts';
-import { EventBar, EventSections } from './event-sections.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import { Downloads, PartList } from './part-list.tsx';
-import { PlaceMap } from './place-map.tsx';
+import { EventBar, EventSections, PlaceMap } from './parts-on-demand.tsx';
 import { KeyFacts, ProductFacts } from './product-facts.tsx';
 import { ProductReviews } from './product-reviews.tsx';
 import { ProductTabs } from './product-tabs.tsx';
@@ -79,7 +78,7 @@ export function ProductView({
             <Downloads page={page} />
             <Included page={page} />
             {event ? null : <ProductFacts page={page} />}
-            <PlaceMap page={page} names={rules.mapNames} />
+            {product.coordinates ? <PlaceMap page={page} names={rules.mapNames} /> : null}
             <ProductReviews page={page} late={late.reviews} shownFirst={rules.reviewsShownFirst} />
             <BuyBar page={page} />
           </div>

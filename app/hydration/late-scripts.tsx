@@ -1,0 +1,52 @@
+import { Scripts, UNSAFE_RemixContext as RemixContext, useMatches } from '@remix-run/react';
+import { Children, Fragment, isValidElement, useContext } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { latePartsId, startLate } from './start-late.ts';
+import type { LateParts } from './start-late.ts';
+
+/**
+ * The document's scripts, with its modules fetched late: nothing is preloaded, and what the framework
+ * would run at once is data for `startLate`. See docs/decisions/0018-late-hydration.md
+ */
+export function LateScripts({ nonce }: { nonce: string | undefined }) {
+  const matches = useMatches();
+  const manifest = useContext(RemixContext)?.manifest;
+  // A plain function of hooks: its elements are taken instead of being rendered as they are.
+  const elements = Scripts(nonce === undefined ? {} : { nonce });
+  // The development server has its own order of things; a hydrated page has no scripts any more.
+  if (import.meta.env.DEV || !elements || !manifest) return elements;
+  const parts: LateParts = {
+    manifest: manifest.url,
+    routes: matches.map(({ id }) => [id, manifest.routes[id]?.module ?? '']),
+    entry: manifest.entry.module,
+  };
+  return withoutModules(elements, parts, nonce);
+}
+
+type ScriptProps = { type?: string };
+
+function withoutModules(node: ReactNode, parts: LateParts, nonce: string | undefined): ReactNode {
+  if (Array.isArray(node)) {
+    return Children.map(node as ReactNode[], (child) => withoutModules(child, parts, nonce));
+  }
+  if (!isValidElement(node)) return node;
+  const { type, props } = node as ReactElement<ScriptProps & { children?: ReactNode }>;
+  if (type === Fragment) return <>{withoutModules(props.children, parts, nonce)}</>;
+  if (type === 'link') return null;
+  if (type !== 'script' || props.type !== 'module') return node;
+  return (
+    <>
+      <script
+        id={latePartsId}
+        type="application/json"
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: JSON.stringify(parts).replaceAll('<', '\\u003c') }}
+      />
+      <script
+        nonce={nonce}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: `(${String(startLate)})("${latePartsId}")` }}
+      />
+    </>
+  );
+}

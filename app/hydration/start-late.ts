@@ -1,0 +1,66 @@
+/**
+ * What a document needs to come alive: addresses of the manifest, of each route's module under the
+ * route's id, and of the entry that hydrates.
+ */
+export type LateParts = {
+  manifest: string;
+  routes: readonly (readonly [id: string, address: string])[];
+  entry: string;
+};
+
+/** Id of the element that holds the parts as JSON. */
+export const latePartsId = 'late-parts';
+
+/**
+ * Fetches the modules of a page once it has loaded and the browser is idle, or at the first sign that
+ * somebody wants to do something with it. Its own text is the document's script: it uses nothing from
+ * outside and says the same on every page, so that one hash stands for it in the content policy.
+ */
+export function startLate(id: string): void {
+  /** The event itself is answered first: by the browser, as without script. Milliseconds. */
+  const tapDelay = 150;
+  const idleLimit = 4000;
+  const intents = ['pointerdown', 'keydown', 'focusin'];
+  const { textContent } = document.getElementById(id) ?? {};
+  if (!textContent) return;
+  const parts = JSON.parse(textContent) as LateParts;
+  let isStarted = false;
+
+  const start = async () => {
+    if (isStarted) return;
+    isStarted = true;
+    for (const intent of intents) document.removeEventListener(intent, onIntent, true);
+    try {
+      const [, ...modules] = await Promise.all([
+        import(/* @vite-ignore */ parts.manifest),
+        ...parts.routes.map(([, address]) => import(/* @vite-ignore */ address) as Promise<object>),
+      ]);
+      window.__remixRouteModules = Object.fromEntries(
+        parts.routes.map(([route], index) => [route, modules[index]]),
+      ) as typeof window.__remixRouteModules;
+      await import(/* @vite-ignore */ parts.entry);
+    } catch {
+      // The network failed: the page stays what it is without script, and the next intent tries again.
+      isStarted = false;
+      listen();
+    }
+  };
+  const onIntent = (event: Event) => {
+    const delay = event.type === 'pointerdown' ? tapDelay : 0;
+    requestAnimationFrame(() => setTimeout(() => void start(), delay));
+  };
+  const listen = () => {
+    for (const intent of intents) {
+      document.addEventListener(intent, onIntent, { capture: true, passive: true });
+    }
+  };
+  const whenIdle = () => {
+    if ('requestIdleCallback' in window) {
+      requestIdleCallback(() => void start(), { timeout: idleLimit });
+    } else setTimeout(() => void start(), tapDelay);
+  };
+
+  listen();
+  if (document.readyState === 'complete') whenIdle();
+  else window.addEventListener('load', whenIdle, { once: true });
+}

@@ -1,0 +1,23 @@
+/**
+ * React 18 writes the served text into a prefilled <textarea> when it hydrates it. Remembers what is
+ * typed until then; the answer puts it back.
+ */
+export function keepTypedTexts(): () => void {
+  const typed = new Map<HTMLTextAreaElement, { text: string; start: number; end: number }>();
+  const remember = (area: unknown) => {
+    if (area instanceof HTMLTextAreaElement && area.value !== area.defaultValue) {
+      typed.set(area, { text: area.value, start: area.selectionStart, end: area.selectionEnd });
+    }
+  };
+  const onInput = ({ target }: Event) => remember(target);
+  document.querySelectorAll('textarea').forEach(remember);
+  document.addEventListener('input', onInput, true);
+  return () => {
+    document.removeEventListener('input', onInput, true);
+    for (const [area, { text, start, end }] of typed) {
+      if (!area.isConnected || area.value === text) continue;
+      area.value = text;
+      area.setSelectionRange(start, end);
+    }
+  };
+}
