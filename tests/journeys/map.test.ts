@@ -124,6 +124,7 @@ describe('a map with script', () => {
 
   it('is dragged, and the end of the drag opens nothing', async () => {
     const { visitor, page, map } = await openMap();
+    await clustersOn(page).first().scrollIntoViewIfNeeded();
     const box = await clustersOn(page).first().boundingBox();
     if (!box) throw new Error('no marker');
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
