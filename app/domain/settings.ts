@@ -26,6 +26,13 @@ export const defaultSettings = {
   synchronizeStock: true,
   /** Lower prices of customer groups and from a quantity on. */
   usePriceTiers: true,
+  /**
+   * Taxes depend on the customer's group; what it comes to is the platform's to say, with
+   * `synchronizePrices`. The default group is a guest's, and with the last switch everybody's.
+   */
+  useUserGroupTax: false,
+  defaultUserGroup: 0,
+  useOnlyDefaultUserGroup: false,
   /** Refresh prices from the platform. */
   synchronizePrices: false,
   /** What the cart's badge counts. */

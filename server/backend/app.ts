@@ -5,6 +5,7 @@ import type { Envelope } from '../commerce/contract.ts';
 import type { Database } from '../database/open-database.ts';
 import { addAccountCalls } from './account/account-calls.ts';
 import { addPasswordCalls } from './account/password-calls.ts';
+import { addEmailCalls } from './account/email-calls.ts';
 import { openProofs } from './account/proofs.ts';
 import { addSocialCalls } from './account/social-calls.ts';
 import { addUserCalls } from './account/user-calls.ts';
@@ -128,6 +129,7 @@ function answerCalls(parts: Parts, report: (error: Error) => string): Hono {
   addUserCalls(app, parts);
   addPasswordCalls(app, parts);
   addAccountCalls(app, parts);
+  addEmailCalls(app, parts);
   addSocialCalls(app, parts);
   addWishlistCalls(app, parts);
   addNewsletterCalls(app, parts);

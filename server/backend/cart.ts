@@ -5,6 +5,7 @@ import type { StoreView } from '../../app/domain/store/store-views.ts';
 import { cartDeleteSchema, cartUpdateSchema } from '../commerce/contract-cart.ts';
 import { texts, wire } from '../commerce/contract.ts';
 import { noCart, readCartAccess, readPerson } from './account/identity.ts';
+import { groupOf } from './account/customers.ts';
 import { answerOnce, findAnswer } from './answer-once.ts';
 import {
   findCart,
@@ -77,13 +78,14 @@ export function addCartCalls(app: Hono, parts: Parts): void {
     const cart = await findOpenCart(parts.db, store.value, access);
     if (!cart) return send(c, noCart(access));
     const lines = await linesOf(parts.db, cart.id);
+    const groupId = await groupOf(parts.db, access.customerId);
     const items = await Promise.all(
       lines.map(async (line) =>
         lineItem(
           line,
           await withStockLeft(
             parts.db,
-            await parts.products.find(store.value, line.sku, optionOf(line)),
+            await parts.products.find(store.value, line.sku, optionOf(line), groupId),
           ),
           String(cart.id),
           parts.settings,
@@ -136,12 +138,13 @@ export function addCartCalls(app: Hono, parts: Parts): void {
     access: CartAccess,
     { sku, item_id: itemId, product_option: option }: CartItemWish,
   ): Promise<SellableProduct | null> {
-    if (option || !itemId) return parts.products.find(store, sku, option);
+    const groupId = await groupOf(parts.db, access.customerId);
+    if (option || !itemId) return parts.products.find(store, sku, option, groupId);
     const cart = await findOpenCart(parts.db, store, access);
     const lines = cart ? await linesOf(parts.db, cart.id) : [];
     const line = lines.find(({ id }) => id === itemId);
-    const kept = line && (await parts.products.find(store, sku, optionOf(line)));
-    return kept ?? parts.products.find(store, sku);
+    const kept = line && (await parts.products.find(store, sku, optionOf(line), groupId));
+    return kept ?? parts.products.find(store, sku, null, groupId);
   }
 }
 

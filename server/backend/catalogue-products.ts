@@ -32,15 +32,14 @@ export function catalogueProducts(
   return {
     findListed,
 
-    async find(store, sku, option = null) {
+    async find(store, sku, option = null, groupId = guestGroup) {
       const product = await findListed(store, sku);
       if (!product || product.type === 'grouped') return null;
-      if (product.type !== 'configurable') return sellable(product, null, option, store, rules);
+      const buyer = { option, store, groupId };
+      if (product.type !== 'configurable') return sellable(product, null, buyer, rules);
       const variant =
         product.variants.find((candidate) => candidate.sku === sku) ?? findChosen(product, option);
-      return variant && variant.status === 1
-        ? sellable(product, variant, option, store, rules)
-        : null;
+      return variant && variant.status === 1 ? sellable(product, variant, buyer, rules) : null;
     },
 
     async findStock(store, sku) {
@@ -67,8 +66,7 @@ function findChosen(product: Product, option: ProductOption | null): Variant | u
 function sellable(
   product: Product,
   variant: Variant | null,
-  option: ProductOption | null,
-  store: StoreView,
+  { option, store, groupId }: { option: ProductOption | null; store: StoreView; groupId: number },
   rules: Rules,
 ): SellableProduct | null {
   const parts = { bundle: product.bundleOptions, options: product.customOptions };
@@ -87,7 +85,7 @@ function sellable(
   const pricing: OfferPricing = {
     ...parts,
     price: variant?.price ?? product.basePrice,
-    tiers: tiersOfGroup(tierPrices, guestGroup),
+    tiers: tiersOfGroup(tierPrices, groupId),
   };
   const { net, gross, taxPercent } = chosenPrice(pricing, choice, 1);
   const takes = takesOf(product, choice, {

@@ -13,6 +13,7 @@ import { takeCoupon } from './coupons.ts';
 import { findAddressFindings, findMismatch } from './order-check.ts';
 import { createOrderedAccount } from './account/ordered-account.ts';
 import type { Parts } from './parts.ts';
+import { groupOf } from './account/customers.ts';
 import { findProducts, priceCart } from './priced-cart.ts';
 import type { PricedCart, ProductsByLine } from './priced-cart.ts';
 import { answered, refused } from './reply.ts';
@@ -69,7 +70,12 @@ export function addOrderCalls(app: Hono, parts: Parts): void {
     if (known) return sendOnce(c, known);
 
     const lines = await linesOf(parts.db, cart.id);
-    const products = await findProducts(parts.products, store.value, lines);
+    const products = await findProducts(
+      parts.products,
+      store.value,
+      lines,
+      await groupOf(parts.db, access.customerId),
+    );
     const once = await answerOnce(parts.db, submission.value, parts.clock(), (transaction) =>
       placeOrder(transaction, parts, store.value, { order, access }, products),
     );

@@ -3,6 +3,7 @@ import { addUp } from '../../app/domain/cart/totals.ts';
 import type { Totals } from '../../app/domain/cart/totals.ts';
 import { money, sum, times } from '../../app/domain/money.ts';
 import type { StoreView } from '../../app/domain/store/store-views.ts';
+import { groupOf } from './account/customers.ts';
 import { linesOf, optionOf } from './cart-rows.ts';
 import type { CartRow, LineRow } from './cart-rows.ts';
 import { discountOf, findCoupon } from './coupons.ts';
@@ -40,18 +41,20 @@ export type PricedCart = {
   totals: Totals;
 };
 
-/** Looks up what is not known yet. */
+/** Looks up what is not known yet, at the prices of a customer group. */
 export async function findProducts(
   products: Products,
   store: StoreView,
   lines: readonly LineRow[],
+  groupId: number,
   known: ProductsByLine = new Map(),
 ): Promise<ProductsByLine> {
   const missing = new Map(lines.map((line) => [keyOf(line), line]));
   for (const key of known.keys()) missing.delete(key);
   const found = await Promise.all(
     [...missing].map(
-      async ([key, line]) => [key, await products.find(store, line.sku, optionOf(line))] as const,
+      async ([key, line]) =>
+        [key, await products.find(store, line.sku, optionOf(line), groupId)] as const,
     ),
   );
   return new Map([...known, ...found]);
@@ -69,7 +72,8 @@ export async function priceCart(
   known?: ProductsByLine,
 ): Promise<PricedCart> {
   const rows = await linesOf(db, cart.id);
-  const products = await findProducts(parts.products, store, rows, known);
+  const groupId = await groupOf(db, cart.customer_id);
+  const products = await findProducts(parts.products, store, rows, groupId, known);
   const lines = rows.flatMap((line) => {
     const product = products.get(keyOf(line));
     return product ? [{ line, product: atQuantity(product, line.quantity) }] : [];

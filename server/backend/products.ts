@@ -39,12 +39,13 @@ export interface Products {
   /**
    * The product behind a sku, or the child of a configurable sku that the option names, as it was
    * chosen. Null: not known, not for sale, a configurable without a matching child, or options that
-   * are missing or not the product's.
+   * are missing or not the product's. `groupId`: of whom the price is for; absent: a guest.
    */
   find(
     store: StoreView,
     sku: string,
     option?: ProductOption | null,
+    groupId?: number,
   ): Promise<SellableProduct | null>;
   /** Stock of any sku, a configurable parent's too; `stock` as in SellableProduct. */
   findStock(

@@ -31,6 +31,7 @@ export async function purge(
     'password_tokens',
     'social_confirmations',
     'used_proofs',
+    'email_changes',
   ] as const) {
     await db.deleteFrom(table).where('ends_at', '<=', now).execute();
   }

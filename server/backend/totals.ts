@@ -14,6 +14,7 @@ import { changeCart } from './cart.ts';
 import { couponCode, discountOf, findCoupon } from './coupons.ts';
 import { shippingOffers, wirePaymentMethod, wireShippingMethod } from './methods.ts';
 import type { Parts } from './parts.ts';
+import { groupOf } from './account/customers.ts';
 import { findProducts, priceCart } from './priced-cart.ts';
 import type { PricedCart } from './priced-cart.ts';
 import { answered, refused } from './reply.ts';
@@ -136,15 +137,16 @@ export function addTotalsCalls(app: Hono, parts: Parts): void {
     const access = await readCartAccess(c, parts);
     const cart = await findOpenCart(parts.db, store.value, access);
     if (!cart) return send(c, noCart(access));
+    const known = await productsAhead(store.value, access);
     return send(
       c,
-      answered(write(store.value, await priceCart(parts.db, parts, store.value, cart))),
+      answered(write(store.value, await priceCart(parts.db, parts, store.value, cart, known))),
     );
   }
 
   async function productsAhead(store: StoreView, access: CartAccess) {
     const cart = await findOpenCart(parts.db, store, access);
     const lines = cart ? await linesOf(parts.db, cart.id) : [];
-    return findProducts(parts.products, store, lines);
+    return findProducts(parts.products, store, lines, await groupOf(parts.db, access.customerId));
   }
 }

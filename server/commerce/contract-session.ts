@@ -27,6 +27,9 @@ export const changePasswordSchema = z.object({
 });
 export type PasswordChange = z.input<typeof changePasswordSchema>;
 export const deleteAccountSchema = z.object({ password: typedPassword });
+export const changeEmailSchema = z.object({ email: emailAddressSchema, password: typedPassword });
+export type EmailChange = z.input<typeof changeEmailSchema>;
+export const confirmEmailSchema = z.object({ token: text(4000) });
 /** Without it only the session of the user token ends. */
 export const logoutSchema = z.object({ isEverywhere: z.boolean().default(false) });
 

@@ -3,7 +3,12 @@ import type { Answer, Ask } from './answer.ts';
 import { customerSchema, registeredSchema } from './contract-customer.ts';
 import type { Customer, CustomerUpdate, NewCustomer, Registered } from './contract-customer.ts';
 import { passwordAnswerSchema, sessionAnswerSchema } from './contract-session.ts';
-import type { PasswordChange, PasswordCreation, UserSession } from './contract-session.ts';
+import type {
+  EmailChange,
+  PasswordChange,
+  PasswordCreation,
+  UserSession,
+} from './contract-session.ts';
 import type { Caller } from './exchange.ts';
 
 /**
@@ -33,6 +38,10 @@ export interface UserCalls {
   requestPasswordReset(caller: Caller, email: string): Answer<true>;
   /** With the token of the mail, once. Ends every session; answers as changePassword does. */
   createPassword(caller: Caller, creation: PasswordCreation): Answer<UserSession | null>;
+  /** Sends a link to the other address, whether or not it is somebody's already. 400: wrong password. */
+  requestEmailChange(caller: Caller, change: EmailChange): Answer<true>;
+  /** With the token of the mail, once, by who asked for it. Ends every session as changePassword does. */
+  confirmEmailChange(caller: Caller, token: string): Answer<UserSession | null>;
   /** Ends the session of `caller.userToken`; a token that no longer counts is out already. */
   logout(caller: Caller): Answer<true>;
   logoutEverywhere(caller: Caller): Answer<true>;
@@ -103,6 +112,23 @@ export function userCalls(ask: Ask): UserCalls {
         path: '/api/user/create-password',
         payload: creation,
         secrets: [creation.newPassword, creation.resetToken, creation.email ?? ''],
+        answer: passwordAnswerSchema,
+        isWithMeta: true,
+      }),
+    requestEmailChange: (caller, change) =>
+      ask(caller, {
+        method: 'POST',
+        path: '/api/ext/account/change-email',
+        payload: change,
+        secrets: [change.password, change.email],
+        answer: done,
+      }),
+    confirmEmailChange: (caller, token) =>
+      ask(caller, {
+        method: 'POST',
+        path: '/api/ext/account/confirm-email',
+        payload: { token },
+        secrets: [token],
         answer: passwordAnswerSchema,
         isWithMeta: true,
       }),

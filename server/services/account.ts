@@ -12,6 +12,8 @@ import type { Storefront } from '../storefront/storefront.ts';
 import type { TokenPair } from '../storefront/sign-ins.ts';
 import type { Session, SignIn, Visit } from '../visit.ts';
 import { accountProblemOf } from './account/account-problem-of.ts';
+import { emailChangeService } from './account/email-change.ts';
+import type { EmailChangeService } from './account/email-change.ts';
 import { inquiryService } from './account/inquiries.ts';
 import type { InquiryService } from './account/inquiries.ts';
 import { knownCustomer } from './account/known-customer.ts';
@@ -39,7 +41,13 @@ export type Registration = {
 
 /** Who somebody is, and that they are who they say. spec: transactions §4 Session, checklist D1 */
 export interface AccountService
-  extends PasswordService, ProfileService, InquiryService, OwnDataService, SocialLoginService {
+  extends
+    PasswordService,
+    ProfileService,
+    InquiryService,
+    OwnDataService,
+    SocialLoginService,
+    EmailChangeService {
   /** Who is signed in in a session. */
   openSignIn(session: Session, store: StoreView): Promise<SignIn>;
   /** The session gets another id and keeps what it holds. */
@@ -101,6 +109,19 @@ export function createAccountService(parts: AccountParts): AccountService {
     visit.session.change({ id: newKey(), asksSignIn: false });
   }
 
+  /** Some hosts open no session after a change that ends all: then the person signs in anew. */
+  async function goOn(
+    visit: Visit,
+    pair: TokenPair | null,
+  ): Promise<Outcome<true, AccountProblem>> {
+    if (pair === null) {
+      await leave(visit);
+      return success(true);
+    }
+    const entered = await enter(visit, pair);
+    return entered.ok ? success(true) : entered;
+  }
+
   async function signOut(visit: Visit): Promise<void> {
     const ended = await commerce.logout({ ...personOf(visit), renewToken: undefined });
     if (!ended.ok) log.warn({ problem: ended.problem.kind }, 'a sign-in was not ended at the host');
@@ -108,7 +129,8 @@ export function createAccountService(parts: AccountParts): AccountService {
   }
 
   return {
-    ...passwordService({ commerce, storefront, enter, leave }),
+    ...passwordService({ commerce, storefront, goOn }),
+    ...emailChangeService({ commerce, storefront, goOn }),
     ...profileService(parts),
     ...inquiryService(parts),
     ...ownDataService(parts),

@@ -235,7 +235,7 @@ export async function openStorefront(place: DatabasePlace, now = Date.now()): Pr
     },
     forgetSession: (sessionId) =>
       db.transaction().execute(async (transaction) => {
-        for (const table of ['drafts', 'orders', 'offer_texts'] as const) {
+        for (const table of sessionTables) {
           await transaction.deleteFrom(table).where('session_id', '=', sessionId).execute();
         }
         await transaction
@@ -263,6 +263,15 @@ export async function openStorefront(place: DatabasePlace, now = Date.now()): Pr
   };
 }
 
+/** What is forgotten with a session; its cart's generation stays. */
+const sessionTables = [
+  'drafts',
+  'orders',
+  'offer_texts',
+  'mailed_links',
+  'social_attempts',
+] as const;
+
 async function forgetBefore(db: Kysely<Tables>, moment: number): Promise<void> {
   await db.deleteFrom('drafts').where('modified_at', '<', moment).execute();
   await db.deleteFrom('orders').where('created_at', '<', moment).execute();
@@ -281,7 +290,7 @@ async function forgetBefore(db: Kysely<Tables>, moment: number): Promise<void> {
 
 async function moveSession(db: Kysely<Tables>, from: string, to: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    for (const table of ['drafts', 'carts', 'offer_texts', 'orders'] as const) {
+    for (const table of ['drafts', 'carts', 'offer_texts', 'orders', 'mailed_links'] as const) {
       await transaction
         .updateTable(table)
         .set({ session_id: to })

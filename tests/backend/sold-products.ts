@@ -52,7 +52,7 @@ export function soldProducts(): Products & { lost: Set<string> } {
   const lost = new Set<string>();
   return {
     lost,
-    async find(store, sku, option = null) {
+    async find(store, sku, option = null, groupId = 0) {
       const choices = option?.extension_attributes.configurable_item_options ?? [];
       const chosen = Object.entries(offers).find(
         ([name, offer]) =>
@@ -65,7 +65,8 @@ export function soldProducts(): Products & { lost: Set<string> } {
             )),
       );
       if (!chosen || lost.has(chosen[0])) return null;
-      return { ...priced(store, chosen[0], chosen[1]), option: withoutVariant(option) };
+      const product = priced(store, chosen[0], chosen[1]);
+      return { ...product, tiers: tiersFor(groupId, product), option: withoutVariant(option) };
     },
     async findStock(store, sku) {
       const offer = offers[sku];
@@ -74,6 +75,12 @@ export function soldProducts(): Products & { lost: Set<string> } {
     },
     findListed: async () => null,
   };
+}
+
+/** Members of group 5 pay half from two pieces on. */
+function tiersFor(groupId: number, { net, gross }: SellableProduct): SellableProduct['tiers'] {
+  const half = (price: typeof net) => ({ ...price, minor: Math.round(price.minor / 2) });
+  return groupId === 5 ? [{ quantity: 2, net: half(net), gross: half(gross) }] : [];
 }
 
 function priced(store: StoreView, sku: string, offer: Offer): SellableProduct {

@@ -53,6 +53,9 @@ const attempts: Record<
     commerce.createPassword(from, {
       ...{ email: person.email, resetToken: 'x'.repeat(43), newPassword: 'Neues 1 hier' },
     }),
+  requestEmailChange: (commerce, from) =>
+    commerce.requestEmailChange(from, { email: 'neu@verein.example', password: 'Geraten 1 hier' }),
+  confirmEmailChange: (commerce, from) => commerce.confirmEmailChange(from, 'x'.repeat(43)),
   logout: (commerce, from) => commerce.logout({ ...from, userToken: null }),
   logoutEverywhere: (commerce, from) => commerce.logoutEverywhere({ ...from, userToken: 'x' }),
   socialLogin: (commerce, from) => commerce.socialLogin(from, { provider: 'google', token: 'x' }),
@@ -140,7 +143,13 @@ const personal = [
   ...['me', 'updateMe', 'changePassword', 'orderHistory', 'findOrder', 'ownReviews'],
   ...['exportData', 'deleteAccount', 'wishlist', 'addWish', 'removeWish', 'shareWishlist'],
   ...['unshareWishlist', 'createReview', 'subscribePush', 'mergeCart', 'logoutEverywhere'],
-  ...['signInMethods', 'addSignInMethod', 'removeSignInMethod'],
+  ...[
+    'requestEmailChange',
+    'confirmEmailChange',
+    'signInMethods',
+    'addSignInMethod',
+    'removeSignInMethod',
+  ],
 ] as (keyof Commerce)[];
 
 let shop: TestShop;

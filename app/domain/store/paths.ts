@@ -56,6 +56,8 @@ export type AccountPlace =
   | 'profile'
   | 'reviews'
   | 'claims'
+  | 'newsletter'
+  | 'email'
   | 'security'
   | 'delete';
 

@@ -17,6 +17,7 @@ const places: readonly { place: AccountPlace; icon: IconName }[] = [
   { place: 'profile', icon: 'user' },
   { place: 'reviews', icon: 'star' },
   { place: 'claims', icon: 'ticket' },
+  { place: 'newsletter', icon: 'mail' },
   { place: 'security', icon: 'key' },
 ];
 

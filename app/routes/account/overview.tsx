@@ -71,7 +71,7 @@ export function Overview({ data }: { data: OverviewData }) {
             </p>
           )}
           <p>
-            <Link className="u" to={isSubscribed ? paths.newsletterEnd() : paths.newsletter()}>
+            <Link className="u" to={paths.account('newsletter')}>
               {isSubscribed ? t('overview.unsubscribe') : t('overview.subscribe')}
             </Link>
           </p>

@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../domain/store/paths.ts';
 import { InputField } from '../../forms/field.tsx';
@@ -91,7 +91,12 @@ export default function ProfilePage() {
                 autoComplete="family-name"
               />
             </div>
-            <p className="hint">{t('profile.email', { email })}</p>
+            <p className="hint">
+              {t('profile.email', { email })}{' '}
+              <Link className="u" to={paths.account('email')}>
+                {t('profile.emailChange')}
+              </Link>
+            </p>
             <InputField
               field={field('birthday')}
               label={labels.birthday}

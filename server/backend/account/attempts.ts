@@ -24,6 +24,7 @@ const rules = {
   'reset token from network': { most: 60, window: hour },
   'social login from network': { most: 60, window: 15 * minute },
   'social mail to address': { most: 4, window: hour },
+  'other address of customer': { most: 4, window: hour },
   'password of customer': { most: 5, window: 15 * minute },
   'newsletter from network': { most: 40, window: hour },
   'newsletter to address': { most: 4, window: 24 * hour },

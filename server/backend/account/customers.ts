@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
+import { guestGroup } from '../../../app/domain/catalogue/tier-price.ts';
 import { requireStoreView, storeViews } from '../../../app/domain/store/store-views.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import type { Parts } from '../parts.ts';
@@ -31,6 +32,17 @@ export async function findCustomerByEmail(
     .where('email_key', '=', emailKey(email))
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Whose prices count: of the group the customer is in now, whatever any token says. */
+export async function groupOf(db: Kysely<Tables>, customerId: number | null): Promise<number> {
+  if (customerId === null) return guestGroup;
+  const row = await db
+    .selectFrom('customers')
+    .select('group_id')
+    .where('id', '=', customerId)
+    .executeTakeFirst();
+  return row?.group_id ?? guestGroup;
 }
 
 /** The store view an account was made in: language and links of its mails. */

@@ -209,6 +209,22 @@ export const accountMigrations: readonly Migration[] = [
         .execute();
     },
   },
+  {
+    name: '008-email-changes',
+    async up(db) {
+      await ownedTable(
+        db,
+        'email_changes',
+        [
+          ['token_hash', 'text'],
+          ['email', 'text'],
+          ['ends_at', 'bigint'],
+        ],
+        false,
+      );
+      await unique(db, 'email_changes', ['token_hash']);
+    },
+  },
 ];
 
 /** Carts and orders can be somebody's; a deleted person's orders stay as nobody's. */

@@ -9,6 +9,7 @@ import { accountMail, shopAddress } from './account-mail.ts';
 import { countAttempts } from './attempts.ts';
 import type { Attempt } from './attempts.ts';
 import { emailKey, findCustomerByEmail, generalGroup, storeOf } from './customers.ts';
+import type { CustomerRow } from './customers.ts';
 import { withIds } from './profile.ts';
 import type { saveProfile } from './profile.ts';
 
@@ -25,16 +26,25 @@ export async function register(
   person: NewPerson,
   passwordHash: string,
 ): Promise<Reply> {
-  const now = parts.clock();
   const known = await findCustomerByEmail(transaction, person.email);
   if (known) {
-    const notice: Attempt = { rule: 'notice to address', subject: known.email_key };
-    const taken = await countAttempts(transaction, [notice], now);
-    if ('ids' in taken) await leave(transaction, knownMail(parts, known, now));
+    await tellOwner(transaction, parts, known);
     return answered(null);
   }
   await openAccount(transaction, parts, store, person, { passwordHash, isEmailProven: false });
   return answered(null);
+}
+
+/** Somebody else typed an address that has an account: its owner is told, seldom. */
+export async function tellOwner(
+  transaction: Transaction<Tables>,
+  parts: Parts,
+  known: CustomerRow,
+): Promise<void> {
+  const now = parts.clock();
+  const notice: Attempt = { rule: 'notice to address', subject: known.email_key };
+  const taken = await countAttempts(transaction, [notice], now);
+  if ('ids' in taken) await leave(transaction, knownMail(parts, known, now));
 }
 
 /** An account for an address that has none, with its first mail; answers its id. */

@@ -85,6 +85,14 @@ export type AccountTables = {
     proof_hash: string;
     ends_at: number;
   };
+  /** Other addresses that wait to be confirmed by their mail. */
+  email_changes: {
+    /** SHA-256 of the token. */
+    token_hash: string;
+    customer_id: number;
+    email: string;
+    ends_at: number;
+  };
   /** What is counted against a limit. */
   attempts: {
     id: Generated<number>;

@@ -19,6 +19,11 @@ export const customerCommands: Command[] = [
     run: exportCustomer,
   },
   {
+    usage: 'customers group <email> <group>',
+    does: 'puts a customer into a group, by its number (1: everybody with an account)',
+    run: moveCustomer,
+  },
+  {
     usage: 'customers delete <email>',
     does: 'forgets a person; inquiries stay and are nobody’s any more',
     options: { yes: { type: 'boolean', does: 'really' } },
@@ -82,6 +87,18 @@ async function exportCustomer(desk: Desk, typed: Typed): Promise<void> {
     throw new OperatorError(`--to: ${to} cannot be written (${code})`);
   }
   desk.write(`1 customer in ${to}\n`);
+}
+
+async function moveCustomer(desk: Desk, typed: Typed): Promise<void> {
+  const customer = await requireCustomer(desk, typed);
+  const group = typed.words[1] ?? '';
+  if (!/^[1-9]\d{0,4}$/.test(group)) throw new OperatorError('A group is a number from 1 on');
+  await desk.db
+    .updateTable('customers')
+    .set({ group_id: Number(group) })
+    .where('id', '=', customer.id)
+    .execute();
+  desk.write(`1 customer in group ${group}; pages follow at the next sign-in.\n`);
 }
 
 async function deleteCustomer(desk: Desk, typed: Typed): Promise<void> {

@@ -58,6 +58,24 @@ export const accountDe = {
   methodWrong:
     'Warst du das nicht? Dann ändere sofort dein Passwort, melde alle Geräte ab und gib uns Bescheid.',
 
+  emailSubject: 'Neue E-Mail-Adresse bestätigen',
+  email: (brand: string, minutes: number) => [
+    `das Kundenkonto bei ${brand} soll künftig zu dieser E-Mail-Adresse gehören. Bestätige das in dem Browser, in dem du angemeldet bist.`,
+    `Der Link gilt ${minutes} Minuten und nur einmal.`,
+  ],
+  emailLink: 'Adresse bestätigen',
+  emailWrong:
+    'Hast du das nicht veranlasst, musst du nichts tun: Ohne Bestätigung ändert sich nichts.',
+  emailReason: (brand: string) =>
+    `Du bekommst diese Mail, weil jemand bei ${brand} diese Adresse für ein Kundenkonto angegeben hat.`,
+  movedSubject: 'Deine E-Mail-Adresse wurde geändert',
+  moved: (brand: string) => [
+    `dein Kundenkonto bei ${brand} gehört ab jetzt zu einer anderen E-Mail-Adresse. Alle anderen Geräte sind abgemeldet; an diese Adresse kommt nichts mehr, was das Konto angeht.`,
+  ],
+  movedWrong: 'Warst du das nicht? Dann antworte sofort auf diese Mail, wir helfen dir.',
+  movedReason: (brand: string) =>
+    `Du bekommst diese Mail, weil zu dieser Adresse bis eben ein Kundenkonto bei ${brand} gehörte.`,
+
   deletedSubject: 'Dein Kundenkonto ist gelöscht',
   deleted: (brand: string) => [
     `dein Kundenkonto bei ${brand} ist gelöscht, mit Adressen, Mannschaften, Merkliste und Bewertungen. Anfragen, die wir aufbewahren müssen, gehören zu keinem Konto mehr.`,

@@ -57,6 +57,24 @@ export const accountEn: AccountWords = {
   methodWrong:
     'Was it not you? Then change your password at once, log out all devices and let us know.',
 
+  emailSubject: 'Confirm your new e-mail address',
+  email: (brand, minutes) => [
+    `Your account at ${brand} is to belong to this e-mail address from now on. Confirm it in the browser in which you are logged in.`,
+    `The link counts for ${minutes} minutes and once only.`,
+  ],
+  emailLink: 'Confirm the address',
+  emailWrong:
+    'If you did not ask for it, there is nothing to do: without a confirmation nothing changes.',
+  emailReason: (brand) =>
+    `You get this mail because somebody gave this address for an account at ${brand}.`,
+  movedSubject: 'Your e-mail address has been changed',
+  moved: (brand) => [
+    `Your account at ${brand} now belongs to another e-mail address. All other devices are logged out; nothing about the account comes to this address any more.`,
+  ],
+  movedWrong: 'Was it not you? Then answer this mail at once, and we help you.',
+  movedReason: (brand) =>
+    `You get this mail because this address belonged to an account at ${brand} until now.`,
+
   deletedSubject: 'Your account has been deleted',
   deleted: (brand) => [
     `Your account at ${brand} has been deleted, with its addresses, teams, wishlist and reviews. Inquiries that we have to keep belong to no account any more.`,

@@ -1,5 +1,4 @@
 import type { AccountProblem } from '../../../app/domain/account/account-problem.ts';
-import type { KnownCustomer } from '../../../app/domain/account/customer.ts';
 import { refusal, success } from '../../../app/domain/outcome.ts';
 import type { Outcome } from '../../../app/domain/outcome.ts';
 import type { Commerce } from '../../commerce/client.ts';
@@ -28,27 +27,12 @@ export interface PasswordService {
 export function passwordService({
   commerce,
   storefront,
-  enter,
-  leave,
+  goOn,
 }: {
   commerce: Commerce;
   storefront: Pick<Storefront, 'mailedLinks'>;
-  enter(visit: Visit, pair: TokenPair): Promise<Outcome<KnownCustomer, AccountProblem>>;
-  leave(visit: Visit): Promise<void>;
+  goOn(visit: Visit, pair: TokenPair | null): Promise<Outcome<true, AccountProblem>>;
 }): PasswordService {
-  /** Some hosts open no session after a new password: then the person signs in with it. */
-  async function goOn(
-    visit: Visit,
-    pair: TokenPair | null,
-  ): Promise<Outcome<true, AccountProblem>> {
-    if (pair === null) {
-      await leave(visit);
-      return success(true);
-    }
-    const entered = await enter(visit, pair);
-    return entered.ok ? success(true) : entered;
-  }
-
   return {
     async requestReset(visit, email) {
       const asked = await commerce.requestPasswordReset(nobodyOf(visit), email);

@@ -21,11 +21,12 @@ export function bookableItem(
   product: Product,
   variant: Variant | null,
   settings: Settings,
+  groupId: number = guestGroup,
 ): BookableItem {
   const stock = stockOf(product, variant);
   const isInStock = variant ? (variant.stock?.isInStock ?? product.isInStock) : product.isInStock;
   const isCounted = stock?.isManaged === true && isInStock;
-  const pricing = pricingOf(product, variant, settings);
+  const pricing = pricingOf(product, variant, settings, groupId);
   return {
     sku: variant?.sku ?? product.sku,
     parentSku: product.parentSku,
@@ -56,12 +57,17 @@ function stockOf(product: Product, variant: Variant | null): CountedStock | null
 }
 
 /** The same that cart and order count with. */
-function pricingOf(product: Product, variant: Variant | null, settings: Settings): OfferPricing {
+function pricingOf(
+  product: Product,
+  variant: Variant | null,
+  settings: Settings,
+  groupId: number,
+): OfferPricing {
   const isGrouped = product.type === 'grouped';
   const { tierPrices } = variant ?? product;
   return {
     price: variant?.price ?? product.basePrice,
-    tiers: settings.usePriceTiers && !isGrouped ? tiersOfGroup(tierPrices, guestGroup) : [],
+    tiers: settings.usePriceTiers && !isGrouped ? tiersOfGroup(tierPrices, groupId) : [],
     bundle: product.bundleOptions,
     // The parts of a group go into the cart by themselves, so nothing is chosen with them.
     options: isGrouped ? [] : product.customOptions,

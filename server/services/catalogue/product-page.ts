@@ -80,7 +80,9 @@ export async function findProductPage(
   const home = homeCategory(tree, product.categoryIds);
   const { variant, isOtherThanAsked } = findVariant(product, wish, settings);
   const isConfigurable = product.variants.length > 0 || product.type === 'configurable';
-  const item = isConfigurable && !variant ? null : bookableItem(product, variant, settings);
+  const groupId = visit.signIn.customer?.groupId;
+  const item =
+    isConfigurable && !variant ? null : bookableItem(product, variant, settings, groupId);
   return success({
     product: {
       id: product.id,

@@ -54,8 +54,15 @@ function withQuote<Item extends Priced>(
   return quoted ? { ...item, price: refreshedPrice(item.price, quoted) } : item;
 }
 
+/** The group whose taxes count, where they depend on the group at all. spec: catalogue §6, §7 */
+function taxGroupOf({ signIn }: Visit, settings: Settings): { userGroupId?: number } {
+  if (!settings.useUserGroupTax) return {};
+  const own = settings.useOnlyDefaultUserGroup ? null : (signIn.customer?.groupId ?? null);
+  return { userGroupId: own ?? settings.defaultUserGroup };
+}
+
 async function quotesFor(
-  { commerce }: Parts,
+  { commerce, settings }: Parts,
   visit: Visit,
   items: readonly Priced[],
 ): Promise<ReadonlyMap<number, QuotedPrice>> {
@@ -64,6 +71,7 @@ async function quotesFor(
     skus: items.map(({ sku }) => sku),
     currencyCode: currency,
     storeId: id,
+    ...taxGroupOf(visit, settings),
   });
   const answer = await inTime(asked, patience);
   if (!answer?.ok) return new Map();

@@ -52,7 +52,10 @@ export function openUrlMap({ commerce, mappings, settings, log }: Parts): UrlMap
     }
     const answer = await commerce.mapUrl(
       callerOf(visit),
-      { url, includeFields: null, excludeFields: [], filters: { sku: childSku } },
+      {
+        ...{ url, includeFields: null, excludeFields: [], filters: { sku: childSku } },
+        ...groupOf(visit, settings),
+      },
       settings.breadcrumbExcludedLevels,
     );
     if (!answer.ok) {
@@ -87,6 +90,13 @@ export function openUrlMap({ commerce, mappings, settings, log }: Parts): UrlMap
     underWay.set(key, answer);
     return answer;
   };
+}
+
+/** Which group asks, and the proof of it. spec: transactions §6, contract §2.7 */
+function groupOf({ signIn }: Visit, { usePriceTiers }: Settings) {
+  if (!usePriceTiers || signIn.customer === null) return {};
+  const { groupId, groupToken } = signIn.customer;
+  return { groupId, ...(groupToken === null ? {} : { groupToken }) };
 }
 
 /** Only a document with exactly this address counts: hosts search, and a search finds neighbours. */

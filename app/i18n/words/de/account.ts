@@ -8,6 +8,8 @@ export const account = {
   menu: 'Konto',
   menuAt: 'Konto: {{page}}',
   places: {
+    email: 'E-Mail-Adresse',
+    newsletter: 'Newsletter',
     inquiries: 'Anfragen',
     teams: 'Teams',
     wishlist: 'Merkliste',
@@ -70,7 +72,8 @@ export const account = {
     done: 'Dein Passwort ist geändert',
   },
   profile: {
-    email: 'Deine E-Mail-Adresse ist {{email}}. Ändern können wir sie für dich: Schreib uns.',
+    email: 'Deine E-Mail-Adresse ist {{email}}.',
+    emailChange: 'Adresse ändern',
     birthday: 'Geburtsdatum',
     role: 'Funktion',
     roleHint: 'Zum Beispiel Trainerin, Betreuer oder Spielerin',
@@ -204,6 +207,24 @@ export const account = {
     submit: 'Abmelden',
     everywhere: 'Auf allen Geräten abmelden',
     done: 'Du bist abgemeldet',
+  },
+  email: {
+    new: 'Neue E-Mail-Adresse',
+    lead: 'Bisher gehört das Konto zu {{email}}. Wir schicken einen Link an die neue Adresse; erst damit gilt sie. Alle anderen Geräte werden dann abgemeldet.',
+    submit: 'Link schicken',
+    sent: 'Der Link ist unterwegs an die neue Adresse. Öffne ihn in diesem Browser; er gilt 30 Minuten.',
+    confirmText: 'Noch ein Klick, dann gehört das Konto zur neuen Adresse.',
+    confirm: 'Ja, Adresse ändern',
+    done: 'Deine E-Mail-Adresse ist geändert',
+  },
+  newsletter: {
+    lead: 'Freie Wochen, neue Plätze und Gegner, sechsmal im Jahr.',
+    on: '{{email}} bekommt den Newsletter.',
+    off: '{{email}} bekommt den Newsletter nicht.',
+    unknown:
+      'Ob du den Newsletter bekommst, wissen wir gerade nicht. Versuch es gleich noch einmal.',
+    mailed: 'Ein Klick fehlt noch: Wir haben dir eine Mail geschickt.',
+    already: 'Du bekommst den Newsletter schon',
   },
   social: {
     title: 'Mit einem anderen Konto anmelden',

@@ -8,6 +8,8 @@ export const account = {
   menu: 'Account',
   menuAt: 'Account: {{page}}',
   places: {
+    email: 'E-mail address',
+    newsletter: 'Newsletter',
     inquiries: 'Inquiries',
     teams: 'Teams',
     wishlist: 'Wishlist',
@@ -70,7 +72,8 @@ export const account = {
     done: 'Password has successfully been changed',
   },
   profile: {
-    email: 'Your e-mail address is {{email}}. We can change it for you: write to us.',
+    email: 'Your e-mail address is {{email}}.',
+    emailChange: 'Change the address',
     birthday: 'Birthday',
     role: 'Function',
     roleHint: 'For example coach, manager or player',
@@ -204,6 +207,23 @@ export const account = {
     submit: 'Sign out',
     everywhere: 'Sign out on all devices',
     done: "You're logged out",
+  },
+  email: {
+    new: 'New e-mail address',
+    lead: 'So far the account belongs to {{email}}. We send a link to the new address; only then does it count. All other devices are signed out then.',
+    submit: 'Send the link',
+    sent: 'The link is on its way to the new address. Open it in this browser; it counts for 30 minutes.',
+    confirmText: 'One more click and the account belongs to the new address.',
+    confirm: 'Yes, change the address',
+    done: 'Your e-mail address has been changed',
+  },
+  newsletter: {
+    lead: 'Free weeks, new grounds and opponents, six times a year.',
+    on: '{{email}} gets the newsletter.',
+    off: '{{email}} does not get the newsletter.',
+    unknown: 'We cannot tell right now whether you get the newsletter. Try again in a moment.',
+    mailed: 'One click to go: we have sent you a mail.',
+    already: 'Newsletter already subscribed',
   },
   social: {
     title: 'Sign in with another account',

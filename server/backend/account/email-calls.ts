@@ -1,0 +1,177 @@
+import type { Hono } from 'hono';
+import type { Transaction } from 'kysely';
+import { brandOf } from '../../../app/domain/store/store-views.ts';
+import {
+  changeEmailSchema,
+  confirmEmailSchema,
+  userTexts,
+} from '../../commerce/contract-session.ts';
+import { answerOnce } from '../answer-once.ts';
+import { digest } from '../digest.ts';
+import type { Parts } from '../parts.ts';
+import { answered, refused } from '../reply.ts';
+import type { Reply } from '../reply.ts';
+import { notAuthorized, readPayload, send } from '../request.ts';
+import type { Tables } from '../tables.ts';
+import { accountMail, shopAddress } from './account-mail.ts';
+import { takeAttempts, tooMany } from './attempts.ts';
+import { emailKey, findCustomer, findCustomerByEmail, storeOf } from './customers.ts';
+import type { CustomerRow } from './customers.ts';
+import { requirePerson } from './identity.ts';
+import { provePassword } from './password-calls.ts';
+import { tellOwner } from './register.ts';
+import { endSessionsOf, openSession } from './sessions.ts';
+
+/** Another address for an account: the password asks, the mail answers. spec: promises Security */
+export function addEmailCalls(app: Hono, parts: Parts): void {
+  const { db, clock } = parts;
+
+  app.post('/api/ext/account/change-email', async (c) => {
+    const person = await requirePerson(c, parts);
+    if (!person.ok) return send(c, person.problem);
+    const payload = await readPayload(c, changeEmailSchema, null);
+    if (!payload.ok) return send(c, payload.problem);
+    const { email, password } = payload.value;
+    const customer = await findCustomer(db, person.value.customerId);
+    if (!customer) return send(c, notAuthorized());
+    const proof = await provePassword(parts, customer, password);
+    if (proof) return send(c, proof);
+    if (emailKey(email) === customer.email_key) return send(c, answered(true));
+    const limit = { rule: 'other address of customer', subject: String(customer.id) } as const;
+    const taken = await takeAttempts(db, [limit], clock());
+    if ('wait' in taken) return send(c, tooMany(taken));
+    await db.transaction().execute((transaction) => ask(transaction, parts, customer, email));
+    parts.onMail();
+    return send(c, answered(true));
+  });
+
+  app.post('/api/ext/account/confirm-email', async (c) => {
+    const person = await requirePerson(c, parts);
+    if (!person.ok) return send(c, person.problem);
+    const payload = await readPayload(c, confirmEmailSchema, null);
+    if (!payload.ok) return send(c, payload.problem);
+    const once = await answerOnce(db, null, clock(), (transaction) =>
+      confirm(transaction, parts, person.value.customerId, payload.value.token),
+    );
+    if (once.reply.code === 200) parts.onMail();
+    return send(c, once.reply);
+  });
+}
+
+/** An address that has an account answers like any other: its owner is told instead. */
+async function ask(
+  transaction: Transaction<Tables>,
+  parts: Parts,
+  customer: CustomerRow,
+  email: string,
+): Promise<void> {
+  const known = await findCustomerByEmail(transaction, email);
+  if (known) return tellOwner(transaction, parts, known);
+  const token = Buffer.from(parts.random(32)).toString('base64url');
+  // The last one asked for is the one that is meant.
+  await transaction.deleteFrom('email_changes').where('customer_id', '=', customer.id).execute();
+  await transaction
+    .insertInto('email_changes')
+    .values({
+      token_hash: hashOf(token),
+      customer_id: customer.id,
+      email: email.trim(),
+      ends_at: parts.clock() + parts.settings.passwordTokenLifetime,
+    })
+    .execute();
+  await leave(transaction, confirmationMail(parts, customer, email.trim(), token));
+}
+
+/**
+ * Only who asked, signed in: a mistyped address is a stranger's, and their click must not give them
+ * the account. Every session ends, every mailed link is void, and the old address is told.
+ */
+async function confirm(
+  transaction: Transaction<Tables>,
+  parts: Parts,
+  customerId: number,
+  token: string,
+): Promise<Reply> {
+  const now = parts.clock();
+  const used = await transaction
+    .deleteFrom('email_changes')
+    .where('token_hash', '=', hashOf(token))
+    .where('customer_id', '=', customerId)
+    .where('ends_at', '>', now)
+    .returning('email')
+    .executeTakeFirst();
+  const customer = await findCustomer(transaction, customerId);
+  const isFree = used && (await findCustomerByEmail(transaction, used.email)) === null;
+  if (!customer || !isFree) return refused(400, userTexts.wrongResetToken);
+  const { email } = used;
+  await transaction
+    .updateTable('customers')
+    .set({ email, email_key: emailKey(email), email_proven_at: now, updated_at: now })
+    .where('id', '=', customerId)
+    .execute();
+  await transaction.deleteFrom('password_tokens').where('customer_id', '=', customerId).execute();
+  await endSessionsOf(transaction, customerId, now);
+  await leave(transaction, noticeMail(parts, customer));
+  const meta = await openSession(transaction, parts, customerId, now);
+  return { code: 200, result: true, meta };
+}
+
+function confirmationMail(
+  { settings, clock }: Parts,
+  customer: CustomerRow,
+  email: string,
+  token: string,
+) {
+  const store = storeOf(customer);
+  const { title } = brandOf(store);
+  const path = `/my-account/email?${new URLSearchParams({ token })}`;
+  return accountMail(
+    store,
+    {
+      kind: 'email-confirm',
+      recipient: email,
+      name: customer.firstname,
+      isSecret: true,
+      texts: (words) => ({
+        subject: words.emailSubject,
+        opening: words.email(title, Math.round(settings.passwordTokenLifetime / 60_000)),
+        link: { label: words.emailLink, url: shopAddress(settings, store, path) },
+        after: [words.emailWrong],
+        reason: words.emailReason(title),
+      }),
+    },
+    clock(),
+  );
+}
+
+/** To the old address, which can still speak up. */
+function noticeMail({ clock }: Parts, customer: CustomerRow) {
+  const store = storeOf(customer);
+  const { title } = brandOf(store);
+  return accountMail(
+    store,
+    {
+      kind: 'email-changed',
+      recipient: customer.email,
+      name: customer.firstname,
+      texts: (words) => ({
+        subject: words.movedSubject,
+        opening: words.moved(title),
+        after: [words.movedWrong],
+        reason: words.movedReason(title),
+      }),
+    },
+    clock(),
+  );
+}
+
+async function leave(
+  transaction: Transaction<Tables>,
+  mail: ReturnType<typeof noticeMail>,
+): Promise<void> {
+  await transaction.insertInto('mails').values(mail).execute();
+}
+
+function hashOf(token: string): string {
+  return digest('email-change', token);
+}

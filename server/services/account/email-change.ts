@@ -1,0 +1,57 @@
+import type { AccountProblem } from '../../../app/domain/account/account-problem.ts';
+import { refusal, success } from '../../../app/domain/outcome.ts';
+import type { Outcome } from '../../../app/domain/outcome.ts';
+import type { Commerce } from '../../commerce/client.ts';
+import type { Storefront } from '../../storefront/storefront.ts';
+import type { TokenPair } from '../../storefront/sign-ins.ts';
+import type { Visit } from '../../visit.ts';
+import { personOf } from '../caller.ts';
+import { accountProblemOf } from './account-problem-of.ts';
+
+/** Another mail address for the account: asked with the password, answered by mail. */
+export interface EmailChangeService {
+  /** Succeeds alike for an address that is somebody else's. */
+  requestEmailChange(
+    visit: Visit,
+    change: { email: string; password: string },
+  ): Promise<Outcome<true, AccountProblem>>;
+  /** Keeps the token of the mail for this session. */
+  keepEmailToken(visit: Visit, token: string): Promise<void>;
+  hasEmailToken(visit: Visit): Promise<boolean>;
+  /** With the kept token, once; all other sign-ins end, this one goes on under a new id. */
+  confirmEmailChange(visit: Visit): Promise<Outcome<true, AccountProblem>>;
+}
+
+export function emailChangeService({
+  commerce,
+  storefront: { mailedLinks },
+  goOn,
+}: {
+  commerce: Pick<Commerce, 'requestEmailChange' | 'confirmEmailChange'>;
+  storefront: Pick<Storefront, 'mailedLinks'>;
+  goOn(visit: Visit, pair: TokenPair | null): Promise<Outcome<true, AccountProblem>>;
+}): EmailChangeService {
+  return {
+    async requestEmailChange(visit, change) {
+      const asked = await commerce.requestEmailChange(personOf(visit), change);
+      return asked.ok ? success(true) : refusal(accountProblemOf(asked.problem));
+    },
+    keepEmailToken: ({ session, now }, token) =>
+      mailedLinks.keep(session.data.id, 'email', token, now.getTime()),
+    hasEmailToken: async ({ session }) =>
+      (await mailedLinks.find(session.data.id, 'email')) !== null,
+    async confirmEmailChange(visit) {
+      const { id } = visit.session.data;
+      const token = await mailedLinks.find(id, 'email');
+      if (token === null) return refusal({ kind: 'link-gone' });
+      const confirmed = await commerce.confirmEmailChange(personOf(visit), token);
+      if (confirmed.ok) {
+        await mailedLinks.drop(id, 'email');
+        return goOn(visit, confirmed.value);
+      }
+      const problem = accountProblemOf(confirmed.problem);
+      if (problem.kind === 'link-gone') await mailedLinks.drop(id, 'email');
+      return refusal(problem);
+    },
+  };
+}
