@@ -12,6 +12,8 @@ export default [
   route('manifest.webmanifest', 'routes/offline/app-manifest.route.ts'),
   route('schwimmen/*', 'routes/shell/swimming.route.tsx'),
   route('map/:file', 'routes/shell/map.route.tsx'),
+  route('country', 'routes/shell/country.route.ts'),
+  route('country/banner.css', 'routes/shell/country-banner.route.ts'),
   route('store/:code', 'routes/shell/change-store.route.tsx'),
   route('cart', 'routes/cart/cart.route.tsx'),
   route('cart/edit/:item', 'routes/cart/edit-line.route.ts'),

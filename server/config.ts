@@ -28,6 +28,8 @@ export type Config = {
   origins: Record<BrandName, string[]>;
   /** Proxies between visitors and this process that add to X-Forwarded-For. */
   proxyHops: number;
+  /** Header in which one of those proxies names the visitor's country; null: none does. */
+  countryHeader: string | null;
   /** Base address of an existing commerce host; null: the embedded back end. */
   commerceUrl: string | null;
   commerceToken: 'header' | 'query';
@@ -63,6 +65,10 @@ const environmentSchema = z.object({
   TOUR_ORIGINS: z.string().optional(),
   CUP_ORIGINS: z.string().optional(),
   PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+  COUNTRY_HEADER: z
+    .string()
+    .regex(/^[A-Za-z0-9-]+$/)
+    .optional(),
   COMMERCE_URL: z.url({ protocol: /^https?$/ }).optional(),
   COMMERCE_TOKEN: z.enum(['header', 'query']).default('header'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -93,6 +99,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   const env = parsed.data;
   const dataFolder = resolve(env.DATA_FOLDER);
+  if (env.COUNTRY_HEADER && env.PROXY_HOPS === 0) {
+    throw new ConfigError('COUNTRY_HEADER needs the proxy that sets it: PROXY_HOPS is 0');
+  }
   const isProduction = env.SHOP_MODE === 'production';
   if (isProduction) {
     for (const name of [
@@ -127,6 +136,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       cup: readOrigins('CUP_ORIGINS', env.CUP_ORIGINS, ['cup.localhost'], env.PORT),
     },
     proxyHops: env.PROXY_HOPS,
+    countryHeader: env.COUNTRY_HEADER ?? null,
     commerceUrl: env.COMMERCE_URL ?? null,
     commerceToken: env.COMMERCE_TOKEN,
     mail: env.SMTP_URL ? { smtpUrl: env.SMTP_URL } : { folder: join(dataFolder, 'mail') },

@@ -19,6 +19,7 @@ import type { Log } from './log.ts';
 import { baseMap } from './maps/base-map.ts';
 import { isMapName } from './maps/map-frame.ts';
 import { openMapTiles } from './maps/map-tiles.ts';
+import { openCountryTable } from './geo/country-table.ts';
 import { openMediaFolder } from './media/media-folder.ts';
 import type { MediaSource } from './media/media-source.ts';
 import { openMedia } from './media/media.ts';
@@ -42,6 +43,8 @@ import { openFrameService } from './services/frame.ts';
 import type { FrameService } from './services/frame.ts';
 import { createHomeService } from './services/home.ts';
 import type { HomeService } from './services/home.ts';
+import { createCountryService } from './services/country.ts';
+import type { CountryService } from './services/country.ts';
 import { createNewsletterService } from './services/newsletter.ts';
 import type { NewsletterService } from './services/newsletter.ts';
 import { createReviewService } from './services/reviews.ts';
@@ -67,6 +70,7 @@ export type Shop = {
   search: SearchService;
   seo: SeoService;
   contact: ContactService;
+  country: CountryService;
   newsletter: NewsletterService;
   wishlist: WishlistService;
   reviews: ReviewService;
@@ -165,6 +169,12 @@ export async function openShop(config: Config): Promise<Shop> {
       limits: storefront.limits,
       operatorMail: config.operatorMail,
       newKey,
+      log,
+    }),
+    country: createCountryService({
+      commerce: commerce.client,
+      header: config.countryHeader,
+      findCountry: openCountryTable(),
       log,
     }),
     newsletter: createNewsletterService({

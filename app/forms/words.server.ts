@@ -12,6 +12,7 @@ const spoken = [
   'checkout',
   'cart',
   'contact',
+  'country',
   'forms',
   'home',
   'newsletter',

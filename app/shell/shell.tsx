@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../domain/store/paths.ts';
 import { useRootData } from '../request/root-data.ts';
 import { Icon } from '../ui/icon.tsx';
+import { CountryBanner } from './country/country-banner.tsx';
+import { CountryPopup } from './country/country-popup.tsx';
 import { Footer } from './footer.tsx';
 import { WishForm } from '../routes/wishlist/wish-button.tsx';
 import { Header } from './header.tsx';
@@ -58,6 +60,8 @@ export function Shell({ children }: { children: ReactNode }) {
       <Footer />
       <MobileMenu />
       <StoreSwitcher />
+      <CountryBanner />
+      <CountryPopup />
     </MiniCart>
   );
 }

@@ -42,6 +42,9 @@ export const paths = {
   contact: () => '/contact',
   newsletter: () => '/newsletter',
   newsletterEnd: () => '/newsletter-abmeldung',
+  /** Whether another store fits the visitor, and what they answered. */
+  country: () => '/country',
+  countryBanner: () => '/country/banner.css',
   elements: () => '/elements',
   notYet: () => '/not-yet',
 };

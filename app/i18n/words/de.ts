@@ -5,6 +5,7 @@ import { catalogue } from './de/catalogue.ts';
 import { checkout } from './de/checkout.ts';
 import { contact } from './de/contact.ts';
 import { content } from './de/content.ts';
+import { country } from './de/country.ts';
 import { elements } from './de/elements.ts';
 import { errors } from './de/errors.ts';
 import { forms } from './de/forms.ts';
@@ -26,6 +27,7 @@ export const de = {
   checkout,
   contact,
   content,
+  country,
   elements,
   errors,
   forms,

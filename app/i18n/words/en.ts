@@ -6,6 +6,7 @@ import { catalogue } from './en/catalogue.ts';
 import { checkout } from './en/checkout.ts';
 import { contact } from './en/contact.ts';
 import { content } from './en/content.ts';
+import { country } from './en/country.ts';
 import { elements } from './en/elements.ts';
 import { errors } from './en/errors.ts';
 import { forms } from './en/forms.ts';
@@ -26,6 +27,7 @@ export const en: Words = {
   checkout,
   contact,
   content,
+  country,
   elements,
   errors,
   forms,

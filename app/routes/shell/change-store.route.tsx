@@ -1,6 +1,8 @@
 import { redirect } from '@remix-run/node';
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { findStoreView } from '../../domain/store/store-views.ts';
 import { notFound } from '../../request/answers.server.ts';
+import { readCountryMemory, rememberCountry } from './country-memory.server.ts';
 
 /**
  * `/store/{code}?from={path}` leads to what `path` shows here in another store view, or to that
@@ -10,5 +12,12 @@ export async function loader({ request, params, context: { shop, visit } }: Load
   const from = new URL(request.url).searchParams.get('from') ?? '/';
   const address = await shop.frame.addressIn(visit, params.code ?? '', from);
   if (!address) throw notFound();
-  return redirect(address, { status: 302, headers: { 'X-Robots-Tag': 'noindex' } });
+  const answer = redirect(address, { status: 302, headers: { 'X-Robots-Tag': 'noindex' } });
+  const store = findStoreView(params.code ?? '');
+  if (store?.brand === visit.store.brand) {
+    // Who remembered a store and picks another one means that one from now on.
+    const { saved } = await readCountryMemory(request);
+    await rememberCountry(visit, answer.headers, saved === null ? null : store.code);
+  }
+  return answer;
 }
