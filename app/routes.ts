@@ -33,6 +33,7 @@ export default [
   route('my-account/profile', 'routes/account/profile.route.tsx'),
   route('my-account/email', 'routes/account/email.route.tsx'),
   route('my-account/newsletter', 'routes/account/own-newsletter.route.tsx'),
+  route('my-account/push', 'routes/account/push.route.ts'),
   route('my-account/reviews', 'routes/account/reviews.route.tsx'),
   route('my-account/claims', 'routes/account/claims.route.tsx'),
   route('my-account/data', 'routes/account/account-data.route.ts'),

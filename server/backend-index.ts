@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs';
 import { createBackendServer } from './backend-server.ts';
 import { OperatorError } from './backend/operator/desk.ts';
 import { runOperator, usage } from './backend/operator/operator.ts';
+import { pushSender } from './backend/push/send-push.ts';
 import { ConfigError, readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { databasePlace } from './database-place.ts';
 import { listen } from './listen.ts';
 import { openLog } from './log.ts';
-import { openBackendDatabase, openConfiguredBackend } from './open-backend.ts';
+import { firstOrigins, openBackendDatabase, openConfiguredBackend } from './open-backend.ts';
 import { openCatalogue } from './open-catalogue.ts';
 
 /**
@@ -58,6 +59,9 @@ async function operate(config: Config, typed: readonly string[]): Promise<void> 
         now: Date.now(),
         width: process.stdout.isTTY ? process.stdout.columns : null,
         write: (text) => void process.stdout.write(text),
+        ...(config.push
+          ? { push: { send: pushSender(database.db, config.push), origins: firstOrigins(config) } }
+          : {}),
       };
     });
   } finally {

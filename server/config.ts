@@ -38,6 +38,8 @@ export type Config = {
   operatorMail: string | null;
   /** Our accounts with providers of sign-ins; a provider without one is not offered. */
   identityClients: Partial<Record<SocialProvider, IdentityClient>>;
+  /** What pushed news is signed with; null: none is pushed. */
+  push: { publicKey: string; privateKey: string; subject: string } | null;
   /** Demo mode: draw the pictures of listings before anyone asks. */
   warmsPictures: boolean;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
@@ -72,6 +74,18 @@ const environmentSchema = z.object({
   COMMERCE_URL: z.url({ protocol: /^https?$/ }).optional(),
   COMMERCE_TOKEN: z.enum(['header', 'query']).default('header'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  PUSH_PUBLIC_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{87}$/, 'no public VAPID key')
+    .optional(),
+  PUSH_PRIVATE_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{43}$/, 'no private VAPID key')
+    .optional(),
+  PUSH_SUBJECT: z
+    .string()
+    .regex(/^(mailto:[^@\s]+@|https:\/\/)[^\s]+$/, 'must begin with mailto: or https:')
+    .optional(),
   OPERATOR_MAIL: z.email().optional(),
   GOOGLE_CLIENT_ID: z.string().max(300).optional(),
   GOOGLE_CLIENT_SECRET: z.string().max(300).optional(),
@@ -140,6 +154,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     commerceUrl: env.COMMERCE_URL ?? null,
     commerceToken: env.COMMERCE_TOKEN,
     mail: env.SMTP_URL ? { smtpUrl: env.SMTP_URL } : { folder: join(dataFolder, 'mail') },
+    push: readPush(env),
     operatorMail: env.OPERATOR_MAIL ?? null,
     identityClients: readIdentityClients(env),
     warmsPictures: env.WARM_PICTURES === '1',
@@ -176,6 +191,18 @@ function readIdentityClients(env: z.output<typeof environmentSchema>): Config['i
 function isOwnMachineOrSafe(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
+}
+
+/** All three, or none. */
+function readPush(env: z.output<typeof environmentSchema>): Config['push'] {
+  const { PUSH_PUBLIC_KEY, PUSH_PRIVATE_KEY, PUSH_SUBJECT } = env;
+  if (PUSH_PUBLIC_KEY && PUSH_PRIVATE_KEY && PUSH_SUBJECT) {
+    return { publicKey: PUSH_PUBLIC_KEY, privateKey: PUSH_PRIVATE_KEY, subject: PUSH_SUBJECT };
+  }
+  if (PUSH_PUBLIC_KEY || PUSH_PRIVATE_KEY || PUSH_SUBJECT) {
+    throw new ConfigError('PUSH_PUBLIC_KEY, PUSH_PRIVATE_KEY and PUSH_SUBJECT go together');
+  }
+  return null;
 }
 
 function readFolder(name: string, path: string): string {

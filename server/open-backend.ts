@@ -79,16 +79,22 @@ function backendSettings(config: Config): Partial<BackendSettings> {
         { issuer, clientId: id },
       ]),
     ),
-    origins: {
-      camp: config.origins.camp[0] ?? defaultOrigins.camp,
-      tour: config.origins.tour[0] ?? defaultOrigins.tour,
-      cup: config.origins.cup[0] ?? defaultOrigins.cup,
-    },
+    origins: firstOrigins(config),
     newsletterCouponPercent: config.settings.newsletterCouponPercent,
+    pushPublicKey: config.push?.publicKey ?? null,
     orderHistoryPageSize: config.settings.orderHistoryPageSize,
     defaultSearchPageSize: config.settings.defaultSearchPageSize,
     filterAggregationSize: config.settings.filterAggregationSize,
     priceRanges: config.settings.priceRanges,
+  };
+}
+
+/** Where each brand's pages are: links that leave the shop begin so. */
+export function firstOrigins({ origins }: Pick<Config, 'origins'>): BackendSettings['origins'] {
+  return {
+    camp: origins.camp[0] ?? defaultOrigins.camp,
+    tour: origins.tour[0] ?? defaultOrigins.tour,
+    cup: origins.cup[0] ?? defaultOrigins.cup,
   };
 }
 

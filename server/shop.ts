@@ -47,6 +47,8 @@ import { createCountryService } from './services/country.ts';
 import type { CountryService } from './services/country.ts';
 import { createNewsletterService } from './services/newsletter.ts';
 import type { NewsletterService } from './services/newsletter.ts';
+import { createPushService } from './services/push.ts';
+import type { PushService } from './services/push.ts';
 import { createReviewService } from './services/reviews.ts';
 import type { ReviewService } from './services/reviews.ts';
 import { createSearchService } from './services/search.ts';
@@ -72,6 +74,7 @@ export type Shop = {
   contact: ContactService;
   country: CountryService;
   newsletter: NewsletterService;
+  push: PushService;
   wishlist: WishlistService;
   reviews: ReviewService;
   cart: CartService;
@@ -182,6 +185,7 @@ export async function openShop(config: Config): Promise<Shop> {
       limits: storefront.limits,
       ...{ newKey, log },
     }),
+    push: createPushService({ commerce: commerce.client }),
     wishlist: createWishlistService({
       commerce: commerce.client,
       ...{ catalogue, settings, log },

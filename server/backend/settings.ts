@@ -40,6 +40,8 @@ export type BackendSettings = {
   newsletterCodeLifetime: number;
   /** Percent that the welcome coupon takes off. spec: transactions §9 */
   newsletterCouponPercent: number;
+  /** What browsers subscribe to news with; null: the shop tells none. */
+  pushPublicKey: string | null;
   orderHistoryPageSize: number;
   /** Hits of a search that names no size, and options of a facet that names none. */
   defaultSearchPageSize: number;
@@ -75,6 +77,7 @@ export const defaultBackendSettings: BackendSettings = {
   socialConfirmationLifetime: 30 * 60 * 1000,
   newsletterCodeLifetime: 14 * day,
   newsletterCouponPercent: defaultSettings.newsletterCouponPercent,
+  pushPublicKey: null,
   orderHistoryPageSize: defaultSettings.orderHistoryPageSize,
   defaultSearchPageSize: defaultSettings.defaultSearchPageSize,
   filterAggregationSize: defaultSettings.filterAggregationSize,

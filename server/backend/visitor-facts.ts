@@ -10,6 +10,7 @@ import type { ConfigItems, GeoAnswer } from '../commerce/contract-geo.ts';
 import { requirePerson } from './account/identity.ts';
 import { digest } from './digest.ts';
 import type { Parts } from './parts.ts';
+import { isPushService } from './push/push-services.ts';
 import { answered, refused } from './reply.ts';
 import { readPayload, readStore, send } from './request.ts';
 
@@ -53,6 +54,9 @@ export function addVisitorCalls(app: Hono, parts: Parts): void {
     const payload = await readPayload(c, pushSchema, null);
     if (!payload.ok) return send(c, refused(400, { error: 'The subscription is not complete' }));
     const { browser, subscription } = payload.value;
+    if (!isPushService(subscription.endpoint)) {
+      return send(c, refused(400, { error: 'This push service is not known' }));
+    }
     const { customerId } = person.value;
     await db.transaction().execute(async (transaction) => {
       const values = { browser, subscription: JSON.stringify(subscription), made_at: clock() };
@@ -139,6 +143,7 @@ function configOf(store: StoreView, { settings }: Parts): ConfigItems {
     allow_out_of_stock_in_cart: settings.allowOutOfStockInCart,
     use_zero_price_product: settings.useZeroPriceProduct,
     max_line_quantity: settings.maxLineQuantity,
+    push_public_key: settings.pushPublicKey,
     newsletter_coupon_percent: settings.newsletterCouponPercent,
     order_history_page_size: settings.orderHistoryPageSize,
   };

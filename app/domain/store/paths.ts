@@ -35,6 +35,8 @@ export const paths = {
   socialConfirm: () => '/my-account/social-login/confirm',
   /** One inquiry of a customer. */
   inquiry: (number: string) => `/my-account/inquiries/${encodeURIComponent(number)}`,
+  /** Where a browser asks to be told news. */
+  push: () => '/my-account/push',
   accountData: () => '/my-account/data',
   wishlist: () => '/my-account/wishlist',
   review: (sku: string) => `/review/${encodeURIComponent(sku)}`,

@@ -13,6 +13,7 @@ import { AccountFrame } from './account-frame.tsx';
 import { accountHeaders, accountLinks, accountMeta } from './account-page.ts';
 import { accountTitle, requireProfile } from './account-page.server.ts';
 import { refuseOrSignIn } from './enter-account.server.ts';
+import { PushPanel } from './push-panel.tsx';
 import { profileSchema } from './profile.schema.server.ts';
 
 export const links = accountLinks;
@@ -21,11 +22,15 @@ export const meta: MetaFunction<typeof loader> = accountMeta;
 
 /** Name, birthday, role and phone number. spec: transactions §2 Account area */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const profile = await requireProfile(context, request);
+  const [profile, pushKey] = await Promise.all([
+    requireProfile(context, request),
+    context.shop.push.publicKey(context.visit),
+  ]);
   const { firstName, lastName, email, birthday, role, phone } = profile;
   return page({
     title: accountTitle(context.visit, 'profile'),
     email,
+    pushKey,
     today: context.visit.now.toISOString().slice(0, 10),
     typed: {
       firstName,
@@ -56,7 +61,7 @@ export async function action({ request, context: { shop, visit } }: ActionFuncti
 }
 
 export default function ProfilePage() {
-  const { email, today, typed } = useLoaderData<typeof loader>();
+  const { email, pushKey, today, typed } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { t } = useTranslation('account');
   const labels = {
@@ -124,6 +129,7 @@ export default function ProfilePage() {
           </>
         )}
       </AccountForm>
+      {pushKey ? <PushPanel publicKey={pushKey} /> : null}
     </AccountFrame>
   );
 }

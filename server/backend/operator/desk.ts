@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import type { BrandName } from '../../../app/domain/store/brands.ts';
+import type { SendPush } from '../push/send-push.ts';
 import type { Tables } from '../tables.ts';
 
 /** Where an operator's command reads and writes. */
@@ -9,6 +11,8 @@ export type Desk = {
   /** Characters of a line of the terminal; null where a file or another program reads. */
   width: number | null;
   write: (text: string) => void;
+  /** Tells customers' browsers; left out while the shop has no keys for it. */
+  push?: { send: SendPush; origins: Record<BrandName, string> };
 };
 
 /** What was typed after the command's name. */

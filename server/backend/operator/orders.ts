@@ -8,6 +8,7 @@ import { wordsIn } from '../words/words.ts';
 import { momentText, OperatorError, readCount, readMoment, readWord } from './desk.ts';
 import type { Command, Desk, Typed } from './desk.ts';
 import { ordersCsv, ordersJson } from './order-export.ts';
+import { orderStatusCommand } from './order-status.ts';
 import { findStoredOrders, personOf, titlesOf } from '../stored-orders.ts';
 import type { StoredOrder } from '../stored-orders.ts';
 import { harmless, tableText } from './table.ts';
@@ -26,6 +27,7 @@ export const orderCommands: Command[] = [
     run: listOrders,
   },
   { usage: 'orders show <number>', does: 'one inquiry with everything in it', run: showOrder },
+  orderStatusCommand,
   {
     usage: 'orders export',
     does: 'inquiries for other programs: a row a line as CSV, or JSON',

@@ -18,6 +18,16 @@ export const de = {
     banktransfer: 'Überweisung im Voraus',
     cashondelivery: 'Nachnahme',
   },
+  push: {
+    title: (number: string) => `Anfrage ${number}`,
+    status: {
+      pending: 'Wir prüfen eure Anfrage.',
+      processing: 'Eure Anfrage ist in Bearbeitung.',
+      complete: 'Eure Anfrage ist abgeschlossen.',
+      canceled: 'Eure Anfrage ist storniert.',
+      closed: 'Eure Anfrage ist geschlossen.',
+    },
+  },
   mail: {
     customerSubject: (number: string) => `Deine Anfrage ${number} ist bei uns`,
     operatorSubject: (number: string) => `Neue Anfrage ${number}`,

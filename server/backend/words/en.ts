@@ -19,6 +19,16 @@ export const en: Words = {
     banktransfer: 'Bank transfer in advance',
     cashondelivery: 'Cash on delivery',
   },
+  push: {
+    title: (number: string) => `Inquiry ${number}`,
+    status: {
+      pending: 'We are checking your inquiry.',
+      processing: 'Your inquiry is being worked on.',
+      complete: 'Your inquiry is complete.',
+      canceled: 'Your inquiry is cancelled.',
+      closed: 'Your inquiry is closed.',
+    },
+  },
   mail: {
     customerSubject: (number) => `We have your inquiry ${number}`,
     operatorSubject: (number) => `New inquiry ${number}`,

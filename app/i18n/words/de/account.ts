@@ -147,6 +147,18 @@ export const account = {
     again_other: '{{count}} Positionen liegen im Anfragekorb.',
     missing: 'Das gibt es hier gerade nicht: {{names}}',
   },
+  push: {
+    title: 'Neuigkeiten auf diesem Gerät',
+    text: 'Wir melden uns hier, sobald sich bei deinen Anfragen etwas tut. Mails bekommst du trotzdem.',
+    submit: 'Auf diesem Gerät benachrichtigen',
+    on: 'Dieses Gerät wird benachrichtigt.',
+    done: 'Wir benachrichtigen dich auf diesem Gerät.',
+    impossible: 'Dieser Browser kann das gerade nicht.',
+    denied:
+      'Der Browser erlaubt uns keine Benachrichtigungen. Das lässt sich in seinen Einstellungen ändern.',
+    refused: 'Der Dienst dieses Browsers ist uns nicht bekannt.',
+    unreachable: 'Das hat gerade nicht geklappt. Versuche es in ein paar Sekunden noch einmal.',
+  },
   reviews: {
     none: 'Du hast noch nichts bewertet.',
     stars: '{{value}} von 10',

@@ -147,6 +147,17 @@ export const account = {
     again_other: '{{count}} items are in the inquiry cart.',
     missing: 'Not to be had here at present: {{names}}',
   },
+  push: {
+    title: 'News on this device',
+    text: 'We let you know here as soon as something happens with your inquiries. You get mails all the same.',
+    submit: 'Notify me on this device',
+    on: 'This device is notified.',
+    done: 'We will notify you on this device.',
+    impossible: 'This browser cannot do that right now.',
+    denied: 'The browser does not let us send notifications. Its settings can change that.',
+    refused: 'We do not know the service of this browser.',
+    unreachable: 'That did not work just now. Try again in a few seconds.',
+  },
   reviews: {
     none: 'You have not reviewed anything yet.',
     stars: '{{value}} of 10',

@@ -1,0 +1,84 @@
+import type { Kysely } from 'kysely';
+import webPush from 'web-push';
+import { pushSchema } from '../../commerce/contract-geo.ts';
+import type { Tables } from '../tables.ts';
+import { isPushService } from './push-services.ts';
+
+/** Who signs what is pushed. `subject`: mailto: or https:, for a push service that has a question. */
+export type PushKeys = { publicKey: string; privateKey: string; subject: string };
+
+/** `url`: where a press leads. One with the `tag` of a shown one takes its place. */
+export type PushNews = { title: string; body: string; url: string; tag: string };
+
+/** Browsers told, browsers forgotten because their subscription ended, and those not reached. */
+export type PushCount = { sent: number; ended: number; failed: number };
+
+export type SendPush = (customerId: number, news: PushNews) => Promise<PushCount>;
+
+/** Seconds a service keeps news for a browser that is off. */
+const timeToLive = 3 * 24 * 60 * 60;
+/** Milliseconds. */
+const patience = 10_000;
+
+const subscriptionSchema = pushSchema.shape.subscription;
+
+/**
+ * Tells news to every browser a customer subscribed. What is told is encrypted for that browser;
+ * the service between reads nothing of it. A subscription that ended (404, 410) is forgotten.
+ * spec: transactions §7 push, checklist E11
+ */
+export function pushSender(
+  db: Kysely<Tables>,
+  keys: PushKeys,
+  ask: typeof fetch = fetch,
+): SendPush {
+  async function post(subscription: unknown, news: PushNews): Promise<number> {
+    const { endpoint, keys: browserKeys } = subscriptionSchema.parse(subscription);
+    if (!isPushService(endpoint)) return 0;
+    const details = webPush.generateRequestDetails(
+      { endpoint, keys: browserKeys },
+      JSON.stringify(news),
+      { vapidDetails: keys, TTL: timeToLive, contentEncoding: 'aes128gcm', urgency: 'normal' },
+    );
+    const { 'Content-Length': _length, ...headers } = details.headers as Record<string, string>;
+    const response = await ask(endpoint, {
+      method: 'POST',
+      headers: Object.fromEntries(
+        Object.entries(headers).map(([name, value]) => [name, String(value)]),
+      ),
+      body: new Uint8Array(details.body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(patience),
+    });
+    await response.body?.cancel();
+    return response.status;
+  }
+
+  return async (customerId, news) => {
+    const rows = await db
+      .selectFrom('push_subscriptions')
+      .select(['id', 'subscription'])
+      .where('customer_id', '=', customerId)
+      .orderBy('id')
+      .execute();
+    const count: PushCount = { sent: 0, ended: 0, failed: 0 };
+    for (const { id, subscription } of rows) {
+      const status = await statusOf(() => post(JSON.parse(subscription), news));
+      if (status >= 200 && status < 300) count.sent += 1;
+      else if (status === 404 || status === 410) {
+        await db.deleteFrom('push_subscriptions').where('id', '=', id).execute();
+        count.ended += 1;
+      } else count.failed += 1;
+    }
+    return count;
+  };
+}
+
+/** 0: no answer. What went wrong is counted; its words would name the browser's address. */
+async function statusOf(post: () => Promise<number>): Promise<number> {
+  try {
+    return await post();
+  } catch {
+    return 0;
+  }
+}
