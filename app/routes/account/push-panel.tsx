@@ -46,7 +46,12 @@ export function PushPanel({ publicKey }: { publicKey: string }) {
         <p role="status">{t('push.on')}</p>
       ) : (
         <div>
-          <Button type="button" variant="outline" disabled={state === 'busy'} onClick={ask}>
+          <Button
+            type="button"
+            variant="outline"
+            disabled={state === 'busy'}
+            onClick={() => void ask()}
+          >
             {t('push.submit')}
           </Button>
         </div>
