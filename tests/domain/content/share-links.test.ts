@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { shareLinks } from '../../../app/domain/content/share-links.ts';
+import { storeViews } from '../../../app/domain/store/store-views.ts';
+
+describe('ways to share a page', () => {
+  const title = 'Sonne & Meer: 50 % für „Poreč“';
+  const address = 'https://camps.example/de_de/pore%C4%8D?a=1&b=2';
+
+  it.each([
+    ['mail', 'subject', title],
+    ['mail', 'body', `${title}\n${address}`],
+    ['whatsapp', 'text', `${title}\n${address}`],
+    ['facebook', 'u', address],
+    ['x', 'text', title],
+    ['x', 'url', address],
+  ])('by %s hands over %s whole', (name, field, value) => {
+    const href = shareLinks({ title, address }).find((way) => way.name === name)?.href ?? '';
+    expect(new URL(href).searchParams.get(field)).toBe(value);
+  });
+
+  it('has words and a picture of their own in each store view', () => {
+    for (const store of storeViews) {
+      expect(store.socialTitle, store.code).not.toBe('');
+      expect(store.socialDescription.length, store.code).toBeGreaterThan(40);
+      expect(store.socialImage).toBe(`/assets/share/${store.brand}.png`);
+    }
+  });
+});
