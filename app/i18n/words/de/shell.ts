@@ -36,7 +36,7 @@ export const shell = {
     campTitle: 'Ein Platz, ein Hotel, ein Plan.',
     campText:
       'Pitchward sucht Trainingslager für Fußballteams: Rasen in Laufweite, Platzzeiten mit Uhrzeit, eine feste Nummer vor Ort.',
-    campOffers: 'Reisen',
+    campOffers: 'Angebote',
     tourTitle: 'Zusammen hin, zusammen zurück.',
     tourText:
       'Auswärts plant Mannschaftsreisen zum Fußball: Anreise, Stadion, Testspiel und ein Abend in der Stadt.',

@@ -36,7 +36,7 @@ export const shell = {
     campTitle: 'One pitch, one hotel, one plan.',
     campText:
       'Pitchward finds training camps for football teams: grass within walking distance, pitch times by the clock, one number to call on site.',
-    campOffers: 'Travel',
+    campOffers: 'Offers',
     tourTitle: 'There together, back together.',
     tourText:
       'Auswärts plans football trips for teams: the way there, the stadium, a friendly and an evening in town.',
