@@ -69,8 +69,9 @@ describe('a visitor from another country', () => {
       expect(cookies.find((cookie) => cookie.name === 'store-asked')?.expires).toBe(-1);
       expect(cookies.some((cookie) => cookie.name === 'store')).toBe(false);
 
-      const answered = page.waitForResponse(/\/country\?/);
-      await page.goto(at(brand, here, shop.port));
+      const tab = await visitor.context.newPage();
+      const answered = tab.waitForResponse(/\/country\?/);
+      await tab.goto(at(brand, here, shop.port));
       expect(await (await answered).json()).toEqual({ kind: 'stay' });
       await visitor.close();
     },
