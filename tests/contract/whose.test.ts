@@ -93,7 +93,10 @@ const attempts: Record<
   subscribePush: (commerce, from) =>
     commerce.subscribePush(from, {
       browser: 'x',
-      subscription: { endpoint: 'https://fcm.googleapis.com/fcm/send/2', keys: { p256dh: 'k', auth: 'a' } },
+      subscription: {
+        endpoint: 'https://fcm.googleapis.com/fcm/send/2',
+        keys: { p256dh: 'k', auth: 'a' },
+      },
     }),
   configItems: (commerce, from) => commerce.configItems(from),
   categoryImages: (commerce, from) => commerce.categoryImages(from),

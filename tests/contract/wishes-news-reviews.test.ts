@@ -213,7 +213,10 @@ describe.each(hosts)('wishlist, newsletter, reviews and the rest, $name', ({ ope
   it('a browser’s push subscription is kept for who is signed in', async () => {
     const push = {
       browser: 'Firefox',
-      subscription: { endpoint: 'https://fcm.googleapis.com/fcm/send/1', keys: { p256dh: 'k', auth: 'a' } },
+      subscription: {
+        endpoint: 'https://fcm.googleapis.com/fcm/send/1',
+        keys: { p256dh: 'k', auth: 'a' },
+      },
     };
     const person = await signedIn(shop);
     expect(valueOf(await shop.commerce.subscribePush(person, push))).toEqual({
