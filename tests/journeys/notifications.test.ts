@@ -24,7 +24,6 @@ describe('notifications', () => {
     const notice = noticeOf(page, words.cart.emptyNotice);
     const top = (await notice.boundingBox())?.y ?? Infinity;
     expect(top).toBeLessThan((await page.locator('#main').boundingBox())?.y ?? 0);
-    await expectNoFaults(page);
     await notice.getByRole('link', { name: words.shell.ok }).click();
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.getByText(words.cart.emptyNotice).count()).toBe(0);
