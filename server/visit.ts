@@ -16,6 +16,8 @@ export type SessionData = {
   device?: string | undefined;
   /** Sku of what a guest wished for: it goes on the wishlist once somebody is signed in. */
   wish?: string | null;
+  /** A guest's cart that did not come along at login yet: the next look at the cart tries again. */
+  mergeDue?: boolean;
   /** The next page opens the dialog to sign in: the sign-in ended without being asked to. */
   asksSignIn: boolean;
 };

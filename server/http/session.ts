@@ -19,6 +19,7 @@ const sessionSchema = z.object({
     .optional(),
   notices: z.array(noticeSchema).max(10),
   asksSignIn: z.boolean().default(false),
+  mergeDue: z.boolean().optional(),
   wish: z.string().max(100).nullable().optional(),
 });
 

@@ -14,6 +14,7 @@ import type { Session, SignIn, Visit } from '../visit.ts';
 import { accountProblemOf } from './account/account-problem-of.ts';
 import { emailChangeService } from './account/email-change.ts';
 import type { EmailChangeService } from './account/email-change.ts';
+import { attemptsOf, limited } from './account/enter-limits.ts';
 import { inquiryService } from './account/inquiries.ts';
 import type { InquiryService } from './account/inquiries.ts';
 import { knownCustomer } from './account/known-customer.ts';
@@ -83,6 +84,7 @@ export type AccountParts = {
 
 export function createAccountService(parts: AccountParts): AccountService {
   const { commerce, storefront, cart, newKey, log } = parts;
+  const tools = { limits: storefront.limits, newKey };
 
   /** From here on the session is the person's: whoever knew its id before knows nothing now. */
   async function enter(
@@ -94,12 +96,13 @@ export function createAccountService(parts: AccountParts): AccountService {
     const customer = knownCustomer(me.value);
     const merged = await cart.mergeOnLogin(visit, pair.token);
     if (!merged.ok) log.warn({ problem: merged.problem.kind }, 'no cart came along at login');
+    const mergeDue = !merged.ok && visit.session.data.cartToken !== null;
     const { id } = visit.session.data;
     const next = newKey();
     await storefront.moveSession(id, next);
     await storefront.signIns.end(id);
     await storefront.signIns.keep(next, customer, pair, visit.now.getTime());
-    visit.session.change({ id: next, asksSignIn: false });
+    visit.session.change({ id: next, asksSignIn: false, mergeDue });
     return success(customer);
   }
 
@@ -129,7 +132,7 @@ export function createAccountService(parts: AccountParts): AccountService {
   }
 
   return {
-    ...passwordService({ commerce, storefront, goOn }),
+    ...passwordService({ commerce, storefront, goOn, newKey }),
     ...emailChangeService({ commerce, storefront, goOn }),
     ...profileService(parts),
     ...inquiryService(parts),
@@ -139,23 +142,40 @@ export function createAccountService(parts: AccountParts): AccountService {
 
     async signIn(visit, { email, password }) {
       const { store, clientAddress } = visit;
-      const pair = await commerce.login(
-        { storeCode: store.code, clientAddress },
-        { username: email, password },
+      return limited(
+        tools,
+        visit,
+        attemptsOf(visit, 'login', email),
+        async () => {
+          const pair = await commerce.login(
+            { storeCode: store.code, clientAddress },
+            { username: email, password },
+          );
+          if (!pair.ok) return refusal(accountProblemOf(pair.problem, 'wrong-login'));
+          return enter(visit, pair.value);
+        },
+        // Only a guess that was wrong is one.
+        (outcome) => outcome.ok || outcome.problem.kind !== 'wrong-login',
       );
-      if (!pair.ok) return refusal(accountProblemOf(pair.problem, 'wrong-login'));
-      return enter(visit, pair.value);
     },
 
     async register(visit, { email, firstName, lastName, password }, key) {
       const { store, clientAddress } = visit;
       const idempotencyKey =
         readSubmissionKey(key, ownerOf(visit), ['register', email]) ?? newKey();
-      const made = await commerce.createCustomer(
-        { storeCode: store.code, clientAddress, idempotencyKey },
-        { customer: { email, firstname: firstName, lastname: lastName }, password },
+      return limited(
+        tools,
+        visit,
+        attemptsOf(visit, 'register', email),
+        async () => {
+          const made = await commerce.createCustomer(
+            { storeCode: store.code, clientAddress, idempotencyKey },
+            { customer: { email, firstname: firstName, lastname: lastName }, password },
+          );
+          return made.ok ? success(true) : refusal(accountProblemOf(made.problem));
+        },
+        (outcome) => !outcome.ok,
       );
-      return made.ok ? success(true) : refusal(accountProblemOf(made.problem));
     },
 
     signOut,

@@ -105,7 +105,19 @@ export function createCartService(parts: {
     return !items.ok || !totals.ok || isOneMoment(items.value, totals.value) ? both : ask();
   }
 
+  const own = customerCart(parts);
+
+  /** What did not come along at login is asked for once more. spec: transactions §4 Authorize */
+  async function mergeIfDue(visit: Visit): Promise<void> {
+    const { token } = visit.signIn;
+    if (!visit.session.data.mergeDue || token === null) return;
+    visit.session.change({ mergeDue: false });
+    const merged = await own.mergeOnLogin(visit, token);
+    if (!merged.ok) log.warn({ problem: merged.problem.kind }, 'no cart came along after login');
+  }
+
   async function read(visit: Visit): Promise<Outcome<Cart | null, CartProblem>> {
+    await mergeIfDue(visit);
     if (visit.session.data.cartToken === null) return success(null);
     const [items, totals] = await askBoth(callerOf(visit));
     if (!items.ok || !totals.ok) {
@@ -156,7 +168,7 @@ export function createCartService(parts: {
   };
 
   return {
-    ...customerCart(parts),
+    ...own,
     read,
 
     async count(visit) {

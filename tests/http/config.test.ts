@@ -33,6 +33,17 @@ describe('readConfig', () => {
     ['a header that is none', { COUNTRY_HEADER: 'a b', PROXY_HOPS: '1' }, 'COUNTRY_HEADER'],
     ['half of the keys to push with', { PUSH_SUBJECT: 'mailto:a@b.example' }, 'PUSH_PUBLIC_KEY'],
     ['a key that is none', { PUSH_PRIVATE_KEY: 'secret' }, 'PUSH_PRIVATE_KEY'],
+    ['an id without its secret', { GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_SECRET'],
+    ['a secret without its id', { FACEBOOK_CLIENT_SECRET: 's' }, 'FACEBOOK_CLIENT_ID'],
+    ['an issuer alone', { GOOGLE_ISSUER: 'https://id.example' }, 'GOOGLE_CLIENT_ID'],
+    [
+      'an issuer that everybody can read along with',
+      {
+        ...{ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 's' },
+        GOOGLE_ISSUER: 'http://id.example',
+      },
+      'GOOGLE_ISSUER',
+    ],
     ['a missing settings file', { SETTINGS_FILE: join(folder, 'none.json') }, 'SETTINGS_FILE'],
     ['broken settings', { SETTINGS_FILE: settingsFile('{') }, 'SETTINGS_FILE'],
     ['settings that are a list', { SETTINGS_FILE: settingsFile('[]') }, 'SETTINGS_FILE'],

@@ -13,6 +13,7 @@ import { AccountFrame } from './account-frame.tsx';
 import { accountHeaders, accountLinks, accountMeta } from './account-page.ts';
 import { accountTitle, requireProfile } from './account-page.server.ts';
 import { refuseOrSignIn } from './enter-account.server.ts';
+import { NameFields } from './name-fields.tsx';
 import { PushPanel } from './push-panel.tsx';
 import { profileSchema } from './profile.schema.server.ts';
 
@@ -84,18 +85,11 @@ export default function ProfilePage() {
       >
         {(field) => (
           <>
-            <div className="g2">
-              <InputField
-                field={field('firstName')}
-                label={labels.firstName}
-                autoComplete="given-name"
-              />
-              <InputField
-                field={field('lastName')}
-                label={labels.lastName}
-                autoComplete="family-name"
-              />
-            </div>
+            <NameFields
+              firstName={field('firstName')}
+              lastName={field('lastName')}
+              labels={labels}
+            />
             <p className="hint">
               {t('profile.email', { email })}{' '}
               <Link className="u" to={paths.account('email')}>

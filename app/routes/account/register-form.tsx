@@ -6,6 +6,7 @@ import { InputField } from '../../forms/field.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { AccountForm } from './account-form.tsx';
 import type { FormAnswer } from './account-form.tsx';
+import { NameFields } from './name-fields.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 /** Name, mail address and a password of one's own. spec: transactions §5 */
@@ -33,18 +34,7 @@ export function RegisterForm({
       {(field) => (
         <>
           {to === null ? null : <input type="hidden" name="to" value={to} />}
-          <div className="g2">
-            <InputField
-              field={field('firstName')}
-              label={labels.firstName}
-              autoComplete="given-name"
-            />
-            <InputField
-              field={field('lastName')}
-              label={labels.lastName}
-              autoComplete="family-name"
-            />
-          </div>
+          <NameFields firstName={field('firstName')} lastName={field('lastName')} labels={labels} />
           <InputField
             field={field('email')}
             label={labels.email}

@@ -7,7 +7,7 @@ import type {
   LoaderFunctionArgs,
   MetaFunction,
 } from '@remix-run/node';
-import { Link, useActionData, useFetcher, useLoaderData } from '@remix-run/react';
+import { useActionData, useFetcher, useLoaderData } from '@remix-run/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../domain/store/paths.ts';
@@ -19,6 +19,7 @@ import { addressOf, shippingSchema } from './address.schema.server.ts';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { enterStep, firstCountry, frameData } from './enter.server.ts';
 import { methodChoices, useMethodPrice } from './method-price.ts';
+import { SavedChoices } from './saved-choices.tsx';
 import { StepForm } from './step-form.tsx';
 
 export const handle = { layout: 'checkout' };
@@ -119,6 +120,7 @@ export default function ShippingStep() {
   const { constraint, typed, countries, saved, ...frame } = data;
   const answer = useActionData<typeof action>();
   const { t } = useTranslation('checkout');
+  const { t: tAccount } = useTranslation('account');
   const priceOf = useMethodPrice();
   const [form, fields] = useForm<ShippingFields>({
     id: 'shipping',
@@ -135,7 +137,7 @@ export default function ShippingStep() {
       <StepForm step="shipping" form={form} fields={fields} labels={labels} occasion={answer}>
         <fieldset className="grp">
           <legend>{t('address.title')}</legend>
-          <SavedAddresses saved={saved} />
+          <SavedChoices title={tAccount('addresses.useSaved')} parameter="address" saved={saved} />
           <AddressFields
             fields={fields}
             labels={labels}
@@ -158,27 +160,6 @@ export default function ShippingStep() {
         ) : null}
       </StepForm>
     </CheckoutFrame>
-  );
-}
-
-/** Fills the form with an address of the account. */
-function SavedAddresses({ saved }: { saved: readonly { id: string; label: string }[] }) {
-  const { t } = useTranslation('account');
-  if (saved.length === 0) return null;
-  return (
-    <nav className="pan" aria-label={t('addresses.useSaved')}>
-      <p>{t('addresses.useSaved')}</p>
-      <ul>
-        {saved.map(({ id, label }) => (
-          <li key={id}>
-            {/* A document of its own, because a form that is filled in is not filled anew. */}
-            <Link className="u" to={`?address=${encodeURIComponent(id)}`} reloadDocument>
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
 

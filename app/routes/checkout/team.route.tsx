@@ -19,6 +19,7 @@ import flows from '../../styles/flows.css?url';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { enterStep, firstCountry, frameData } from './enter.server.ts';
 import { orNull } from './rules.server.ts';
+import { SavedChoices } from './saved-choices.tsx';
 import { StepForm } from './step-form.tsx';
 import { teamSchema } from './team.schema.server.ts';
 
@@ -34,17 +35,28 @@ async function rulesOf({ shop, visit }: Pick<AppLoadContext, 'shop' | 'visit'>) 
   return { countries, schema };
 }
 
-export async function loader({ context }: LoaderFunctionArgs) {
+/** Teams that the customer saved; none for guests, and while they cannot be read. */
+async function savedTeams({ shop, visit }: Pick<AppLoadContext, 'shop' | 'visit'>) {
+  if (visit.signIn.customer === null) return [];
+  const profile = await shop.account.profile(visit);
+  return profile.ok ? profile.value.teams : [];
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const view = await enterStep(context, 'team');
+  const saved = await savedTeams(context);
+  const asked = new URL(request.url).searchParams.get('team');
+  const wished = saved.find(({ id }) => id === asked);
   const { countries, schema } = await rulesOf(context);
   const { team } = view.draft;
   return page({
     ...frameData(context, view, 'team'),
     countries,
+    saved: saved.map(({ id, name }) => ({ id, label: name })),
     constraint: getZodConstraint(schema),
     typed: {
       club_name: team?.club_name ?? '',
-      team_name: team?.team_name ?? '',
+      team_name: wished?.name ?? team?.team_name ?? '',
       league: team?.league ?? '',
       gender: team?.gender ?? '',
       age: team?.age ?? '',
@@ -78,9 +90,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function TeamStep() {
-  const { constraint, typed, countries, ...frame } = useLoaderData<typeof loader>();
+  const { constraint, typed, countries, saved, ...frame } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { t } = useTranslation('checkout');
+  const { t: tAccount } = useTranslation('account');
   const { t: tForms } = useTranslation('forms');
   const [form, fields] = useForm<TeamFields>({
     id: 'team',
@@ -103,6 +116,7 @@ export default function TeamStep() {
       <StepForm step="team" form={form} fields={fields} labels={labels} occasion={answer}>
         <fieldset className="grp">
           <legend>{t('team.club')}</legend>
+          <SavedChoices title={tAccount('teams.useSaved')} parameter="team" saved={saved} />
           <InputField
             field={fields.club_name}
             label={labels.club_name}

@@ -7,6 +7,7 @@ import type { TokenPair } from '../../storefront/sign-ins.ts';
 import type { Visit } from '../../visit.ts';
 import { personOf } from '../caller.ts';
 import { accountProblemOf } from './account-problem-of.ts';
+import { attemptsOf, limited } from './enter-limits.ts';
 
 /** New passwords, by a mailed link and by the old one. spec: checklist D2 */
 export interface PasswordService {
@@ -28,15 +29,25 @@ export function passwordService({
   commerce,
   storefront,
   goOn,
+  newKey,
 }: {
   commerce: Commerce;
-  storefront: Pick<Storefront, 'mailedLinks'>;
+  storefront: Pick<Storefront, 'mailedLinks' | 'limits'>;
   goOn(visit: Visit, pair: TokenPair | null): Promise<Outcome<true, AccountProblem>>;
+  newKey: () => string;
 }): PasswordService {
   return {
     async requestReset(visit, email) {
-      const asked = await commerce.requestPasswordReset(nobodyOf(visit), email);
-      return asked.ok ? success(true) : refusal(accountProblemOf(asked.problem));
+      return limited(
+        { limits: storefront.limits, newKey },
+        visit,
+        attemptsOf(visit, 'reset', email),
+        async () => {
+          const asked = await commerce.requestPasswordReset(nobodyOf(visit), email);
+          return asked.ok ? success(true) : refusal(accountProblemOf(asked.problem));
+        },
+        (outcome) => !outcome.ok,
+      );
     },
     keepResetToken: ({ session, now }, token) =>
       storefront.mailedLinks.keep(session.data.id, 'password', token, now.getTime()),

@@ -250,3 +250,32 @@ describe('logging out', () => {
     expect(await contentOf(shop, person)).toEqual({ CAMP: 2, BUS: 1 });
   });
 });
+
+describe('a cart that did not come along at login', () => {
+  it('comes along with the next look at the cart, and is asked for once', async () => {
+    let isAway = true;
+    let asked = 0;
+    const shop = await open({
+      between: (commerce: Commerce): Commerce => ({
+        ...commerce,
+        mergeCart: async (caller) => {
+          asked += 1;
+          return isAway
+            ? refusal({ kind: 'unreachable' as const, message: 'ECONNREFUSED' })
+            : commerce.mergeCart(caller);
+        },
+      }),
+    });
+    const person = shop.visitor();
+    const { userToken } = await signedIn(shop.backend);
+    await put(shop, person, { CAMP: 2 });
+    expect((await logIn(shop, person, userToken)).ok).toBe(false);
+    person.jar.data = { ...person.jar.data, mergeDue: true };
+    isAway = false;
+    asked = 0;
+    expect(await contentOf(shop, person)).toEqual({ CAMP: 2 });
+    expect(person.jar.data.mergeDue).toBe(false);
+    expect(await contentOf(shop, person)).toEqual({ CAMP: 2 });
+    expect(asked).toBe(1);
+  });
+});

@@ -81,6 +81,7 @@ export const account = {
   },
   teams: {
     lead: 'Deine Teams mit ihren Namen, damit du sie nicht jedes Mal neu eingibst.',
+    useSaved: 'Gespeichertes Team verwenden:',
     none: 'Noch kein Team angelegt.',
     create: 'Team anlegen',
     name: 'Name des Teams',

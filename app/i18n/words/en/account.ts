@@ -80,6 +80,7 @@ export const account = {
     phone: 'Phone',
   },
   teams: {
+    useSaved: 'Use a saved team:',
     lead: 'Your teams and their names, so that you need not type them each time.',
     none: 'No team yet.',
     create: 'Create a team',

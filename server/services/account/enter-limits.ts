@@ -1,0 +1,66 @@
+import type { AccountProblem } from '../../../app/domain/account/account-problem.ts';
+import { refusal } from '../../../app/domain/outcome.ts';
+import type { Outcome } from '../../../app/domain/outcome.ts';
+import type { Attempt, Limits } from '../../storefront/limits.ts';
+import type { Visit } from '../../visit.ts';
+
+const minute = 60 * 1000;
+const hour = 60 * minute;
+
+/**
+ * The embedded host counts the same; a host of another make may count nothing. Here it is counted
+ * again, in the storefront's own database, so that it holds for both and survives a restart.
+ */
+const rules = {
+  login: { name: 'account/login', most: 5, window: 15 * minute },
+  loginNetwork: { name: 'account/login-network', most: 60, window: 15 * minute },
+  register: { name: 'account/register-network', most: 40, window: hour },
+  reset: { name: 'account/reset', most: 4, window: hour },
+  resetNetwork: { name: 'account/reset-network', most: 40, window: hour },
+} as const;
+
+/** Whose attempts count together. */
+export function attemptsOf(
+  { clientAddress }: Pick<Visit, 'clientAddress'>,
+  deed: 'login' | 'register' | 'reset',
+  email: string,
+): Attempt[] {
+  const network = clientAddress ?? '';
+  const address = email.trim().normalize('NFKC').toLowerCase();
+  switch (deed) {
+    case 'login':
+      return [
+        { rule: rules.login, subject: `${address} ${network}` },
+        { rule: rules.loginNetwork, subject: network },
+      ];
+    case 'register':
+      return [{ rule: rules.register, subject: network }];
+    case 'reset':
+      return [
+        { rule: rules.reset, subject: `${address} ${network}` },
+        { rule: rules.resetNetwork, subject: network },
+      ];
+  }
+}
+
+/**
+ * Counted before it is tried, so that attempts side by side count too; `isForgiven` outcomes are
+ * given back.
+ */
+export async function limited<Value>(
+  { limits, newKey }: { limits: Limits; newKey: () => string },
+  visit: Pick<Visit, 'now'>,
+  attempts: readonly Attempt[],
+  attempt: () => Promise<Outcome<Value, AccountProblem>>,
+  isForgiven: (outcome: Outcome<Value, AccountProblem>) => boolean,
+): Promise<Outcome<Value, AccountProblem>> {
+  const key = newKey();
+  const taken = await limits.take(attempts, key, visit.now.getTime());
+  if (!taken.ok) {
+    const minutes = Math.max(1, Math.ceil(taken.problem.retryAfter / minute));
+    return refusal({ kind: 'too-many', minutes });
+  }
+  const outcome = await attempt();
+  if (isForgiven(outcome)) await limits.giveBack(attempts, key);
+  return outcome;
+}

@@ -1,0 +1,69 @@
+import { databasePlace } from '../../support/database-place.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { LimitRule } from '../../../server/storefront/limits.ts';
+import { success } from '../../../app/domain/outcome.ts';
+import { refusal } from '../../../app/domain/outcome.ts';
+import { attemptsOf, limited } from '../../../server/services/account/enter-limits.ts';
+import { openStorefront } from '../../../server/storefront/storefront.ts';
+import type { Storefront } from '../../../server/storefront/storefront.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const now = new Date('2027-01-10T12:00:00Z');
+const wrong = refusal({ kind: 'wrong-login' as const });
+const folder = mkdtempSync(join(tmpdir(), 'limits-'));
+
+const place = databasePlace(join(folder, 'storefront.sqlite'));
+
+let storefront: Storefront;
+let keys = 0;
+beforeEach(async () => {
+  storefront = await openStorefront(place, now.getTime());
+});
+afterEach(async () => {
+  await storefront.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** At a host that counts nothing. */
+function guess(
+  email: string,
+  clientAddress: string,
+  outcome: typeof wrong | ReturnType<typeof success<true>> = wrong,
+) {
+  return limited<true>(
+    { limits: storefront.limits, newKey: () => `key-${(keys += 1)}` },
+    { now },
+    attemptsOf({ clientAddress }, 'login', email),
+    async () => outcome,
+    (done) => done.ok || done.problem.kind !== 'wrong-login',
+  );
+}
+
+it('the sixth wrong password is refused, also after a restart; elsewhere and for others it is not', async () => {
+  for (let tries = 0; tries < 5; tries += 1) {
+    expect(await guess('Jo@verein.example', 'far')).toEqual(wrong);
+  }
+  await storefront.close();
+  storefront = await openStorefront(place, now.getTime());
+  expect(await guess(' jo@VEREIN.example', 'far', success(true))).toEqual({
+    ok: false,
+    problem: { kind: 'too-many', minutes: 15 },
+  });
+  expect((await guess('jo@verein.example', 'home', success(true))).ok).toBe(true);
+  expect((await guess('zoe@verein.example', 'far', success(true))).ok).toBe(true);
+});
+
+it('right passwords count nothing', async () => {
+  for (let tries = 0; tries < 20; tries += 1) {
+    expect((await guess('jo@verein.example', 'home', success(true))).ok).toBe(true);
+  }
+});
+
+it.each(['login', 'register', 'reset'] as const)('%s is counted by network', (deed) => {
+  const rules: LimitRule[] = attemptsOf({ clientAddress: 'x' }, deed, 'a@b.example').map(
+    ({ rule }) => rule,
+  );
+  expect(rules.some(({ name }) => name.endsWith('network'))).toBe(true);
+});
