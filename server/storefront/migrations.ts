@@ -145,7 +145,7 @@ export const storefrontMigrations: readonly Migration[] = [
         .addColumn('session_id', 'text', (column) => column.notNull())
         .addColumn('kind', 'text', (column) => column.notNull())
         .addColumn('token', 'text', (column) => column.notNull())
-        .addColumn('kept_at', 'integer', (column) => column.notNull())
+        .addColumn('kept_at', 'bigint', (column) => column.notNull())
         .addPrimaryKeyConstraint('mailed_links_key', ['session_id', 'kind'])
         .execute();
     },
@@ -162,7 +162,7 @@ export const storefrontMigrations: readonly Migration[] = [
         .addColumn('verifier', 'text', (column) => column.notNull())
         .addColumn('return_to', 'text')
         .addColumn('customer_id', 'text')
-        .addColumn('begun_at', 'integer', (column) => column.notNull())
+        .addColumn('begun_at', 'bigint', (column) => column.notNull())
         .addPrimaryKeyConstraint('social_attempts_key', ['session_id', 'state'])
         .execute();
     },
