@@ -5,6 +5,7 @@ import type { WorkerSettings } from './device.ts';
 import type { Handler } from './handler.ts';
 import { openPages } from './pages.ts';
 import { openParts } from './parts.ts';
+import { openNews, showNews } from './push.ts';
 import { watchSignOut } from './sign-out.ts';
 
 /**
@@ -46,6 +47,13 @@ self.addEventListener('activate', (event) => {
       await self.clients.claim();
     })(),
   );
+});
+
+self.addEventListener('push', (event) => event.waitUntil(showNews(event.data)));
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openNews(event.notification.data));
 });
 
 self.addEventListener('message', (event) => {

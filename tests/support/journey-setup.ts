@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { generateVAPIDKeys } from 'web-push';
 import { buildIfNeeded } from '../../scripts/build-if-needed.ts';
 import { freePort, startShop } from './shop-process.ts';
 
@@ -16,7 +17,13 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildIfNeeded();
   const dataFolder = mkdtempSync(join(tmpdir(), 'journeys-'));
-  const shop = await startShop({ port: await freePort(), dataFolder });
+  const { publicKey, privateKey } = generateVAPIDKeys();
+  const environment = {
+    PUSH_PUBLIC_KEY: publicKey,
+    PUSH_PRIVATE_KEY: privateKey,
+    PUSH_SUBJECT: 'mailto:shop@pitchward.example',
+  };
+  const shop = await startShop({ port: await freePort(), dataFolder, environment });
   project.provide('port', shop.port);
   project.provide('dataFolder', dataFolder);
   return async () => {

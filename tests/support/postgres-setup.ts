@@ -1,12 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
+import { freePort } from './shop-process.ts';
 
 /** A PostgreSQL server of the tests' own, on a free loopback port, gone when they end. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -58,17 +57,6 @@ function program(name: string): string {
   const newest = readdirSync(versions).sort((a, b) => Number(b) - Number(a))[0];
   if (!newest) throw new Error('PostgreSQL is not installed: npm test brings it');
   return join(versions, newest, 'bin', name);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 async function answering(url: string): Promise<void> {
