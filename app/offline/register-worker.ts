@@ -1,3 +1,6 @@
+import keptSheet from '../styles/kept.css?url';
+import notificationSheet from '../styles/notifications.css?url';
+import { resetForVersion } from './app-version.ts';
 import type { WorkerMessage } from './worker-messages.ts';
 
 /** The offline page is fetched this long after the start. Milliseconds. spec: catalogue §2 */
@@ -5,22 +8,42 @@ const startDelay = 2000;
 
 /** Registers the worker and has it keep what is shown. Where there is none, all works online. */
 async function startWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
   // Some browsers and settings know workers, but refuse them.
   const registration = await navigator.serviceWorker
     .register('/sw.js', { scope: '/', updateViaCache: 'none' })
     .catch(() => undefined);
   if (!registration) return;
   const { active } = await navigator.serviceWorker.ready;
+  // Without network there is no new release to look for either.
+  const releases = await import('./new-version.ts').catch(() => null);
   const { basename = '/' } = window.__remixContext;
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
   const message: WorkerMessage = {
     kind: 'shown',
     address: location.href.replace(/#.*/, ''),
     base: basename === '/' ? '' : basename,
-    loaded: performance.getEntriesByType('resource').map(({ name }) => name),
+    // What is needed only once there is no network must be here before.
+    loaded: [...loaded, keptSheet, notificationSheet],
   };
   active?.postMessage(message);
+  releases?.watchReleases(registration, window.__remixManifest.version);
 }
 
-if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+async function resetStorage(): Promise<void> {
+  try {
+    const stores = { local: localStorage, session: sessionStorage };
+    await resetForVersion(window.__remixManifest.version, {
+      ...stores,
+      // Known on secure origins only.
+      ...('caches' in window ? { caches } : {}),
+    });
+  } catch {
+    // A browser that refuses storage has nothing to reset.
+  }
+}
+
+if (import.meta.env.PROD) {
+  void resetStorage();
   setTimeout(() => void startWorker(), startDelay);
 }

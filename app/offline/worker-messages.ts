@@ -24,3 +24,18 @@ export function readWorkerMessage(data: unknown): WorkerMessage | null {
   const isText = (value: unknown): value is string => typeof value === 'string';
   return { kind: 'shown', address, base, loaded: loaded.filter(isText) };
 }
+
+/** What the worker says of a loader's answer; `moment` null: it is fresh. */
+export type KeptMessage = { kind: 'kept'; address: string; moment: number | null };
+
+/** Null for a message that is not of this kind. */
+export function readKeptMessage(data: unknown): KeptMessage | null {
+  if (typeof data !== 'object' || data === null) return null;
+  if (!('kind' in data && 'address' in data && 'moment' in data) || data.kind !== 'kept') {
+    return null;
+  }
+  const { address, moment } = data;
+  if (typeof address !== 'string') return null;
+  if (moment !== null && typeof moment !== 'number') return null;
+  return { kind: 'kept', address, moment };
+}

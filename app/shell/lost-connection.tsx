@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from '@remix-run/react';
 import { useEffect } from 'react';
 import { paths } from '../domain/store/paths.ts';
 import type { OfflineDetour } from '../offline/detour.ts';
+import { offlinePath } from '../offline/guard-parts.ts';
 import { useDetour } from '../offline/use-detour.ts';
 import { OfflinePage } from './offline-page.tsx';
 
@@ -11,18 +12,19 @@ export function isLostConnection(error: unknown): boolean {
 }
 
 /**
- * A page that cannot be read without network leads home, where a notice says why. Where home itself
- * cannot be read there is nothing left but the offline page. spec: catalogue §8, checklist A17
+ * A page that cannot be read without network leads to the offline page where a worker keeps that,
+ * and home otherwise; a notice there says why. Where home itself cannot be read there is nothing
+ * left but what the offline page shows. spec: catalogue §2, §8, checklist A13, A17
  */
 export function LostConnection() {
   const { pathname, search } = useLocation();
   const detour = useDetour();
   const navigate = useNavigate();
-  const isHome = pathname === paths.home();
   useEffect(() => {
-    if (isHome) return;
+    const place = navigator.serviceWorker?.controller ? offlinePath : paths.home();
+    if (pathname === place) return;
     const state: OfflineDetour = { wanted: pathname + search, isNoticed: true };
-    navigate(paths.home(), { replace: true, state });
-  }, [isHome, navigate, pathname, search]);
+    navigate(place, { replace: true, state });
+  }, [navigate, pathname, search]);
   return <OfflinePage wanted={detour?.wanted ?? pathname + search} />;
 }

@@ -9,6 +9,7 @@ import { CountryPopup } from './country/country-popup.tsx';
 import { Footer } from './footer.tsx';
 import { WishForm } from '../routes/wishlist/wish-button.tsx';
 import { Header } from './header.tsx';
+import { KeptNote } from './kept-note.tsx';
 import { useLayout } from './layout.ts';
 import { Logo } from './logo.tsx';
 import { MiniCart } from './mini-cart.tsx';
@@ -34,6 +35,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const content = (
     <>
       <PageProgress />
+      <KeptNote />
       <Notifications />
       <main id="main" tabIndex={-1}>
         {children}

@@ -1,6 +1,8 @@
 /** What of a FetchEvent handlers need. */
 export type Asked = {
   request: Request;
+  /** The page that asks; '' where there is none yet. */
+  clientId: string;
   /** The browser's own request for the document, begun while the worker started; undefined: none. */
   preloadResponse: Promise<unknown>;
   /** Keeps the worker alive until the work is done. */

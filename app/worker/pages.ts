@@ -1,4 +1,5 @@
 import { isKeepable, keepableHeader } from '../offline/kept-addresses.ts';
+import type { KeptMessage } from '../offline/worker-messages.ts';
 import type { Device } from './device.ts';
 import type { Asked, Handler } from './handler.ts';
 import { networkFirst } from './strategies.ts';
@@ -25,6 +26,7 @@ const isHere = (url: URL) => url.origin === self.origin;
 export function openPages(
   { pages, data, offline }: Pick<Device, 'pages' | 'data' | 'offline'>,
   keepParts: (addresses: Iterable<string>) => Promise<void>,
+  tell: (clientId: string, message: KeptMessage) => Promise<void>,
 ) {
   const kept = { cacheableResponse: { statuses: [200], headers: { [keepableHeader]: 'yes' } } };
   const ofData = networkFirst(data, { ...kept, networkTimeoutInSeconds: Infinity });
@@ -54,12 +56,12 @@ export function openPages(
       }
       return response;
     } catch {
-      return copy ? withNewKey(copy) : answerOffline(url);
+      return copy ? asKept(copy) : answerOffline(url);
     }
   }
 
   /** What a page inside the document asks a catalogue route. */
-  const loaders: Handler = ({ request, waitUntil }) => {
+  const loaders: Handler = ({ request, clientId, waitUntil }) => {
     const url = new URL(request.url);
     const route = url.searchParams.get('_data');
     if (request.method !== 'GET' || request.mode === 'navigate' || !isHere(url)) return null;
@@ -69,6 +71,8 @@ export function openPages(
     waitUntil(
       answer.then(
         async (response) => {
+          const address = url.pathname + url.search;
+          await tell(clientId, { kind: 'kept', address, moment: momentOf(response) });
           await data.settled();
           if (response.ok && !response.headers.has('X-Cache-Hit')) {
             await keepLater(url.origin + url.pathname + url.search);
@@ -170,16 +174,25 @@ function partsOf(html: string): string[] {
   return html.match(/\/assets\/[\w./-]+\.(?:js|css|woff2|svg)/g) ?? [];
 }
 
+/** When a kept answer was kept; null for one from the network. Milliseconds since 1970. */
+function momentOf({ headers }: Response): number | null {
+  return headers.has('X-Cache-Hit') ? Number(headers.get(momentHeader)) : null;
+}
+
 /**
- * A kept document may be opened many times, and what is sent from each must count on its own: the
- * key its forms begin theirs with is made anew. spec: promises, Offline outbox 1
+ * A kept document as it is shown: it says when it was kept. It may be opened many times, and what is
+ * sent from each must count on its own: the key its forms begin theirs with is made anew.
+ * spec: promises, Offline outbox 1
  */
-async function withNewKey(copy: Response): Promise<Response> {
+async function asKept(copy: Response): Promise<Response> {
   const { status, statusText, headers } = copy;
   const html = await copy.text();
   const key = /"pageKey":"([0-9a-f-]{16,64})"/.exec(html)?.[1];
   const renewed = key ? html.replaceAll(key, newKey(key.length)) : html;
-  return new Response(renewed, { status, statusText, headers });
+  const moment = Number(headers.get(momentHeader));
+  return new Response(renewed.replace('<html', `<html data-kept="${moment}"`), {
+    ...{ status, statusText, headers },
+  });
 }
 
 function newKey(length: number): string {

@@ -20,7 +20,9 @@ declare const __SHOP_VERSION__: string;
 const version = __SHOP_VERSION__;
 const device = openDevice(version, self.shopSettings);
 const parts = openParts(device);
-const pages = openPages(device, parts.keep);
+const pages = openPages(device, parts.keep, async (clientId, message) => {
+  (await self.clients.get(clientId))?.postMessage(message);
+});
 
 /** In this order; the first that answers is the one. */
 const handlers: Handler[] = [watchSignOut(pages.clear), ...pages.handlers, parts.handle];
@@ -28,6 +30,7 @@ const handlers: Handler[] = [watchSignOut(pages.clear), ...pages.handlers, parts
 self.addEventListener('fetch', (event) => {
   const asked = {
     request: event.request,
+    clientId: event.clientId,
     preloadResponse: event.preloadResponse as Promise<unknown>,
     waitUntil: (work: Promise<unknown>) => event.waitUntil(work),
   };

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { at, useBrowser } from '../support/browser.ts';
 import { wordsOf } from '../support/inquiry-journey.ts';
 import { keptPaths, untilKept } from '../support/kept.ts';
+import { accessibilityFaults } from '../support/page-faults.ts';
 
-const { cart, errors } = wordsOf.de;
+const { app, cart, errors } = wordsOf.de;
+const age = app.keptFrom.replace('{{moment}}', '');
 const list = '/de_de/trainingslager';
 
 describe('the installed app', () => {
@@ -64,8 +66,56 @@ describe('without network, with the worker', () => {
     await page.getByRole('link', { name, exact: true }).waitFor();
     await page.goForward();
     await context.setOffline(false);
-    await page.getByRole('link', { name: errors.connectAgain }).click();
+    await page.getByRole('link', { name: app.goOn }).click();
     await page.getByRole('heading', { level: 1, name: cart.emptyTitle }).waitFor();
+    await visitor.close();
+  });
+
+  it('says how old a kept page is, and an unknown one leads to /offline once', async () => {
+    const visitor = await visit({ hasScript: true, hasWorker: true, outlivesShop: true });
+    const { page, context } = visitor;
+    await page.goto(at('camp', list));
+    const offers = page.getByRole('article').getByRole('heading').getByRole('link');
+    await untilKept(page, list, '/de_de');
+    // By script, so that the offer's data and its parts are kept.
+    const name = await offers.first().innerText();
+    await offers.first().click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    const offer = new URL(page.url()).pathname;
+    await untilKept(page, offer, '/de_de');
+    const note = page.getByRole('status').filter({ hasText: age });
+    expect(await note.count()).toBe(0);
+
+    await context.setOffline(true);
+    // The list was visited as a document, and is left for that.
+    await page.goBack();
+    await note.waitFor();
+    await page.getByRole('link', { name, exact: true }).waitFor();
+    await page.goForward();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await note.waitFor();
+    expect(await note.innerText()).toMatch(/Stand: \d{1,2}\.\d{1,2}\.\d{4}, \d{2}:\d{2}$/);
+    expect((await accessibilityFaults(page)).slice(0, 3)).toEqual([]);
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await note.waitFor();
+
+    await page.goto(at('camp', list));
+    await note.waitFor();
+    const shown: string[] = [];
+    page.on('framenavigated', (frame) => shown.push(new URL(frame.url()).pathname));
+    await offers.nth(7).click();
+    await page.getByRole('heading', { level: 1, name: errors.offlineTitle }).waitFor();
+    await page.getByText(errors.notAvailableOffline).waitFor();
+    expect(shown.filter((path) => path === '/de_de/offline')).toHaveLength(1);
+    expect((await accessibilityFaults(page)).slice(0, 3)).toEqual([]);
+
+    await context.setOffline(false);
+    await page.getByText(app.back).waitFor();
+    await page.getByRole('link', { name: app.goOn }).click();
+    await page.getByRole('heading', { level: 1 }).and(page.locator('main h1')).waitFor();
+    expect(await note.count()).toBe(0);
+    await page.waitForURL((url) => !/offline$/.test(url.pathname) && url.pathname !== list);
     await visitor.close();
   });
 });

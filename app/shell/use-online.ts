@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+
+function watch(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** Does the browser think it has network? Null before the page is alive. */
+export function useOnline(): boolean | null {
+  return useSyncExternalStore<boolean | null>(
+    watch,
+    () => navigator.onLine,
+    () => null,
+  );
+}

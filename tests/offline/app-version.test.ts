@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { resetForVersion } from '../../app/offline/app-version.ts';
+
+/** As much of `Storage` as is used. */
+function openStorage(entries: Record<string, string>): Storage {
+  const map = new Map(Object.entries(entries));
+  return {
+    get length() {
+      return map.size;
+    },
+    key: (index: number) => [...map.keys()][index] ?? null,
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, value: string) => void map.set(key, value),
+    removeItem: (key: string) => void map.delete(key),
+  } as Storage;
+}
+
+const keysOf = (storage: Storage) =>
+  Array.from({ length: storage.length }, (_, index) => storage.key(index));
+
+function open(written: string | null) {
+  const names = new Set(['shop-1-pages', 'shop-2-pages', 'outbox', 'other']);
+  return {
+    local: openStorage({
+      ...(written === null ? {} : { 'app-version': written }),
+      ...{ claim: 'x', 'outbox-note': 'y' },
+    }),
+    session: openStorage({ positions: '{}' }),
+    caches: {
+      keys: async () => [...names],
+      delete: async (name: string) => names.delete(name),
+    },
+    names,
+  };
+}
+
+describe('storage that another release wrote', () => {
+  it('is emptied, but for what belongs to the outbox', async () => {
+    const stores = open('1');
+    expect(await resetForVersion('2', stores)).toBe(true);
+    expect(keysOf(stores.local).sort()).toEqual(['app-version', 'outbox-note']);
+    expect(stores.local.getItem('app-version')).toBe('2');
+    expect(keysOf(stores.session)).toEqual([]);
+    expect([...stores.names]).toEqual(['shop-2-pages', 'outbox', 'other']);
+  });
+
+  it.each([
+    ['by the same release', '2'],
+    ['by nobody yet', null],
+  ])('stays where it was written %s', async (_by, written) => {
+    const stores = open(written);
+    expect(await resetForVersion('2', stores)).toBe(false);
+    expect(keysOf(stores.local).sort()).toEqual(['app-version', 'claim', 'outbox-note']);
+    expect(keysOf(stores.session)).toEqual(['positions']);
+    expect(stores.names.size).toBe(4);
+  });
+});
