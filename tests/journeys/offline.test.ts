@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { afterAll, describe, expect, it } from 'vitest';
 import { at, useBrowser } from '../support/browser.ts';
 import { wordsOf } from '../support/inquiry-journey.ts';
 import { keptPaths, untilKept } from '../support/kept.ts';
@@ -117,6 +118,63 @@ describe('without network, with the worker', () => {
     await page.getByRole('heading', { level: 1 }).and(page.locator('main h1')).waitFor();
     expect(await note.count()).toBe(0);
     await page.waitForURL((url) => !/offline$/.test(url.pathname) && url.pathname !== list);
+    await visitor.close();
+  });
+});
+
+describe('a new release', () => {
+  const visit = useBrowser();
+  const workerFile = 'build/client/sw.js';
+  const built = readFileSync(workerFile, 'utf8');
+  afterAll(() => writeFileSync(workerFile, built));
+
+  it('is offered, comes with the next page, and empties the caches but not what waits', async () => {
+    const visitor = await visit({ hasScript: true, hasWorker: true });
+    const { page } = visitor;
+    await page.goto(at('camp', '/de_de/contact'));
+    await untilKept(page, '/de_de/offline', '/de_de');
+    const version = await page.evaluate(() => window.__remixManifest.version);
+    await page.evaluate(async () => {
+      await new Promise((resolve, reject) => {
+        const opening = indexedDB.open('waiting');
+        opening.onsuccess = resolve;
+        opening.onerror = reject;
+      });
+    });
+    // The shop reads the worker's file for each visitor anew, as after a release.
+    writeFileSync(workerFile, built.replace(version, 'next'));
+    const text = page.getByRole('textbox').last();
+    await text.fill('Wir kommen mit drei Teams.');
+    await page.evaluate(async () => {
+      await (await navigator.serviceWorker.getRegistration())?.update();
+    });
+    await page.getByText(app.newVersion).waitFor();
+    await page.getByRole('button', { name: app.loadNew }).click();
+    await page.getByText(app.loadLater).waitFor();
+    expect(await text.inputValue()).toBe('Wir kommen mit drei Teams.');
+
+    await page.getByRole('banner').getByRole('link', { name: 'Pitchward', exact: true }).click();
+    await page.waitForURL((url) => url.pathname === '/de_de');
+    await expect
+      .poll(
+        () =>
+          page.evaluate(async () => [
+            ...new Set((await caches.keys()).map((name) => name.split('-')[1])),
+          ]),
+        { timeout: 60_000 },
+      )
+      .toEqual(['next']);
+    const databases = await page.evaluate(async () =>
+      (await indexedDB.databases()).map(({ name }) => name),
+    );
+    expect(databases).toContain('waiting');
+
+    await page.evaluate(() => {
+      localStorage.setItem('app-version', 'earlier');
+      localStorage.setItem('something', 'kept');
+    });
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('something'))).toBe(null);
     await visitor.close();
   });
 });
