@@ -17,7 +17,7 @@ const words = { de: createWords('de', de), en: createWords('en', en) };
 /** After this long what is still missing is given up. Milliseconds. */
 const renderTimeout = 5000;
 
-/** Crawlers and text browsers take the document whole; others get it as it comes. */
+/** Crawlers and text browsers take the document whole, as do caches; others get it as it comes. */
 function wantsWholeDocument(request: Request): boolean {
   const agent = request.headers.get('user-agent') ?? '';
   return agent === '' || isbot(agent) || /\b(lynx|links|w3m|elinks)\b/i.test(agent);
@@ -53,7 +53,7 @@ export default async function handleRequest(
       </NonceContext.Provider>,
       {
         nonce,
-        [wantsWholeDocument(request) ? 'onAllReady' : 'onShellReady']: send,
+        [visit.share || wantsWholeDocument(request) ? 'onAllReady' : 'onShellReady']: send,
         onShellError: reject,
         onError(error: unknown) {
           answerStatus = 500;

@@ -93,8 +93,8 @@ export async function loader({ context: { shop, visit } }: LoaderFunctionArgs) {
     notices,
     notificationLifetime: shop.settings.notificationLifetime,
     formToken: visit.formToken,
-    /** Start of the idempotency keys of this document's forms. */
-    pageKey: shop.newKey(),
+    /** Start of the idempotency keys of this document's forms; empty on a page for everybody. */
+    pageKey: visit.share ? '' : shop.newKey(),
     /** What a visitor tells us on the phone when something broke; the log has it too. */
     traceId: visit.traceId,
   });

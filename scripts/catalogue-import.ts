@@ -6,6 +6,7 @@ import { ImportError } from '../server/catalogue/import/import-error.ts';
 import { showProgress } from '../server/catalogue/import/show-progress.ts';
 import { findSourceFiles } from '../server/catalogue/import/source-files.ts';
 import { summaryOf } from '../server/catalogue/import/summary.ts';
+import { publishChange } from '../server/publish-change.ts';
 import { openCatalogueWriter } from '../server/open-catalogue.ts';
 
 /**
@@ -29,6 +30,8 @@ async function main(): Promise<void> {
       pictures: wish.media === null ? null : { from: wish.media, folder: config.takenMedia },
     });
     progress.end();
+    // Shops that keep rendered pages hear of it within a second.
+    if (!wish.isDryRun) await publishChange(config, ['*', ...wish.stores]);
     process.stdout.write(summaryOf(report, wish.stores, wish.isDryRun));
   } finally {
     progress.end();

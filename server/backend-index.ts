@@ -9,6 +9,7 @@ import { databasePlace } from './database-place.ts';
 import { listen } from './listen.ts';
 import { openLog } from './log.ts';
 import { firstOrigins, openBackendDatabase, openConfiguredBackend } from './open-backend.ts';
+import { publishChange } from './publish-change.ts';
 import { openCatalogue } from './open-catalogue.ts';
 
 /**
@@ -62,6 +63,7 @@ async function operate(config: Config, typed: readonly string[]): Promise<void> 
         ...(config.push
           ? { push: { send: pushSender(database.db, config.push), origins: firstOrigins(config) } }
           : {}),
+        publish: (tags) => publishChange(config, tags),
       };
     });
   } finally {

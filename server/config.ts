@@ -42,6 +42,10 @@ export type Config = {
   push: { publicKey: string; privateKey: string; subject: string } | null;
   /** Demo mode: draw the pictures of listings before anyone asks. */
   warmsPictures: boolean;
+  /** Keeps rendered catalogue pages; null: off. */
+  outputCache: { maxBytes: number } | null;
+  /** What POST /invalidate asks for; null: nobody can. At least 32 characters. */
+  invalidationKey: string | null;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   settings: Settings;
 };
@@ -94,6 +98,9 @@ const environmentSchema = z.object({
   FACEBOOK_CLIENT_SECRET: z.string().max(300).optional(),
   FACEBOOK_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
   WARM_PICTURES: z.enum(['0', '1']).default('1'),
+  OUTPUT_CACHE: z.enum(['0', '1']).optional(),
+  OUTPUT_CACHE_MB: z.coerce.number().int().min(1).max(65536).default(64),
+  INVALIDATION_KEY: z.string().min(32).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   SETTINGS_FILE: z.string().optional(),
 });
@@ -127,6 +134,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       if (!env[name]) throw new ConfigError(`${name} must be set when SHOP_MODE is production`);
     }
   }
+  const settings = env.SETTINGS_FILE ? readSettings(env.SETTINGS_FILE) : defaultSettings;
+  const usesCache = env.OUTPUT_CACHE ? env.OUTPUT_CACHE === '1' : settings.useOutputCache;
   return {
     mode: env.SHOP_MODE,
     host: env.HOST,
@@ -158,8 +167,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     operatorMail: env.OPERATOR_MAIL ?? null,
     identityClients: readIdentityClients(env),
     warmsPictures: env.WARM_PICTURES === '1',
+    outputCache: usesCache ? { maxBytes: env.OUTPUT_CACHE_MB * 2 ** 20 } : null,
+    invalidationKey: env.INVALIDATION_KEY ?? null,
     logLevel: env.LOG_LEVEL,
-    settings: env.SETTINGS_FILE ? readSettings(env.SETTINGS_FILE) : defaultSettings,
+    settings,
   };
 }
 

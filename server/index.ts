@@ -11,15 +11,20 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const build = (await import(built)) as ServerBuild;
   const shop = await openShop(config);
+  const server = createShopServer(shop, build, config);
   listen({
-    fetch: createShopServer(shop, build, config).fetch,
+    fetch: server.fetch,
+    find: server.find,
     host: config.host,
     port: config.port,
     onOpen: (port) => {
       const [origin = ''] = config.origins.camp;
       shop.log.info({ port, mode: config.mode }, `The shop is open at ${origin}`);
     },
-    close: () => shop.close(),
+    close: () => {
+      server.close();
+      return shop.close();
+    },
   });
 }
 

@@ -57,6 +57,7 @@ import { createSeoService } from './services/seo.ts';
 import type { SeoService } from './services/seo.ts';
 import { createWishlistService } from './services/wishlist.ts';
 import type { WishlistService } from './services/wishlist.ts';
+import type { CacheEpochs } from './storefront/cache-epochs.ts';
 import { openStorefront } from './storefront/storefront.ts';
 import type { Submissions } from './storefront/submissions.ts';
 
@@ -84,6 +85,8 @@ export type Shop = {
   baseMap(name: string): Promise<string | null>;
   /** One square of the drawn world, as SVG. */
   mapTile(tile: TileName): Promise<string>;
+  /** What changed, between all processes. */
+  epochs: CacheEpochs;
   /** Answers /img/…. */
   mediaRoute(request: Request): Promise<Response>;
   /** Start of an idempotency key: 128 bits as 32 hex digits. */
@@ -209,6 +212,7 @@ export async function openShop(config: Config): Promise<Shop> {
       log,
     }),
     submissions: storefront.submissions,
+    epochs: storefront.epochs,
     baseMap: async (name) => (isMapName(name) ? baseMap(name) : null),
     mapTile: openMapTiles(),
     mediaRoute: mediaRoute(media),

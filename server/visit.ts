@@ -66,6 +66,11 @@ export type Visit = {
   clientAddress: string | null;
   /** Idempotency key of the form post that this request is, bound to its owner; null without one. */
   submissionKey?: string | null;
-  /** Proves that a form came from a page of this session. */
+  /** Proves that a form came from a page of this session; empty on a page for everybody. */
   formToken: string;
+  /**
+   * There while a page is rendered that everybody gets: says that it may be kept, and what it shows
+   * (P and the id of a product, C and that of a category), so that it goes when that changes.
+   */
+  share?: (tags: readonly string[]) => void;
 };

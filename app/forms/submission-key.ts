@@ -11,8 +11,14 @@ export function useSubmissionKey(
   name: string,
   fetcherState?: 'idle' | 'loading' | 'submitting',
 ): string {
-  const { pageKey } = useRootData();
+  const served = useRootData().pageKey;
   const [round, setRound] = useState('');
+  // A page that everybody got brings no key; until script makes one, a repeat is another person's.
+  const [minted, setMinted] = useState('');
+  useEffect(() => {
+    if (served === '') setMinted(mint(16));
+  }, [served]);
+  const pageKey = served || minted;
   const navigation = useNavigation();
   const state = fetcherState ?? navigation.state;
   const wasBusy = useRef(false);
@@ -20,14 +26,15 @@ export function useSubmissionKey(
     if (state !== 'idle') wasBusy.current = true;
     else if (wasBusy.current) {
       wasBusy.current = false;
-      setRound(mintRound());
+      setRound(mint(8));
     }
   }, [state]);
   return `${pageKey}${round}.${name}`;
 }
 
-function mintRound(): string {
-  return [...crypto.getRandomValues(new Uint8Array(8))]
+/** So many random bytes as hex digits. */
+function mint(bytes: number): string {
+  return [...crypto.getRandomValues(new Uint8Array(bytes))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
 }

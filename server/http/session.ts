@@ -36,6 +36,8 @@ export type SessionKeeper = {
 export type OpenSession = {
   session: Session;
   isNew: boolean;
+  /** Whether this request changed the session; being new is no change. */
+  isTouched(): boolean;
   /** The Set-Cookie value, or null when nothing changed. */
   commit(): Promise<string | null>;
 };
@@ -55,13 +57,14 @@ export function openSessions(secrets: readonly string[], isSecure: boolean): Ses
       const state = {
         // A cookie from before devices had a name: its session names it.
         data: kept ? { ...kept, device: kept.device ?? kept.id } : newSession(),
-        isChanged: kept?.device === undefined,
+        isChanged: kept !== null && kept.device === undefined,
       };
       return {
         session: sessionOver(state),
         isNew: kept === null,
+        isTouched: () => state.isChanged,
         async commit() {
-          if (!state.isChanged) return null;
+          if (kept !== null && !state.isChanged) return null;
           const value = await seal(state.data, { id: keyId(first), secret: first }, defaults);
           // SameSite last: lynx takes it, and all after it, for another cookie.
           return `${name}=${value}; Path=/; Max-Age=${lifetime}; HttpOnly${isSecure ? '; Secure' : ''}; SameSite=Lax`;

@@ -14,6 +14,9 @@ import type { Config } from '../config.ts';
 import type { Shop } from '../shop.ts';
 import { nobody } from '../visit.ts';
 import type { Visit } from '../visit.ts';
+import { cachedServer } from './output-cache/cached-server.ts';
+import type { SharedConnection, ShopServer } from './output-cache/cached-server.ts';
+import { sharedPaths } from './output-cache/shared-routes.ts';
 import { compressPages } from './compress-pages.ts';
 import { crawlerFiles } from './crawler-files.ts';
 import { readClientAddress } from './client-address.ts';
@@ -35,14 +38,14 @@ const maxFields = 1000;
 
 const isUnsafe = (method: string) => !/^(GET|HEAD|OPTIONS)$/.test(method);
 
-type Env = { Variables: { secureHeadersNonce?: string } };
+type Env = { Variables: { secureHeadersNonce?: string }; Bindings: SharedConnection };
 
 /** The whole shop as one `fetch`. */
 export function createShopServer(
   shop: Shop,
   build: ServerBuild | (() => Promise<ServerBuild>),
   config: Config,
-): Hono<Env> {
+): ShopServer {
   const isSecure = config.origins.camp.every((origin) => origin.startsWith('https:'));
   const sessions = openSessions(config.sessionSecrets, isSecure);
   const answer = createStoreHandlers(
@@ -112,7 +115,9 @@ export function createShopServer(
     }
     const { view: store } = place;
     const opened = await sessions.open(c.req.raw);
-    const formToken = sessions.formToken(opened.session);
+    const { sharing } = c.env ?? {};
+    // A page for everybody names no session: whoever gets it is judged by Origin or Sec-Fetch-Site.
+    const formToken = sharing ? '' : sessions.formToken(opened.session);
     const oneClick = await findOneClickEnd(c.req.raw, place.path);
     let request = oneClick ?? c.req.raw;
     if (oneClick === null && isUnsafe(request.method)) {
@@ -132,6 +137,7 @@ export function createShopServer(
       origin,
       clientAddress: readClientAddress(c, config.proxyHops),
       formToken,
+      ...(sharing && { share: (tags: readonly string[]) => (sharing.tags = tags) }),
     };
     const nonce = c.get('secureHeadersNonce') ?? '';
     const started = performance.now();
@@ -139,7 +145,7 @@ export function createShopServer(
     const response = await (isUnsafe(request.method)
       ? answerSubmission(visit, request, act)
       : act(request));
-    const cookie = await opened.commit();
+    const cookie = sharing?.tags && !opened.isTouched() ? null : await opened.commit();
     // What everybody may keep must not carry one visitor's session.
     const isShared = response.headers.get('Cache-Control')?.startsWith('public') ?? false;
     if (cookie && !isShared) response.headers.append('Set-Cookie', cookie);
@@ -165,7 +171,16 @@ export function createShopServer(
     );
     return plainPage(500, 'server', languageOf(c), traceId);
   });
-  return app;
+  const isShared = typeof build === 'function' ? () => false : sharedPaths(build);
+  return cachedServer({
+    inner: (request, connection) => app.fetch(request, connection),
+    ...{ shop, limits: config.outputCache, invalidationKey: config.invalidationKey },
+    isShared: (url) => {
+      const brand = brandOfHost.get(url.hostname);
+      const place = brand && readStorePath(brand, url.pathname);
+      return place ? isShared(place.path) : false;
+    },
+  });
 }
 
 function languageOf(c: Context): 'de' | 'en' {

@@ -167,4 +167,15 @@ export const storefrontMigrations: readonly Migration[] = [
         .execute();
     },
   },
+  {
+    name: '010-cache-epochs',
+    async up(db) {
+      await db.schema
+        .createTable('cache_epochs')
+        .addColumn('tag', 'text', (column) => column.primaryKey())
+        .addColumn('stamp', 'text', (column) => column.notNull())
+        .addColumn('changed_at', 'bigint', (column) => column.notNull())
+        .execute();
+    },
+  },
 ];

@@ -6,6 +6,8 @@ import { withoutOrdered } from '../../app/domain/checkout/steps.ts';
 import { openDatabase } from '../database/open-database.ts';
 import type { Database, DatabasePlace } from '../database/open-database.ts';
 import { readDraft } from './draft-record.ts';
+import { openCacheEpochs } from './cache-epochs.ts';
+import type { CacheEpochs } from './cache-epochs.ts';
 import { openLimits } from './limits.ts';
 import type { Limits } from './limits.ts';
 import { openMailedLinks } from './mailed-links.ts';
@@ -88,6 +90,7 @@ export interface Storefront {
   readonly socialAttempts: SocialAttempts;
   readonly urlMappings: UrlMappings;
   readonly offerTexts: OfferTexts;
+  readonly epochs: CacheEpochs;
   /** Forgets drafts and thank-you pages last touched before a moment. */
   forgetBefore(moment: number): Promise<void>;
   limits: Limits;
@@ -255,6 +258,7 @@ export async function openStorefront(place: DatabasePlace, now = Date.now()): Pr
     socialAttempts: openSocialAttempts(db),
     urlMappings: openUrlMappings(db),
     offerTexts: openOfferTexts(db),
+    epochs: openCacheEpochs(db),
     forgetBefore: (moment) => forgetBefore(db, moment),
     limits: openLimits(db),
     submissions: openSubmissions(db),

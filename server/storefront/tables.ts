@@ -99,6 +99,8 @@ export type Tables = {
     customer_id: string | null;
     begun_at: number;
   };
+  /** See cache-epochs.ts. */
+  cache_epochs: { tag: string; stamp: string; changed_at: number };
   /** What was counted against a limit: see limits.ts. */
   limit_hits: {
     /** SHA-256 of rule and subject. */

@@ -77,3 +77,24 @@ describe('readConfig', () => {
     expect(settings.useUrlDispatcher).toBe(true);
   });
 });
+
+describe('kept pages', () => {
+  const base = { SESSION_SECRETS: 'x'.repeat(32) };
+  it.each([
+    [{}, null],
+    [{ OUTPUT_CACHE: '0' }, null],
+    [{ OUTPUT_CACHE: '1' }, { maxBytes: 64 * 2 ** 20 }],
+    [{ OUTPUT_CACHE: '1', OUTPUT_CACHE_MB: '8' }, { maxBytes: 8 * 2 ** 20 }],
+  ])('%j', (environment, outputCache) => {
+    expect(readConfig({ ...base, ...environment }).outputCache).toEqual(outputCache);
+  });
+
+  it('are switched on by the settings, too, and off by the environment', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'kept-pages-'));
+    const SETTINGS_FILE = join(folder, 'settings.json');
+    writeFileSync(SETTINGS_FILE, '{"useOutputCache":true}');
+    expect(readConfig({ ...base, SETTINGS_FILE }).outputCache).not.toBeNull();
+    expect(readConfig({ ...base, SETTINGS_FILE, OUTPUT_CACHE: '0' }).outputCache).toBeNull();
+    expect(() => readConfig({ ...base, INVALIDATION_KEY: 'short' })).toThrow('INVALIDATION_KEY');
+  });
+});

@@ -67,13 +67,15 @@ beforeAll(() => {
   app = createShopServer(shop, build, config);
 });
 
-const get = (url: string) => app.request(url);
+const get = (url: string) => app.fetch(new Request(url));
 const post = (headers: Record<string, string>, body: string) =>
-  app.request('http://localhost:3000/de_de/cart', {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-    body,
-  });
+  app.fetch(
+    new Request('http://localhost:3000/de_de/cart', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      body,
+    }),
+  );
 
 describe('hosts and prefixes', () => {
   it.each([
@@ -183,7 +185,7 @@ describe('changing requests', () => {
       } as unknown as ServerBuild,
       config,
     );
-    await spy.request('http://localhost:3000/de_de', { headers: { cookie } });
+    await spy.fetch(new Request('http://localhost:3000/de_de', { headers: { cookie } }));
     expect((await post({ cookie }, `form_token=${token}&a=1`)).status).toBe(201);
     expect((await post({ cookie }, `form_token=${token}x&a=1`)).status).toBe(403);
     expect((await post({}, `form_token=${token}&a=1`)).status).toBe(403);

@@ -31,6 +31,7 @@ export async function openShopInProcess(
   return {
     fetch: async (address, init) => server.fetch(new Request(address, init)),
     async close() {
+      server.close();
       await shop.close();
       if (options.dataFolder === undefined) rmSync(dataFolder, { recursive: true, force: true });
     },

@@ -6,6 +6,7 @@ export type ShopProcess = {
   /** Port on the loopback address; hosts are localhost, teams.localhost and cup.localhost. */
   port: number;
   dataFolder: string;
+  pid: number;
   /** SIGKILL: what a power cut looks like from inside. */
   kill(): Promise<void>;
   /** SIGTERM; resolves with the exit code. */
@@ -69,6 +70,7 @@ async function start(
   return {
     port,
     dataFolder,
+    pid: child.pid ?? 0,
     async kill() {
       child.kill('SIGKILL');
       await exited;

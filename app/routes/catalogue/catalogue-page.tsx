@@ -59,6 +59,7 @@ function mapSheetOf(page: unknown): string | null {
 export const catalogueHandle = {
   sheets: (_brand: BrandName, data: unknown) => sheetsOf(data),
   fetchParts,
+  isForEverybody: true,
 };
 
 /** In the browser the page waits for its sheets and parts, too. */

@@ -18,6 +18,11 @@ export async function productRules({ shop, visit }: Pick<AppLoadContext, 'shop' 
   };
 }
 
+/** What a kept page goes by: a product's number for who invalidates, its sku for orders and reviews. */
+function tagsOf(products: readonly { id: number; sku: string }[]): string[] {
+  return products.flatMap(({ id, sku }) => [`P${id}`, `sku:${sku}`]);
+}
+
 /**
  * The data of whatever an address shows; throws the redirect or the 404 that it answers instead.
  * `asked`: how a category was looked up that is not there.
@@ -50,6 +55,7 @@ export async function loadPage(
         places: await shop.seo.places(visit, { kind: 'category', id: page.category.id }),
       });
       const status = page.isFailed ? 503 : 200;
+      visit.share?.([`C${page.category.id}`, ...tagsOf(page.items), visit.store.code]);
       return json({ kind: 'category' as const, page, seo }, { status });
     }
     case 'product': {
@@ -70,8 +76,17 @@ export async function loadPage(
         return json({ kind: 'unavailable' as const, instead, seo }, { status: 404 });
       }
       const { settings } = shop;
+      const { id, sku } = found.value.product;
       const { later, ...page } = found.value;
       const late = await startLateParts({ later }, { shop, visit });
+      // A page that lacks a part is not kept for others.
+      void Promise.all([late.reviews, late.related, late.stock]).then(
+        ([reviews, related, stock]) => {
+          if (reviews.state === 'missing' || related.state === 'missing') return;
+          if (stock?.state === 'missing') return;
+          visit.share?.([...tagsOf([{ id, sku }, ...related.value]), visit.store.code]);
+        },
+      );
       // What machines read stands in the first part, so it names the reviews that are known by now.
       const known = await within(late.reviews, 0, null);
       return defer({
@@ -93,6 +108,7 @@ export async function loadPage(
       if (!page) throw notFound();
       const { identifier } = address;
       const places = await shop.seo.places(visit, { kind: 'page', identifier, key: page.key });
+      visit.share?.(['pages', visit.store.code]);
       return json({ kind: 'page' as const, page, seo: contentSeo(visit, page, places) });
     }
   }

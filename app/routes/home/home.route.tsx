@@ -14,10 +14,11 @@ import { keptHome } from './kept-home.ts';
 import { PlainHome } from './plain-home.tsx';
 import { TourHome } from './tour-home.tsx';
 
-export const handle = { sheets: homeSheets };
+export const handle = { sheets: homeSheets, isForEverybody: true };
 
 export async function loader({ context: { shop, visit } }: LoaderFunctionArgs) {
   const home = await shop.home.read(visit);
+  visit.share?.(['home', visit.store.code]);
   const seo = pageSeo(visit, {
     title: visit.store.defaultTitle,
     description: homeDescription(home, visit),

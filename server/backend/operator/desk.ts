@@ -13,6 +13,8 @@ export type Desk = {
   write: (text: string) => void;
   /** Tells customers' browsers; left out while the shop has no keys for it. */
   push?: { send: SendPush; origins: Record<BrandName, string> };
+  /** Tells shops what their pages show changed. */
+  publish?: (tags: readonly string[]) => Promise<void>;
 };
 
 /** What was typed after the command's name. */

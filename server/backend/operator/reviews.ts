@@ -125,6 +125,7 @@ async function judge(desk: Desk, typed: Typed, status: 'approved' | 'refused'): 
     .set({ status: reviewStatus[status] })
     .where('id', '=', review.id)
     .execute();
+  await desk.publish?.([`sku:${review.sku}`]);
   desk.write(`Review ${review.id} is ${status}.\n`);
 }
 

@@ -126,6 +126,11 @@ export function openOrdering(
     }
     const now = visit.now.getTime();
     await storefront.settleOrder(order.sessionId, order.key, sent.orderNumber, now);
+    // What is left of the ordered offers stands on their pages.
+    await storefront.epochs.publish(
+      ordered.lines.flatMap(({ sku, parentSku }) => [`sku:${sku}`, `sku:${parentSku}`]),
+      now,
+    );
     return success({ ...order, state: 'placed', orderNumber: sent.orderNumber, placedAt: now });
   }
 

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
+
+/** How a body may travel. */
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A rendered page as it is sent to everybody: its bytes never change. */
+export type KeptPage = {
+  /** Weak: one for all encodings. */
+  etag: string;
+  /** What the page shows; when one of them changes, the page goes. */
+  tags: readonly string[];
+  /** Without those that the encoding decides. */
+  headers: Readonly<Record<string, string>>;
+  bodies: { br: Buffer; gzip: Buffer };
+  /** Milliseconds since 1970. */
+  filledAt: number;
+};
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** Headers that belong to one answer, or that the kept page writes itself. */
+const ownHeaders = new Set([
+  ...['cache-control', 'connection', 'content-encoding', 'content-length', 'date', 'etag'],
+  ...['keep-alive', 'set-cookie', 'transfer-encoding', 'vary', 'x-cache'],
+]);
+
+/**
+ * Makes a page of an answer to keep. The nonce of its scripts goes and their hashes come, so that the
+ * policy fits the same bytes for ever. Brotli here is the quick one: see `compressWell`.
+ */
+export async function keepPage(
+  html: string,
+  headers: Headers,
+  tags: readonly string[],
+  now: number,
+): Promise<KeptPage> {
+  const policy = headers.get('content-security-policy') ?? '';
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+  const clean = nonce === undefined ? html : html.replaceAll(` nonce="${nonce}"`, '');
+  const body = Buffer.from(clean);
+  const [br, gz] = await Promise.all([brotli(body, 5), compressGzip(body, { level: 9 })]);
+  const kept: Record<string, string> = {};
+  for (const [name, value] of headers) if (!ownHeaders.has(name)) kept[name] = value;
+  kept['content-security-policy'] = hashPolicy(policy, clean);
+  return {
+    etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
+    ...{ tags, headers: kept, bodies: { br, gzip: gz }, filledAt: now },
+  };
+}
+
+/** The same page with its smallest brotli, which takes a while. */
+export async function compressWell(page: KeptPage): Promise<KeptPage> {
+  const br = await brotli(bodyOf(page, 'identity'), constants.BROTLI_MAX_QUALITY);
+  return { ...page, bodies: { ...page.bodies, br } };
+}
+
+export function bodyOf({ bodies }: KeptPage, encoding: Encoding): Buffer {
+  return encoding === 'identity' ? gunzipSync(bodies.gzip) : bodies[encoding];
+}
+
+/** Bytes in memory, headers and tags roughly included. */
+export function weightOf({ bodies, headers, tags }: KeptPage): number {
+  const texts = JSON.stringify(headers).length + tags.join().length;
+  return bodies.br.length + bodies.gzip.length + 2 * texts + 500;
+}
+
+/**
+ * The policy of a page with a nonce, for one without: its scripts by their hashes, and modules from
+ * our own address, because `strict-dynamic` keeps a hashed script from importing them.
+ */
+function hashPolicy(policy: string, html: string): string {
+  const scripts = html.matchAll(/<script(?<attributes>(?:\s[^>]*)?)>(?<text>[\s\S]*?)<\/script>/g);
+  const hashes = new Set<string>();
+  for (const { groups: { attributes = '', text = '' } = {} } of scripts) {
+    if (/\ssrc=|type="application\/(ld\+)?json"/.test(attributes)) continue;
+    hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  }
+  return policy.replace(/script-src [^;]*/, ['script-src', "'self'", ...hashes].join(' '));
+}
+
+function brotli(body: Buffer, quality: number): Promise<Buffer> {
+  return compressBrotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    },
+  });
+}
+
+/** The smallest encoding that a visitor takes. An encoding with q=0 is refused. */
+export function chooseEncoding(accepted: string | undefined): Encoding {
+  for (const encoding of ['br', 'gzip'] as const) {
+    const named = new RegExp(
+      `(?:^|,)\\s*${encoding}\\s*(?:;\\s*q=([\\d.]+)\\s*)?(?:,|$)`,
+      'i',
+    ).exec(accepted ?? '');
+    if (named && Number(named[1] ?? 1) > 0) return encoding;
+  }
+  return 'identity';
+}
+
+/** Whether a visitor's copy, named in If-None-Match, is this page. */
+export function hasCopy(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  const bare = (tag: string) => tag.trim().replace(/^W\//, '');
+  return (
+    ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => bare(tag) === bare(etag))
+  );
+}

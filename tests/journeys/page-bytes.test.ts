@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { arriveInCart, wordsOf } from '../support/inquiry-journey.ts';
+import { at, useBrowser } from '../support/browser.ts';
+import { pageBytes, pageKinds } from '../support/page-bytes.ts';
+
+/**
+ * What a page's script may weigh today, in kB of brotli: the aims of the promises are 82, 86, 88 and
+ * 92. It may only go down. spec: promises, Speed
+ */
+const budgets = { listing: 126, product: 139, cart: 130, checkout: 133 } as const;
+
+describe('the script of a page', () => {
+  const visit = useBrowser();
+
+  it.each(pageKinds)('weighs no more than today: $kind', async ({ kind, path }) => {
+    const visitor = await visit({ hasScript: true });
+    const { page } = visitor;
+    if (kind === 'checkout') {
+      await page.goto(at('camp', '/de_de/extras/trainingsplan-wintervorbereitung-px1012'));
+      const { add } = wordsOf.de.product;
+      await page.getByRole('button', { name: add, exact: true }).click();
+      await arriveInCart(page, wordsOf.de);
+    }
+    const fresh = await page.context().newPage();
+    const bytes = await pageBytes(fresh, at('camp', path));
+    expect(bytes.script).toBeGreaterThan(50_000);
+    expect(bytes.script / 1000).toBeLessThan(budgets[kind]);
+    await visitor.close();
+  });
+});

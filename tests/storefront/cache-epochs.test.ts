@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { openStorefront } from '../../server/storefront/storefront.ts';
+
+it('what changed is told to every process, once', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'epochs-'));
+  const file = join(folder, 'storefront.sqlite');
+  const [one, other] = [await openStorefront({ file }), await openStorefront({ file })];
+  try {
+    await one.epochs.publish(['P0'], 1000);
+    expect(await one.epochs.news(1000)).toEqual([]);
+    expect(await other.epochs.news(1000)).toEqual([]);
+    await one.epochs.publish(['P1', 'C5', 'P1'], 2000);
+    expect((await one.epochs.news(2500)).sort()).toEqual(['C5', 'P1']);
+    expect((await other.epochs.news(2500)).sort()).toEqual(['C5', 'P1']);
+    expect(await other.epochs.news(3000)).toEqual([]);
+    await other.epochs.publish(['P1'], 3000);
+    expect(await one.epochs.news(3500)).toEqual(['P1']);
+    // A clock that is behind by some seconds is heard, too.
+    await other.epochs.publish(['P9'], 1000);
+    expect(await one.epochs.news(4000)).toEqual(['P9']);
+  } finally {
+    await one.close();
+    await other.close();
+    rmSync(folder, { recursive: true });
+  }
+});
