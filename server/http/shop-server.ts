@@ -145,7 +145,8 @@ export function createShopServer(
     const response = await (isUnsafe(request.method)
       ? answerSubmission(visit, request, act)
       : act(request));
-    const cookie = sharing?.tags && !opened.isTouched() ? null : await opened.commit();
+    const needsNone = !opened.isTouched() && (sharing?.tags || isPartOfPage(request));
+    const cookie = needsNone ? null : await opened.commit();
     // What everybody may keep must not carry one visitor's session.
     const isShared = response.headers.get('Cache-Control')?.startsWith('public') ?? false;
     if (cookie && !isShared) response.headers.append('Set-Cookie', cookie);
@@ -181,6 +182,13 @@ export function createShopServer(
       return place ? isShared(place.path) : false;
     },
   });
+}
+
+/** Pictures and the like begin no session: whoever came by a kept page would lose it by its menu's map. */
+function isPartOfPage({ headers }: Request): boolean {
+  return /^(?:image|script|style|font|manifest|worker|serviceworker)$/.test(
+    headers.get('sec-fetch-dest') ?? '',
+  );
 }
 
 function languageOf(c: Context): 'de' | 'en' {

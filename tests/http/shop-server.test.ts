@@ -77,6 +77,17 @@ const post = (headers: Record<string, string>, body: string) =>
     }),
   );
 
+it.each([
+  ['document', true],
+  ['empty', true],
+  ['image', false],
+  ['manifest', false],
+])('a request for %s begins a session: %s', async (part, begins) => {
+  const headers = { 'sec-fetch-dest': part };
+  const response = await app.fetch(new Request('http://localhost:3000/de_de', { headers }));
+  expect(response.headers.has('set-cookie')).toBe(begins);
+});
+
 describe('hosts and prefixes', () => {
   it.each([
     ['http://localhost:3000/', 'en'],
