@@ -207,7 +207,7 @@ function measureEngine(): void {
   }
 }
 
-buildIfNeeded();
+await buildIfNeeded();
 const folder = mkdtempSync(join(tmpdir(), 'bench-'));
 try {
   await measureRendering(folder);
