@@ -12,7 +12,15 @@ export const keepableHeader = 'Offline-Copy';
  */
 const neverKept = [
   ...['cart', 'checkout', 'order-success', 'my-account', 'customer', 'wishlist', 'review'],
-  ...['notifications', 'newsletter', 'newsletter-abmeldung', 'contact', 'search', 'store'],
+  ...[
+    'notifications',
+    'newsletter',
+    'newsletter-abmeldung',
+    'contact',
+    'search',
+    'store',
+    'country',
+  ],
   ...['offline', 'error', 'not-yet', 'elements', 'schwimmen', 'pwa.html', 'manifest.webmanifest'],
   ...['api', 'assets', 'img', 'map', 'healthz', 'readyz', 'sw.js', 'robots.txt', 'favicon.svg'],
 ];
