@@ -6,6 +6,7 @@ import { ImportError } from '../server/catalogue/import/import-error.ts';
 import { showProgress } from '../server/catalogue/import/show-progress.ts';
 import { findSourceFiles } from '../server/catalogue/import/source-files.ts';
 import { summaryOf } from '../server/catalogue/import/summary.ts';
+import { CatalogueUnavailable } from '../server/catalogue/port.ts';
 import { publishChange } from '../server/publish-change.ts';
 import { openCatalogueWriter } from '../server/open-catalogue.ts';
 
@@ -41,7 +42,10 @@ async function main(): Promise<void> {
 
 if (existsSync('.env')) process.loadEnvFile();
 main().catch((error: unknown) => {
-  if (!(error instanceof ImportError || error instanceof ConfigError)) throw error;
+  const isExplained = [ImportError, ConfigError, CatalogueUnavailable].some(
+    (kind) => error instanceof kind,
+  );
+  if (!isExplained || !(error instanceof Error)) throw error;
   process.stderr.write(`Nothing was loaded. ${error.message}\n`);
   process.exitCode = 1;
 });

@@ -33,6 +33,8 @@ export type Config = {
   /** Base address of an existing commerce host; null: the embedded back end. */
   commerceUrl: string | null;
   commerceToken: 'header' | 'query';
+  /** The cluster that holds the catalogue; null: the file in the data folder. */
+  elasticsearch: ElasticsearchConfig | null;
   mail: { smtpUrl: string } | { folder: string };
   /** Who is told about inquiries; null: each brand's own address. */
   operatorMail: string | null;
@@ -52,6 +54,16 @@ export type Config = {
 
 /** `issuer`: the provider's address as it names itself. */
 export type IdentityClient = { issuer: string; id: string; secret: string };
+
+type ElasticsearchConfig = {
+  /** Addresses of its nodes. */
+  nodes: string[];
+  /** Names of this shop's indices begin with it. */
+  prefix: string;
+  auth: { apiKey: string } | { username: string; password: string } | null;
+  /** Its certificate authority in PEM; null: one that everybody trusts. */
+  ca: string | null;
+};
 
 /** A setting is missing or wrong. Its message is the one line an operator reads. */
 export class ConfigError extends Error {
@@ -77,6 +89,15 @@ const environmentSchema = z.object({
     .optional(),
   COMMERCE_URL: z.url({ protocol: /^https?$/ }).optional(),
   COMMERCE_TOKEN: z.enum(['header', 'query']).default('header'),
+  ELASTICSEARCH_URL: z.string().optional(),
+  ELASTICSEARCH_PREFIX: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9_]*$/, 'small letters, digits and underscores only')
+    .default('pitchward'),
+  ELASTICSEARCH_API_KEY: z.string().optional(),
+  ELASTICSEARCH_USERNAME: z.string().optional(),
+  ELASTICSEARCH_PASSWORD: z.string().optional(),
+  ELASTICSEARCH_CA: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   PUSH_PUBLIC_KEY: z
     .string()
@@ -162,6 +183,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     countryHeader: env.COUNTRY_HEADER ?? null,
     commerceUrl: env.COMMERCE_URL ?? null,
     commerceToken: env.COMMERCE_TOKEN,
+    elasticsearch: readElasticsearch(env),
     mail: env.SMTP_URL ? { smtpUrl: env.SMTP_URL } : { folder: join(dataFolder, 'mail') },
     push: readPush(env),
     operatorMail: env.OPERATOR_MAIL ?? null,
@@ -214,6 +236,57 @@ function readPush(env: z.output<typeof environmentSchema>): Config['push'] {
     throw new ConfigError('PUSH_PUBLIC_KEY, PUSH_PRIVATE_KEY and PUSH_SUBJECT go together');
   }
   return null;
+}
+
+function readElasticsearch(env: z.infer<typeof environmentSchema>): ElasticsearchConfig | null {
+  if (!env.ELASTICSEARCH_URL) return null;
+  const nodes = env.ELASTICSEARCH_URL.split(',').map((part) => {
+    const url = URL.parse(part.trim());
+    if (!url || !/^https?:$/.test(url.protocol)) {
+      throw new ConfigError(
+        'ELASTICSEARCH_URL: addresses such as https://search.example.org:9200, comma-separated',
+      );
+    }
+    if (url.username || url.password) {
+      throw new ConfigError(
+        'ELASTICSEARCH_URL: give the user in ELASTICSEARCH_USERNAME and ELASTICSEARCH_PASSWORD',
+      );
+    }
+    return url.href;
+  });
+  return {
+    nodes,
+    prefix: env.ELASTICSEARCH_PREFIX,
+    auth: readElasticsearchUser(env),
+    ca: env.ELASTICSEARCH_CA ? readPem('ELASTICSEARCH_CA', env.ELASTICSEARCH_CA) : null,
+  };
+}
+
+function readElasticsearchUser(
+  env: z.infer<typeof environmentSchema>,
+): ElasticsearchConfig['auth'] {
+  const { ELASTICSEARCH_USERNAME: username, ELASTICSEARCH_PASSWORD: password } = env;
+  if (env.ELASTICSEARCH_API_KEY) return { apiKey: env.ELASTICSEARCH_API_KEY };
+  if (username && password) return { username, password };
+  if (username || password) {
+    throw new ConfigError(
+      'ELASTICSEARCH_USERNAME and ELASTICSEARCH_PASSWORD must be set together, or neither',
+    );
+  }
+  return null;
+}
+
+function readPem(name: string, file: string): string {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    throw new ConfigError(`${name}: ${file} cannot be read`);
+  }
+  if (!text.includes('-----BEGIN CERTIFICATE-----')) {
+    throw new ConfigError(`${name}: ${file} holds no certificate in PEM`);
+  }
+  return text;
 }
 
 function readFolder(name: string, path: string): string {

@@ -1,13 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openEmbeddedCatalogue } from './catalogue/embedded/catalogue.ts';
-import {
-  importedVersion,
-  loadRecords,
-  openEmbeddedWriter,
-  readLoadedVersion,
-} from './catalogue/embedded/load.ts';
+import { loadRecords, openEmbeddedWriter, readLoadedVersion } from './catalogue/embedded/load.ts';
+import { openElasticsearchCatalogue } from './catalogue/elasticsearch/catalogue.ts';
+import { openElasticsearchWriter } from './catalogue/elasticsearch/writer.ts';
+import type { ElasticsearchWriter } from './catalogue/elasticsearch/writer.ts';
+import { CatalogueUnavailable } from './catalogue/port.ts';
 import type { Catalogue } from './catalogue/port.ts';
+import { importedVersion } from './catalogue/writer.ts';
 import type { CatalogueWriter } from './catalogue/writer.ts';
 import { ConfigError } from './config.ts';
 import type { Config } from './config.ts';
@@ -17,29 +17,70 @@ import type { Log } from './log.ts';
 const fileOf = (config: Config) => join(config.dataFolder, 'catalogue.sqlite');
 
 /**
- * The embedded engine. Demo mode puts the demo catalogue of this version into it, unless somebody
- * has loaded a catalogue of their own.
+ * The engine that the settings name. Demo mode puts the demo catalogue of this version into it,
+ * unless somebody has loaded a catalogue of their own.
  */
 export async function openCatalogue(config: Config, log: Log): Promise<Catalogue> {
-  const file = fileOf(config);
-  const version = readLoadedVersion(file);
-  if (config.mode === 'production' && version === null) {
-    throw new ConfigError(
-      `DATA_FOLDER: ${file} holds no catalogue. Load one with npm run catalogue:import`,
-    );
+  const { settings, elasticsearch } = config;
+  if (elasticsearch === null) {
+    await prepareFile(config, log);
+    return openEmbeddedCatalogue({ file: fileOf(config), settings, clock: Date.now });
   }
-  if (config.mode === 'demo' && version !== demoVersion && version !== importedVersion) {
-    log.info('Preparing the demo catalogue');
-    // Generated only when needed: later starts do not even read its sources.
-    const { demoCatalogue } = await import('./demo/demo-catalogue.ts');
-    const report = loadRecords(file, demoCatalogue(), demoVersion);
-    log.info({ report }, 'The demo catalogue is ready');
-  }
-  return openEmbeddedCatalogue({ file, settings: config.settings, clock: Date.now });
+  await prepareCluster(config, log);
+  return openElasticsearchCatalogue({ ...elasticsearch, settings, clock: Date.now });
 }
 
 /** Where an import puts its catalogue: into the engine that the shop asks. */
 export function openCatalogueWriter(config: Config): CatalogueWriter {
   mkdirSync(config.dataFolder, { recursive: true });
-  return openEmbeddedWriter(fileOf(config));
+  return openClusterWriter(config) ?? openEmbeddedWriter(fileOf(config));
+}
+
+function openClusterWriter(config: Config): ElasticsearchWriter | null {
+  const { elasticsearch, settings, dataFolder: folder } = config;
+  if (elasticsearch === null) return null;
+  return openElasticsearchWriter({ ...elasticsearch, settings, folder, clock: Date.now });
+}
+
+async function prepareFile(config: Config, log: Log): Promise<void> {
+  const file = fileOf(config);
+  const version = readLoadedVersion(file);
+  if (config.mode === 'production' && version === null) throw nothingLoaded(`DATA_FOLDER: ${file}`);
+  if (!lacksDemo(config, version)) return;
+  log.info('Preparing the demo catalogue');
+  const report = loadRecords(file, await demoRecords(), demoVersion);
+  log.info({ report }, 'The demo catalogue is ready');
+}
+
+/** A cluster that is away does not keep the shop from starting: its pages say so until it is back. */
+async function prepareCluster(config: Config, log: Log): Promise<void> {
+  const writer = openClusterWriter(config);
+  if (writer === null) return;
+  try {
+    const version = await writer.loadedVersion();
+    if (config.mode === 'production' && version === null) throw nothingLoaded('ELASTICSEARCH_URL');
+    if (!lacksDemo(config, version)) return;
+    log.info('Preparing the demo catalogue');
+    const report = await writer.load(await demoRecords(), demoVersion);
+    log.info({ report }, 'The demo catalogue is ready');
+  } catch (error) {
+    if (!(error instanceof CatalogueUnavailable)) throw error;
+    log.error({ error }, 'The catalogue cannot be reached');
+  } finally {
+    await writer.close();
+  }
+}
+
+function nothingLoaded(where: string): ConfigError {
+  return new ConfigError(`${where} holds no catalogue. Load one with npm run catalogue:import`);
+}
+
+function lacksDemo({ mode }: Config, version: string | null): boolean {
+  return mode === 'demo' && version !== demoVersion && version !== importedVersion;
+}
+
+/** Generated only when needed: later starts do not even read its sources. */
+async function demoRecords() {
+  const { demoCatalogue } = await import('./demo/demo-catalogue.ts');
+  return demoCatalogue();
 }

@@ -14,3 +14,6 @@ export interface CatalogueWriter {
   replace(stores: readonly string[], records: Iterable<CatalogueRecord>): Promise<LoadReport>;
   close(): Promise<void>;
 }
+
+/** The version under which an engine keeps somebody's own catalogue. */
+export const importedVersion = 'imported';

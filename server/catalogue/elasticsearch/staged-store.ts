@@ -1,11 +1,7 @@
 import { isListed } from '../../../app/domain/catalogue/availability.ts';
 import type { Settings } from '../../../app/domain/settings.ts';
-import { storeViewsOfBrand } from '../../../app/domain/store/store-views.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
-import { readAttribute } from '../documents/attribute.ts';
-import { attributeBook } from '../documents/attribute-book.ts';
 import { readAttributeSet } from '../documents/attribute-set.ts';
-import { readCategory } from '../documents/category.ts';
 import { defaultCardFields } from '../documents/presentation.ts';
 import type { Presentation } from '../documents/presentation.ts';
 import { readProduct } from '../documents/product.ts';
@@ -33,7 +29,7 @@ export class StagedStore {
   readonly #file: DocumentFile;
   readonly #settings: Settings;
 
-  constructor(file: DocumentFile, store: StoreView, settings: Settings) {
+  constructor(file: DocumentFile, store: StoreView, settings: Settings, abroad: Abroad | null) {
     this.#file = file;
     this.#settings = settings;
     this.store = store;
@@ -42,7 +38,7 @@ export class StagedStore {
     );
     const sets = readAll(file, store.code, 'twofour_attributesets', readAttributeSet);
     this.attributeSets = new Map(sets.map(({ id, name }) => [String(id), name]));
-    this.abroad = readAbroad(file, store);
+    this.abroad = abroad;
     this.codes = termCodes(this.facts);
     this.rangeCodes = [...rangesByCode(this.facts, settings).keys()].filter(
       (code) => code !== 'price',
@@ -85,16 +81,5 @@ export class StagedStore {
     const key = parent?.isEnabled ? parent.sku : sku;
     const document = this.#file.find(this.store.code, 'product', key);
     return document === null ? null : accepted(readProduct(document));
-  };
-}
-
-/** How the brand's other language calls things, where it is loaded together with this one. */
-function readAbroad(file: DocumentFile, store: StoreView): Abroad | null {
-  const other = storeViewsOfBrand(store.brand).find(({ language }) => language !== store.language);
-  if (!other) return null;
-  const categories = readAll(file, other.code, 'category', readCategory);
-  return {
-    book: attributeBook(readAll(file, other.code, 'attribute', readAttribute)),
-    categoryNames: new Map(categories.map(({ id, name }) => [id, name])),
   };
 }

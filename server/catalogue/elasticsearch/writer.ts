@@ -2,13 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { estypes } from '@elastic/elasticsearch';
 import type { Settings } from '../../../app/domain/settings.ts';
-import { requireStoreView } from '../../../app/domain/store/store-views.ts';
+import { requireStoreView, storeViewsOfBrand } from '../../../app/domain/store/store-views.ts';
+import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { DocumentFile } from '../file/document-file.ts';
 import { replaceStores } from '../file/replace-stores.ts';
 import { CatalogueUnavailable } from '../port.ts';
 import { entityTypes } from '../record.ts';
 import type { CatalogueRecord } from '../record.ts';
+import { importedVersion } from '../writer.ts';
 import type { CatalogueWriter, LoadReport } from '../writer.ts';
+import type { Abroad } from '../search/product-labels.ts';
+import { loadedAbroad, stagedAbroad } from './abroad.ts';
 import { BulkWriter } from './bulk-writer.ts';
 import { Connection, IndexGone } from './connection.ts';
 import type { ElasticsearchOptions } from './connection.ts';
@@ -34,9 +38,6 @@ export type ElasticsearchWriter = CatalogueWriter & {
   /** The version of the last load; null when there was none. */
   loadedVersion(): Promise<string | null>;
 };
-
-/** What `loadedVersion` says of a cluster that holds somebody's own catalogue. */
-export const importedVersion = 'imported';
 
 /** Indices of a load that broke off are removed by later loads after this long. Milliseconds. */
 const leftoverLife = 86_400_000;
@@ -83,7 +84,7 @@ export function openElasticsearchWriter(options: ElasticsearchWriterOptions): El
     const store = requireStoreView(code);
     const kinds: IndexKind[] = entityTypes.filter((entity) => file.has(code, entity));
     if (kinds.includes('product')) kinds.push('word');
-    const staged = new StagedStore(file, store, settings);
+    const staged = new StagedStore(file, store, settings, await abroadOf(file, store));
     const fields = { terms: staged.codes.map(fieldOf), numbers: staged.rangeCodes.map(fieldOf) };
     const indices = kinds.map((kind) => indexOf(prefix, code, kind, stamp));
     await Promise.all(
@@ -106,6 +107,14 @@ export function openElasticsearchWriter(options: ElasticsearchWriterOptions): El
       await connection.ask((client) => client.indices.refresh({ index: indices }));
     }
     return indices;
+  }
+
+  /** How the brand's other language calls things: by this load, or by what the cluster has. */
+  async function abroadOf(file: DocumentFile, store: StoreView): Promise<Abroad | null> {
+    const other = storeViewsOfBrand(store.brand).find((one) => one.language !== store.language);
+    if (!other) return null;
+    if (file.stores().includes(other.code)) return stagedAbroad(file, other);
+    return loadedAbroad(connection, other);
   }
 
   /** The one moment at which visitors get the new catalogue. */

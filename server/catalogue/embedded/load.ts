@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { CatalogueRecord } from '../record.ts';
+import { importedVersion } from '../writer.ts';
 import type { CatalogueWriter, LoadReport } from '../writer.ts';
 import { CatalogueUnavailable } from '../port.ts';
 import { DocumentFile } from '../file/document-file.ts';
@@ -43,9 +44,6 @@ export function readLoadedVersion(file: string): string | null {
     documents.close();
   }
 }
-
-/** What `readLoadedVersion` says of a file that holds somebody's own catalogue. */
-export const importedVersion = 'imported';
 
 /** Takes catalogues into the file, which a running shop may have open. */
 export function openEmbeddedWriter(file: string): CatalogueWriter {
