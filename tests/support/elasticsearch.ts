@@ -49,16 +49,26 @@ export function patient(settings: Settings): Settings {
   return { ...settings, searchServerTimeout: 60_000, searchClientTimeout: 60_000 };
 }
 
-type Opening = { url: string; settings: Settings; clock: () => number };
+type Opening = {
+  url: string;
+  settings: Settings;
+  clock: () => number;
+  /** Of its own where none is given. */
+  prefix?: string;
+};
 
 /** A writer into a corner, and a catalogue that sees what it writes with the next question. */
-export function openCorner({ url, settings, clock }: Opening): {
+export function openCorner({ url, settings, clock, prefix }: Opening): {
   writer: ElasticsearchWriter;
   catalogue: Catalogue;
   close(): Promise<void>;
 } {
   const folder = mkdtempSync(join(tmpdir(), 'staging-'));
-  const options = { ...cornerOf(url), settings: patient(settings), clock };
+  const corner = cornerOf(url);
+  const options = {
+    ...{ ...corner, prefix: prefix ?? corner.prefix },
+    ...{ settings: patient(settings), clock },
+  };
   const writer = openElasticsearchWriter({ ...options, folder });
   const catalogue = openElasticsearchCatalogue({ ...options, revisionMaxAge: 0 });
   return {

@@ -38,7 +38,7 @@ const documentBatch = 200;
 export function openElasticsearchCatalogue(options: ElasticsearchCatalogueOptions): Catalogue {
   const { settings, clock, cardFields = defaultCardFields, revisionMaxAge = 1000 } = options;
   const connection = new Connection(options);
-  const revisions = new Revisions(connection, revisionMaxAge);
+  const revisions = new Revisions(connection, revisionMaxAge, settings.searchServerTimeout);
   const opened = new Map<string, { name: string; store: Promise<OpenedStore> }>();
 
   async function openedStore(view: StoreView): Promise<OpenedStore> {

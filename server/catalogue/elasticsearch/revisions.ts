@@ -17,11 +17,14 @@ export type Revision = {
 export class Revisions {
   readonly #connection: Connection;
   readonly #maxAge: number;
+  readonly #timeout: number;
   readonly #known = new Map<string, { askedAt: number; revision: Promise<Revision> }>();
 
-  constructor(connection: Connection, maxAge: number) {
+  /** `timeout`: how long the cluster may take. Milliseconds. */
+  constructor(connection: Connection, maxAge: number, timeout: number) {
     this.#connection = connection;
     this.#maxAge = maxAge;
+    this.#timeout = timeout;
   }
 
   find(store: string): Promise<Revision> {
@@ -45,7 +48,7 @@ export class Revisions {
       const found = await this.#connection.ask((client) =>
         client.indices.getAlias(
           { name: everythingOf(prefix, store), allow_no_indices: true },
-          { requestTimeout: questionTimeout },
+          { requestTimeout: this.#timeout },
         ),
       );
       for (const [index, { aliases }] of Object.entries(found)) {
@@ -61,6 +64,3 @@ export class Revisions {
     return { name: [...indices.values()].sort().join(), indices };
   }
 }
-
-/** Milliseconds. */
-const questionTimeout = 5000;

@@ -64,7 +64,7 @@ export function openElasticsearchWriter(options: ElasticsearchWriterOptions): El
     try {
       const report = file.writing(() => replaceStores(file, stores, records));
       const stamp = Date.now();
-      for (const store of file.stores()) made.push(...(await build(file, store, stamp)));
+      for (const store of file.stores()) await build(file, store, stamp, made);
       await swap(file.stores(), made);
       await setVersion(version);
       return report;
@@ -79,15 +79,21 @@ export function openElasticsearchWriter(options: ElasticsearchWriterOptions): El
     }
   }
 
-  /** Makes the new indices of a store, visible to nobody yet. */
-  async function build(file: DocumentFile, code: string, stamp: number): Promise<string[]> {
+  /** Makes the new indices of a store, visible to nobody yet; `made` gets their names beforehand. */
+  async function build(
+    file: DocumentFile,
+    code: string,
+    stamp: number,
+    made: string[],
+  ): Promise<void> {
     const store = requireStoreView(code);
     const kinds: IndexKind[] = entityTypes.filter((entity) => file.has(code, entity));
     if (kinds.includes('product')) kinds.push('word');
     const staged = new StagedStore(file, store, settings, await abroadOf(file, store));
     const fields = { terms: staged.codes.map(fieldOf), numbers: staged.rangeCodes.map(fieldOf) };
     const indices = kinds.map((kind) => indexOf(prefix, code, kind, stamp));
-    await Promise.all(
+    made.push(...indices);
+    const created = await Promise.allSettled(
       kinds.map((kind) =>
         connection.ask((client) =>
           client.indices.create({
@@ -98,6 +104,7 @@ export function openElasticsearchWriter(options: ElasticsearchWriterOptions): El
         ),
       ),
     );
+    for (const one of created) if (one.status === 'rejected') throw one.reason;
     const bulk = new BulkWriter(connection);
     await writeStore({ file, staged, now: clock() }, (kind, id, document) =>
       bulk.add(indexOf(prefix, code, kind, stamp), id, document),
@@ -106,7 +113,6 @@ export function openElasticsearchWriter(options: ElasticsearchWriterOptions): El
     if (indices.length > 0) {
       await connection.ask((client) => client.indices.refresh({ index: indices }));
     }
-    return indices;
   }
 
   /** How the brand's other language calls things: by this load, or by what the cluster has. */

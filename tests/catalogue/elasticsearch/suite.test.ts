@@ -3,8 +3,8 @@ import {
   askForElasticsearch,
   elasticsearchPatience,
   openLoaded,
-} from '../support/elasticsearch.ts';
-import { describeCatalogue } from './catalogue-suite.ts';
+} from '../../support/elasticsearch.ts';
+import { describeCatalogue } from '../catalogue-suite.ts';
 
 vi.setConfig({ testTimeout: elasticsearchPatience, hookTimeout: elasticsearchPatience });
 
