@@ -23,6 +23,7 @@ import type { SocialProvider } from './domain/account/social.ts';
 import type { SearchRules } from './domain/catalogue/search-page.ts';
 import { brands } from './domain/store/brands.ts';
 import { LateScripts } from './hydration/late-scripts.tsx';
+import { isCutOff } from './offline/outbox-state.ts';
 import { useNonce } from './request/nonce.tsx';
 import { useOptionalRootData } from './request/root-data.ts';
 import { AppHead } from './shell/app-head.tsx';
@@ -93,6 +94,10 @@ export async function loader({ context: { shop, visit } }: LoaderFunctionArgs) {
     notices,
     notificationLifetime: shop.settings.notificationLifetime,
     formToken: visit.formToken,
+    outbox: {
+      isAutomatic: shop.settings.automaticTransmission,
+      maxRefusals: shop.settings.maxNetworkTaskAttempts,
+    },
     /** Start of the idempotency keys of this document's forms; empty on a page for everybody. */
     pageKey: visit.share ? '' : shop.newKey(),
     /** What a visitor tells us on the phone when something broke; the log has it too. */
@@ -121,7 +126,7 @@ function takeAsksSignIn(session: Visit['session']): boolean {
 
 /** Without network the frame cannot be read anew; the page it stands round may still be there. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ defaultShouldRevalidate }) =>
-  defaultShouldRevalidate && navigator.onLine;
+  defaultShouldRevalidate && navigator.onLine && !isCutOff();
 
 function Document({ children, title }: { children: ReactNode; title?: string }) {
   const data = useOptionalRootData();

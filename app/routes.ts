@@ -10,6 +10,8 @@ export default [
   route('not-yet', 'routes/shell/not-yet.route.tsx'),
   route('offline', 'routes/offline/offline.route.tsx'),
   route('manifest.webmanifest', 'routes/offline/app-manifest.route.ts'),
+  route('offline/order', 'routes/notifications/offline-order.route.tsx'),
+  route('notifications', 'routes/notifications/notifications.route.tsx'),
   route('schwimmen/*', 'routes/shell/swimming.route.tsx'),
   route('map/:file', 'routes/shell/map.route.tsx'),
   route('country', 'routes/shell/country.route.ts'),

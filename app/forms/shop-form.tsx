@@ -1,14 +1,15 @@
 import { Form } from '@remix-run/react';
 import type { FetcherWithComponents, FormProps } from '@remix-run/react';
 import { useMemo } from 'react';
-import type { ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useRootData } from '../request/root-data.ts';
+import { keepsForm } from './keep-form.ts';
 import { PendingForm } from './pending-form.ts';
 import { useSubmissionKey } from './submission-key.ts';
 
 /**
  * A form that changes something: carries the token that ties it to this session and the key that
- * makes a repeated post harmless. `name` tells the forms of one page apart; `submissionKey` is for
+ * makes a repeated post harmless. One that may wait is kept on the device while there is no network. `name` tells the forms of one page apart; `submissionKey` is for
  * a form whose key outlives the page, such as the order's; with a `fetcher` the page stays.
  */
 export function ShopForm({
@@ -23,12 +24,18 @@ export function ShopForm({
   fetcher?: FetcherWithComponents<unknown>;
   children: ReactNode;
 }) {
-  const { formToken } = useRootData();
-  const pageKey = useSubmissionKey(name, fetcher?.state);
+  const { formToken, store } = useRootData();
+  const [pageKey, renew] = useSubmissionKey(name, fetcher?.state);
   const state = fetcher?.state ?? 'idle';
   const formData = fetcher?.formData;
   // The same as long as it says the same: a new one would disturb parts that are still to come.
   const pending = useMemo(() => ({ state, formData }), [state, formData]);
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    props.onSubmit?.(event);
+    if (event.defaultPrevented) return;
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (keepsForm(event.currentTarget, submitter, store.prefix, renew)) event.preventDefault();
+  }
   const fields = (
     <>
       <input type="hidden" name="form_token" value={formToken} />
@@ -38,13 +45,13 @@ export function ShopForm({
   );
   if (!fetcher) {
     return (
-      <Form method="post" {...props}>
+      <Form method="post" {...props} onSubmit={onSubmit}>
         {fields}
       </Form>
     );
   }
   return (
-    <fetcher.Form method="post" {...props}>
+    <fetcher.Form method="post" {...props} onSubmit={onSubmit}>
       <PendingForm.Provider value={pending}>{fields}</PendingForm.Provider>
     </fetcher.Form>
   );

@@ -10,7 +10,7 @@ import { useRootData } from '../request/root-data.ts';
 export function useSubmissionKey(
   name: string,
   fetcherState?: 'idle' | 'loading' | 'submitting',
-): string {
+): [key: string, renew: () => void] {
   const served = useRootData().pageKey;
   const [round, setRound] = useState('');
   // A page that everybody got brings no key; until script makes one, a repeat is another person's.
@@ -29,7 +29,7 @@ export function useSubmissionKey(
       setRound(mint(8));
     }
   }, [state]);
-  return `${pageKey}${round}.${name}`;
+  return [`${pageKey}${round}.${name}`, () => setRound(mint(8))];
 }
 
 /** So many random bytes as hex digits. */

@@ -1,8 +1,14 @@
 import bareSheet from '../styles/bare.css?url';
+import noticeSheet from '../styles/notifications.css?url';
+import outboxSheet from '../styles/outbox.css?url';
+import { paths } from '../domain/store/paths.ts';
 import { guardParts, offlinePath } from './guard-parts.ts';
 
 /** The offline page is fetched this long after the start. Milliseconds. spec: catalogue §2 */
 const prefetchDelay = 2000;
+
+/** Pages that must be there when nothing else is. */
+const pathsWithoutNetwork = [offlinePath, paths.notifications(), paths.offlineOrder()];
 
 type Parts = typeof globalThis.__remixRouteModules;
 
@@ -33,12 +39,14 @@ export function guardDocument(): () => void {
 /** Fetches what the offline page is made of, in time for it to be needed; the answer cancels that. */
 export function keepOfflinePage(): () => void {
   const timer = setTimeout(() => {
-    const route = Object.values(window.__remixManifest.routes).find(
-      ({ path }) => path === offlinePath.slice(1),
+    const routes = Object.values(window.__remixManifest.routes).filter(({ path }) =>
+      pathsWithoutNetwork.some((known) => path === known.slice(1)),
     );
-    if (!route) return;
     // Whoever is offline already has nothing to fetch, and hears of it at the next click.
-    void Promise.allSettled([fetchPart(route.id), fetch(bareSheet)]);
+    void Promise.allSettled([
+      ...routes.map(({ id }) => fetchPart(id)),
+      ...[bareSheet, outboxSheet, noticeSheet].map((sheet) => fetch(sheet)),
+    ]);
   }, prefetchDelay);
   return () => clearTimeout(timer);
 }

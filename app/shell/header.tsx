@@ -2,6 +2,8 @@ import { Link, NavLink, useLocation } from '@remix-run/react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../domain/store/paths.ts';
+import { openEntries, waitingInCart } from '../offline/outbox-state.ts';
+import { useOutbox } from '../offline/use-outbox.ts';
 import { useRootData } from '../request/root-data.ts';
 import { Icon } from '../ui/icon.tsx';
 import { isPlainClick } from '../ui/modal.tsx';
@@ -53,11 +55,25 @@ export function Header() {
         <div className="tools">
           <SearchEntry />
           <AccountLink />
+          <OutboxLink />
           <WishlistLink />
           <CartLink />
         </div>
       </div>
     </header>
+  );
+}
+
+/** There while something waits to be sent, or needs its person. */
+function OutboxLink() {
+  const { t } = useTranslation('outbox');
+  const { length: count } = openEntries(useOutbox());
+  if (count === 0) return null;
+  return (
+    <Link className="ib" to={paths.notifications()} aria-label={t('link', { count })}>
+      <Icon name="hourglass" />
+      <b aria-hidden="true">{count}</b>
+    </Link>
   );
 }
 
@@ -74,7 +90,7 @@ function WishlistLink() {
 
 function CartLink() {
   const { t } = useTranslation('shell');
-  const { cartCount } = useRootData().frame;
+  const cartCount = useRootData().frame.cartCount + waitingInCart(useOutbox());
   const { pathname } = useLocation();
   const openMiniCart = useMiniCart();
   return (

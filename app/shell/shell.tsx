@@ -15,6 +15,7 @@ import { Logo } from './logo.tsx';
 import { MiniCart } from './mini-cart.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { Notifications } from './notifications/notifications.tsx';
+import { OutboxWatch } from './outbox-watch.tsx';
 import { PageProgress } from './page-progress.tsx';
 import { StoreSwitcher } from './store-switcher.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -34,6 +35,7 @@ export function Shell({ children }: { children: ReactNode }) {
   }
   const content = (
     <>
+      <OutboxWatch />
       <PageProgress />
       <KeptNote />
       <Notifications />

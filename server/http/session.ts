@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { defaults, seal, unseal } from 'iron-webcrypto';
 import { z } from 'zod';
+import { ownerCookieName } from '../../app/offline/outbox/owner-cookie.ts';
 import type { Notice } from '../../app/domain/notification/notification.ts';
 import type { Session, SessionData } from '../visit.ts';
 
@@ -136,4 +137,13 @@ function readCookie(header: string | null, name: string): string | null {
     if (key === name) return value.join('=');
   }
   return null;
+}
+
+/**
+ * Says to the browser's own scripts whose outbox this is, because pages that come from a cache know
+ * nobody. It opens nothing: who somebody is stands in the session. Null: the browser knows already.
+ */
+export function ownerCookie(request: Request, owner: string, isSecure: boolean): string | null {
+  if (readCookie(request.headers.get('cookie'), ownerCookieName) === owner) return null;
+  return `${ownerCookieName}=${owner}; Path=/; Max-Age=${lifetime}${isSecure ? '; Secure' : ''}; SameSite=Lax`;
 }

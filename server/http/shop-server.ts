@@ -28,8 +28,9 @@ import { markKeepable } from './keepable.ts';
 import { createStoreHandlers } from './remix.ts';
 import { formTokenField, isSameToken, judgeOrigin } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
-import { openSessions } from './session.ts';
 import { serveWorker } from './serve-worker.ts';
+import { ownerOf } from '../services/owner.ts';
+import { openSessions, ownerCookie } from './session.ts';
 import { openSubmissionGate } from './submissions.ts';
 
 /** Largest body of a form, in bytes, and its greatest number of fields. spec: promises, security */
@@ -150,6 +151,8 @@ export function createShopServer(
     // What everybody may keep must not carry one visitor's session.
     const isShared = response.headers.get('Cache-Control')?.startsWith('public') ?? false;
     if (cookie && !isShared) response.headers.append('Set-Cookie', cookie);
+    const owner = isShared ? null : ownerCookie(c.req.raw, ownerOf(visit), isSecure);
+    if (owner !== null) response.headers.append('Set-Cookie', owner);
     if (!response.headers.has('Cache-Control')) {
       response.headers.set('Cache-Control', 'private, no-cache');
     }

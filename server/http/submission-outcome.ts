@@ -57,12 +57,13 @@ function readSeconds(text: string | null): number {
   return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : 5;
 }
 
-/** Of a redirect, as a document gets it or as data. */
+/** Of a redirect: as data it comes without the store's prefix, as a document with it. */
 function locationOf(headers: Headers, prefix: string): string | null {
-  const raw = headers.get('X-Remix-Redirect') ?? headers.get('Location');
+  const asData = headers.get('X-Remix-Redirect');
+  const raw = asData ?? headers.get('Location');
   if (raw === null) return null;
   const { pathname, search } = new URL(raw, 'http://shop.invalid');
-  return insideStore(pathname, prefix) + search;
+  return (asData === null ? insideStore(pathname, prefix) : pathname) + search;
 }
 
 async function bodyOf(response: Response): Promise<unknown> {

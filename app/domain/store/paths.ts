@@ -49,6 +49,10 @@ export const paths = {
   countryBanner: () => '/country/banner.css',
   elements: () => '/elements',
   notYet: () => '/not-yet',
+  /** What waits to be sent, and what was said. */
+  notifications: () => '/notifications',
+  /** An inquiry that was finished without a network. */
+  offlineOrder: () => '/offline/order',
 };
 
 /** Pages of the account, as their addresses name them. */

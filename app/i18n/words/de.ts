@@ -12,6 +12,7 @@ import { forms } from './de/forms.ts';
 import { home } from './de/home.ts';
 import { map } from './de/map.ts';
 import { newsletter } from './de/newsletter.ts';
+import { outbox } from './de/outbox.ts';
 import { product } from './de/product.ts';
 import { review } from './de/review.ts';
 import { search } from './de/search.ts';
@@ -34,6 +35,7 @@ export const de = {
   home,
   map,
   newsletter,
+  outbox,
   product,
   review,
   search,

@@ -13,6 +13,7 @@ import { forms } from './en/forms.ts';
 import { home } from './en/home.ts';
 import { map } from './en/map.ts';
 import { newsletter } from './en/newsletter.ts';
+import { outbox } from './en/outbox.ts';
 import { product } from './en/product.ts';
 import { review } from './en/review.ts';
 import { search } from './en/search.ts';
@@ -34,6 +35,7 @@ export const en: Words = {
   home,
   map,
   newsletter,
+  outbox,
   product,
   review,
   search,

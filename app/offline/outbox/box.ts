@@ -7,8 +7,8 @@ import type { Fields } from './kinds.ts';
 export type Box = {
   /** Minted with the database: another one means that the storage was cleared. */
   generation: string;
-  /** Who the newest page said is here; `at`: the server's clock when it said so. */
-  person: { owner: string; at: number } | null;
+  /** Who was here last, for a worker that cannot read the cookie. */
+  person: { owner: string; cart: string } | null;
   /** By lane: the last sequence given out, and the epoch of the last drain. */
   lanes: Readonly<Record<string, { sequence: number; epoch: number }>>;
   entries: readonly Entry[];
@@ -38,6 +38,8 @@ export type Draft = {
   address: string;
   fields: Fields;
   about: string | null;
+  /** Path inside the store view of the page the form stood on. */
+  from: string;
   /** It may have reached the server: its answer was lost. */
   wasSent: boolean;
 };
@@ -92,6 +94,7 @@ export function accept(box: Box, draft: Draft, now: number): Accepted {
     address: draft.address,
     prefix: draft.prefix,
     needsCart: queued.needsCart,
+    from: draft.from,
     fields,
     about: draft.about,
     state: 'waiting',
@@ -134,10 +137,12 @@ export function replace(box: Box, next: Entry): Box {
   };
 }
 
-/** What a newer page says of who is here counts; one from a cache is older. */
-export function meet(box: Box, owner: string, at: number): Box {
-  if (box.person && box.person.at >= at) return box;
-  return { ...box, person: { owner, at } };
+/** Somebody is here now. */
+export function meet(box: Box, owner: string, cart: string): Box {
+  const { person } = box;
+  return person?.owner === owner && person.cart === cart
+    ? box
+    : { ...box, person: { owner, cart } };
 }
 
 /** Its person says: send it as it is now. */

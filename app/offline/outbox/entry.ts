@@ -18,6 +18,8 @@ export type Entry = {
   address: string;
   prefix: string;
   needsCart: boolean;
+  /** Path inside the store view of the page its form stood on. */
+  from: string;
   /** What was typed. Emptied once it is sent, cancelled or lost. */
   fields: [string, string][];
   /** What it is about in the visitor's words, such as the name of an offer. */

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../domain/store/paths.ts';
 import type { AccountPlace } from '../../domain/store/paths.ts';
-import { ShopForm } from '../../forms/shop-form.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
+import { SignOutForm } from './sign-out-form.tsx';
 
 /** The pages of an account in their order. */
 const places: readonly { place: AccountPlace; icon: IconName }[] = [
@@ -47,12 +47,12 @@ export function AccountFrame({ place, children }: { place: AccountPlace; childre
               </li>
             ))}
           </ul>
-          <ShopForm name="logout" action={paths.signOut()}>
+          <SignOutForm name="logout">
             <button>
               <Icon name="logout" />
               {t('signOut.submit')}
             </button>
-          </ShopForm>
+          </SignOutForm>
         </details>
       </nav>
       <div className="st l">{children}</div>

@@ -10,7 +10,6 @@ import { useTranslation } from 'react-i18next';
 import { readSocialProvider } from '../../domain/account/social.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { InputField } from '../../forms/field.tsx';
-import { ShopForm } from '../../forms/shop-form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { notFound, page, seeOther } from '../../request/answers.server.ts';
 import { requireCustomer } from '../../request/require-customer.server.ts';
@@ -23,6 +22,7 @@ import { AccountProblemText } from './account-problem-text.tsx';
 import { refuseOrSignIn } from './enter-account.server.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { SignInMethodList } from './sign-in-methods.tsx';
+import { SignOutForm } from './sign-out-form.tsx';
 import { changePasswordSchema } from './sign-in.schema.server.ts';
 
 export const links = accountLinks;
@@ -124,11 +124,11 @@ export default function SecurityPage() {
       <section className="st s max rule">
         <h2 className="h">{t('security.everywhereTitle')}</h2>
         <p>{t('security.everywhere')}</p>
-        <ShopForm name="everywhere" action={paths.signOut()}>
+        <SignOutForm name="everywhere">
           <button className="btn alt" name="everywhere" value="1">
             {t('signOut.everywhere')}
           </button>
-        </ShopForm>
+        </SignOutForm>
       </section>
       <section className="st s max rule">
         <h2 className="h">{t('data.title')}</h2>

@@ -53,6 +53,12 @@ export function OfferForm({ page, item, offer, children }: FormProps) {
       {stays ? <input type="hidden" name="stay" value="1" /> : null}
       <input type="hidden" name="sku" value={item.sku} />
       <input type="hidden" name="parentSku" value={item.parentSku} />
+      {/* For an inquiry finished without a network: what this adds to its sum. */}
+      <input
+        type="hidden"
+        name="seen_total"
+        value={times(offer.price.gross, offer.quantity).minor}
+      />
       {refused?.message ? (
         <OfferProblems
           page={page}

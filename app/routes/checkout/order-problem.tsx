@@ -110,7 +110,8 @@ export function ChangedLines({
   }
 }
 
-function useProblemText(): (problem: OrderProblem) => string {
+/** In words; undefined for a problem that is none of an order. */
+export function useProblemText(): (problem: OrderProblem) => string {
   const { t } = useTranslation('checkout');
   const { t: tCart } = useTranslation('cart');
   const { store, brand } = useRootData();

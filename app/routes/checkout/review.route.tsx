@@ -19,6 +19,7 @@ import { PageDialogLink } from '../content/page-dialog-link.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { enterStep, frameData } from './enter.server.ts';
 import { ChangedLines, OrderProblemText } from './order-problem.tsx';
+import { useKeptReview } from './keep-review.ts';
 import { orderWords, readableFaq } from './order-words.server.ts';
 import { ReviewDetails } from './review-details.tsx';
 import { StepForm } from './step-form.tsx';
@@ -112,6 +113,7 @@ export default function ReviewStep() {
   const data = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { t } = useTranslation('checkout');
+  useKeptReview(data.orderKey, data.cart);
   const [form, fields] = useForm<{ terms?: string }>({
     id: 'review',
     lastResult: answer?.problem ? null : answer?.result,

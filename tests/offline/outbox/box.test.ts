@@ -27,7 +27,8 @@ function draftOf(
   more: readonly (readonly [string, string])[] = [['change', 'add']],
 ): Draft {
   return {
-    ...{ owner, cart: 'camp', isAccount: true, prefix: '/', address, about: null, wasSent: false },
+    ...{ owner, cart: 'camp', isAccount: true, prefix: '/', address, about: null },
+    ...{ from: '/', wasSent: false },
     fields: [['key', key], ...more],
   };
 }
@@ -202,9 +203,9 @@ describe('a lane', () => {
 });
 
 describe('people', () => {
-  it('a newer page says who is here, an older one does not', () => {
-    const box = meet(meet(emptyBox('g'), 'a.anna', 10), 'd.device', 5);
-    expect(box.person?.owner).toBe('a.anna');
+  it('remembers who was here last', () => {
+    const box = meet(meet(emptyBox('g'), 'a.anna', 'camp'), 'd.device', 'camp');
+    expect(box.person?.owner).toBe('d.device');
   });
 
   it('signed out without being asked: orders and cart stay, the rest is named as lost', () => {

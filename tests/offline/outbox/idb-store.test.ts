@@ -11,7 +11,7 @@ const openEmpty = () => {
 };
 const draftOf = (key: string) => ({
   ...{ owner: 'd.one', cart: 'camp', isAccount: false, prefix: '/' },
-  ...{ address: '/cart', about: null, wasSent: false },
+  ...{ address: '/cart', about: null, from: '/', wasSent: false },
   fields: [
     ['key', key],
     ['change', 'add'],

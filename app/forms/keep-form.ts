@@ -1,0 +1,54 @@
+import { queuedAs, insideStore } from '../offline/outbox/kinds.ts';
+import { mustQueue } from '../offline/outbox-state.ts';
+import { notify } from '../shell/notifications/notify.ts';
+import { paths } from '../domain/store/paths.ts';
+
+/**
+ * A form that may wait is kept on the device where it cannot be sent now. True: it is, or its person
+ * hears why not; false: it goes its usual way. `onKept` follows once it is in the database.
+ * spec: promises, Offline outbox
+ */
+export function keepsForm(
+  form: HTMLFormElement,
+  submitter: HTMLElement | null,
+  prefix: string,
+  onKept: () => void,
+): boolean {
+  if (!mustQueue()) return false;
+  const url = new URL(form.getAttribute('action') ?? '', document.location.href);
+  const fields = [...new FormData(form, submitter)].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as const] : [],
+  );
+  const queued = queuedAs(insideStore(url.pathname, prefix), fields);
+  if (!queued) return false;
+  const about = document.querySelector('main h1')?.textContent?.trim().slice(0, 80) ?? null;
+  const from = insideStore(document.location.pathname, prefix) + document.location.search;
+  const draft = { address: url.pathname + url.search, fields, about, from, wasSent: false };
+  void keep(draft).then(async (kept) => {
+    if (kept.problem !== null) {
+      const key = `outbox:problems.${kept.problem}`;
+      notify({ kind: 'error', key, hasNoTimeout: true });
+      return;
+    }
+    onKept();
+    if (queued.kind === 'order') {
+      void window.__remixRouter?.navigate(paths.offlineOrder());
+    } else if (!(await kept.isSent)) {
+      const actions = [{ key: 'outbox:show', path: paths.notifications() }];
+      notify({ kind: 'info', key: 'outbox:saved', actions });
+    }
+  });
+  return true;
+}
+
+async function keep(draft: Parameters<Outbox['keepForm']>[0]) {
+  try {
+    const { keepForm } = await import('../offline/page-outbox.ts');
+    return await keepForm(draft);
+  } catch {
+    // Not on the device, so it must not be said that it is.
+    return { problem: 'not-kept' as const };
+  }
+}
+
+type Outbox = typeof import('../offline/page-outbox.ts');

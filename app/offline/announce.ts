@@ -1,0 +1,69 @@
+import { paths } from '../domain/store/paths.ts';
+import { notify } from '../shell/notifications/notify.ts';
+import type { Entry } from './outbox/entry.ts';
+import type { OutboxState } from './outbox-state.ts';
+
+const toList = { key: 'outbox:show', path: paths.notifications() };
+
+/**
+ * Says once what has become of things, and answers the keys of what has ended and was said. What is
+ * parked is said when it is first seen so, and again on the next page's start. spec: checklist E5, E6
+ */
+export function announce(
+  before: OutboxState,
+  entries: readonly Entry[],
+  { sendNow }: { sendNow(key: string): void },
+): string[] {
+  const was = (key: string) => before.entries.find((entry) => entry.key === key);
+  const ends = entries.filter(({ state, isAcknowledged }) => isEnd(state) && !isAcknowledged);
+  const sent = ends.filter(({ state }) => state === 'sent');
+  const [one] = sent;
+  if (one && sent.length === 1 && one.kind === 'order') {
+    const values = { number: one.result?.reference ?? '' };
+    notify({ kind: 'success', key: 'outbox:orderSent', values, actions: [toList] });
+  } else if (sent.length > 0) {
+    const values = { count: sent.length };
+    notify({ kind: 'success', key: 'outbox:sentNotice', values, actions: [toList] });
+  }
+  const lost = ends.filter(({ state }) => state === 'lost');
+  if (lost.length > 0) {
+    const names = lost.map(({ about, kind }) => about ?? kind).join(', ');
+    const values = { count: lost.length, names };
+    notify({ kind: 'error', key: 'outbox:lostNotice', values, hasNoTimeout: true });
+  }
+  for (const entry of entries) {
+    const earlier = was(entry.key);
+    if (entry.state === 'parked' && (earlier?.state !== 'parked' || !before.isReady)) {
+      announceParked(entry, sendNow);
+    }
+    const { reason } = entry;
+    const isStrange = reason?.kind === 'content-type' || reason?.kind === 'format';
+    if (isStrange && earlier?.reason?.kind !== reason.kind) {
+      notify({ kind: 'error', key: `outbox:reasons.${reason.kind}`, actions: [toList] });
+    }
+  }
+  return ends.map(({ key }) => key);
+}
+
+function announceParked(entry: Entry, sendNow: (key: string) => void): void {
+  if (entry.kind !== 'order') {
+    const text = entry.reason?.kind === 'refused' ? entry.reason.refusal.text : null;
+    const say = text ? { text } : { key: 'outbox:parkedNotice', values: { count: 1 } };
+    notify({ kind: 'warning', ...say, hasNoTimeout: true, actions: [toList] });
+    return;
+  }
+  const canBeSent = entry.reason?.kind === 'ask' || entry.reason?.kind === 'old';
+  notify({
+    kind: 'warning',
+    key: 'outbox:orderWaiting',
+    hasNoTimeout: true,
+    actions: [
+      ...(canBeSent ? [{ key: 'outbox:sendNow', onPress: () => sendNow(entry.key) }] : []),
+      toList,
+    ],
+  });
+}
+
+function isEnd(state: Entry['state']): boolean {
+  return state === 'sent' || state === 'cancelled' || state === 'lost';
+}

@@ -1,0 +1,57 @@
+import { paths } from '../domain/store/paths.ts';
+import { insideStore, queuedAs } from './outbox/kinds.ts';
+import { setCutOff } from './outbox-state.ts';
+
+/**
+ * A form that is on its way when the network fails is kept, with its key, because it may have
+ * arrived; the answer then leads to where that is said. Pages in the hands of the worker get the same
+ * from it. The answer ends the watch. spec: promises, Offline outbox 4
+ */
+export function guardPosts(prefix: string): () => void {
+  const original = window.fetch;
+  window.fetch = async (input, init) => {
+    try {
+      const response = await original(input, init);
+      setCutOff(false);
+      return response;
+    } catch (error) {
+      const answer = init?.signal?.aborted ? null : await keepPost(input, init, prefix);
+      if (answer) return answer;
+      throw error;
+    }
+  };
+  return () => {
+    window.fetch = original;
+  };
+}
+
+async function keepPost(
+  input: RequestInfo | URL,
+  init: RequestInit | undefined,
+  prefix: string,
+): Promise<Response | null> {
+  const { body, method } = init ?? {};
+  if (method?.toUpperCase() !== 'POST' || !(body instanceof URLSearchParams)) return null;
+  const url = new URL(input instanceof Request ? input.url : input, document.location.href);
+  if (!url.searchParams.has('_data')) return null;
+  url.searchParams.delete('_data');
+  const fields = [...body];
+  const queued = queuedAs(insideStore(url.pathname, prefix), fields);
+  if (!queued) return null;
+  try {
+    const { keepForm } = await import('./page-outbox.ts');
+    const { problem } = await keepForm({
+      ...{ address: url.pathname + url.search, fields, about: null, wasSent: true },
+      from: insideStore(document.location.pathname, prefix) + document.location.search,
+    });
+    if (problem !== null) return null;
+  } catch {
+    return null;
+  }
+  setCutOff(true);
+  const path = queued.kind === 'order' ? paths.offlineOrder() : paths.notifications();
+  return new Response(null, {
+    status: 204,
+    headers: { 'X-Remix-Redirect': prefix === '/' ? path : prefix + path, 'X-Remix-Status': '303' },
+  });
+}

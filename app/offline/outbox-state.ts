@@ -1,0 +1,63 @@
+import type { Entry } from './outbox/entry.ts';
+import type { Review } from './outbox/box.ts';
+
+/** What pages show of the outbox. Small: what does the work travels later. */
+export type OutboxState = {
+  /** Read from the device; before that nothing is known. */
+  isReady: boolean;
+  /** Of who is here, oldest first. */
+  entries: readonly Entry[];
+  /** How many of somebody else's wait on this device. */
+  others: number;
+  review: Review | null;
+};
+
+const nothing: OutboxState = { isReady: false, entries: [], others: 0, review: null };
+let state = nothing;
+/** A request has failed since the network was last heard of. */
+let hasFailed = false;
+const listeners = new Set<() => void>();
+
+export const readOutbox = (): OutboxState => state;
+export const readNothing = (): OutboxState => nothing;
+
+export function watchOutbox(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function showOutbox(next: OutboxState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+/** The browser says it is online, and the shop was not to be reached all the same. */
+export function isCutOff(): boolean {
+  return hasFailed;
+}
+
+export function setCutOff(value: boolean): void {
+  hasFailed = value;
+}
+
+const open = new Set(['waiting', 'sending', 'parked', 'cancelling']);
+
+/** What waits or needs its person. */
+export function openEntries({ entries }: OutboxState): readonly Entry[] {
+  return entries.filter(({ state: one }) => open.has(one));
+}
+
+/** Pieces that were put in the cart and are not there yet. */
+export function waitingInCart(outbox: OutboxState): number {
+  return openEntries(outbox)
+    .filter(({ kind }) => kind === 'cart')
+    .reduce((sum, { fields }) => {
+      const field = (name: string) => fields.find(([known]) => known === name)?.[1];
+      return field('change') === 'add' ? sum + (Number(field('quantity')) || 1) : sum;
+    }, 0);
+}
+
+/** A form is kept rather than sent: there is no network, or others of its person go before it. */
+export function mustQueue(): boolean {
+  return !navigator.onLine || hasFailed || openEntries(state).length > 0;
+}

@@ -1,0 +1,276 @@
+import { notify } from '../shell/notifications/notify.ts';
+import { paths } from '../domain/store/paths.ts';
+import { announce } from './announce.ts';
+import { isOpen } from './outbox/entry.ts';
+import {
+  accept,
+  acknowledge,
+  agreeToPrice,
+  cancel,
+  clearEnds,
+  giveUpPerson,
+  meet,
+  sendAgain,
+} from './outbox/box.ts';
+import type { Box, Draft, NotAccepted, Review } from './outbox/box.ts';
+import { drain } from './outbox/drain.ts';
+import type { Entry } from './outbox/entry.ts';
+import { openStore } from './outbox/idb-store.ts';
+import { findLoss, marked, readMarker, writeMarker } from './outbox/marker.ts';
+import {
+  cookieIn,
+  isAccountOwner,
+  markerCookieName,
+  ownerCookieName,
+} from './outbox/owner-cookie.ts';
+import { sendEntry } from './outbox/send.ts';
+import { withTurn } from './outbox/turn.ts';
+import type { Locks } from './outbox/turn.ts';
+import { openEntries, readOutbox, setCutOff, showOutbox } from './outbox-state.ts';
+
+/** What the page knows of the shop; `cart` names the brand, whose cart it is. */
+export type Surroundings = {
+  cart: string;
+  prefix: string;
+  isAutomatic: boolean;
+  maxRefusals: number;
+};
+
+const mint = () => crypto.randomUUID().replaceAll('-', '');
+const store = openStore(mint);
+const holder = mint();
+const others = 'BroadcastChannel' in globalThis ? new BroadcastChannel('outbox') : null;
+let surroundings: Surroundings = { cart: '', prefix: '/', isAutomatic: false, maxRefusals: 1 };
+let timer: ReturnType<typeof setTimeout> | undefined;
+let isAtThanks = false;
+
+const ownerHere = () => cookieIn(document.cookie, ownerCookieName);
+
+/**
+ * Begins to watch: whatever waits is sent on load, when the network or the visitor comes back, and
+ * when its time has come. The answer ends that. spec: promises, Offline outbox 8
+ */
+export function startOutbox(given: Surroundings): () => void {
+  surroundings = given;
+  const again = () => void sendWaiting();
+  const back = () => {
+    setCutOff(false);
+    again();
+  };
+  const look = () => {
+    if (document.visibilityState === 'visible') again();
+  };
+  window.addEventListener('online', back);
+  window.addEventListener('pageshow', again);
+  document.addEventListener('visibilitychange', look);
+  others?.addEventListener('message', onOthers);
+  void reportLoss().then(again, again);
+  return () => {
+    clearTimeout(timer);
+    window.removeEventListener('online', back);
+    window.removeEventListener('pageshow', again);
+    document.removeEventListener('visibilitychange', look);
+    others?.removeEventListener('message', onOthers);
+  };
+}
+
+function onOthers(): void {
+  void refresh();
+}
+
+/** While the thank-you page shows, what waits there is sent without asking. spec: transactions §4 */
+export function showThanks(isShown: boolean): void {
+  isAtThanks = isShown;
+  if (isShown) void sendWaiting();
+}
+
+/**
+ * Keeps a form post. It is in the database before this resolves. `wasSent`: it left and its answer
+ * was lost. `isSent` resolves when the first try to send it is over.
+ */
+export async function keepForm(
+  draft: Omit<Draft, 'owner' | 'cart' | 'isAccount' | 'prefix'>,
+): Promise<{ problem: NotAccepted | 'no-owner' } | { problem: null; isSent: Promise<boolean> }> {
+  const owner = ownerHere();
+  if (owner === null) return { problem: 'no-owner' };
+  const { cart, prefix } = surroundings;
+  const whole: Draft = { ...draft, owner, cart, prefix, isAccount: isAccountOwner(owner) };
+  const problem = await change((box) => {
+    const accepted = accept(meet(box, owner, cart), whole, Date.now());
+    return accepted.box === null
+      ? { box, value: accepted.problem }
+      : { box: accepted.box, value: null };
+  });
+  if (problem !== null) return { problem };
+  await askForSync();
+  const key = whole.fields.find(([name]) => name === 'key')?.[1];
+  const isSent = (navigator.onLine ? sendWaiting() : Promise.resolve()).then(
+    () => !openEntries(readOutbox()).some((entry) => entry.key === key),
+  );
+  return { problem: null, isSent };
+}
+
+export async function keepReview(review: Omit<Review, 'owner' | 'prefix' | 'at'>): Promise<void> {
+  const owner = ownerHere();
+  if (owner === null) return;
+  const { prefix } = surroundings;
+  await change((box) => ({
+    box: { ...box, review: { ...review, owner, prefix, at: Date.now() } },
+    value: null,
+  }));
+}
+
+export const sendOne = (key: string) => act((box) => sendAgain(box, key, Date.now()));
+export const agree = (key: string, seen: number) =>
+  act((box) => agreeToPrice(box, key, seen, Date.now()));
+export const discard = (key: string) => act((box) => cancel(box, key, Date.now()));
+export const clearList = () => act((box) => clearEnds(box, ownerHere() ?? ''));
+export const seeEnds = (keys: readonly string[]) =>
+  change((box) => ({ box: acknowledge(box, keys, Date.now()), value: null }));
+
+/** Everything of who is here is given up, as far as the server says that it can be. */
+export const discardAll = () =>
+  act((box) =>
+    openEntries(readOutbox()).reduce((now, { key }) => cancel(now, key, Date.now()), box),
+  );
+
+async function act(make: (box: Box) => Box): Promise<void> {
+  await change((box) => ({ box: make(box), value: null }));
+  await sendWaiting();
+}
+
+/** The sign-in ended without being asked to: what was that person's is given up, and named. */
+export async function afterSilentEnd(): Promise<void> {
+  const owner = ownerHere();
+  await change((box) => {
+    const last = box.person?.owner ?? '';
+    const isOther = isAccountOwner(last) && last !== owner;
+    return { box: isOther ? giveUpPerson(box, last, Date.now()) : box, value: null };
+  });
+}
+
+/** Drains, unless another tab or the worker does. Resolves when this is over. */
+export async function sendWaiting(): Promise<void> {
+  const owner = ownerHere();
+  const before = await refresh();
+  if (owner === null || !navigator.onLine || before === null) return;
+  if (isAtThanks) await confirmAsked();
+  if (openEntries(readOutbox()).length === 0) return meetOnly(owner);
+  const { cart, isAutomatic, maxRefusals } = surroundings;
+  const rules = { maxRefusals, isAutomatic: isAutomatic || isAtThanks };
+  const locks = 'locks' in navigator ? (navigator.locks as unknown as Locks) : null;
+  const end = await withTurn({ locks, store, holder, now: Date.now }, () =>
+    drain(
+      {
+        store,
+        now: Date.now,
+        rules,
+        send: async (claim, generation) => {
+          await refresh();
+          const answer = await sendEntry(claim, generation, (address, init) =>
+            fetch(address, init),
+          );
+          setCutOff(answer.kind === 'again' && answer.reason?.kind === 'network');
+          return answer;
+        },
+      },
+      { owner, cart },
+    ),
+  );
+  await meetOnly(owner);
+  others?.postMessage('changed');
+  const after = await refresh();
+  if (end?.wakeAt) {
+    clearTimeout(timer);
+    timer = setTimeout(() => void sendWaiting(), Math.max(200, end.wakeAt - Date.now()));
+  }
+  const isNewSent = after?.some(
+    ({ key, state }) =>
+      state === 'sent' && before.some((one) => one.key === key && one.state !== 'sent'),
+  );
+  if (isNewSent || end?.isSignedOut) window.__remixRouter?.revalidate();
+}
+
+async function meetOnly(owner: string): Promise<void> {
+  await change((box) => ({ box: meet(box, owner, surroundings.cart), value: null }), false);
+}
+
+async function confirmAsked(): Promise<void> {
+  await change((box) => ({
+    box: box.entries
+      .filter(({ state, reason }) => state === 'parked' && reason?.kind === 'ask')
+      .reduce((now, { key }) => sendAgain(now, key, Date.now()), box),
+    value: null,
+  }));
+}
+
+/** Reads anew, shows it, and says what has become of things; null: the device keeps nothing. */
+async function refresh(): Promise<readonly Entry[] | null> {
+  const owner = ownerHere();
+  let box: Box;
+  try {
+    box = await store.read();
+  } catch {
+    return null;
+  }
+  const mine = box.entries.filter((entry) => entry.owner === owner);
+  const foreign = box.entries.filter((entry) => entry.owner !== owner);
+  const lost = foreign.filter(({ state, isAcknowledged }) => state === 'lost' && !isAcknowledged);
+  const before = readOutbox();
+  showOutbox({
+    isReady: true,
+    entries: mine,
+    others: foreign.filter(isOpen).length,
+    review: box.review?.owner === owner ? box.review : null,
+  });
+  note(box);
+  const ends = announce(before, [...mine, ...lost], {
+    sendNow: (key) => void sendOne(key),
+  });
+  if (ends.length > 0) await seeEnds(ends);
+  return mine;
+}
+
+async function change<Value>(
+  make: (box: Box) => { box: Box; value: Value },
+  isShown = true,
+): Promise<Value> {
+  const value = await store.change(make);
+  if (isShown) {
+    others?.postMessage('changed');
+    await refresh();
+  }
+  return value;
+}
+
+/** The note beside the database, for as long as there is something to lose. */
+function note(box: Box): void {
+  const marker = marked(box);
+  const age = marker.keys.length > 0 ? 30 * 24 * 60 * 60 : 0;
+  document.cookie = `${markerCookieName}=${writeMarker(marker)}; Path=/; Max-Age=${age}; SameSite=Lax`;
+}
+
+async function reportLoss(): Promise<void> {
+  const text = cookieIn(document.cookie, markerCookieName);
+  if (text === null) return;
+  const box = await store.change((now) => ({ box: now, value: now }));
+  const loss = findLoss(box, readMarker(text));
+  if (!loss) return;
+  notify({
+    kind: 'error',
+    key: 'outbox:cleared',
+    values: { count: loss.keys.length },
+    hasNoTimeout: true,
+    actions: [{ key: 'outbox:contact', path: paths.contact() }],
+  });
+  note(box);
+}
+
+/** Chromium sends for us when the network is back, also when no page is open. */
+async function askForSync(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+  const sync = (registration as { sync?: { register(tag: string): Promise<void> } } | undefined)
+    ?.sync;
+  // Not allowed in a private window: the page's own drain is there all the same.
+  await sync?.register('outbox').catch(() => undefined);
+}

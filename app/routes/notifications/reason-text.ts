@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import type { OrderProblem } from '../../domain/checkout/order.ts';
+import type { Reason, Refusal } from '../../offline/outbox/entry.ts';
+import { useCartMessage } from '../cart/cart-message.ts';
+import type { CartMessage } from '../cart/cart-message.ts';
+import { useProblemText } from '../checkout/order-problem.tsx';
+
+/** The new price where only the price stands between an inquiry and its being sent; minor units. */
+export function newPriceOf(reason: Reason | null): number | null {
+  if (reason?.kind !== 'refused') return null;
+  const { problem } = reason.refusal;
+  return isProblem(problem) && problem.kind === 'price-changed' ? problem.now.minor : null;
+}
+
+/** Why something waits or was not taken, in the words of the page that would have said it. */
+export function useReasonText(): (reason: Reason) => string {
+  const { t, i18n } = useTranslation('outbox');
+  const ofCart = useCartMessage();
+  const ofOrder = useProblemText();
+  // Keys come from the server's answer.
+  const say = i18n.t as (key: string, values?: Record<string, string | number>) => string;
+  return (reason) =>
+    reason.kind === 'refused' ? refusalText(reason.refusal) : t(`reasons.${reason.kind}`);
+
+  function refusalText({ message, problem, fields, notices, text }: Refusal): string {
+    if (text) return text;
+    if (isMessage(message)) return ofCart(message);
+    if (isProblem(problem)) {
+      // Of another area of the shop: its kinds are not the order's.
+      const known = ofOrder(problem) as string | undefined;
+      if (known) return known;
+    }
+    const [notice] = notices;
+    if (notice) return say(notice.key, notice.values);
+    const names = Object.keys(fields).filter((name) => name !== '');
+    return names.length > 0
+      ? t('reasons.fields', { names: names.join(', ') })
+      : t('reasons.refused');
+  }
+}
+
+function isMessage(value: unknown): value is CartMessage {
+  return typeof value === 'object' && value !== null && 'kind' in value && 'count' in value;
+}
+
+function isProblem(value: unknown): value is OrderProblem {
+  return typeof value === 'object' && value !== null && 'kind' in value;
+}

@@ -1,0 +1,47 @@
+import { useLocation } from '@remix-run/react';
+import { useEffect } from 'react';
+import { paths } from '../domain/store/paths.ts';
+import { guardPosts } from '../offline/guard-posts.ts';
+import { useRootData } from '../request/root-data.ts';
+
+/** The outbox travels this long after the start, behind all that the page itself needs. Milliseconds. */
+const delay = 500;
+
+/** Keeps an eye on the outbox from every page. */
+export function OutboxWatch() {
+  // The token is the session's, which is another one after every login and logout.
+  const { store, outbox, asksSignIn, formToken } = useRootData();
+  const { pathname } = useLocation();
+  const { brand, prefix } = store;
+  const { isAutomatic, maxRefusals } = outbox;
+  const isAtThanks = pathname === paths.offlineOrder();
+  useEffect(() => guardPosts(prefix), [prefix]);
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    const timer = setTimeout(() => {
+      void import('../offline/page-outbox.ts').then(async (module) => {
+        if (isOver) return;
+        if (asksSignIn) await module.afterSilentEnd();
+        stop = module.startOutbox({ cart: brand, prefix, isAutomatic, maxRefusals });
+      });
+    }, delay);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      stop?.();
+    };
+  }, [brand, prefix, isAutomatic, maxRefusals, asksSignIn, formToken]);
+  useEffect(() => {
+    if (!isAtThanks) return undefined;
+    let isOver = false;
+    void import('../offline/page-outbox.ts').then(({ showThanks }) => {
+      if (!isOver) showThanks(true);
+    });
+    return () => {
+      isOver = true;
+      void import('../offline/page-outbox.ts').then(({ showThanks }) => showThanks(false));
+    };
+  }, [isAtThanks]);
+  return null;
+}

@@ -1,0 +1,216 @@
+import { DatabaseSync } from 'node:sqlite';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { goodPassword } from '../support/account-visitor.ts';
+import { register, signIn } from '../support/account-journey.ts';
+import { at, useBrowser } from '../support/browser.ts';
+import type { Visitor } from '../support/browser.ts';
+import {
+  fillStep,
+  goOn,
+  openCategory,
+  openOffer,
+  putInCart,
+  steps,
+  wordsOf,
+} from '../support/inquiry-journey.ts';
+import { accessibilityFaults } from '../support/page-faults.ts';
+
+const words = wordsOf.de;
+const { outbox } = words;
+const home = at('camp', '/de_de');
+const ready = { waitUntil: 'networkidle' } as const;
+
+/** Orders of one address, with the quantities of their lines. */
+function ordersOf(email: string): { number: string; quantities: number[] }[] {
+  const file = new DatabaseSync(join(inject('dataFolder'), 'commerce.sqlite'), { readOnly: true });
+  try {
+    const rows = file.prepare('SELECT number, body FROM orders WHERE email = ?').all(email);
+    return rows.map(({ number, body }) => {
+      const { products } = JSON.parse(String(body)) as { products: { qty: number }[] };
+      return { number: String(number), quantities: products.map(({ qty }) => qty) };
+    });
+  } finally {
+    file.close();
+  }
+}
+
+/** What the browser says of a network that is cut on purpose is no complaint. */
+function forgiveNetwork({ complaints }: Visitor): void {
+  const rest = complaints.filter(
+    (text) => !/net::ERR|Failed to (fetch|load)|NetworkError/.test(text),
+  );
+  complaints.splice(0, complaints.length, ...rest);
+}
+
+/** The outbox has been read, and the pages that need no network are here. */
+async function waitForOutbox(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(window.__remixRouteModules)))
+    .toEqual(
+      expect.arrayContaining([
+        'routes/notifications/notifications.route',
+        'routes/notifications/offline-order.route',
+      ]),
+    );
+  await expect
+    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+    .toContain('outbox');
+}
+
+const leaveButton = (page: Page) =>
+  page.getByRole('button', { name: words.account.signOut.submit }).first();
+
+async function goThroughCheckout(page: Page, email: string): Promise<void> {
+  await page.getByRole('link', { name: words.cart.checkout }).click();
+  await page.waitForURL('**/checkout');
+  for (const step of steps) {
+    await page.waitForLoadState('networkidle');
+    await fillStep[step](page, words);
+    if (step === 'person') {
+      await page.getByLabel(words.checkout.person.email).fill(email);
+    }
+    if (step === 'review') return;
+    await goOn(page, words, step);
+  }
+}
+
+describe('the outbox', () => {
+  const visit = useBrowser();
+
+  it('keeps an inquiry without a network and sends it once, with what was added meanwhile', async () => {
+    const email = 'ohne.netz@verein.example';
+    const visitor = await visit({ hasScript: true });
+    const { page, context } = visitor;
+    await openCategory(page, home, '/de_de/trainingslager');
+    await openOffer(page, words);
+    const offer = page.url();
+    await page.goto(offer, ready);
+    await putInCart(page, words);
+    await goThroughCheckout(page, email);
+    await page.waitForLoadState('networkidle');
+    await page.goto(offer, ready);
+    await waitForOutbox(page);
+
+    await context.setOffline(true);
+    await page.getByLabel(words.product.travellers).fill('3');
+    await page.getByRole('button', { name: words.product.add }).first().click();
+    await page.getByText(outbox.saved).first().waitFor();
+    const waits = page
+      .getByRole('banner')
+      .getByRole('link', { name: outbox.link_one.replace('{{count}}', '1') });
+    await waits.click();
+    await page.getByRole('heading', { level: 2, name: outbox.waitingTitle }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.evaluate(() => window.__remixRouter.navigate('/offline/order'));
+    await page.getByRole('checkbox', { name: outbox.order.terms }).check();
+    await page.getByRole('button', { name: outbox.order.submit }).click();
+    await page.getByRole('heading', { level: 1, name: outbox.order.savedTitle }).waitFor();
+    expect(ordersOf(email)).toEqual([]);
+    await page.close();
+
+    await context.setOffline(false);
+    const again = await context.newPage();
+    await again.goto(home, ready);
+    await again.getByText(outbox.orderWaiting).waitFor();
+    await again.getByRole('button', { name: outbox.sendNow }).click();
+    await expect.poll(() => ordersOf(email).length).toBe(1);
+    await again.goto(at('camp', '/de_de/notifications'), ready);
+    const [order] = ordersOf(email);
+    await again
+      .getByText(outbox.reference.replace('{{reference}}', order?.number ?? '-'))
+      .waitFor();
+    await again.reload(ready);
+    expect(ordersOf(email)).toHaveLength(1);
+    expect(order?.quantities.reduce((sum, quantity) => sum + quantity, 0)).toBe(5);
+    forgiveNetwork(visitor);
+    await visitor.close();
+  });
+
+  it('sends an inquiry by itself while its page shows', async () => {
+    const email = 'seite.offen@verein.example';
+    const visitor = await visit({ hasScript: true });
+    const { page, context } = visitor;
+    await openCategory(page, home, '/de_de/trainingslager');
+    await openOffer(page, words);
+    await page.goto(page.url(), ready);
+    await putInCart(page, words);
+    await goThroughCheckout(page, email);
+    await waitForOutbox(page);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: words.checkout.next.review }).click();
+    await page.getByRole('heading', { level: 1, name: outbox.order.savedTitle }).waitFor();
+    await context.setOffline(false);
+    await page.getByRole('heading', { level: 1, name: outbox.order.sentTitle }).waitFor();
+    expect(ordersOf(email)).toHaveLength(1);
+    forgiveNetwork(visitor);
+    await visitor.close();
+  });
+
+  it('asks before somebody leaves, and sends nothing of the first to the second', async () => {
+    const [first, second] = ['erste.im.tor@verein.example', 'zweite.im.tor@verein.example'];
+    const visitor = await visit({ hasScript: true });
+    const { page, context } = visitor;
+    const account = at('camp', '/de_de/my-account');
+    for (const email of [first, second]) {
+      await page.goto(account, ready);
+      await register(page, words, email);
+    }
+    await page.goto(account, ready);
+    await signIn(page, words, first, goodPassword);
+    await leaveButton(page).waitFor();
+    await page.goto(at('camp', '/de_de/my-account/teams'), ready);
+    await waitForOutbox(page);
+    await context.setOffline(true);
+    const name = page.getByLabel(words.account.teams.name).last();
+    await name.fill('U13 der Ersten');
+    await name.press('Enter');
+    await page.getByText(outbox.saved).first().waitFor();
+    // The shop stays away, the browser believes it is online: what waits goes on waiting.
+    await context.route('**/my-account/teams', (route) =>
+      route.request().headers()['outbox-deed'] ? route.abort() : route.continue(),
+    );
+    await context.setOffline(false);
+    await leaveButton(page).click();
+    const question = page.getByRole('dialog', { name: outbox.leave.title });
+    await question.getByRole('button', { name: outbox.leave.keep }).click();
+    await page.getByText(words.account.signOut.done).first().waitFor();
+    await context.unroute('**/my-account/teams');
+
+    const replays: string[] = [];
+    page.on('request', (request) => {
+      const owner = request.headers()['outbox-owner'];
+      if (owner) replays.push(owner);
+    });
+    await page.goto(account, ready);
+    await signIn(page, words, second, goodPassword);
+    await leaveButton(page).waitFor();
+    await page.goto(at('camp', '/de_de/my-account/teams'), ready);
+    await waitForOutbox(page);
+    expect(await page.getByText('U13 der Ersten').count()).toBe(0);
+    await page.goto(at('camp', '/de_de/notifications'), ready);
+    await page.getByText(outbox.others_one).waitFor();
+    expect(replays).toEqual([]);
+
+    await page.goto(account, ready);
+    await leaveButton(page).click();
+    await page.getByText(words.account.signOut.done).first().waitFor();
+    await page.goto(account, ready);
+    await signIn(page, words, first, goodPassword);
+    await leaveButton(page).waitFor();
+    await page.getByText(outbox.sentNotice_one).waitFor();
+    await page.goto(at('camp', '/de_de/my-account/teams'), ready);
+    await page.getByText('U13 der Ersten').first().waitFor();
+    forgiveNetwork(visitor);
+    await visitor.close();
+  });
+
+  it('says without script that nothing waits', async () => {
+    const visitor = await visit({ hasScript: false });
+    const { page } = visitor;
+    await page.goto(at('camp', '/de_de/notifications'));
+    await page.getByText(outbox.withoutScript).waitFor();
+    await visitor.close();
+  });
+});
