@@ -1,3 +1,4 @@
+import type { keepForm } from '../offline/page-outbox.ts';
 import { queuedAs, insideStore } from '../offline/outbox/kinds.ts';
 import { mustQueue } from '../offline/outbox-state.ts';
 import { notify } from '../shell/notifications/notify.ts';
@@ -41,14 +42,12 @@ export function keepsForm(
   return true;
 }
 
-async function keep(draft: Parameters<Outbox['keepForm']>[0]) {
+async function keep(draft: Parameters<typeof keepForm>[0]) {
   try {
-    const { keepForm } = await import('../offline/page-outbox.ts');
-    return await keepForm(draft);
+    const outbox = await import('../offline/page-outbox.ts');
+    return await outbox.keepForm(draft);
   } catch {
     // Not on the device, so it must not be said that it is.
     return { problem: 'not-kept' as const };
   }
 }
-
-type Outbox = typeof import('../offline/page-outbox.ts');

@@ -52,6 +52,6 @@ async function keepPost(
   const path = queued.kind === 'order' ? paths.offlineOrder() : paths.notifications();
   return new Response(null, {
     status: 204,
-    headers: { 'X-Remix-Redirect': prefix === '/' ? path : prefix + path, 'X-Remix-Status': '303' },
+    headers: { 'X-Remix-Redirect': path, 'X-Remix-Status': '303' },
   });
 }

@@ -1,3 +1,4 @@
+import { loadArea } from '../i18n/browser/words.ts';
 import { notify } from '../shell/notifications/notify.ts';
 import { paths } from '../domain/store/paths.ts';
 import { announce } from './announce.ts';
@@ -52,6 +53,9 @@ const ownerHere = () => cookieIn(document.cookie, ownerCookieName);
  */
 export function startOutbox(given: Surroundings): () => void {
   surroundings = given;
+  // What is said without a network needs its words before.
+  loadArea('outbox').catch(() => undefined);
+  import('../shell/outbox-link.tsx').catch(() => undefined);
   const again = () => void sendWaiting();
   const back = () => {
     setCutOff(false);

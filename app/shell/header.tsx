@@ -1,4 +1,5 @@
 import { Link, NavLink, useLocation } from '@remix-run/react';
+import { lazy, Suspense } from 'react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../domain/store/paths.ts';
@@ -19,6 +20,7 @@ import { SearchEntry } from './search-entry.tsx';
 export function Header() {
   const { t } = useTranslation('shell');
   const { frame, store } = useRootData();
+  const { length: waiting } = openEntries(useOutbox());
   return (
     <header className="top">
       <div className="wrap">
@@ -55,7 +57,11 @@ export function Header() {
         <div className="tools">
           <SearchEntry />
           <AccountLink />
-          <OutboxLink />
+          {waiting > 0 ? (
+            <Suspense>
+              <OutboxLink count={waiting} />
+            </Suspense>
+          ) : null}
           <WishlistLink />
           <CartLink />
         </div>
@@ -64,18 +70,8 @@ export function Header() {
   );
 }
 
-/** There while something waits to be sent, or needs its person. */
-function OutboxLink() {
-  const { t } = useTranslation('outbox');
-  const { length: count } = openEntries(useOutbox());
-  if (count === 0) return null;
-  return (
-    <Link className="ib" to={paths.notifications()} aria-label={t('link', { count })}>
-      <Icon name="hourglass" />
-      <b aria-hidden="true">{count}</b>
-    </Link>
-  );
-}
+/** Says how much waits to be sent; it and its words travel when something does. */
+const OutboxLink = lazy(() => import('./outbox-link.tsx'));
 
 function WishlistLink() {
   const { t } = useTranslation('wishlist');

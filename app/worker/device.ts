@@ -2,8 +2,9 @@ import type { Settings } from '../domain/settings.ts';
 import { cachePrefix } from '../offline/kept-addresses.ts';
 import { openLocalCache } from './local-cache.ts';
 import type { LocalCacheRules } from './local-cache.ts';
+import type { OutboxSettings } from './outbox.ts';
 
-export type WorkerSettings = LocalCacheRules & Pick<Settings, 'localCacheQuota'>;
+export type WorkerSettings = LocalCacheRules & OutboxSettings & Pick<Settings, 'localCacheQuota'>;
 
 const megabyte = 1024 * 1024;
 

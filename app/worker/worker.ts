@@ -4,6 +4,7 @@ import { openDevice } from './device.ts';
 import type { WorkerSettings } from './device.ts';
 import type { Handler } from './handler.ts';
 import { openPages } from './pages.ts';
+import { openOutbox } from './outbox.ts';
 import { openParts } from './parts.ts';
 import { openNews, showNews } from './push.ts';
 import { watchSignOut } from './sign-out.ts';
@@ -23,9 +24,15 @@ const parts = openParts(device);
 const pages = openPages(device, parts.keep, async (clientId, message) => {
   (await self.clients.get(clientId))?.postMessage(message);
 });
+const outbox = openOutbox(self.shopSettings);
 
 /** In this order; the first that answers is the one. */
-const handlers: Handler[] = [watchSignOut(pages.clear), ...pages.handlers, parts.handle];
+const handlers: Handler[] = [
+  watchSignOut(pages.clear),
+  outbox.handle,
+  ...pages.handlers,
+  parts.handle,
+];
 
 self.addEventListener('fetch', (event) => {
   const asked = {
@@ -57,6 +64,11 @@ self.addEventListener('push', (event) => event.waitUntil(showNews(event.data)));
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(openNews(event.notification.data));
+});
+
+self.addEventListener('sync', (event) => {
+  const { tag } = event as ExtendableEvent & { tag: string };
+  if (tag === outbox.syncTag) (event as ExtendableEvent).waitUntil(outbox.drain());
 });
 
 self.addEventListener('message', (event) => {

@@ -12,9 +12,11 @@ const file = 'build/client/sw.js';
 export function serveWorker(settings: Settings): MiddlewareHandler {
   const { localCacheTimeout, localCacheReadErrors, localCacheWriteErrors } = settings;
   const { localCacheQuota, localCacheCheckInterval } = settings;
+  const { automaticTransmission, maxNetworkTaskAttempts } = settings;
   const limits = {
     ...{ localCacheTimeout, localCacheReadErrors, localCacheWriteErrors },
     ...{ localCacheQuota, localCacheCheckInterval },
+    ...{ automaticTransmission, maxNetworkTaskAttempts },
   };
   const opening = `self.shopSettings=${JSON.stringify(limits)};\n`;
   return async (c) => {

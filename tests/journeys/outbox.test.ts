@@ -39,7 +39,7 @@ function ordersOf(email: string): { number: string; quantities: number[] }[] {
 /** What the browser says of a network that is cut on purpose is no complaint. */
 function forgiveNetwork({ complaints }: Visitor): void {
   const rest = complaints.filter(
-    (text) => !/net::ERR|Failed to (fetch|load)|NetworkError/.test(text),
+    (text) => !/net::ERR|load preload assets|Failed to (fetch|load)|NetworkError/.test(text),
   );
   complaints.splice(0, complaints.length, ...rest);
 }

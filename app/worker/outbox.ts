@@ -1,0 +1,133 @@
+import type { Settings } from '../domain/settings.ts';
+import { paths } from '../domain/store/paths.ts';
+import { accept, meet } from '../offline/outbox/box.ts';
+import { drain } from '../offline/outbox/drain.ts';
+import { openStore } from '../offline/outbox/idb-store.ts';
+import { insideStore, queuedAs } from '../offline/outbox/kinds.ts';
+import { isAccountOwner, ownerCookieName } from '../offline/outbox/owner-cookie.ts';
+import { sendEntry } from '../offline/outbox/send.ts';
+import { withTurn } from '../offline/outbox/turn.ts';
+import type { Locks } from '../offline/outbox/turn.ts';
+import type { Handler } from './handler.ts';
+
+export type OutboxSettings = Pick<Settings, 'automaticTransmission' | 'maxNetworkTaskAttempts'>;
+
+/** Prefix of a store view at the beginning of a path. */
+const storePrefix = /^\/[a-z]{2,3}(?:_[a-z]{2})?(?:_[a-z]{2})?(?=\/|$)/;
+
+/**
+ * The worker's share of the outbox: posts whose network fails are kept, and answered with a redirect
+ * to the page that says so, whether a page's script sent them or the browser itself; and what waits
+ * is sent when the network is back, also when no page is open. spec: promises, Offline outbox 4, 8
+ */
+export function openOutbox(settings: OutboxSettings) {
+  const store = openStore(() => crypto.randomUUID().replaceAll('-', ''));
+  const others = new BroadcastChannel('outbox');
+
+  const handle: Handler = ({ request, waitUntil }) => {
+    const url = new URL(request.url);
+    if (request.method !== 'POST' || url.origin !== scope.location.origin) return null;
+    // A replay: its sender reads the answer itself.
+    if (request.headers.has('Outbox-Deed')) return null;
+    const prefix = storePrefix.exec(url.pathname)?.[0] ?? '/';
+    // Which fields there are is not known yet; addresses that are never queued pass untouched.
+    const path = insideStore(url.pathname, prefix);
+    if (!queuedAs(path, [['add', '']])) return null;
+    const copy = request.clone();
+    const answer = fetch(request).catch((error: unknown) => keep(copy, url, prefix, error));
+    waitUntil(answer.catch(() => undefined));
+    return answer;
+  };
+
+  async function keep(
+    request: Request,
+    url: URL,
+    prefix: string,
+    error: unknown,
+  ): Promise<Response> {
+    const isData = url.searchParams.has('_data');
+    url.searchParams.delete('_data');
+    const fields = [...new URLSearchParams(await request.text())];
+    const queued = queuedAs(insideStore(url.pathname, prefix), fields);
+    if (!queued) throw error;
+    const who = await whoIsHere();
+    if (!who) throw error;
+    const referrer = URL.parse(request.referrer);
+    const kept = await store.change((box) => {
+      const draft = {
+        ...{ ...who, prefix, fields, address: url.pathname + url.search },
+        ...{ isAccount: isAccountOwner(who.owner), about: null, wasSent: true },
+        from: insideStore(referrer?.pathname ?? prefix, prefix) + (referrer?.search ?? ''),
+      };
+      const accepted = accept(meet(box, who.owner, who.cart), draft, Date.now());
+      return accepted.box === null ? { box, value: false } : { box: accepted.box, value: true };
+    });
+    if (!kept) throw error;
+    others.postMessage('changed');
+    await askForSync();
+    const path = queued.kind === 'order' ? paths.offlineOrder() : paths.notifications();
+    if (!isData) return Response.redirect(url.origin + (prefix === '/' ? '' : prefix) + path, 303);
+    // As Remix's own answers ask for a navigation: without the store's prefix.
+    return new Response(null, {
+      status: 204,
+      headers: { 'X-Remix-Redirect': path, 'X-Remix-Status': '303' },
+    });
+  }
+
+  /** By the cookie where a worker may read it, else whom a page told last. */
+  async function whoIsHere(): Promise<{ owner: string; cart: string } | null> {
+    const { person } = await store.read();
+    const cookies = (scope as { cookieStore?: CookieReader }).cookieStore;
+    const owner = cookies ? (await cookies.get(ownerCookieName))?.value : person?.owner;
+    return owner && person ? { owner, cart: person.cart } : null;
+  }
+
+  return {
+    handle,
+    syncTag: 'outbox',
+    async drain(): Promise<void> {
+      const who = await whoIsHere();
+      if (!who) return;
+      const locks = navigator.locks as unknown as Locks;
+      const rules = {
+        maxRefusals: settings.maxNetworkTaskAttempts,
+        isAutomatic: settings.automaticTransmission,
+      };
+      const end = await withTurn({ locks, store, holder: 'worker', now: Date.now }, () =>
+        drain(
+          {
+            ...{ store, rules, now: Date.now },
+            send: (claim, generation) =>
+              sendEntry(claim, generation, (address, init) => fetch(address, init)),
+          },
+          who,
+        ),
+      );
+      others.postMessage('changed');
+      await askAboutOrder();
+      // The browser tries again later where something still waits.
+      if (end?.wakeAt) throw new Error('Not everything could be sent');
+    },
+  };
+
+  /** The page says so itself where one is open. spec: checklist E5 */
+  async function askAboutOrder(): Promise<void> {
+    const { entries } = await store.read();
+    const isWaiting = entries.some(({ kind, state }) => kind === 'order' && state === 'parked');
+    const pages = await scope.clients.matchAll({ type: 'window' });
+    if (!isWaiting || pages.length > 0 || Notification.permission !== 'granted') return;
+    await scope.registration.showNotification('Order waiting!', { tag: 'order' });
+  }
+}
+
+const scope = globalThis as unknown as ServiceWorkerGlobalScope;
+
+type CookieReader = { get(name: string): Promise<{ value: string } | null> };
+
+async function askForSync(): Promise<void> {
+  const { sync } = scope.registration as ServiceWorkerRegistration & {
+    sync?: { register(tag: string): Promise<void> };
+  };
+  // Refused in private windows: pages drain by themselves.
+  await sync?.register('outbox').catch(() => undefined);
+}
