@@ -4,7 +4,7 @@ import { bodyOf, readForm } from './html-form.ts';
 import type { HtmlForm } from './html-form.ts';
 import { checkoutFields } from './checkout-fields.ts';
 
-/** A visitor without a browser: follows links and sends forms as they stand, and keeps one cookie. */
+/** A visitor without a browser: follows links and sends forms as they stand, and keeps the session's cookie. */
 export class FormVisitor {
   readonly #home: string;
   readonly #category: string;
@@ -91,7 +91,10 @@ export class FormVisitor {
   }
 
   async #arrive(response: Response): Promise<Response> {
-    const cookie = response.headers.get('set-cookie')?.split(';')[0];
+    const cookie = response.headers
+      .getSetCookie()
+      .find((one) => /^(__Host-)?session=/.test(one))
+      ?.split(';')[0];
     if (cookie) this.cookie = cookie;
     const location = response.headers.get('location');
     if (location) return this.open(location);
