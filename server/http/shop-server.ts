@@ -151,7 +151,9 @@ export function createShopServer(
     // What everybody may keep must not carry one visitor's session.
     const isShared = response.headers.get('Cache-Control')?.startsWith('public') ?? false;
     if (cookie && !isShared) response.headers.append('Set-Cookie', cookie);
-    const owner = isShared ? null : ownerCookie(c.req.raw, ownerOf(visit), isSecure);
+    // Who has no session owns nothing yet.
+    const isKnown = cookie !== null || !opened.isNew;
+    const owner = isKnown && !isShared ? ownerCookie(c.req.raw, ownerOf(visit), isSecure) : null;
     if (owner !== null) response.headers.append('Set-Cookie', owner);
     if (!response.headers.has('Cache-Control')) {
       response.headers.set('Cache-Control', 'private, no-cache');
