@@ -30,7 +30,8 @@ describe('signing in with a provider', () => {
   beforeAll(async () => {
     const port = await freePort();
     const back = at('camp', '/de_de/my-account/social-login', port);
-    provider = await openProvider([`${back}/google`, `${back}/facebook`]);
+    const abroad = at('cup', '/en/my-account/social-login', port);
+    provider = await openProvider([`${back}/google`, `${back}/facebook`, `${abroad}/google`]);
     shop = await startShop({
       port,
       dataFolder: folder,
@@ -145,6 +146,46 @@ describe('signing in with a provider', () => {
         .getByRole('button', { name: account.social.unlinkOf.replace('{{provider}}', 'Google') })
         .click();
       await page.getByText(account.social.unlinked).waitFor();
+      await leave(visitor);
+    },
+  );
+
+  it.each([
+    { hasScript: false, brand: 'camp', prefix: '/de_de', language: 'de' },
+    { hasScript: true, brand: 'cup', prefix: '/en', language: 'en' },
+  ] as const)(
+    'deletes its account after a first password by mail: $brand, script: $hasScript',
+    async ({ hasScript, brand, prefix, language }) => {
+      const { account: w } = wordsOf[language];
+      const { id, email } = somebody(`weg-${brand}`);
+      const visitor = await visit({ hasScript });
+      const { page } = visitor;
+      const path = `${prefix}/my-account/delete`;
+      const open = (to: string) =>
+        page.goto(at(brand, to, shop.port), { waitUntil: 'networkidle' });
+      await open(path);
+      await page
+        .getByRole('button', { name: w.social.with.replace('{{provider}}', 'Google') })
+        .first()
+        .click();
+      await beThere(page, id);
+      await page.getByText(w.passwordFirst.title).waitFor();
+      expect(await page.getByLabel(w.signIn.password).count()).toBe(0);
+      if (hasScript) expect(await accessibilityFaults(page)).toEqual([]);
+      await page.getByRole('button', { name: w.passwordFirst.submit }).click();
+      await page.getByText(w.passwordFirst.sent.replace('{{email}}', email)).waitFor();
+
+      await expect.poll(() => mailBox(folder, 'password-reset', email).length).toBe(1);
+      await open(linkIn(mailBox(folder, 'password-reset', email)[0] ?? '', 'createpassword'));
+      await page.getByLabel(w.create.password, { exact: true }).fill(goodPassword);
+      await page.getByLabel(w.register.passwordRepeat).fill(goodPassword);
+      await page.getByRole('button', { name: w.create.submit }).click();
+      await page.getByText(w.change.done).waitFor();
+
+      await open(path);
+      await page.getByLabel(w.signIn.password).fill(goodPassword);
+      await page.getByRole('button', { name: w.delete.submit }).click();
+      await page.getByText(w.delete.done).waitFor();
       await leave(visitor);
     },
   );

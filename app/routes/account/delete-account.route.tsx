@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useActionData } from '@remix-run/react';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../domain/store/paths.ts';
 import { InputField } from '../../forms/field.tsx';
@@ -12,6 +12,8 @@ import { AccountFrame } from './account-frame.tsx';
 import { accountHeaders, accountLinks, accountMeta } from './account-page.ts';
 import { accountTitle } from './account-page.server.ts';
 import { refuseOrSignIn } from './enter-account.server.ts';
+import { PasswordFirst } from './password-first.tsx';
+import { mailPasswordLink, readPasswordFirst } from './password-first.server.ts';
 import { deleteSchema } from './sign-in.schema.server.ts';
 
 export const links = accountLinks;
@@ -19,14 +21,19 @@ export const headers = accountHeaders;
 export const meta: MetaFunction<typeof loader> = accountMeta;
 
 /** Ends the account for good, after the password was given once more. spec: docs/account.md */
-export async function loader({ request, context: { visit } }: LoaderFunctionArgs) {
-  requireCustomer(visit, request);
-  return page({ title: accountTitle(visit, 'delete') });
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return page({
+    title: accountTitle(context.visit, 'delete'),
+    passwordFirst: await readPasswordFirst(context, request),
+  });
 }
 
-export async function action({ request, context: { shop, visit } }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { shop, visit } = context;
   requireCustomer(visit, request);
-  const submission = parseWithZod(await request.formData(), { schema: deleteSchema() });
+  const form = await request.formData();
+  if (form.get('form') === 'password-first') return mailPasswordLink(context, request, 'delete');
+  const submission = parseWithZod(form, { schema: deleteSchema() });
   const result = submission.reply({ hideFields: ['password'] });
   const refused = { form: 'delete', result };
   if (submission.status !== 'success') {
@@ -39,6 +46,7 @@ export async function action({ request, context: { shop, visit } }: ActionFuncti
 }
 
 export default function DeleteAccountPage() {
+  const { passwordFirst } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { t } = useTranslation('account');
   const labels = { password: t('signIn.password') };
@@ -47,26 +55,30 @@ export default function DeleteAccountPage() {
       <div className="st max">
         <h1 className="h">{t('delete.title')}</h1>
         <p>{t('delete.text')}</p>
-        <AccountForm name="delete" labels={labels} answer={answer} isOnlineOnly>
-          {(field) => (
-            <>
-              <InputField
-                field={field('password')}
-                label={labels.password}
-                type="password"
-                autoComplete="current-password"
-              />
-              <div className="row">
-                <SubmitButton form="delete" className="btn bad">
-                  {t('delete.submit')}
-                </SubmitButton>
-                <Link className="btn alt" to={paths.account('security')}>
-                  {t('keep')}
-                </Link>
-              </div>
-            </>
-          )}
-        </AccountForm>
+        {passwordFirst ? (
+          <PasswordFirst state={passwordFirst} answer={answer} />
+        ) : (
+          <AccountForm name="delete" labels={labels} answer={answer} isOnlineOnly>
+            {(field) => (
+              <>
+                <InputField
+                  field={field('password')}
+                  label={labels.password}
+                  type="password"
+                  autoComplete="current-password"
+                />
+                <div className="row">
+                  <SubmitButton form="delete" className="btn bad">
+                    {t('delete.submit')}
+                  </SubmitButton>
+                  <Link className="btn alt" to={paths.account('security')}>
+                    {t('keep')}
+                  </Link>
+                </div>
+              </>
+            )}
+          </AccountForm>
+        )}
       </div>
     </AccountFrame>
   );

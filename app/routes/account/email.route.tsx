@@ -20,6 +20,8 @@ import { accountHeaders, accountLinks, accountMeta } from './account-page.ts';
 import { accountTitle } from './account-page.server.ts';
 import { AccountProblemText } from './account-problem-text.tsx';
 import { refuseOrSignIn } from './enter-account.server.ts';
+import { PasswordFirst } from './password-first.tsx';
+import { mailPasswordLink, readPasswordFirst } from './password-first.server.ts';
 import { signInSchema } from './sign-in.schema.server.ts';
 
 export const links = accountLinks;
@@ -27,7 +29,8 @@ export const headers = accountHeaders;
 export const meta: MetaFunction<typeof loader> = accountMeta;
 
 /** Another mail address. The token of its mail goes out of the address at once. spec: checklist D2 */
-export async function loader({ request, context: { shop, visit } }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { shop, visit } = context;
   const { searchParams } = new URL(request.url);
   const token = searchParams.get('token');
   if (token !== null) {
@@ -40,6 +43,7 @@ export async function loader({ request, context: { shop, visit } }: LoaderFuncti
     email,
     isSent: searchParams.has('sent'),
     hasLink: await shop.account.hasEmailToken(visit),
+    passwordFirst: await readPasswordFirst(context, request),
   });
 }
 
@@ -48,6 +52,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   requireCustomer(visit, request);
   const form = await request.formData();
   if (form.get('form') === 'email-confirm') return confirm(request, context);
+  if (form.get('form') === 'password-first') return mailPasswordLink(context, request, 'email');
   const submission = parseWithZod(form, { schema: signInSchema() });
   const refused = { form: 'email', result: submission.reply({ hideFields: ['password'] }) };
   if (submission.status !== 'success') {
@@ -69,7 +74,7 @@ async function confirm(request: Request, { shop, visit }: Pick<AppLoadContext, '
 }
 
 export default function EmailPage() {
-  const { email, isSent, hasLink } = useLoaderData<typeof loader>();
+  const { email, isSent, hasLink, passwordFirst } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { t } = useTranslation('account');
   const labels = { email: t('email.new'), password: t('signIn.password') };
@@ -98,31 +103,35 @@ export default function EmailPage() {
               </div>
             ) : null}
             <p>{t('email.lead', { email })}</p>
-            <AccountForm name="email" labels={labels} answer={answer} isOnlineOnly>
-              {(field) => (
-                <>
-                  <InputField
-                    field={field('email')}
-                    label={labels.email}
-                    type="email"
-                    inputMode="email"
-                    autoComplete="email"
-                  />
-                  <InputField
-                    field={field('password')}
-                    label={labels.password}
-                    type="password"
-                    autoComplete="current-password"
-                  />
-                  <div className="row">
-                    <SubmitButton form="email">{t('email.submit')}</SubmitButton>
-                    <Link className="btn alt" to={paths.account('profile')}>
-                      {t('cancel')}
-                    </Link>
-                  </div>
-                </>
-              )}
-            </AccountForm>
+            {passwordFirst ? (
+              <PasswordFirst state={passwordFirst} answer={answer} />
+            ) : (
+              <AccountForm name="email" labels={labels} answer={answer} isOnlineOnly>
+                {(field) => (
+                  <>
+                    <InputField
+                      field={field('email')}
+                      label={labels.email}
+                      type="email"
+                      inputMode="email"
+                      autoComplete="email"
+                    />
+                    <InputField
+                      field={field('password')}
+                      label={labels.password}
+                      type="password"
+                      autoComplete="current-password"
+                    />
+                    <div className="row">
+                      <SubmitButton form="email">{t('email.submit')}</SubmitButton>
+                      <Link className="btn alt" to={paths.account('profile')}>
+                        {t('cancel')}
+                      </Link>
+                    </div>
+                  </>
+                )}
+              </AccountForm>
+            )}
           </>
         )}
       </div>

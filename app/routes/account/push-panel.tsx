@@ -7,6 +7,9 @@ import { notify } from '../../shell/notifications/notify.ts';
 import { Button } from '../../ui/button.tsx';
 import type { action } from './push.route.ts';
 
+/** Milliseconds; longer than the worker's start is put off. */
+const workerWait = 15_000;
+
 type State = 'unknown' | 'impossible' | 'off' | 'busy' | 'on';
 
 /**
@@ -37,8 +40,10 @@ export function PushPanel({ publicKey }: { publicKey: string }) {
   }
 
   return (
-    <section className="st max" aria-labelledby="push-h">
-      <h2 id="push-h">{t('push.title')}</h2>
+    <section className="st s max rule" aria-labelledby="push-h">
+      <h2 className="h" id="push-h">
+        {t('push.title')}
+      </h2>
       <p>{t('push.text')}</p>
       {state === 'unknown' ? null : state === 'impossible' ? (
         <p>{t('push.impossible')}</p>
@@ -64,11 +69,17 @@ async function readState(): Promise<State> {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) {
     return 'impossible';
   }
-  const worker = await navigator.serviceWorker.getRegistration();
+  const worker = await registeredWorker();
   if (!worker) return 'impossible';
   const isOn =
     Notification.permission === 'granted' && (await worker.pushManager.getSubscription());
   return isOn ? 'on' : 'off';
+}
+
+/** The worker starts a while after the page; where it never does, there is nobody to take news. */
+function registeredWorker(): Promise<ServiceWorkerRegistration | null> {
+  const never = new Promise<null>((resolve) => setTimeout(() => resolve(null), workerWait));
+  return Promise.race([navigator.serviceWorker.ready, never]);
 }
 
 /** The fields to send, or why there are none. */

@@ -88,7 +88,7 @@ export default function SecurityPage() {
   return (
     <AccountFrame place="security">
       <h1 className="h">{t('security.title')}</h1>
-      <section className="st s">
+      <section className="st max">
         <h2 className="h">{t('security.methodsTitle')}</h2>
         {answer?.form === 'unlink' && answer.problem ? (
           <AccountProblemText problem={answer.problem} occasion={answer} />

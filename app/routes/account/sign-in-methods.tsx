@@ -17,8 +17,8 @@ export function SignInMethodList({ email, methods }: { email: string; methods: S
   );
   return (
     <>
-      <ul className="st s meth">
-        <li className="row nw">
+      <ul className="meth">
+        <li>
           <Icon name="mail" />
           <span>
             <b>{t('social.password')}</b>
@@ -32,7 +32,7 @@ export function SignInMethodList({ email, methods }: { email: string; methods: S
           )}
         </li>
         {methods.social.map((one) => (
-          <li key={one.provider} className="row nw">
+          <li key={one.provider}>
             <Icon name={one.provider} />
             <span>
               <b>{socialNames[one.provider]}</b>

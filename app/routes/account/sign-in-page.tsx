@@ -27,7 +27,9 @@ export function SignInPage({
         <p className="tip max">
           <Icon name="lock" />
           <span>
-            {t('signIn.needed')} <span className="nb">{t('signIn.neededCart')}</span>
+            <b>{t('signIn.needed')}</b>
+            <br />
+            {t('signIn.neededCart')}
           </span>
         </p>
       )}
@@ -74,9 +76,10 @@ function SocialRegistration({ to, terms }: { to: string | null; terms: string | 
         {t('social.terms')}{' '}
         {terms === null ? null : (
           <Link className="u" to={terms}>
-            {t('register.termsLink')}
+            {t('social.termsLink')}
           </Link>
         )}
+        .
       </p>
     </div>
   );

@@ -29,7 +29,13 @@ export function SocialButtons({
   const offered = signInWith.filter((provider) => !only || only.includes(provider));
   if (offered.length === 0) return null;
   return (
-    <ShopForm name={name} action={paths.socialLogin()} reloadDocument className="st s soc">
+    <ShopForm
+      name={name}
+      action={paths.socialLogin()}
+      reloadDocument
+      className={isLinking ? 'row' : 'st s soc'}
+    >
+      {isLinking ? null : <p className="or">{t('social.or')}</p>}
       {to === null ? null : <input type="hidden" name="to" value={to} />}
       {offered.map((provider) => (
         <button key={provider} className="btn alt" name="provider" value={provider}>

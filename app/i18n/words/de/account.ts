@@ -185,6 +185,13 @@ export const account = {
     submit: 'Konto endgültig löschen',
     done: 'Dein Konto ist gelöscht',
   },
+  passwordFirst: {
+    title: 'Lege zuerst ein Passwort fest.',
+    text: 'Dein Konto hat noch keines. Wir schicken einen Link an {{email}}, mit dem du es festlegst; danach geht es hier weiter.',
+    submit: 'Link schicken',
+    again: 'Noch einmal schicken',
+    sent: 'Der Link ist unterwegs an {{email}} und gilt 30 Minuten. Lege damit ein Passwort fest und komm dann hierher zurück.',
+  },
   signIn: {
     title: 'Anmelden',
     needed: 'Melde dich an, um diese Seite zu sehen.',
@@ -244,7 +251,9 @@ export const account = {
     with: 'Weiter mit {{provider}}',
     onward: 'Weiter zu {{provider}} …',
     onwardLink: 'Weiter zu {{provider}}',
+    or: 'oder',
     terms: 'Beim ersten Mal legen wir damit ein Kundenkonto an. Es gelten unsere',
+    termsLink: 'Bedingungen',
     linked: 'Du kannst dich jetzt auch so anmelden',
     unlinked: 'Diese Anmeldung ist entfernt',
     password: 'E-Mail-Adresse und Passwort',

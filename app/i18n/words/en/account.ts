@@ -184,6 +184,13 @@ export const account = {
     submit: 'Delete account for good',
     done: 'Your account is deleted',
   },
+  passwordFirst: {
+    title: 'Set a password first.',
+    text: 'Your account has none yet. We send a link to {{email}} that lets you set one; then you can go on here.',
+    submit: 'Send the link',
+    again: 'Send it again',
+    sent: 'The link is on its way to {{email}} and counts for 30 minutes. Set a password with it and come back here.',
+  },
   signIn: {
     title: 'Sign in',
     needed: 'You need to be logged in to see this page',
@@ -242,7 +249,9 @@ export const account = {
     with: 'Continue with {{provider}}',
     onward: 'On to {{provider}} …',
     onwardLink: 'Continue to {{provider}}',
+    or: 'or',
     terms: 'The first time, this makes an account with us, under our',
+    termsLink: 'terms and conditions',
     linked: 'You can now sign in this way too',
     unlinked: 'This way to sign in has been removed',
     password: 'E-mail address and password',
