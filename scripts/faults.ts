@@ -1,13 +1,23 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * The long fault runs: random schedules against the outbox. Counts and seed can be given as
- * FAULT_MODEL, FAULT_PROCESS and FAULT_SEED; the seed of a run is printed.
+ * The long fault runs: random schedules against the outbox. First the protocol by itself, then the
+ * real server killed at named points. Counts and seed can be given as FAULT_MODEL, FAULT_PROCESS,
+ * FAULT_KILLED and FAULT_SEED; the seed of a run is printed.
  */
-const counts = { FAULT_MODEL: '20000', FAULT_PROCESS: '10000' };
-const command = ['vitest', 'run', '--project', 'unit', 'tests/faults'];
-const { status } = spawnSync('npx', [...command, '--testTimeout', '3600000'], {
-  stdio: ['ignore', 'inherit', 'inherit'],
-  env: { ...counts, ...process.env },
-});
-process.exit(status ?? 1);
+const counts = { FAULT_MODEL: '20000', FAULT_PROCESS: '10000', FAULT_KILLED: '200' };
+const runs = [
+  ['unit', 'tests/faults'],
+  ['journeys', 'tests/journeys/killed-server.test.ts'],
+] as const;
+
+let hasFailed = false;
+for (const [project, tests] of runs) {
+  const command = ['vitest', 'run', '--project', project, tests, '--testTimeout', '3600000'];
+  const { status } = spawnSync('npx', command, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...counts, ...process.env },
+  });
+  hasFailed ||= status !== 0;
+}
+process.exit(hasFailed ? 1 : 0);

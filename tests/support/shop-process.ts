@@ -7,6 +7,8 @@ export type ShopProcess = {
   port: number;
   dataFolder: string;
   pid: number;
+  /** Resolves with the exit code once it is gone, by itself or not. */
+  ended: Promise<number | null>;
   /** SIGKILL: what a power cut looks like from inside. */
   kill(): Promise<void>;
   /** SIGTERM; resolves with the exit code. */
@@ -32,11 +34,13 @@ type ProcessOptions = {
   environment?: Record<string, string>;
   /** Gets what the process writes, in place of the test's own output. */
   onOutput?: (text: string) => void;
+  /** What runs in place of the shop's own script. */
+  script?: string;
 };
 
 /** Starts the real shop as its own process and waits until it is ready. */
 export function startShop(options: ProcessOptions): Promise<ShopProcess> {
-  return start('server/index.ts', 'PORT', options);
+  return start(options.script ?? 'server/index.ts', 'PORT', options);
 }
 
 /** The same for the embedded back end by itself. */
@@ -65,12 +69,13 @@ async function start(
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => onOutput?.(chunk.toString()));
   }
-  await ready(child, port);
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  await ready(child, port);
   return {
     port,
     dataFolder,
     pid: child.pid ?? 0,
+    ended: exited,
     async kill() {
       child.kill('SIGKILL');
       await exited;
@@ -85,7 +90,8 @@ async function start(
 async function ready(child: ChildProcess, port: number): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`The process ended with ${child.exitCode}`);
+    const end = child.exitCode ?? child.signalCode;
+    if (end !== null) throw new Error(`The process ended with ${end}`);
     try {
       const response = await fetch(`http://127.0.0.1:${port}/readyz`);
       if (response.ok) return;

@@ -1,0 +1,79 @@
+import type { Entry } from '../../../app/offline/outbox/entry.ts';
+import type { Effects } from './effects.ts';
+import type { Told } from './play.ts';
+
+/**
+ * Holds what somebody was told, and what their browser says became of it, against what has really
+ * happened. spec: promises, Offline outbox
+ */
+export function brokenPromises(
+  told: readonly Told[],
+  entries: readonly Entry[],
+  effects: Effects,
+): Set<string> {
+  const broken = new Set<string>();
+  for (const one of told) {
+    const count = countOf(one, effects);
+    if (count > 1) broken.add('no duplicate');
+    if (!Number.isInteger(count)) broken.add('an effect is whole');
+    if (one.isDone) {
+      if (count < 1) broken.add('"sent" is true');
+      continue;
+    }
+    const entry = entries.find(({ key, owner }) => key === one.key && owner === one.owner);
+    if (!entry) {
+      broken.add('no silent loss');
+      continue;
+    }
+    if (!['sent', 'cancelled', 'lost', 'parked'].includes(entry.state)) broken.add('no loss');
+    if (entry.state === 'sent' && count === 0) broken.add('"sent" is true');
+    if (entry.state === 'cancelled' && count > 0) broken.add('cancelled stays cancelled');
+    if (entry.state === 'sent' && one.kind === 'order') {
+      const isKnown = effects.orders.some(({ number }) => number === entry.result?.reference);
+      if (!isKnown) broken.add('"sent" names the inquiry');
+    }
+  }
+  if (!isOrderKept(told, effects)) broken.add('order kept');
+  if (!isRightPerson(told, effects)) broken.add('right person');
+  return broken;
+}
+
+/** How often it had its effect. */
+function countOf({ kind, what, quantity }: Told, { teams, lines, orders }: Effects): number {
+  switch (kind) {
+    case 'team':
+      return [...teams.values()].flat().filter((name) => name === what).length;
+    case 'add': {
+      const found = lines.filter(({ sku }) => sku === what);
+      return found.reduce((sum, line) => sum + line.quantity, 0) / quantity;
+    }
+    case 'order':
+      return orders.length;
+  }
+}
+
+/** Teams and lines stand as they were made; an inquiry holds what came before it and nothing else. */
+function isOrderKept(told: readonly Told[], { teams, lines, orders }: Effects): boolean {
+  const made = [...[...teams.values()].map((names) => [...names]), lines.map(({ sku }) => sku)];
+  const places = made.map((names) =>
+    names.flatMap((name) => told.findIndex(({ what }) => what === name)).filter((at) => at >= 0),
+  );
+  const isSorted = places.every((row) => row.every((at, index) => at > (row[index - 1] ?? -1)));
+  const inquiry = told.findIndex(({ kind }) => kind === 'order');
+  const ordered = orders.flatMap((order) => order.lines);
+  const isSplit = told.every(({ kind, what }, at) => {
+    const line = lines.find(({ sku }) => sku === what);
+    if (kind !== 'add' || !line || orders.length === 0) return true;
+    const isIn = ordered.some(({ sku }) => sku === what);
+    return isIn === at < inquiry;
+  });
+  return isSorted && isSplit;
+}
+
+function isRightPerson(told: readonly Told[], { teams }: Effects): boolean {
+  return told.every(({ kind, what, email }) =>
+    kind === 'team'
+      ? [...teams].every(([address, names]) => address === email || !names.includes(what))
+      : true,
+  );
+}

@@ -1,0 +1,119 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+export type Effects = {
+  /** Names of teams by the mail address of their account, as they are kept. */
+  teams: Map<string, string[]>;
+  /** Lines of the carts that were made since, as they were put in. */
+  lines: { sku: string; quantity: number; isOrdered: boolean }[];
+  /** Inquiries of an address. */
+  orders: { number: string; lines: { sku: string; quantity: number }[] }[];
+};
+
+/** What has really happened, read from the back end's file. */
+export function readEffects(dataFolder: string, lastCart: number, email: string): Effects {
+  return reading(dataFolder, (file) => {
+    const all = (text: string, ...values: (string | number)[]) => file.prepare(text).all(...values);
+    const people = all('SELECT email, teams FROM customers').map((row): [string, string[]] => {
+      const teams = JSON.parse(String(row['teams'])) as { name: string }[];
+      return [String(row['email']), teams.map(({ name }) => name)];
+    });
+    const lines = all(
+      `SELECT sku, quantity, status FROM cart_lines JOIN carts ON carts.id = cart_id
+       WHERE cart_id > ? ORDER BY cart_lines.id`,
+      lastCart,
+    );
+    const orders = all('SELECT id, number FROM orders WHERE email = ? ORDER BY id', email);
+    return {
+      teams: new Map(people),
+      lines: lines.map((row) => ({
+        sku: String(row['sku']),
+        quantity: Number(row['quantity']),
+        isOrdered: row['status'] === 'ordered',
+      })),
+      orders: orders.map(({ id, number }) => ({
+        number: String(number),
+        lines: all('SELECT sku, quantity FROM order_lines WHERE order_id = ?', Number(id)).map(
+          (row) => ({ sku: String(row['sku']), quantity: Number(row['quantity']) }),
+        ),
+      })),
+    };
+  });
+}
+
+export function readLastCart(dataFolder: string): number {
+  return reading(dataFolder, (file) =>
+    Number(file.prepare('SELECT max(id) AS last FROM carts').get()?.['last'] ?? 0),
+  );
+}
+
+/** Whether both files are whole. */
+export function readFaults(dataFolder: string): string[] {
+  return (['commerce', 'storefront'] as const).flatMap((name) =>
+    reading(
+      dataFolder,
+      (file) => {
+        const found = file.prepare('PRAGMA integrity_check').all();
+        return found.map((row) => String(row['integrity_check'])).filter((text) => text !== 'ok');
+      },
+      name,
+    ),
+  );
+}
+
+/** Simple goods with places for everybody. */
+export function readGoods(dataFolder: string): string[] {
+  return reading(
+    dataFolder,
+    (file) =>
+      file
+        .prepare(
+          `SELECT json FROM documents WHERE store = 'de_de' AND entity = 'product' ORDER BY id`,
+        )
+        .all()
+        .map((row) => JSON.parse(String(row['json'])) as Product)
+        .filter(
+          ({ type_id: type, status, visibility, has_options: options, stock }) =>
+            type === 'simple' &&
+            status === 1 &&
+            visibility === 4 &&
+            Number(options) === 0 &&
+            stock.qty >= 40,
+        )
+        .map(({ sku }) => sku),
+    'catalogue',
+  );
+}
+
+type Product = {
+  sku: string;
+  type_id: string;
+  status: number;
+  visibility: number;
+  has_options: number | string;
+  stock: { qty: number };
+};
+
+/** Orders of earlier schedules take no places away, and accounts begin without teams. */
+export function clearTraces(dataFolder: string): void {
+  const file = new DatabaseSync(join(dataFolder, 'commerce.sqlite'), { timeout: 20_000 });
+  file.exec('DELETE FROM stock_taken');
+  file.exec("UPDATE customers SET teams = '[]' WHERE email LIKE '%@killed.example'");
+  file.close();
+}
+
+function reading<Value>(
+  dataFolder: string,
+  read: (file: DatabaseSync) => Value,
+  name = 'commerce',
+): Value {
+  const file = new DatabaseSync(join(dataFolder, `${name}.sqlite`), {
+    readOnly: true,
+    timeout: 20_000,
+  });
+  try {
+    return read(file);
+  } finally {
+    file.close();
+  }
+}

@@ -1,0 +1,127 @@
+import { ownerCookieName } from '../../../app/offline/outbox/owner-cookie.ts';
+import { goodPassword } from '../../support/account-visitor.ts';
+import { checkoutFields } from '../../support/checkout-fields.ts';
+import { bodyOf, readForm } from '../../support/html-form.ts';
+import type { Random } from '../random.ts';
+import type { MortalShop } from './mortal-shop.ts';
+
+export const prefix = '/de_de';
+export const addresses = {
+  cart: `${prefix}/cart`,
+  teams: `${prefix}/my-account/teams`,
+  review: `${prefix}/checkout/review`,
+} as const;
+
+export type Fields = [name: string, value: string][];
+
+/** Somebody with a browser of their own as far as cookies go. */
+export class Visitor {
+  readonly email: string;
+  #cookies = new Map<string, string>();
+
+  constructor(email: string) {
+    this.email = email;
+  }
+
+  /** As the server names who this is. */
+  get owner(): string {
+    const owner = this.#cookies.get(ownerCookieName);
+    if (owner === undefined) throw new Error('The server has named nobody');
+    return owner;
+  }
+
+  get cookie(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  meet(response: Response): Response {
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      this.#cookies.set(name, value);
+    }
+    return response;
+  }
+
+  /** Comes, and is who the server says. */
+  async arrive(shop: MortalShop, now: number): Promise<void> {
+    this.meet(await shop.read(`${prefix}/notifications`, this.cookie, now));
+  }
+
+  /** Sends a form with the key of its own, of which nothing is expected to go wrong. */
+  async post(
+    shop: MortalShop,
+    { address, fields, now, key }: { address: string; fields: Fields; now: number; key: string },
+  ): Promise<void> {
+    const body = new URLSearchParams([...fields, ['key', key]]).toString();
+    const post = { address, body, headers: {}, cookie: this.cookie };
+    const response = this.meet(await shop.ask(post, now, false));
+    if (response.status >= 400) {
+      const [, main = ''] = (await response.text()).split('<main');
+      const said = main.replace(/<[^>]*>/g, ' ').slice(0, 600);
+      throw new Error(`${address}: ${response.status} ${body} ${said}`);
+    }
+  }
+
+  async register(shop: MortalShop, now: number, random: Random): Promise<void> {
+    await this.arrive(shop, now);
+    const address = `${prefix}/my-account`;
+    const password = goodPassword;
+    const person: Fields = [
+      ...([
+        ['form', 'register'],
+        ['firstName', 'Zoë'],
+        ['lastName', 'Øster'],
+        ['email', this.email],
+      ] as Fields),
+      ['password', password],
+      ['passwordConfirmation', password],
+      ['terms', '1'],
+    ];
+    await this.post(shop, { address, fields: person, now, key: mintKey(random, 'register') });
+    const login: Fields = [
+      ['form', 'login'],
+      ['email', this.email],
+      ['password', password],
+    ];
+    await this.post(shop, { address, fields: login, now, key: mintKey(random, 'login') });
+    await this.arrive(shop, now);
+    if (!this.owner.startsWith('a.')) throw new Error('Nobody is signed in');
+  }
+
+  /** Puts something into the cart and goes to the last step before the inquiry. */
+  async goToReview(shop: MortalShop, sku: string, now: number, random: Random): Promise<void> {
+    const added: Fields = [
+      ['change', 'add'],
+      ['sku', sku],
+      ['quantity', '2'],
+    ];
+    await this.post(shop, {
+      ...{ address: addresses.cart, fields: added, now },
+      key: mintKey(random, 'add'),
+    });
+    let response = await shop.read(`${prefix}/checkout`, this.cookie, now);
+    for (const [marker, typed] of [
+      ['firstName', { ...checkoutFields.person, emailAddress: this.email }],
+      ['club_name', checkoutFields.team],
+      ['arrival_date', checkoutFields.accommodation],
+      ['streetAddress', checkoutFields.shipping],
+      ['paymentMethod', checkoutFields.payment],
+    ] as const) {
+      const html = await this.meet(response).text();
+      const form = readForm(html, `name="${marker}"`, shop.origin);
+      const address = new URL(form.action).pathname;
+      const body = bodyOf(form, { ...typed }).toString();
+      const post = { address, body, headers: {}, cookie: this.cookie };
+      const { headers } = this.meet(await shop.ask(post, now, false));
+      const next = headers.get('location');
+      if (next === null) throw new Error(`${address}: ${body} leads nowhere`);
+      response = await shop.read(next, this.cookie, now);
+    }
+  }
+}
+
+/** 128 bits and the form's name, as pages mint them. */
+export function mintKey(random: Random, name: string): string {
+  const digits = Array.from({ length: 32 }, () => random.below(16).toString(16));
+  return `${digits.join('')}.${name}`;
+}
