@@ -54,13 +54,13 @@ function watchTransactions(): void {
 }
 
 function watch(statement: StatementSync, before: () => void, after?: () => void): void {
-  const run = statement.run.bind(statement) as StatementSync['run'];
+  const run: StatementSync['run'] = statement.run.bind(statement);
   statement.run = ((...parameters: Parameters<StatementSync['run']>) => {
     before();
     const result = run(...parameters);
     after?.();
     return result;
-  }) as StatementSync['run'];
+  }) as typeof run;
 }
 
 function watchGate(submissions: Submissions): Submissions {
