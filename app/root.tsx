@@ -57,8 +57,10 @@ export function headers({ errorHeaders }: HeadersArgs): Headers {
 export async function loader({ context: { shop, visit } }: LoaderFunctionArgs) {
   const { store, session } = visit;
   // First of all: what another loader says while it redirects belongs to the page it leads to.
-  const notices = session.takeNotices();
+  const waiting = session.takeNotices();
   const [frame, wished] = await Promise.all([shop.frame.read(visit), shop.wishlist.skus(visit)]);
+  // Only where a sign-in has just ended: that is said beside the question to sign in again.
+  const ended = session.data.asksSignIn ? session.takeNotices() : [];
   return json({
     store: {
       code: store.code,
@@ -91,7 +93,7 @@ export async function loader({ context: { shop, visit } }: LoaderFunctionArgs) {
     /** Skus on the wishlist of who is signed in. */
     wished,
     asksSignIn: takeAsksSignIn(session),
-    notices,
+    notices: [...waiting, ...ended],
     notificationLifetime: shop.settings.notificationLifetime,
     formToken: visit.formToken,
     outbox: {
