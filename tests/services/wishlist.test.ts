@@ -51,7 +51,7 @@ function card(sku: string): ProductCard {
     ...{ secondImage: null, rating: null, stars: null, isSuperior: false, place: null },
     ...{ region: null, country: null, coordinates: null, highlights: [], isInStock: true },
     ...{ extra: {}, parentId: 1, status: 1, visibility: 4 },
-  } as ProductCard;
+  };
 }
 
 async function signedIn(email: string) {
