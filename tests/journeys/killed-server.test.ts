@@ -91,7 +91,8 @@ describe('the outbox and a server that is killed', () => {
       const stage = openStage(killedSafeguards.indexOf(off).toString(), off);
       let broken: string[] = [];
       for (let index = 0; index < 60 && broken.length === 0; index += 1) {
-        ({ broken } = await playKilled(randomOf(seed + index), pointOf(index), stage));
+        const point = forgetting[off]?.point ?? pointOf(index);
+        ({ broken } = await playKilled(randomOf(seed + index), point, stage));
         clearTraces(stage.shop.dataFolder);
       }
       expect(broken).not.toEqual([]);

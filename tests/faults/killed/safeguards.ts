@@ -1,11 +1,13 @@
+import type { DeathPoint } from './death-points.ts';
+
 /**
- * What can be switched off around the real server and the real outbox, and how: `server` is run in
- * its databases, the others change what the browser does. A run must see each of them missing.
+ * What can be switched off around the real server and the real outbox: by a trigger that makes one
+ * of its databases forget what it has just been told, or by what the browser does. A run must see
+ * each of them missing. The order of lanes is seen at the moment of an effect, in the model alone.
  */
 export const killedSafeguards = [
   'one key for all attempts',
   'the host remembers the key with the effect',
-  'lanes are fenced',
   'the server checks whose it is',
   'cancellations are remembered',
   'sent needs a definite answer',
@@ -14,19 +16,19 @@ export const killedSafeguards = [
 
 export type KilledSafeguard = (typeof killedSafeguards)[number];
 
-/** Triggers that make a database forget what it has just been told. */
-export const forgetting: Partial<
-  Record<KilledSafeguard, { database: 'commerce' | 'storefront'; trigger: string }>
-> = {
+type Forgetting = {
+  database: 'commerce' | 'storefront';
+  trigger: string;
+  /** Only a death here lets the server do it again. */
+  point?: DeathPoint;
+};
+
+export const forgetting: Partial<Record<KilledSafeguard, Forgetting>> = {
   'the host remembers the key with the effect': {
     database: 'commerce',
     trigger: `CREATE TRIGGER off AFTER INSERT ON effects
       BEGIN DELETE FROM effects WHERE id = new.id; END`,
-  },
-  'lanes are fenced': {
-    database: 'storefront',
-    trigger: `CREATE TRIGGER off AFTER INSERT ON lanes
-      BEGIN DELETE FROM lanes WHERE id = new.id; END`,
+    point: 'before the answer is kept',
   },
   'cancellations are remembered': {
     database: 'storefront',
