@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { demoPeople } from '../../server/backend/demo-people.ts';
+import { register, signIn } from '../support/account-journey.ts';
+import { goodPassword, newAddress } from '../support/account-visitor.ts';
 import { at, useBrowser } from '../support/browser.ts';
 import { FormVisitor } from '../support/form-visitor.ts';
 import { wordsOf } from '../support/inquiry-journey.ts';
 import { expectNoFaults } from '../support/page-faults.ts';
+
+/** A download: nothing has to be chosen. */
+const download = '/de_de/p/PX1012/x';
 
 function personOf(storeCode: string) {
   const person = demoPeople.find((one) => one.storeCode === storeCode);
@@ -65,6 +70,50 @@ describe('the wishlist', () => {
       await page.getByRole('button', { name: wishlist.shareEnd }).click();
       await page.getByRole('button', { name: wishlist.shareStart }).waitFor();
       expect((await friend.open(shared)).status).toBe(404);
+      await visitor.close();
+    },
+  );
+
+  it.each([true, false])(
+    'gives an offer to the cart, and asks first where there is something to choose, script: %s',
+    async (hasScript) => {
+      const words = wordsOf.de;
+      const { wishlist } = words;
+      const visitor = await visit({ hasScript });
+      const { page } = visitor;
+      const open = (path: string) =>
+        page.goto(at('camp', path), { waitUntil: hasScript ? 'networkidle' : 'commit' });
+      await open('/de_de/my-account');
+      const email = newAddress('merkerin');
+      await register(page, words, email);
+      await signIn(page, words, email, goodPassword);
+      await page.getByRole('heading', { level: 1, name: /Zoë/ }).waitFor();
+
+      await open('/de_de/trainingslager');
+      const card = page.getByRole('article').filter({ hasNotText: words.catalogue.soldOut }).nth(4);
+      const house = card.getByRole('heading').getByRole('link');
+      const chosen = await house.innerText();
+      const path = await house.getAttribute('href');
+      await card.getByRole('button', { name: wishlist.mark.replace('{{name}}', chosen) }).click();
+      await page.getByText(wishlist.done.add).waitFor();
+      await open(download);
+      const simple = await page.getByRole('heading', { level: 1 }).innerText();
+      await page.getByRole('button', { name: wishlist.markShort, exact: true }).first().click();
+      await page.getByRole('button', { name: wishlist.marked, exact: true }).first().waitFor();
+      const inList = (name: string) =>
+        page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+
+      await open('/de_de/my-account/wishlist');
+      await inList(simple).getByRole('button', { name: wishlist.toCart }).click();
+      await page.getByRole('heading', { level: 1, name: words.cart.title }).waitFor();
+      await page.getByRole('link', { name: simple }).first().waitFor();
+
+      await open('/de_de/my-account/wishlist');
+      await inList(chosen).waitFor();
+      expect(await inList(simple).count()).toBe(0);
+      await inList(chosen).getByRole('button', { name: wishlist.toCart }).click();
+      await page.getByText(wishlist.chooseFirst).waitFor();
+      expect(new URL(page.url()).pathname).toBe(path);
       await visitor.close();
     },
   );
