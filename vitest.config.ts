@@ -26,6 +26,7 @@ export default defineConfig({
             'tests/database/sqlite.test.ts',
           ],
           globalSetup: ['tests/support/postgres-setup.ts'],
+          setupFiles: ['tests/support/on-postgres.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -7,6 +7,13 @@ import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { freePort } from './shop-process.ts';
 
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A PostgreSQL database of the tests' own. */
+    databaseUrl: string;
+  }
+}
+
 /** A PostgreSQL server of the tests' own, on a free loopback port, gone when they end. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));

@@ -150,8 +150,13 @@ export class JsonSplitter {
         this.#begin();
         return true;
       case openList:
-        if (this.#list === 'none') this.#list = 'maybe';
-        else this.#noDocument(byte);
+        if (this.#list === 'none') {
+          this.#list = 'maybe';
+          return false;
+        }
+        // A list in a list holds no documents.
+        if (this.#list === 'maybe') this.#list = 'none';
+        this.#noDocument(byte);
         return false;
       case closeList:
         if (this.#list === 'none') this.#noDocument(byte);

@@ -5,7 +5,18 @@
 export const shopPaths: ReadonlySet<string> = new Set([
   ...['pwa.html', 'schwimmen', 'checkout', 'order-success', 'my-account', 'p', 'c', 'r', 'i'],
   ...['error', 'elements', 'contact', 'offline', 'newsletter', 'newsletter-abmeldung', 'review'],
-  ...['wishlist', 'notifications', 'customer', 'cart', 'search', 'store', 'map', 'img', 'api'],
+  ...[
+    'wishlist',
+    'notifications',
+    'customer',
+    'country',
+    'cart',
+    'search',
+    'store',
+    'map',
+    'img',
+    'api',
+  ],
   ...[
     'assets',
     'build',

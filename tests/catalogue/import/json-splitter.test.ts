@@ -31,6 +31,7 @@ describe('finding documents in a file', () => {
     ['a list', '[{"a":1},{"a":[{"b":2}]}]', ['1:{"a":1}', '1:{"a":[{"b":2}]}']],
     ['a list over lines', '[\n{"a":1},\n{"a":2}\n]\n', ['2:{"a":1}', '3:{"a":2}']],
     ['an empty list', '[]', []],
+    ['a list in a list', '{"a":1}\n[[]]\n{"a":2}', ['1:{"a":1}', '2-2! no JSON', '3:{"a":2}']],
     [
       'documents written for people, one behind the other',
       '{\n  "a": [\n    {\n "b": 1 }\n  ]\n}\n{\n"a":\n{\n"b": 2}\n}',
