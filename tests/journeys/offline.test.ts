@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
-import { at, useBrowser } from '../support/browser.ts';
+import { at, untilAlive, useBrowser } from '../support/browser.ts';
 import { wordsOf } from '../support/inquiry-journey.ts';
 import { keptPaths, untilKept } from '../support/kept.ts';
 import { accessibilityFaults } from '../support/page-faults.ts';
@@ -66,6 +66,8 @@ describe('without network, with the worker', () => {
     await page.goBack();
     await page.getByRole('link', { name, exact: true }).waitFor();
     await page.goForward();
+    // The kept copy is everybody's: where the way on leads is known once the page is alive.
+    await untilAlive(page);
     await context.setOffline(false);
     const wayOn = new RegExp(`${errors.connectAgain}|${app.goOn}`);
     await page.getByRole('link', { name: wayOn }).click();
