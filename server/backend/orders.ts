@@ -10,6 +10,7 @@ import { answerOnce, findAnswer } from './answer-once.ts';
 import { findCart, linesOf } from './cart-rows.ts';
 import type { CartAccess, CartRow } from './cart-rows.ts';
 import { takeCoupon } from './coupons.ts';
+import { askToConfirm } from './newsletter-readers.ts';
 import { findAddressFindings, findMismatch } from './order-check.ts';
 import { createOrderedAccount } from './account/ordered-account.ts';
 import type { Parts } from './parts.ts';
@@ -127,6 +128,9 @@ async function placeOrder(
     access.customerId ?? (await createOrderedAccount(transaction, parts, store, order));
   const who = { principal, customerId };
   const saved = await saveOrder(transaction, parts, { store, order, priced, ...who, placedAt });
+  if (order.newsletter) {
+    await askToConfirm(transaction, parts, store, order.personalDetails.emailAddress.trim());
+  }
   await transaction
     .updateTable('carts')
     .set({ status: 'ordered', version: cart.version + 1, changed_at: placedAt })

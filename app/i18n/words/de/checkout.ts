@@ -202,7 +202,7 @@ export const checkout = {
     comment: 'Wünsche und Fragen',
     commentHint: 'Zum Beispiel Allergien, Platzzeiten, ruhige Zimmer für die Betreuung.',
     newsletter:
-      'Newsletter abonnieren: sechsmal im Jahr, mit {{percent}} % auf das nächste Angebot. Abmelden geht jederzeit.',
+      'Newsletter abonnieren: sechsmal im Jahr, mit {{percent}} % auf das nächste Angebot. Wir fragen erst per E-Mail nach; abmelden geht jederzeit.',
   },
   tour: {
     title: 'Sportart und Programm',

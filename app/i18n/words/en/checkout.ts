@@ -201,7 +201,7 @@ export const checkout = {
     comment: 'Wishes and questions',
     commentHint: 'For example allergies, pitch times, quiet rooms for the staff.',
     newsletter:
-      'Subscribe to the newsletter: six times a year, with {{percent}} % off your next offer. You can unsubscribe at any time.',
+      'Subscribe to the newsletter: six times a year, with {{percent}} % off your next offer. We ask by e-mail first; you can unsubscribe at any time.',
   },
   tour: {
     title: 'Sport and programme',
