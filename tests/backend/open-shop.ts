@@ -13,7 +13,7 @@ import { connectCommerce } from '../../server/commerce/client.ts';
 import type { Commerce } from '../../server/commerce/client.ts';
 import type { Caller } from '../../server/commerce/exchange.ts';
 import { openDatabase } from '../../server/database/open-database.ts';
-import type { Database } from '../../server/database/open-database.ts';
+import type { Database, DatabasePlace } from '../../server/database/open-database.ts';
 import { openLog } from '../../server/log.ts';
 import { soldProducts } from './sold-products.ts';
 import { databasePlace } from '../support/database-place.ts';
@@ -36,6 +36,8 @@ export type TestShop = {
 
 export type ShopOptions = {
   file?: string;
+  /** Instead of a file or schema of the test's own. */
+  place?: DatabasePlace;
   mailer?: Mailer;
   /** Milliseconds to wait for another writer. */
   patience?: number;
@@ -64,9 +66,13 @@ export const noDocuments: Documents = {
 
 /** A back end with its own database, the client on it, and the hands to reach inside. */
 export async function openShop(options: ShopOptions = {}): Promise<TestShop> {
-  const database = await openDatabase<Tables>(databasePlace(options.file), backendMigrations, {
-    patience: options.patience,
-  });
+  const database = await openDatabase<Tables>(
+    options.place ?? databasePlace(options.file),
+    backendMigrations,
+    {
+      patience: options.patience,
+    },
+  );
   await seedDemo(database);
   const products = soldProducts();
   const time = { now: options.startAt ?? Date.parse('2027-01-10T12:00:00Z') };

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { backUp } from '../server/backup/back-up.ts';
+import { BackupError } from '../server/backup/backup-error.ts';
+import { restore } from '../server/backup/restore.ts';
+import { ConfigError, readConfig } from '../server/config.ts';
+
+const usage = `npm run backup                      copies into DATA_FOLDER/backups, named after the moment
+npm run backup -- FOLDER            copies into FOLDER, which must not be there yet
+npm run backup -- --restore FOLDER  puts that copy in place; the shop must be stopped
+`;
+
+/** Ends with 0 when it is done, 1 when nothing was changed, 2 when the command itself is wrong. */
+async function main(words: readonly string[]): Promise<void> {
+  const isRestore = words[0] === '--restore';
+  const [folder, ...more] = isRestore ? words.slice(1) : words;
+  if (more.length > 0 || (isRestore && !folder) || folder?.startsWith('-')) {
+    process.stderr.write(usage);
+    process.exitCode = 2;
+    return;
+  }
+  const config = readConfig(process.env);
+  const now = new Date();
+  if (isRestore && folder) {
+    const { list, replaced } = await restore(config, folder, now);
+    process.stdout.write(`Restored what was copied at ${list.madeAt}.\n`);
+    if (replaced) process.stdout.write(`What stood there before is in ${replaced}.\n`);
+    return;
+  }
+  const moment = now.toISOString().replaceAll(':', '-');
+  const target = folder ?? join(config.dataFolder, 'backups', moment);
+  const { files } = await backUp(config, target, now);
+  for (const { name, bytes } of files) {
+    process.stdout.write(`${(bytes / 2 ** 20).toFixed(1).padStart(8)} MiB  ${name}\n`);
+  }
+  process.stdout.write(`The copy is in ${target}.\n`);
+}
+
+if (existsSync('.env')) process.loadEnvFile();
+main(process.argv.slice(2)).catch((error: unknown) => {
+  const isExplained = error instanceof BackupError || error instanceof ConfigError;
+  if (!isExplained) throw error;
+  process.stderr.write(`${error.message}.\n`);
+  process.exitCode = 1;
+});

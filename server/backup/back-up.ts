@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync, backup } from 'node:sqlite';
+import type { Config } from '../config.ts';
+import { BackupError } from './backup-error.ts';
+import { writeBackupList } from './backup-list.ts';
+import type { BackupList } from './backup-list.ts';
+import { runPostgresTool } from './postgres-tools.ts';
+
+/**
+ * The storefront before the back end: whatever a session, draft or thank-you page speaks of is then
+ * in the copy of the orders, which is the younger one.
+ */
+const sqliteFiles = ['storefront.sqlite', 'commerce.sqlite', 'catalogue.sqlite'];
+
+export const postgresFile = 'database.dump';
+
+/**
+ * Copies orders, people, sessions and the catalogue's file while the shop runs. A copy is in
+ * `target` whole or not at all.
+ * @throws BackupError where there is nothing to copy, the target is taken or a copy is not whole.
+ */
+export async function backUp(
+  config: Pick<Config, 'dataFolder' | 'databaseUrl'>,
+  target: string,
+  now: Date,
+): Promise<BackupList> {
+  if (existsSync(target)) throw new BackupError(`${target} is there already`);
+  const names = sqliteFiles.filter((name) => {
+    const isElsewhere = config.databaseUrl !== null && name !== 'catalogue.sqlite';
+    return !isElsewhere && existsSync(join(config.dataFolder, name));
+  });
+  if (names.length === 0 && config.databaseUrl === null) {
+    throw new BackupError(`${config.dataFolder} holds no databases`);
+  }
+  const part = `${target}.part`;
+  await rm(part, { recursive: true, force: true });
+  await mkdir(part, { recursive: true, mode: 0o700 });
+  try {
+    for (const name of names) await copySqlite(join(config.dataFolder, name), join(part, name));
+    if (config.databaseUrl !== null) {
+      const file = `--file=${join(part, postgresFile)}`;
+      const schemas = ['--schema=storefront', '--schema=commerce'];
+      await runPostgresTool('pg_dump', config.databaseUrl, ['--format=custom', ...schemas, file]);
+    }
+    const list = await writeBackupList(
+      part,
+      { madeAt: now.toISOString(), database: config.databaseUrl === null ? 'sqlite' : 'postgres' },
+      config.databaseUrl === null ? names : [...names, postgresFile],
+    );
+    await rename(part, target);
+    return list;
+  } catch (error) {
+    await rm(part, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function copySqlite(file: string, copy: string): Promise<void> {
+  const source = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
+  try {
+    await backup(source, copy);
+  } finally {
+    source.close();
+  }
+  const written = new DatabaseSync(copy);
+  try {
+    // One file, without the two beside it that writing ahead needs.
+    written.exec('PRAGMA journal_mode = DELETE');
+    const { integrity_check: found } = written.prepare('PRAGMA integrity_check').get() ?? {};
+    if (found !== 'ok') throw new BackupError(`The copy of ${file} is damaged: ${String(found)}`);
+  } finally {
+    written.close();
+  }
+}

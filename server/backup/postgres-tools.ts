@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { BackupError } from './backup-error.ts';
+
+/**
+ * Runs a program of the PostgreSQL client package on a database. The password travels in the
+ * environment: arguments can be read by everybody on the machine.
+ */
+export async function runPostgresTool(
+  program: 'pg_dump' | 'pg_restore',
+  databaseUrl: string,
+  words: readonly string[],
+): Promise<void> {
+  const url = new URL(databaseUrl);
+  const password = decodeURIComponent(url.password);
+  url.password = '';
+  const child = spawn(program, [`--dbname=${url.href}`, ...words], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, ...(password ? { PGPASSWORD: password } : {}) },
+  });
+  const said = text(child.stderr);
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', () =>
+      reject(new BackupError(`${program} is not there: install the PostgreSQL client programs`)),
+    );
+    child.once('close', resolve);
+  });
+  if (code !== 0) throw new BackupError(`${program} failed: ${(await said).trim()}`);
+}

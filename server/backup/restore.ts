@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Client } from 'pg';
+import type { Config } from '../config.ts';
+import { postgresFile } from './back-up.ts';
+import { BackupError } from './backup-error.ts';
+import { readBackupList } from './backup-list.ts';
+import type { BackupList } from './backup-list.ts';
+import { runPostgresTool } from './postgres-tools.ts';
+
+/** Orders placed after the copy had numbers too; the next number leaps beyond them. */
+const numbersLeftOut = 1000;
+
+export type Restored = {
+  list: BackupList;
+  /** Folder with what stood there before; null: nothing did, or PostgreSQL kept it. */
+  replaced: string | null;
+};
+
+/**
+ * Puts a backup in the place of what the settings name. The shop must be stopped: a file that
+ * somebody has open is refused. Files that were there are moved aside, never removed.
+ * @throws BackupError where the backup is damaged, of the other kind of database, or in use.
+ */
+export async function restore(
+  config: Pick<Config, 'dataFolder' | 'databaseUrl'>,
+  folder: string,
+  now: Date,
+): Promise<Restored> {
+  const list = await readBackupList(folder);
+  const kind = config.databaseUrl === null ? 'sqlite' : 'postgres';
+  if (list.database !== kind) {
+    throw new BackupError(`The backup is of ${list.database}, and the settings name ${kind}`);
+  }
+  const names = list.files.map(({ name }) => name).filter((name) => name !== postgresFile);
+  await mkdir(config.dataFolder, { recursive: true });
+  const current = names.filter((name) => existsSync(join(config.dataFolder, name)));
+  for (const name of current) closeSqlite(join(config.dataFolder, name));
+  if (config.databaseUrl !== null) await restorePostgres(config.databaseUrl, folder);
+
+  const aside = join(config.dataFolder, `replaced-${now.toISOString().replaceAll(':', '-')}`);
+  if (current.length > 0) await mkdir(aside, { mode: 0o700 });
+  for (const name of current) await rename(join(config.dataFolder, name), join(aside, name));
+  for (const name of names) await copyFile(join(folder, name), join(config.dataFolder, name));
+  if (names.includes('commerce.sqlite')) leapNumbers(join(config.dataFolder, 'commerce.sqlite'));
+  return { list, replaced: current.length > 0 ? aside : null };
+}
+
+/** Leaves one whole file without its log, which only works while nobody else has it open. */
+function closeSqlite(file: string): void {
+  const database = new DatabaseSync(file, { timeout: 0 });
+  try {
+    database.exec('PRAGMA journal_mode = DELETE');
+  } catch {
+    throw new BackupError(`${file} is in use: stop the shop first`);
+  } finally {
+    database.close();
+  }
+}
+
+function leapNumbers(file: string): void {
+  const database = new DatabaseSync(file);
+  try {
+    // Bound as a whole number; a plain one would divide with a fraction.
+    database
+      .prepare(`UPDATE sqlite_sequence SET seq = (seq / :n + 1) * :n WHERE name = 'orders'`)
+      .run({ n: BigInt(numbersLeftOut) });
+  } finally {
+    database.close();
+  }
+}
+
+async function restorePostgres(databaseUrl: string, folder: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ users: number }>(
+      `select count(*)::int as users from pg_stat_activity
+       where datname = current_database() and application_name like 'pitchward %'`,
+    );
+    if (rows[0]?.users) throw new BackupError('The database is in use: stop the shop first');
+    const words = ['--clean', '--if-exists', '--no-owner', '--single-transaction'];
+    await runPostgresTool('pg_restore', databaseUrl, [...words, join(folder, postgresFile)]);
+    await client.query(
+      `select setval(pg_get_serial_sequence('commerce.orders', 'id'),
+                     (coalesce(max(id), 0) / $1 + 1) * $1)
+       from commerce.orders having max(id) is not null`,
+      [numbersLeftOut],
+    );
+  } finally {
+    await client.end();
+  }
+}
