@@ -8,6 +8,7 @@ import { imageSizes } from '../app/ui/image-sizes.ts';
 import type { Catalogue } from './catalogue/port.ts';
 import { connectCommerce } from './commerce/client.ts';
 import type { Commerce } from './commerce/client.ts';
+import { openHostCircuit } from './commerce/host-circuit.ts';
 import type { Config } from './config.ts';
 import { databasePlace } from './database-place.ts';
 import { isKnownSceneSku } from './demo/known-scene-skus.ts';
@@ -252,6 +253,12 @@ async function openCommerce(config: Config, catalogue: Catalogue, log: Log): Pro
   if (config.commerceUrl !== null) {
     const client = connectCommerce({
       ...connection,
+      circuit: openHostCircuit({
+        onChange: (isOpen) =>
+          isOpen
+            ? log.error('The commerce host does not answer and is left alone')
+            : log.info('The commerce host answers again'),
+      }),
       fetch: (request) => fetch(request),
       baseUrl: config.commerceUrl.replace(/\/$/, ''),
     });

@@ -2,8 +2,11 @@ import type { z } from 'zod';
 import { refusal, success } from '../../app/domain/outcome.ts';
 import type { Outcome } from '../../app/domain/outcome.ts';
 import { envelopeSchema, texts, wire } from './contract.ts';
+import type { HostCircuit } from './host-circuit.ts';
 import { refusedBy, unexpectedShape } from './problem-of-answer.ts';
 import type { CommerceProblem } from './problem.ts';
+import { receive } from './receive.ts';
+import type { Received } from './receive.ts';
 
 /** Who calls, in which store view, and for which submission. */
 export type Caller = {
@@ -29,8 +32,10 @@ export type CommerceConnection = {
   baseUrl: string;
   /** Where the user token travels. spec: contract §0, promises Decisions */
   tokenIn: 'header' | 'query';
-  /** Milliseconds until a call counts as failed. */
+  /** Milliseconds until a call counts as failed, its second try included. */
   timeouts: { call: number; order: number };
+  /** Leaves a host alone that is ill; none: every call is sent. */
+  circuit?: HostCircuit;
   /** Told about every finished call; `path` is without query, so it is safe to log. */
   onCall?: (call: {
     method: string;
@@ -94,21 +99,49 @@ async function exchangeOnce<Schema extends z.ZodType>(
     });
   }
   const startedAt = performance.now();
-  const timeout = question.isOrder ? connection.timeouts.order : connection.timeouts.call;
-  const received = await receive(
-    connection,
-    (signal) => writeRequest(connection, caller, question, signal),
-    timeout,
-  );
-  const outcome = received.ok ? readAnswer(received.value, question, caller) : received;
+  let status: number | null = null;
+  const call = async () => {
+    const received = await send(connection, caller, question);
+    status = received.ok ? received.value.status : null;
+    return received.ok ? readAnswer(received.value, question, caller) : received;
+  };
+  const outcome = await (connection.circuit ? connection.circuit(call) : call());
   connection.onCall?.({
     method: question.method,
     path: question.path,
-    status: received.ok ? received.value.status : null,
+    status,
     milliseconds: performance.now() - startedAt,
     problem: outcome.ok ? null : outcome.problem.kind,
   });
   return outcome;
+}
+
+/** Bytes of the longest answer: a list of products with all their children has some hundred thousand. */
+const mostBytes = 8 * 1024 * 1024;
+
+/**
+ * Sent once; what only reads a second time where the connection broke. What changes something is
+ * never sent again here: whether it had its effect is not known, and hosts that have never heard of
+ * our keys would do it twice. Who kept the key sends it again. spec: promises, exactly one effect
+ */
+async function send(
+  connection: CommerceConnection,
+  caller: Caller,
+  question: Question<z.ZodType>,
+): Promise<Outcome<Received, CommerceProblem>> {
+  const { call, order } = connection.timeouts;
+  const timeout = question.isOrder ? order : call;
+  const startedAt = performance.now();
+  const attempt = (milliseconds: number) =>
+    receive({
+      fetch: (request) => connection.fetch(request),
+      request: (signal) => writeRequest(connection, caller, question, signal),
+      ...{ milliseconds, mostBytes },
+    });
+  const first = await attempt(timeout);
+  if (first.ok || question.method !== 'GET' || first.problem.kind !== 'unreachable') return first;
+  const left = Math.floor(timeout - (performance.now() - startedAt));
+  return left > 0 ? attempt(left) : first;
 }
 
 function writeRequest(
@@ -142,48 +175,6 @@ function writeRequest(
     redirect: 'error',
     signal,
   });
-}
-
-type Received = { status: number; contentType: string; retryAfter: string | null; body: string };
-
-async function receive(
-  connection: CommerceConnection,
-  request: (signal: AbortSignal) => Request,
-  milliseconds: number,
-): Promise<Outcome<Received, CommerceProblem>> {
-  const controller = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  // An in-process host does not watch the signal, so the clock must win by itself.
-  const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(() => resolve('late'), milliseconds);
-  });
-  const answered = (async (): Promise<Received> => {
-    const response = await connection.fetch(request(controller.signal));
-    return {
-      status: response.status,
-      contentType: response.headers.get('content-type') ?? '',
-      retryAfter: response.headers.get('retry-after'),
-      body: await response.text(),
-    };
-  })();
-  try {
-    const first = await Promise.race([answered, late]);
-    if (first !== 'late') return success(first);
-    controller.abort();
-    answered.catch(() => undefined); // The abort we caused.
-    return refusal({ kind: 'timeout', message: `No answer within ${milliseconds} ms` });
-  } catch (error) {
-    return refusal({ kind: 'unreachable', message: reasonOf(error) });
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-/** The code of a network error, never its text: texts repeat addresses with their query. */
-function reasonOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : null;
-  return code ?? (cause instanceof Error ? cause.name : 'Error');
 }
 
 function readAnswer<Schema extends z.ZodType>(

@@ -13,6 +13,8 @@ export type CommerceProblem =
   | { kind: 'unreachable'; message: string }
   /** No answer in time. Whether the call had an effect is unknown. */
   | { kind: 'timeout'; message: string }
+  /** Longer than any answer of the contract. Whether the call had an effect is unknown. */
+  | { kind: 'too-large'; message: string }
   | { kind: 'not-json'; status: number; message: string }
   | { kind: 'empty'; status: number; message: string }
   /** JSON, but not what the contract promises. */
@@ -35,12 +37,34 @@ export function isWorthRetrying(problem: CommerceProblem): boolean {
   switch (problem.kind) {
     case 'unreachable':
     case 'timeout':
+    case 'too-large':
       return true;
     case 'not-json':
     case 'empty':
       return problem.status < 400 || problem.status >= 500 || problem.status === 429;
     case 'refused':
       return problem.code >= 500 || problem.code === 429 || problem.retryAfter !== null;
+    default:
+      return false;
+  }
+}
+
+/**
+ * True where the answer, or its absence, says that the host itself is ill: it is better left alone.
+ * A JSON answer with status 500 does not say so, because hosts of this family answer wrong passwords
+ * with it, and nobody shall be able to shut the shop by typing. spec: promises, Server
+ */
+export function saysHostIsIll(problem: CommerceProblem): boolean {
+  switch (problem.kind) {
+    case 'unreachable':
+    case 'timeout':
+    case 'too-large':
+      return true;
+    case 'not-json':
+    case 'empty':
+      return problem.status < 400 || problem.status >= 500;
+    case 'refused':
+      return problem.code >= 502 && problem.code <= 504;
     default:
       return false;
   }

@@ -1,11 +1,5 @@
-import {
-  BrokenCircuitError,
-  CircuitState,
-  ConsecutiveBreaker,
-  circuitBreaker,
-  handleWhen,
-} from 'cockatiel';
 import { Client, HttpConnection, errors } from '@elastic/elasticsearch';
+import { CircuitOpen, openCircuit } from '../../circuit.ts';
 import { CatalogueUnavailable } from '../port.ts';
 
 export type ElasticsearchOptions = {
@@ -17,9 +11,6 @@ export type ElasticsearchOptions = {
   /** Certificate authority of the nodes in PEM; null: those that Node knows. */
   ca: string | null;
 };
-
-/** Failures one after another that open the breaker, and how long it stays open. Milliseconds. */
-const breaking = { failures: 5, pause: 2000 };
 
 /** An index that was replaced meanwhile: ask again with the present one. */
 export class IndexGone extends Error {
@@ -33,10 +24,7 @@ export class IndexGone extends Error {
 export class Connection {
   readonly prefix: string;
   readonly #client: Client;
-  readonly #breaker = circuitBreaker(handleWhen(isFailure), {
-    breaker: new ConsecutiveBreaker(breaking.failures),
-    halfOpenAfter: breaking.pause,
-  });
+  readonly #circuit = openCircuit({ isFailure });
 
   constructor({ nodes, prefix, auth, ca }: ElasticsearchOptions) {
     this.prefix = prefix;
@@ -57,15 +45,10 @@ export class Connection {
    */
   async ask<Result>(question: (client: Client) => Promise<Result>): Promise<Result> {
     try {
-      return await this.#breaker.execute(() => question(this.#client));
+      return await this.#circuit(() => question(this.#client));
     } catch (error) {
       throw translated(error);
     }
-  }
-
-  /** Is the cluster left alone for now? */
-  get isBroken(): boolean {
-    return this.#breaker.state === CircuitState.Open;
   }
 
   async close(): Promise<void> {
@@ -83,7 +66,7 @@ function isFailure(error: unknown): boolean {
 }
 
 function translated(error: unknown): unknown {
-  if (error instanceof BrokenCircuitError) {
+  if (error instanceof CircuitOpen) {
     return new CatalogueUnavailable('Elasticsearch did not answer lately');
   }
   if (error instanceof errors.ResponseError) {

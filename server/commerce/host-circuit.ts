@@ -1,0 +1,30 @@
+import { refusal } from '../../app/domain/outcome.ts';
+import { CircuitOpen, openCircuit } from '../circuit.ts';
+import type { CircuitOptions } from '../circuit.ts';
+import type { Answer } from './answer.ts';
+import { saysHostIsIll } from './problem.ts';
+
+/** Makes the call, or says at once that the host did not answer lately. */
+export type HostCircuit = <Value>(call: () => Answer<Value>) => Answer<Value>;
+
+/** Carries an answer through the circuit, which judges what is thrown. */
+class IllHost extends Error {}
+
+/** Leaves a commerce host alone while it is ill. spec: promises, Server */
+export function openHostCircuit(options: Omit<CircuitOptions, 'isFailure'> = {}): HostCircuit {
+  const circuit = openCircuit({ ...options, isFailure: (error) => error instanceof IllHost });
+  return async (call) => {
+    let answer: Awaited<ReturnType<typeof call>> | null = null;
+    try {
+      return await circuit(async () => {
+        answer = await call();
+        if (!answer.ok && saysHostIsIll(answer.problem)) throw new IllHost();
+        return answer;
+      });
+    } catch (error) {
+      if (error instanceof IllHost && answer) return answer;
+      if (!(error instanceof CircuitOpen)) throw error;
+      return refusal({ kind: 'unreachable', message: 'The host did not answer lately' });
+    }
+  };
+}

@@ -1,0 +1,89 @@
+import { refusal, success } from '../../app/domain/outcome.ts';
+import type { Outcome } from '../../app/domain/outcome.ts';
+import type { CommerceProblem } from './problem.ts';
+
+export type Received = {
+  status: number;
+  contentType: string;
+  retryAfter: string | null;
+  body: string;
+};
+
+type Sending = {
+  fetch: (request: Request) => Response | Promise<Response>;
+  request: (signal: AbortSignal) => Request;
+  /** Until the last byte of the answer. */
+  milliseconds: number;
+  /** Of the answer, unpacked. */
+  mostBytes: number;
+};
+
+/** The answer is longer than any that the contract knows. */
+class TooLarge extends Error {}
+
+/**
+ * Sends a request and takes its whole answer, in so much time and of so many bytes. What is packed
+ * is counted while it is unpacked, so that no small answer becomes a huge one in memory.
+ */
+export async function receive({
+  fetch,
+  request,
+  milliseconds,
+  mostBytes,
+}: Sending): Promise<Outcome<Received, CommerceProblem>> {
+  const controller = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  // An in-process host does not watch the signal, so the clock must win by itself.
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), milliseconds);
+  });
+  const answered = (async (): Promise<Received> => {
+    const response = await fetch(request(controller.signal));
+    return {
+      status: response.status,
+      contentType: response.headers.get('content-type') ?? '',
+      retryAfter: response.headers.get('retry-after'),
+      body: await readBody(response, mostBytes),
+    };
+  })();
+  try {
+    const first = await Promise.race([answered, late]);
+    if (first !== 'late') return success(first);
+    controller.abort();
+    answered.catch(() => undefined); // The abort we caused.
+    return refusal({ kind: 'timeout', message: `No answer within ${milliseconds} ms` });
+  } catch (error) {
+    if (error instanceof TooLarge) {
+      return refusal({ kind: 'too-large', message: `The answer is over ${mostBytes} bytes` });
+    }
+    return refusal({ kind: 'unreachable', message: reasonOf(error) });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function readBody({ body }: Response, mostBytes: number): Promise<string> {
+  if (body === null) return '';
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    bytes += value.byteLength;
+    if (bytes > mostBytes) {
+      // Ends the connection, and with it what is still to come.
+      reader.cancel().catch(() => undefined);
+      throw new TooLarge();
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+/** The code of a network error, never its text: texts repeat addresses with their query. */
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : null;
+  return code ?? (cause instanceof Error ? cause.name : 'Error');
+}

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connectCommerce } from '../../server/commerce/client.ts';
+import type { CommerceConnection } from '../../server/commerce/exchange.ts';
+import { openHostCircuit } from '../../server/commerce/host-circuit.ts';
+import type { CommerceProblem } from '../../server/commerce/problem.ts';
+import { callNames, everyCall } from './every-call.ts';
+import { illnesses, openIllHost } from './ill-host.ts';
+import type { IllHost } from './ill-host.ts';
+
+const caller = {
+  ...{ storeCode: 'de_de', cartId: 'c'.repeat(32), userToken: 'u'.repeat(32) },
+  idempotencyKey: 'k'.repeat(32),
+};
+
+let host: IllHost;
+beforeAll(async () => {
+  host = await openIllHost();
+});
+afterAll(() => host.close());
+
+function connect(milliseconds: number, changes: Partial<CommerceConnection> = {}) {
+  return connectCommerce({
+    fetch: (request) => fetch(request),
+    ...{ baseUrl: host.url, tokenIn: 'header' },
+    timeouts: { call: milliseconds, order: milliseconds },
+    ...changes,
+  });
+}
+
+/** Soon enough for a test, and late enough for a machine that does ten things at once. */
+const [soon, late] = [100, 30_000];
+
+const table: {
+  illness: keyof typeof illnesses;
+  kind: CommerceProblem['kind'];
+  milliseconds?: number;
+}[] = [
+  { illness: 'says nothing', kind: 'timeout', milliseconds: soon },
+  { illness: 'sends headers and no body', kind: 'timeout', milliseconds: soon },
+  { illness: 'sends its body in drops', kind: 'timeout', milliseconds: soon },
+  { illness: 'closes the connection', kind: 'unreachable' },
+  { illness: 'closes it in the middle of the answer', kind: 'unreachable' },
+  { illness: 'leads elsewhere', kind: 'unreachable' },
+  { illness: 'answers with a page', kind: 'not-json' },
+  { illness: 'answers with nothing', kind: 'empty' },
+  { illness: 'answers with half a JSON', kind: 'not-json' },
+  { illness: 'answers with a number', kind: 'unexpected-shape' },
+  { illness: 'answers without end', kind: 'too-large' },
+  { illness: 'answers with a bomb', kind: 'too-large' },
+  { illness: 'answers with what is not gzip', kind: 'unreachable' },
+  { illness: 'knows nobody', kind: 'refused' },
+  { illness: 'lets nobody in', kind: 'not-json' },
+  { illness: 'breaks', kind: 'refused' },
+  { illness: 'breaks with a page', kind: 'not-json' },
+  { illness: 'has nobody behind it', kind: 'not-json' },
+  { illness: 'is full', kind: 'refused' },
+];
+
+/** They ask for what the host answers without an envelope, and take any JSON for a value. */
+const takesAnything = ['configItems', 'exportData'];
+
+describe('a host that', () => {
+  it.each(table)('$illness', { timeout: 60_000 }, async ({ illness, kind, milliseconds }) => {
+    host.fallIll(illnesses[illness]);
+    const commerce = connect(milliseconds ?? late);
+    for (let from = 0; from < callNames.length; from += 8) {
+      await Promise.all(
+        callNames.slice(from, from + 8).map(async (name) => {
+          const answer = await everyCall[name](commerce, caller);
+          if (answer.ok && takesAnything.includes(name)) return;
+          const problem = answer.ok ? { kind: 'none', message: '' } : answer.problem;
+          expect([name, problem.kind, problem.message]).toEqual([
+            ...[name, kind],
+            expect.not.stringContaining(caller.userToken),
+          ]);
+        }),
+      );
+    }
+  });
+
+  it('answers with another JSON', async () => {
+    host.fallIll(illnesses['answers with another JSON']);
+    const commerce = connect(late);
+    const shapeless: string[] = [];
+    for (const name of callNames) {
+      const answer = await everyCall[name](commerce, caller);
+      if (answer.ok) shapeless.push(name);
+      else expect([name, answer.problem.kind]).toEqual([name, 'unexpected-shape']);
+    }
+    expect(shapeless).toEqual(['exportData']);
+  });
+});
+
+describe('a call whose connection breaks', () => {
+  it.each(callNames)('%s is sent again only if it changes nothing', async (name) => {
+    host.fallIll(illnesses['closes the connection']);
+    host.asked.length = 0;
+    await everyCall[name](connect(late), caller);
+    const [first, ...others] = host.asked;
+    expect(others).toEqual(first?.method === 'GET' ? [first] : []);
+  });
+
+  it('is answered by the second try', async () => {
+    let tries = 0;
+    host.fallIll((request, response) => {
+      tries += 1;
+      if (tries === 1) return void request.socket.destroy();
+      response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"result":[]}');
+    });
+    expect(await connect(late).pullCart(caller)).toEqual({ ok: true, value: [] });
+    expect(tries).toBe(2);
+  });
+});
+
+describe('the circuit of a host', () => {
+  const well = (
+    _: unknown,
+    response: { end(text: string): void; setHeader(n: string, v: string): void },
+  ) => {
+    response.setHeader('Content-Type', 'application/json');
+    response.end('{"result":[]}');
+  };
+  const open = () => {
+    const changes: boolean[] = [];
+    const circuit = openHostCircuit({
+      ...{ failures: 3, pause: 30, patience: late },
+      onChange: (isOpen) => changes.push(isOpen),
+    });
+    return { commerce: connect(late, { circuit }), changes };
+  };
+
+  it('opens after failures in a row, asks nobody then, and closes by itself', async () => {
+    const { commerce, changes } = open();
+    host.fallIll(illnesses['has nobody behind it']);
+    for (let call = 0; call < 3; call++) await commerce.totals(caller);
+    host.asked.length = 0;
+    expect(await commerce.placeOrder(caller, { products: [] } as never)).toEqual({
+      ok: false,
+      problem: { kind: 'unreachable', message: 'The host did not answer lately' },
+    });
+    expect([host.asked, changes]).toEqual([[], [true]]);
+    host.fallIll(well);
+    await expect.poll(async () => (await commerce.pullCart(caller)).ok).toBe(true);
+    expect(changes).toEqual([true, false]);
+  });
+
+  it('sends one call to try an ill host, and many as soon as that one is answered', async () => {
+    const { commerce } = open();
+    host.fallIll(illnesses['has nobody behind it']);
+    for (let call = 0; call < 3; call++) await commerce.totals(caller);
+    const held: (() => void)[] = [];
+    host.fallIll((request, response) => void held.push(() => well(request, response)));
+    host.asked.length = 0;
+    await expect
+      .poll(() => {
+        void commerce.pullCart(caller);
+        return host.asked.length;
+      })
+      .toBe(1);
+    const others = [1, 2, 3].map(() => commerce.pullCart(caller));
+    host.fallIll(well);
+    for (const answer of held) answer();
+    for (const other of others) expect((await other).ok).toBe(true);
+  });
+
+  it.each(['knows nobody', 'lets nobody in', 'breaks'] as const)(
+    'stays closed while the host %s, which one visitor can bring about',
+    async (illness) => {
+      const { commerce, changes } = open();
+      host.fallIll(illnesses[illness]);
+      for (let call = 0; call < 10; call++)
+        await commerce.login(caller, { username: '', password: '' });
+      expect(changes).toEqual([]);
+    },
+  );
+});

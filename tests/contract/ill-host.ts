@@ -1,0 +1,110 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+
+export type Illness = (request: IncomingMessage, response: ServerResponse) => void;
+
+const json = { 'Content-Type': 'application/json' };
+
+/** A small answer that unpacks to 64 MB of blanks. */
+const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024, ' '));
+
+/** What hosts and what stands before them have been seen to answer. */
+export const illnesses = {
+  'says nothing': () => undefined,
+  'sends headers and no body': (_, response) => {
+    response.writeHead(200, { ...json, 'Content-Length': '100' });
+    response.flushHeaders();
+  },
+  'sends its body in drops': (_, response) => {
+    response.writeHead(200, json);
+    const timer = setInterval(() => response.write(' '), 5);
+    response.on('close', () => clearInterval(timer));
+  },
+  'closes the connection': (request) => request.socket.destroy(),
+  'closes it in the middle of the answer': (_, response) => {
+    response.writeHead(200, { ...json, 'Content-Length': '100' });
+    response.write('{"code":200,', () => response.destroy());
+  },
+  'leads elsewhere': (_, response) => {
+    response.writeHead(302, { Location: 'http://127.0.0.1:1/' }).end();
+  },
+  'answers with a page': (_, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Maintenance</h1>');
+  },
+  'answers with nothing': (_, response) => response.writeHead(200, json).end(),
+  'answers with half a JSON': (_, response) => response.writeHead(200, json).end('{"code":200,'),
+  'answers with another JSON': (_, response) => {
+    response.writeHead(200, json).end('{"code":200,"result":{"no":"such","thing":[1]}}');
+  },
+  'answers with a number': (_, response) => response.writeHead(200, json).end('7'),
+  'answers without end': (_, response) => {
+    response.writeHead(200, json);
+    const more = () => {
+      while (!response.destroyed && response.write('x'.repeat(65_536)));
+    };
+    response.on('drain', more);
+    more();
+  },
+  'answers with a bomb': (_, response) => {
+    response.writeHead(200, { ...json, 'Content-Encoding': 'gzip' }).end(bomb);
+  },
+  'answers with what is not gzip': (_, response) => {
+    response.writeHead(200, { ...json, 'Content-Encoding': 'gzip' }).end('{"code":200}');
+  },
+  'knows nobody': (_, response) => {
+    response.writeHead(401, json).end('{"code":401,"result":"Not you"}');
+  },
+  'lets nobody in': (_, response) => {
+    response.writeHead(403, { 'Content-Type': 'text/html' }).end('<h1>Forbidden</h1>');
+  },
+  breaks: (_, response) => {
+    response.writeHead(500, json).end('{"code":500,"result":"Out of memory"}');
+  },
+  'breaks with a page': (_, response) => {
+    response.writeHead(500, { 'Content-Type': 'text/html' }).end('<h1>Error</h1>');
+  },
+  'has nobody behind it': (_, response) => {
+    response.writeHead(502, { 'Content-Type': 'text/html' }).end('<h1>Bad gateway</h1>');
+  },
+  'is full': (_, response) => {
+    response.writeHead(503, { ...json, 'Retry-After': '7' }).end('{"code":503,"result":"Busy"}');
+  },
+} satisfies Record<string, Illness>;
+
+export type IllHost = {
+  url: string;
+  /** How it answers from now on. */
+  fallIll(illness: Illness): void;
+  /** Requests it has got. */
+  readonly asked: { method: string; path: string; key: string | null }[];
+  close(): Promise<void>;
+};
+
+/** A commerce host on a real socket that answers as it is told. */
+export async function openIllHost(): Promise<IllHost> {
+  let answer: Illness = illnesses['says nothing'];
+  const asked: IllHost['asked'] = [];
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://host.example');
+    const key = request.headers['idempotency-key'];
+    asked.push({
+      method: request.method ?? '',
+      path: pathname,
+      key: typeof key === 'string' ? key : null,
+    });
+    response.on('error', () => undefined);
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    fallIll: (illness) => void (answer = illness),
+    asked,
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
