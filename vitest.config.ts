@@ -7,7 +7,11 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/journeys/**'],
+          exclude: [
+            'tests/journeys/**',
+            // Two connections of one thread to an SQLite file would wait for each other.
+            'tests/backend/several-processes.test.ts',
+          ],
           globalSetup: ['tests/support/elasticsearch-setup.ts'],
           testTimeout: 20_000,
         },

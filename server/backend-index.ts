@@ -33,6 +33,7 @@ async function serveBackend(config: Config): Promise<void> {
     fetch: createBackendServer(backend, log).fetch,
     host: config.host,
     port: config.backendPort,
+    drain: config.drain,
     onOpen: (port) => log.info({ port, mode: config.mode }, `The back end is open at ${port}`),
     close: async () => {
       await backend.close();

@@ -1,18 +1,31 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { z } from 'zod';
-import { socialProviders } from '../app/domain/account/social.ts';
-import type { SocialProvider } from '../app/domain/account/social.ts';
 import { defaultSettings } from '../app/domain/settings.ts';
 import type { Settings } from '../app/domain/settings.ts';
 import type { BrandName } from '../app/domain/store/brands.ts';
+import { ConfigError } from './config/config-error.ts';
+import { readElasticsearch } from './config/elasticsearch.ts';
+import type { ElasticsearchConfig } from './config/elasticsearch.ts';
+import { environmentSchema } from './config/environment.ts';
+import type { Environment } from './config/environment.ts';
+import { readIdentityClients } from './config/identity-clients.ts';
+import type { IdentityClients } from './config/identity-clients.ts';
+import { readOrigins } from './config/origins.ts';
+import { keptSecret, readSecrets } from './config/secrets.ts';
+import { readSettings } from './config/settings-file.ts';
+
+export { ConfigError } from './config/config-error.ts';
+export type { IdentityClient } from './config/identity-clients.ts';
 
 /** Everything the process needs to know from outside. Read once, handed down. */
 export type Config = {
   mode: 'demo' | 'production';
   host: string;
   port: number;
+  /** Processes that serve this port together. */
+  workers: number;
+  /** Between the word that nothing more should come and the end of listening. Milliseconds. */
+  drain: number;
   /** Where `npm run backend` serves the embedded back end by itself. */
   backendPort: number;
   dataFolder: string;
@@ -39,7 +52,7 @@ export type Config = {
   /** Who is told about inquiries; null: each brand's own address. */
   operatorMail: string | null;
   /** Our accounts with providers of sign-ins; a provider without one is not offered. */
-  identityClients: Partial<Record<SocialProvider, IdentityClient>>;
+  identityClients: IdentityClients;
   /** What pushed news is signed with; null: none is pushed. */
   push: { publicKey: string; privateKey: string; subject: string } | null;
   /** Demo mode: draw the pictures of listings before anyone asks. */
@@ -51,80 +64,6 @@ export type Config = {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   settings: Settings;
 };
-
-/** `issuer`: the provider's address as it names itself. */
-export type IdentityClient = { issuer: string; id: string; secret: string };
-
-type ElasticsearchConfig = {
-  /** Addresses of its nodes. */
-  nodes: string[];
-  /** Names of this shop's indices begin with it. */
-  prefix: string;
-  auth: { apiKey: string } | { username: string; password: string } | null;
-  /** Its certificate authority in PEM; null: one that everybody trusts. */
-  ca: string | null;
-};
-
-/** A setting is missing or wrong. Its message is the one line an operator reads. */
-export class ConfigError extends Error {
-  override name = 'ConfigError';
-}
-
-const environmentSchema = z.object({
-  SHOP_MODE: z.enum(['demo', 'production']).default('demo'),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  BACKEND_PORT: z.coerce.number().int().min(0).max(65535).default(3001),
-  DATA_FOLDER: z.string().min(1).default('data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  MEDIA_FOLDER: z.string().optional(),
-  SESSION_SECRETS: z.string().optional(),
-  CAMP_ORIGINS: z.string().optional(),
-  TOUR_ORIGINS: z.string().optional(),
-  CUP_ORIGINS: z.string().optional(),
-  PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
-  COUNTRY_HEADER: z
-    .string()
-    .regex(/^[A-Za-z0-9-]+$/)
-    .optional(),
-  COMMERCE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  COMMERCE_TOKEN: z.enum(['header', 'query']).default('header'),
-  ELASTICSEARCH_URL: z.string().optional(),
-  ELASTICSEARCH_PREFIX: z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9_]*$/, 'small letters, digits and underscores only')
-    .default('pitchward'),
-  ELASTICSEARCH_API_KEY: z.string().optional(),
-  ELASTICSEARCH_USERNAME: z.string().optional(),
-  ELASTICSEARCH_PASSWORD: z.string().optional(),
-  ELASTICSEARCH_CA: z.string().optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  PUSH_PUBLIC_KEY: z
-    .string()
-    .regex(/^[A-Za-z0-9_-]{87}$/, 'no public VAPID key')
-    .optional(),
-  PUSH_PRIVATE_KEY: z
-    .string()
-    .regex(/^[A-Za-z0-9_-]{43}$/, 'no private VAPID key')
-    .optional(),
-  PUSH_SUBJECT: z
-    .string()
-    .regex(/^(mailto:[^@\s]+@|https:\/\/)[^\s]+$/, 'must begin with mailto: or https:')
-    .optional(),
-  OPERATOR_MAIL: z.email().optional(),
-  GOOGLE_CLIENT_ID: z.string().max(300).optional(),
-  GOOGLE_CLIENT_SECRET: z.string().max(300).optional(),
-  GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
-  FACEBOOK_CLIENT_ID: z.string().max(300).optional(),
-  FACEBOOK_CLIENT_SECRET: z.string().max(300).optional(),
-  FACEBOOK_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
-  WARM_PICTURES: z.enum(['0', '1']).default('1'),
-  OUTPUT_CACHE: z.enum(['0', '1']).optional(),
-  OUTPUT_CACHE_MB: z.coerce.number().int().min(1).max(65536).default(64),
-  INVALIDATION_KEY: z.string().min(32).optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  SETTINGS_FILE: z.string().optional(),
-});
 
 /**
  * Reads the environment. Empty variables count as absent. Throws ConfigError with one clear line.
@@ -161,6 +100,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mode: env.SHOP_MODE,
     host: env.HOST,
     port: env.PORT,
+    workers: env.WORKERS,
+    drain: env.DRAIN_SECONDS * 1000,
     backendPort: env.BACKEND_PORT,
     dataFolder,
     databaseUrl: env.DATABASE_URL ?? null,
@@ -196,38 +137,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   };
 }
 
-const issuers: Record<SocialProvider, string> = {
-  google: 'https://accounts.google.com',
-  facebook: 'https://www.facebook.com',
-};
-
-/** Id and secret come together. An issuer of one's own is for trying things out on one machine. */
-function readIdentityClients(env: z.output<typeof environmentSchema>): Config['identityClients'] {
-  const clients: Config['identityClients'] = {};
-  for (const provider of socialProviders) {
-    const prefix = provider === 'google' ? 'GOOGLE' : 'FACEBOOK';
-    const id = env[`${prefix}_CLIENT_ID`];
-    const secret = env[`${prefix}_CLIENT_SECRET`];
-    const issuer = env[`${prefix}_ISSUER`];
-    if (!id && !secret && !issuer) continue;
-    if (!id) throw new ConfigError(`${prefix}_CLIENT_ID must be set with the rest of ${prefix}_…`);
-    if (!secret)
-      throw new ConfigError(`${prefix}_CLIENT_SECRET must be set with ${prefix}_CLIENT_ID`);
-    if (issuer && !isOwnMachineOrSafe(issuer)) {
-      throw new ConfigError(`${prefix}_ISSUER: ${issuer} needs https`);
-    }
-    clients[provider] = { issuer: issuer ?? issuers[provider], id, secret };
-  }
-  return clients;
-}
-
-function isOwnMachineOrSafe(address: string): boolean {
-  const { protocol, hostname } = new URL(address);
-  return protocol === 'https:' || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
-}
-
 /** All three, or none. */
-function readPush(env: z.output<typeof environmentSchema>): Config['push'] {
+function readPush(env: Environment): Config['push'] {
   const { PUSH_PUBLIC_KEY, PUSH_PRIVATE_KEY, PUSH_SUBJECT } = env;
   if (PUSH_PUBLIC_KEY && PUSH_PRIVATE_KEY && PUSH_SUBJECT) {
     return { publicKey: PUSH_PUBLIC_KEY, privateKey: PUSH_PRIVATE_KEY, subject: PUSH_SUBJECT };
@@ -238,127 +149,9 @@ function readPush(env: z.output<typeof environmentSchema>): Config['push'] {
   return null;
 }
 
-function readElasticsearch(env: z.infer<typeof environmentSchema>): ElasticsearchConfig | null {
-  if (!env.ELASTICSEARCH_URL) return null;
-  const nodes = env.ELASTICSEARCH_URL.split(',').map((part) => {
-    const url = URL.parse(part.trim());
-    if (!url || !/^https?:$/.test(url.protocol)) {
-      throw new ConfigError(
-        'ELASTICSEARCH_URL: addresses such as https://search.example.org:9200, comma-separated',
-      );
-    }
-    if (url.username || url.password) {
-      throw new ConfigError(
-        'ELASTICSEARCH_URL: give the user in ELASTICSEARCH_USERNAME and ELASTICSEARCH_PASSWORD',
-      );
-    }
-    return url.href;
-  });
-  return {
-    nodes,
-    prefix: env.ELASTICSEARCH_PREFIX,
-    auth: readElasticsearchUser(env),
-    ca: env.ELASTICSEARCH_CA ? readPem('ELASTICSEARCH_CA', env.ELASTICSEARCH_CA) : null,
-  };
-}
-
-function readElasticsearchUser(
-  env: z.infer<typeof environmentSchema>,
-): ElasticsearchConfig['auth'] {
-  const { ELASTICSEARCH_USERNAME: username, ELASTICSEARCH_PASSWORD: password } = env;
-  if (env.ELASTICSEARCH_API_KEY) return { apiKey: env.ELASTICSEARCH_API_KEY };
-  if (username && password) return { username, password };
-  if (username || password) {
-    throw new ConfigError(
-      'ELASTICSEARCH_USERNAME and ELASTICSEARCH_PASSWORD must be set together, or neither',
-    );
-  }
-  return null;
-}
-
-function readPem(name: string, file: string): string {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch {
-    throw new ConfigError(`${name}: ${file} cannot be read`);
-  }
-  if (!text.includes('-----BEGIN CERTIFICATE-----')) {
-    throw new ConfigError(`${name}: ${file} holds no certificate in PEM`);
-  }
-  return text;
-}
-
 function readFolder(name: string, path: string): string {
   if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
     throw new ConfigError(`${name}: ${path} is no folder`);
   }
   return resolve(path);
-}
-
-function readSecrets(text: string): string[] {
-  const secrets = text.split(',').map((secret) => secret.trim());
-  if (secrets.some((secret) => secret.length < 32)) {
-    throw new ConfigError('SESSION_SECRETS: each secret needs at least 32 characters');
-  }
-  return secrets;
-}
-
-/** Demo mode only: sessions must survive a restart, and nobody has to set anything. */
-function keptSecret(dataFolder: string): string {
-  const file = join(dataFolder, 'session-secret');
-  if (existsSync(file)) {
-    const secret = readFileSync(file, 'utf8').trim();
-    if (secret.length >= 32) return secret;
-  }
-  mkdirSync(dataFolder, { recursive: true });
-  const secret = randomBytes(32).toString('hex');
-  writeFileSync(file, `${secret}\n`, { mode: 0o600 });
-  return secret;
-}
-
-function readOrigins(
-  name: string,
-  text: string | undefined,
-  demoHosts: string[],
-  port: number,
-): string[] {
-  if (!text) return demoHosts.map((host) => `http://${host}${port === 80 ? '' : `:${port}`}`);
-  return text.split(',').map((part) => {
-    const url = URL.parse(part.trim());
-    if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search) {
-      throw new ConfigError(
-        `${name}: '${part.trim()}' is not an origin such as https://example.org`,
-      );
-    }
-    return url.origin;
-  });
-}
-
-/** A JSON file that overrides single settings; unknown names and wrong kinds stop the start. */
-function readSettings(file: string): Settings {
-  let given: unknown;
-  try {
-    given = JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new ConfigError(`SETTINGS_FILE: ${file} cannot be read as JSON (${String(error)})`);
-  }
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
-    throw new ConfigError(`SETTINGS_FILE: ${file} must hold one JSON object`);
-  }
-  const defaults: Record<string, unknown> = defaultSettings;
-  for (const [name, value] of Object.entries(given)) {
-    if (!Object.hasOwn(defaults, name))
-      throw new ConfigError(`SETTINGS_FILE: unknown setting ${name}`);
-    const expected = kindOf(defaults[name]);
-    if (kindOf(value) !== expected) {
-      throw new ConfigError(`SETTINGS_FILE: ${name} must be ${expected}`);
-    }
-  }
-  return { ...defaultSettings, ...given };
-}
-
-function kindOf(value: unknown): string {
-  if (Array.isArray(value)) return 'a list';
-  return value === null ? 'null' : `a ${typeof value}`;
 }

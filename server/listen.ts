@@ -1,10 +1,16 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { ShopServer } from './http/output-cache/cached-server.ts';
 
-/** How long requests in flight may take after a stop was asked for. Milliseconds. */
+/** How long requests in flight may take once nothing new is taken. Milliseconds. */
 const grace = 10_000;
+/** Connections of a worker that is replaced are told to close rather than cut. Milliseconds. */
+const shortestDrain = 1000;
+
+/** What the primary process says to a worker whose place another one has taken. */
+export const retire = 'retire';
 
 export type Listening = {
   fetch: (request: Request, connection: object) => Response | Promise<Response>;
@@ -12,19 +18,36 @@ export type Listening = {
   find?: ShopServer['find'];
   host: string;
   port: number;
+  /**
+   * Between the word that nothing more should come (`/readyz` 503, `Connection: close`) and the end
+   * of listening: as long as balancers need to hear it. Milliseconds.
+   */
+  drain?: number;
   onOpen: (port: number) => void;
   /** Lets go of everything the process holds, once the last request is answered. */
   close: () => Promise<void>;
 };
 
 /**
- * Serves until SIGTERM or SIGINT: then no new connection is taken, requests in flight finish and
- * the process exits with 0; with 1 when they take longer than the grace. spec: promises, Server
+ * Serves until SIGTERM or SIGINT: then the process says that it is not ready, tells connections to
+ * close, finishes what is in flight and exits with 0; with 1 when that takes longer than the grace.
+ * spec: promises, Server
  */
-export function listen({ fetch, find, host, port, onOpen, close }: Listening): void {
+export function listen({ fetch, find, host, port, drain = 0, onOpen, close }: Listening): void {
   const listener = getRequestListener(fetch);
+  const inFlight = new Set<ServerResponse>();
+  let isStopping = false;
+  let isReady = true;
+
   const server = createServer((request, response) => {
-    if (!find || !answerAtOnce(find, request, response)) void listener(request, response);
+    if (isStopping) {
+      response.setHeader('Connection', 'close');
+      if (!isReady && request.url === '/readyz') return sayNotReady(response);
+    }
+    if (find && answerAtOnce(find, request, response)) return;
+    inFlight.add(response);
+    response.once('close', () => inFlight.delete(response));
+    void listener(request, response);
   });
   server.listen(port, host, () => {
     const address = server.address();
@@ -34,12 +57,41 @@ export function listen({ fetch, find, host, port, onOpen, close }: Listening): v
     process.stderr.write(`Cannot listen on ${host}:${port}: ${error.message}\n`);
     process.exit(1);
   });
-  const stop = () => {
-    server.close(() => void close().then(() => process.exit(0)));
+
+  const stop = async (draining: number) => {
+    if (isStopping) return;
+    isStopping = true;
+    for (const response of inFlight) {
+      if (!response.headersSent) response.setHeader('Connection', 'close');
+    }
+    await pause(draining);
     setTimeout(() => process.exit(1), grace).unref();
+    await new Promise<void>((resolve) => void server.close(() => resolve()));
+    await close();
+    process.exit(0);
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  const end = (draining: number) => {
+    stop(draining).catch((error: unknown) => {
+      process.stderr.write(`Stopping failed: ${String(error)}\n`);
+      process.exit(1);
+    });
+  };
+  process.once('SIGTERM', () => {
+    isReady = false;
+    end(drain);
+  });
+  process.once('SIGINT', () => {
+    isReady = false;
+    end(0);
+  });
+  process.on('message', (message) => {
+    if (message === retire) end(Math.max(drain, shortestDrain));
+  });
+}
+
+function sayNotReady(response: ServerResponse): void {
+  response.writeHead(503, { 'content-type': 'text/plain', 'cache-control': 'no-store' });
+  response.end('not ready');
 }
 
 /** A kept page leaves as it is: false when there is none. */

@@ -129,31 +129,33 @@ export function openMailOutbox(connections: MailOutboxConnections): MailOutbox {
   };
 }
 
-/** One statement, so that two processes never claim the same mail. */
-async function claim(db: Kysely<Tables>, now: number): Promise<MailRow | null> {
-  const mail = await db
-    .updateTable('mails')
-    .set((row) => ({
-      state: 'sending' as const,
-      attempts: row('attempts', '+', 1),
-      leased_until: now + lease,
-    }))
-    .where('id', '=', (query) =>
-      query
-        .selectFrom('mails')
-        .select('id')
-        .where((row) =>
-          row.or([
-            row.and([row('state', '=', 'pending'), row('due_at', '<=', now)]),
-            row.and([row('state', '=', 'sending'), row('leased_until', '<=', now)]),
-          ]),
-        )
-        .orderBy('id')
-        .limit(1),
-    )
-    .returningAll()
-    .executeTakeFirst();
-  return mail ?? null;
+/** In a transaction: a single statement would let two processes of PostgreSQL claim the same mail. */
+function claim(db: Kysely<Tables>, now: number): Promise<MailRow | null> {
+  return db.transaction().execute(async (transaction) => {
+    const mail = await transaction
+      .updateTable('mails')
+      .set((row) => ({
+        state: 'sending' as const,
+        attempts: row('attempts', '+', 1),
+        leased_until: now + lease,
+      }))
+      .where('id', '=', (query) =>
+        query
+          .selectFrom('mails')
+          .select('id')
+          .where((row) =>
+            row.or([
+              row.and([row('state', '=', 'pending'), row('due_at', '<=', now)]),
+              row.and([row('state', '=', 'sending'), row('leased_until', '<=', now)]),
+            ]),
+          )
+          .orderBy('id')
+          .limit(1),
+      )
+      .returningAll()
+      .executeTakeFirst();
+    return mail ?? null;
+  });
 }
 
 /** The server knows the recipient and refuses it: trying again would only annoy. */

@@ -6,6 +6,7 @@ import type { BackendConnections } from './app.ts';
 import { findCustomerByEmail } from './account/customers.ts';
 import { demoMailDomain, demoPeople } from './demo-people.ts';
 import type { DemoOrder, DemoPerson } from './demo-people.ts';
+import { onceForAll } from './one-at-a-time.ts';
 import type { Tables } from './tables.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -27,10 +28,12 @@ type Connections = Pick<BackendConnections, 'products' | 'documents' | 'settings
  * Demo mode alone asks for it.
  */
 export async function seedPeople(connections: Connections): Promise<void> {
+  await onceForAll(connections.database.db, marker, (renew) => bringIn(connections, renew));
+}
+
+async function bringIn(connections: Connections, renew: () => Promise<void>): Promise<void> {
   const { database, now } = connections;
   const { db } = database;
-  const known = await db.selectFrom('keys').select('name').where('name', '=', marker).execute();
-  if (known.length > 0) return;
   const clock = { now };
   const backend = openBackend({
     ...connections,
@@ -43,6 +46,7 @@ export async function seedPeople(connections: Connections): Promise<void> {
   try {
     for (const person of demoPeople) {
       if (await findCustomerByEmail(db, person.email)) continue;
+      await renew();
       await livePast(connections, person, {
         send: (request) => backend.fetch(request),
         moveTo: (daysAgo) => {
@@ -52,10 +56,6 @@ export async function seedPeople(connections: Connections): Promise<void> {
     }
     clock.now = now;
     await backend.mailSettled();
-    await db
-      .insertInto('keys')
-      .values({ name: marker, value: String(now) })
-      .execute();
   } finally {
     await backend.close();
   }

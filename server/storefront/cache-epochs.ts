@@ -11,13 +11,14 @@ export interface CacheEpochs {
 }
 
 /** Commits may arrive in another order than their times, and clocks differ. Milliseconds. */
-const overlap = 10_000;
+const overlap = 60_000;
 /** Rows are forgotten when every process has seen them long ago. Milliseconds. */
 const memory = 3_600_000;
 
 /** A row a tag, with a new stamp each time: whoever knows another stamp drops what it keeps. */
 export function openCacheEpochs(db: Kysely<Tables>): CacheEpochs {
   let seen: Map<string, string> | null = null;
+  let askedAt = Infinity;
   return {
     publish: (tags, now) =>
       db.transaction().execute(async (transaction) => {
@@ -38,8 +39,10 @@ export function openCacheEpochs(db: Kysely<Tables>): CacheEpochs {
       const rows = await db
         .selectFrom('cache_epochs')
         .select(['tag', 'stamp'])
-        .where('changed_at', '>=', now - overlap)
+        // A process that could not ask for a while hears of that time too.
+        .where('changed_at', '>=', Math.min(now, askedAt) - overlap)
         .execute();
+      askedAt = now;
       const known = seen;
       seen = new Map(rows.map(({ tag, stamp }) => [tag, stamp]));
       if (known === null) return [];

@@ -276,20 +276,23 @@ const sessionTables = [
   'social_attempts',
 ] as const;
 
-async function forgetBefore(db: Kysely<Tables>, moment: number): Promise<void> {
-  await db.deleteFrom('drafts').where('modified_at', '<', moment).execute();
-  await db.deleteFrom('orders').where('created_at', '<', moment).execute();
-  await db.deleteFrom('offer_texts').where('kept_at', '<', moment).execute();
-  await db.deleteFrom('mailed_links').where('kept_at', '<', moment).execute();
-  await db.deleteFrom('social_attempts').where('begun_at', '<', moment).execute();
-  await db.deleteFrom('sign_ins').where('signed_in_at', '<', moment).execute();
-  await db.deleteFrom('url_mappings').where('kept_at', '<', moment).execute();
-  await db
-    .deleteFrom('submissions')
-    .where('made_at', '<', moment)
-    .where('is_kept', '=', 0)
-    .execute();
-  await db.deleteFrom('lanes').where('used_at', '<', moment).execute();
+/** In a transaction, because processes that forget at once may get into each other's way. */
+function forgetBefore(database: Kysely<Tables>, moment: number): Promise<void> {
+  return database.transaction().execute(async (db) => {
+    await db.deleteFrom('drafts').where('modified_at', '<', moment).execute();
+    await db.deleteFrom('orders').where('created_at', '<', moment).execute();
+    await db.deleteFrom('offer_texts').where('kept_at', '<', moment).execute();
+    await db.deleteFrom('mailed_links').where('kept_at', '<', moment).execute();
+    await db.deleteFrom('social_attempts').where('begun_at', '<', moment).execute();
+    await db.deleteFrom('sign_ins').where('signed_in_at', '<', moment).execute();
+    await db.deleteFrom('url_mappings').where('kept_at', '<', moment).execute();
+    await db
+      .deleteFrom('submissions')
+      .where('made_at', '<', moment)
+      .where('is_kept', '=', 0)
+      .execute();
+    await db.deleteFrom('lanes').where('used_at', '<', moment).execute();
+  });
 }
 
 async function moveSession(db: Kysely<Tables>, from: string, to: string): Promise<void> {

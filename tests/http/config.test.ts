@@ -23,6 +23,8 @@ describe('readConfig', () => {
   it.each<[string, Record<string, string>, string]>([
     ['a port', { PORT: 'abc' }, 'PORT'],
     ['a port of the back end', { BACKEND_PORT: '70000' }, 'BACKEND_PORT'],
+    ['no worker at all', { WORKERS: '0' }, 'WORKERS'],
+    ['a stop that never comes', { DRAIN_SECONDS: '3600' }, 'DRAIN_SECONDS'],
     ['a mode', { SHOP_MODE: 'live' }, 'SHOP_MODE'],
     ['a short secret', { SESSION_SECRETS: 'short' }, 'SESSION_SECRETS'],
     ['no origin', { CAMP_ORIGINS: 'example.org' }, 'CAMP_ORIGINS'],

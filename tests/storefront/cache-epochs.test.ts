@@ -21,6 +21,9 @@ it('what changed is told to every process, once', async () => {
     // A clock that is behind by some seconds is heard, too.
     await other.epochs.publish(['P9'], 1000);
     expect(await one.epochs.news(4000)).toEqual(['P9']);
+    // Somebody who could not ask for minutes misses nothing.
+    await other.epochs.publish(['C7'], 5000);
+    expect(await one.epochs.news(400_000)).toEqual(['C7']);
   } finally {
     await one.close();
     await other.close();

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+/** Every variable that is read, as it may be given. Empty ones count as absent. */
+export const environmentSchema = z.object({
+  SHOP_MODE: z.enum(['demo', 'production']).default('demo'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  WORKERS: z.coerce.number().int().min(1).max(64).default(1),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0),
+  BACKEND_PORT: z.coerce.number().int().min(0).max(65535).default(3001),
+  DATA_FOLDER: z.string().min(1).default('data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  MEDIA_FOLDER: z.string().optional(),
+  SESSION_SECRETS: z.string().optional(),
+  CAMP_ORIGINS: z.string().optional(),
+  TOUR_ORIGINS: z.string().optional(),
+  CUP_ORIGINS: z.string().optional(),
+  PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+  COUNTRY_HEADER: z
+    .string()
+    .regex(/^[A-Za-z0-9-]+$/)
+    .optional(),
+  COMMERCE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  COMMERCE_TOKEN: z.enum(['header', 'query']).default('header'),
+  ELASTICSEARCH_URL: z.string().optional(),
+  ELASTICSEARCH_PREFIX: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9_]*$/, 'small letters, digits and underscores only')
+    .default('pitchward'),
+  ELASTICSEARCH_API_KEY: z.string().optional(),
+  ELASTICSEARCH_USERNAME: z.string().optional(),
+  ELASTICSEARCH_PASSWORD: z.string().optional(),
+  ELASTICSEARCH_CA: z.string().optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  PUSH_PUBLIC_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{87}$/, 'no public VAPID key')
+    .optional(),
+  PUSH_PRIVATE_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{43}$/, 'no private VAPID key')
+    .optional(),
+  PUSH_SUBJECT: z
+    .string()
+    .regex(/^(mailto:[^@\s]+@|https:\/\/)[^\s]+$/, 'must begin with mailto: or https:')
+    .optional(),
+  OPERATOR_MAIL: z.email().optional(),
+  GOOGLE_CLIENT_ID: z.string().max(300).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().max(300).optional(),
+  GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+  FACEBOOK_CLIENT_ID: z.string().max(300).optional(),
+  FACEBOOK_CLIENT_SECRET: z.string().max(300).optional(),
+  FACEBOOK_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+  WARM_PICTURES: z.enum(['0', '1']).default('1'),
+  OUTPUT_CACHE: z.enum(['0', '1']).optional(),
+  OUTPUT_CACHE_MB: z.coerce.number().int().min(1).max(65536).default(64),
+  INVALIDATION_KEY: z.string().min(32).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  SETTINGS_FILE: z.string().optional(),
+});
+
+export type Environment = z.output<typeof environmentSchema>;

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ConfigError } from './config-error.ts';
+
+const shortest = 32;
+
+export function readSecrets(text: string): string[] {
+  const secrets = text.split(',').map((secret) => secret.trim());
+  if (secrets.some((secret) => secret.length < shortest)) {
+    throw new ConfigError('SESSION_SECRETS: each secret needs at least 32 characters');
+  }
+  return secrets;
+}
+
+/**
+ * Demo mode only: sessions must survive a restart, and nobody has to set anything. Processes that
+ * start at once on one folder share the secret of whoever was first.
+ */
+export function keptSecret(dataFolder: string): string {
+  const file = join(dataFolder, 'session-secret');
+  const kept = readKept(file);
+  if (kept !== null && kept.length >= shortest) return kept;
+  mkdirSync(dataFolder, { recursive: true });
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 });
+  try {
+    // A link appears whole or not at all; what was there and is no secret is written over.
+    if (kept === null) linkSync(draft, file);
+    else renameSync(draft, file);
+  } catch (error) {
+    if (!isCode(error, 'EEXIST')) throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+function readKept(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return null;
+    throw error;
+  }
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { defaultSettings } from '../../app/domain/settings.ts';
+import type { Settings } from '../../app/domain/settings.ts';
+import { ConfigError } from './config-error.ts';
+
+/** A JSON file that overrides single settings; unknown names and wrong kinds stop the start. */
+export function readSettings(file: string): Settings {
+  let given: unknown;
+  try {
+    given = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new ConfigError(`SETTINGS_FILE: ${file} cannot be read as JSON (${String(error)})`);
+  }
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+    throw new ConfigError(`SETTINGS_FILE: ${file} must hold one JSON object`);
+  }
+  const defaults: Record<string, unknown> = defaultSettings;
+  for (const [name, value] of Object.entries(given)) {
+    if (!Object.hasOwn(defaults, name))
+      throw new ConfigError(`SETTINGS_FILE: unknown setting ${name}`);
+    const expected = kindOf(defaults[name]);
+    if (kindOf(value) !== expected) {
+      throw new ConfigError(`SETTINGS_FILE: ${name} must be ${expected}`);
+    }
+  }
+  return { ...defaultSettings, ...given };
+}
+
+function kindOf(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  return value === null ? 'null' : `a ${typeof value}`;
+}
