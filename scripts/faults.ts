@@ -2,10 +2,11 @@ import { spawnSync } from 'node:child_process';
 
 /**
  * The long fault runs: random schedules against the outbox. First the protocol by itself, then the
- * real server killed at named points. Counts and seed can be given as FAULT_MODEL, FAULT_KILLED and
- * FAULT_SEED; the seed of a run is printed.
+ * real outbox and the real shop in one process, then the server killed at named points. Counts and
+ * seed can be given as FAULT_MODEL, FAULT_PROCESS, FAULT_KILLED and FAULT_SEED; the seed of a run is
+ * printed, and the story of a schedule that broke a promise.
  */
-const counts = { FAULT_MODEL: '20000', FAULT_KILLED: '200' };
+const counts = { FAULT_MODEL: '20000', FAULT_PROCESS: '10000', FAULT_KILLED: '200' };
 const runs = [
   ['unit', 'tests/faults'],
   ['journeys', 'tests/journeys/killed-server.test.ts'],

@@ -17,7 +17,7 @@ import type { Box, Draft, NotAccepted, Review } from './outbox/box.ts';
 import { drain } from './outbox/drain.ts';
 import type { Entry } from './outbox/entry.ts';
 import { openStore } from './outbox/idb-store.ts';
-import { findLoss, marked, readMarker, writeMarker } from './outbox/marker.ts';
+import { renewNote } from './outbox/marker.ts';
 import {
   cookieIn,
   isAccountOwner,
@@ -68,7 +68,7 @@ export function startOutbox(given: Surroundings): () => void {
   window.addEventListener('pageshow', again);
   document.addEventListener('visibilitychange', look);
   others?.addEventListener('message', onOthers);
-  void reportLoss().then(again, again);
+  again();
   return () => {
     clearTimeout(timer);
     window.removeEventListener('online', back);
@@ -247,27 +247,23 @@ async function change<Value>(
   return value;
 }
 
-/** The note beside the database, for as long as there is something to lose. */
+/**
+ * The note beside the database, for as long as there is something to lose. The storage may be
+ * cleared at any time, also under a page that stays open. spec: promises, Offline outbox 4
+ */
 function note(box: Box): void {
-  const marker = marked(box);
-  const age = marker.keys.length > 0 ? 30 * 24 * 60 * 60 : 0;
-  document.cookie = `${markerCookieName}=${writeMarker(marker)}; Path=/; Max-Age=${age}; SameSite=Lax`;
-}
-
-async function reportLoss(): Promise<void> {
-  const text = cookieIn(document.cookie, markerCookieName);
-  if (text === null) return;
-  const box = await store.change((now) => ({ box: now, value: now }));
-  const loss = findLoss(box, readMarker(text));
-  if (!loss) return;
+  const found = cookieIn(document.cookie, markerCookieName);
+  const { lost, note: text, isEmpty } = renewNote(box, found);
+  const age = isEmpty ? 0 : 30 * 24 * 60 * 60;
+  document.cookie = `${markerCookieName}=${text}; Path=/; Max-Age=${age}; SameSite=Lax`;
+  if (lost.length === 0) return;
   notify({
     kind: 'error',
     key: 'outbox:cleared',
-    values: { count: loss.keys.length },
+    values: { count: lost.length },
     hasNoTimeout: true,
     actions: [{ key: 'outbox:contact', path: paths.contact() }],
   });
-  note(box);
 }
 
 /** Chromium sends for us when the network is back, also when no page is open. */

@@ -106,11 +106,12 @@ function isAboutOrder({ problem }: Refusal, { kind }: Queued): boolean {
 
 /** A form sent by its page: what it came to is remembered, for a repeat from the outbox. */
 async function remembered(
-  { submissions }: Parts,
+  parts: Parts,
   visit: Visit,
   { submission, queued, reference }: Post,
   act: () => Promise<Response>,
 ): Promise<Response> {
+  const { submissions } = parts;
   const { verdict } = await submissions.begin(submission, visit.now.getTime());
   if (verdict === 'cancelled' || verdict === 'fenced') {
     return new Response(null, { status: 410, headers: { 'Cache-Control': 'no-store' } });
@@ -119,8 +120,8 @@ async function remembered(
   const response = await settling(submissions, submission.id, act);
   const { status, headers } = response;
   const outcome = await readOutcome(visit, new Response(null, { status, headers }), queued);
-  // The number of an order is asked for by its repeat.
-  await settle(submissions, submission.id, outcome, reference, 'forgotten');
+  const name = await nameOf(parts, visit, outcome, { queued, reference });
+  await settle(submissions, submission.id, outcome, name, 'forgotten');
   return response;
 }
 
@@ -168,13 +169,11 @@ async function replayed(
   }
   // Said by the outbox itself, not once more by the next page.
   visit.session.takeNotices();
-  const number =
-    outcome.kind === 'done' && queued.kind === 'order' ? await parts.lastOrderNumber(visit) : null;
   const known = await settle(
     submissions,
     submission.id,
     outcome,
-    number ?? reference,
+    await nameOf(parts, visit, outcome, { queued, reference }),
     outcome.kind === 'refused' ? 'refused' : 'forgotten',
   );
   return reply(known.code, known.result, known.meta.reference, secondsOf(outcome));
@@ -196,6 +195,17 @@ async function cancelled(
     case 'unclear':
       return reply(409, { kind: 'unclear' }, reference);
   }
+}
+
+/** What its person can name it by: of an inquiry its number. */
+async function nameOf(
+  { lastOrderNumber }: Parts,
+  visit: Visit,
+  { kind }: Outcome,
+  { queued, reference }: Pick<Post, 'queued' | 'reference'>,
+): Promise<string> {
+  const isOrder = kind === 'done' && queued.kind === 'order';
+  return (isOrder ? await lastOrderNumber(visit) : null) ?? reference;
 }
 
 /** An action that throws has an effect that nobody knows. */

@@ -36,9 +36,13 @@ export async function changeTeam(
     visit.session.notify({ kind: 'success', key: 'account:saved' });
     return seeOther(paths.account('teams'));
   }
-  const problem: AccountProblem =
-    done.problem.kind === 'signed-out' ? done.problem : teamProblem(kind, name);
+  const problem = isDefinite(done.problem) ? teamProblem(kind, name) : done.problem;
   return refuseOrSignIn(visit, request, { ...refused, problem });
+}
+
+/** The host said no. Without its answer the team may be there, and an outbox asks again. */
+function isDefinite({ kind }: AccountProblem): boolean {
+  return kind !== 'signed-out' && kind !== 'unreachable' && kind !== 'too-many';
 }
 
 function teamProblem(kind: 'create' | 'rename' | 'remove', name: string): AccountProblem {

@@ -13,7 +13,7 @@ export function brokenPromises(
 ): Set<string> {
   const broken = new Set<string>();
   for (const one of told) {
-    const count = countOf(one, effects);
+    const count = countEffects(one, effects);
     if (count > 1) broken.add('no duplicate');
     if (!Number.isInteger(count)) broken.add('an effect is whole');
     if (one.isDone) {
@@ -39,7 +39,10 @@ export function brokenPromises(
 }
 
 /** How often it had its effect. */
-function countOf({ kind, what, quantity }: Told, { teams, lines, orders }: Effects): number {
+export function countEffects(
+  { kind, what, quantity }: Told,
+  { teams, lines, orders }: Effects,
+): number {
   switch (kind) {
     case 'team':
       return [...teams.values()].flat().filter((name) => name === what).length;

@@ -8,6 +8,7 @@ import { openStore } from '../../../app/offline/outbox/idb-store.ts';
 import type { Answer, Claim } from '../../../app/offline/outbox/lane.ts';
 import { replayHeaders } from '../../../app/offline/outbox/answer.ts';
 import { sendEntry } from '../../../app/offline/outbox/send.ts';
+import { formsOf } from '../forms.ts';
 import type { Random } from '../random.ts';
 import { brokenPromises } from './broken-promises.ts';
 import { deathPoints } from './death-points.ts';
@@ -15,8 +16,7 @@ import type { DeathPoint } from './death-points.ts';
 import { readEffects, readLastCart } from './effects.ts';
 import type { MortalShop, Plan, Post } from './mortal-shop.ts';
 import type { KilledSafeguard } from './safeguards.ts';
-import { Visitor, addresses, mintKey, prefix } from './visitor.ts';
-import type { Fields } from './visitor.ts';
+import { Visitor, mintKey, prefix } from './visitor.ts';
 
 /** What somebody was told is saved or done, in the order they did it. */
 export type Told = {
@@ -65,7 +65,7 @@ export async function playKilled(random: Random, point: DeathPoint, stage: Stage
   const [first = '', ...offers] = shuffled(random, goods);
   const inquires = random.chance(0.6);
   if (inquires) await guest.goToReview(shop, first, now, random);
-  let hasInquired = !inquires;
+  const nextForm = formsOf({ random, guest, offers, inquires });
   const people = [...accounts, guest] as const;
   let person: Visitor = random.pick(people);
   shop.plan = planFor(random, point);
@@ -89,40 +89,8 @@ export async function playKilled(random: Random, point: DeathPoint, stage: Stage
     if (post && shop.isUp) await shop.ask(post, now, !isCalm).catch(() => undefined);
   }
 
-  function nextForm(): Told & { address: string; fields: Fields } {
-    const { owner, email } = person;
-    const base = { owner, email, quantity: 1, isDone: false };
-    if (person !== guest) {
-      const key = mintKey(random, 'create');
-      const what = `Team ${key.slice(0, 8)}`;
-      const fields: Fields = [
-        ['form', 'create'],
-        ['name', what],
-        ['key', key],
-      ];
-      return { ...base, kind: 'team', key, what, address: addresses.teams, fields };
-    }
-    if (!hasInquired && random.chance(0.4)) {
-      hasInquired = true;
-      const key = mintKey(random, 'review');
-      const seen: Fields = random.chance(0.5) ? [['seen_grand_total', '100']] : [];
-      const fields: Fields = [['terms', '1'], ['key', key], ...seen];
-      return { ...base, kind: 'order', key, what: email, address: addresses.review, fields };
-    }
-    const key = mintKey(random, 'add');
-    const quantity = 1 + random.below(3);
-    const what = offers.pop() ?? '';
-    const fields: Fields = [
-      ['change', 'add'],
-      ['sku', what],
-      ['quantity', String(quantity)],
-      ['key', key],
-    ];
-    return { ...base, kind: 'add', quantity, key, what, address: addresses.cart, fields };
-  }
-
   async function submit(): Promise<void> {
-    const { address, fields, ...saved } = nextForm();
+    const { address, fields, ...saved } = nextForm(person);
     const { owner } = saved;
     const box = await store.read();
     const isLaneEmpty = !box.entries.some((entry) => entry.owner === owner && isOpen(entry));
@@ -281,13 +249,13 @@ function planFor(random: Random, point: DeathPoint): Plan {
 }
 
 /** The price that the server named when it refused; minor units. */
-function priceOf({ reason }: Entry): number | null {
+export function priceOf({ reason }: Entry): number | null {
   if (reason?.kind !== 'refused') return null;
   const problem = reason.refusal.problem as { kind?: string; now?: { minor?: number } } | null;
   return problem?.kind === 'price-changed' ? (problem.now?.minor ?? null) : null;
 }
 
-function shuffled<Value>(random: Random, values: readonly Value[]): Value[] {
+export function shuffled<Value>(random: Random, values: readonly Value[]): Value[] {
   const rest = [...values];
   return values.flatMap(() => rest.splice(random.below(rest.length), 1));
 }

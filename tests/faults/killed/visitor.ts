@@ -5,6 +5,9 @@ import { bodyOf, readForm } from '../../support/html-form.ts';
 import type { Random } from '../random.ts';
 import type { MortalShop } from './mortal-shop.ts';
 
+/** What a visitor needs of a shop, wherever it runs. */
+type Shop = Pick<MortalShop, 'ask' | 'read' | 'origin'>;
+
 export const prefix = '/de_de';
 export const addresses = {
   cart: `${prefix}/cart`,
@@ -43,13 +46,13 @@ export class Visitor {
   }
 
   /** Comes, and is who the server says. */
-  async arrive(shop: MortalShop, now: number): Promise<void> {
+  async arrive(shop: Shop, now: number): Promise<void> {
     this.meet(await shop.read(`${prefix}/notifications`, this.cookie, now));
   }
 
   /** Sends a form with the key of its own, of which nothing is expected to go wrong. */
   async post(
-    shop: MortalShop,
+    shop: Shop,
     { address, fields, now, key }: { address: string; fields: Fields; now: number; key: string },
   ): Promise<void> {
     const body = new URLSearchParams([...fields, ['key', key]]).toString();
@@ -62,7 +65,7 @@ export class Visitor {
     }
   }
 
-  async register(shop: MortalShop, now: number, random: Random): Promise<void> {
+  async register(shop: Shop, now: number, random: Random): Promise<void> {
     await this.arrive(shop, now);
     const address = `${prefix}/my-account`;
     const password = goodPassword;
@@ -89,7 +92,7 @@ export class Visitor {
   }
 
   /** Puts something into the cart and goes to the last step before the inquiry. */
-  async goToReview(shop: MortalShop, sku: string, now: number, random: Random): Promise<void> {
+  async goToReview(shop: Shop, sku: string, now: number, random: Random): Promise<void> {
     const added: Fields = [
       ['change', 'add'],
       ['sku', sku],

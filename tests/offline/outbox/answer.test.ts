@@ -3,7 +3,13 @@ import routes from '../../../app/routes.ts';
 import { readAnswer } from '../../../app/offline/outbox/answer.ts';
 import { accept, emptyBox } from '../../../app/offline/outbox/box.ts';
 import { queuedRoutes } from '../../../app/offline/outbox/kinds.ts';
-import { findLoss, marked, readMarker, writeMarker } from '../../../app/offline/outbox/marker.ts';
+import {
+  findLoss,
+  marked,
+  readMarker,
+  renewNote,
+  writeMarker,
+} from '../../../app/offline/outbox/marker.ts';
 import { sendEntry } from '../../../app/offline/outbox/send.ts';
 
 const json = (code: number, result: unknown, headers = {}) =>
@@ -92,6 +98,14 @@ describe('the note of what is unsent', () => {
     expect(findLoss(emptyBox('g2'), note)).toEqual({ keys: ['k1'] });
     expect(findLoss(emptyBox('g1'), note)).toBeNull();
     expect(readMarker('<script>')).toBeNull();
+  });
+
+  it('says what is missing before the next note forgets it, and says it once', () => {
+    const { note } = renewNote(entryOf().box, null);
+    const cleared = renewNote(emptyBox('g2'), note);
+    expect(cleared).toMatchObject({ lost: ['k1'], isEmpty: true });
+    expect(renewNote(emptyBox('g2'), cleared.note).lost).toEqual([]);
+    expect(renewNote({ ...entryOf().box, generation: 'g2' }, note).lost).toEqual([]);
   });
 
   it('stays small', () => {

@@ -1,0 +1,47 @@
+import type { ServerBuild } from '@remix-run/node';
+import * as account from '../../../app/routes/account/my-account.route.tsx';
+import * as teams from '../../../app/routes/account/teams.route.tsx';
+import * as cart from '../../../app/routes/cart/cart.route.tsx';
+import * as accommodation from '../../../app/routes/checkout/accommodation.route.tsx';
+import * as payment from '../../../app/routes/checkout/payment.route.tsx';
+import * as person from '../../../app/routes/checkout/person.route.tsx';
+import * as review from '../../../app/routes/checkout/review.route.tsx';
+import * as shipping from '../../../app/routes/checkout/shipping.route.tsx';
+import * as team from '../../../app/routes/checkout/team.route.tsx';
+
+type Route = ServerBuild['routes'][string];
+
+const routes: Record<string, Pick<Route, 'path'> & { module: unknown }> = {
+  'routes/account/my-account.route': { path: 'my-account', module: account },
+  'routes/account/teams.route': { path: 'my-account/teams', module: teams },
+  'routes/cart/cart.route': { path: 'cart', module: cart },
+  'routes/checkout/person.route': { path: 'checkout', module: person },
+  'routes/checkout/team.route': { path: 'checkout/team', module: team },
+  'routes/checkout/accommodation.route': { path: 'checkout/accommodation', module: accommodation },
+  'routes/checkout/shipping.route': { path: 'checkout/shipping', module: shipping },
+  'routes/checkout/payment.route': { path: 'checkout/payment', module: payment },
+  'routes/checkout/review.route': { path: 'checkout/review', module: review },
+};
+
+/**
+ * The shop's real routes as far as the schedules post to them, taken from their sources, so that no
+ * bundle has to be made. Documents are empty: nobody looks at them.
+ */
+export const buildOfActions: ServerBuild = {
+  ...{ publicPath: '/assets/', assetsBuildDirectory: 'build/client', isSpaMode: false },
+  mode: 'production',
+  future: {} as ServerBuild['future'],
+  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
+  entry: {
+    module: { default: (_request, status, headers) => new Response('', { status, headers }) },
+  },
+  routes: {
+    root: { id: 'root', path: '', module: { default: () => null } },
+    ...Object.fromEntries(
+      Object.entries(routes).map(([id, { path, module }]) => [
+        id,
+        { ...{ id, path, parentId: 'root' }, module: module as Route['module'] },
+      ]),
+    ),
+  },
+};

@@ -1,0 +1,96 @@
+import 'fake-indexeddb/auto';
+import type { Box } from '../../../app/offline/outbox/box.ts';
+import type { Store } from '../../../app/offline/outbox/drain.ts';
+import { openStore } from '../../../app/offline/outbox/idb-store.ts';
+import type { KeptStore } from '../../../app/offline/outbox/idb-store.ts';
+import { renewNote } from '../../../app/offline/outbox/marker.ts';
+import type { Locks } from '../../../app/offline/outbox/turn.ts';
+
+/** A tab or the worker: its own connection to the database, for as long as it lives. */
+export type Drainer = { name: string; store: Store; isAlive: boolean; isBusy: boolean };
+
+/** One browser as far as the outbox goes: its database, its locks, its note. */
+export class Device {
+  readonly locks: Locks;
+  /** Keys that somebody heard may be lost, as far as the note tells them. */
+  readonly reported: string[] = [];
+  #note: string | null = null;
+  #name: string;
+  #mint: () => string;
+  #connections: KeptStore[] = [];
+  #reader: KeptStore;
+
+  /** `hasLocks`: without them a lease in the database stands for one. */
+  constructor(name: string, mint: () => string, hasLocks: boolean) {
+    this.#name = name;
+    this.#mint = mint;
+    this.#reader = this.#connect();
+    this.locks = hasLocks ? locksOfOneBrowser() : null;
+  }
+
+  #connect(): KeptStore {
+    const store = openStore(this.#mint, this.#name);
+    this.#connections.push(store);
+    return store;
+  }
+
+  /** `varied`: what is done to the box after each change. */
+  open(name: string, varied: (box: Box) => Box = (box) => box): Drainer {
+    const connection = this.#connect();
+    const drainer: Drainer = { name, isAlive: true, isBusy: false, store: { change } };
+    return drainer;
+
+    async function change<Value>(make: (box: Box) => { box: Box; value: Value }): Promise<Value> {
+      if (!drainer.isAlive) throw new Error(`${name} is closed`);
+      return connection.change((box) => {
+        const { box: next, value } = make(box);
+        return { box: varied(next), value };
+      });
+    }
+  }
+
+  read(): Promise<Box> {
+    return this.#reader.read();
+  }
+
+  /** What a page does when it shows the outbox. */
+  async show(): Promise<void> {
+    const { lost, note, isEmpty } = renewNote(await this.read(), this.#note);
+    this.reported.push(...lost);
+    this.#note = isEmpty ? null : note;
+  }
+
+  forgetNote(): void {
+    this.#note = null;
+  }
+
+  /** The browser clears the database; the note beside it stays. */
+  async clearStorage(): Promise<void> {
+    await new Promise<void>((resolve, reject) => {
+      const request = indexedDB.deleteDatabase(this.#name);
+      request.onsuccess = () => resolve();
+      request.onerror = () => reject(request.error ?? new Error('Not deleted'));
+    });
+  }
+
+  async close(): Promise<void> {
+    for (const connection of this.#connections) connection.close();
+    await this.clearStorage();
+  }
+}
+
+/** Web Locks as far as the outbox asks for them: one name, and only if it is free. */
+function locksOfOneBrowser(): Locks {
+  let isHeld = false;
+  return {
+    async request(_name, _options, run) {
+      if (isHeld) return run(null);
+      isHeld = true;
+      try {
+        return await run({});
+      } finally {
+        isHeld = false;
+      }
+    },
+  };
+}

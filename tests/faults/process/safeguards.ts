@@ -1,0 +1,84 @@
+import type { Submissions } from '../../../server/storefront/submissions.ts';
+
+/**
+ * What can be switched off around the real outbox, the real gate and the real back end. A run must
+ * see each of them missing.
+ */
+export const processSafeguards = [
+  'one key for all attempts',
+  'the host remembers the key with the effect',
+  'answers are remembered',
+  'refusals are remembered',
+  'open ends are remembered',
+  'lanes are fenced',
+  'late attempts are fenced',
+  'cancellations are remembered',
+  'the server checks whose it is',
+  'a parked entry stops its lane',
+  'sent needs a definite answer',
+  'written before it is said',
+  'what was cleared is reported',
+] as const;
+
+export type ProcessSafeguard = (typeof processSafeguards)[number];
+
+/** What makes a database forget. */
+export const triggers: Partial<
+  Record<ProcessSafeguard, { database: 'commerce' | 'storefront'; statements: string }>
+> = {
+  'the host remembers the key with the effect': {
+    database: 'commerce',
+    statements: `CREATE TRIGGER off AFTER INSERT ON effects
+      BEGIN DELETE FROM effects WHERE id = new.id; END`,
+  },
+  'cancellations are remembered': {
+    database: 'storefront',
+    statements: `CREATE TRIGGER off AFTER INSERT ON submissions WHEN new.state = 'cancelled'
+      BEGIN DELETE FROM submissions WHERE id = new.id; END;
+      CREATE TRIGGER off_too AFTER UPDATE ON submissions WHEN new.state = 'cancelled'
+      BEGIN DELETE FROM submissions WHERE id = new.id; END`,
+  },
+};
+
+/** The gate's memory without one of its safeguards. */
+export function without(off: ProcessSafeguard | null) {
+  return (real: Submissions): Submissions => {
+    switch (off) {
+      case 'answers are remembered':
+        return { ...real, finish: (id) => real.release(id, 'forgotten') };
+      case 'refusals are remembered':
+        return { ...real, release: (id) => real.release(id, 'forgotten') };
+      case 'open ends are remembered':
+        return {
+          ...real,
+          begin: async (...parameters) => ({
+            ...(await real.begin(...parameters)),
+            wasOpen: false,
+          }),
+        };
+      case 'lanes are fenced':
+        return atOtherPlace(real, ({ epoch }, count) => ({ epoch, sequence: count }));
+      case 'late attempts are fenced':
+        return atOtherPlace(real, ({ sequence }) => ({ epoch: 1, sequence }));
+      default:
+        return real;
+    }
+  };
+}
+
+type Place = { epoch: number; sequence: number };
+
+function atOtherPlace(
+  real: Submissions,
+  moved: (place: Place, count: number) => Place,
+): Submissions {
+  let count = 0;
+  return {
+    ...real,
+    begin({ place, ...submission }, now) {
+      count += 1;
+      const other = place && { ...place, ...moved(place, count) };
+      return real.begin({ ...submission, place: other }, now);
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { Post } from '../killed/mortal-shop.ts';
+import type { Visitor } from '../killed/visitor.ts';
+import type { Drainer } from './device.ts';
+
+/** A post that has left its browser. */
+export type Message = {
+  post: Post;
+  sender: Visitor;
+  /** Who waits for the answer; null: nobody any more. */
+  listener: Listener | null;
+};
+
+type Listener = {
+  /** A page that waits goes with its tab. */
+  drainer: Drainer | null;
+  answer(response: Response): void;
+  fail(error: Error): void;
+};
+
+/** What is between browsers and the shop. */
+export class Wire {
+  readonly messages: Message[] = [];
+  #listeners = new Set<Listener>();
+  /** How many do something by themselves: drains, and pages that wait for an answer. */
+  #working = 0;
+
+  /** Leaves now; the answer comes when a schedule lets it. */
+  send(post: Post, sender: Visitor, drainer: Drainer | null): Promise<Response> {
+    return new Promise((resolve, reject) => {
+      const over = () => {
+        this.#listeners.delete(listener);
+        for (const message of this.messages) {
+          if (message.listener === listener) message.listener = null;
+        }
+      };
+      const listener: Listener = {
+        drainer,
+        answer: (response) => (over(), resolve(response)),
+        fail: (error) => (over(), reject(error)),
+      };
+      this.#listeners.add(listener);
+      this.messages.push({ post, sender, listener });
+    });
+  }
+
+  /** Whoever waits first gives up; the post may still arrive. False: nobody waits. */
+  giveUpOne(): boolean {
+    const [listener] = this.#listeners;
+    listener?.fail(new DOMException('It took too long', 'TimeoutError'));
+    return listener !== undefined;
+  }
+
+  /** A tab is closed, or the worker stopped, in the middle of what it does. */
+  close(drainer: Drainer): void {
+    drainer.isAlive = false;
+    for (const listener of [...this.#listeners]) {
+      if (listener.drainer === drainer) listener.fail(new Error('Closed'));
+    }
+  }
+
+  /** Something begins that goes on by itself. */
+  begin(work: Promise<unknown>): void {
+    this.#working += 1;
+    const over = () => {
+      this.#working -= 1;
+    };
+    work.then(over, over);
+  }
+
+  /** Resolves once everybody waits for an answer or has ended. */
+  async quiet(): Promise<void> {
+    const deadline = Date.now() + 60_000;
+    while (this.#working > this.#listeners.size) {
+      if (Date.now() > deadline) throw new Error('It does not come to rest');
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+}
