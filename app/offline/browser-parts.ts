@@ -1,14 +1,12 @@
 import bareSheet from '../styles/bare.css?url';
 import noticeSheet from '../styles/notifications.css?url';
 import outboxSheet from '../styles/outbox.css?url';
-import { paths } from '../domain/store/paths.ts';
-import { guardParts, offlinePath } from './guard-parts.ts';
+import { loadArea } from '../i18n/browser/words.ts';
+import { guardParts } from './guard-parts.ts';
+import { pathsWithoutNetwork } from './kept-addresses.ts';
 
 /** The offline page is fetched this long after the start. Milliseconds. spec: catalogue §2 */
 const prefetchDelay = 2000;
-
-/** Pages that must be there when nothing else is. */
-const pathsWithoutNetwork = [offlinePath, paths.notifications(), paths.offlineOrder()];
 
 type Parts = typeof globalThis.__remixRouteModules;
 
@@ -38,17 +36,24 @@ export function guardDocument(): () => void {
 
 /** Fetches what the offline page is made of, in time for it to be needed; the answer cancels that. */
 export function keepOfflinePage(): () => void {
-  const timer = setTimeout(() => {
-    const routes = Object.values(window.__remixManifest.routes).filter(({ path }) =>
-      pathsWithoutNetwork.some((known) => path === known.slice(1)),
-    );
-    // Whoever is offline already has nothing to fetch, and hears of it at the next click.
-    void Promise.allSettled([
-      ...routes.map(({ id }) => fetchPart(id)),
-      ...[bareSheet, outboxSheet, noticeSheet].map((sheet) => fetch(sheet)),
-    ]);
-  }, prefetchDelay);
+  const timer = setTimeout(() => void fetchPartsWithoutNetwork(), prefetchDelay);
   return () => clearTimeout(timer);
+}
+
+let fetching: Promise<unknown> | null = null;
+
+/** Resolves when the pages that need no network have what they are made of, as far as it could be had. */
+export async function fetchPartsWithoutNetwork(): Promise<void> {
+  const routes = Object.values(window.__remixManifest.routes).filter(({ path }) =>
+    pathsWithoutNetwork.some((known) => path === known.slice(1)),
+  );
+  // Whoever is offline already has nothing to fetch, and hears of it at the next click.
+  await (fetching ??= Promise.allSettled([
+    ...routes.map(({ id }) => fetchPart(id)),
+    ...[bareSheet, outboxSheet, noticeSheet].map((sheet) => fetch(sheet)),
+    import('./page-outbox.ts'),
+    loadArea('outbox'),
+  ]));
 }
 
 async function fetchPart(routeId: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { offlinePath } from './kept-addresses.ts';
 import type { OfflineDetour } from './detour.ts';
 
 /** What of the running router is needed here; `window.__remixRouter` has it. */
@@ -21,8 +22,6 @@ type Browser = {
   /** Leaves the document for a path inside the store view. */
   leaveFor(path: string): void;
 };
-
-export const offlinePath = '/offline';
 
 /** The navigation that waits for a part has been left: nobody looks at the answer. */
 const never = new Promise<never>(() => undefined);

@@ -1,3 +1,5 @@
+import { paths } from '../domain/store/paths.ts';
+
 /**
  * What of the shop may be kept on a device to be read without network. Server, page and worker go by
  * the same rules. spec: promises, Offline outbox 9; checklist E1
@@ -38,6 +40,18 @@ export function isKeepable(pathname: string): boolean {
   }
   return !neverKept.includes(segment.toLowerCase()) && !/^sitemap.*\.xml$/.test(segment);
 }
+
+export const offlinePath = '/offline';
+
+/**
+ * Pages of each store view that are there without network whatever was visited. They have no loader,
+ * and what is kept of them is what a stranger gets: all that is somebody's own they read on the device.
+ */
+export const pathsWithoutNetwork: readonly string[] = [
+  offlinePath,
+  paths.notifications(),
+  paths.offlineOrder(),
+];
 
 /** Caches of one release of the app begin with this. */
 export const cachePrefix = (version: string) => `shop-${version}-`;

@@ -12,14 +12,30 @@ export type OutboxState = {
   review: Review | null;
 };
 
+/** What the page knows of the shop; `cart` names the brand, whose cart it is. */
+export type Surroundings = {
+  cart: string;
+  prefix: string;
+  isAutomatic: boolean;
+  maxRefusals: number;
+};
+
 const nothing: OutboxState = { isReady: false, entries: [], others: 0, review: null };
 let state = nothing;
+let surroundings: Surroundings = { cart: '', prefix: '/', isAutomatic: false, maxRefusals: 1 };
 /** A request has failed since the network was last heard of. */
 let hasFailed = false;
 const listeners = new Set<() => void>();
 
 export const readOutbox = (): OutboxState => state;
 export const readNothing = (): OutboxState => nothing;
+
+export const readSurroundings = (): Surroundings => surroundings;
+
+/** Said by the page as soon as it is alive: a form may be kept before anything has been read. */
+export function setSurroundings(given: Surroundings): void {
+  surroundings = given;
+}
 
 export function watchOutbox(listener: () => void): () => void {
   listeners.add(listener);

@@ -10,7 +10,6 @@ import {
   cancel,
   clearEnds,
   giveUpPerson,
-  meet,
   sendAgain,
 } from './outbox/box.ts';
 import type { Box, Draft, NotAccepted, Review } from './outbox/box.ts';
@@ -18,6 +17,8 @@ import { drain } from './outbox/drain.ts';
 import type { Entry } from './outbox/entry.ts';
 import { openStore } from './outbox/idb-store.ts';
 import { renewNote } from './outbox/marker.ts';
+import { nameDevice } from './outbox/name-device.ts';
+import { meet, newDevice } from './outbox/new-device.ts';
 import {
   cookieIn,
   isAccountOwner,
@@ -27,32 +28,30 @@ import {
 import { sendEntry } from './outbox/send.ts';
 import { withTurn } from './outbox/turn.ts';
 import type { Locks } from './outbox/turn.ts';
-import { openEntries, readOutbox, setCutOff, showOutbox } from './outbox-state.ts';
-
-/** What the page knows of the shop; `cart` names the brand, whose cart it is. */
-export type Surroundings = {
-  cart: string;
-  prefix: string;
-  isAutomatic: boolean;
-  maxRefusals: number;
-};
+import {
+  openEntries,
+  readOutbox,
+  readSurroundings,
+  setCutOff,
+  showOutbox,
+} from './outbox-state.ts';
 
 const mint = () => crypto.randomUUID().replaceAll('-', '');
 const store = openStore(mint);
 const holder = mint();
+/** The device is asked a name for anew after so long. Milliseconds. */
+const namePause = 15_000;
 const others = 'BroadcastChannel' in globalThis ? new BroadcastChannel('outbox') : null;
-let surroundings: Surroundings = { cart: '', prefix: '/', isAutomatic: false, maxRefusals: 1 };
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isAtThanks = false;
 
-const ownerHere = () => cookieIn(document.cookie, ownerCookieName);
+const ownerHere = () => cookieIn(document.cookie, ownerCookieName) ?? newDevice;
 
 /**
  * Begins to watch: whatever waits is sent on load, when the network or the visitor comes back, and
  * when its time has come. The answer ends that. spec: promises, Offline outbox 8
  */
-export function startOutbox(given: Surroundings): () => void {
-  surroundings = given;
+export function startOutbox(): () => void {
   // What is said without a network needs its words before.
   loadArea('outbox').catch(() => undefined);
   import('../shell/outbox-link.tsx').catch(() => undefined);
@@ -60,6 +59,8 @@ export function startOutbox(given: Surroundings): () => void {
   const back = () => {
     setCutOff(false);
     again();
+    // A page from the device was made for nobody: it learns who is here.
+    if ('kept' in document.documentElement.dataset) void window.__remixRouter?.revalidate();
   };
   const look = () => {
     if (document.visibilityState === 'visible') again();
@@ -94,10 +95,9 @@ export function showThanks(isShown: boolean): void {
  */
 export async function keepForm(
   draft: Omit<Draft, 'owner' | 'cart' | 'isAccount' | 'prefix'>,
-): Promise<{ problem: NotAccepted | 'no-owner' } | { problem: null; isSent: Promise<boolean> }> {
+): Promise<{ problem: NotAccepted } | { problem: null; isSent: Promise<boolean> }> {
   const owner = ownerHere();
-  if (owner === null) return { problem: 'no-owner' };
-  const { cart, prefix } = surroundings;
+  const { cart, prefix } = readSurroundings();
   const whole: Draft = { ...draft, owner, cart, prefix, isAccount: isAccountOwner(owner) };
   const problem = await change((box) => {
     const accepted = accept(meet(box, owner, cart), whole, Date.now());
@@ -116,8 +116,7 @@ export async function keepForm(
 
 export async function keepReview(review: Omit<Review, 'owner' | 'prefix' | 'at'>): Promise<void> {
   const owner = ownerHere();
-  if (owner === null) return;
-  const { prefix } = surroundings;
+  const { prefix } = readSurroundings();
   await change((box) => ({
     box: { ...box, review: { ...review, owner, prefix, at: Date.now() } },
     value: null,
@@ -128,7 +127,7 @@ export const sendOne = (key: string) => act((box) => sendAgain(box, key, Date.no
 export const agree = (key: string, seen: number) =>
   act((box) => agreeToPrice(box, key, seen, Date.now()));
 export const discard = (key: string) => act((box) => cancel(box, key, Date.now()));
-export const clearList = () => act((box) => clearEnds(box, ownerHere() ?? ''));
+export const clearList = () => act((box) => clearEnds(box, ownerHere()));
 export const seeEnds = (keys: readonly string[]) =>
   change((box) => ({ box: acknowledge(box, keys, Date.now()), value: null }));
 
@@ -155,35 +154,36 @@ export async function afterSilentEnd(): Promise<void> {
 
 /** Drains, unless another tab or the worker does. Resolves when this is over. */
 export async function sendWaiting(): Promise<void> {
-  const owner = ownerHere();
-  const before = await refresh();
-  if (owner === null || !navigator.onLine || before === null) return;
+  const before = await meetAndRefresh();
+  if (!navigator.onLine || before === null) return;
   if (isAtThanks) await confirmAsked();
-  if (openEntries(readOutbox()).length === 0) return meetOnly(owner);
-  const { cart, isAutomatic, maxRefusals } = surroundings;
+  if (openEntries(readOutbox()).length === 0) return;
+  const { cart, prefix, isAutomatic, maxRefusals } = readSurroundings();
   const rules = { maxRefusals, isAutomatic: isAutomatic || isAtThanks };
   const locks = 'locks' in navigator ? (navigator.locks as unknown as Locks) : null;
-  const end = await withTurn({ locks, store, holder, now: Date.now }, () =>
-    drain(
+  const fetchIt = (address: string, init: RequestInit) => fetch(address, init);
+  const end = await withTurn({ locks, store, holder, now: Date.now }, async () => {
+    const known = ownerHere();
+    const owner =
+      known === newDevice ? await nameDevice(prefix === '/' ? '' : prefix, fetchIt) : known;
+    if (owner === null) return { wakeAt: Date.now() + namePause, isSignedOut: false };
+    return drain(
       {
         store,
         now: Date.now,
         rules,
         send: async (claim, generation) => {
           await refresh();
-          const answer = await sendEntry(claim, generation, (address, init) =>
-            fetch(address, init),
-          );
+          const answer = await sendEntry(claim, generation, fetchIt);
           setCutOff(answer.kind === 'again' && answer.reason?.kind === 'network');
           return answer;
         },
       },
       { owner, cart },
-    ),
-  );
-  await meetOnly(owner);
+    );
+  });
   others?.postMessage('changed');
-  const after = await refresh();
+  const after = await meetAndRefresh();
   if (end?.wakeAt) {
     clearTimeout(timer);
     timer = setTimeout(() => void sendWaiting(), Math.max(200, end.wakeAt - Date.now()));
@@ -195,8 +195,15 @@ export async function sendWaiting(): Promise<void> {
   if (isNewSent || end?.isSignedOut) window.__remixRouter?.revalidate();
 }
 
-async function meetOnly(owner: string): Promise<void> {
-  await change((box) => ({ box: meet(box, owner, surroundings.cart), value: null }), false);
+/** As `refresh`, once the box knows who is here. */
+async function meetAndRefresh(): Promise<readonly Entry[] | null> {
+  const { cart } = readSurroundings();
+  try {
+    await change((box) => ({ box: meet(box, ownerHere(), cart), value: null }), false);
+  } catch {
+    // A full device can still be read.
+  }
+  return refresh();
 }
 
 async function confirmAsked(): Promise<void> {

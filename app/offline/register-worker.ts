@@ -1,5 +1,6 @@
 import keptSheet from '../styles/kept.css?url';
 import notificationSheet from '../styles/notifications.css?url';
+import { fetchPartsWithoutNetwork } from './browser-parts.ts';
 import { resetForVersion } from './app-version.ts';
 import type { WorkerMessage } from './worker-messages.ts';
 
@@ -17,6 +18,7 @@ async function startWorker(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   // Without network there is no new release to look for either.
   const releases = await import('./new-version.ts').catch(() => null);
+  await fetchPartsWithoutNetwork();
   const { basename = '/' } = window.__remixContext;
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
   const message: WorkerMessage = {

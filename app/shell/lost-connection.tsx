@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@remix-run/react';
 import { useEffect } from 'react';
 import { paths } from '../domain/store/paths.ts';
 import type { OfflineDetour } from '../offline/detour.ts';
-import { offlinePath } from '../offline/guard-parts.ts';
+import { offlinePath } from '../offline/kept-addresses.ts';
 import { useDetour } from '../offline/use-detour.ts';
 import { OfflinePage } from './offline-page.tsx';
 

@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
 import { paths } from '../domain/store/paths.ts';
 import { guardPosts } from '../offline/guard-posts.ts';
+import { setSurroundings } from '../offline/outbox-state.ts';
 import { useRootData } from '../request/root-data.ts';
 
 /** The outbox travels this long after the start, behind all that the page itself needs. Milliseconds. */
@@ -15,7 +16,10 @@ export function OutboxWatch() {
   const { brand, prefix } = store;
   const { isAutomatic, maxRefusals } = outbox;
   const isAtThanks = pathname === paths.offlineOrder();
-  useEffect(() => guardPosts(prefix), [prefix]);
+  useEffect(() => {
+    setSurroundings({ cart: brand, prefix, isAutomatic, maxRefusals });
+    return guardPosts(prefix);
+  }, [brand, prefix, isAutomatic, maxRefusals]);
   useEffect(() => {
     let stop: (() => void) | undefined;
     let isOver = false;
@@ -23,7 +27,7 @@ export function OutboxWatch() {
       void import('../offline/page-outbox.ts').then(async (module) => {
         if (isOver) return;
         if (asksSignIn) await module.afterSilentEnd();
-        stop = module.startOutbox({ cart: brand, prefix, isAutomatic, maxRefusals });
+        stop = module.startOutbox();
       });
     }, delay);
     return () => {

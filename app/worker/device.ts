@@ -20,8 +20,8 @@ export function openDevice(version: string, settings: WorkerSettings) {
     pages: open('pages', 60, 15 * megabyte),
     /** Loader answers of the catalogue's routes. spec: catalogue §9 Local cache */
     data: open('data', 120, settings.localCacheQuota * 1024),
-    /** The offline page of each store view. */
-    offline: open('offline', 5, megabyte),
+    /** Pages of each store view that must be there when nothing else is; nobody's things in them. */
+    offline: open('offline', 18, 3 * megabyte),
     /** Scripts, styles and fonts. */
     parts: open('parts', 300, 10 * megabyte),
     pictures: open('pictures', 240, 40 * megabyte),

@@ -1,16 +1,22 @@
 import type { Settings } from '../domain/settings.ts';
 import { paths } from '../domain/store/paths.ts';
-import { accept, meet } from '../offline/outbox/box.ts';
+import { accept } from '../offline/outbox/box.ts';
 import { drain } from '../offline/outbox/drain.ts';
+import { isOpen } from '../offline/outbox/entry.ts';
 import { openStore } from '../offline/outbox/idb-store.ts';
 import { insideStore, queuedAs } from '../offline/outbox/kinds.ts';
+import { nameDevice } from '../offline/outbox/name-device.ts';
+import { meet, newDevice } from '../offline/outbox/new-device.ts';
 import { isAccountOwner, ownerCookieName } from '../offline/outbox/owner-cookie.ts';
 import { sendEntry } from '../offline/outbox/send.ts';
 import { withTurn } from '../offline/outbox/turn.ts';
 import type { Locks } from '../offline/outbox/turn.ts';
 import type { Handler } from './handler.ts';
 
-export type OutboxSettings = Pick<Settings, 'automaticTransmission' | 'maxNetworkTaskAttempts'>;
+export type OutboxSettings = Pick<Settings, 'automaticTransmission' | 'maxNetworkTaskAttempts'> & {
+  /** Names the cart of this host's brand. */
+  brand: string;
+};
 
 /** Prefix of a store view at the beginning of a path. */
 const storePrefix = /^\/[a-z]{2,3}(?:_[a-z]{2})?(?:_[a-z]{2})?(?=\/|$)/;
@@ -21,7 +27,7 @@ const storePrefix = /^\/[a-z]{2,3}(?:_[a-z]{2})?(?:_[a-z]{2})?(?=\/|$)/;
  * is sent when the network is back, also when no page is open. spec: promises, Offline outbox 4, 8
  */
 export function openOutbox(settings: OutboxSettings) {
-  const store = openStore(() => crypto.randomUUID().replaceAll('-', ''));
+  const store = openStore(mint);
   const others = new BroadcastChannel('outbox');
 
   const handle: Handler = ({ request, waitUntil }) => {
@@ -47,11 +53,10 @@ export function openOutbox(settings: OutboxSettings) {
   ): Promise<Response> {
     const isData = url.searchParams.has('_data');
     url.searchParams.delete('_data');
-    const fields = [...new URLSearchParams(await request.text())];
+    const fields = withKey([...new URLSearchParams(await request.text())]);
     const queued = queuedAs(insideStore(url.pathname, prefix), fields);
     if (!queued) throw error;
     const who = await whoIsHere();
-    if (!who) throw error;
     const referrer = URL.parse(request.referrer);
     const kept = await store.change((box) => {
       const draft = {
@@ -75,34 +80,50 @@ export function openOutbox(settings: OutboxSettings) {
   }
 
   /** By the cookie where a worker may read it, else whom a page told last. */
-  async function whoIsHere(): Promise<{ owner: string; cart: string } | null> {
-    const { person } = await store.read();
+  async function whoIsHere(): Promise<{ owner: string; cart: string }> {
     const cookies = (scope as { cookieStore?: CookieReader }).cookieStore;
-    const owner = cookies ? (await cookies.get(ownerCookieName))?.value : person?.owner;
-    return owner && person ? { owner, cart: person.cart } : null;
+    const owner = cookies
+      ? (await cookies.get(ownerCookieName))?.value
+      : (await store.read()).person?.owner;
+    return { owner: owner ?? newDevice, cart: settings.brand };
+  }
+
+  /** Somebody with something to send; null: there is nothing, or the shop gave no name. */
+  async function whoSends(): Promise<{ owner: string; cart: string } | null> {
+    const who = await whoIsHere();
+    if (who.owner !== newDevice) return who;
+    const { entries } = await store.read();
+    const own = entries.find((entry) => entry.owner === newDevice && isOpen(entry));
+    if (!own) return null;
+    const base = own.prefix === '/' ? '' : own.prefix;
+    const owner = await nameDevice(base, (address, init) => fetch(address, init));
+    if (owner === null) throw new Error('The shop is not to be reached');
+    return { ...who, owner };
   }
 
   return {
     handle,
     syncTag: 'outbox',
     async drain(): Promise<void> {
-      const who = await whoIsHere();
-      if (!who) return;
       const locks = navigator.locks as unknown as Locks;
       const rules = {
         maxRefusals: settings.maxNetworkTaskAttempts,
         isAutomatic: settings.automaticTransmission,
       };
-      const end = await withTurn({ locks, store, holder: 'worker', now: Date.now }, () =>
-        drain(
-          {
-            ...{ store, rules, now: Date.now },
-            send: (claim, generation) =>
-              sendEntry(claim, generation, (address, init) => fetch(address, init)),
-          },
-          who,
-        ),
-      );
+      const end = await withTurn({ locks, store, holder: 'worker', now: Date.now }, async () => {
+        const who = await whoSends();
+        return (
+          who &&
+          drain(
+            {
+              ...{ store, rules, now: Date.now },
+              send: (claim, generation) =>
+                sendEntry(claim, generation, (address, init) => fetch(address, init)),
+            },
+            who,
+          )
+        );
+      });
       others.postMessage('changed');
       await askAboutOrder();
       // The browser tries again later where something still waits.
@@ -119,6 +140,18 @@ export function openOutbox(settings: OutboxSettings) {
     await scope.registration.showNotification('Order waiting!', { tag: 'order' });
   }
 }
+
+/**
+ * A page for everybody brings no key for its forms; its script makes one, unless the form leaves
+ * before that.
+ */
+function withKey(fields: [string, string][]): [string, string][] {
+  return fields.map(([name, value]) =>
+    name === 'key' && value.startsWith('.') ? [name, mint() + value] : [name, value],
+  );
+}
+
+const mint = () => crypto.randomUUID().replaceAll('-', '');
 
 const scope = globalThis as unknown as ServiceWorkerGlobalScope;
 

@@ -1,4 +1,9 @@
-import { isKeepable, keepableHeader } from '../offline/kept-addresses.ts';
+import {
+  isKeepable,
+  keepableHeader,
+  offlinePath,
+  pathsWithoutNetwork,
+} from '../offline/kept-addresses.ts';
 import type { KeptMessage } from '../offline/worker-messages.ts';
 import type { Device } from './device.ts';
 import type { Asked, Handler } from './handler.ts';
@@ -113,6 +118,13 @@ export function openPages(
     await fetchAndKeep(ofPages, pages, address);
   }
 
+  /** Fetches them as `fetchAndKeep` does, unless that was done a moment ago. */
+  async function keepShell(address: string): Promise<void> {
+    const known = await offline.match(address);
+    const age = Date.now() - Number(known?.headers.get(momentHeader) ?? 0);
+    if (!known || age >= freshness) await fetchAndKeep(ofOffline, offline, address);
+  }
+
   async function fetchAndKeep(
     strategy: typeof ofPages,
     cache: typeof pages,
@@ -127,15 +139,21 @@ export function openPages(
     await cache.settled();
   }
 
-  /** The offline page of the store view with the longest fitting prefix, else of any. */
+  /**
+   * A page that needs no network as it was kept, empty of anybody's things; for all others the
+   * offline page of the store view with the longest fitting prefix, else of any.
+   */
   async function answerOffline(url: URL): Promise<Response> {
-    const bases = (await offline.addresses()).map((one) => one.replace(/\/offline$/, ''));
+    const shell = await offline.match(url.origin + url.pathname);
+    if (shell) return asShell(shell);
+    const bases = (await offline.addresses())
+      .filter((one) => one.endsWith(offlinePath))
+      .map((one) => one.slice(0, -offlinePath.length));
     const inside = (base: string) => `${url.href}/`.startsWith(`${base}/`);
     const [base] = bases.sort((one, other) => other.length - one.length).filter(inside);
     const anyBase = base ?? bases[0];
     if (anyBase === undefined) return Response.error();
-    const page = `${anyBase}/offline`;
-    if (url.origin + url.pathname === page) return (await offline.match(page)) ?? Response.error();
+    const page = anyBase + offlinePath;
     const wanted = base ? url.href.slice(base.length) || '/' : '/';
     return Response.redirect(`${page}?${new URLSearchParams({ to: wanted })}`, 302);
   }
@@ -144,9 +162,8 @@ export function openPages(
     handlers: [documents, loaders],
     keep,
     /** `base`: a store view's prefix, '' at the root. */
-    async keepOfflinePage(base: string): Promise<void> {
-      const address = `${self.origin}${base}/offline`;
-      await fetchAndKeep(ofOffline, offline, address);
+    async keepShells(base: string): Promise<void> {
+      await Promise.all(pathsWithoutNetwork.map((path) => keepShell(self.origin + base + path)));
     },
     /** Forgets every page, as when somebody signs out. */
     async clear(): Promise<void> {
@@ -184,12 +201,20 @@ function momentOf({ headers }: Response): number | null {
  * sent from each must count on its own: the key its forms begin theirs with is made anew.
  * spec: promises, Offline outbox 1
  */
-async function asKept(copy: Response): Promise<Response> {
+function asKept(copy: Response): Promise<Response> {
+  return asAnswer(copy, String(Number(copy.headers.get(momentHeader))));
+}
+
+/** What it shows comes from the device itself: it is of no age. */
+function asShell(copy: Response): Promise<Response> {
+  return asAnswer(copy, '');
+}
+
+async function asAnswer(copy: Response, moment: string): Promise<Response> {
   const { status, statusText, headers } = copy;
   const html = await copy.text();
   const key = /"pageKey":"([0-9a-f-]{16,64})"/.exec(html)?.[1];
   const renewed = key ? html.replaceAll(key, newKey(key.length)) : html;
-  const moment = Number(headers.get(momentHeader));
   return new Response(renewed.replace('<html', `<html data-kept="${moment}"`), {
     ...{ status, statusText, headers },
   });

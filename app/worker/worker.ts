@@ -83,7 +83,7 @@ self.addEventListener('message', (event) => {
     case 'shown':
       event.waitUntil(
         Promise.allSettled([
-          pages.keepOfflinePage(message.base),
+          pages.keepShells(message.base),
           pages.keep(message.address),
           parts.keep(message.loaded),
         ]),

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { MiddlewareHandler } from 'hono';
 import type { Settings } from '../../app/domain/settings.ts';
+import type { BrandName } from '../../app/domain/store/brands.ts';
 
 /** Where `npm run build` puts the service worker. */
 const file = 'build/client/sw.js';
@@ -9,7 +10,10 @@ const file = 'build/client/sw.js';
  * The service worker of all store views of a host, with the settings it goes by in front. Browsers
  * ask at every visit, so a release is known at once; 404 while pages are developed.
  */
-export function serveWorker(settings: Settings): MiddlewareHandler {
+export function serveWorker(
+  settings: Settings,
+  brandOf: (url: URL) => BrandName,
+): MiddlewareHandler {
   const { localCacheTimeout, localCacheReadErrors, localCacheWriteErrors } = settings;
   const { localCacheQuota, localCacheCheckInterval } = settings;
   const { automaticTransmission, maxNetworkTaskAttempts } = settings;
@@ -18,14 +22,14 @@ export function serveWorker(settings: Settings): MiddlewareHandler {
     ...{ localCacheQuota, localCacheCheckInterval },
     ...{ automaticTransmission, maxNetworkTaskAttempts },
   };
-  const opening = `self.shopSettings=${JSON.stringify(limits)};\n`;
   return async (c) => {
     const bundle = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return null;
       throw error;
     });
     if (bundle === null) return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
-    return c.body(opening + bundle, 200, {
+    const given = { ...limits, brand: brandOf(new URL(c.req.url)) };
+    return c.body(`self.shopSettings=${JSON.stringify(given)};\n${bundle}`, 200, {
       'Content-Type': 'text/javascript; charset=utf-8',
       'Cache-Control': 'no-cache',
     });

@@ -141,9 +141,15 @@ function readCookie(header: string | null, name: string): string | null {
 
 /**
  * Says to the browser's own scripts whose outbox this is, because pages that come from a cache know
- * nobody. It opens nothing: who somebody is stands in the session. Null: the browser knows already.
+ * nobody. It opens nothing: who somebody is stands in the session. Null: the browser knows already,
+ * as far as `request` tells; without one it is said anew, to live as long as the session's cookie.
  */
-export function ownerCookie(request: Request, owner: string, isSecure: boolean): string | null {
-  if (readCookie(request.headers.get('cookie'), ownerCookieName) === owner) return null;
+export function ownerCookie(
+  request: Request | null,
+  owner: string,
+  isSecure: boolean,
+): string | null {
+  const known = readCookie(request?.headers.get('cookie') ?? null, ownerCookieName);
+  if (known === owner) return null;
   return `${ownerCookieName}=${owner}; Path=/; Max-Age=${lifetime}${isSecure ? '; Secure' : ''}; SameSite=Lax`;
 }

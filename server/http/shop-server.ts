@@ -99,7 +99,10 @@ export function createShopServer(
   // A file of an earlier release is gone for good: no page, no redirect into a store view.
   app.all('/assets/*', (c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }));
   app.get('/favicon.svg', serveStatic({ root: './public' }));
-  app.get('/sw.js', serveWorker(shop.settings));
+  app.get(
+    '/sw.js',
+    serveWorker(shop.settings, (url) => placeOf(url).brand),
+  );
   app.on(['GET', 'HEAD'], '/img/*', (c) => shop.mediaRoute(c.req.raw));
   app.use(crawlerFiles(shop, placeOf));
 
@@ -153,7 +156,10 @@ export function createShopServer(
     if (cookie && !isShared) response.headers.append('Set-Cookie', cookie);
     // Who has no session owns nothing yet.
     const isKnown = cookie !== null || !opened.isNew;
-    const owner = isKnown && !isShared ? ownerCookie(c.req.raw, ownerOf(visit), isSecure) : null;
+    const owner =
+      isKnown && !isShared
+        ? ownerCookie(cookie ? null : c.req.raw, ownerOf(visit), isSecure)
+        : null;
     if (owner !== null) response.headers.append('Set-Cookie', owner);
     if (!response.headers.has('Cache-Control')) {
       response.headers.set('Cache-Control', 'private, no-cache');

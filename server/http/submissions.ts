@@ -33,6 +33,10 @@ export function openSubmissionGate(parts: Parts) {
     request: Request,
     act: (request: Request) => Promise<Response>,
   ): Promise<Response> {
+    // Asks for nothing but a session: its cookie names the device.
+    if (request.headers.get(replayHeaders.deed) === 'name') {
+      return reply(200, { kind: 'named', owner: ownerOf(visit) }, '');
+    }
     const post = await readPost(visit, request);
     if (!request.headers.has(replayHeaders.deed)) {
       return post ? remembered(parts, visit, post, () => act(request)) : act(request);

@@ -1,20 +1,10 @@
-import { DatabaseSync } from 'node:sqlite';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { goodPassword } from '../support/account-visitor.ts';
 import { register, signIn } from '../support/account-journey.ts';
 import { at, useBrowser } from '../support/browser.ts';
-import type { Visitor } from '../support/browser.ts';
-import {
-  fillStep,
-  goOn,
-  openCategory,
-  openOffer,
-  putInCart,
-  steps,
-  wordsOf,
-} from '../support/inquiry-journey.ts';
+import { openCategory, openOffer, putInCart, wordsOf } from '../support/inquiry-journey.ts';
+import { forgiveNetwork, goToReview, ordersOf, waitForOutbox } from '../support/outbox-journey.ts';
 import { accessibilityFaults } from '../support/page-faults.ts';
 
 const words = wordsOf.de;
@@ -22,59 +12,8 @@ const { outbox } = words;
 const home = at('camp', '/de_de');
 const ready = { waitUntil: 'networkidle' } as const;
 
-/** Orders of one address, with the quantities of their lines. */
-function ordersOf(email: string): { number: string; quantities: number[] }[] {
-  const file = new DatabaseSync(join(inject('dataFolder'), 'commerce.sqlite'), { readOnly: true });
-  try {
-    const rows = file.prepare('SELECT number, body FROM orders WHERE email = ?').all(email);
-    return rows.map(({ number, body }) => {
-      const { products } = JSON.parse(String(body)) as { products: { qty: number }[] };
-      return { number: String(number), quantities: products.map(({ qty }) => qty) };
-    });
-  } finally {
-    file.close();
-  }
-}
-
-/** What the browser says of a network that is cut on purpose is no complaint. */
-function forgiveNetwork({ complaints }: Visitor): void {
-  const rest = complaints.filter(
-    (text) => !/net::ERR|load preload assets|Failed to (fetch|load)|NetworkError/.test(text),
-  );
-  complaints.splice(0, complaints.length, ...rest);
-}
-
-/** The outbox has been read, and the pages that need no network are here. */
-async function waitForOutbox(page: Page): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(() => Object.keys(window.__remixRouteModules)))
-    .toEqual(
-      expect.arrayContaining([
-        'routes/notifications/notifications.route',
-        'routes/notifications/offline-order.route',
-      ]),
-    );
-  await expect
-    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
-    .toContain('outbox');
-}
-
 const leaveButton = (page: Page) =>
   page.getByRole('button', { name: words.account.signOut.submit }).first();
-
-async function goThroughCheckout(page: Page, email: string): Promise<void> {
-  await page.getByRole('link', { name: words.cart.checkout }).click();
-  await page.waitForURL('**/checkout');
-  for (const step of steps) {
-    await page.waitForLoadState('networkidle');
-    await fillStep[step](page, words);
-    if (step === 'person') {
-      await page.getByLabel(words.checkout.person.email).fill(email);
-    }
-    if (step === 'review') return;
-    await goOn(page, words, step);
-  }
-}
 
 describe('the outbox', () => {
   const visit = useBrowser();
@@ -88,7 +27,7 @@ describe('the outbox', () => {
     const offer = page.url();
     await page.goto(offer, ready);
     await putInCart(page, words);
-    await goThroughCheckout(page, email);
+    await goToReview(page, words, email);
     await page.waitForLoadState('networkidle');
     await page.goto(offer, ready);
     await waitForOutbox(page);
@@ -136,7 +75,7 @@ describe('the outbox', () => {
     await openOffer(page, words);
     await page.goto(page.url(), ready);
     await putInCart(page, words);
-    await goThroughCheckout(page, email);
+    await goToReview(page, words, email);
     await waitForOutbox(page);
     await context.setOffline(true);
     await page.getByRole('button', { name: words.checkout.next.review }).click();

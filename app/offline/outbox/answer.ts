@@ -3,7 +3,7 @@ import type { Answer } from './lane.ts';
 
 /** Headers of a replay; the server fences and checks by them. spec: promises, Offline outbox 1, 2, 3 */
 export const replayHeaders = {
-  /** `send` or `cancel`. */
+  /** `send` or `cancel`; `name` begins a session where there is none. */
   deed: 'Outbox-Deed',
   owner: 'Outbox-Owner',
   lane: 'Outbox-Lane',
@@ -17,6 +17,7 @@ export type ReplayAnswer = { code: number; result: ReplayResult; meta: { referen
 export type ReplayResult =
   | { kind: 'done'; location: string | null }
   | { kind: 'refused'; refusal: Refusal }
+  | { kind: 'named'; owner: string }
   | { kind: 'cancelled' | 'running' | 'fenced' | 'late' | 'conflict' | 'unclear' }
   | { kind: 'other-person' | 'signed-out' | 'no-cart' | 'unavailable' | 'not-queued' };
 
@@ -72,6 +73,13 @@ export async function readAnswer(response: Response): Promise<Answer> {
     default:
       return again({ kind: 'format' });
   }
+}
+
+/** The owner that the shop named this device; null: the answer names none. */
+export async function readNamed(response: Response): Promise<string | null> {
+  if (!response.ok || !isJson(response)) return null;
+  const body = parse(await response.text());
+  return isReplayAnswer(body) && body.result.kind === 'named' ? body.result.owner : null;
 }
 
 function isJson(response: Response): boolean {

@@ -137,14 +137,6 @@ export function replace(box: Box, next: Entry): Box {
   };
 }
 
-/** Somebody is here now. */
-export function meet(box: Box, owner: string, cart: string): Box {
-  const { person } = box;
-  return person?.owner === owner && person.cart === cart
-    ? box
-    : { ...box, person: { owner, cart } };
-}
-
 /** Its person says: send it as it is now. */
 export function sendAgain(box: Box, key: string, now: number): Box {
   return changed(box, key, (entry) =>

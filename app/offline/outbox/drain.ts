@@ -2,6 +2,7 @@ import { giveUpPerson, laneOf, prune } from './box.ts';
 import type { Box } from './box.ts';
 import { claimNext, isSignedOut, openEpoch, settle } from './lane.ts';
 import type { Answer, Claim, Next, Rules } from './lane.ts';
+import { giveBack, meet } from './new-device.ts';
 
 /** Where the box lives. `change` reads, changes and keeps in one transaction; it rejects when it cannot. */
 export interface Store {
@@ -33,7 +34,7 @@ export async function drain(
 ): Promise<DrainEnd> {
   const lane = laneOf(who.owner, who.cart);
   const begun = await store.change((box) => {
-    const opened = openEpoch(prune(box, now()), lane);
+    const opened = openEpoch(meet(prune(box, now()), who.owner, who.cart), lane);
     return { box: opened.box, value: { epoch: opened.epoch, generation: box.generation } };
   });
   const { generation } = begun;
@@ -55,6 +56,9 @@ export async function drain(
       const entry = settled.entries.find(
         ({ key, owner }) => key === next.claim.entry.key && owner === who.owner,
       );
+      if (answer.kind === 'not-mine' && entry) {
+        return { box: giveBack(settled, entry), value: false };
+      }
       return answer.kind === 'signed-out' && entry && isSignedOut(entry, rules)
         ? { box: giveUpPerson(settled, who.owner, now()), value: true }
         : { box: settled, value: false };

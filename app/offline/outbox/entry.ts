@@ -44,6 +44,8 @@ export type Entry = {
   transmittedAt: number | null;
   /** Its person has seen what became of it. */
   isAcknowledged: boolean;
+  /** Was made before the shop had a name for the device. */
+  isAdopted?: true;
 };
 
 /**

@@ -7,7 +7,6 @@ import {
   clearEnds,
   emptyBox,
   giveUpPerson,
-  meet,
   prune,
   sendAgain,
 } from '../../../app/offline/outbox/box.ts';
@@ -203,11 +202,6 @@ describe('a lane', () => {
 });
 
 describe('people', () => {
-  it('remembers who was here last', () => {
-    const box = meet(meet(emptyBox('g'), 'a.anna', 'camp'), 'd.device', 'camp');
-    expect(box.person?.owner).toBe('d.device');
-  });
-
   it('signed out without being asked: orders and cart stay, the rest is named as lost', () => {
     const box = giveUpPerson(
       holding(

@@ -82,8 +82,6 @@ export const outbox = {
       'Passwörter und Schlüssel heben wir nicht auf. Bitte versucht es mit Verbindung noch einmal.',
     'needs-account': 'Dafür müsst ihr angemeldet sein, und das geht nur mit Verbindung.',
     'not-queued': 'Nicht im Offline-Modus verfügbar',
-    'no-owner':
-      'Das konnte nicht gespeichert werden. Bitte versucht es mit Verbindung noch einmal.',
     'not-kept':
       'Dieser Browser konnte das nicht speichern. Bitte versucht es mit Verbindung noch einmal.',
   },

@@ -79,7 +79,6 @@ export const outbox = {
     secret: 'We do not keep passwords and keys. Please try again with a connection.',
     'needs-account': 'You must be signed in for this, which takes a connection.',
     'not-queued': 'Not available in offline mode',
-    'no-owner': 'This could not be saved. Please try again with a connection.',
     'not-kept': 'This browser could not save it. Please try again with a connection.',
   },
   order: {

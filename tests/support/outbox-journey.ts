@@ -1,0 +1,62 @@
+import { DatabaseSync } from 'node:sqlite';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import type { Words } from '../../app/i18n/words/de.ts';
+import type { Visitor } from './browser.ts';
+import { fillStep, goOn, steps } from './inquiry-journey.ts';
+
+/** Orders of one address, with the quantities of their lines. */
+export function ordersOf(
+  email: string,
+  dataFolder = inject('dataFolder'),
+): { number: string; quantities: number[] }[] {
+  const file = new DatabaseSync(join(dataFolder, 'commerce.sqlite'), { readOnly: true });
+  try {
+    const rows = file.prepare('SELECT number, body FROM orders WHERE email = ?').all(email);
+    return rows.map(({ number, body }) => {
+      const { products } = JSON.parse(String(body)) as { products: { qty: number }[] };
+      return { number: String(number), quantities: products.map(({ qty }) => qty) };
+    });
+  } finally {
+    file.close();
+  }
+}
+
+/** What the browser says of a network that is cut on purpose is no complaint. */
+export function forgiveNetwork({ complaints }: Visitor): void {
+  const rest = complaints.filter(
+    (text) => !/net::ERR|load preload assets|Failed to (fetch|load)|NetworkError/.test(text),
+  );
+  complaints.splice(0, complaints.length, ...rest);
+}
+
+/** The outbox has been read, and the pages that need no network are here. */
+export async function waitForOutbox(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(window.__remixRouteModules)))
+    .toEqual(
+      expect.arrayContaining([
+        'routes/notifications/notifications.route',
+        'routes/notifications/offline-order.route',
+      ]),
+    );
+  await expect
+    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+    .toContain('outbox');
+}
+
+/** From the cart to the last step, with its box ticked. */
+export async function goToReview(page: Page, words: Words, email: string): Promise<void> {
+  await page.getByRole('link', { name: words.cart.checkout }).click();
+  await page.waitForURL('**/checkout');
+  for (const step of steps) {
+    await page.waitForLoadState('networkidle');
+    await fillStep[step](page, words);
+    if (step === 'person') {
+      await page.getByLabel(words.checkout.person.email).fill(email);
+    }
+    if (step === 'review') return;
+    await goOn(page, words, step);
+  }
+}
