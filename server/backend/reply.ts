@@ -5,7 +5,7 @@ import type { Finding } from '../commerce/contract.ts';
 export type Reply =
   | { code: 200; result: unknown; meta?: Record<string, unknown> }
   | {
-      code: 400 | 401 | 403 | 404 | 405 | 409 | 422 | 429 | 503;
+      code: 400 | 401 | 403 | 404 | 405 | 409 | 412 | 422 | 429 | 503;
       result: unknown;
       retryAfter?: number;
     };

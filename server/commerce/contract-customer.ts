@@ -58,6 +58,8 @@ const extensionSchema = z.object({
   /** Coach, manager, player …: a label, no rights. */
   role: line(120).nullish(),
   telephone: line(60).nullish(),
+  /** Ours: the lists are replaced only where the host still has them as they were read. */
+  revision: line(64).nullish(),
 });
 
 /** spec: contract §1.6 POST /create */
@@ -141,6 +143,8 @@ export const customerSchema = z.object({
       birthday: z.string().nullish(),
       role: z.string().nullish(),
       telephone: z.string().nullish(),
+      /** Ours: names the lists as they are here; an update that sends it back is refused once they changed. */
+      revision: z.string().nullish(),
       /** Ours: the number on the loyalty card. */
       loyalty_card: z.string().nullish(),
     })

@@ -60,6 +60,7 @@ export const userTexts = {
   tooMany: 'Too many attempts. Try again later.',
   noRefreshToken: 'No refresh token provided',
   wrongRefreshToken: 'Invalid refresh token provided',
+  changedMeanwhile: 'The profile was changed meanwhile. Read it again.',
   wrongEmail: 'Invalid e-mail provided!',
   wrongPassword: 'The password doesn’t match this account. Verify the password and try again.',
   wrongResetToken: 'The password token is mismatched. Reset and try again.',

@@ -81,3 +81,8 @@ export function findOrderRefusal(problem: CommerceProblem): OrderRefusal | null 
 export function wasUsedBefore(problem: CommerceProblem): boolean {
   return problem.kind === 'refused' && problem.code === 422 && problem.message === texts.usedKey;
 }
+
+/** The lists that were to be replaced are others by now: nothing was changed. */
+export function wasChangedMeanwhile(problem: CommerceProblem): boolean {
+  return problem.kind === 'refused' && problem.code === 412;
+}

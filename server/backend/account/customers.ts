@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import { guestGroup } from '../../../app/domain/catalogue/tier-price.ts';
 import { requireStoreView, storeViews } from '../../../app/domain/store/store-views.ts';
@@ -61,12 +61,7 @@ export async function wireCustomer(
   row: CustomerRow,
 ): Promise<Record<string, unknown>> {
   const store = storeOf(row);
-  const addresses = await parts.db
-    .selectFrom('customer_addresses')
-    .selectAll()
-    .where('customer_id', '=', row.id)
-    .orderBy('id')
-    .execute();
+  const addresses = await findAddresses(parts.db, row.id);
   const billing = addresses.find((address) => address.is_default_billing);
   const shipping = addresses.find((address) => address.is_default_shipping);
   return {
@@ -95,9 +90,38 @@ export async function wireCustomer(
       role: row.role,
       telephone: row.telephone,
       loyalty_card: loyaltyCard(row.id),
+      revision: revisionOf(row, addresses),
     },
     groupToken: await groupToken(parts, row),
   };
+}
+
+type AddressRow = Selectable<Tables['customer_addresses']>;
+
+export function findAddresses(db: Kysely<Tables>, customerId: number): Promise<AddressRow[]> {
+  return db
+    .selectFrom('customer_addresses')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .execute();
+}
+
+/** Names the lists of somebody as they are, so that nobody replaces those of another moment. */
+export function revisionOf(
+  { teams }: Pick<CustomerRow, 'teams'>,
+  addresses: readonly AddressRow[],
+): string {
+  const content = addresses.map((row) => [
+    String(row.id),
+    row.address,
+    row.is_default_billing,
+    row.is_default_shipping,
+  ]);
+  return createHash('sha256')
+    .update(JSON.stringify([teams, content]))
+    .digest('hex')
+    .slice(0, 32);
 }
 
 /** Ten digits in groups, the last of them a check digit (Luhn). */

@@ -6,7 +6,7 @@ import type { Parts } from '../parts.ts';
 import { refused } from '../reply.ts';
 import type { Refused } from '../reply.ts';
 import type { Tables } from '../tables.ts';
-import { emailKey } from './customers.ts';
+import { emailKey, findAddresses, revisionOf } from './customers.ts';
 import type { CustomerRow } from './customers.ts';
 import { rowId } from '../row-id.ts';
 
@@ -16,7 +16,7 @@ type Team = NonNullable<NonNullable<Change['extension_attributes']>['teams']>[nu
 
 /**
  * Saves what somebody says about themselves. Lists replace lists; what is absent stays. Ids in the
- * payload count only where they are the person's own. spec: contract §1.6 POST /me
+ * payload count only where they are the person's own. A revision that is over is refused. spec: contract §1.6 POST /me
  */
 export async function saveProfile(
   transaction: Transaction<Tables>,
@@ -29,6 +29,10 @@ export async function saveProfile(
     return refused(400, userTexts.fixedEmail);
   }
   const extra = change.extension_attributes;
+  if (extra?.revision) {
+    const now = revisionOf(customer, await findAddresses(transaction, customer.id));
+    if (now !== extra.revision) return refused(412, userTexts.changedMeanwhile);
+  }
   const kept = <Value>(value: Value | undefined, before: Value) =>
     value === undefined ? before : value;
   await transaction

@@ -7,7 +7,7 @@ import type { Customer, CustomerUpdate } from '../../commerce/contract-customer.
 import type { Storefront } from '../../storefront/storefront.ts';
 import type { Visit } from '../../visit.ts';
 import { personOf } from '../caller.ts';
-import { wasUsedBefore } from '../../commerce/problem.ts';
+import { wasChangedMeanwhile, wasUsedBefore } from '../../commerce/problem.ts';
 import { ownerOf } from '../owner.ts';
 import { readSubmissionKey } from '../submission-key.ts';
 import { accountProblemOf } from './account-problem-of.ts';
@@ -47,6 +47,7 @@ export function profileService({
   async function change(
     visit: Visit,
     make: (me: Customer) => Outcome<CustomerUpdate | null, AccountProblem>,
+    attempts = 5,
   ): Done {
     const me = await commerce.me(personOf(visit));
     if (!me.ok) return refusal(accountProblemOf(me.problem));
@@ -54,7 +55,10 @@ export function profileService({
     if (!update.ok) return update;
     if (update.value === null) return success(true);
     const caller = { ...personOf(visit), idempotencyKey: visit.submissionKey ?? null };
-    const saved = await commerce.updateMe(caller, update.value);
+    const saved = await commerce.updateMe(caller, withRevision(update.value, me.value));
+    if (!saved.ok && wasChangedMeanwhile(saved.problem) && attempts > 1) {
+      return change(visit, make, attempts - 1);
+    }
     // The lists were read anew for a repeat, so that it says something else than the first time.
     if (!saved.ok && wasUsedBefore(saved.problem)) return success(true);
     if (!saved.ok) return refusal(accountProblemOf(saved.problem));
@@ -133,6 +137,17 @@ export function profileService({
     removeTeam: (visit, id) =>
       changeTeams(visit, (teams) => teams.filter((team) => team.team_id !== id)),
   };
+}
+
+/** Lists replace lists, but not those that another tab or device has changed since they were read. */
+function withRevision(
+  update: CustomerUpdate,
+  { extension_attributes: read }: Customer,
+): CustomerUpdate {
+  const { addresses, extension_attributes: extra } = update;
+  const revision = read?.revision;
+  if (!revision || (!addresses && !extra?.teams)) return update;
+  return { ...update, extension_attributes: { ...extra, revision } };
 }
 
 function withoutDefault(address: WireAddress): WireAddress {

@@ -141,6 +141,18 @@ describe('teams', () => {
     await shop.account.removeTeam(await browser.visit(), team?.id ?? '');
     expect((await profileOf(browser)).teams).toEqual([]);
   });
+
+  it('made in several tabs at once are all there', async () => {
+    const browser = await signedIn();
+    const names = ['U13', 'U15', 'U17', 'U19'];
+    const made = await Promise.all(
+      names.map(async (name, index) =>
+        shop.account.createTeam(await browser.visit(), name, String(index).repeat(32)),
+      ),
+    );
+    expect(made.every(({ ok }) => ok)).toBe(true);
+    expect((await profileOf(browser)).teams.map(({ name }) => name).sort()).toEqual(names);
+  });
 });
 
 describe('an account', () => {
