@@ -5,7 +5,8 @@ const folder = new URL('../app/i18n/browser/', import.meta.url);
 const [hook, words] = ['react-i18next.ts', 'words.ts'].map((name) =>
   fileURLToPath(new URL(name, folder)),
 );
-const prefix = 'words:';
+/** Of the module that is there once the words of an area are. */
+export const wordsPrefix = 'words:';
 
 /**
  * Gives the browser the words that its pages say. A module that calls useTranslation('cart') is made
@@ -20,17 +21,17 @@ export function browserWords(): Plugin {
     resolveId(source, _importer, { ssr }) {
       if (ssr) return null;
       if (source === 'react-i18next') return hook ?? null;
-      return source.startsWith(prefix) ? `\0${source}` : null;
+      return source.startsWith(wordsPrefix) ? `\0${source}` : null;
     },
     load(id) {
-      if (!id.startsWith(`\0${prefix}`)) return null;
-      const area = id.slice(prefix.length + 1);
+      if (!id.startsWith(`\0${wordsPrefix}`)) return null;
+      const area = id.slice(wordsPrefix.length + 1);
       return `import { loadArea } from ${JSON.stringify(words)};\nawait loadArea(${JSON.stringify(area)});`;
     },
     transform(code, id, options) {
       const [file = ''] = id.split('?');
       if (options?.ssr || !/\/app\/.*\.tsx?$/.test(file)) return null;
-      const imports = areasIn(code).map((area) => `\nimport '${prefix}${area}';`);
+      const imports = areasIn(code).map((area) => `\nimport '${wordsPrefix}${area}';`);
       return imports.length > 0 ? { code: code + imports.join(''), map: null } : null;
     },
   };

@@ -2,11 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { buildWorker } from './build-worker.ts';
+import { compressAssets } from './compress-assets.ts';
+import { slimManifest } from './slim-manifest.ts';
 
 const sources = [
   'app/**/*.{ts,tsx,css,svg}',
   'app/worker/tsconfig.json',
-  'scripts/build-worker.ts',
+  'scripts/build-*.ts',
+  'scripts/{slim-manifest,compress-assets}.ts',
   'package-lock.json',
   'remix.config.js',
   'vite.config.ts',
@@ -28,7 +31,8 @@ export async function buildIfNeeded(): Promise<void> {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  await buildWorker();
+  await slimManifest();
+  await Promise.all([buildWorker(), compressAssets()]);
   mkdirSync('build', { recursive: true });
   writeFileSync(stamp, current);
 }

@@ -15,7 +15,7 @@ const SignInPanel = lazy(() => import('../routes/account/sign-in-panel.tsx'));
  * leads back to where one was. It opens by itself when a sign-in has run out. spec: checklist A14, D1
  */
 export function AccountLink() {
-  const { t } = useTranslation(['account', 'shell']);
+  const { t } = useTranslation('shell');
   const { customer, asksSignIn } = useRootData();
   const { pathname, search } = useLocation();
   const [isOpen, setOpen] = useState(false);
@@ -30,7 +30,7 @@ export function AccountLink() {
         className="ib"
         to={paths.account()}
         aria-label={
-          customer ? t('account:linkOf', { name: customer.firstName }) : t('account:link')
+          customer ? t('account.linkOf', { name: customer.firstName }) : t('account.link')
         }
         onClick={(event) => {
           if (customer || isThere || !isPlainClick(event)) return;
@@ -46,12 +46,10 @@ export function AccountLink() {
               id="sign-in"
               isOpen
               onClose={() => setOpen(false)}
-              title={t('account:signIn.title')}
-              closeLabel={t('shell:close')}
+              title={t('account.signIn')}
+              closeLabel={t('close')}
             >
-              <Suspense
-                fallback={<div className="wait" role="status" aria-label={t('shell:loading')} />}
-              >
+              <Suspense fallback={<div className="wait" role="status" aria-label={t('loading')} />}>
                 <SignInPanel to={here} />
               </Suspense>
             </Modal>,

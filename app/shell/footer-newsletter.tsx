@@ -16,7 +16,7 @@ const NewsletterPanel = lazy(() => import('../routes/newsletter/newsletter-panel
  * the page, without it as the page /newsletter. spec: catalogue §2 Modals, checklist A14, D6
  */
 export function FooterNewsletter() {
-  const { t } = useTranslation(['newsletter', 'shell']);
+  const { t } = useTranslation('shell');
   const fetcher = useFetcher<NewsletterAnswer>();
   const [isOpen, setOpen] = useState(false);
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -26,12 +26,12 @@ export function FooterNewsletter() {
     fetcher.submit(fields, { method: 'post', action: paths.newsletter() });
     setOpen(true);
   };
-  const waiting = <div className="wait" role="status" aria-label={t('shell:loading')} />;
+  const waiting = <div className="wait" role="status" aria-label={t('loading')} />;
   return (
     <>
       <ShopForm name="footer-newsletter" action={paths.newsletter()} onSubmit={send}>
         <p className="fld">
-          <label htmlFor="footer-newsletter">{t('footer.label')}</label>
+          <label htmlFor="footer-newsletter">{t('newsletter.label')}</label>
           <input
             id="footer-newsletter"
             name="email"
@@ -39,11 +39,11 @@ export function FooterNewsletter() {
             required
             maxLength={200}
             autoComplete="email"
-            placeholder={t('footer.placeholder')}
+            placeholder={t('newsletter.placeholder')}
           />
         </p>
         <p>
-          <button className="btn">{t('order')}</button>
+          <button className="btn">{t('newsletter.order')}</button>
         </p>
       </ShopForm>
       {isOpen
@@ -52,8 +52,8 @@ export function FooterNewsletter() {
               id="newsletter-modal"
               isOpen
               onClose={() => setOpen(false)}
-              title={t('title')}
-              closeLabel={t('shell:close')}
+              title={t('newsletter.title')}
+              closeLabel={t('close')}
             >
               <Suspense fallback={waiting}>
                 {fetcher.state !== 'idle' && !fetcher.data ? (

@@ -15,7 +15,7 @@ type Panel = ComponentType<{ onClose: () => void }>;
  * spec: catalogue §2 search panel, checklist A15
  */
 export function SearchEntry() {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const { key } = useLocation();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -48,7 +48,7 @@ export function SearchEntry() {
       <Link
         className="ib"
         to={paths.search()}
-        aria-label={t('title')}
+        aria-label={t('search')}
         onPointerEnter={() => void fetchPanel().catch(() => undefined)}
         onClick={(event) => {
           if (!isPlainClick(event)) return;
@@ -71,7 +71,7 @@ export function SearchEntry() {
       <dialog
         ref={dialog}
         className="srch"
-        aria-label={t('title')}
+        aria-label={t('search')}
         onClose={() => setWanted(false)}
       >
         {isOpen ? <Panel onClose={() => dialog.current?.close()} /> : null}

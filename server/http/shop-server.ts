@@ -92,6 +92,7 @@ export function createShopServer(
     '/assets/*',
     serveStatic({
       root: './build/client',
+      precompressed: true,
       onFound: (_path, c) => c.header('Cache-Control', immutable),
     }),
   );

@@ -8,7 +8,7 @@ describe('who one is', () => {
   const visit = useBrowser();
 
   it('is asked again when a sign-in has ended elsewhere, with the page kept', async () => {
-    const { account } = wordsOf.en;
+    const { account, shell } = wordsOf.en;
     const email = newAddress('ended');
     const root = at('camp', '');
     const other = await signedInVisitor(root, { email, firstName: 'Zoë', lastName: 'Ørsted' });
@@ -20,7 +20,7 @@ describe('who one is', () => {
     await other.submit(other.form('name="everywhere"'), { everywhere: '1' });
     await page.goto(at('camp', '/contact'), { waitUntil: 'networkidle' });
     await page.getByRole('alert').getByText(account.refreshFailed).waitFor();
-    const dialog = page.getByRole('dialog', { name: account.signIn.title });
+    const dialog = page.getByRole('dialog', { name: shell.account.signIn });
     await dialog.getByLabel(account.signIn.email).fill(email);
     await dialog.getByLabel(account.signIn.password).fill(goodPassword);
     await dialog.getByRole('button', { name: account.signIn.submit }).click();

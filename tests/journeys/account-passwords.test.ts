@@ -20,8 +20,8 @@ describe('proving who one is', () => {
     const { page, context } = await visit({ hasScript: true, width: 390 });
     await page.goto(at('camp', '/de_de/contact'), { waitUntil: 'networkidle' });
     const banner = page.getByRole('banner');
-    await banner.getByRole('link', { name: words.account.link, exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: words.account.signIn.title });
+    await banner.getByRole('link', { name: words.shell.account.link, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: words.shell.account.signIn });
     await dialog.getByLabel(words.account.signIn.email).fill(email);
     await dialog.getByLabel(words.account.signIn.password).fill('Falsch 1 hier');
     await dialog.getByRole('button', { name: words.account.signIn.submit }).click();

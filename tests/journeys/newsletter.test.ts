@@ -23,12 +23,12 @@ describe('the newsletter', () => {
     async (row) => {
       const { hasScript, brand, prefix } = row;
       const words = wordsOf[row.language];
-      const { newsletter } = words;
+      const { newsletter, shell } = words;
       const to = `zoe.${brand}@verein.example`;
       const visitor = await visit({ hasScript });
       const { page } = visitor;
       await page.goto(at(brand, prefix), { waitUntil: hasScript ? 'networkidle' : 'commit' });
-      await page.getByLabel(newsletter.footer.label).fill(to);
+      await page.getByLabel(shell.newsletter.label).fill(to);
       await page.getByRole('button', { name: newsletter.order }).click();
       await page.getByText(newsletter.done.ordered.title).waitFor();
       expect(new URL(page.url()).pathname).toBe(hasScript ? prefix : `${prefix}/newsletter`);

@@ -15,7 +15,7 @@ import { freePort, startShop } from '../support/shop-process.ts';
 import type { ShopProcess } from '../support/shop-process.ts';
 
 const words = wordsOf.de;
-const { account } = words;
+const { account, shell } = words;
 const withGoogle = account.social.with.replace('{{provider}}', 'Google');
 const withFacebook = account.social.with.replace('{{provider}}', 'Facebook');
 
@@ -209,7 +209,7 @@ describe('signing in with a provider', () => {
     const visitor = await visit({ hasScript: true });
     const { page } = visitor;
     await page.goto(here('/contact'), { waitUntil: 'networkidle' });
-    await page.getByRole('link', { name: account.link, exact: true }).click();
+    await page.getByRole('link', { name: shell.account.link, exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: withGoogle }).click();
     await beThere(page, id);
     await page.waitForURL(here('/contact'));

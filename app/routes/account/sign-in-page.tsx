@@ -20,7 +20,7 @@ export function SignInPage({
   answer: FormAnswer | undefined;
   terms: string | null;
 }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'shell']);
   return (
     <div className="wrap pad st l">
       {to === null ? null : (
@@ -35,7 +35,7 @@ export function SignInPage({
       )}
       <div className="half">
         <section className="st">
-          <h1 className="h">{t('signIn.title')}</h1>
+          <h1 className="h">{t('shell:account.signIn')}</h1>
           <SignInForm to={to} answer={answer} />
           <SocialButtons name="social-login" to={to} />
           <p className="sm">

@@ -1,7 +1,5 @@
 export const account = {
   pageTitle: 'Anmelden | {{brand}}',
-  link: 'Konto',
-  linkOf: 'Konto von {{name}}',
   refreshFailed:
     'Interner Fehler beim Erneuern der Anmeldung. Bitte leere den Speicher und lade die Seite neu.',
   loading: 'Wird geladen',
@@ -193,7 +191,6 @@ export const account = {
     sent: 'Der Link ist unterwegs an {{email}} und gilt 30 Minuten. Lege damit ein Passwort fest und komm dann hierher zurück.',
   },
   signIn: {
-    title: 'Anmelden',
     needed: 'Melde dich an, um diese Seite zu sehen.',
     neededCart: 'Dein Anfragekorb bleibt erhalten.',
     email: 'E-Mail-Adresse',

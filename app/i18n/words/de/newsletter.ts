@@ -65,8 +65,4 @@ export const newsletter = {
     'Von hier kam das gerade sehr oft. In {{count}} Minuten geht es wieder. Bis dahin: {{phone}} oder {{email}}.',
   unreachable:
     'Unser Server antwortet gerade nicht. Versuch es gleich noch einmal, oder melde dich unter {{phone}} oder {{email}}.',
-  footer: {
-    label: 'Newsletter an',
-    placeholder: 'trainer@verein.de',
-  },
 } as const;

@@ -1,7 +1,5 @@
 export const account = {
   pageTitle: 'Sign in | {{brand}}',
-  link: 'Account',
-  linkOf: 'Account of {{name}}',
   refreshFailed:
     'Internal Application error while refreshing the tokens. Please clear the storage and refresh page.',
   loading: 'Loading',
@@ -192,7 +190,6 @@ export const account = {
     sent: 'The link is on its way to {{email}} and counts for 30 minutes. Set a password with it and come back here.',
   },
   signIn: {
-    title: 'Sign in',
     needed: 'You need to be logged in to see this page',
     neededCart: 'Your inquiry cart stays as it is.',
     email: 'E-mail address',

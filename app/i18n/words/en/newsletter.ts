@@ -68,8 +68,4 @@ export const newsletter: SameKeys<typeof german> = {
     'This was asked very often from here. It works again in {{count}} minutes. Until then: {{phone}} or {{email}}.',
   unreachable:
     'Our server does not answer right now. Try again in a moment, or reach us at {{phone}} or {{email}}.',
-  footer: {
-    label: 'Newsletter to',
-    placeholder: 'coach@club.com',
-  },
 };
