@@ -59,6 +59,7 @@ import type { SeoService } from './services/seo.ts';
 import { createWishlistService } from './services/wishlist.ts';
 import type { WishlistService } from './services/wishlist.ts';
 import type { CacheEpochs } from './storefront/cache-epochs.ts';
+import { forgetRegularly } from './storefront/forget-regularly.ts';
 import { openStorefront } from './storefront/storefront.ts';
 import type { Submissions } from './storefront/submissions.ts';
 
@@ -115,6 +116,9 @@ export async function openShop(config: Config): Promise<Shop> {
   const catalogue = await openCatalogue(config, log);
   const commerce = await openCommerce(config, catalogue, log);
   const storefront = await openStorefront(databasePlace(config, 'storefront'));
+  const stopForgetting = forgetRegularly(storefront, now, (error) =>
+    log.error({ error }, 'cannot forget what is old'),
+  );
   const media = await openMedia({
     sources: [openSceneMedia({ isKnownSku: isKnownSceneSku }), ...(await openFolders(config))],
     cacheFolder: join(config.dataFolder, 'pictures'),
@@ -231,6 +235,7 @@ export async function openShop(config: Config): Promise<Shop> {
     close: async () => {
       closing.abort();
       await media.close();
+      await stopForgetting();
       await storefront.close();
       await commerce.close();
       await catalogue.close();

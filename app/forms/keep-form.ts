@@ -21,7 +21,12 @@ export function keepsForm(
     typeof value === 'string' ? [[name, value] as const] : [],
   );
   const queued = queuedAs(insideStore(url.pathname, prefix), fields);
-  if (!queued) return false;
+  if (!queued) {
+    if (navigator.onLine) return false;
+    // What was typed stays where it is.
+    notify({ kind: 'warning', key: 'errors:notAvailableOffline', hasNoTimeout: true });
+    return true;
+  }
   const about = document.querySelector('main h1')?.textContent?.trim().slice(0, 80) ?? null;
   const from = insideStore(document.location.pathname, prefix) + document.location.search;
   const draft = { address: url.pathname + url.search, fields, about, from, wasSent: false };

@@ -1,3 +1,4 @@
+import { say } from '../i18n/browser/words.ts';
 import { paths } from '../domain/store/paths.ts';
 import { notify } from '../shell/notifications/notify.ts';
 import type { Entry } from './outbox/entry.ts';
@@ -27,7 +28,7 @@ export function announce(
   }
   const lost = ends.filter(({ state }) => state === 'lost');
   if (lost.length > 0) {
-    const names = lost.map(({ about, kind }) => about ?? kind).join(', ');
+    const names = lost.map(nameOf).join(', ');
     const values = { count: lost.length, names };
     notify({ kind: 'error', key: 'outbox:lostNotice', values, hasNoTimeout: true });
   }
@@ -47,9 +48,10 @@ export function announce(
 
 function announceParked(entry: Entry, sendNow: (key: string) => void): void {
   if (entry.kind !== 'order') {
-    const text = entry.reason?.kind === 'refused' ? entry.reason.refusal.text : null;
-    const say = text ? { text } : { key: 'outbox:parkedNotice', values: { count: 1 } };
-    notify({ kind: 'warning', ...say, hasNoTimeout: true, actions: [toList] });
+    const refusal = entry.reason?.kind === 'refused' ? entry.reason.refusal : null;
+    const said = refusal?.text ? { text: refusal.text } : refusal?.notices[0];
+    const words = said ?? { key: 'outbox:parkedNotice', values: { count: 1 } };
+    notify({ kind: 'warning', ...words, hasNoTimeout: true, actions: [toList] });
     return;
   }
   const canBeSent = entry.reason?.kind === 'ask' || entry.reason?.kind === 'old';
@@ -62,6 +64,12 @@ function announceParked(entry: Entry, sendNow: (key: string) => void): void {
       toList,
     ],
   });
+}
+
+/** As the list calls it. */
+function nameOf({ kind, about }: Entry): string {
+  const name = say([], `outbox:kinds.${kind}`);
+  return about ? `${name}: ${about}` : name;
 }
 
 function isEnd(state: Entry['state']): boolean {

@@ -41,6 +41,12 @@ export function isKeepable(pathname: string): boolean {
   return !neverKept.includes(segment.toLowerCase()) && !/^sitemap.*\.xml$/.test(segment);
 }
 
+/** Name of the cache of pages, behind the release's prefix. */
+export const pagesCache = 'pages';
+
+/** When an answer was kept: written by the strategies. */
+export const keptMomentHeader = 'sw-cache-timestamp';
+
 export const offlinePath = '/offline';
 
 /**

@@ -53,7 +53,7 @@ const ownerHere = () => cookieIn(document.cookie, ownerCookieName) ?? newDevice;
  */
 export function startOutbox(): () => void {
   // What is said without a network needs its words before.
-  loadArea('outbox').catch(() => undefined);
+  const words = loadArea('outbox').catch(() => undefined);
   import('../shell/outbox-link.tsx').catch(() => undefined);
   const again = () => void sendWaiting();
   const back = () => {
@@ -69,7 +69,7 @@ export function startOutbox(): () => void {
   window.addEventListener('pageshow', again);
   document.addEventListener('visibilitychange', look);
   others?.addEventListener('message', onOthers);
-  again();
+  void words.then(again);
   return () => {
     clearTimeout(timer);
     window.removeEventListener('online', back);

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../domain/store/paths.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -9,9 +10,9 @@ import { useOnline } from './use-online.ts';
 
 /**
  * What is shown without network. `wanted` is the path inside the store view that trying again asks
- * for. spec: catalogue §2 offline, checklist A17
+ * for; `children` stand below the ways on. spec: catalogue §2 offline, checklist A17
  */
-export function OfflinePage({ wanted }: { wanted: string }) {
+export function OfflinePage({ wanted, children }: { wanted: string; children?: ReactNode }) {
   const { t } = useTranslation(['errors', 'app']);
   const isBack = useReturn();
   return (
@@ -30,7 +31,9 @@ export function OfflinePage({ wanted }: { wanted: string }) {
             {t('toHome')}
           </Link>
         )}
+        <Link to={paths.notifications()}>{t('app:outbox')}</Link>
       </p>
+      {children}
     </BareFrame>
   );
 }

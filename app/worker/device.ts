@@ -1,5 +1,5 @@
 import type { Settings } from '../domain/settings.ts';
-import { cachePrefix } from '../offline/kept-addresses.ts';
+import { cachePrefix, pagesCache } from '../offline/kept-addresses.ts';
 import { openLocalCache } from './local-cache.ts';
 import type { LocalCacheRules } from './local-cache.ts';
 import type { OutboxSettings } from './outbox.ts';
@@ -17,7 +17,7 @@ export function openDevice(version: string, settings: WorkerSettings) {
     openLocalCache(cachePrefix(version) + name, { maxEntries, maxBytes }, settings);
   return {
     /** Documents of the catalogue, as a stranger gets them. */
-    pages: open('pages', 60, 15 * megabyte),
+    pages: open(pagesCache, 60, 15 * megabyte),
     /** Loader answers of the catalogue's routes. spec: catalogue §9 Local cache */
     data: open('data', 120, settings.localCacheQuota * 1024),
     /** Pages of each store view that must be there when nothing else is; nobody's things in them. */

@@ -1,3 +1,4 @@
+import type { Language } from '../domain/store/store-views.ts';
 import type { Settings } from '../domain/settings.ts';
 import { paths } from '../domain/store/paths.ts';
 import { accept } from '../offline/outbox/box.ts';
@@ -16,6 +17,8 @@ import type { Handler } from './handler.ts';
 export type OutboxSettings = Pick<Settings, 'automaticTransmission' | 'maxNetworkTaskAttempts'> & {
   /** Names the cart of this host's brand. */
   brand: string;
+  /** Words of a system notification. */
+  orderWaiting: Record<Language, string>;
 };
 
 /** Prefix of a store view at the beginning of a path. */
@@ -134,10 +137,14 @@ export function openOutbox(settings: OutboxSettings) {
   /** The page says so itself where one is open. spec: checklist E5 */
   async function askAboutOrder(): Promise<void> {
     const { entries } = await store.read();
-    const isWaiting = entries.some(({ kind, state }) => kind === 'order' && state === 'parked');
+    const order = entries.find(({ kind, state }) => kind === 'order' && state === 'parked');
     const pages = await scope.clients.matchAll({ type: 'window' });
-    if (!isWaiting || pages.length > 0 || Notification.permission !== 'granted') return;
-    await scope.registration.showNotification('Order waiting!', { tag: 'order' });
+    if (!order || pages.length > 0 || Notification.permission !== 'granted') return;
+    const language = order.prefix.startsWith('/de') ? 'de' : 'en';
+    await scope.registration.showNotification(settings.orderWaiting[language], {
+      tag: 'order',
+      data: (order.prefix === '/' ? '' : order.prefix) + paths.notifications(),
+    });
   }
 }
 

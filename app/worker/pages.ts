@@ -1,6 +1,7 @@
 import {
   isKeepable,
   keepableHeader,
+  keptMomentHeader,
   offlinePath,
   pathsWithoutNetwork,
 } from '../offline/kept-addresses.ts';
@@ -17,9 +18,6 @@ const freshness = 600_000;
 
 /** A page is kept this long after it arrived, when what it is made of is on its way. Milliseconds. */
 const restBefore = 1000;
-
-/** When an answer was kept: written by the strategies. */
-const momentHeader = 'sw-cache-timestamp';
 
 const isHere = (url: URL) => url.origin === self.origin;
 
@@ -113,7 +111,7 @@ export function openPages(
     const url = new URL(address);
     if (!isHere(url) || !isKeepable(url.pathname)) return;
     const known = await pages.match(address);
-    const age = Date.now() - Number(known?.headers.get(momentHeader) ?? 0);
+    const age = Date.now() - Number(known?.headers.get(keptMomentHeader) ?? 0);
     if (known && age < freshness) return;
     await fetchAndKeep(ofPages, pages, address);
   }
@@ -121,7 +119,7 @@ export function openPages(
   /** Fetches them as `fetchAndKeep` does, unless that was done a moment ago. */
   async function keepShell(address: string): Promise<void> {
     const known = await offline.match(address);
-    const age = Date.now() - Number(known?.headers.get(momentHeader) ?? 0);
+    const age = Date.now() - Number(known?.headers.get(keptMomentHeader) ?? 0);
     if (!known || age >= freshness) await fetchAndKeep(ofOffline, offline, address);
   }
 
@@ -193,7 +191,7 @@ function partsOf(html: string): string[] {
 
 /** When a kept answer was kept; null for one from the network. Milliseconds since 1970. */
 function momentOf({ headers }: Response): number | null {
-  return headers.has('X-Cache-Hit') ? Number(headers.get(momentHeader)) : null;
+  return headers.has('X-Cache-Hit') ? Number(headers.get(keptMomentHeader)) : null;
 }
 
 /**
@@ -202,7 +200,7 @@ function momentOf({ headers }: Response): number | null {
  * spec: promises, Offline outbox 1
  */
 function asKept(copy: Response): Promise<Response> {
-  return asAnswer(copy, String(Number(copy.headers.get(momentHeader))));
+  return asAnswer(copy, String(Number(copy.headers.get(keptMomentHeader))));
 }
 
 /** What it shows comes from the device itself: it is of no age. */

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { MiddlewareHandler } from 'hono';
+import { outbox as german } from '../../app/i18n/words/de/outbox.ts';
+import { outbox as english } from '../../app/i18n/words/en/outbox.ts';
 import type { Settings } from '../../app/domain/settings.ts';
 import type { BrandName } from '../../app/domain/store/brands.ts';
 
@@ -21,6 +23,7 @@ export function serveWorker(
     ...{ localCacheTimeout, localCacheReadErrors, localCacheWriteErrors },
     ...{ localCacheQuota, localCacheCheckInterval },
     ...{ automaticTransmission, maxNetworkTaskAttempts },
+    orderWaiting: { de: german.orderWaiting, en: english.orderWaiting },
   };
   return async (c) => {
     const bundle = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {

@@ -171,8 +171,8 @@ async function replayed(
     await submissions.leaveOpen(submission.id);
     return reply(409, { kind: 'unclear' }, reference);
   }
-  // Said by the outbox itself, not once more by the next page.
-  visit.session.takeNotices();
+  // Said by the outbox itself, not once more by the next page, which asks to sign in again.
+  if (outcome.kind !== 'signed-out') visit.session.takeNotices();
   const known = await settle(
     submissions,
     submission.id,

@@ -60,6 +60,8 @@ describe('without network, with the worker', () => {
     await page.goto(at('camp', '/de_de/cart'));
     await page.getByRole('heading', { level: 1, name: errors.offlineTitle }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/de_de/offline');
+    await page.getByRole('heading', { level: 2, name: app.readable }).waitFor();
+    await page.locator(`main li a[href="${list}"]`).waitFor();
     const own = /^\/de_de\/(cart|checkout|my-account|order-success|wishlist|search)\b/;
     expect((await keptPaths(page)).filter((path) => own.test(path))).toEqual([]);
 

@@ -5,6 +5,7 @@ import { paths } from '../../domain/store/paths.ts';
 import { readWanted } from '../../offline/detour.ts';
 import { useDetour } from '../../offline/use-detour.ts';
 import { OfflinePage } from '../../shell/offline-page.tsx';
+import { KeptPages } from './kept-pages.tsx';
 
 export const handle = { layout: 'minimal' };
 
@@ -17,7 +18,11 @@ export const meta: MetaFunction = () => [
 export default function Offline() {
   const detour = useDetour();
   const asked = useAsked();
-  return <OfflinePage wanted={detour?.wanted ?? asked ?? paths.home()} />;
+  return (
+    <OfflinePage wanted={detour?.wanted ?? asked ?? paths.home()}>
+      <KeptPages />
+    </OfflinePage>
+  );
 }
 
 /**

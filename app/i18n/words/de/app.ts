@@ -7,5 +7,7 @@ export const app = {
   loadNew: 'Neue Fassung laden',
   loadLater:
     'Die neue Fassung kommt mit der nächsten Seite. Was ihr eingetragen habt, bleibt stehen.',
+  asOf: 'Stand: {{moment}}',
+  outbox: 'Postausgang',
   readable: 'Ohne Netz lesbar',
 } as const;

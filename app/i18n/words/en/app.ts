@@ -6,5 +6,7 @@ export const app = {
   newVersion: 'There is a new version of this shop.',
   loadNew: 'Load the new version',
   loadLater: 'The new version comes with the next page. What you have filled in stays.',
+  asOf: 'As of {{moment}}',
+  outbox: 'Outbox',
   readable: 'Readable without network',
 } as const;

@@ -1,0 +1,116 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { at, useBrowser } from '../support/browser.ts';
+import { openCategory, openOffer, putInCart, wordsOf } from '../support/inquiry-journey.ts';
+import { untilKept } from '../support/kept.ts';
+import { forgiveNetwork, goToReview, ordersOf, waitForOutbox } from '../support/outbox-journey.ts';
+
+const words = wordsOf.de;
+const { outbox } = words;
+const offer = '/de_de/extras/trainingsplan-wintervorbereitung-px1012';
+
+async function workerOf(context: BrowserContext) {
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('No worker runs');
+  return worker;
+}
+
+/** States of everything in the outbox, as the worker reads them. */
+async function statesOf(context: BrowserContext): Promise<string[]> {
+  const worker = await workerOf(context);
+  return worker.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('outbox');
+        opening.onerror = () => reject(opening.error ?? new Error('closed'));
+        opening.onsuccess = () => {
+          const all = opening.result.transaction('entries').objectStore('entries').getAll();
+          all.onsuccess = () => resolve(all.result.map(({ state }: { state: string }) => state));
+        };
+      }),
+  );
+}
+
+/** What Chromium does once it finds the network back. */
+async function sync(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [found] = registrations.filter(({ isDeleted }) => !isDeleted);
+      if (found) resolve(found.registrationId);
+    });
+  });
+  await browser.send('ServiceWorker.enable');
+  await browser.send('ServiceWorker.dispatchSyncEvent', {
+    ...{ origin: at('camp', ''), registrationId: await registered },
+    ...{ tag: 'outbox', lastChance: false },
+  });
+  await browser.detach();
+}
+
+describe('the worker’s share of the outbox', () => {
+  const visit = useBrowser();
+
+  it('keeps a form that leaves before its page is alive, and sends it when no page is open', async () => {
+    const visitor = await visit({ hasScript: true, hasWorker: true, outlivesShop: true });
+    const { page, context } = visitor;
+    await page.goto(at('camp', offer));
+    await waitForOutbox(page);
+    await untilKept(page, offer, '/de_de');
+    await context.setOffline(true);
+    // As the browser itself sends a form: no script hears of it.
+    await page
+      .locator('main form.offer')
+      .evaluate((form) => HTMLFormElement.prototype.submit.call(form));
+    await page.waitForURL('**/de_de/notifications');
+    await page.getByRole('heading', { level: 2, name: outbox.waitingTitle }).waitFor();
+    expect(await statesOf(context)).toEqual(['waiting']);
+    await page.goto('about:blank', { waitUntil: 'load' });
+
+    await context.setOffline(false);
+    await sync(page);
+    await expect.poll(() => statesOf(context)).toEqual(['sent']);
+    await page.goto(at('camp', '/de_de/cart'));
+    expect(await page.locator('main li.line').count()).toBe(1);
+    forgiveNetwork(visitor);
+    await visitor.close();
+  });
+
+  it('asks by a system notification where an inquiry waits and no page is open', async () => {
+    const email = 'system.meldung@verein.example';
+    const visitor = await visit({ hasScript: true, hasWorker: true, outlivesShop: true });
+    const { page, context } = visitor;
+    await context.grantPermissions(['notifications'], { origin: at('camp', '') });
+    await openCategory(page, at('camp', '/de_de'), '/de_de/trainingslager');
+    await openOffer(page, words);
+    await page.goto(page.url());
+    await putInCart(page, words);
+    await goToReview(page, words, email);
+    await waitForOutbox(page);
+    await untilKept(page, '/de_de/notifications', '/de_de');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: words.checkout.next.review }).click();
+    await page.getByRole('heading', { level: 1, name: outbox.order.savedTitle }).waitFor();
+    await page.goto('about:blank', { waitUntil: 'load' });
+
+    await context.setOffline(false);
+    await sync(page);
+    const worker = await workerOf(context);
+    const shown = () =>
+      worker.evaluate(async () => {
+        const { registration } = globalThis as unknown as {
+          registration: ServiceWorkerRegistration;
+        };
+        const all = await registration.getNotifications();
+        return all.map(({ title, data }) => `${title} ${String(data)}`);
+      });
+    await expect.poll(shown).toEqual([`${outbox.orderWaiting} /de_de/notifications`]);
+    expect(ordersOf(email)).toEqual([]);
+    await page.goto(at('camp', '/de_de/notifications'));
+    await page.getByRole('heading', { level: 2, name: outbox.parkedTitle }).waitFor();
+    await page.getByRole('main').getByRole('button', { name: outbox.sendAgain }).click();
+    await expect.poll(() => ordersOf(email).length).toBe(1);
+    forgiveNetwork(visitor);
+    await visitor.close();
+  });
+});
