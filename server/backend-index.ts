@@ -8,6 +8,8 @@ import type { Config } from './config.ts';
 import { databasePlace } from './database-place.ts';
 import { listen } from './listen.ts';
 import { openLog } from './log.ts';
+import { openMetrics } from './metrics/metrics.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
 import { firstOrigins, openBackendDatabase, openConfiguredBackend } from './open-backend.ts';
 import { publishChange } from './publish-change.ts';
 import { openCatalogue } from './open-catalogue.ts';
@@ -26,9 +28,16 @@ async function main(typed: readonly string[]): Promise<void> {
 }
 
 async function serveBackend(config: Config): Promise<void> {
-  const log = openLog(config.logLevel);
-  const catalogue = await openCatalogue(config, log);
-  const backend = await openConfiguredBackend(config, catalogue, log);
+  const metrics = openMetrics();
+  const log = openLog(config.logLevel, metrics.logLine);
+  const catalogue = await openCatalogue(config, log, (isOpen) =>
+    metrics.circuit('catalogue', isOpen),
+  );
+  const backend = await openConfiguredBackend(config, catalogue, log, metrics);
+  if (config.metrics) {
+    metrics.expose();
+    serveMetrics(config.metrics, metrics.text, log);
+  }
   listen({
     fetch: createBackendServer(backend, log).fetch,
     host: config.host,

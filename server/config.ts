@@ -26,6 +26,10 @@ export type Config = {
   workers: number;
   /** Between the word that nothing more should come and the end of listening. Milliseconds. */
   drain: number;
+  /** Where operators read what is counted; null: nowhere. */
+  metrics: { host: string; port: number } | null;
+  /** Requests in flight from which pages for strangers are refused; 0: never. */
+  overloadInFlight: number;
   /** Where `npm run backend` serves the embedded back end by itself. */
   backendPort: number;
   dataFolder: string;
@@ -102,6 +106,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     port: env.PORT,
     workers: env.WORKERS,
     drain: env.DRAIN_SECONDS * 1000,
+    metrics: env.METRICS_PORT ? { host: env.METRICS_HOST, port: env.METRICS_PORT } : null,
+    overloadInFlight: env.OVERLOAD_IN_FLIGHT,
     backendPort: env.BACKEND_PORT,
     dataFolder,
     databaseUrl: env.DATABASE_URL ?? null,

@@ -2,9 +2,12 @@ import cluster from 'node:cluster';
 import type { ServerBuild } from '@remix-run/node';
 import { ConfigError, readConfig } from './config.ts';
 import type { Config } from './config.ts';
+import { openAdmission } from './http/admission.ts';
 import { createShopServer } from './http/shop-server.ts';
 import { listen } from './listen.ts';
 import { openLog } from './log.ts';
+import { metricsOfWorkers, openMetrics } from './metrics/metrics.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
 import { openShop } from './shop.ts';
 import { runWorkers } from './workers.ts';
 
@@ -14,7 +17,9 @@ const built = new URL('../build/server/index.js', import.meta.url).href;
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   if (config.workers > 1 && cluster.isPrimary) {
-    runWorkers({ count: config.workers, log: openLog(config.logLevel) });
+    const log = openLog(config.logLevel);
+    if (config.metrics) serveMetrics(config.metrics, metricsOfWorkers(), log);
+    runWorkers({ count: config.workers, log });
   } else {
     await serve(config);
   }
@@ -22,11 +27,19 @@ async function main(): Promise<void> {
 
 async function serve(config: Config): Promise<void> {
   const build = (await import(built)) as ServerBuild;
-  const shop = await openShop(config);
+  const metrics = openMetrics();
+  const shop = await openShop(config, metrics);
   const server = createShopServer(shop, build, config);
+  if (server.cacheState) metrics.watchOutputCache(server.cacheState);
+  if (config.metrics) {
+    metrics.expose();
+    // Of a worker the primary asks.
+    if (cluster.isPrimary) serveMetrics(config.metrics, metrics.text, shop.log);
+  }
   listen({
     fetch: server.fetch,
     find: server.find,
+    admission: openAdmission({ limit: config.overloadInFlight, metrics }),
     host: config.host,
     port: config.port,
     drain: config.drain,

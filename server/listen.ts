@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
+import type { Admission } from './http/admission.ts';
 import type { ShopServer } from './http/output-cache/cached-server.ts';
 
 /** How long requests in flight may take once nothing new is taken. Milliseconds. */
@@ -16,6 +17,8 @@ export type Listening = {
   fetch: (request: Request, connection: object) => Response | Promise<Response>;
   /** What is answered before anything is made of a request. */
   find?: ShopServer['find'];
+  /** Counts requests that are no kept pages, and answers those that are too many. */
+  admission?: Admission;
   host: string;
   port: number;
   /**
@@ -33,7 +36,16 @@ export type Listening = {
  * close, finishes what is in flight and exits with 0; with 1 when that takes longer than the grace.
  * spec: promises, Server
  */
-export function listen({ fetch, find, host, port, drain = 0, onOpen, close }: Listening): void {
+export function listen({
+  fetch,
+  find,
+  admission,
+  host,
+  port,
+  drain = 0,
+  onOpen,
+  close,
+}: Listening): void {
   const listener = getRequestListener(fetch);
   const inFlight = new Set<ServerResponse>();
   let isStopping = false;
@@ -45,6 +57,7 @@ export function listen({ fetch, find, host, port, drain = 0, onOpen, close }: Li
       if (!isReady && request.url === '/readyz') return sayNotReady(response);
     }
     if (find && answerAtOnce(find, request, response)) return;
+    if (admission && !admission.admit(request, response)) return;
     inFlight.add(response);
     response.once('close', () => inFlight.delete(response));
     void listener(request, response);
@@ -67,6 +80,7 @@ export function listen({ fetch, find, host, port, drain = 0, onOpen, close }: Li
     await pause(draining);
     setTimeout(() => process.exit(1), grace).unref();
     await new Promise<void>((resolve) => void server.close(() => resolve()));
+    admission?.close();
     await close();
     process.exit(0);
   };

@@ -5,9 +5,21 @@ import type { Config } from './config.ts';
 export type Log = Logger;
 
 /** Lines of JSON on standard output. Tokens, cookies and personal data have no field here. */
-export function openLog(level: Config['logLevel']): Log {
+export function openLog(
+  level: Config['logLevel'],
+  /** Told of each line that somebody should look at. */
+  onTrouble?: (level: 'warn' | 'error' | 'fatal') => void,
+): Log {
   return pino({
     level,
+    ...(onTrouble && {
+      hooks: {
+        logMethod(parameters, write, number) {
+          if (number >= 40) onTrouble(number >= 60 ? 'fatal' : number >= 50 ? 'error' : 'warn');
+          write.apply(this, parameters);
+        },
+      },
+    }),
     base: undefined,
     serializers: { error: describeError, err: describeError },
     redact: {

@@ -2,6 +2,7 @@ import { requireStoreView } from '../app/domain/store/store-views.ts';
 import { openBackend } from './backend/app.ts';
 import { catalogueDocuments } from './backend/catalogue-documents.ts';
 import { catalogueProducts } from './backend/catalogue-products.ts';
+import { readMailQueue } from './backend/mail-queue.ts';
 import { folderMailer, smtpMailer } from './backend/mailer.ts';
 import { backendMigrations } from './backend/migrations.ts';
 import { seedDemo } from './backend/seed-demo.ts';
@@ -14,8 +15,10 @@ import type { Catalogue } from './catalogue/port.ts';
 import type { Config } from './config.ts';
 import { databasePlace } from './database-place.ts';
 import { openDatabase } from './database/open-database.ts';
-import type { Database } from './database/open-database.ts';
+import type { Database, DatabaseOptions } from './database/open-database.ts';
 import type { Log } from './log.ts';
+import { openMetrics } from './metrics/metrics.ts';
+import { watchQueries } from './metrics/watch-queries.ts';
 
 const defaultOrigins = defaultBackendSettings.origins;
 
@@ -28,8 +31,11 @@ export type OpenBackend = {
 };
 
 /** The back end's database, with its tables up to date. */
-export function openBackendDatabase(config: Config): Promise<Database<Tables>> {
-  return openDatabase<Tables>(databasePlace(config, 'commerce'), backendMigrations);
+export function openBackendDatabase(
+  config: Config,
+  options: DatabaseOptions = {},
+): Promise<Database<Tables>> {
+  return openDatabase<Tables>(databasePlace(config, 'commerce'), backendMigrations, options);
 }
 
 /** The embedded commerce back end, selling what the catalogue holds. */
@@ -37,8 +43,11 @@ export async function openConfiguredBackend(
   config: Config,
   catalogue: Catalogue,
   log: Log,
+  metrics = openMetrics(),
 ): Promise<OpenBackend> {
-  const database = await openBackendDatabase(config);
+  const onQuery = watchQueries('commerce', metrics, log);
+  const database = await openBackendDatabase(config, { onQuery });
+  metrics.watchMails(() => readMailQueue(database.db));
   const connections = {
     database,
     products: catalogueProducts(catalogue, config.settings),

@@ -20,14 +20,24 @@ const fileOf = (config: Config) => join(config.dataFolder, 'catalogue.sqlite');
  * The engine that the settings name. Demo mode puts the demo catalogue of this version into it,
  * unless somebody has loaded a catalogue of their own.
  */
-export async function openCatalogue(config: Config, log: Log): Promise<Catalogue> {
+export async function openCatalogue(
+  config: Config,
+  log: Log,
+  /** Told when the cluster is left alone, and when it is asked again. */
+  onCircuit?: (isOpen: boolean) => void,
+): Promise<Catalogue> {
   const { settings, elasticsearch } = config;
   if (elasticsearch === null) {
     await prepareFile(config, log);
     return openEmbeddedCatalogue({ file: fileOf(config), settings, clock: Date.now });
   }
   await prepareCluster(config, log);
-  return openElasticsearchCatalogue({ ...elasticsearch, settings, clock: Date.now });
+  return openElasticsearchCatalogue({
+    ...elasticsearch,
+    settings,
+    clock: Date.now,
+    ...(onCircuit && { onCircuit }),
+  });
 }
 
 /** Where an import puts its catalogue: into the engine that the shop asks. */

@@ -17,6 +17,11 @@ import { warmPictures } from './demo/warm-pictures.ts';
 import { openIdentityProviders } from './identity/identity-providers.ts';
 import { openLog } from './log.ts';
 import type { Log } from './log.ts';
+import { measuredCatalogue } from './metrics/measured-catalogue.ts';
+import { openMetrics } from './metrics/metrics.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import { watchCalls } from './metrics/watch-calls.ts';
+import { watchQueries } from './metrics/watch-queries.ts';
 import { baseMap } from './maps/base-map.ts';
 import { isMapName } from './maps/map-frame.ts';
 import { openMapTiles } from './maps/map-tiles.ts';
@@ -105,17 +110,20 @@ const timeouts = { call: 3000, order: 8000 };
 const maxPictureCache = 1024 ** 3;
 
 /** The composition root; what two processes share of it stands in open-catalogue and open-backend. */
-export async function openShop(config: Config): Promise<Shop> {
+export async function openShop(config: Config, metrics = openMetrics()): Promise<Shop> {
   const { settings } = config;
-  const log = openLog(config.logLevel);
+  const log = openLog(config.logLevel, metrics.logLine);
   mkdirSync(config.dataFolder, { recursive: true });
   const newKey = () => randomBytes(16).toString('hex');
   const now = () => new Date();
   const pathOf = documentPaths(settings);
 
-  const catalogue = await openCatalogue(config, log);
-  const commerce = await openCommerce(config, catalogue, log);
-  const storefront = await openStorefront(databasePlace(config, 'storefront'));
+  const engine = await openCatalogue(config, log, (isOpen) => metrics.circuit('catalogue', isOpen));
+  const catalogue = measuredCatalogue(engine, metrics);
+  const commerce = await openCommerce(config, catalogue, { log, metrics });
+  const storefront = await openStorefront(databasePlace(config, 'storefront'), Date.now(), {
+    onQuery: watchQueries('storefront', metrics, log),
+  });
   const stopForgetting = forgetRegularly(storefront, now, (error) =>
     log.error({ error }, 'cannot forget what is old'),
   );
@@ -215,6 +223,7 @@ export async function openShop(config: Config): Promise<Shop> {
       settings,
       newKey,
       log,
+      onPlaced: metrics.orderPlaced,
     }),
     submissions: storefront.submissions,
     epochs: storefront.epochs,
@@ -253,23 +262,28 @@ async function openFolders({ takenMedia, mediaFolder }: Config): Promise<MediaSo
 type OpenCommerce = { client: Commerce; probe(): Promise<void>; close(): Promise<void> };
 
 /** The client, over the network or over the embedded back end's own fetch. */
-async function openCommerce(config: Config, catalogue: Catalogue, log: Log): Promise<OpenCommerce> {
-  const connection = { tokenIn: config.commerceToken, timeouts };
+async function openCommerce(
+  config: Config,
+  catalogue: Catalogue,
+  { log, metrics }: { log: Log; metrics: Metrics },
+): Promise<OpenCommerce> {
+  const connection = { tokenIn: config.commerceToken, timeouts, onCall: watchCalls(metrics) };
   if (config.commerceUrl !== null) {
     const client = connectCommerce({
       ...connection,
       circuit: openHostCircuit({
-        onChange: (isOpen) =>
-          isOpen
-            ? log.error('The commerce host does not answer and is left alone')
-            : log.info('The commerce host answers again'),
+        onChange: (isOpen) => {
+          metrics.circuit('commerce', isOpen);
+          if (isOpen) log.error('The commerce host does not answer and is left alone');
+          else log.info('The commerce host answers again');
+        },
       }),
       fetch: (request) => fetch(request),
       baseUrl: config.commerceUrl.replace(/\/$/, ''),
     });
     return { client, probe: async () => undefined, close: async () => undefined };
   }
-  const backend = await openConfiguredBackend(config, catalogue, log);
+  const backend = await openConfiguredBackend(config, catalogue, log, metrics);
   const client = connectCommerce({
     ...connection,
     fetch: (request) => backend.fetch(request),

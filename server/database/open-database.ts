@@ -18,7 +18,11 @@ export type Database<Tables> = {
  */
 export type DatabasePlace = { file: string } | { url: string; schema: string };
 
+/** Told about each statement; `sql` has signs in place of values. `error`: null where it went well. */
+export type QueryWatch = (query: { sql: string; milliseconds: number; error: unknown }) => void;
+
 export type DatabaseOptions = {
+  onQuery?: QueryWatch;
   /** Milliseconds to wait for another process that is writing. */
   patience?: number;
 };

@@ -3,6 +3,7 @@ import { Pool, TypeOverrides, escapeIdentifier } from 'pg';
 import { migrate } from './migrate.ts';
 import type { Migration } from './migrate.ts';
 import type { Database, DatabaseOptions } from './open-database.ts';
+import { queryLog } from './query-log.ts';
 import { RetryingKysely } from './retried-transactions.ts';
 import { withoutNul } from './without-nul.ts';
 
@@ -19,7 +20,7 @@ for (const bigintOrNumeric of [20, 1700]) asNumbers.setTypeParser(bigintOrNumeri
 export async function openPostgres<Tables>(
   place: { url: string; schema: string },
   migrations: readonly Migration[],
-  { patience = limits.statement }: DatabaseOptions,
+  { patience = limits.statement, onQuery }: DatabaseOptions,
 ): Promise<Database<Tables>> {
   const pool = new Pool({
     connectionString: place.url,
@@ -40,7 +41,11 @@ export async function openPostgres<Tables>(
       await connection.executeQuery(CompiledQuery.raw(`set search_path to ${schema}`));
     },
   });
-  const db = new RetryingKysely<Tables>({ dialect, plugins: [withoutNul] });
+  const db = new RetryingKysely<Tables>({
+    dialect,
+    plugins: [withoutNul],
+    ...queryLog(onQuery),
+  });
   try {
     await migrateAlone(dialect, place.schema, migrations);
   } catch (error) {

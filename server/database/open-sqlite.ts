@@ -5,6 +5,7 @@ import { Kysely, SqliteDialect } from 'kysely';
 import { migrate } from './migrate.ts';
 import type { Migration } from './migrate.ts';
 import type { Database, DatabaseOptions } from './open-database.ts';
+import { queryLog } from './query-log.ts';
 import { sqliteForKysely } from './sqlite-for-kysely.ts';
 
 /** One writer at a time; a commit waits for the disk. */
@@ -20,6 +21,7 @@ export async function openSqlite<Tables>(
   sqlite.exec('PRAGMA foreign_keys = ON');
   const db = new Kysely<Tables>({
     dialect: new SqliteDialect({ database: sqliteForKysely(sqlite) }),
+    ...queryLog(options.onQuery),
   });
   try {
     await migrate(db, migrations);

@@ -6,7 +6,7 @@ const words = { de: german, en: english };
 
 /** Why the chain answers before the shop does. */
 export type PlainReason =
-  'misdirected' | 'tooLarge' | 'wrongType' | 'tooManyFields' | 'refused' | 'server';
+  'busy' | 'misdirected' | 'tooLarge' | 'wrongType' | 'tooManyFields' | 'refused' | 'server';
 
 /** A page for answers given before or beside the shop: no script and no style, so that nothing can fail in it. */
 export function plainPage(
@@ -15,16 +15,17 @@ export function plainPage(
   language: Language,
   traceId?: string,
 ): Response {
+  return new Response(plainHtml(reason, language, traceId), {
+    status,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
+  });
+}
+
+export function plainHtml(reason: PlainReason, language: Language, traceId?: string): string {
   const title = words[language][`${reason}Title`];
   const text = words[language][`${reason}Text`];
   const reference = traceId
     ? `<p><small>${words[language].serverReference.replace('{{id}}', traceId)}</small></p>`
     : '';
-  return new Response(
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head><body><h1>${title}</h1><p>${text}</p>${reference}</body></html>`,
-    {
-      status,
-      headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
-    },
-  );
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head><body><h1>${title}</h1><p>${text}</p>${reference}</body></html>`;
 }

@@ -105,6 +105,8 @@ export type CheckoutParts = {
   settings: Settings;
   newKey: () => string;
   log: Log;
+  /** Told of each order once, when it is placed. */
+  onPlaced?: () => void;
   /** Milliseconds; between questions to a host that is still working. */
   wait?: (milliseconds: number) => Promise<void>;
 };

@@ -4,7 +4,7 @@ import { emptyDraft } from '../../app/domain/checkout/details.ts';
 import type { CheckoutDraft } from '../../app/domain/checkout/details.ts';
 import { withoutOrdered } from '../../app/domain/checkout/steps.ts';
 import { openDatabase } from '../database/open-database.ts';
-import type { Database, DatabasePlace } from '../database/open-database.ts';
+import type { Database, DatabaseOptions, DatabasePlace } from '../database/open-database.ts';
 import { readDraft } from './draft-record.ts';
 import { openCacheEpochs } from './cache-epochs.ts';
 import type { CacheEpochs } from './cache-epochs.ts';
@@ -77,8 +77,11 @@ export interface Storefront {
   sentOrders(sessionId: string, cartDigest: string): Promise<KeptOrder[]>;
   /** Keeps an order before it is sent; answers the one already kept under that key, if any. */
   keepOrder(order: Omit<KeptOrder, 'state' | 'orderNumber' | 'placedAt'>): Promise<KeptOrder>;
-  /** In one transaction: the order is placed, its draft is cleared, its cart given up. */
-  settleOrder(sessionId: string, key: string, orderNumber: string, now: number): Promise<void>;
+  /**
+   * In one transaction: the order is placed, its draft is cleared, its cart given up. False: it was
+   * settled before.
+   */
+  settleOrder(sessionId: string, key: string, orderNumber: string, now: number): Promise<boolean>;
   /** The order was refused for certain: nothing of it stays. */
   dropOrder(sessionId: string, key: string): Promise<void>;
   /** Nothing typed or ordered in the session stays, and its next cart is a new one. */
@@ -103,16 +106,23 @@ export interface Storefront {
 export const storefrontMemory = 30 * 24 * 60 * 60 * 1000;
 
 /** The storefront's database, with its tables up to date. */
-export function openStorefrontDatabase(place: DatabasePlace): Promise<Database<Tables>> {
-  return openDatabase<Tables>(place, storefrontMigrations);
+export function openStorefrontDatabase(
+  place: DatabasePlace,
+  options: DatabaseOptions = {},
+): Promise<Database<Tables>> {
+  return openDatabase<Tables>(place, storefrontMigrations, options);
 }
 
 /**
  * The storefront's memory. What is older than the cookies that lead to it is forgotten on opening.
  * `now` in milliseconds since 1970.
  */
-export async function openStorefront(place: DatabasePlace, now = Date.now()): Promise<Storefront> {
-  const database = await openStorefrontDatabase(place);
+export async function openStorefront(
+  place: DatabasePlace,
+  now = Date.now(),
+  options: DatabaseOptions = {},
+): Promise<Storefront> {
+  const database = await openStorefrontDatabase(place, options);
   const { db } = database;
   await forgetBefore(db, now - storefrontMemory);
   return {
@@ -216,7 +226,7 @@ export async function openStorefront(place: DatabasePlace, now = Date.now()): Pr
           .returning('cart_digest')
           .executeTakeFirst();
         // Settled before, by a repeat of the same submission.
-        if (!row) return;
+        if (!row) return false;
         // One cart becomes one order: other tries of this cart have nothing left to order.
         await transaction
           .deleteFrom('orders')
@@ -227,6 +237,7 @@ export async function openStorefront(place: DatabasePlace, now = Date.now()): Pr
         await giveUpCart(transaction, sessionId, row.cart_digest);
         const kept = await findDraft(transaction, sessionId);
         await keepDraft(transaction, sessionId, afterOrder(kept), now);
+        return true;
       }),
     async dropOrder(sessionId, key) {
       await db

@@ -25,6 +25,8 @@ describe('readConfig', () => {
     ['a port of the back end', { BACKEND_PORT: '70000' }, 'BACKEND_PORT'],
     ['no worker at all', { WORKERS: '0' }, 'WORKERS'],
     ['a stop that never comes', { DRAIN_SECONDS: '3600' }, 'DRAIN_SECONDS'],
+    ['a port of metrics', { METRICS_PORT: '0' }, 'METRICS_PORT'],
+    ['a limit that is none', { OVERLOAD_IN_FLIGHT: 'many' }, 'OVERLOAD_IN_FLIGHT'],
     ['a mode', { SHOP_MODE: 'live' }, 'SHOP_MODE'],
     ['a short secret', { SESSION_SECRETS: 'short' }, 'SESSION_SECRETS'],
     ['no origin', { CAMP_ORIGINS: 'example.org' }, 'CAMP_ORIGINS'],

@@ -1,5 +1,6 @@
 import { Client, HttpConnection, errors } from '@elastic/elasticsearch';
 import { CircuitOpen, openCircuit } from '../../circuit.ts';
+import type { Circuit } from '../../circuit.ts';
 import { CatalogueUnavailable } from '../port.ts';
 
 export type ElasticsearchOptions = {
@@ -10,6 +11,8 @@ export type ElasticsearchOptions = {
   auth: { apiKey: string } | { username: string; password: string } | null;
   /** Certificate authority of the nodes in PEM; null: those that Node knows. */
   ca: string | null;
+  /** Told when the cluster is left alone, and when it is asked again. */
+  onCircuit?: (isOpen: boolean) => void;
 };
 
 /** An index that was replaced meanwhile: ask again with the present one. */
@@ -24,10 +27,11 @@ export class IndexGone extends Error {
 export class Connection {
   readonly prefix: string;
   readonly #client: Client;
-  readonly #circuit = openCircuit({ isFailure });
+  readonly #circuit: Circuit;
 
-  constructor({ nodes, prefix, auth, ca }: ElasticsearchOptions) {
+  constructor({ nodes, prefix, auth, ca, onCircuit }: ElasticsearchOptions) {
     this.prefix = prefix;
+    this.#circuit = openCircuit({ isFailure, ...(onCircuit && { onChange: onCircuit }) });
     this.#client = new Client({
       nodes: [...nodes],
       ...(auth ? { auth } : {}),

@@ -1,3 +1,4 @@
+import type { CacheState } from '../../metrics/metrics.ts';
 import type { Shop } from '../../shop.ts';
 import { invalidateRoute } from './invalidate-route.ts';
 import { createOutputCache } from './output-cache.ts';
@@ -8,6 +9,8 @@ import type { AskedPage } from './shared-request.ts';
 export type ShopServer = {
   fetch: (request: Request, connection?: object) => Promise<Response>;
   find: OutputCache['find'];
+  /** Null: nothing is kept. */
+  cacheState: (() => CacheState) | null;
   close: () => void;
 };
 
@@ -36,6 +39,7 @@ export function cachedServer({
   if (limits === null) {
     return {
       find: () => null,
+      cacheState: null,
       fetch: async (request, connection = {}) =>
         isInvalidation(request) ? off() : inner(request, connection),
       close: () => undefined,
@@ -63,6 +67,7 @@ export function cachedServer({
 
   return {
     find: (asked) => cache.find(asked),
+    cacheState: () => ({ ...cache.counts, ...cache.size() }),
     close: () => clearInterval(timer),
     async fetch(request, connection = {}) {
       if (isInvalidation(request)) return invalidate(request);

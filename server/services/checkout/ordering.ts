@@ -125,7 +125,8 @@ export function openOrdering(
       return refusal(sent.problem);
     }
     const now = visit.now.getTime();
-    await storefront.settleOrder(order.sessionId, order.key, sent.orderNumber, now);
+    const isNew = await storefront.settleOrder(order.sessionId, order.key, sent.orderNumber, now);
+    if (isNew) parts.onPlaced?.();
     // What is left of the ordered offers stands on their pages.
     await storefront.epochs.publish(
       ordered.lines.flatMap(({ sku, parentSku }) => [`sku:${sku}`, `sku:${parentSku}`]),

@@ -20,6 +20,8 @@ export const errors = {
   toHome: 'Zur Startseite',
   notFoundDocument: 'Seite nicht gefunden',
   documentTitle: 'Fehler {{status}}',
+  busyTitle: 'Ausverkauftes Haus.',
+  busyText: 'Gerade sind sehr viele auf einmal hier. Versucht es in ein paar Sekunden noch einmal.',
   misdirectedTitle: 'Falsche Adresse',
   misdirectedText: 'Unter diesem Namen gibt es hier keinen Shop.',
   tooLargeTitle: 'Zu viel auf einmal',

@@ -19,6 +19,8 @@ export const errors = {
   toHome: 'To the home page',
   notFoundDocument: 'Page not found',
   documentTitle: 'Error {{status}}',
+  busyTitle: 'Full house.',
+  busyText: 'Very many people are here right now. Please try again in a few seconds.',
   misdirectedTitle: 'Wrong address',
   misdirectedText: 'No shop lives here under this name.',
   tooLargeTitle: 'Too much at once',

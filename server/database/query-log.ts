@@ -1,0 +1,15 @@
+import type { LogEvent } from 'kysely';
+import type { QueryWatch } from './open-database.ts';
+
+/** What Kysely tells about a statement, without its values. */
+export function queryLog(watch: QueryWatch | undefined): { log?: (event: LogEvent) => void } {
+  if (!watch) return {};
+  return {
+    log: (event) =>
+      watch({
+        sql: event.query.sql,
+        milliseconds: event.queryDurationMillis,
+        error: event.level === 'error' ? event.error : null,
+      }),
+  };
+}

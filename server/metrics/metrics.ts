@@ -1,0 +1,182 @@
+import cluster from 'node:cluster';
+import {
+  AggregatorRegistry,
+  Counter,
+  Gauge,
+  Histogram,
+  Registry,
+  collectDefaultMetrics,
+} from 'prom-client';
+
+/** How something ended that was asked of somebody else. */
+export type Ending = 'ok' | 'refused' | 'failed';
+
+/** What a cache of pages has done since its start, and holds now. */
+export type CacheState = {
+  hits: number;
+  misses: number;
+  dropped: number;
+  pages: number;
+  bytes: number;
+};
+
+/** Mails that wait for their next try, and those that were given up. */
+export type MailQueue = { waiting: number; failed: number };
+
+/**
+ * What operators watch. Every label has a fixed set of values of the shop's own: no address, name,
+ * number or token of a visitor ever is one. Times are in seconds, as Prometheus wants them.
+ */
+export type Metrics = ReturnType<typeof openMetrics>;
+
+const pageTimes = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const queryTimes = [0.001, 0.005, 0.025, 0.1, 0.2, 1, 5];
+
+export function openMetrics() {
+  const registry = new Registry();
+  const registers = [registry];
+  const requests = new Histogram({
+    name: 'shop_request_seconds',
+    help: 'Requests that were no kept page, from the first byte read to the last one written',
+    labelNames: ['route', 'status'],
+    buckets: pageTimes,
+    registers,
+  });
+  const shed = new Counter({
+    name: 'shop_requests_shed_total',
+    help: 'Requests that were refused because there was too much to do',
+    labelNames: ['rank'],
+    registers,
+  });
+  const catalogue = new Histogram({
+    name: 'shop_catalogue_seconds',
+    help: 'Questions to the catalogue engine',
+    labelNames: ['question', 'ending'],
+    buckets: pageTimes,
+    registers,
+  });
+  const commerce = new Histogram({
+    name: 'shop_commerce_seconds',
+    help: 'Calls of the commerce host',
+    labelNames: ['call', 'ending'],
+    buckets: pageTimes,
+    registers,
+  });
+  const queries = new Histogram({
+    name: 'shop_database_seconds',
+    help: 'Database statements',
+    labelNames: ['database', 'ending'],
+    buckets: queryTimes,
+    registers,
+  });
+  const slowQueries = new Counter({
+    name: 'shop_slow_queries_total',
+    help: 'Database statements that took too long; the log has their text',
+    labelNames: ['database'],
+    registers,
+  });
+  const circuits = new Gauge({
+    name: 'shop_circuit_open',
+    help: '1 while a dependency that failed is left alone',
+    labelNames: ['dependency'],
+    aggregator: 'max',
+    registers,
+  });
+  const lines = new Counter({
+    name: 'shop_log_lines_total',
+    help: 'Warnings and errors in the log',
+    labelNames: ['level'],
+    registers,
+  });
+  const orders = new Counter({
+    name: 'shop_orders_placed_total',
+    help: 'Inquiries that were placed',
+    registers,
+  });
+
+  /** A gauge that is read when somebody looks. */
+  const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
+    new Gauge({
+      ...{ name, help, registers, aggregator: 'sum' as const },
+      async collect() {
+        this.set(await read());
+      },
+    });
+  const counter = (name: string, help: string, read: () => number) =>
+    new Counter({
+      ...{ name, help, registers },
+      collect() {
+        this.reset();
+        this.inc(read());
+      },
+    });
+
+  return {
+    request: (route: string, status: number, seconds: number) =>
+      requests.observe({ route, status: `${Math.floor(status / 100)}xx` }, seconds),
+    shed: (rank: string) => shed.inc({ rank }),
+    catalogueQuestion: (question: string, ending: Ending, seconds: number) =>
+      catalogue.observe({ question, ending }, seconds),
+    commerceCall: (call: string, ending: Ending, seconds: number) =>
+      commerce.observe({ call, ending }, seconds),
+    query: (database: string, ending: Ending, seconds: number) =>
+      queries.observe({ database, ending }, seconds),
+    slowQuery: (database: string) => slowQueries.inc({ database }),
+    circuit: (dependency: 'catalogue' | 'commerce', isOpen: boolean) =>
+      circuits.set({ dependency }, isOpen ? 1 : 0),
+    logLine: (level: 'warn' | 'error' | 'fatal') => lines.inc({ level }),
+    orderPlaced: () => orders.inc(),
+
+    watchTraffic(read: { inFlight: () => number; lag: () => number }) {
+      gauge('shop_requests_in_flight', 'Requests that are being answered', read.inFlight);
+      new Gauge({
+        name: 'shop_event_loop_lag_seconds',
+        help: 'By how much the event loop is late; of several workers the worst',
+        aggregator: 'max',
+        registers,
+        collect() {
+          this.set(read.lag() / 1000);
+        },
+      });
+    },
+    watchOutputCache(read: () => CacheState) {
+      counter('shop_output_cache_hits_total', 'Answers from kept pages', () => read().hits);
+      counter('shop_output_cache_misses_total', 'Pages rendered to keep', () => read().misses);
+      counter('shop_output_cache_dropped_total', 'Kept pages dropped', () => read().dropped);
+      gauge('shop_output_cache_pages', 'Kept pages', () => read().pages);
+      gauge('shop_output_cache_bytes', 'Bytes of kept pages', () => read().bytes);
+    },
+    watchMails(read: () => Promise<MailQueue>) {
+      new Gauge({
+        name: 'shop_mails',
+        help: 'Mails that wait, and mails that were given up',
+        labelNames: ['state'],
+        // All workers see one queue.
+        aggregator: 'max',
+        registers,
+        async collect() {
+          const { waiting, failed } = await read();
+          this.set({ state: 'waiting' }, waiting);
+          this.set({ state: 'failed' }, failed);
+        },
+      });
+    },
+
+    /** From now on memory, garbage collection and the event loop are watched too, for `text` or a primary. */
+    expose() {
+      collectDefaultMetrics({ register: registry });
+      if (!cluster.isWorker) return;
+      AggregatorRegistry.setRegistries([registry]);
+      // Answers the primary's questions from now on.
+      new AggregatorRegistry();
+    },
+    /** In the text format of Prometheus. */
+    text: () => registry.metrics(),
+  };
+}
+
+/** What all workers of this primary have counted, in the text format of Prometheus. */
+export function metricsOfWorkers(): () => Promise<string> {
+  const registry = new AggregatorRegistry();
+  return () => registry.clusterMetrics();
+}
