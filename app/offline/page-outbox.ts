@@ -146,9 +146,12 @@ async function act(make: (box: Box) => Box): Promise<void> {
 export async function afterSilentEnd(): Promise<void> {
   const owner = ownerHere();
   await change((box) => {
-    const last = box.person?.owner ?? '';
-    const isOther = isAccountOwner(last) && last !== owner;
-    return { box: isOther ? giveUpPerson(box, last, Date.now()) : box, value: null };
+    const refused = box.entries.filter((entry) => isOpen(entry) && entry.refusals > 0);
+    const ended = [box.person?.owner ?? '', ...refused.map((entry) => entry.owner)].filter(
+      (one) => isAccountOwner(one) && one !== owner,
+    );
+    const now = Date.now();
+    return { box: ended.reduce((before, one) => giveUpPerson(before, one, now), box), value: null };
   });
 }
 
@@ -192,6 +195,9 @@ export async function sendWaiting(): Promise<void> {
     ({ key, state }) =>
       state === 'sent' && before.some((one) => one.key === key && one.state !== 'sent'),
   );
+  if (end?.isSignedOut) {
+    notify({ kind: 'error', key: 'account:refreshFailed', hasNoTimeout: true });
+  }
   if (isNewSent || end?.isSignedOut) window.__remixRouter?.revalidate();
 }
 

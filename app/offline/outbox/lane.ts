@@ -148,7 +148,8 @@ function afterAttempt(
       if (entry.withoutCart >= 1) return parked(entry, { kind: 'no-cart' }, now);
       return { ...again(null), withoutCart: entry.withoutCart + 1 };
     case 'signed-out':
-      return { ...again(null, 1000), refusals: entry.refusals + 1 };
+      // At once: whoever is signed out is another owner to the next drain, which would leave it alone.
+      return { ...again(null, 0), refusals: entry.refusals + 1 };
     case 'not-mine':
     case 'fenced':
       return { ...again(entry.reason, 0) };
