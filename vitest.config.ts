@@ -39,7 +39,11 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
-          globalSetup: ['tests/support/journey-setup.ts', 'tests/support/elasticsearch-setup.ts'],
+          globalSetup: [
+            'tests/support/journey-setup.ts',
+            'tests/support/elasticsearch-setup.ts',
+            'tests/support/postgres-setup.ts',
+          ],
           testTimeout: 90_000,
           hookTimeout: 90_000,
           // What a page is waited for may take its time where many things run at once.

@@ -1,0 +1,29 @@
+import { Client } from 'pg';
+
+export type Placed = {
+  /** Number, pieces in it, and mails about it, of each inquiry that the demo did not bring. */
+  orders: { number: string; pieces: number; mails: number }[];
+};
+
+/** What the database says has happened. */
+export async function readPlaced(databaseUrl: string): Promise<Placed> {
+  const client = new Client(databaseUrl);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ number: string; pieces: string; mails: string }>(
+      `select number,
+         (select sum(quantity) from commerce.order_lines where order_id = orders.id) as pieces,
+         (select count(*) from commerce.mails where order_id = orders.id) as mails
+       from commerce.orders where email not like '%@demo.pitchward.example'`,
+    );
+    return {
+      orders: rows.map(({ number, pieces, mails }) => ({
+        number,
+        pieces: Number(pieces),
+        mails: Number(mails),
+      })),
+    };
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,114 @@
+import { Agent, createServer, get, request } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type Balancer = {
+  port: number;
+  /** Answers that no process gave: its connection broke, or none was ready. */
+  failures: () => number;
+  /** Resolves once the process on this port is asked, or is asked no more. */
+  sees(port: number, isReady: boolean): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Milliseconds between two looks at /readyz. */
+const look = 50;
+
+/**
+ * A small balancer as operators have one: it asks the processes in turn that say they are ready,
+ * keeps its connections to them, and tries another one only where nothing was sent: a refused
+ * connection, or a reading request whose connection broke before an answer began.
+ */
+export async function openBalancer(ports: readonly number[]): Promise<Balancer> {
+  const ready = new Set<number>();
+  const waiting = new Set<() => void>();
+  const agent = new Agent({ keepAlive: true });
+  let failures = 0;
+  let turn = 0;
+
+  const mark = (port: number, isReady: boolean) => {
+    if (ready.has(port) === isReady) return;
+    if (isReady) ready.add(port);
+    else ready.delete(port);
+    for (const check of waiting) check();
+  };
+  let isOpen = true;
+  // One question at a time: a process that is slow is not asked ever more.
+  for (const port of ports) {
+    const lookAgain = () => {
+      if (!isOpen) return;
+      const answered = (isReady: boolean) => {
+        mark(port, isReady);
+        setTimeout(lookAgain, look).unref();
+      };
+      const asked = get({ host: '127.0.0.1', port, path: '/readyz', agent: false }, (answer) => {
+        answer.resume();
+        answered(answer.statusCode === 200);
+      });
+      asked.on('error', () => answered(false));
+    };
+    lookAgain();
+  }
+
+  function pass(incoming: IncomingMessage, body: Buffer, response: ServerResponse, tried: number) {
+    const targets = [...ready];
+    const port = targets[(turn += 1) % Math.max(1, targets.length)];
+    if (port === undefined || tried > ports.length) {
+      failures += 1;
+      response.writeHead(502, { 'content-type': 'text/plain' }).end('Nobody answers');
+      return;
+    }
+    const { method = 'GET', url, headers } = incoming;
+    const address = incoming.socket.remoteAddress ?? '';
+    const asked = request(
+      {
+        ...{ host: '127.0.0.1', port, method, path: url, agent },
+        headers: { ...headers, connection: 'keep-alive', 'x-forwarded-for': address },
+      },
+      (answer) => {
+        const { connection: _, ...passed } = answer.headers;
+        response.writeHead(answer.statusCode ?? 500, passed);
+        answer.pipe(response);
+        // Died in the middle of its answer: whoever asked sees a broken one.
+        answer.on('error', () => response.destroy());
+      },
+    );
+    asked.on('error', (error: NodeJS.ErrnoException) => {
+      if (response.headersSent) return void response.destroy();
+      const wasRefused = error.code === 'ECONNREFUSED';
+      if (wasRefused) mark(port, false);
+      const isReading = method === 'GET' || method === 'HEAD';
+      if (wasRefused || isReading) return pass(incoming, body, response, tried + 1);
+      failures += 1;
+      response.writeHead(502, { 'content-type': 'text/plain' }).end('It broke');
+    });
+    asked.end(body);
+  }
+
+  const server = createServer((incoming, response) => {
+    const pieces: Buffer[] = [];
+    incoming.on('data', (piece: Buffer) => pieces.push(piece));
+    incoming.on('end', () => pass(incoming, Buffer.concat(pieces), response, 0));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    failures: () => failures,
+    sees: (port, isReady) =>
+      new Promise((resolve) => {
+        const check = () => {
+          if (ready.has(port) !== isReady) return;
+          waiting.delete(check);
+          resolve();
+        };
+        waiting.add(check);
+        check();
+      }),
+    close: async () => {
+      isOpen = false;
+      agent.destroy();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
