@@ -9,7 +9,7 @@ export const environmentSchema = z.object({
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0),
   METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
-  OVERLOAD_IN_FLIGHT: z.coerce.number().int().min(0).max(100_000).default(100),
+  OVERLOAD_IN_FLIGHT: z.coerce.number().int().min(0).max(100_000).default(50),
   BACKEND_PORT: z.coerce.number().int().min(0).max(65535).default(3001),
   DATA_FOLDER: z.string().min(1).default('data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),

@@ -20,10 +20,16 @@ const thresholds = {
   visitor: { part: 4, lag: 2000, retryAfter: 5 },
 } as const;
 /** A machine that is busy with something else makes the loop late, too: nobody is refused for that. */
-const fewInFlight = 0.1;
+const fewInFlight = 0.2;
 
-/** Cheap to answer, or asked by machines that decide by it. */
-const light: ReadonlySet<RouteClass> = new Set(['health', 'file', 'picture', 'crawler-file']);
+/** Cheap to answer, parts of a page that was answered, or asked by machines that decide by it. */
+const light: ReadonlySet<RouteClass> = new Set([
+  'health',
+  'file',
+  'picture',
+  'map',
+  'crawler-file',
+]);
 
 export type Admission = {
   /** False: the request has been answered, because there is too much to do. */
