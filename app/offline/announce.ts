@@ -34,7 +34,11 @@ export function announce(
   }
   for (const entry of entries) {
     const earlier = was(entry.key);
-    if (entry.state === 'parked' && (earlier?.state !== 'parked' || !before.isReady)) {
+    if (
+      entry.state === 'parked' &&
+      !isShown() &&
+      (earlier?.state !== 'parked' || !before.isReady)
+    ) {
       announceParked(entry, sendNow);
     }
     const { reason } = entry;
@@ -64,6 +68,13 @@ function announceParked(entry: Entry, sendNow: (key: string) => void): void {
       toList,
     ],
   });
+}
+
+/** The page itself says what is parked, and why. */
+function isShown(): boolean {
+  return [paths.notifications(), paths.offlineOrder()].some((path) =>
+    location.pathname.endsWith(path),
+  );
 }
 
 /** As the list calls it. */

@@ -18,7 +18,7 @@ export function EntryItem({ entry }: { entry: Entry }) {
   const moment = formatDate(new Date(createdAt).toISOString(), store.locale, 'moment');
   const isOpen = state === 'waiting' || state === 'parked';
   return (
-    <li className="one">
+    <li className={state === 'parked' ? 'one parked' : 'one'}>
       <header>
         <b>{name}</b>
         <span className="sm mut">

@@ -68,7 +68,9 @@ function Section({
   if (entries.length === 0) return null;
   return (
     <section>
-      <h2>{title}</h2>
+      <h2>
+        {title} <span>{entries.length}</span>
+      </h2>
       <ul>
         {entries.map((entry) => (
           <EntryItem key={entry.key} entry={entry} />
