@@ -51,8 +51,14 @@ export function openCircuit({
       const [reset, broken] = [breaker.onReset(done), breaker.onBreak(done)];
     });
   });
-  breaker.onBreak(() => onChange?.(true));
-  breaker.onReset(() => onChange?.(false));
+  let isOpen = false;
+  const changed = (isNowOpen: boolean) => {
+    // A try that failed opens it anew, which is no news.
+    if (isOpen !== isNowOpen) onChange?.(isNowOpen);
+    isOpen = isNowOpen;
+  };
+  breaker.onBreak(() => changed(true));
+  breaker.onReset(() => changed(false));
 
   return async (work) => {
     // A call that tries a hanging host takes its whole time: no page waits that long for another's.

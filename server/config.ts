@@ -63,6 +63,8 @@ export type Config = {
   warmsPictures: boolean;
   /** Keeps rendered catalogue pages; null: off. */
   outputCache: { maxBytes: number } | null;
+  /** Room for catalogue answers that stand in while Elasticsearch is away; 0: none do. */
+  staleBytes: number;
   /** What POST /invalidate asks for; null: nobody can. At least 32 characters. */
   invalidationKey: string | null;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
@@ -137,6 +139,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     identityClients: readIdentityClients(env),
     warmsPictures: env.WARM_PICTURES === '1',
     outputCache: usesCache ? { maxBytes: env.OUTPUT_CACHE_MB * 2 ** 20 } : null,
+    staleBytes: env.STALE_CATALOGUE_MB * 2 ** 20,
     invalidationKey: env.INVALIDATION_KEY ?? null,
     logLevel: env.LOG_LEVEL,
     settings,

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { openEmbeddedCatalogue } from './catalogue/embedded/catalogue.ts';
 import { loadRecords, openEmbeddedWriter, readLoadedVersion } from './catalogue/embedded/load.ts';
 import { openElasticsearchCatalogue } from './catalogue/elasticsearch/catalogue.ts';
@@ -31,13 +32,20 @@ export async function openCatalogue(
     await prepareFile(config, log);
     return openEmbeddedCatalogue({ file: fileOf(config), settings, clock: Date.now });
   }
-  await prepareCluster(config, log);
-  return openElasticsearchCatalogue({
-    ...elasticsearch,
-    settings,
-    clock: Date.now,
-    ...(onCircuit && { onCircuit }),
+  const closing = new AbortController();
+  await prepareWhenThere(config, log, closing.signal);
+  const catalogue = openElasticsearchCatalogue({
+    ...{ ...elasticsearch, settings, clock: Date.now, ...(onCircuit && { onCircuit }) },
+    onOneStage: (medians) =>
+      log.info({ medians }, 'Lists come in one stage: asking for keys first is not faster'),
   });
+  return {
+    ...catalogue,
+    close() {
+      closing.abort();
+      return catalogue.close();
+    },
+  };
 }
 
 /** Where an import puts its catalogue: into the engine that the shop asks. */
@@ -62,20 +70,42 @@ async function prepareFile(config: Config, log: Log): Promise<void> {
   log.info({ report }, 'The demo catalogue is ready');
 }
 
-/** A cluster that is away does not keep the shop from starting: its pages say so until it is back. */
-async function prepareCluster(config: Config, log: Log): Promise<void> {
+/** A cluster that was away at the start is looked for again after so long. Milliseconds. */
+const nextLook = 2000;
+
+/**
+ * A cluster that is away does not keep the shop from starting: its pages say so until it is back,
+ * and what the start would have put into it follows then.
+ */
+async function prepareWhenThere(config: Config, log: Log, closing: AbortSignal): Promise<void> {
+  if (await prepareCluster(config, log)) return;
+  const look = async () => {
+    while (!closing.aborted) {
+      await wait(nextLook, undefined, { signal: closing, ref: false });
+      if (await prepareCluster(config, log)) return;
+    }
+  };
+  look().catch((error: unknown) => {
+    if (!closing.aborted) log.error({ error }, 'The catalogue cannot be prepared');
+  });
+}
+
+/** False: it cannot be reached. */
+async function prepareCluster(config: Config, log: Log): Promise<boolean> {
   const writer = openClusterWriter(config);
-  if (writer === null) return;
+  if (writer === null) return true;
   try {
     const version = await writer.loadedVersion();
     if (config.mode === 'production' && version === null) throw nothingLoaded('ELASTICSEARCH_URL');
-    if (!lacksDemo(config, version)) return;
+    if (!lacksDemo(config, version)) return true;
     log.info('Preparing the demo catalogue');
     const report = await writer.load(await demoRecords(), demoVersion);
     log.info({ report }, 'The demo catalogue is ready');
+    return true;
   } catch (error) {
     if (!(error instanceof CatalogueUnavailable)) throw error;
     log.error({ error }, 'The catalogue cannot be reached');
+    return false;
   } finally {
     await writer.close();
   }

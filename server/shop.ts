@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import type { TileName } from '../app/domain/map/tiles.ts';
 import type { Settings } from '../app/domain/settings.ts';
 import { documentPaths } from '../app/domain/store/paths.ts';
+import { requireStoreView } from '../app/domain/store/store-views.ts';
 import { imageSizes } from '../app/ui/image-sizes.ts';
 import type { Catalogue } from './catalogue/port.ts';
+import { withStaleAnswers } from './catalogue/stale/stale-catalogue.ts';
 import { connectCommerce } from './commerce/client.ts';
 import type { Commerce } from './commerce/client.ts';
 import { openHostCircuit } from './commerce/host-circuit.ts';
@@ -119,8 +121,10 @@ export async function openShop(config: Config, metrics = openMetrics()): Promise
   const pathOf = documentPaths(settings);
 
   const engine = await openCatalogue(config, log, (isOpen) => metrics.circuit('catalogue', isOpen));
-  const catalogue = measuredCatalogue(engine, metrics);
-  const commerce = await openCommerce(config, catalogue, { log, metrics });
+  const measured = measuredCatalogue(engine, metrics);
+  const catalogue = standInFor(measured, config);
+  // The back end never prices by old answers.
+  const commerce = await openCommerce(config, measured, { log, metrics });
   const storefront = await openStorefront(databasePlace(config, 'storefront'), Date.now(), {
     onQuery: watchQueries('storefront', metrics, log),
   });
@@ -142,6 +146,7 @@ export async function openShop(config: Config, metrics = openMetrics()): Promise
     log,
   });
 
+  const wasAnswered = answeredOnce(() => engine.rootCategoryId(requireStoreView('de_de')));
   const closing = new AbortController();
   if (config.mode === 'demo' && config.warmsPictures) {
     warmPictures(catalogue, media, closing.signal).then(
@@ -234,7 +239,7 @@ export async function openShop(config: Config, metrics = openMetrics()): Promise
     now,
     isReady: async () => {
       try {
-        await Promise.all([storefront.probe(), commerce.probe()]);
+        await Promise.all([storefront.probe(), commerce.probe(), wasAnswered()]);
         return true;
       } catch (error) {
         log.error({ error }, 'not ready');
@@ -250,6 +255,24 @@ export async function openShop(config: Config, metrics = openMetrics()): Promise
       await catalogue.close();
     },
   };
+}
+
+/**
+ * A process that never had an answer of its catalogue has nothing to show. One that had stays ready
+ * while the catalogue is away: all processes would leave the balancer together, with what they kept.
+ */
+function answeredOnce(ask: () => Promise<unknown>): () => Promise<void> {
+  let isAnswered = false;
+  return async () => {
+    if (!isAnswered) await ask();
+    isAnswered = true;
+  };
+}
+
+/** A catalogue inside the process is never away. */
+function standInFor(engine: Catalogue, { elasticsearch, staleBytes }: Config): Catalogue {
+  if (elasticsearch === null || staleBytes === 0) return engine;
+  return withStaleAnswers(engine, { maxBytes: staleBytes, clock: Date.now });
 }
 
 /** What imports have taken, then the operator's own folder. */

@@ -73,4 +73,9 @@ export type Visit = {
    * (P and the id of a product, C and that of a category), so that it goes when that changes.
    */
   share?: (tags: readonly string[]) => void;
+  /**
+   * From when the oldest catalogue answer is that stood in for a fresh one in this request, so far;
+   * null: all were fresh. Milliseconds since 1970.
+   */
+  staleSince?: () => number | null;
 };

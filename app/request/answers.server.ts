@@ -12,6 +12,9 @@ export function page<Body>(body: Body, status = 200) {
   return json(body, { status, headers: noStore });
 }
 
+/** After so many seconds it may be better. */
+export const tryLater = { 'Retry-After': '5' };
+
 /** Done: go and see. 303, so that a reload repeats nothing. `path` is inside the store view. */
 export function seeOther(path: string): TypedResponse<never> {
   return redirect(path, 303);
@@ -43,5 +46,5 @@ export function notFound(): TypedResponse<null> {
 
 /** Thrown where the commerce host cannot be reached and the page has nothing to show without it. */
 export function notReachable(): TypedResponse<null> {
-  return json(null, { status: 503, headers: { ...noStore, 'Retry-After': '5' } });
+  return json(null, { status: 503, headers: { ...noStore, ...tryLater } });
 }

@@ -86,14 +86,15 @@ function WishlistLink() {
 
 function CartLink() {
   const { t } = useTranslation('shell');
-  const cartCount = useRootData().frame.cartCount + waitingInCart(useOutbox());
+  const { cartCount } = useRootData().frame;
+  const count = (cartCount ?? 0) + waitingInCart(useOutbox());
   const { pathname } = useLocation();
   const openMiniCart = useMiniCart();
   return (
     <Link
       className="ib"
       to={paths.cart()}
-      aria-label={t('cart', { count: cartCount })}
+      aria-label={cartCount === null ? t('cartUnknown') : t('cart', { count })}
       onClick={(event) => {
         if (!openMiniCart || pathname.startsWith(paths.cart()) || !isPlainClick(event)) return;
         event.preventDefault();
@@ -101,7 +102,9 @@ function CartLink() {
       }}
     >
       <Icon name="cart" />
-      {cartCount > 0 ? <b aria-hidden="true">{cartCount > 99 ? '99+' : cartCount}</b> : null}
+      {cartCount === null || count > 0 ? (
+        <b aria-hidden="true">{cartCount === null ? '?' : count > 99 ? '99+' : count}</b>
+      ) : null}
     </Link>
   );
 }

@@ -57,6 +57,7 @@ export const environmentSchema = z.object({
   WARM_PICTURES: z.enum(['0', '1']).default('1'),
   OUTPUT_CACHE: z.enum(['0', '1']).optional(),
   OUTPUT_CACHE_MB: z.coerce.number().int().min(1).max(65536).default(64),
+  STALE_CATALOGUE_MB: z.coerce.number().int().min(0).max(65536).default(32),
   INVALIDATION_KEY: z.string().min(32).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   SETTINGS_FILE: z.string().optional(),

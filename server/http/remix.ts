@@ -3,6 +3,7 @@ import type { AppLoadContext, ServerBuild } from '@remix-run/node';
 import type { StoreView } from '../../app/domain/store/store-views.ts';
 import type { Shop } from '../shop.ts';
 import type { Visit } from '../visit.ts';
+import { withHonestOutages } from './unavailable.ts';
 
 declare module '@remix-run/server-runtime' {
   /** What loaders and actions get. Routes never import from the server; they are handed this. */
@@ -27,8 +28,8 @@ export function createStoreHandlers(
     if (!handler) {
       handler = createRequestHandler(
         typeof build === 'function'
-          ? async () => ({ ...(await build()), basename: store.prefix })
-          : { ...build, basename: store.prefix },
+          ? async () => ({ ...withHonestOutages(await build()), basename: store.prefix })
+          : { ...withHonestOutages(build), basename: store.prefix },
         mode,
       );
       handlers.set(store.prefix, handler);

@@ -11,6 +11,7 @@ import { brands } from '../../app/domain/store/brands.ts';
 import type { BrandName } from '../../app/domain/store/brands.ts';
 import { readStorePath, requireStoreView } from '../../app/domain/store/store-views.ts';
 import type { Config } from '../config.ts';
+import { openWitness } from '../catalogue/stale/witness.ts';
 import type { Shop } from '../shop.ts';
 import { nobody } from '../visit.ts';
 import type { Visit } from '../visit.ts';
@@ -36,6 +37,9 @@ import { openSubmissionGate } from './submissions.ts';
 /** Largest body of a form, in bytes, and its greatest number of fields. spec: promises, security */
 const maxBodySize = 64 * 1024;
 const maxFields = 1000;
+
+/** Seconds until what is away may be asked again, where nobody knows better. */
+const retryAfter = '5';
 
 const isUnsafe = (method: string) => !/^(GET|HEAD|OPTIONS)$/.test(method);
 
@@ -132,6 +136,7 @@ export function createShopServer(
       request = checked.value;
     }
     const traceId = randomBytes(8).toString('hex');
+    const witness = openWitness();
     const visit: Visit = {
       store,
       session: opened.session,
@@ -143,13 +148,18 @@ export function createShopServer(
       clientAddress: readClientAddress(c, config.proxyHops),
       formToken,
       ...(sharing && { share: (tags: readonly string[]) => (sharing.tags = tags) }),
+      staleSince: witness.staleSince,
     };
     const nonce = c.get('secureHeadersNonce') ?? '';
     const started = performance.now();
-    const act = (asked: Request) => answer(store, asked, { shop, visit, nonce });
+    const act = (asked: Request) =>
+      witness.during(() => answer(store, asked, { shop, visit, nonce }));
     const response = await (isUnsafe(request.method)
       ? answerSubmission(visit, request, act)
       : act(request));
+    // What is old already is not kept for others, nor on a device.
+    const isFresh = witness.staleSince() === null;
+    if (sharing && !isFresh) sharing.tags = null;
     const needsNone = !opened.isTouched() && (sharing?.tags || isPartOfPage(request));
     const cookie = needsNone ? null : await opened.commit();
     // What everybody may keep must not carry one visitor's session.
@@ -162,10 +172,13 @@ export function createShopServer(
         ? ownerCookie(cookie ? null : c.req.raw, ownerOf(visit), isSecure)
         : null;
     if (owner !== null) response.headers.append('Set-Cookie', owner);
+    if (response.status === 503 && !response.headers.has('Retry-After')) {
+      response.headers.set('Retry-After', retryAfter);
+    }
     if (!response.headers.has('Cache-Control')) {
       response.headers.set('Cache-Control', 'private, no-cache');
     }
-    markKeepable(request, response, visit);
+    if (isFresh) markKeepable(request, response, visit);
     shop.log.info({
       traceId,
       method: request.method,

@@ -44,8 +44,8 @@ export type Added = { isVolatile: boolean };
 export interface CartService extends CustomerCart {
   /** Null: nothing was put in yet. Refuses with `unreachable` while the commerce host is. */
   read(visit: Visit): Promise<Outcome<Cart | null, CartProblem>>;
-  /** For the badge: 0 without a cart or while the host cannot be reached; asks only with a cart. */
-  count(visit: Visit): Promise<number>;
+  /** For the badge: 0 without a cart, null while the host cannot be reached; asks only with a cart. */
+  count(visit: Visit): Promise<number | null>;
   add(visit: Visit, addition: Addition, key: string | null): Promise<Outcome<Added, CartProblem>>;
   /** `sku` names another child of the same configurable: the line becomes that one. */
   setQuantity(
@@ -174,7 +174,7 @@ export function createCartService(parts: {
     async count(visit) {
       if (visit.session.data.cartToken === null) return 0;
       const items = await commerce.pullCart(callerOf(visit));
-      if (!items.ok) return 0;
+      if (!items.ok) return isCartGone(items.problem) ? 0 : null;
       const lines = items.value.map(({ sku, qty }) => ({ sku, quantity: qty }));
       return countCart(lines, settings);
     },

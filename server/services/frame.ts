@@ -24,7 +24,8 @@ export type Frame = {
   legal: PageLink[];
   phone: string;
   email: string;
-  cartCount: number;
+  /** Null: the cart cannot be asked. */
+  cartCount: number | null;
   /** What the catalogue says in the footer in place of our words; null without such a block. */
   footer: ShownBlock | null;
   /** The store sells the invented catalogue, and says so. */
@@ -60,7 +61,7 @@ type FrameSources = {
   /** The first origin of a brand is where its links lead. */
   origins: Record<BrandName, readonly string[]>;
   /** Things in the visitor's cart. spec: settings miniCartCountType */
-  countCart(visit: Visit): Promise<number>;
+  countCart(visit: Visit): Promise<number | null>;
   log: Log;
 };
 

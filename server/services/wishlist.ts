@@ -30,8 +30,11 @@ export interface WishlistService {
   share(visit: Visit): Promise<Done>;
   /** The code that was given away opens nothing from then on. */
   unshare(visit: Visit): Promise<Done>;
-  /** What somebody shared; null for a code that opens nothing. Throws when the host is away. */
-  shared(visit: Visit, code: string): Promise<ListedOffer[] | null>;
+  /** What somebody shared; null for a code that opens nothing. */
+  shared(
+    visit: Visit,
+    code: string,
+  ): Promise<Outcome<ListedOffer[] | null, { kind: 'unreachable' }>>;
 }
 
 type WishlistParts = { commerce: Commerce; catalogue: Catalogue; settings: Settings; log: Log };
@@ -101,13 +104,12 @@ export function createWishlistService(parts: WishlistParts): WishlistService {
     async shared(visit, code) {
       const list = await commerce.sharedWishlist(callerOf(visit), code);
       if (list.ok) {
-        return offersOf(
-          visit,
-          list.value.items.map(({ product }) => product.sku),
-        );
+        const skus = list.value.items.map(({ product }) => product.sku);
+        return success(await offersOf(visit, skus));
       }
-      if (list.problem.kind === 'refused' && list.problem.code < 500) return null;
-      throw new Error(`The shared wishlist cannot be read: ${list.problem.kind}`);
+      if (list.problem.kind === 'refused' && list.problem.code < 500) return success(null);
+      log.warn({ problem: list.problem.kind }, 'a shared wishlist cannot be read');
+      return refusal({ kind: 'unreachable' });
     },
   };
 }

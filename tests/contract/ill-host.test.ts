@@ -63,9 +63,12 @@ describe('a host that', () => {
   it.each(table)('$illness', { timeout: 60_000 }, async ({ illness, kind, milliseconds }) => {
     host.fallIll(illnesses[illness]);
     const commerce = connect(milliseconds ?? late);
-    for (let from = 0; from < callNames.length; from += 8) {
+    // Megabytes for every call would take minutes; they are counted in one place.
+    const names =
+      kind === 'too-large' ? callNames.filter((_, place) => place % 8 === 0) : callNames;
+    for (let from = 0; from < names.length; from += 8) {
       await Promise.all(
-        callNames.slice(from, from + 8).map(async (name) => {
+        names.slice(from, from + 8).map(async (name) => {
           const answer = await everyCall[name](commerce, caller);
           if (answer.ok && takesAnything.includes(name)) return;
           const problem = answer.ok ? { kind: 'none', message: '' } : answer.problem;

@@ -36,6 +36,10 @@ type ProcessOptions = {
   onOutput?: (text: string) => void;
   /** What runs in place of the shop's own script. */
   script?: string;
+  /** Asked until it answers with success; /healthz for a shop that is not meant to be ready. */
+  until?: '/readyz' | '/healthz';
+  /** How long the start may take. Milliseconds. */
+  patience?: number;
 };
 
 /** Starts the real shop as its own process and waits until it is ready. */
@@ -51,7 +55,7 @@ export function startBackend(options: ProcessOptions): Promise<ShopProcess> {
 async function start(
   script: string,
   portName: string,
-  { port, dataFolder, environment, onOutput }: ProcessOptions,
+  { port, dataFolder, environment, onOutput, until, patience }: ProcessOptions,
 ): Promise<ShopProcess> {
   const child = spawn(process.execPath, [script], {
     env: {
@@ -70,7 +74,7 @@ async function start(
     stream?.on('data', (chunk: Buffer) => onOutput?.(chunk.toString()));
   }
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  await ready(child, port);
+  await ready(child, `http://127.0.0.1:${port}${until ?? '/readyz'}`, patience ?? 60_000);
   return {
     port,
     dataFolder,
@@ -87,13 +91,13 @@ async function start(
   };
 }
 
-async function ready(child: ChildProcess, port: number): Promise<void> {
-  const deadline = Date.now() + 60_000;
+async function ready(child: ChildProcess, address: string, patience: number): Promise<void> {
+  const deadline = Date.now() + patience;
   while (Date.now() < deadline) {
     const end = child.exitCode ?? child.signalCode;
     if (end !== null) throw new Error(`The process ended with ${end}`);
     try {
-      const response = await fetch(`http://127.0.0.1:${port}/readyz`);
+      const response = await fetch(address);
       if (response.ok) return;
     } catch {
       // Not listening yet.
@@ -101,5 +105,5 @@ async function ready(child: ChildProcess, port: number): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   child.kill('SIGKILL');
-  throw new Error('The process was not ready within 60 s');
+  throw new Error(`The process was not ready within ${patience / 1000} s`);
 }

@@ -6,18 +6,15 @@ import {
   catalogueMeta,
 } from './catalogue-page.tsx';
 import { loadPage } from './load-page.server.ts';
-import { orUnavailable } from './unavailable.server.ts';
 
 /** Any path that no other route has: a product, a category, a region or a page by its url_path. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const path = params['*'] ?? '';
   const { queryNames } = context.shop.settings;
   const childSku = new URL(request.url).searchParams.get(queryNames.childSku);
-  return orUnavailable(
-    context.shop.catalogue
-      .resolve(context.visit, path, childSku)
-      .then((address) => loadPage(request, context, address)),
-  );
+  return context.shop.catalogue
+    .resolve(context.visit, path, childSku)
+    .then((address) => loadPage(request, context, address));
 }
 
 export const handle = catalogueHandle;

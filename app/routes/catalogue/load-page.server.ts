@@ -1,6 +1,7 @@
 import { defer, json, redirect } from '@remix-run/node';
 import type { AppLoadContext } from '@remix-run/node';
-import { notFound } from '../../request/answers.server.ts';
+import { notFound, tryLater } from '../../request/answers.server.ts';
+import { staleMark } from '../../request/stale-mark.server.ts';
 import { readPictureNumber } from './gallery/picture-number.ts';
 import { startLateParts, within } from './late-parts.server.ts';
 import { contentSeo, listingSeo, productSeo, unavailableSeo } from './catalogue-seo.server.ts';
@@ -56,7 +57,11 @@ export async function loadPage(
       });
       const status = page.isFailed ? 503 : 200;
       visit.share?.([`C${page.category.id}`, ...tagsOf(page.items), visit.store.code]);
-      return json({ kind: 'category' as const, page, seo }, { status });
+      const headers = page.isFailed ? tryLater : {};
+      return json(
+        { kind: 'category' as const, page, seo, ...staleMark(visit) },
+        { status, headers },
+      );
     }
     case 'product': {
       const found = await shop.catalogue.productPage(visit, address.sku, {
@@ -73,7 +78,8 @@ export async function loadPage(
         );
         const instead = await shop.catalogue.insteadOf(visit, address.sku);
         const seo = unavailableSeo(visit, new URL(request.url).pathname);
-        return json({ kind: 'unavailable' as const, instead, seo }, { status: 404 });
+        const mark = staleMark(visit);
+        return json({ kind: 'unavailable' as const, instead, seo, ...mark }, { status: 404 });
       }
       const { settings } = shop;
       const { id, sku } = found.value.product;
@@ -92,6 +98,7 @@ export async function loadPage(
       return defer({
         kind: 'product' as const,
         page,
+        ...staleMark(visit),
         // Remix follows promises only where they stand at the top.
         ...late,
         rules: await productRules({ shop, visit }),
@@ -109,7 +116,8 @@ export async function loadPage(
       const { identifier } = address;
       const places = await shop.seo.places(visit, { kind: 'page', identifier, key: page.key });
       visit.share?.(['pages', visit.store.code]);
-      return json({ kind: 'page' as const, page, seo: contentSeo(visit, page, places) });
+      const seo = contentSeo(visit, page, places);
+      return json({ kind: 'page' as const, page, seo, ...staleMark(visit) });
     }
   }
 }

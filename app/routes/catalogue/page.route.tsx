@@ -6,16 +6,13 @@ import {
   catalogueMeta,
 } from './catalogue-page.tsx';
 import { loadPage } from './load-page.server.ts';
-import { orUnavailable } from './unavailable.server.ts';
 
 /** /i/{slug}: leads to the url_path while the URL dispatcher is on. spec: catalogue §2 */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const slug = params['*'] ?? '';
-  return orUnavailable(
-    context.shop.catalogue
-      .resolveRoute(context.visit, { kind: 'page', slug })
-      .then((address) => loadPage(request, context, address)),
-  );
+  return context.shop.catalogue
+    .resolveRoute(context.visit, { kind: 'page', slug })
+    .then((address) => loadPage(request, context, address));
 }
 
 export const handle = catalogueHandle;

@@ -6,7 +6,6 @@ import {
   catalogueMeta,
 } from './catalogue-page.tsx';
 import { loadPage } from './load-page.server.ts';
-import { orUnavailable } from './unavailable.server.ts';
 
 /**
  * /p/{parentSku}/{slug} and /p/{parentSku}/{slug}/{childSku}: lead to the url_path while the URL
@@ -14,11 +13,9 @@ import { orUnavailable } from './unavailable.server.ts';
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { parentSku = '', slug = '', childSku = null } = params;
-  return orUnavailable(
-    context.shop.catalogue
-      .resolveRoute(context.visit, { kind: 'product', parentSku, slug, childSku })
-      .then((address) => loadPage(request, context, address)),
-  );
+  return context.shop.catalogue
+    .resolveRoute(context.visit, { kind: 'product', parentSku, slug, childSku })
+    .then((address) => loadPage(request, context, address));
 }
 
 export const handle = catalogueHandle;

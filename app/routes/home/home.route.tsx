@@ -4,6 +4,7 @@ import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 import { useLoaderData } from '@remix-run/react';
 import { everywhere } from '../../domain/store/alternates.ts';
 import { paths } from '../../domain/store/paths.ts';
+import { staleMark } from '../../request/stale-mark.server.ts';
 import { metaOf, pageSeo } from '../../seo/page-meta.ts';
 import { companyFacts, siteFacts } from '../../seo/structured/company.server.ts';
 import { CampHome } from './camp-home.tsx';
@@ -28,7 +29,7 @@ export async function loader({ context: { shop, visit } }: LoaderFunctionArgs) {
     places: everywhere(visit.store.brand, paths.home()),
     facts: [companyFacts(visit), siteFacts(visit, null)],
   });
-  return json({ seo, home });
+  return json({ seo, home, ...staleMark(visit) });
 }
 
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {

@@ -15,6 +15,7 @@ import { tidySearchText } from '../../domain/catalogue/search.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { wordsIn } from '../../forms/words.server.ts';
 import { noStore } from '../../request/answers.server.ts';
+import { staleMark } from '../../request/stale-mark.server.ts';
 import { useRootData } from '../../request/root-data.ts';
 import type { loader as rootLoader } from '../../root.tsx';
 import { metaOf, pageSeo } from '../../seo/page-meta.ts';
@@ -60,7 +61,10 @@ export async function loader({ request, context: { shop, visit } }: LoaderFuncti
       searchProblemAnswer(answer.problem),
     );
   }
-  return json({ ...{ text, seo }, page: answer.value, problem: null }, { headers: noStore });
+  return json(
+    { ...{ text, seo }, page: answer.value, problem: null, ...staleMark(visit) },
+    { headers: noStore },
+  );
 }
 
 type Answer = SerializeFrom<typeof loader>;

@@ -3,7 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../domain/store/paths.ts';
 import { wordsIn } from '../../forms/words.server.ts';
-import { noStore, notFound, page } from '../../request/answers.server.ts';
+import { noStore, notFound, notReachable, page } from '../../request/answers.server.ts';
 import styles from '../../styles/wishlist.css?url';
 import { accountLinks, accountMeta } from '../account/account-page.ts';
 import { WishGrid } from './wish-grid.tsx';
@@ -14,7 +14,9 @@ export const headers = () => noStore;
 
 /** A list that somebody shared; a code that opens nothing is no page. spec: catalogue §2 */
 export async function loader({ params, context: { shop, visit } }: LoaderFunctionArgs) {
-  const offers = await shop.wishlist.shared(visit, params.code ?? '');
+  const shared = await shop.wishlist.shared(visit, params.code ?? '');
+  if (!shared.ok) throw notReachable();
+  const offers = shared.value;
   if (offers === null) throw notFound();
   const t = wordsIn(visit.store.language);
   return page({

@@ -17,6 +17,7 @@ import { Connection, IndexGone } from './connection.ts';
 import type { ElasticsearchOptions } from './connection.ts';
 import { findListing, findPlaces, findSearch } from './find-products.ts';
 import { OpenedStore } from './opened-store.ts';
+import { ProductStages } from './product-stages.ts';
 import { Questions } from './questions.ts';
 import { resolvePath } from './resolve-path.ts';
 import { Revisions } from './revisions.ts';
@@ -27,6 +28,8 @@ export type ElasticsearchCatalogueOptions = ElasticsearchOptions & {
   /** Milliseconds since 1970. Decides about special prices. */
   clock: () => number;
   cardFields?: readonly string[];
+  /** Hears that lists come in one stage from now on. Milliseconds. */
+  onOneStage?: ConstructorParameters<typeof ProductStages>[0];
   /** How long a load of another process may go unnoticed. Milliseconds. */
   revisionMaxAge?: number;
 };
@@ -39,6 +42,7 @@ export function openElasticsearchCatalogue(options: ElasticsearchCatalogueOption
   const { settings, clock, cardFields = defaultCardFields, revisionMaxAge = 1000 } = options;
   const connection = new Connection(options);
   const revisions = new Revisions(connection, revisionMaxAge, settings.searchServerTimeout);
+  const stages = new ProductStages(options.onOneStage);
   const opened = new Map<string, { name: string; store: Promise<OpenedStore> }>();
 
   async function openedStore(view: StoreView): Promise<OpenedStore> {
@@ -49,7 +53,9 @@ export function openElasticsearchCatalogue(options: ElasticsearchCatalogueOption
       ...([connection, view, revision, settings.searchClientTimeout] as const),
     ).then((small) => {
       const questions = new Questions(connection, revision, settings);
-      return new OpenedStore({ store: view, revision, questions, small, settings, cardFields });
+      return new OpenedStore({
+        ...{ store: view, revision, questions, small, settings, cardFields, stages },
+      });
     });
     opened.set(view.code, { name: revision.name, store });
     store.catch(() => opened.delete(view.code));

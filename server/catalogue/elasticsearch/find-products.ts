@@ -20,6 +20,8 @@ import {
 } from './listing-request.ts';
 import { deepest } from './mappings.ts';
 import type { OpenedStore } from './opened-store.ts';
+import { cardSource } from './products.ts';
+import type { WholeHit } from './products.ts';
 import { totalOf } from './questions.ts';
 import { minScore, searchQuery } from './search-request.ts';
 
@@ -92,7 +94,7 @@ function nothing({ facts }: OpenedStore, query: SearchQuery, now: number): Found
 type Search = Parameters<OpenedStore['questions']['search']>[1];
 
 async function findPage(
-  { questions, products, facts }: OpenedStore,
+  { questions, products, facts, stages }: OpenedStore,
   query: Asked,
   settings: Settings,
   now: number,
@@ -102,19 +104,27 @@ async function findPage(
   const codes = facetCodes(query.facets, facts.listing);
   const limits = { valuesCounted: settings.maxFiltersQuerySize, now };
   const filter = postFilter(chosen);
-  const answer = await questions.search<{ key: string }>('product', {
+  const stage = stages.next;
+  const asked: Search = {
     ...search,
     ...(filter ? { post_filter: filter } : {}),
     ...(codes.length > 0 ? { aggs: facetAggregations(codes, chosen, facts.listing, limits) } : {}),
     ...spanOf(query),
-    _source: ['key'],
+    _source: stage === 'keys' ? ['key'] : cardSource,
     track_total_hits: true,
     // With a score as a limit every hit has to be weighed, whatever it is sorted by.
     ...(search.min_score === undefined ? {} : { track_scores: true }),
-  });
-  const skus = (answer?.hits.hits ?? []).flatMap(({ _source: source }) => source?.key ?? []);
+  };
+  const answer = await stages.timed(stage, () => questions.search<WholeHit>('product', asked));
+  const hits = (answer?.hits.hits ?? []).flatMap(({ _source: source }) => source ?? []);
   return {
-    items: await products.cards(skus, now),
+    items:
+      stage === 'keys'
+        ? await products.cards(
+            hits.map(({ key }) => key),
+            now,
+          )
+        : await products.cardsOf(hits, now),
     total: answer === null ? 0 : totalOf(answer),
     facets: facetsOf(codes, answer?.aggregations, chosen, facts.listing),
   };

@@ -14,6 +14,7 @@ import { ContentSearch } from '../search/content-search.ts';
 import { wordForms } from '../search/word-forms.ts';
 import { storeFacts } from '../store-facts.ts';
 import type { StoreFacts } from '../store-facts.ts';
+import type { ProductStages } from './product-stages.ts';
 import { Products } from './products.ts';
 import type { Questions } from './questions.ts';
 import { totalOf } from './questions.ts';
@@ -34,6 +35,7 @@ type Opened = {
   small: SmallDocuments;
   settings: Settings;
   cardFields: readonly string[];
+  stages: ProductStages;
 };
 
 /**
@@ -46,6 +48,7 @@ export class OpenedStore {
   readonly facts: StoreFacts;
   readonly content: ContentSearch;
   readonly products: Products;
+  readonly stages: ProductStages;
   readonly #small: SmallDocuments;
   readonly #store: StoreView;
   readonly #settings: Settings;
@@ -54,9 +57,10 @@ export class OpenedStore {
   #standing: ReadonlyMap<string, readonly Standing[]> | null = null;
   #size: Promise<number> | null = null;
 
-  constructor({ store, revision, questions, small, settings, cardFields }: Opened) {
+  constructor({ store, revision, questions, small, settings, cardFields, stages }: Opened) {
     this.revision = revision;
     this.questions = questions;
+    this.stages = stages;
     this.#small = small;
     this.#store = store;
     this.#settings = settings;

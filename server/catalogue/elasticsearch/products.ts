@@ -26,6 +26,12 @@ const pageFields = ['description', 'short_description', 'meta_title', 'meta_desc
   (name) => `document.${name}`,
 );
 
+/** What a list asks for of each product that it shows whole. */
+export const cardSource = { includes: ['key', 'document'], excludes: pageFields };
+
+/** A product as a list gets it in one stage. */
+export type WholeHit = { key: string; document: Document };
+
 type Kept = { key: string; document: Document; enabled: boolean; child_skus: string[] };
 
 type Options = { store: StoreView; settings: Settings; cardFields: readonly string[] };
@@ -61,13 +67,26 @@ export class Products {
       excludes: pageFields,
     });
     const sources = fetched.flatMap((kept) => (kept === null ? [] : sourceOf(kept)));
+    for (const card of await this.#made(sources, now)) found.set(card.sku, card);
+    return skus.flatMap((sku) => found.get(sku) ?? []);
+  }
+
+  /** Of products that came with a list, in its order. */
+  async cardsOf(hits: readonly WholeHit[], now: number): Promise<ProductCard[]> {
+    const unknown = hits.filter(({ key }) => this.#cards.find(key, now) === null);
+    const made = await this.#made(unknown.map(sourceOf), now);
+    const bySku = new Map(made.map((card) => [card.sku, card]));
+    return hits.flatMap(({ key }) => bySku.get(key) ?? this.#cards.find(key, now) ?? []);
+  }
+
+  /** Cards of the sources, which are remembered. */
+  async #made(sources: readonly ProductSource[], now: number): Promise<ProductCard[]> {
     const shown = await this.#presentation(sources, now);
-    for (const source of sources) {
+    return sources.map((source) => {
       const card = frozen(cardOf(source, shown));
       this.#cards.keep(source.sku, card, nextChange(source, now, shown.findSource) ?? Infinity);
-      found.set(source.sku, card);
-    }
-    return skus.flatMap((sku) => found.get(sku) ?? []);
+      return card;
+    });
   }
 
   /** The product of a sku, or the configurable that has it as a child. */

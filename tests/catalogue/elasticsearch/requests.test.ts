@@ -5,6 +5,7 @@ import { defaultSettings } from '../../../app/domain/settings.ts';
 import { requireStoreView } from '../../../app/domain/store/store-views.ts';
 import { findListing, findSearch } from '../../../server/catalogue/elasticsearch/find-products.ts';
 import { OpenedStore } from '../../../server/catalogue/elasticsearch/opened-store.ts';
+import { ProductStages } from '../../../server/catalogue/elasticsearch/product-stages.ts';
 import type { Questions } from '../../../server/catalogue/elasticsearch/questions.ts';
 import type { Document } from '../../../server/catalogue/documents/field.ts';
 import type { EntityType } from '../../../server/catalogue/record.ts';
@@ -35,6 +36,7 @@ function listeningStore(): { opened: OpenedStore; asked: unknown[] } {
   const revision = { name: '', indices: new Map() };
   const opened = new OpenedStore({
     ...{ store, revision, questions, small, settings: defaultSettings, cardFields: [] },
+    stages: new ProductStages(),
   });
   return { opened, asked };
 }

@@ -1,6 +1,8 @@
 export const app = {
   screenshot: 'Die Startseite mit ausgewählten Angeboten',
   keptFrom: 'Ohne Netz gelesen. Stand: {{moment}}',
+  staleFrom:
+    'Unser Katalog antwortet gerade nicht. Preise und freie Plätze sind vom {{moment}} und können sich geändert haben.',
   back: 'Die Verbindung ist wieder da.',
   goOn: 'Weiter zur Seite',
   newVersion: 'Es gibt eine neue Fassung dieses Shops.',

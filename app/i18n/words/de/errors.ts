@@ -7,7 +7,7 @@ export const errors = {
   serverReference: 'Fehlernummer {{id}}',
   unavailableTitle: 'Kurze Trinkpause.',
   unavailableText:
-    'Der Katalog antwortet gerade nicht. Versucht es in ein paar Sekunden noch einmal.',
+    'Ein Teil des Shops antwortet gerade nicht. Versucht es in ein paar Sekunden noch einmal, euer Anfragekorb ist sicher.',
   offlineTitle: 'Kein Netz.',
   offlineText:
     'Ohne Verbindung können wir nichts Neues laden. Euer Anfragekorb bleibt, wie er ist.',

@@ -31,6 +31,7 @@ export const shell = {
   offers_one: 'Angebot',
   offers_other: 'Angebote',
   cartName: 'Anfragekorb',
+  cartUnknown: 'Anfragekorb, gerade nicht einsehbar',
   cart_zero: 'Anfragekorb, leer',
   cart_one: 'Anfragekorb, {{count}} darin',
   cart_other: 'Anfragekorb, {{count}} darin',

@@ -1,6 +1,8 @@
 export const app = {
   screenshot: 'The home page with selected offers',
   keptFrom: 'Read without network. As of {{moment}}',
+  staleFrom:
+    'Our catalogue is not answering right now. Prices and free places are from {{moment}} and may have changed.',
   back: 'The connection is back.',
   goOn: 'Go on to the page',
   newVersion: 'There is a new version of this shop.',

@@ -6,7 +6,8 @@ export const errors = {
     'Something went wrong on our side. Try again in a few seconds; your inquiry basket is safe.',
   serverReference: 'Error number {{id}}',
   unavailableTitle: 'Drinks break.',
-  unavailableText: 'The catalogue is not answering right now. Try again in a few seconds.',
+  unavailableText:
+    'Part of the shop is not answering right now. Try again in a few seconds; your inquiry basket is safe.',
   offlineTitle: 'No network.',
   offlineText:
     'Without a connection we cannot load anything new. Your inquiry basket stays as it is.',

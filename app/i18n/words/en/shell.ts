@@ -31,6 +31,7 @@ export const shell = {
   offers_one: 'offer',
   offers_other: 'offers',
   cartName: 'Inquiry basket',
+  cartUnknown: 'Inquiry basket, cannot be looked into right now',
   cart_zero: 'Inquiry basket, empty',
   cart_one: 'Inquiry basket, {{count}} inside',
   cart_other: 'Inquiry basket, {{count}} inside',
