@@ -1,5 +1,6 @@
 import type { Entry } from './outbox/entry.ts';
 import type { Review } from './outbox/box.ts';
+import { cookieIn, markerCookieName } from './outbox/owner-cookie.ts';
 
 /** What pages show of the outbox. Small: what does the work travels later. */
 export type OutboxState = {
@@ -75,5 +76,9 @@ export function waitingInCart(outbox: OutboxState): number {
 
 /** A form is kept rather than sent: there is no network, or others of its person go before it. */
 export function mustQueue(): boolean {
-  return !navigator.onLine || hasFailed || openEntries(state).length > 0;
+  // A page that has just come alive has not read the device yet: the note beside it is there at once.
+  const waits = state.isReady
+    ? openEntries(state).length > 0
+    : cookieIn(document.cookie, markerCookieName) !== null;
+  return !navigator.onLine || hasFailed || waits;
 }

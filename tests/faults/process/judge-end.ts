@@ -20,12 +20,11 @@ export function judgeEnd(told: readonly Told[], known: Known, effects: Effects) 
     !one.isDone && !entryOf(one) && known.reported.some((start) => one.key.startsWith(start));
   const lost = told.filter(isLost);
   const rest = told.filter((one) => !isLost(one));
-  const isInquiryLost = lost.some(({ kind }) => kind === 'order');
-  const broken = brokenPromises(
-    rest,
-    known.entries,
-    isInquiryLost ? { ...effects, orders: [] } : effects,
-  );
+  // Of an inquiry that nobody was told of, nothing was promised but that it is one.
+  const isInquiryTold = rest.some(({ kind }) => kind === 'order');
+  const seen = isInquiryTold ? effects : { ...effects, orders: [] };
+  const broken = brokenPromises(rest, known.entries, seen);
+  if (effects.orders.length > 1) broken.add('no duplicate');
   if (lost.some((one) => countEffects(one, effects) > 1)) broken.add('no duplicate');
   const ends: Record<string, number> = {};
   for (const one of told) {

@@ -18,15 +18,12 @@ import type { Form } from '../forms.ts';
 import type { Random } from '../random.ts';
 import { Device } from './device.ts';
 import type { Drainer } from './device.ts';
-import { faultPoints } from './fault-points.ts';
-import type { Fault, FaultPoint } from './fault-points.ts';
 import { judgeEnd } from './judge-end.ts';
 import { goods } from './range.ts';
 import { readyToOrder } from './ready-to-order.ts';
 import type { ProcessSafeguard } from './safeguards.ts';
 import type { ShopAtHand } from './shop-at-hand.ts';
-import { Wire } from './wire.ts';
-import type { Message } from './wire.ts';
+import { Traffic } from './traffic.ts';
 
 export type Stage = {
   shop: ShopAtHand;
@@ -55,16 +52,15 @@ export async function playInProcess(random: Random, stage: Stage): Promise<Playe
   const { shop, accounts, off } = stage;
   const has = (safeguard: ProcessSafeguard) => safeguard !== off;
   let now = Date.now();
-  let isCalm = false;
   const broken = new Set<string>();
   const story: string[] = [];
   const told: Told[] = [];
   const past: Entry[] = [];
-  const wire = new Wire();
-  const held: { message: Message; point: FaultPoint; goOn(): Promise<Response> }[] = [];
   const waitsForPage = new Set<string>();
   let wasRefused = false;
-  const say = (text: string) => story.push(text);
+  const say = (text: string) => void story.push(text);
+  const traffic = new Traffic(random, shop, say);
+  const { wire } = traffic;
 
   played += 1;
   const name = `process-${played}`;
@@ -185,54 +181,6 @@ export async function playInProcess(random: Random, stage: Stage): Promise<Playe
     );
   }
 
-  function faultFor(): Fault | null {
-    if (isCalm || random.chance(0.6)) return null;
-    const deed = random.pick(['hold', 'fail'] as const);
-    return { point: random.pick(faultPoints), deed, skips: random.chance(0.7) ? 0 : 1 };
-  }
-
-  /** One post arrives, or goes astray, or is met by something else than the shop. */
-  async function deliver(message: Message): Promise<void> {
-    wire.messages.splice(wire.messages.indexOf(message), 1);
-    const { listener } = message;
-    if (!isCalm && listener && random.chance(0.12)) {
-      say('a post goes astray');
-      if (random.chance(0.6)) wire.messages.push({ ...message, listener: null });
-      return listener.fail(new TypeError('Failed to fetch'));
-    }
-    if (!isCalm && listener && random.chance(0.08)) {
-      const status = random.pick([409, 500, 502, 503] as const);
-      say(`a proxy answers ${status}`);
-      const headers = { 'Content-Type': 'text/html', 'Retry-After': '2' };
-      return listener.answer(new Response('<h1>Busy</h1>', { status, headers }));
-    }
-    const fault = faultFor();
-    say(`arrives: ${nameOf(message)}${fault ? `, ${fault.deed} ${fault.point}` : ''}`);
-    const asked = await shop.askWith(message.post, now, fault);
-    if (asked.kind === 'held') held.push({ message, ...asked });
-    else hear(message, asked.response);
-  }
-
-  function hear(message: Message, response: Response): void {
-    const { listener, sender } = message;
-    say(`answered ${response.status}: ${nameOf(message)}`);
-    if (!isCalm && random.chance(0.1)) wire.messages.push({ ...message, listener: null });
-    if (!listener) return;
-    if (!isCalm && random.chance(0.15)) return listener.fail(new TypeError('Failed to fetch'));
-    listener.answer(sender.meet(response));
-  }
-
-  async function goOnWithHeld(): Promise<void> {
-    const [one] = held.splice(random.below(Math.max(1, held.length)), 1);
-    if (!one) return;
-    // Whoever waits for the host has a clock, and goes on by itself in the end.
-    if (!isCalm && !one.point.endsWith('host') && random.chance(0.3)) {
-      return void say('a handler is abandoned');
-    }
-    say('a handler goes on');
-    hear(one.message, await one.goOn());
-  }
-
   /** A definite no was said: then nothing was done, now or later, until its person says so. */
   async function checkRefused(): Promise<void> {
     if (!wasRefused) return;
@@ -285,11 +233,10 @@ export async function playInProcess(random: Random, stage: Stage): Promise<Playe
   async function step(): Promise<void> {
     now += random.below(4000);
     const roll = random.below(100);
-    const message = wire.messages[random.below(wire.messages.length)];
     if (roll < 20) await submit();
     else if (roll < 38) startDrain(random.pick(drainers as [Drainer, ...Drainer[]]));
-    else if (roll < 66) await (message && deliver(message));
-    else if (roll < 74) await goOnWithHeld();
+    else if (roll < 66) await traffic.deliverOne(now);
+    else if (roll < 74) await traffic.goOn();
     else if (roll < 77) wire.giveUpOne();
     else if (roll < 80) closeOne();
     else if (roll < 84) person = random.pick(people);
@@ -302,31 +249,24 @@ export async function playInProcess(random: Random, stage: Stage): Promise<Playe
       if (entry) await answerQuestion(entry);
     } else if (roll < 96) shop.sellOut(random.chance(0.5));
     else if (roll < 97) await clearStorage();
-    else if (roll < 98) await (held.length === 0 && shop.reopen());
+    else if (roll < 98) await (!traffic.holds && shop.reopen());
     else now += random.below(60_000);
   }
 
-  const steps = 24 + random.below(20);
+  const steps = 16 + random.below(14);
   for (let index = 0; index < steps; index += 1) {
     await step();
     await wire.quiet();
     await checkRefused();
   }
 
-  isCalm = true;
-  say('calm returns');
   shop.sellOut(false);
-  while (held.length > 0) await goOnWithHeld();
-  // Whom nobody answers any more has stopped waiting.
-  for (let waiting = true; waiting; await wire.quiet()) waiting = wire.giveUpOne();
+  await traffic.calm();
   const asked = new Map<string, number>();
   for (const visitor of [...people, ...people]) {
     person = visitor;
     for (let round = 0; round < 40; round += 1) {
-      while (wire.messages[0]) {
-        await deliver(wire.messages[0]);
-        await wire.quiet();
-      }
+      while (await traffic.deliverOne(now)) await wire.quiet();
       for (const entry of await mine(['parked'])) {
         const count = asked.get(entry.key) ?? 0;
         asked.set(entry.key, count + 1);
@@ -348,12 +288,6 @@ export async function playInProcess(random: Random, stage: Stage): Promise<Playe
   for (const promise of end.broken) broken.add(promise);
   await device.close();
   return { broken: [...broken], ends: end.ends, story };
-}
-
-function nameOf({ post, listener }: Message): string {
-  const key = /key=(\w{6})/.exec(post.body)?.[1] ?? '';
-  const deed = post.headers[replayHeaders.deed] ?? 'page';
-  return `${deed} ${post.address} ${key}${listener ? '' : ', unheard'}`;
 }
 
 function withKey(fields: Entry['fields'], random: Random): Fields {
