@@ -4,27 +4,54 @@ import type { DocumentPaths } from '../store/paths.ts';
 import type { Category } from './category.ts';
 import type { ListingAddress, ListingState } from './filters.ts';
 import type { Facet } from './listing-query.ts';
+import { readOfferFacts } from './offer-facts.ts';
+import type { CardFacts } from './offer-facts.ts';
+import { isTravel } from './offer-kind.ts';
 import type { Price, ProductCard } from './product.ts';
 import type { RegionFacts } from './region-facts.ts';
 
 /** A place on the way down to a page; `path` is inside the store view. */
 export type TrailStep = { label: string; path: string };
 
-/** A product in a list, with as much of its price as visitors read. */
-export type ListedOffer = Omit<
+/** A product in a list: what its card says and nothing else, since it travels with the page. */
+export type ListedOffer = Pick<
   ProductCard,
-  'price' | 'slug' | 'urlPath' | 'status' | 'visibility'
+  | 'id'
+  | 'sku'
+  | 'type'
+  | 'name'
+  | 'image'
+  | 'imageLabel'
+  | 'isFromPrice'
+  | 'stars'
+  | 'isSuperior'
+  | 'place'
+  | 'region'
+  | 'highlights'
+  | 'isInStock'
 > & {
+  /** 0–100; null without reviews. */
+  rating: number | null;
+  isTravel: boolean;
+  facts: CardFacts;
   /** Inside the store view. */
   path: string;
   price: Pick<Price, 'gross' | 'originalGross' | 'isReduced'>;
 };
 
 export function listedOffer(card: ProductCard, pathOf: DocumentPaths): ListedOffer {
-  const { slug: _slug, urlPath: _urlPath, status: _status, visibility: _all, ...offer } = card;
-  const { price, ...shown } = offer;
+  const { id, sku, type, name, image, imageLabel, isFromPrice, stars, isSuperior } = card;
+  const { place, region, highlights, isInStock, price } = card;
+  const { airport: _airport, ...facts } = readOfferFacts(card);
   const { gross, originalGross, isReduced } = price;
-  return { ...shown, path: pathOf.product(card), price: { gross, originalGross, isReduced } };
+  return {
+    ...{ id, sku, type, name, image, imageLabel, isFromPrice, stars, isSuperior },
+    ...{ place, region, highlights, isInStock, facts },
+    rating: card.rating?.average ?? null,
+    isTravel: isTravel(card),
+    path: pathOf.product(card),
+    price: { gross, originalGross, isReduced },
+  };
 }
 
 /** A category below the shown one. */

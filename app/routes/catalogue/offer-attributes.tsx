@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { OfferFacts } from '../../domain/catalogue/offer-facts.ts';
+import type { CardFacts } from '../../domain/catalogue/offer-facts.ts';
 import { useRootData } from '../../request/root-data.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
@@ -18,7 +18,7 @@ export function OfferAttributes({
   facts,
 }: {
   highlights: readonly string[];
-  facts: OfferFacts;
+  facts: CardFacts;
 }) {
   const { t } = useTranslation('catalogue');
   const { store } = useRootData();

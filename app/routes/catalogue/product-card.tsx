@@ -1,8 +1,6 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { isTravel } from '../../domain/catalogue/offer-kind.ts';
-import { readOfferFacts } from '../../domain/catalogue/offer-facts.ts';
-import type { ProductCard as Offer } from '../../domain/catalogue/product.ts';
+import type { ListedOffer } from '../../domain/catalogue/listing-page.ts';
 import { formatRating } from '../../i18n/formats.ts';
 import { useRootData } from '../../request/root-data.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -16,28 +14,7 @@ import { PriceTag } from './price-tag.tsx';
 import type { ShownPrice } from './price-tag.tsx';
 
 /** An offer as a card shows it; every product of a listing is one. */
-export type CardOffer = Pick<
-  Offer,
-  | 'sku'
-  | 'type'
-  | 'name'
-  | 'image'
-  | 'imageLabel'
-  | 'isFromPrice'
-  | 'rating'
-  | 'stars'
-  | 'isSuperior'
-  | 'place'
-  | 'region'
-  | 'country'
-  | 'highlights'
-  | 'isInStock'
-  | 'extra'
-> & {
-  /** Inside the store view. */
-  path: string;
-  price: ShownPrice;
-};
+export type CardOffer = Omit<ListedOffer, 'id'>;
 
 const cardWidths = '(width<64rem) 92vw, (width<90rem) 30vw, 22rem';
 
@@ -56,7 +33,7 @@ export function ProductCard({
 }) {
   const { t } = useTranslation('catalogue');
   const { store } = useRootData();
-  const facts = readOfferFacts(offer);
+  const { facts } = offer;
   const Heading = `h${headingLevel}` as const;
   const reduction = percentOff(offer.price);
   const where = offer.place ?? facts.city ?? offer.region;
@@ -75,12 +52,9 @@ export function ProductCard({
           ) : null}
         </div>
         {reduction > 0 ? <Badge>{t('percentOff', { percent: reduction })}</Badge> : null}
-        {offer.rating ? (
-          <RatingBadge
-            value={formatRating(offer.rating.average, store.locale)}
-            label={t('rating')}
-          />
-        ) : null}
+        {offer.rating === null ? null : (
+          <RatingBadge value={formatRating(offer.rating, store.locale)} label={t('rating')} />
+        )}
         <WishButton sku={offer.sku} name={offer.name} />
       </div>
       <div className="b">
@@ -118,7 +92,7 @@ export function ProductCard({
   function duration(): string {
     if (!offer.isInStock) return t('soldOut');
     if (facts.nights) return t('nights', { count: facts.nights });
-    return facts.unit ?? (isTravel(offer) ? t('perPerson') : '');
+    return facts.unit ?? (offer.isTravel ? t('perPerson') : '');
   }
 }
 

@@ -1,3 +1,5 @@
+import { listedOffer } from '../../../app/domain/catalogue/listing-page.ts';
+import type { ListedOffer } from '../../../app/domain/catalogue/listing-page.ts';
 import { isRegion } from '../../../app/domain/catalogue/category.ts';
 import type { Category } from '../../../app/domain/catalogue/category.ts';
 import type { Facet } from '../../../app/domain/catalogue/listing-query.ts';
@@ -8,8 +10,7 @@ import type { ShownBlock } from '../content/shown-block.ts';
 import type { HomeDeps } from '../home.ts';
 import { pinMap } from '../../maps/pin-map.ts';
 import type { PinMap } from '../../maps/pin-map.ts';
-import { stripOffer } from './offer-strip.ts';
-import type { StripOffer } from './offer-strip.ts';
+
 import { readVoices } from './voices.ts';
 import type { Voices } from './voices.ts';
 
@@ -26,7 +27,7 @@ export type CampHome = {
   finder: FinderField[];
   regions: HomeRegion[];
   maps: { wide: PinMap; narrow: PinMap } | null;
-  offers: StripOffer[];
+  offers: ListedOffer[];
   /** True when every offer of the strip is reduced. */
   isReducedStrip: boolean;
   services: { code: string; path: string; count: number }[];
@@ -109,7 +110,7 @@ export async function readCampHome(
             narrow: pinMap('europe-narrow', places, labelSize.narrow),
           }
         : null,
-    offers: strip.slice(0, shownOffers).map((card) => stripOffer(card, pathOf)),
+    offers: strip.slice(0, shownOffers).map((card) => listedOffer(card, pathOf)),
     isReducedStrip,
     services: camps
       ? serviceCodes.flatMap((code) => serviceLink(pathOf.category(camps), facetOf(code)))

@@ -1,11 +1,11 @@
+import { listedOffer } from '../../../app/domain/catalogue/listing-page.ts';
+import type { ListedOffer } from '../../../app/domain/catalogue/listing-page.ts';
 import { isTravel } from '../../../app/domain/catalogue/offer-kind.ts';
 import type { Listing } from '../../../app/domain/catalogue/listing-query.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { findShownBlocks } from '../content/shown-block.ts';
 import type { ShownBlock } from '../content/shown-block.ts';
 import type { HomeDeps } from '../home.ts';
-import { stripOffer } from './offer-strip.ts';
-import type { StripOffer } from './offer-strip.ts';
 
 const slots = ['hero'] as const;
 
@@ -16,7 +16,7 @@ export type PlainHome = {
   offerCount: number;
   /** The first level of the catalogue, where it has something to show. */
   categories: { id: number; name: string; path: string; image: string | null; count: number }[];
-  offers: StripOffer[];
+  offers: ListedOffer[];
 };
 
 const shownOffers = 12;
@@ -47,6 +47,6 @@ export async function findPlainHome(
         ...{ id: category.id, name: category.name, path: pathOf.category(category) },
         ...{ image: category.image, count: category.productCount },
       })),
-    offers: listing.items.map((card) => stripOffer(card, pathOf)),
+    offers: listing.items.map((card) => listedOffer(card, pathOf)),
   };
 }

@@ -1,0 +1,31 @@
+import { chromium } from 'playwright-core';
+import { pageBytes, pageKinds } from '../support/page-bytes.ts';
+import type { ShopProcess } from '../support/shop-process.ts';
+import { kilo, report } from './table.ts';
+
+const aims = { listing: 82, product: 86, cart: 88, checkout: 92 };
+
+/** What each kind of page weighs, packed at its best, until it is alive. */
+export async function measureBytes({ port }: ShopProcess): Promise<void> {
+  const browser = await chromium.launch({
+    ...{ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] },
+  });
+  for (const { kind, path } of pageKinds) {
+    const page = await browser.newPage({ serviceWorkers: 'block' });
+    if (kind === 'checkout') {
+      await page.goto(
+        `http://localhost:${port}/de_de/extras/trainingsplan-wintervorbereitung-px1012`,
+      );
+      await page.locator('form.offer button.btn.w').click();
+      await page.locator('main li.line, dialog[open] li').first().waitFor();
+    }
+    const bytes = await pageBytes(page, `http://localhost:${port}${path}`);
+    report(
+      `${kind}: script / CSS / HTML, kB of brotli`,
+      `${kilo(bytes.script)} / ${kilo(bytes.stylesheet)} / ${kilo(bytes.document)}`,
+      `≤ ${aims[kind]} / ≤ 8${kind === 'listing' ? ' / ≤ 6' : ''}`,
+    );
+    await page.close();
+  }
+  await browser.close();
+}

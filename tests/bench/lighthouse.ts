@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { pageKinds } from '../support/page-bytes.ts';
+import type { ShopProcess } from '../support/shop-process.ts';
+import { median, report } from './table.ts';
+
+/** Fetched when it is asked for: with its 200 packages it would double what an installation weighs. */
+const lighthouse = 'lighthouse@13.5.0';
+const runs = 5;
+const [listing, product] = pageKinds;
+
+type Result = {
+  audits: Record<string, { numericValue?: number }>;
+  categories: Record<string, { score: number | null }>;
+};
+
+/** Lighthouse as it asks for a phone, the median of five runs of each kind of page. */
+export async function measureLighthouse({ port }: ShopProcess): Promise<void> {
+  for (const { kind, path } of [{ kind: 'home', path: '/de_de' }, listing, product]) {
+    const results: Result[] = [];
+    for (let run = 0; run < runs; run++) {
+      results.push(await runLighthouse(`http://localhost:${port}${path}`));
+    }
+    const audit = (name: string) =>
+      median(results.map(({ audits }) => audits[name]?.numericValue ?? NaN));
+    const score = (name: string) =>
+      100 * median(results.map(({ categories }) => categories[name]?.score ?? NaN));
+    report(
+      `Lighthouse mobile, ${kind}: LCP, TBT, CLS, accessibility, SEO`,
+      [
+        `${(audit('largest-contentful-paint') / 1000).toFixed(2)} s`,
+        `${audit('total-blocking-time').toFixed(0)} ms`,
+        audit('cumulative-layout-shift').toFixed(3),
+        score('accessibility').toFixed(0),
+        score('seo').toFixed(0),
+      ].join(', '),
+      '≤ 1.7 s, ≤ 60 ms, ≤ 0.01, 100, 100',
+    );
+  }
+}
+
+async function runLighthouse(address: string): Promise<Result> {
+  const { stdout } = await promisify(execFile)(
+    'npx',
+    [
+      ...['--yes', lighthouse, address, '--quiet', '--output=json'],
+      '--only-categories=performance,accessibility,seo',
+      '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
+    ],
+    { env: { ...process.env, CHROME_PATH: '/usr/bin/chromium' }, maxBuffer: 2 ** 26 },
+  );
+  return JSON.parse(stdout.slice(stdout.indexOf('{'))) as Result;
+}
