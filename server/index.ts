@@ -1,4 +1,3 @@
-import './steady-heap.ts';
 import cluster from 'node:cluster';
 import type { ServerBuild } from '@remix-run/node';
 import { ConfigError, readConfig } from './config.ts';
