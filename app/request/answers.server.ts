@@ -1,6 +1,8 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { json, redirect } from '@remix-run/node';
 import type { TypedResponse } from '@remix-run/node';
+import { postedFields } from '../forms/posted-fields.ts';
+import type { PostedFields } from '../forms/posted-fields.ts';
 
 /** The four ways a door answers: a page, something refused, "go there", and an error page. */
 
@@ -42,6 +44,17 @@ export function wasRefused(visit: object): boolean {
 /** Thrown by loaders: the error page with status 404. */
 export function notFound(): TypedResponse<null> {
   return json(null, { status: 404, statusText: 'Not Found' });
+}
+
+/**
+ * Thrown by actions where the commerce host cannot be reached and the page of the form cannot be
+ * shown either: the error page offers to send the same form once more.
+ */
+export function formNotTaken(form: FormData): TypedResponse<{ posted: PostedFields }> {
+  return json(
+    { posted: postedFields(form) },
+    { status: 503, headers: { ...noStore, ...tryLater } },
+  );
 }
 
 /** Thrown where the commerce host cannot be reached and the page has nothing to show without it. */

@@ -2,14 +2,22 @@ import { Link, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../domain/store/paths.ts';
 import { useOptionalRootData } from '../request/root-data.ts';
+import { SendAgain } from '../forms/send-again.tsx';
+import type { PostedFields } from '../forms/posted-fields.ts';
 import { Icon } from '../ui/icon.tsx';
 import { BareFrame } from './bare-frame.tsx';
 import { FloodlightsOff, OffsideBoard } from './error-scenes.tsx';
 
 /** The page for what is not there and for what broke. spec: catalogue §8, checklist A17 */
-export function ErrorPage({ status }: { status: number }) {
+export function ErrorPage({
+  status,
+  posted = null,
+}: {
+  status: number;
+  posted?: PostedFields | null;
+}) {
   if (status === 404 || status === 410) return <NotFoundPage />;
-  return <BrokenPage isBusy={status === 503} />;
+  return posted ? <NotTakenPage posted={posted} /> : <BrokenPage isBusy={status === 503} />;
 }
 
 function NotFoundPage() {
@@ -33,11 +41,29 @@ function NotFoundPage() {
   );
 }
 
+/** A form was sent that nobody could take: it waits here, to be sent as it was. */
+function NotTakenPage({ posted }: { posted: PostedFields }) {
+  const { t } = useTranslation('errors');
+  const { pathname, search } = useLocation();
+  return (
+    <BareFrame backdrop={<FloodlightsOff />}>
+      <h1>{t('unavailableTitle')}</h1>
+      <p>{t('notTakenText')}</p>
+      <div className="acts">
+        <SendAgain posted={posted} action={`${pathname}${search}`} />
+        <Link to={paths.cart()} reloadDocument>
+          {t('toCart')}
+        </Link>
+      </div>
+      <Reference />
+    </BareFrame>
+  );
+}
+
 /** `canRetry`: false where the address is that of this page itself. */
 export function BrokenPage({ isBusy, canRetry = true }: { isBusy: boolean; canRetry?: boolean }) {
   const { t } = useTranslation('errors');
   const { pathname, search } = useLocation();
-  const data = useOptionalRootData();
   return (
     <BareFrame backdrop={<FloodlightsOff />}>
       <h1>{t(isBusy ? 'unavailableTitle' : 'serverTitle')}</h1>
@@ -53,7 +79,13 @@ export function BrokenPage({ isBusy, canRetry = true }: { isBusy: boolean; canRe
           {t('toHome')}
         </Link>
       </p>
-      {data ? <p className="ref">{t('serverReference', { id: data.traceId })}</p> : null}
+      <Reference />
     </BareFrame>
   );
+}
+
+function Reference() {
+  const { t } = useTranslation('errors');
+  const data = useOptionalRootData();
+  return data ? <p className="ref">{t('serverReference', { id: data.traceId })}</p> : null;
 }

@@ -7,6 +7,8 @@ export type BreakableProxy = {
   cut(): void;
   /** Takes connections and says nothing, as a server that hangs. */
   hang(): void;
+  /** Passes requests on that contain this text, and ends the connection in place of the answer. */
+  loseAnswersTo(text: string): void;
   mend(): void;
   close(): Promise<void>;
 };
@@ -15,6 +17,7 @@ export type BreakableProxy = {
 export async function breakableProxy(target: string): Promise<BreakableProxy> {
   const { hostname, port } = new URL(target);
   let state: 'open' | 'cut' | 'hanging' = 'open';
+  let lost: string | null = null;
   const sockets = new Set<Socket>();
   const keep = (socket: Socket) => {
     sockets.add(socket);
@@ -27,10 +30,16 @@ export async function breakableProxy(target: string): Promise<BreakableProxy> {
     keep(behind);
     visitor.on('close', () => behind.destroy());
     behind.on('close', () => visitor.destroy());
-    visitor.on('data', (chunk) => {
+    let losesAnswer = false;
+    visitor.on('data', (chunk: Buffer) => {
+      losesAnswer ||= lost !== null && chunk.includes(lost);
       if (state === 'open') behind.write(chunk);
     });
-    behind.pipe(visitor);
+    behind.on('data', (chunk: Buffer) => {
+      if (losesAnswer) visitor.destroy();
+      else visitor.write(chunk);
+    });
+    behind.on('end', () => visitor.end());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -42,8 +51,12 @@ export async function breakableProxy(target: string): Promise<BreakableProxy> {
     hang() {
       state = 'hanging';
     },
+    loseAnswersTo(text) {
+      lost = text;
+    },
     mend() {
       state = 'open';
+      lost = null;
       for (const socket of sockets) socket.destroy();
     },
     async close() {

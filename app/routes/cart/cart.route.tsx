@@ -49,7 +49,7 @@ export default function CartPage() {
     return (
       <div className="wrap st l pad">
         <Problem message={message} />
-        {isReachable ? <EmptyCart /> : <CartNotReachable />}
+        {isReachable ? <EmptyCart /> : <CartNotReachable posted={refused?.posted ?? null} />}
       </div>
     );
   }

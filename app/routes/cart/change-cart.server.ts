@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { markRefused, page, seeOther } from '../../request/answers.server.ts';
+import { postedFields } from '../../forms/posted-fields.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { readCartChange } from './cart-change.server.ts';
 import type { CartChange, ChangeProblem } from './cart-change.server.ts';
@@ -37,7 +38,7 @@ export async function changeCart(form: FormData, { shop, visit }: AppLoadContext
     const notice = isVolatile
       ? { kind: 'warning' as const, key: 'cart:volatile' as const }
       : { kind: 'success' as const, key: notices[change.kind] };
-    if (form.get('stay') === '1') return page({ message: null, notice, offer: null });
+    if (form.get('stay') === '1') return page({ message: null, notice, offer: null, posted: null });
     visit.session.notify(notice);
     return seeOther(paths.cart());
   }
@@ -59,7 +60,10 @@ export async function changeCart(form: FormData, { shop, visit }: AppLoadContext
     offer: Awaited<ReturnType<typeof offerAgain>>,
   ) {
     markRefused(visit);
-    const answer = page({ message, notice: null, offer }, status);
+    const answer = page(
+      { message, notice: null, offer, posted: status === 503 ? postedFields(form) : null },
+      status,
+    );
     if (status === 503) answer.headers.set('Retry-After', '5');
     return answer;
   }

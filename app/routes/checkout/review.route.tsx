@@ -12,7 +12,14 @@ import { z } from 'zod';
 import { money } from '../../domain/money.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { CheckField } from '../../forms/check-field.tsx';
-import { markRefused, noStore, page, refuseForm, seeOther } from '../../request/answers.server.ts';
+import {
+  formNotTaken,
+  markRefused,
+  noStore,
+  page,
+  refuseForm,
+  seeOther,
+} from '../../request/answers.server.ts';
 import flows from '../../styles/flows.css?url';
 import { Icon } from '../../ui/icon.tsx';
 import { PageDialogLink } from '../content/page-dialog-link.tsx';
@@ -104,6 +111,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   markRefused(visit);
   const isDown = problem.kind === 'unreachable';
+  if (isDown && !(await shop.checkout.enter(visit, 'review')).ok) throw formNotTaken(form);
   const answer = page({ result: submission.reply(), problem }, isDown ? 503 : 409);
   if (isDown) answer.headers.set('Retry-After', '5');
   return answer;

@@ -16,6 +16,10 @@ export const errors = {
   refusedTitle: 'Das kam nicht von hier.',
   refusedText:
     'Wir konnten nicht prüfen, ob das Formular von unserer Seite stammt. Ladet die vorige Seite neu und schickt es noch einmal ab.',
+  notTakenText:
+    'Wir erreichen unser Buchungssystem gerade nicht und wissen nicht, ob eure Angaben angekommen sind. Sendet sie gleich noch einmal: Sie zählen nur einmal.',
+  sendAgain: 'Noch einmal senden',
+  toCart: 'Zum Anfragekorb',
   tryAgain: 'Noch einmal versuchen',
   toHome: 'Zur Startseite',
   notFoundDocument: 'Seite nicht gefunden',

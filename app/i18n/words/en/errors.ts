@@ -16,6 +16,10 @@ export const errors = {
   refusedTitle: 'That did not come from here.',
   refusedText:
     'We could not tell whether the form came from our site. Reload the page before and send it again.',
+  notTakenText:
+    'We cannot reach our booking system right now and do not know whether your details have arrived. Send them again in a moment: they count only once.',
+  sendAgain: 'Send again',
+  toCart: 'To the basket',
   tryAgain: 'Try again',
   toHome: 'To the home page',
   notFoundDocument: 'Page not found',
