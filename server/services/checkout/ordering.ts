@@ -67,6 +67,8 @@ export function openOrdering(
     // The steps before the review say that every part is there.
     const finished = draft as FinishedDraft;
     const carrier = await carrierOf(visit, finished);
+    // Another post has ordered the cart since it was read.
+    if (!carrier.ok && carrier.problem.kind === 'empty-cart') return sendPending(visit);
     if (!carrier.ok) return carrier;
     const kept = await storefront.keepOrder({
       sessionId: id,
@@ -97,7 +99,10 @@ export function openOrdering(
     { shipping: { country, shippingMethod } }: FinishedDraft,
   ): Promise<Outcome<string | null, OrderProblem>> {
     const methods = await parts.commerce.shippingMethods(callerOf(visit), { country_id: country });
-    if (!methods.ok) return refusal({ kind: 'unreachable' });
+    if (!methods.ok) {
+      const isGone = methods.problem.kind === 'refused' && methods.problem.code === 404;
+      return refusal({ kind: isGone ? 'empty-cart' : 'unreachable' });
+    }
     const chosen = methods.value.find(({ method_code: code }) => code === shippingMethod);
     return success(chosen?.carrier_code ?? null);
   }

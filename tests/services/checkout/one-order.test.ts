@@ -120,7 +120,7 @@ describe('placing an order', () => {
           shop.checkout.placeOrder(person.visit(cookie), { ...question('1'), key: odd }),
         ),
       );
-      expect(answers.every(({ ok }) => ok)).toBe(true);
+      expect(answers.filter(({ ok }) => !ok)).toEqual([]);
       expect(await ordersOf(shop)).toHaveLength(1);
     },
   );
