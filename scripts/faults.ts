@@ -6,8 +6,8 @@ import { once } from 'node:events';
  * real outbox and the real shop in one process, then the server killed at named points, then real
  * browsers, last four processes of which one after the other is killed and replaced under load.
  * Counts and seed can be given as FAULT_MODEL, FAULT_PROCESS, FAULT_KILLED, FAULT_BROWSER,
- * FAULT_PROCESSES (inquiries) and FAULT_SEED; a count of 0 leaves that run out. The seed of a run is printed, and the story of a
- * schedule that broke a promise.
+ * FAULT_PROCESSES (inquiries) and FAULT_SEED; a count of 0 leaves that run out. The seed of a run is
+ * printed, and the story of a schedule that broke a promise.
  */
 const { FAULT_SEED: givenSeed } = process.env;
 const counts = { MODEL: 20_000, PROCESS: 10_000, KILLED: 200, BROWSER: 30, PROCESSES: 200 };
