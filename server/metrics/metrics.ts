@@ -35,62 +35,53 @@ const queryTimes = [0.001, 0.005, 0.025, 0.1, 0.2, 1, 5];
 export function openMetrics() {
   const registry = new Registry();
   const registers = [registry];
-  const requests = new Histogram({
-    name: 'shop_request_seconds',
-    help: 'Requests that were no kept page, from the first byte read to the last one written',
-    labelNames: ['route', 'status'],
-    buckets: pageTimes,
-    registers,
-  });
-  const shed = new Counter({
-    name: 'shop_requests_shed_total',
-    help: 'Requests that were refused because there was too much to do',
-    labelNames: ['rank'],
-    registers,
-  });
-  const catalogue = new Histogram({
-    name: 'shop_catalogue_seconds',
-    help: 'Questions to the catalogue engine',
-    labelNames: ['question', 'ending'],
-    buckets: pageTimes,
-    registers,
-  });
-  const commerce = new Histogram({
-    name: 'shop_commerce_seconds',
-    help: 'Calls of the commerce host',
-    labelNames: ['call', 'ending'],
-    buckets: pageTimes,
-    registers,
-  });
-  const queries = new Histogram({
-    name: 'shop_database_seconds',
-    help: 'Database statements',
-    labelNames: ['database', 'ending'],
-    buckets: queryTimes,
-    registers,
-  });
-  const slowQueries = new Counter({
-    name: 'shop_slow_queries_total',
-    help: 'Database statements that took too long; the log has their text',
-    labelNames: ['database'],
-    registers,
-  });
+  /** How long something took, in seconds. */
+  const times = <Label extends string>(
+    name: string,
+    help: string,
+    labelNames: readonly Label[],
+    buckets = pageTimes,
+  ) => new Histogram({ name, help, labelNames, buckets, registers });
+  /** How often something happened. */
+  const count = <Label extends string>(
+    name: string,
+    help: string,
+    labelNames: readonly Label[] = [],
+  ) => new Counter({ name, help, labelNames, registers });
+
+  const requests = times(
+    'shop_request_seconds',
+    'Requests that were no kept page, from the first byte read to the last one written',
+    ['route', 'status'],
+  );
+  const shed = count(
+    'shop_requests_shed_total',
+    'Requests that were refused because there was too much to do',
+    ['rank'],
+  );
+  const catalogue = times('shop_catalogue_seconds', 'Questions to the catalogue engine', [
+    'question',
+    'ending',
+  ]);
+  const commerce = times('shop_commerce_seconds', 'Calls of the commerce host', ['call', 'ending']);
+  const queries = times(
+    'shop_database_seconds',
+    'Database statements',
+    ['database', 'ending'],
+    queryTimes,
+  );
+  const slowQueries = count(
+    'shop_slow_queries_total',
+    'Database statements that took too long; the log has their text',
+    ['database'],
+  );
+  const lines = count('shop_log_lines_total', 'Warnings and errors in the log', ['level']);
+  const orders = count('shop_orders_placed_total', 'Inquiries that were placed');
   const circuits = new Gauge({
     name: 'shop_circuit_open',
     help: '1 while a dependency that failed is left alone',
     labelNames: ['dependency'],
     aggregator: 'max',
-    registers,
-  });
-  const lines = new Counter({
-    name: 'shop_log_lines_total',
-    help: 'Warnings and errors in the log',
-    labelNames: ['level'],
-    registers,
-  });
-  const orders = new Counter({
-    name: 'shop_orders_placed_total',
-    help: 'Inquiries that were placed',
     registers,
   });
 
