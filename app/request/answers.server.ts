@@ -1,4 +1,4 @@
-import type { SubmissionResult } from '@conform-to/react';
+import type { Submission, SubmissionResult } from '@conform-to/react';
 import { json, redirect } from '@remix-run/node';
 import type { TypedResponse } from '@remix-run/node';
 import { postedFields } from '../forms/posted-fields.ts';
@@ -25,10 +25,22 @@ export function seeOther(path: string): TypedResponse<never> {
 /** Requests whose form was refused, so that the page's loader, which runs next, can say so. */
 const refusedVisits = new WeakSet<object>();
 
-/** Something typed is wrong: what was typed comes back with 422; `visit` is remembered. */
-export function refuseForm<Result extends SubmissionResult>(visit: object, result: Result) {
+/**
+ * Something typed is wrong: what was typed comes back with 422, with what else the page shows;
+ * `visit` is remembered.
+ */
+export function refuseForm<Result extends SubmissionResult, More extends object = object>(
+  visit: object,
+  result: Result,
+  more?: More,
+) {
   markRefused(visit);
-  return page({ result }, 422);
+  return page({ ...(more as More), result }, 422);
+}
+
+/** What was typed, for the same page again, before anything is judged. */
+export function unjudged<Form, Problems, Value>(submission: Submission<Form, Problems, Value>) {
+  return { ...submission.reply(), status: undefined, error: undefined };
 }
 
 /** Remembers that this request was refused, whatever the answer looks like. */

@@ -7,6 +7,7 @@ import { CheckField } from '../../forms/check-field.tsx';
 import { InputField } from '../../forms/field.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { AddressFields, useAddressLabels } from '../checkout/address-fields.tsx';
+import { typedAddress } from '../checkout/typed-address.ts';
 import { AccountForm } from './account-form.tsx';
 import type { FormAnswer } from './account-form.tsx';
 
@@ -94,16 +95,7 @@ export function AddressForm({
 function typedOf(address: SavedAddress | null, country: string) {
   return {
     company: address?.company ?? '',
-    firstName: address?.firstName ?? '',
-    lastName: address?.lastName ?? '',
-    country: address?.country ?? country,
-    streetAddress: address?.streetAddress ?? '',
-    apartmentNumber: address?.apartmentNumber ?? '',
-    zipCode: address?.zipCode ?? '',
-    city: address?.city ?? '',
-    state: address?.state ?? '',
-    region_code: address?.region_code ?? '',
-    phoneNumber: address?.phoneNumber ?? '',
+    ...typedAddress(address, { country }),
     taxId: address?.taxId ?? '',
     isDefault: address?.isDefault ? '1' : '',
   };

@@ -3,8 +3,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../domain/store/paths.ts';
+import { typedText } from '../../forms/typed-text.ts';
 import { countryName } from '../../i18n/formats.ts';
-import { notFound, page, seeOther } from '../../request/answers.server.ts';
+import { notFound, page, seeOther, unjudged } from '../../request/answers.server.ts';
 import { useRootData } from '../../request/root-data.ts';
 import { requireCustomer } from '../../request/require-customer.server.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -47,8 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context: { shop, visit } }: ActionFunctionArgs) {
   requireCustomer(visit, request);
   const form = await request.formData();
-  const typedId = form.get('id');
-  const id = typeof typedId === 'string' && typedId !== '' ? typedId : null;
+  const id = typedText(form, 'id') || null;
   const here = paths.account('addresses');
   if (form.get('form') === 'remove') {
     const removed = await shop.account.removeAddress(visit, id ?? '');
@@ -64,8 +64,7 @@ export async function action({ request, context: { shop, visit } }: ActionFuncti
     }),
   });
   if (form.get('intent') === 'regions') {
-    const result = { ...submission.reply(), status: undefined, error: undefined };
-    return withRegions(page({ form: 'address', result, problem: null }));
+    return withRegions(page({ form: 'address', result: unjudged(submission), problem: null }));
   }
   const refused = { form: 'address', result: submission.reply() };
   if (submission.status !== 'success') {
@@ -90,8 +89,7 @@ export async function action({ request, context: { shop, visit } }: ActionFuncti
 
   /** The regions of the country that was typed belong to the answer. */
   async function withRegions(answer: ReturnType<typeof refuseOrSignIn>) {
-    const typedCountry = form.get('country');
-    const country = typeof typedCountry === 'string' ? typedCountry : '';
+    const country = typedText(form, 'country') ?? '';
     const regions = { country, list: shop.checkout.regions(country) };
     const again = page({ ...(await answer.json()), regions }, answer.status);
     const wait = answer.headers.get('Retry-After');

@@ -2,6 +2,7 @@ import type { Submission } from '@conform-to/react';
 import type { AppLoadContext } from '@remix-run/node';
 import type { AccountProblem } from '../../domain/account/account-problem.ts';
 import { paths } from '../../domain/store/paths.ts';
+import { typedText } from '../../forms/typed-text.ts';
 import { seeOther } from '../../request/answers.server.ts';
 import { requireCustomer } from '../../request/require-customer.server.ts';
 import { refuseOrSignIn } from './enter-account.server.ts';
@@ -18,20 +19,18 @@ export async function changeTeam(
   requireCustomer(visit, request);
   const asked = form.get('form');
   const kind = asked === 'remove' || asked === 'rename' ? asked : 'create';
-  const typedId = form.get('id');
-  const id = typeof typedId === 'string' ? typedId.slice(0, 64) : '';
+  const id = typedText(form, 'id')?.slice(0, 64) ?? '';
   const refused = { form: kind, result: kind === 'remove' ? null : submission.reply(), id };
   if (kind !== 'remove' && submission.status !== 'success') {
     return refuseOrSignIn(visit, request, { ...refused, problem: null });
   }
   const name = submission.status === 'success' ? submission.value.name : '';
-  const key = form.get('key');
   const done =
     kind === 'remove'
       ? await shop.account.removeTeam(visit, id)
       : kind === 'rename'
         ? await shop.account.renameTeam(visit, id, name)
-        : await shop.account.createTeam(visit, name, typeof key === 'string' ? key : null);
+        : await shop.account.createTeam(visit, name, typedText(form, 'key'));
   if (done.ok) {
     visit.session.notify({ kind: 'success', key: 'account:saved' });
     return seeOther(paths.account('teams'));

@@ -4,6 +4,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import type { AccountProblem } from '../../domain/account/account-problem.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { readReturnPath } from '../../domain/store/return-path.ts';
+import { typedText } from '../../forms/typed-text.ts';
 import { markRefused, page, seeOther } from '../../request/answers.server.ts';
 import { toSignIn } from '../../request/require-customer.server.ts';
 import { registerSchema, signInSchema } from './sign-in.schema.server.ts';
@@ -86,12 +87,11 @@ async function register(form: FormData, { shop, visit }: Context) {
   if (submission.status !== 'success') {
     return refuse(visit, { form: 'register', result: reply(), problem: null, to });
   }
-  const key = form.get('key');
   const { email, firstName, lastName, password } = submission.value;
   const registered = await shop.account.register(
     visit,
     { email, firstName, lastName, password },
-    typeof key === 'string' ? key : null,
+    typedText(form, 'key'),
   );
   if (!registered.ok) {
     return refuse(visit, { form: 'register', result: reply(), problem: registered.problem, to });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../domain/store/paths.ts';
 import { ShopForm } from '../../forms/shop-form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
+import { typedText } from '../../forms/typed-text.ts';
 import { wordsIn } from '../../forms/words.server.ts';
 import { formatDate, formatMoney } from '../../i18n/formats.ts';
 import { page, seeOther } from '../../request/answers.server.ts';
@@ -33,9 +34,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { shop, visit } = context;
   const number = params.number ?? '';
-  const key = (await request.formData()).get('key');
+  const key = typedText(await request.formData(), 'key');
   const { added, missing } = await valueOrSignIn(context, request, () =>
-    shop.account.askAgain(visit, number, typeof key === 'string' ? key : null),
+    shop.account.askAgain(visit, number, key),
   );
   if (missing.length > 0) {
     const names = missing.join(', ').slice(0, 300);

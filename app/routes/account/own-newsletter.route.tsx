@@ -5,6 +5,7 @@ import { paths } from '../../domain/store/paths.ts';
 import { ProblemBox } from '../../forms/problem-box.tsx';
 import { ShopForm } from '../../forms/shop-form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
+import { typedText } from '../../forms/typed-text.ts';
 import { seeOther, page } from '../../request/answers.server.ts';
 import { requireCustomer } from '../../request/require-customer.server.ts';
 import { refuseNewsletter } from '../newsletter/newsletter-form.server.ts';
@@ -30,8 +31,7 @@ export async function loader({ request, context: { shop, visit } }: LoaderFuncti
 export async function action({ request, context: { shop, visit } }: ActionFunctionArgs) {
   const { email } = requireCustomer(visit, request);
   const form = await request.formData();
-  const key = form.get('key');
-  const submission = typeof key === 'string' ? key : null;
+  const submission = typedText(form, 'key');
   if (form.get('form') === 'newsletter-end') {
     const ended = await shop.newsletter.end(visit, { email }, submission);
     if (!ended.ok) return refuseNewsletter(visit, form, ended.problem);

@@ -1,18 +1,16 @@
 import { z } from 'zod';
-import type { Region } from '../../domain/store/countries.ts';
+import { addressRules, isRegionRight } from '../checkout/address-rules.server.ts';
+import type { AddressRules } from '../checkout/address-rules.server.ts';
 import {
   birthday,
-  city,
+  isOneLine,
   optional,
   optionalPhone,
   personName,
   required,
   taxId,
   ticked,
-  zipCode,
 } from '../checkout/rules.server.ts';
-
-const isOneLine = (text: string | undefined) => !/\p{Cc}/u.test(text ?? '');
 
 /** `today`: 'YYYY-MM-DD'. */
 export function profileSchema(today: string) {
@@ -25,34 +23,17 @@ export function profileSchema(today: string) {
   });
 }
 
-/** A saved address. `countries`: ISO codes it may be in. spec: transactions §5 */
-export function savedAddressSchema(rules: {
-  countries: readonly string[];
-  regionsOf: (country: string) => Region[] | null;
-}) {
+/** A saved address. spec: transactions §5 */
+export function savedAddressSchema(rules: AddressRules) {
   return z
     .object({
       company: optional(200).refine(isOneLine, 'oneLine'),
-      firstName: personName(),
-      lastName: personName(),
-      country: z
-        .string({ error: 'choose' })
-        .refine((code) => rules.countries.includes(code), 'country'),
-      streetAddress: required().refine(isOneLine, 'oneLine'),
-      apartmentNumber: optional(100).refine(isOneLine, 'oneLine'),
-      zipCode: zipCode(),
-      city: city(),
-      state: optional(100).refine(isOneLine, 'oneLine'),
-      region_code: optional(20),
+      ...addressRules(rules),
       phoneNumber: optionalPhone(),
       taxId: taxId(),
       isDefault: ticked(),
     })
-    .superRefine(({ country, region_code: code }, context) => {
-      const regions = code ? rules.regionsOf(country) : null;
-      if (regions === null || regions.some((region) => region.code === code)) return;
-      context.addIssue({ code: 'custom', path: ['region_code'], message: 'region' });
-    });
+    .refine(isRegionRight(rules), { path: ['region_code'], error: 'region' });
 }
 
 /** spec: transactions §3 Team */

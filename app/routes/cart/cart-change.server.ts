@@ -5,6 +5,7 @@ import { readTypedChoice } from '../../domain/catalogue/product-choice.ts';
 import type { TypedChoice } from '../../domain/catalogue/product-choice.ts';
 import { refusal, success } from '../../domain/outcome.ts';
 import type { Outcome } from '../../domain/outcome.ts';
+import { typedText } from '../../forms/typed-text.ts';
 
 type Offer = {
   sku: string;
@@ -41,10 +42,7 @@ export type ChangeProblem =
  * spec: transactions §4 Adding to the cart, §5
  */
 export function readCartChange(form: FormData, max: number): Outcome<CartChange, ChangeProblem> {
-  const text = (name: string) => {
-    const value = form.get(name);
-    return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
-  };
+  const text = (name: string) => typedText(form, name)?.trim() || null;
   const key = text('key');
   const itemId = readItemId(text('item_id'));
   const sku = readSku(text('sku'));

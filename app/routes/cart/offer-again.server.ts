@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { readOfferForm } from '../../domain/catalogue/offer-form.ts';
 import type { OfferProblem } from '../../domain/catalogue/offer-form.ts';
+import { typedText } from '../../forms/typed-text.ts';
 import { productRules } from '../catalogue/load-page.server.ts';
 import type { ChangeProblem } from './cart-change.server.ts';
 
@@ -53,9 +54,6 @@ function problemsOf(problem: ChangeProblem | CartProblem): OfferProblem[] {
 }
 
 function offerOf(form: FormData): { sku: string; parentSku: string | null } {
-  const text = (name: string) => {
-    const value = form.get(name);
-    return typeof value === 'string' && value !== '' ? value.slice(0, 100) : null;
-  };
+  const text = (name: string) => typedText(form, name)?.slice(0, 100) || null;
   return { sku: text('sku') ?? '', parentSku: text('parentSku') };
 }

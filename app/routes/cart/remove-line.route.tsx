@@ -10,6 +10,7 @@ import { readItemId } from '../../domain/catalogue/offer-form.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { ShopForm } from '../../forms/shop-form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
+import { typedText } from '../../forms/typed-text.ts';
 import { wordsIn } from '../../forms/words.server.ts';
 import { noStore, notReachable, page, seeOther } from '../../request/answers.server.ts';
 import flows from '../../styles/flows.css?url';
@@ -35,8 +36,8 @@ export async function loader({ params, context: { shop, visit } }: LoaderFunctio
 export async function action({ params, request, context: { shop, visit } }: ActionFunctionArgs) {
   const itemId = readItemId(params.item ?? null);
   if (itemId === null) return seeOther(paths.cart());
-  const key = (await request.formData()).get('key');
-  const removed = await shop.cart.remove(visit, itemId, typeof key === 'string' ? key : null);
+  const key = typedText(await request.formData(), 'key');
+  const removed = await shop.cart.remove(visit, itemId, key);
   if (!removed.ok) throw notReachable();
   visit.session.notify({ kind: 'success', key: 'cart:removed' });
   return seeOther(paths.cart());

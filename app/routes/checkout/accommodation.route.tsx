@@ -13,7 +13,7 @@ import { paths } from '../../domain/store/paths.ts';
 import { CheckField } from '../../forms/check-field.tsx';
 import { ChoiceField } from '../../forms/choice-field.tsx';
 import { TextField } from '../../forms/field.tsx';
-import { noStore, page, refuseForm, seeOther } from '../../request/answers.server.ts';
+import { noStore, page, refuseForm, seeOther, unjudged } from '../../request/answers.server.ts';
 import { useRootData } from '../../request/root-data.ts';
 import flows from '../../styles/flows.css?url';
 import { Icon } from '../../ui/icon.tsx';
@@ -60,20 +60,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (intent === 'sum' || intent === 'faq') {
     // Nothing is judged yet: the same page again, counted or with other questions.
     if (intent === 'faq') await shop.checkout.keep(visit, { tour });
-    const result = { ...submission.reply(), status: undefined, error: undefined };
-    return page({ result, questions, isAsking: false });
+    return page({ result: unjudged(submission), questions, isAsking: false });
   }
   if (submission.status !== 'success') {
-    const refused = refuseForm(visit, submission.reply());
-    return page({ ...(await refused.json()), questions, isAsking: false }, 422);
+    return refuseForm(visit, submission.reply(), { questions, isAsking: false });
   }
   await shop.checkout.keep(visit, {
     accommodation: accommodationOf(submission.value),
     tour,
   });
   if (read && !read.hasAsked && questions && questions.fields.length > 0) {
-    const result = { ...submission.reply(), status: undefined };
-    return page({ result, questions, isAsking: true });
+    return page({ result: unjudged(submission), questions, isAsking: true });
   }
   return seeOther(paths.checkout('shipping'));
 }

@@ -1,36 +1,9 @@
 import { z } from 'zod';
 import type { Address } from '../../domain/checkout/details.ts';
-import type { Region } from '../../domain/store/countries.ts';
-import {
-  city,
-  optional,
-  optionalPhone,
-  orNull,
-  personName,
-  phone,
-  required,
-  taxId,
-  zipCode,
-} from './rules.server.ts';
-
-type AddressRules = {
-  /** ISO codes an address may be in. */
-  countries: readonly string[];
-  /** Regions of a country; null where it has no list. */
-  regionsOf: (country: string) => Region[] | null;
-};
-
-const region = () => optional(20);
-
-function country({ countries }: AddressRules) {
-  return z.string({ error: 'choose' }).refine((code) => countries.includes(code), 'country');
-}
-
-function isRegionRight(rules: AddressRules, code: string | undefined, country: string | undefined) {
-  if (!code || !country) return true;
-  const regions = rules.regionsOf(country);
-  return regions === null || regions.some((candidate) => candidate.code === code);
-}
+import { addressRules, isRegionRight } from './address-rules.server.ts';
+import type { AddressRules } from './address-rules.server.ts';
+import { optional, optionalPhone, orNull, phone, taxId } from './rules.server.ts';
+import type { TypedAddress } from './typed-address.ts';
 
 /** `methods`: codes of the ways documents can take. spec: transactions §3 shippingDetails */
 export function shippingSchema(
@@ -38,25 +11,14 @@ export function shippingSchema(
 ) {
   return z
     .object({
-      firstName: personName(),
-      lastName: personName(),
-      country: country(rules),
-      streetAddress: required(),
-      apartmentNumber: optional(100),
-      zipCode: zipCode(),
-      city: city(),
-      state: optional(100),
-      region_code: region(),
+      ...addressRules(rules),
       phoneNumber: phone(),
       shippingMethod: z
         .string()
         .refine((code) => rules.methods.length === 0 || rules.methods.includes(code), 'method')
         .default(rules.usualMethod),
     })
-    .superRefine((address, context) => {
-      if (isRegionRight(rules, address.region_code, address.country)) return;
-      context.addIssue({ code: 'custom', path: ['region_code'], message: 'region' });
-    });
+    .refine(isRegionRight(rules), { path: ['region_code'], error: 'region' });
 }
 
 /**
@@ -98,38 +60,17 @@ export function paymentSchema(rules: AddressRules & { methods: readonly string[]
 function billingSchema(rules: AddressRules) {
   return z
     .object({
-      firstName: personName(),
-      lastName: personName(),
-      country: country(rules),
-      streetAddress: required(),
-      apartmentNumber: optional(100),
-      zipCode: zipCode(),
-      city: city(),
-      state: optional(100),
-      region_code: region(),
+      ...addressRules(rules),
       phoneNumber: optionalPhone(),
     })
-    .superRefine((address, context) => {
-      if (isRegionRight(rules, address.region_code, address.country)) return;
-      context.addIssue({ code: 'custom', path: ['region_code'], message: 'region' });
-    });
+    .refine(isRegionRight(rules), { path: ['region_code'], error: 'region' });
 }
 
-type TypedAddress = {
-  firstName?: string;
-  lastName?: string;
-  country?: string;
-  streetAddress?: string;
-  apartmentNumber?: string;
-  zipCode?: string;
-  city?: string;
-  state?: string;
-  region_code?: string;
-  phoneNumber?: string;
-};
-
 /** An address of a form that was found right. Where there is a region list, free text is dropped. */
-export function addressOf(typed: TypedAddress, regionsOf: AddressRules['regionsOf']): Address {
+export function addressOf(
+  typed: Partial<TypedAddress>,
+  regionsOf: AddressRules['regionsOf'],
+): Address {
   const country = typed.country ?? '';
   const hasList = regionsOf(country) !== null;
   return {

@@ -12,13 +12,14 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../domain/store/paths.ts';
 import { ChoiceField } from '../../forms/choice-field.tsx';
 import { InputField } from '../../forms/field.tsx';
+import { typedText } from '../../forms/typed-text.ts';
 import {
-  markRefused,
   noStore,
   notReachable,
   page,
   refuseForm,
   seeOther,
+  unjudged,
 } from '../../request/answers.server.ts';
 import flows from '../../styles/flows.css?url';
 import { Icon } from '../../ui/icon.tsx';
@@ -32,6 +33,8 @@ import type { StepView } from './enter.server.ts';
 import { methodChoices, useMethodPrice } from './method-price.ts';
 import { orNull } from './rules.server.ts';
 import { StepForm } from './step-form.tsx';
+import { typedAddress } from './typed-address.ts';
+import type { TypedAddress } from './typed-address.ts';
 
 export const handle = { layout: 'checkout' };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: flows }];
@@ -73,16 +76,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       company: payment?.company ?? '',
       taxId: payment?.taxId ?? '',
       sameAddress: billing ? '0' : '1',
-      firstName: billing?.firstName ?? '',
-      lastName: billing?.lastName ?? '',
-      country,
-      streetAddress: billing?.streetAddress ?? '',
-      apartmentNumber: billing?.apartmentNumber ?? '',
-      zipCode: billing?.zipCode ?? '',
-      city: billing?.city ?? '',
-      state: billing?.state ?? '',
-      region_code: billing?.region_code ?? '',
-      phoneNumber: billing?.phoneNumber ?? '',
+      ...typedAddress(billing, { country }),
     },
   });
 }
@@ -92,39 +86,32 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const view = await enterStep(context, 'payment');
   const { schema } = await rulesOf(context, view);
   const form = await request.formData();
-  const typedCountry = form.get('country');
-  const country = typeof typedCountry === 'string' ? typedCountry : '';
+  const country = typedText(form, 'country') ?? '';
   const submission = parseWithZod(form, { schema });
   const regions = { country, list: shop.checkout.regions(country) };
   const intent = form.get('intent');
   if (intent === 'regions') {
-    const result = { ...submission.reply(), status: undefined, error: undefined };
-    return page({ result, regions });
+    return page({ result: unjudged(submission), regions });
   }
-  const typedCode = form.get('coupon');
-  const code = typeof typedCode === 'string' ? typedCode.trim().slice(0, 60) : '';
+  const code = typedText(form, 'coupon')?.trim().slice(0, 60) ?? '';
   const isCoupon = intent === 'coupon' || intent === 'coupon-remove';
   // Whoever goes on with a code in its field wants it to count.
   if (isCoupon || (code !== '' && submission.status === 'success')) {
-    const formKey = form.get('key');
     const error = await changeDiscount(
       context,
       intent === 'coupon-remove' ? 'remove' : { code },
-      typeof formKey === 'string' ? formKey : null,
+      typedText(form, 'key'),
     );
     if (error !== null) {
-      markRefused(visit);
-      const result = submission.reply({ fieldErrors: { coupon: [error] } });
-      return page({ result: { ...result, error: { coupon: [error] } }, regions }, 422);
+      const result = { ...submission.reply(), error: { coupon: [error] } };
+      return refuseForm(visit, result, { regions });
     }
     if (isCoupon) {
-      const result = { ...submission.reply(), status: undefined, error: undefined };
-      return page({ result, regions });
+      return page({ result: unjudged(submission), regions });
     }
   }
   if (submission.status !== 'success') {
-    const refused = refuseForm(visit, submission.reply());
-    return page({ ...(await refused.json()), regions }, 422);
+    return refuseForm(visit, submission.reply(), { regions });
   }
   const { paymentMethod, paymentMethodAdditional, company, taxId, sameAddress, ...typed } =
     submission.value;
@@ -226,21 +213,11 @@ export default function PaymentStep() {
   );
 }
 
-type PaymentFields = {
+type PaymentFields = Partial<TypedAddress> & {
   paymentMethod?: string;
   paymentMethodAdditional?: string;
   company?: string;
   taxId?: string;
   coupon?: string;
   sameAddress?: string;
-  firstName?: string;
-  lastName?: string;
-  country?: string;
-  streetAddress?: string;
-  apartmentNumber?: string;
-  zipCode?: string;
-  city?: string;
-  state?: string;
-  region_code?: string;
-  phoneNumber?: string;
 };

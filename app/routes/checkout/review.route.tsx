@@ -12,6 +12,7 @@ import { z } from 'zod';
 import { money } from '../../domain/money.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { CheckField } from '../../forms/check-field.tsx';
+import { typedText } from '../../forms/typed-text.ts';
 import {
   formNotTaken,
   markRefused,
@@ -78,20 +79,15 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { shop, visit } = context;
   const form = await request.formData();
-  const text = (name: string) => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value : null;
-  };
   const submission = parseWithZod(form, { schema: reviewSchema() });
   if (submission.status !== 'success') {
     await enterStep(context, 'review');
-    const refused = refuseForm(visit, submission.reply());
-    return page({ ...(await refused.json()), problem: null }, 422);
+    return refuseForm(visit, submission.reply(), { problem: null });
   }
-  const seen = text('seen_grand_total');
+  const seen = typedText(form, 'seen_grand_total');
   const entered = await shop.checkout.enter(visit, 'review');
   const placed = await shop.checkout.placeOrder(visit, {
-    key: text('key'),
+    key: typedText(form, 'key'),
     seenGrandTotal:
       seen !== null && /^\d{1,12}$/.test(seen) ? money(Number(seen), visit.store.currency) : null,
     words: entered.ok ? await orderWords(context, entered.value.draft) : null,

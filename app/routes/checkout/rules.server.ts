@@ -7,6 +7,9 @@ export const required = (max = 200) =>
 
 export const optional = (max = 200) => z.string().trim().max(max, 'tooLong').optional();
 
+/** No line breaks or other control characters. */
+export const isOneLine = (text: string | undefined) => !/\p{Cc}/u.test(text ?? '');
+
 /** At least two letters of any script. */
 export const personName = () =>
   z

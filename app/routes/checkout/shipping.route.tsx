@@ -12,7 +12,15 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../domain/store/paths.ts';
 import { ChoiceField } from '../../forms/choice-field.tsx';
-import { noStore, notReachable, page, refuseForm, seeOther } from '../../request/answers.server.ts';
+import { typedText } from '../../forms/typed-text.ts';
+import {
+  noStore,
+  notReachable,
+  page,
+  refuseForm,
+  seeOther,
+  unjudged,
+} from '../../request/answers.server.ts';
 import flows from '../../styles/flows.css?url';
 import { AddressFields, useAddressLabels } from './address-fields.tsx';
 import { addressOf, shippingSchema } from './address.schema.server.ts';
@@ -21,6 +29,8 @@ import { enterStep, firstCountry, frameData } from './enter.server.ts';
 import { methodChoices, useMethodPrice } from './method-price.ts';
 import { SavedChoices } from './saved-choices.tsx';
 import { StepForm } from './step-form.tsx';
+import { typedAddress } from './typed-address.ts';
+import type { TypedAddress } from './typed-address.ts';
 
 export const handle = { layout: 'checkout' };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: flows }];
@@ -75,16 +85,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     regions: { country, list: shop.checkout.regions(country) },
     constraint: getZodConstraint(schema),
     typed: {
-      firstName: shipping?.firstName ?? personal?.firstName ?? '',
-      lastName: shipping?.lastName ?? personal?.lastName ?? '',
+      ...typedAddress(shipping, {
+        firstName: personal?.firstName,
+        lastName: personal?.lastName,
+      }),
       country,
-      streetAddress: shipping?.streetAddress ?? '',
-      apartmentNumber: shipping?.apartmentNumber ?? '',
-      zipCode: shipping?.zipCode ?? '',
-      city: shipping?.city ?? '',
-      state: shipping?.state ?? '',
-      region_code: shipping?.region_code ?? '',
-      phoneNumber: shipping?.phoneNumber ?? '',
       shippingMethod: kept?.shippingMethod ?? shop.settings.defaultShippingMethod,
     },
   });
@@ -94,18 +99,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { shop, visit } = context;
   await enterStep(context, 'shipping');
   const form = await request.formData();
-  const typedCountry = form.get('country');
-  const country = typeof typedCountry === 'string' ? typedCountry : '';
+  const country = typedText(form, 'country') ?? '';
   const { schema, methods } = await rulesOf(context, /^[A-Z]{2}$/.test(country) ? country : 'DE');
   const submission = parseWithZod(form, { schema });
   const regions = { country, list: shop.checkout.regions(country) };
   if (form.get('intent') === 'regions') {
-    const result = { ...submission.reply(), status: undefined, error: undefined };
-    return page({ result, regions, methods });
+    return page({ result: unjudged(submission), regions, methods });
   }
   if (submission.status !== 'success') {
-    const refused = refuseForm(visit, submission.reply());
-    return page({ ...(await refused.json()), regions, methods }, 422);
+    return refuseForm(visit, submission.reply(), { regions, methods });
   }
   const { shippingMethod, ...typed } = submission.value;
   const kept = await shop.checkout.keep(visit, {
@@ -184,16 +186,4 @@ function useMethods(served: MethodList) {
 
 type MethodList = Parameters<typeof methodChoices>[0];
 
-type ShippingFields = {
-  firstName?: string;
-  lastName?: string;
-  country?: string;
-  streetAddress?: string;
-  apartmentNumber?: string;
-  zipCode?: string;
-  city?: string;
-  state?: string;
-  region_code?: string;
-  phoneNumber?: string;
-  shippingMethod?: string;
-};
+type ShippingFields = Partial<TypedAddress> & { shippingMethod?: string };

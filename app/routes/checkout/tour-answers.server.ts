@@ -4,6 +4,7 @@ import type { SportDiscipline } from '../../domain/catalogue/sport.ts';
 import type { CheckoutDraft, TourDetails } from '../../domain/checkout/details.ts';
 import { answersOf, withSport } from '../../domain/checkout/faq.ts';
 import type { FaqField } from '../../domain/checkout/faq.ts';
+import { typedText } from '../../forms/typed-text.ts';
 import { faqWords } from './accommodation-data.server.ts';
 import { readFaq } from './accommodation.schema.server.ts';
 
@@ -45,6 +46,5 @@ export async function readTour(
 }
 
 function sportIn(form: FormData, name: string): SportDiscipline | null {
-  const value = form.get(name);
-  return findSportDiscipline(typeof value === 'string' ? value : null);
+  return findSportDiscipline(typedText(form, name));
 }

@@ -1,7 +1,6 @@
 import { useForm } from '@conform-to/react';
 import type { SubmissionResult } from '@conform-to/react';
 import { Link } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contactTopics } from '../../domain/content/contact.ts';
 import type { ContactProblem } from '../../domain/content/contact.ts';
@@ -9,11 +8,11 @@ import { ErrorSummary } from '../../forms/error-summary.tsx';
 import { useFieldError } from '../../forms/field-error.ts';
 import type { FieldErrorKey } from '../../forms/field-error.ts';
 import { InputField, SelectField, TextField } from '../../forms/field.tsx';
+import { ProblemBox } from '../../forms/problem-box.tsx';
 import { ShopForm } from '../../forms/shop-form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { TrapField } from '../../forms/trap-field.tsx';
 import { useRootData } from '../../request/root-data.ts';
-import { Icon } from '../../ui/icon.tsx';
 
 type ContactFields = {
   name: string;
@@ -125,28 +124,12 @@ export function ContactForm({
 function ContactProblemText({ problem }: { problem: ContactProblem }) {
   const { t } = useTranslation('contact');
   const { frame } = useRootData();
-  const box = useRef<HTMLElement>(null);
-  useEffect(() => box.current?.focus(), [problem]);
   const ways = { phone: frame.phone, email: frame.email };
   return (
-    <section
-      className="errs"
-      ref={box}
-      tabIndex={-1}
-      aria-labelledby="problem-h"
-      // Without script the browser goes there by itself.
-      // eslint-disable-next-line jsx-a11y/no-autofocus
-      autoFocus
-    >
-      <h2 id="problem-h">
-        <Icon name="alert" />
-        {t('notSent')}
-      </h2>
-      <p>
-        {problem.kind === 'too-many'
-          ? t('tooMany', { count: problem.minutes, ...ways })
-          : t('unreachable', ways)}
-      </p>
-    </section>
+    <ProblemBox title={t('notSent')} occasion={problem}>
+      {problem.kind === 'too-many'
+        ? t('tooMany', { count: problem.minutes, ...ways })
+        : t('unreachable', ways)}
+    </ProblemBox>
   );
 }

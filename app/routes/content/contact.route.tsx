@@ -10,6 +10,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { readContactTopic } from '../../domain/content/contact.ts';
 import { paths } from '../../domain/store/paths.ts';
+import { typedText } from '../../forms/typed-text.ts';
 import { titleOf, wordsIn } from '../../forms/words.server.ts';
 import { markRefused, noStore, page, refuseForm, seeOther } from '../../request/answers.server.ts';
 import { useRootData } from '../../request/root-data.ts';
@@ -63,14 +64,12 @@ export async function action({ request, context: { shop, visit } }: ActionFuncti
   const form = await request.formData();
   const submission = parseWithZod(form, { schema: contactSchema() });
   if (submission.status !== 'success') {
-    const refused = refuseForm(visit, submission.reply());
-    return page({ ...(await refused.json()), problem: null }, 422);
+    return refuseForm(visit, submission.reply(), { problem: null });
   }
-  const key = form.get('key');
   const sent = await shop.contact.send(
     visit,
     contactMessage(visit.store.language, submission.value),
-    typeof key === 'string' ? key : null,
+    typedText(form, 'key'),
   );
   if (sent.ok) return seeOther(`${paths.contact()}?sent=${sent.value}`);
   const { problem } = sent;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { NewsletterProblem } from '../../domain/newsletter/newsletter.ts';
 import type { FieldErrorKey } from '../../forms/field-error.ts';
+import { typedText } from '../../forms/typed-text.ts';
 import { markRefused, page } from '../../request/answers.server.ts';
 import { email } from '../checkout/rules.server.ts';
 import type { NewsletterAnswer } from './newsletter-answer.ts';
@@ -49,6 +50,5 @@ export function takeNewsletter() {
 }
 
 function typedEmail(form: FormData): string {
-  const typed = form.get('email');
-  return typeof typed === 'string' ? typed.slice(0, 200) : '';
+  return typedText(form, 'email')?.slice(0, 200) ?? '';
 }

@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@rem
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../domain/store/paths.ts';
+import { typedText } from '../../forms/typed-text.ts';
 import { titleOf, wordsIn } from '../../forms/words.server.ts';
 import { markRefused, notFound, page, refuseForm, seeOther } from '../../request/answers.server.ts';
 import styles from '../../styles/review.css?url';
@@ -42,11 +43,9 @@ export async function action({ request, params, context: { shop, visit } }: Acti
   const skus = subject.stays.length > 0 ? subject.stays.map(({ sku }) => sku) : [subject.sku];
   const submission = parseWithZod(form, { schema: reviewSchema(skus) });
   if (submission.status !== 'success') {
-    const refused = refuseForm(visit, submission.reply());
-    return page({ ...(await refused.json()), problem: null }, 422);
+    return refuseForm(visit, submission.reply(), { problem: null });
   }
   const { sku, title, detail, nickname, recommended, ...stars } = submission.value;
-  const key = form.get('key');
   const written = await shop.reviews.write(
     visit,
     {
@@ -54,7 +53,7 @@ export async function action({ request, params, context: { shop, visit } }: Acti
       ...{ sku, title, detail, nickname, stars },
       isRecommended: recommended === 'yes',
     },
-    typeof key === 'string' ? key : null,
+    typedText(form, 'key'),
   );
   if (written.ok) {
     visit.session.notify({ kind: 'success', key: 'review:sent' });

@@ -6,6 +6,7 @@ import type { CountryAnswer } from '../../domain/store/country-choice.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { readReturnPath } from '../../domain/store/return-path.ts';
 import { findStoreView, storeViewsOfBrand } from '../../domain/store/store-views.ts';
+import { typedText } from '../../forms/typed-text.ts';
 import { wordsIn } from '../../forms/words.server.ts';
 import { noStore, page, seeOther } from '../../request/answers.server.ts';
 import { readCountryMemory, rememberCountry } from './country-memory.server.ts';
@@ -57,8 +58,8 @@ async function answer(request: Request, { shop, visit }: Context): Promise<Count
  */
 export async function action({ request, context: { shop, visit } }: ActionFunctionArgs) {
   const form = await request.formData();
-  const code = form.get('code');
-  const chosen = typeof code === 'string' ? findStoreView(code) : visit.store;
+  const code = typedText(form, 'code');
+  const chosen = code === null ? visit.store : findStoreView(code);
   if (chosen?.brand !== visit.store.brand) return json(null, { status: 422, headers: noStore });
   const back = readReturnPath(form.get('back')) ?? paths.home();
   const address =

@@ -2,6 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import type { WishlistProblem } from '../../domain/account/wishlist.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { readReturnPath } from '../../domain/store/return-path.ts';
+import { typedText } from '../../forms/typed-text.ts';
 import { page, seeOther } from '../../request/answers.server.ts';
 
 type Context = Pick<AppLoadContext, 'shop' | 'visit'>;
@@ -15,9 +16,9 @@ type Change = (typeof changes)[number];
  */
 export async function changeWishlist(form: FormData, { shop, visit }: Context) {
   const change = changes.find((name) => form.has(name));
-  const value = change ? form.get(change) : null;
+  const value = change ? typedText(form, change) : null;
   const back = readReturnPath(form.get('back')) ?? paths.wishlist();
-  if (!change || typeof value !== 'string' || value.length > 100) return seeOther(back);
+  if (!change || value === null || value.length > 100) return seeOther(back);
   if (visit.signIn.customer === null) return askToRegister();
   if (change === 'cart') return moveToCart(value, { shop, visit });
   const done = await apply(change, value, { shop, visit });
@@ -28,7 +29,7 @@ export async function changeWishlist(form: FormData, { shop, visit }: Context) {
   return seeOther(back);
 
   function askToRegister() {
-    if (change === 'add' && typeof value === 'string') visit.session.change({ wish: value });
+    if (change === 'add' && value !== null) visit.session.change({ wish: value });
     visit.session.notify({ kind: 'info', key: 'wishlist:register' });
     return seeOther(paths.signIn(`${paths.wishlist()}?${new URLSearchParams({ back })}`));
   }
