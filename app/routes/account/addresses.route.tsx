@@ -6,6 +6,7 @@ import { paths } from '../../domain/store/paths.ts';
 import { typedText } from '../../forms/typed-text.ts';
 import { countryName } from '../../i18n/formats.ts';
 import { notFound, page, seeOther, unjudged } from '../../request/answers.server.ts';
+import { privateHeaders, privateMeta } from '../../request/private-page.ts';
 import { useRootData } from '../../request/root-data.ts';
 import { requireCustomer } from '../../request/require-customer.server.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -13,7 +14,7 @@ import { addressOf } from '../checkout/address.schema.server.ts';
 import { firstCountry } from '../checkout/enter.server.ts';
 import { orNull } from '../checkout/rules.server.ts';
 import { AccountFrame } from './account-frame.tsx';
-import { accountHeaders, accountLinks, accountMeta } from './account-page.ts';
+import { accountLinks } from './account-page.ts';
 import { accountTitle, requireProfile } from './account-page.server.ts';
 import { AddressForm } from './address-form.tsx';
 import { refuseOrSignIn } from './enter-account.server.ts';
@@ -21,8 +22,8 @@ import { savedAddressSchema } from './profile.schema.server.ts';
 import { RemoveQuestion } from './remove-question.tsx';
 
 export const links = accountLinks;
-export const headers = accountHeaders;
-export const meta: MetaFunction<typeof loader> = accountMeta;
+export const headers = privateHeaders;
+export const meta: MetaFunction<typeof loader> = privateMeta;
 
 /** Saved addresses; `?edit=` opens one, `?delete=` asks before it goes. spec: checklist D2 */
 export async function loader({ request, context }: LoaderFunctionArgs) {

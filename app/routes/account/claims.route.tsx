@@ -5,15 +5,16 @@ import { readClaims } from '../../domain/account/claim.ts';
 import type { Claim } from '../../domain/account/claim.ts';
 import { formatDate } from '../../i18n/formats.ts';
 import { page } from '../../request/answers.server.ts';
+import { privateHeaders, privateMeta } from '../../request/private-page.ts';
 import { requireCustomer } from '../../request/require-customer.server.ts';
 import { useRootData } from '../../request/root-data.ts';
 import { AccountFrame } from './account-frame.tsx';
-import { accountHeaders, accountLinks, accountMeta } from './account-page.ts';
+import { accountLinks } from './account-page.ts';
 import { accountTitle } from './account-page.server.ts';
 
 export const links = accountLinks;
-export const headers = accountHeaders;
-export const meta: MetaFunction<typeof loader> = accountMeta;
+export const headers = privateHeaders;
+export const meta: MetaFunction<typeof loader> = privateMeta;
 
 /** What this device noted, which the server never learns. spec: transactions §3 Claim, checklist D7 */
 export async function loader({ request, context: { visit } }: LoaderFunctionArgs) {

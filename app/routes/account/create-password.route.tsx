@@ -6,16 +6,17 @@ import { paths } from '../../domain/store/paths.ts';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { titleOf, wordsIn } from '../../forms/words.server.ts';
 import { page, seeOther } from '../../request/answers.server.ts';
+import { privateHeaders, privateMeta } from '../../request/private-page.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { AccountForm } from './account-form.tsx';
-import { accountHeaders, accountLinks, accountMeta } from './account-page.ts';
+import { accountLinks } from './account-page.ts';
 import { refuse } from './enter-account.server.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { newPasswordSchema } from './sign-in.schema.server.ts';
 
 export const links = accountLinks;
-export const headers = accountHeaders;
-export const meta: MetaFunction<typeof loader> = accountMeta;
+export const headers = privateHeaders;
+export const meta: MetaFunction<typeof loader> = privateMeta;
 
 /**
  * The mailed link. Its token goes into the session at once and out of the address, where it would be

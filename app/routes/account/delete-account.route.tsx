@@ -6,10 +6,11 @@ import { paths } from '../../domain/store/paths.ts';
 import { InputField } from '../../forms/field.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { page, seeOther } from '../../request/answers.server.ts';
+import { privateHeaders, privateMeta } from '../../request/private-page.ts';
 import { requireCustomer } from '../../request/require-customer.server.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountFrame } from './account-frame.tsx';
-import { accountHeaders, accountLinks, accountMeta } from './account-page.ts';
+import { accountLinks } from './account-page.ts';
 import { accountTitle } from './account-page.server.ts';
 import { refuseOrSignIn } from './enter-account.server.ts';
 import { PasswordFirst } from './password-first.tsx';
@@ -17,8 +18,8 @@ import { mailPasswordLink, readPasswordFirst } from './password-first.server.ts'
 import { deleteSchema } from './sign-in.schema.server.ts';
 
 export const links = accountLinks;
-export const headers = accountHeaders;
-export const meta: MetaFunction<typeof loader> = accountMeta;
+export const headers = privateHeaders;
+export const meta: MetaFunction<typeof loader> = privateMeta;
 
 /** Ends the account for good, after the password was given once more. spec: docs/account.md */
 export async function loader({ request, context }: LoaderFunctionArgs) {

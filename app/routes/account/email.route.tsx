@@ -12,11 +12,12 @@ import { InputField } from '../../forms/field.tsx';
 import { ShopForm } from '../../forms/shop-form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { page, seeOther } from '../../request/answers.server.ts';
+import { privateHeaders, privateMeta } from '../../request/private-page.ts';
 import { requireCustomer } from '../../request/require-customer.server.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountFrame } from './account-frame.tsx';
-import { accountHeaders, accountLinks, accountMeta } from './account-page.ts';
+import { accountLinks } from './account-page.ts';
 import { accountTitle } from './account-page.server.ts';
 import { AccountProblemText } from './account-problem-text.tsx';
 import { refuseOrSignIn } from './enter-account.server.ts';
@@ -25,8 +26,8 @@ import { mailPasswordLink, readPasswordFirst } from './password-first.server.ts'
 import { signInSchema } from './sign-in.schema.server.ts';
 
 export const links = accountLinks;
-export const headers = accountHeaders;
-export const meta: MetaFunction<typeof loader> = accountMeta;
+export const headers = privateHeaders;
+export const meta: MetaFunction<typeof loader> = privateMeta;
 
 /** Another mail address. The token of its mail goes out of the address at once. spec: checklist D2 */
 export async function loader({ request, context }: LoaderFunctionArgs) {

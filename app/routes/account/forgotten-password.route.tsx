@@ -7,15 +7,16 @@ import { InputField } from '../../forms/field.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { titleOf, wordsIn } from '../../forms/words.server.ts';
 import { page, seeOther } from '../../request/answers.server.ts';
+import { privateHeaders, privateMeta } from '../../request/private-page.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { AccountForm } from './account-form.tsx';
-import { accountHeaders, accountLinks, accountMeta } from './account-page.ts';
+import { accountLinks } from './account-page.ts';
 import { refuse } from './enter-account.server.ts';
 import { forgottenSchema } from './sign-in.schema.server.ts';
 
 export const links = accountLinks;
-export const headers = accountHeaders;
-export const meta: MetaFunction<typeof loader> = accountMeta;
+export const headers = privateHeaders;
+export const meta: MetaFunction<typeof loader> = privateMeta;
 
 /** Asks for a link to a new password. What it answers is the same for every address. */
 export async function loader({ request, context: { visit } }: LoaderFunctionArgs) {

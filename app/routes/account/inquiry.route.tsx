@@ -8,16 +8,17 @@ import { typedText } from '../../forms/typed-text.ts';
 import { wordsIn } from '../../forms/words.server.ts';
 import { formatDate, formatMoney } from '../../i18n/formats.ts';
 import { page, seeOther } from '../../request/answers.server.ts';
+import { privateHeaders, privateMeta } from '../../request/private-page.ts';
 import { useRootData } from '../../request/root-data.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { AccountFrame } from './account-frame.tsx';
-import { accountHeaders, accountLinks, accountMeta } from './account-page.ts';
+import { accountLinks } from './account-page.ts';
 import { valueOrSignIn } from './account-page.server.ts';
 import { StatusPill, formatOf } from './inquiry-table.tsx';
 
 export const links = accountLinks;
-export const headers = accountHeaders;
-export const meta: MetaFunction<typeof loader> = accountMeta;
+export const headers = privateHeaders;
+export const meta: MetaFunction<typeof loader> = privateMeta;
 
 /** One inquiry with all that was said. spec: checklist D3 */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -3,16 +3,17 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { readReturnPath } from '../../domain/store/return-path.ts';
 import { titleOf, wordsIn } from '../../forms/words.server.ts';
 import { page } from '../../request/answers.server.ts';
+import { privateHeaders, privateMeta } from '../../request/private-page.ts';
 import { AccountFrame } from './account-frame.tsx';
-import { accountHeaders, accountLinks, accountMeta } from './account-page.ts';
+import { accountLinks } from './account-page.ts';
 import { requireProfile, valueOrSignIn } from './account-page.server.ts';
 import { enterAccount } from './enter-account.server.ts';
 import { Overview } from './overview.tsx';
 import { SignInPage } from './sign-in-page.tsx';
 
 export const links = accountLinks;
-export const headers = accountHeaders;
-export const meta: MetaFunction<typeof loader> = accountMeta;
+export const headers = privateHeaders;
+export const meta: MetaFunction<typeof loader> = privateMeta;
 
 /** The account of who is signed in; to all others both ways in. spec: transactions §2 /my-account */
 export async function loader({ request, context }: LoaderFunctionArgs) {

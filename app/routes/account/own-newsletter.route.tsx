@@ -7,15 +7,16 @@ import { ShopForm } from '../../forms/shop-form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { typedText } from '../../forms/typed-text.ts';
 import { seeOther, page } from '../../request/answers.server.ts';
+import { privateHeaders, privateMeta } from '../../request/private-page.ts';
 import { requireCustomer } from '../../request/require-customer.server.ts';
 import { refuseNewsletter } from '../newsletter/newsletter-form.server.ts';
 import { AccountFrame } from './account-frame.tsx';
-import { accountHeaders, accountLinks, accountMeta } from './account-page.ts';
+import { accountLinks } from './account-page.ts';
 import { accountTitle } from './account-page.server.ts';
 
 export const links = accountLinks;
-export const headers = accountHeaders;
-export const meta: MetaFunction<typeof loader> = accountMeta;
+export const headers = privateHeaders;
+export const meta: MetaFunction<typeof loader> = privateMeta;
 
 /** The newsletter of who is signed in, to whom its state may be told. spec: checklist D6 */
 export async function loader({ request, context: { shop, visit } }: LoaderFunctionArgs) {

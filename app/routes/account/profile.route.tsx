@@ -6,11 +6,12 @@ import { paths } from '../../domain/store/paths.ts';
 import { InputField } from '../../forms/field.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { page, seeOther } from '../../request/answers.server.ts';
+import { privateHeaders, privateMeta } from '../../request/private-page.ts';
 import { requireCustomer } from '../../request/require-customer.server.ts';
 import { orNull } from '../checkout/rules.server.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountFrame } from './account-frame.tsx';
-import { accountHeaders, accountLinks, accountMeta } from './account-page.ts';
+import { accountLinks } from './account-page.ts';
 import { accountTitle, requireProfile } from './account-page.server.ts';
 import { refuseOrSignIn } from './enter-account.server.ts';
 import { NameFields } from './name-fields.tsx';
@@ -18,8 +19,8 @@ import { PushPanel } from './push-panel.tsx';
 import { profileSchema } from './profile.schema.server.ts';
 
 export const links = accountLinks;
-export const headers = accountHeaders;
-export const meta: MetaFunction<typeof loader> = accountMeta;
+export const headers = privateHeaders;
+export const meta: MetaFunction<typeof loader> = privateMeta;
 
 /** Name, birthday, role and phone number. spec: transactions §2 Account area */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -12,11 +12,12 @@ import { paths } from '../../domain/store/paths.ts';
 import { InputField } from '../../forms/field.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { notFound, page, seeOther } from '../../request/answers.server.ts';
+import { privateHeaders, privateMeta } from '../../request/private-page.ts';
 import { requireCustomer } from '../../request/require-customer.server.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountFrame } from './account-frame.tsx';
-import { accountHeaders, accountLinks, accountMeta } from './account-page.ts';
+import { accountLinks } from './account-page.ts';
 import { accountTitle, valueOrSignIn } from './account-page.server.ts';
 import { AccountProblemText } from './account-problem-text.tsx';
 import { refuseOrSignIn } from './enter-account.server.ts';
@@ -26,8 +27,8 @@ import { SignOutForm } from './sign-out-form.tsx';
 import { changePasswordSchema } from './sign-in.schema.server.ts';
 
 export const links = accountLinks;
-export const headers = accountHeaders;
-export const meta: MetaFunction<typeof loader> = accountMeta;
+export const headers = privateHeaders;
+export const meta: MetaFunction<typeof loader> = privateMeta;
 
 /** How one signs in, a new password, and the ways out. spec: checklist D1, D2 */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -12,12 +12,13 @@ import { paths } from '../../domain/store/paths.ts';
 import { readReturnPath } from '../../domain/store/return-path.ts';
 import { titleOf, wordsIn } from '../../forms/words.server.ts';
 import { notFound, page, seeOther } from '../../request/answers.server.ts';
+import { privateHeaders, privateMeta } from '../../request/private-page.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { accountHeaders, accountLinks, accountMeta } from './account-page.ts';
+import { accountLinks } from './account-page.ts';
 import { SocialButtons } from './social-buttons.tsx';
 
 export const links = accountLinks;
-export const meta: MetaFunction<typeof loader> = accountMeta;
+export const meta: MetaFunction<typeof loader> = privateMeta;
 
 const statusOf: Record<SocialProblem, number> = {
   denied: 200,
@@ -70,7 +71,7 @@ export async function action({ request, context: { shop, visit } }: ActionFuncti
 }
 
 export function headers(args: HeadersArgs): Headers {
-  const kept = accountHeaders(args);
+  const kept = privateHeaders(args);
   const onward = args.actionHeaders.get('Refresh');
   const wait = args.loaderHeaders.get('Retry-After');
   if (onward !== null) kept.set('Refresh', onward);

@@ -6,18 +6,19 @@ import { paths } from '../../domain/store/paths.ts';
 import { InputField } from '../../forms/field.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { page } from '../../request/answers.server.ts';
+import { privateHeaders, privateMeta } from '../../request/private-page.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountFrame } from './account-frame.tsx';
-import { accountHeaders, accountLinks, accountMeta } from './account-page.ts';
+import { accountLinks } from './account-page.ts';
 import { accountTitle, requireProfile } from './account-page.server.ts';
 import { changeTeam } from './change-team.server.ts';
 import { RemoveQuestion } from './remove-question.tsx';
 import { teamNameSchema } from './profile.schema.server.ts';
 
 export const links = accountLinks;
-export const headers = accountHeaders;
-export const meta: MetaFunction<typeof loader> = accountMeta;
+export const headers = privateHeaders;
+export const meta: MetaFunction<typeof loader> = privateMeta;
 
 /** Saved teams; `?edit=` opens one to rename, `?delete=` asks before it goes. spec: checklist D5 */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,19 +1,14 @@
-import type {
-  ActionFunctionArgs,
-  LinksFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../domain/store/paths.ts';
 import { ErrorSummary } from '../../forms/error-summary.tsx';
 import { formatMoney } from '../../i18n/formats.ts';
-import { noStore } from '../../request/answers.server.ts';
+import { privateHeaders, privateMeta } from '../../request/private-page.ts';
 import { useRootData } from '../../request/root-data.ts';
-import flows from '../../styles/flows.css?url';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { flowLinks } from '../checkout/checkout-page.ts';
 import { CartLineRow } from './cart-line.tsx';
 import { useCartMessage } from './cart-message.ts';
 import type { CartMessage } from './cart-message.ts';
@@ -25,10 +20,9 @@ import { CartNotReachable, EmptyCart } from './empty-cart.tsx';
 import { quantityId } from './quantity-form.tsx';
 import { RefusedOffer } from './refused-offer.tsx';
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: flows }];
-export const headers = () => noStore;
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? [{ title: data.title }, { name: 'robots', content: 'noindex' }] : [];
+export const links = flowLinks;
+export const headers = privateHeaders;
+export const meta: MetaFunction<typeof loader> = privateMeta;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return loadCart(context);

@@ -1,9 +1,4 @@
-import type {
-  ActionFunctionArgs,
-  LinksFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { readItemId } from '../../domain/catalogue/offer-form.ts';
@@ -12,14 +7,14 @@ import { ShopForm } from '../../forms/shop-form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { typedText } from '../../forms/typed-text.ts';
 import { wordsIn } from '../../forms/words.server.ts';
-import { noStore, notReachable, page, seeOther } from '../../request/answers.server.ts';
-import flows from '../../styles/flows.css?url';
+import { notReachable, page, seeOther } from '../../request/answers.server.ts';
+import { privateHeaders, privateMeta } from '../../request/private-page.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { flowLinks } from '../checkout/checkout-page.ts';
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: flows }];
-export const headers = () => noStore;
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? [{ title: data.title }, { name: 'robots', content: 'noindex' }] : [];
+export const links = flowLinks;
+export const headers = privateHeaders;
+export const meta: MetaFunction<typeof loader> = privateMeta;
 
 /** Asks before a line goes. A line that is gone already leads back to the cart. */
 export async function loader({ params, context: { shop, visit } }: LoaderFunctionArgs) {

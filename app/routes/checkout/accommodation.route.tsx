@@ -1,11 +1,6 @@
 import { useForm } from '@conform-to/react';
 import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
-import type {
-  ActionFunctionArgs,
-  LinksFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { arrivalTypes, caterings, packagesByBrand } from '../../domain/checkout/details.ts';
@@ -13,13 +8,14 @@ import { paths } from '../../domain/store/paths.ts';
 import { CheckField } from '../../forms/check-field.tsx';
 import { ChoiceField } from '../../forms/choice-field.tsx';
 import { TextField } from '../../forms/field.tsx';
-import { noStore, page, refuseForm, seeOther, unjudged } from '../../request/answers.server.ts';
+import { page, refuseForm, seeOther, unjudged } from '../../request/answers.server.ts';
+import { privateHeaders, privateMeta } from '../../request/private-page.ts';
 import { useRootData } from '../../request/root-data.ts';
-import flows from '../../styles/flows.css?url';
 import { Icon } from '../../ui/icon.tsx';
 import { accommodationData } from './accommodation-data.server.ts';
 import { accommodationOf, accommodationSchema } from './accommodation.schema.server.ts';
 import { CheckoutFrame } from './checkout-frame.tsx';
+import { flowLinks } from './checkout-page.ts';
 import { enterStep, frameData } from './enter.server.ts';
 import { RoomFields } from './room-fields.tsx';
 import { StepForm } from './step-form.tsx';
@@ -28,10 +24,9 @@ import { TourFields, TourTip } from './tour-fields.tsx';
 import { TravelDates } from './travel-dates.tsx';
 
 export const handle = { layout: 'checkout' };
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: flows }];
-export const headers = () => noStore;
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? [{ title: data.title }, { name: 'robots', content: 'noindex' }] : [];
+export const links = flowLinks;
+export const headers = privateHeaders;
+export const meta: MetaFunction<typeof loader> = privateMeta;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { shop, visit } = context;

@@ -1,21 +1,21 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../domain/store/paths.ts';
 import { wordsIn } from '../../forms/words.server.ts';
 import { formatDate } from '../../i18n/formats.ts';
-import { noStore, page, seeOther } from '../../request/answers.server.ts';
+import { page, seeOther } from '../../request/answers.server.ts';
+import { privateHeaders, privateMeta } from '../../request/private-page.ts';
 import { useRootData } from '../../request/root-data.ts';
-import flows from '../../styles/flows.css?url';
 import { HeroPicture } from '../../ui/picture.tsx';
+import { flowLinks } from './checkout-page.ts';
 import { OrderConfirmation } from './order-confirmation.tsx';
 import { OrderedAside } from './ordered-aside.tsx';
 import { StepHeading } from './step-heading.tsx';
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: flows }];
-export const headers = () => noStore;
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? [{ title: data.title }, { name: 'robots', content: 'noindex' }] : [];
+export const links = flowLinks;
+export const headers = privateHeaders;
+export const meta: MetaFunction<typeof loader> = privateMeta;
 
 /** The session's last order. Without one there is nothing to thank for. spec: transactions §2 */
 export async function loader({ context: { shop, visit } }: LoaderFunctionArgs) {

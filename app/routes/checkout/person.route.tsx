@@ -1,29 +1,24 @@
 import { useForm } from '@conform-to/react';
 import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
-import type {
-  ActionFunctionArgs,
-  LinksFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../domain/store/paths.ts';
 import { ChoiceField } from '../../forms/choice-field.tsx';
 import { InputField } from '../../forms/field.tsx';
-import { noStore, page, refuseForm, seeOther } from '../../request/answers.server.ts';
-import flows from '../../styles/flows.css?url';
+import { page, refuseForm, seeOther } from '../../request/answers.server.ts';
+import { privateHeaders, privateMeta } from '../../request/private-page.ts';
 import { CheckoutFrame } from './checkout-frame.tsx';
+import { flowLinks } from './checkout-page.ts';
 import { enterStep, frameData } from './enter.server.ts';
 import { personSchema } from './person.schema.server.ts';
 import { orNull } from './rules.server.ts';
 import { StepForm } from './step-form.tsx';
 
 export const handle = { layout: 'checkout' };
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: flows }];
-export const headers = () => noStore;
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? [{ title: data.title }, { name: 'robots', content: 'noindex' }] : [];
+export const links = flowLinks;
+export const headers = privateHeaders;
+export const meta: MetaFunction<typeof loader> = privateMeta;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const view = await enterStep(context, 'person');

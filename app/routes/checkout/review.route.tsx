@@ -1,11 +1,6 @@
 import { useForm } from '@conform-to/react';
 import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
-import type {
-  ActionFunctionArgs,
-  LinksFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -16,15 +11,15 @@ import { typedText } from '../../forms/typed-text.ts';
 import {
   formNotTaken,
   markRefused,
-  noStore,
   page,
   refuseForm,
   seeOther,
 } from '../../request/answers.server.ts';
-import flows from '../../styles/flows.css?url';
+import { privateHeaders, privateMeta } from '../../request/private-page.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PageDialogLink } from '../content/page-dialog-link.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
+import { flowLinks } from './checkout-page.ts';
 import { enterStep, frameData } from './enter.server.ts';
 import { ChangedLines, OrderProblemText } from './order-problem.tsx';
 import { useKeptReview } from './keep-review.ts';
@@ -33,10 +28,9 @@ import { ReviewDetails } from './review-details.tsx';
 import { StepForm } from './step-form.tsx';
 
 export const handle = { layout: 'checkout' };
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: flows }];
-export const headers = () => noStore;
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? [{ title: data.title }, { name: 'robots', content: 'noindex' }] : [];
+export const links = flowLinks;
+export const headers = privateHeaders;
+export const meta: MetaFunction<typeof loader> = privateMeta;
 
 function reviewSchema() {
   return z.object({ terms: z.literal('1', { error: 'terms' }) });

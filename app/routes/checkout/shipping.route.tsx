@@ -3,7 +3,6 @@ import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
 import type {
   ActionFunctionArgs,
   AppLoadContext,
-  LinksFunction,
   LoaderFunctionArgs,
   MetaFunction,
 } from '@remix-run/node';
@@ -14,17 +13,17 @@ import { paths } from '../../domain/store/paths.ts';
 import { ChoiceField } from '../../forms/choice-field.tsx';
 import { typedText } from '../../forms/typed-text.ts';
 import {
-  noStore,
   notReachable,
   page,
   refuseForm,
   seeOther,
   unjudged,
 } from '../../request/answers.server.ts';
-import flows from '../../styles/flows.css?url';
+import { privateHeaders, privateMeta } from '../../request/private-page.ts';
 import { AddressFields, useAddressLabels } from './address-fields.tsx';
 import { addressOf, shippingSchema } from './address.schema.server.ts';
 import { CheckoutFrame } from './checkout-frame.tsx';
+import { flowLinks } from './checkout-page.ts';
 import { enterStep, firstCountry, frameData } from './enter.server.ts';
 import { methodChoices, useMethodPrice } from './method-price.ts';
 import { SavedChoices } from './saved-choices.tsx';
@@ -33,10 +32,9 @@ import { typedAddress } from './typed-address.ts';
 import type { TypedAddress } from './typed-address.ts';
 
 export const handle = { layout: 'checkout' };
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: flows }];
-export const headers = () => noStore;
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? [{ title: data.title }, { name: 'robots', content: 'noindex' }] : [];
+export const links = flowLinks;
+export const headers = privateHeaders;
+export const meta: MetaFunction<typeof loader> = privateMeta;
 
 async function rulesOf({ shop, visit }: Pick<AppLoadContext, 'shop' | 'visit'>, country: string) {
   const [countries, methods] = await Promise.all([

@@ -3,7 +3,6 @@ import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
 import type {
   ActionFunctionArgs,
   AppLoadContext,
-  LinksFunction,
   LoaderFunctionArgs,
   MetaFunction,
 } from '@remix-run/node';
@@ -14,9 +13,10 @@ import { seenPrices } from '../../domain/checkout/order.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { ChoiceField } from '../../forms/choice-field.tsx';
 import { InputField, SelectField } from '../../forms/field.tsx';
-import { noStore, page, refuseForm, seeOther } from '../../request/answers.server.ts';
-import flows from '../../styles/flows.css?url';
+import { page, refuseForm, seeOther } from '../../request/answers.server.ts';
+import { privateHeaders, privateMeta } from '../../request/private-page.ts';
 import { CheckoutFrame } from './checkout-frame.tsx';
+import { flowLinks } from './checkout-page.ts';
 import { enterStep, firstCountry, frameData } from './enter.server.ts';
 import { orNull } from './rules.server.ts';
 import { SavedChoices } from './saved-choices.tsx';
@@ -24,10 +24,9 @@ import { StepForm } from './step-form.tsx';
 import { teamSchema } from './team.schema.server.ts';
 
 export const handle = { layout: 'checkout' };
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: flows }];
-export const headers = () => noStore;
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? [{ title: data.title }, { name: 'robots', content: 'noindex' }] : [];
+export const links = flowLinks;
+export const headers = privateHeaders;
+export const meta: MetaFunction<typeof loader> = privateMeta;
 
 async function rulesOf({ shop, visit }: Pick<AppLoadContext, 'shop' | 'visit'>) {
   const countries = await shop.checkout.countries(visit);

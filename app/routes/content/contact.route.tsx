@@ -1,7 +1,6 @@
 import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
 import type {
   ActionFunctionArgs,
-  HeadersArgs,
   LinksFunction,
   LoaderFunctionArgs,
   MetaFunction,
@@ -12,7 +11,8 @@ import { readContactTopic } from '../../domain/content/contact.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { typedText } from '../../forms/typed-text.ts';
 import { titleOf, wordsIn } from '../../forms/words.server.ts';
-import { markRefused, noStore, page, refuseForm, seeOther } from '../../request/answers.server.ts';
+import { markRefused, page, refuseForm, seeOther } from '../../request/answers.server.ts';
+import { privateHeaders } from '../../request/private-page.ts';
 import { useRootData } from '../../request/root-data.ts';
 import { metaOf, pageSeo } from '../../seo/page-meta.ts';
 import styles from '../../styles/contact.css?url';
@@ -27,13 +27,7 @@ import { ContactThanks } from './contact-thanks.tsx';
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? metaOf(data.seo) : []);
 
-/** When a refused form may be sent again stays on its page. */
-export function headers({ actionHeaders }: HeadersArgs): Headers {
-  const kept = new Headers(noStore);
-  const wait = actionHeaders.get('Retry-After');
-  if (wait !== null) kept.set('Retry-After', wait);
-  return kept;
-}
+export const headers = privateHeaders;
 
 /** Whom to ask, and a form that writes to them. spec: catalogue §2 /contact, checklist A19 */
 export async function loader({ request, context: { shop, visit } }: LoaderFunctionArgs) {

@@ -11,6 +11,7 @@ import { ShopForm } from '../../forms/shop-form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { titleOf, wordsIn } from '../../forms/words.server.ts';
 import { page, seeOther } from '../../request/answers.server.ts';
+import { privateHeaders } from '../../request/private-page.ts';
 import { metaOf, pageSeo } from '../../seo/page-meta.ts';
 import styles from '../../styles/newsletter.css?url';
 import type { NewsletterAnswer } from './newsletter-answer.ts';
@@ -20,7 +21,7 @@ import { NewsletterForm } from './newsletter-form.tsx';
 import { NewsletterFrame } from './newsletter-frame.tsx';
 import { NewsletterProblemText } from './newsletter-problem.tsx';
 
-export { headers } from './newsletter-headers.ts';
+export const headers = privateHeaders;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? metaOf(data.seo) : []);
 

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../domain/store/paths.ts';
 import { titleOf, wordsIn } from '../../forms/words.server.ts';
 import { page, seeOther } from '../../request/answers.server.ts';
+import { privateHeaders } from '../../request/private-page.ts';
 import { useRootData } from '../../request/root-data.ts';
 import { metaOf, pageSeo } from '../../seo/page-meta.ts';
 import styles from '../../styles/newsletter.css?url';
@@ -18,7 +19,7 @@ import { readNewsletterForm, refuseNewsletter, takeNewsletter } from './newslett
 import { NewsletterForm } from './newsletter-form.tsx';
 import { NewsletterFrame } from './newsletter-frame.tsx';
 
-export { headers } from './newsletter-headers.ts';
+export const headers = privateHeaders;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? metaOf(data.seo) : []);
 

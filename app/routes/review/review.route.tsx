@@ -6,18 +6,18 @@ import { paths } from '../../domain/store/paths.ts';
 import { typedText } from '../../forms/typed-text.ts';
 import { titleOf, wordsIn } from '../../forms/words.server.ts';
 import { markRefused, notFound, page, refuseForm, seeOther } from '../../request/answers.server.ts';
+import { privateHeaders, privateMeta } from '../../request/private-page.ts';
 import styles from '../../styles/review.css?url';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { accountHeaders, accountMeta } from '../account/account-page.ts';
 import { ReviewForm } from './review-form.tsx';
 import type { ReviewAnswer } from './review-form.tsx';
 import { reviewSchema } from './review.schema.server.ts';
 import { SignInToReview } from './sign-in-to-review.tsx';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
-export const headers = accountHeaders;
-export const meta = accountMeta;
+export const headers = privateHeaders;
+export const meta = privateMeta;
 
 /** Writing needs a login; what is written about can be seen without. spec: catalogue §5 Reviews */
 export async function loader({ params, context: { shop, visit } }: LoaderFunctionArgs) {

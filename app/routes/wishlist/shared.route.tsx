@@ -3,14 +3,15 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../domain/store/paths.ts';
 import { wordsIn } from '../../forms/words.server.ts';
-import { noStore, notFound, notReachable, page } from '../../request/answers.server.ts';
+import { notFound, notReachable, page } from '../../request/answers.server.ts';
+import { privateHeaders, privateMeta } from '../../request/private-page.ts';
 import styles from '../../styles/wishlist.css?url';
-import { accountLinks, accountMeta } from '../account/account-page.ts';
+import { accountLinks } from '../account/account-page.ts';
 import { WishGrid } from './wish-grid.tsx';
 
 export const links: LinksFunction = () => [...accountLinks(), { rel: 'stylesheet', href: styles }];
-export const meta = accountMeta;
-export const headers = () => noStore;
+export const meta = privateMeta;
+export const headers = privateHeaders;
 
 /** A list that somebody shared; a code that opens nothing is no page. spec: catalogue §2 */
 export async function loader({ params, context: { shop, visit } }: LoaderFunctionArgs) {

@@ -6,18 +6,19 @@ import { readReturnPath } from '../../domain/store/return-path.ts';
 import { ShopForm } from '../../forms/shop-form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { wordsIn } from '../../forms/words.server.ts';
-import { noStore, notReachable, page, seeOther } from '../../request/answers.server.ts';
+import { notReachable, page, seeOther } from '../../request/answers.server.ts';
+import { privateHeaders, privateMeta } from '../../request/private-page.ts';
 import { pathOf, requireCustomer } from '../../request/require-customer.server.ts';
 import { useRootData } from '../../request/root-data.ts';
 import styles from '../../styles/wishlist.css?url';
 import { AccountFrame } from '../account/account-frame.tsx';
-import { accountLinks, accountMeta } from '../account/account-page.ts';
+import { accountLinks } from '../account/account-page.ts';
 import { changeWishlist, keepWish } from './change-wishlist.server.ts';
 import { WishGrid } from './wish-grid.tsx';
 
 export const links: LinksFunction = () => [...accountLinks(), { rel: 'stylesheet', href: styles }];
-export const meta = accountMeta;
-export const headers = () => noStore;
+export const meta = privateMeta;
+export const headers = privateHeaders;
 
 /** The own wishlist; `back`: where a guest's wish came from. spec: checklist D4 */
 export async function loader({ request, context }: LoaderFunctionArgs) {
