@@ -8,6 +8,7 @@ import type {
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../domain/store/paths.ts';
+import { EmailField } from '../../forms/email-field.tsx';
 import { InputField } from '../../forms/field.tsx';
 import { ShopForm } from '../../forms/shop-form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
@@ -110,13 +111,7 @@ export default function EmailPage() {
               <AccountForm name="email" labels={labels} answer={answer} isOnlineOnly>
                 {(field) => (
                   <>
-                    <InputField
-                      field={field('email')}
-                      label={labels.email}
-                      type="email"
-                      inputMode="email"
-                      autoComplete="email"
-                    />
+                    <EmailField field={field('email')} label={labels.email} />
                     <InputField
                       field={field('password')}
                       label={labels.password}

@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../domain/store/paths.ts';
-import { InputField } from '../../forms/field.tsx';
+import { EmailField } from '../../forms/email-field.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { titleOf, wordsIn } from '../../forms/words.server.ts';
 import { page, seeOther } from '../../request/answers.server.ts';
@@ -62,13 +62,7 @@ export default function ForgottenPasswordPage() {
         <AccountForm name="forgotten" labels={labels} answer={answer} isOnlineOnly>
           {(field) => (
             <>
-              <InputField
-                field={field('email')}
-                label={labels.email}
-                type="email"
-                inputMode="email"
-                autoComplete="email"
-              />
+              <EmailField field={field('email')} label={labels.email} />
               <div>
                 <SubmitButton form="forgotten">{t('reset.submit')}</SubmitButton>
               </div>

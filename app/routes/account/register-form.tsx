@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../domain/store/paths.ts';
 import { CheckField } from '../../forms/check-field.tsx';
-import { InputField } from '../../forms/field.tsx';
+import { EmailField } from '../../forms/email-field.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { AccountForm } from './account-form.tsx';
 import type { FormAnswer } from './account-form.tsx';
@@ -35,13 +35,7 @@ export function RegisterForm({
         <>
           {to === null ? null : <input type="hidden" name="to" value={to} />}
           <NameFields firstName={field('firstName')} lastName={field('lastName')} labels={labels} />
-          <InputField
-            field={field('email')}
-            label={labels.email}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-          />
+          <EmailField field={field('email')} label={labels.email} />
           <NewPasswordFields
             password={field('password')}
             confirmation={field('passwordConfirmation')}

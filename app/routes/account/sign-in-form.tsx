@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import type { FetcherWithComponents } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../domain/store/paths.ts';
+import { EmailField } from '../../forms/email-field.tsx';
 import { InputField } from '../../forms/field.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { AccountForm } from './account-form.tsx';
@@ -33,13 +34,7 @@ export function SignInForm({
       {(field) => (
         <>
           {to === null ? null : <input type="hidden" name="to" value={to} />}
-          <InputField
-            field={field('email')}
-            label={labels.email}
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-          />
+          <EmailField field={field('email')} label={labels.email} autoComplete="username" />
           <InputField
             field={field('password')}
             label={labels.password}

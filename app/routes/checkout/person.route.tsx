@@ -5,6 +5,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../domain/store/paths.ts';
 import { ChoiceField } from '../../forms/choice-field.tsx';
+import { EmailField } from '../../forms/email-field.tsx';
 import { InputField } from '../../forms/field.tsx';
 import { page, refuseForm, seeOther } from '../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../request/private-page.ts';
@@ -108,13 +109,10 @@ export default function PersonStep() {
               autoComplete="family-name"
             />
           </div>
-          <InputField
+          <EmailField
             field={fields.emailAddress}
             label={labels.emailAddress}
             hint={t('person.emailHint')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
           />
           <InputField
             field={fields.birthday}

@@ -4,6 +4,7 @@ import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { contactTopics } from '../../domain/content/contact.ts';
 import type { ContactProblem } from '../../domain/content/contact.ts';
+import { EmailField } from '../../forms/email-field.tsx';
 import { ErrorSummary } from '../../forms/error-summary.tsx';
 import { useFieldError } from '../../forms/field-error.ts';
 import type { FieldErrorKey } from '../../forms/field-error.ts';
@@ -79,13 +80,7 @@ export function ContactForm({
       </h2>
       <div className="g2">
         <InputField field={fields.name} label={labels.name} autoComplete="name" />
-        <InputField
-          field={fields.email}
-          label={labels.email}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-        />
+        <EmailField field={fields.email} label={labels.email} />
       </div>
       <div className="g2">
         <InputField field={fields.club} label={labels.club} autoComplete="organization" />

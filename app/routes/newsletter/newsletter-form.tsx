@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../domain/store/paths.ts';
+import { EmailField } from '../../forms/email-field.tsx';
 import { ErrorSummary } from '../../forms/error-summary.tsx';
 import { useFieldError } from '../../forms/field-error.ts';
-import { InputField } from '../../forms/field.tsx';
 import { ShopForm } from '../../forms/shop-form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { TrapField } from '../../forms/trap-field.tsx';
@@ -50,13 +50,10 @@ export function NewsletterForm({
         }
       />
       {answer?.problem ? <NewsletterProblemText problem={answer.problem} /> : null}
-      <InputField
+      <EmailField
         field={fieldOf('email')}
         label={t('email')}
         hint={isEnd ? t('endHint') : t('hint')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
       />
       <TrapField field={fieldOf('trap')} label={t('trap')} />
       <div>
