@@ -15,7 +15,7 @@ const ready = { waitUntil: 'networkidle' } as const;
 const leaveButton = (page: Page) =>
   page.getByRole('button', { name: words.account.signOut.submit }).first();
 
-describe('the outbox', () => {
+describe('the outbox where no worker may run', () => {
   const visit = useBrowser();
 
   it('keeps an inquiry without a network and sends it once, with what was added meanwhile', async () => {

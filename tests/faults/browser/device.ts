@@ -1,12 +1,19 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Entry } from '../../../app/offline/outbox/entry.ts';
-import { isAccountOwner, ownerCookieName } from '../../../app/offline/outbox/owner-cookie.ts';
+import {
+  isAccountOwner,
+  markerCookieName,
+  ownerCookieName,
+} from '../../../app/offline/outbox/owner-cookie.ts';
+import { prefix } from '../killed/visitor.ts';
 import { signIn } from '../../support/account-journey.ts';
 import { goodPassword } from '../../support/account-visitor.ts';
 import { untilAlive } from '../../support/browser.ts';
 import type { Visitor } from '../../support/browser.ts';
 import { wordsOf } from '../../support/inquiry-journey.ts';
+import { stepsToOrder } from '../process/ready-to-order.ts';
+import { offlineOrderPath, reviewPath, teamsPath } from './form-pages.ts';
 import { keptEntries } from './kept-entries.ts';
 
 const words = wordsOf.de;
@@ -20,6 +27,8 @@ export class BrowserDevice {
   #tabs: Page[];
   email: string | null = null;
   isOnline = true;
+  /** What needs its person lets the others of its lane by. */
+  setsAside = false;
 
   private constructor(visitor: Visitor, origin: string, second: Page) {
     this.#visitor = visitor;
@@ -68,53 +77,73 @@ export class BrowserDevice {
     await signIn(page, words, email, goodPassword);
     await leave.waitFor();
     this.email = email;
-    await this.#goTo(this.tab(1), '/de_de/my-account/teams');
+    await this.goToTeams(1);
   }
 
-  async isAtForm(index: number): Promise<boolean> {
-    const { pathname } = new URL(this.tab(index).url());
-    return pathname === '/de_de/my-account/teams' && (await this.#field(index).isVisible());
+  async goTo(index: number, path: string): Promise<void> {
+    await this.#goTo(this.tab(index), path);
   }
 
-  #field(index: number) {
-    return this.tab(index).getByLabel(words.account.teams.name).last();
+  async goToTeams(index: number): Promise<void> {
+    await this.goTo(index, teamsPath);
   }
 
-  async goToForm(index: number): Promise<void> {
-    await this.#goTo(this.tab(index), '/de_de/my-account/teams');
+  /** As a link of the page does; `path` is inside the store view. */
+  async goWithin(index: number, path: string): Promise<void> {
+    await this.tab(index).evaluate((to) => window.__remixRouter?.navigate(to), path);
   }
 
-  /** Presses Enter in the form; `asDocument`: as a browser does before the page is alive. */
-  async submitTeam(index: number, name: string, asDocument: boolean): Promise<void> {
-    const field = this.#field(index);
-    await field.fill(name);
-    if (!asDocument) return field.press('Enter');
-    await field.evaluate((input: HTMLInputElement) => {
-      if (input.form) HTMLFormElement.prototype.submit.call(input.form);
-    });
+  /**
+   * Sends off the form that `field` stands in, and answers the key it left with. `asDocument`: as a
+   * browser does before the page is alive.
+   */
+  send(field: Locator, asDocument: boolean): Promise<string> {
+    // The key is read in the moment it leaves: a page mints another one whenever it was answered.
+    return field.evaluate((input: HTMLInputElement, isDocument) => {
+      const { form } = input;
+      if (!form) throw new Error('It stands in no form');
+      const key = new FormData(form).get('key');
+      if (isDocument) HTMLFormElement.prototype.submit.call(form);
+      else form.requestSubmit();
+      return typeof key === 'string' ? key : '';
+    }, asDocument);
   }
 
-  /** The form is gone: its page says that something went wrong. */
-  untilAnswered(index: number): Promise<void> {
-    return this.#field(index).waitFor({ state: 'hidden' });
+  /** Something is put into the cart and every step is filled in, beside the pages. */
+  async getReadyToOrder(sku: string, email: string): Promise<void> {
+    const { request } = this.#visitor.context;
+    for (const { address, fields } of stepsToOrder(sku, email)) {
+      const key = `${crypto.randomUUID().replaceAll('-', '')}.step`;
+      const answer = await request.post(this.#origin + address, {
+        form: { ...Object.fromEntries(fields), key },
+        headers: { origin: this.#origin },
+        maxRedirects: 0,
+      });
+      if (answer.status() !== 303 && answer.status() !== 302) {
+        throw new Error(`${address}: ${answer.status()}`);
+      }
+    }
+    // From now on it can be finished without a network.
+    await this.goTo(0, reviewPath);
+    await this.goTo(0, prefix + offlineOrderPath);
+    await this.page.getByRole('button', { name: outbox.order.submit }).waitFor();
   }
 
-  /** The page says that it is there. */
-  showsTeam(index: number, name: string): Promise<boolean> {
-    return this.tab(index).getByRole('heading', { name, exact: true }).isVisible();
-  }
-
-  showsBrowserError(index: number): boolean {
-    return this.tab(index).url().startsWith('chrome-error:');
-  }
-
+  /** What the outbox holds. */
   async entries(): Promise<Entry[]> {
     for (const page of this.#tabs) {
       // One that is just being left cannot be asked.
-      const entries = await keptEntries(page).catch(() => null);
+      const change = { lose: null, setsAside: this.setsAside };
+      const entries = await keptEntries(page, change).catch(() => null);
       if (entries) return entries;
     }
     return this.entries();
+  }
+
+  /** What was said to be kept is not there. */
+  async lose(key: string): Promise<void> {
+    const change = { lose: key, setsAside: false };
+    await Promise.any(this.#tabs.map((page) => keptEntries(page, change)));
   }
 
   /** What the tabs show and complained of, for the story of a schedule that got stuck. */
@@ -148,7 +177,7 @@ export class BrowserDevice {
     next.on('console', (message) => this.#visitor.complaints.push(message.text()));
     await this.tab(index).close();
     this.#tabs = this.#tabs.with(index, next);
-    if (this.isOnline) await this.goToForm(index);
+    if (this.isOnline) await this.goToTeams(index);
   }
 
   async stopWorker(): Promise<void> {
@@ -158,7 +187,7 @@ export class BrowserDevice {
     });
   }
 
-  /** The browser drops the database; cookies stay. True: the page said that something may be lost. */
+  /** The browser drops the database; cookies stay. */
   async clearStorage(): Promise<void> {
     await this.#withProtocol((protocol) =>
       protocol.send('Storage.clearDataForOrigin', {
@@ -168,9 +197,13 @@ export class BrowserDevice {
     );
   }
 
+  async forgetNote(): Promise<void> {
+    await this.#visitor.context.clearCookies({ name: markerCookieName });
+  }
+
   /** Some page says that something may be lost, now or once it looks. */
   async saysLoss(): Promise<boolean> {
-    await this.goToForm(0);
+    await this.goToTeams(0);
     const said = this.#tabs.map((page) => page.getByText(clearedText).first());
     return expect
       .poll(async () => (await Promise.all(said.map((one) => one.isVisible()))).includes(true))
@@ -181,13 +214,26 @@ export class BrowserDevice {
       );
   }
 
-  /** Its person presses a button of the outbox's page, if there is one. */
-  async press(name: string): Promise<void> {
+  /** Its person presses the first such button of the outbox's page, if there is one. */
+  async press(name: RegExp): Promise<void> {
     const { page } = this;
-    await this.#goTo(page, '/de_de/notifications');
-    const buttons = page.getByRole('button', { name: new RegExp(`^${name}: `) });
-    const count = await buttons.count();
-    if (count > 0) await buttons.first().click();
+    await this.#goTo(page, `${prefix}/notifications`);
+    const buttons = page.getByRole('main').getByRole('button', { name });
+    if ((await buttons.count()) > 0) await buttons.first().click();
+  }
+
+  /** The outbox's page names what it was sent as. */
+  async showsReference(reference: string): Promise<boolean> {
+    const { page } = this;
+    await this.#goTo(page, `${prefix}/notifications`);
+    const said = page.getByText(outbox.reference.replace('{{reference}}', reference));
+    return said
+      .first()
+      .waitFor()
+      .then(
+        () => true,
+        () => false,
+      );
   }
 
   async #withProtocol(work: (protocol: CDPSession) => Promise<unknown>): Promise<void> {

@@ -2,26 +2,31 @@ import { createServer, request as ask } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { Lacking } from './lacking.ts';
+import type { BrowserSafeguard } from './safeguards.ts';
 
-/** What becomes of the next form that is posted. `late`: it arrives when nobody waits any more. */
+/** What becomes of a post. `late`: it arrives when nobody waits any more. */
 export type PostFault = 'lost' | 'late' | 'answer lost' | 'held' | 'busy';
+
+/** What something between browsers and the shop says when it has too much to do. */
+export const busyTitle = 'Busy';
+
+type Planned = { fault: PostFault; mark: string };
 
 /** Stands between browsers and a shop, as a network that fails. */
 export class FaultyNetwork {
   /** Nobody gets through. */
   isDown = false;
-  readonly #form: RegExp;
   readonly #port: number;
   readonly #server = createServer((asked, answer) => {
     this.#pass(asked, answer).catch(() => asked.socket.destroy());
   });
-  #next: PostFault[] = [];
-  #held: (() => void)[] = [];
+  readonly #lacking = new Lacking();
+  #planned: Planned[] = [];
+  #held: { mark: string; goOn: () => void }[] = [];
 
-  /** `form`: paths whose posts can be met by a fault. */
-  constructor(port: number, form: RegExp) {
+  constructor(port: number) {
     this.#port = port;
-    this.#form = form;
   }
 
   async open(): Promise<string> {
@@ -29,19 +34,33 @@ export class FaultyNetwork {
     return `http://localhost:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  plan(fault: PostFault): void {
-    this.#next.push(fault);
+  /**
+   * Meets the first post that holds `mark`, whoever sends it: a fault that was not spent on its own
+   * form must not fall upon another one, which nothing was to happen to.
+   */
+  plan(fault: PostFault, mark: string): void {
+    this.#planned.push({ fault, mark });
+  }
+
+  /** Somebody waits for the answer to a post with this mark. */
+  holds(mark: string): boolean {
+    return this.#held.some((one) => one.mark === mark);
   }
 
   /** Everything held goes on, late posts arrive. */
   release(): void {
-    for (const goOn of this.#held.splice(0)) goOn();
+    for (const { goOn } of this.#held.splice(0)) goOn();
+  }
+
+  /** From now on it is as if one of the safeguards were not there. */
+  lacks(off: BrowserSafeguard | null): void {
+    this.#lacking.off = off;
   }
 
   /** Nothing goes wrong from now on. */
   calm(): void {
     this.isDown = false;
-    this.#next = [];
+    this.#planned = [];
     this.release();
   }
 
@@ -54,27 +73,39 @@ export class FaultyNetwork {
   async #pass(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
     const body = await buffer(asked);
     if (this.isDown) return void asked.socket.destroy();
-    const isForm = asked.method === 'POST' && this.#form.test(asked.url ?? '');
-    const fault = isForm ? this.#next.shift() : undefined;
+    const { fault, mark = '' } = this.#faultOf(body.toString()) ?? {};
+    const instead = this.#lacking.inItsPlace(asked.headers, fault);
+    if (instead) {
+      answer.writeHead(instead.code, { 'Content-Type': 'application/json' });
+      return void answer.end(JSON.stringify(instead));
+    }
     if (fault === 'lost' || fault === 'late') asked.socket.destroy();
     if (fault === 'lost') return;
     if (fault === 'busy') {
       answer.writeHead(503, { 'Content-Type': 'text/html', 'Retry-After': '1' });
-      return void answer.end('<h1>Busy</h1>');
+      return void answer.end(`<h1>${busyTitle}</h1>`);
     }
-    if (fault === 'late') await this.#hold();
+    // Nobody waits for it.
+    if (fault === 'late') await this.#hold('');
     const { status, headers, content } = await this.#forward(asked, body);
-    if (fault === 'held') await this.#hold();
+    if (fault === 'held') await this.#hold(mark);
     if (fault === 'answer lost') return void asked.socket.destroy();
-    answer.writeHead(status, headers).end(content);
+    answer.writeHead(status, this.#lacking.toBrowser(headers)).end(content);
   }
 
-  #hold(): Promise<void> {
-    return new Promise((goOn) => this.#held.push(goOn));
+  #faultOf(body: string): Planned | undefined {
+    const at = this.#planned.findIndex(({ mark }) => body.includes(mark));
+    return at < 0 ? undefined : this.#planned.splice(at, 1)[0];
   }
 
-  #forward({ method, url, headers }: IncomingMessage, body: Buffer) {
+  #hold(mark: string): Promise<void> {
+    return new Promise((goOn) => this.#held.push({ mark, goOn }));
+  }
+
+  #forward({ method, url, headers: said }: IncomingMessage, content: Buffer) {
     type Forwarded = { status: number; headers: IncomingMessage['headers']; content: Buffer };
+    const text = method === 'POST' ? content.toString() : '';
+    const { headers, body } = this.#lacking.toShop(said, text);
     return new Promise<Forwarded>((resolve, reject) => {
       const options = { host: '127.0.0.1', port: this.#port, method, path: url, headers };
       const sent = ask(options, (response) => {

@@ -61,8 +61,13 @@ export function readFaults(dataFolder: string): string[] {
   );
 }
 
-/** Simple goods with places for everybody. */
+/** Names of simple goods with places for everybody. */
 export function readGoods(dataFolder: string): string[] {
+  return readOffers(dataFolder).map(({ sku }) => sku);
+}
+
+/** Simple goods with places for everybody, and the paths of their pages inside the store view. */
+export function readOffers(dataFolder: string): { sku: string; path: string }[] {
   return reading(
     dataFolder,
     (file) =>
@@ -80,13 +85,14 @@ export function readGoods(dataFolder: string): string[] {
             Number(options) === 0 &&
             stock.qty >= 40,
         )
-        .map(({ sku }) => sku),
+        .map(({ sku, url_path: path }) => ({ sku, path: `/${path}` })),
     'catalogue',
   );
 }
 
 type Product = {
   sku: string;
+  url_path: string;
   type_id: string;
   status: number;
   visibility: number;

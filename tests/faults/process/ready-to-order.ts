@@ -27,23 +27,29 @@ const steps: readonly (readonly [path: string, fields: Record<string, string>])[
   ['/payment', { paymentMethod: 'invoice', sameAddress: '1', country: 'DE' }],
 ];
 
-/** Puts something into the cart and fills in every step before the inquiry, without their pages. */
-export async function readyToOrder(
-  shop: ShopAtHand,
-  visitor: Visitor,
-  { sku, now, random }: { sku: string; now: number; random: Random },
-): Promise<void> {
+/** Something goes into the cart, then every step before the inquiry. */
+export function stepsToOrder(sku: string, email: string): { address: string; fields: Fields }[] {
   const added: Fields = [
     ['change', 'add'],
     ['sku', sku],
     ['quantity', '2'],
   ];
-  const key = mintKey(random, 'add');
-  await visitor.post(shop, { address: addresses.cart, fields: added, now, key });
-  for (const [path, typed] of steps) {
-    const isPerson = path === '';
-    const fields = Object.entries(isPerson ? { ...typed, emailAddress: visitor.email } : typed);
-    const step = { address: `${prefix}/checkout${path}`, fields, now };
-    await visitor.post(shop, { ...step, key: mintKey(random, 'step') });
+  return [
+    { address: addresses.cart, fields: added },
+    ...steps.map(([path, typed]) => ({
+      address: `${prefix}/checkout${path}`,
+      fields: Object.entries(path === '' ? { ...typed, emailAddress: email } : typed),
+    })),
+  ];
+}
+
+/** Does so without any page. */
+export async function readyToOrder(
+  shop: ShopAtHand,
+  visitor: Visitor,
+  { sku, now, random }: { sku: string; now: number; random: Random },
+): Promise<void> {
+  for (const step of stepsToOrder(sku, visitor.email)) {
+    await visitor.post(shop, { ...step, now, key: mintKey(random, 'step') });
   }
 }

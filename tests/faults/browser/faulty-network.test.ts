@@ -1,0 +1,60 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FaultyNetwork } from './faulty-network.ts';
+
+describe('the network of the browser schedules', () => {
+  const arrived: string[] = [];
+  const shop = createServer((asked, answer) => {
+    asked.on('data', (part: Buffer) => arrived.push(part.toString()));
+    asked.on('end', () => answer.end('taken'));
+  });
+  let network: FaultyNetwork;
+  let address: string;
+  beforeEach(async () => {
+    arrived.length = 0;
+    await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
+    network = new FaultyNetwork((shop.address() as AddressInfo).port);
+    address = await network.open();
+  });
+  afterEach(async () => {
+    await network.close();
+    shop.closeAllConnections();
+    await new Promise((resolve) => shop.close(resolve));
+  });
+  const post = async (body: string) => {
+    const response = await fetch(address, { method: 'POST', body });
+    return `${response.status} ${await response.text()}`;
+  };
+
+  it('lets no fault of one form fall upon another one', async () => {
+    network.plan('busy', 'one');
+    expect(await post('name=two')).toBe('200 taken');
+    expect(await post('name=one')).toMatch(/^503 /);
+    expect(await post('name=one')).toBe('200 taken');
+  });
+
+  it('forgets what was planned once it is calm', async () => {
+    network.plan('busy', 'one');
+    network.calm();
+    expect(await post('name=one')).toBe('200 taken');
+  });
+
+  it('lets a late post arrive after its sender has given up', async () => {
+    network.plan('late', 'one');
+    await expect(post('name=one')).rejects.toThrow();
+    expect(arrived).toEqual([]);
+    expect(network.holds('one')).toBe(false);
+    network.release();
+    await expect.poll(() => arrived).toEqual(['name=one']);
+  });
+
+  it('holds an answer for as long as it is told to', async () => {
+    network.plan('held', 'one');
+    const answer = post('name=one');
+    await expect.poll(() => network.holds('one')).toBe(true);
+    expect(arrived).toEqual(['name=one']);
+    network.release();
+    expect(await answer).toBe('200 taken');
+  });
+});

@@ -1,0 +1,93 @@
+import type { Locator, Page } from 'playwright-core';
+import type { Told } from '../killed/play.ts';
+import { prefix } from '../killed/visitor.ts';
+import { wordsOf } from '../../support/inquiry-journey.ts';
+
+const words = wordsOf.de;
+
+export type Kind = Told['kind'];
+export type Offer = { sku: string; path: string };
+
+/** A form of the shop as somebody sees it on its page. */
+export type FormPage = {
+  /** It stands there and can be filled in. */
+  isAt(page: Page): Promise<boolean>;
+  /** Fills it in; the answer stands in the form. */
+  fill(page: Page, typed: { what: string; quantity: number }): Promise<Locator>;
+  /** The page says that it is done. */
+  isDone(page: Page, typed: { what: string }): Promise<boolean>;
+};
+
+export const teamsPath = `${prefix}/my-account/teams`;
+export const reviewPath = `${prefix}/checkout/review`;
+/** Inside the store view: a page gets there without a network. */
+export const offlineOrderPath = '/offline/order';
+
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+
+const teamName = (page: Page) => page.getByLabel(words.account.teams.name).last();
+const offerForm = (page: Page) => page.locator('main form.offer');
+const panel = (page: Page) =>
+  page.getByRole('dialog').getByRole('link', { name: words.cart.toCart });
+const terms = (page: Page) =>
+  page.getByRole('main').locator('form').getByRole('checkbox').and(page.locator('[name=terms]'));
+
+export const formPages: Record<Kind, FormPage> = {
+  team: {
+    isAt: async (page) => pathOf(page) === teamsPath && teamName(page).isVisible(),
+    async fill(page, { what }) {
+      await teamName(page).fill(what);
+      return teamName(page);
+    },
+    isDone: (page, { what }) => heading(page, what).isVisible(),
+  },
+  add: {
+    isAt: async (page) =>
+      (await offerForm(page).getByLabel(words.product.travellers).isVisible()) &&
+      !(await panel(page).isVisible()),
+    async fill(page, { quantity }) {
+      const field = offerForm(page).getByLabel(words.product.travellers);
+      await field.fill(String(quantity));
+      return field;
+    },
+    isDone: async (page) =>
+      (await panel(page).isVisible()) ||
+      (pathOf(page) === `${prefix}/cart` && heading(page, words.cart.title).isVisible()),
+  },
+  order: {
+    isAt: (page) => terms(page).isVisible(),
+    async fill(page) {
+      await terms(page).check();
+      return terms(page);
+    },
+    isDone: (page) => heading(page, words.checkout.success.title).isVisible(),
+  },
+};
+
+/** Which offer a page shows. */
+export function skuAt(page: Page): Promise<string> {
+  return offerForm(page).locator('input[name=sku]').inputValue();
+}
+
+const { serverTitle, unavailableTitle } = words.errors;
+
+/**
+ * The shop's page, or what stands before the shop, says that something went wrong; `busyTitle` is
+ * the latter's word for it.
+ */
+export function showsFailure(page: Page, busyTitle: string): Promise<boolean> {
+  const name = new RegExp(`^(${serverTitle}|${unavailableTitle}|${busyTitle})$`);
+  return page.getByRole('heading', { level: 1, name }).isVisible();
+}
+
+/** The shop says no: under the form, or by leading back to what is missing. */
+export async function showsRefusal(page: Page, kind: Kind): Promise<boolean> {
+  if (await page.locator('main section.errs').isVisible()) return true;
+  const path = pathOf(page);
+  return kind === 'order' && path !== reviewPath && /\/(?:checkout|cart)(?:\/|$)/.test(path);
+}
+
+export function showsBrowserError(page: Page): boolean {
+  return page.url().startsWith('chrome-error:');
+}

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { replayHeaders } from '../../../app/offline/outbox/answer.ts';
+import type { ReplayAnswer, ReplayResult } from '../../../app/offline/outbox/answer.ts';
+import { ownerCookieName } from '../../../app/offline/outbox/owner-cookie.ts';
+import type { PostFault } from './faulty-network.ts';
+import type { BrowserSafeguard } from './safeguards.ts';
+
+/** An account as the browser knows it where nobody checks whose things it sends. */
+const everybody = 'a.everybody';
+
+/** Stands between browsers and the shop as if one of the safeguards were not there. */
+export class Lacking {
+  off: BrowserSafeguard | null = null;
+  #owner = '';
+
+  /** A request as it goes on to the shop. */
+  toShop(
+    headers: IncomingHttpHeaders,
+    body: string,
+  ): { headers: IncomingHttpHeaders; body: string } {
+    if (this.off === 'one key for all attempts' && deedOf(headers) === 'send') {
+      const other = randomBytes(16).toString('hex');
+      return { headers, body: body.replace(/(^|&)key=[0-9a-f]{32}/, `$1key=${other}`) };
+    }
+    if (this.off === 'the server checks whose it is') {
+      const { cookie, [owner]: named } = headers;
+      const known = {
+        ...(cookie && { cookie: cookie.replace(everybody, this.#owner) }),
+        ...(named && { [owner]: named === everybody ? this.#owner : named }),
+      };
+      return { headers: { ...headers, ...known }, body };
+    }
+    return { headers, body };
+  }
+
+  /** What is said in the shop's place; null: the shop is asked. */
+  inItsPlace(headers: IncomingHttpHeaders, fault: PostFault | undefined): ReplayAnswer | null {
+    const deed = deedOf(headers);
+    if (this.off === 'cancellations are remembered' && deed === 'cancel') {
+      return answered({ kind: 'cancelled' });
+    }
+    if (this.off === 'sent needs a definite answer' && deed === 'send' && fault) {
+      return answered({ kind: 'done', location: null });
+    }
+    return null;
+  }
+
+  /** The headers of an answer as the browser gets them. */
+  toBrowser(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+    const { 'set-cookie': cookies } = headers;
+    if (this.off !== 'the server checks whose it is' || !cookies) return headers;
+    const said = cookies.map((line) => {
+      const [, name, value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (name !== ownerCookieName) return line;
+      this.#owner = value;
+      return value.startsWith('a.') ? line.replace(value, everybody) : line;
+    });
+    return { ...headers, 'set-cookie': said };
+  }
+}
+
+const owner = replayHeaders.owner.toLowerCase();
+
+function deedOf(headers: IncomingHttpHeaders): string | undefined {
+  const deed = headers[replayHeaders.deed.toLowerCase()];
+  return typeof deed === 'string' ? deed : undefined;
+}
+
+function answered(result: ReplayResult): ReplayAnswer {
+  return { code: 200, result, meta: { reference: 'nobody' } };
+}

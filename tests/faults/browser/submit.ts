@@ -1,0 +1,106 @@
+import { expect } from 'vitest';
+import type { Told } from '../killed/play.ts';
+import { mintKey, prefix } from '../killed/visitor.ts';
+import { busyTitle } from './faulty-network.ts';
+import {
+  formPages,
+  offlineOrderPath,
+  reviewPath,
+  showsBrowserError,
+  showsFailure,
+  showsRefusal,
+  skuAt,
+  teamsPath,
+} from './form-pages.ts';
+import type { Kind } from './form-pages.ts';
+import type { History } from './history.ts';
+import { emphasis, usualFaults } from './safeguards.ts';
+
+const patience = { timeout: 60_000 };
+
+/** Its person fills in a form in one of the tabs and sends it off; the page says what becomes of it. */
+export async function submit(history: History): Promise<void> {
+  const { random, stage, person, typed, told, waiting, ready } = history;
+  const { device, network, off } = stage;
+  const index = random.below(2);
+  if (waiting.has(index)) return;
+  const kind = await goToForm(history, index, nextKind(history));
+  if (kind === null) return;
+  const page = device.tab(index);
+  const id = mintKey(random, '').slice(0, 10);
+  const what = { team: `Team ${id}`, add: kind === 'add' ? await skuAt(page) : '', order: person }[
+    kind
+  ];
+  if (kind === 'add' && typed.some((one) => one.what === what)) return;
+  const quantity = kind === 'add' ? 1 + random.below(3) : 1;
+  const mark = { team: id, add: `sku=${what}`, order: 'terms=1' }[kind];
+  const { faults = usualFaults, faultShare = 0.4, times = 1 } = (off && emphasis[off]) ?? {};
+  const fault = random.chance(faultShare) ? random.pick(faults) : null;
+  for (let planned = 0; fault && planned < times; planned += 1) network.plan(fault, mark);
+  const isDocument = random.chance(0.25);
+  const how = `in tab ${index}${isDocument ? ' as a document' : ''}, ${fault ?? 'no fault'}`;
+  history.say(`${person} sends ${kind} ${what} ${how}`);
+  const field = await formPages[kind].fill(page, { what, quantity });
+  const owner = (await device.owner()) ?? '';
+  const key = await device.send(field, isDocument);
+  const one: Told = { ...{ key, owner, email: person, kind, what, quantity }, isDone: false };
+  typed.push(one);
+  const end = await untilKnown(history, index, { one, mark });
+  history.say(`${what} is ${end}`);
+  if (end === 'kept' && off === 'written before it is said') await device.lose(key);
+  if (end === 'held') waiting.add(index);
+  if (end === 'failed' && fault !== 'busy') history.broken.add('an ordinary post fails');
+  // One that nobody took can be sent once more: its key is the same.
+  if (kind === 'order' && end !== 'failed' && end !== 'refused') ready.delete(person);
+  // A page that says that it failed promises nothing, and neither does a browser's own.
+  if (end === 'kept' || end === 'done') told.push({ ...one, isDone: end === 'done' });
+}
+
+function nextKind({ random, ready, person }: History): Kind {
+  if (ready.has(person) && random.chance(0.35)) return 'order';
+  return random.pick(['team', 'add'] as const);
+}
+
+/** The form that the tab then stands at; null: none, and no way to one. */
+async function goToForm(history: History, index: number, kind: Kind): Promise<Kind | null> {
+  const { device } = history.stage;
+  if (showsBrowserError(device.tab(index)) && !history.canGo) return null;
+  if (!(await formPages[kind].isAt(device.tab(index)))) {
+    if (history.canGo) await device.goTo(index, pathTo(history, kind));
+    else if (kind === 'order') await device.goWithin(index, offlineOrderPath);
+  }
+  for (const one of [kind, 'team', 'add'] as const) {
+    if (await formPages[one].isAt(device.tab(index))) return one;
+  }
+  return null;
+}
+
+function pathTo({ random, offers }: History, kind: Kind): string {
+  if (kind === 'order') return random.chance(0.5) ? prefix + offlineOrderPath : reviewPath;
+  return (kind === 'add' ? offers.pop()?.path : undefined) ?? teamsPath;
+}
+
+type End = 'kept' | 'done' | 'held' | 'failed' | 'refused' | 'refused by the browser';
+
+/** What its page makes of a form. */
+async function untilKnown(
+  { stage }: History,
+  index: number,
+  { one, mark }: { one: Told; mark: string },
+): Promise<End> {
+  const { device, network } = stage;
+  async function find(): Promise<End | null> {
+    const page = device.tab(index);
+    if (showsBrowserError(page)) return 'refused by the browser';
+    const entries = await device.entries();
+    if (entries.some(({ key, owner }) => key === one.key && owner === one.owner)) return 'kept';
+    if (await formPages[one.kind].isDone(page, one)) return 'done';
+    if (await showsFailure(page, busyTitle)) return 'failed';
+    if (await showsRefusal(page, one.kind)) return 'refused';
+    return network.holds(mark) ? 'held' : null;
+  }
+  let end: End | null = null;
+  // A page that is just being left cannot be asked.
+  await expect.poll(async () => (end = await find().catch(() => null)), patience).not.toBeNull();
+  return end ?? 'failed';
+}
