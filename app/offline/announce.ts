@@ -43,7 +43,9 @@ export function announce(
     }
     const { reason } = entry;
     const isStrange = reason?.kind === 'content-type' || reason?.kind === 'format';
-    if (isStrange && earlier?.reason?.kind !== reason.kind) {
+    // Of old the list says it already.
+    const isRead = !before.isReady && isShown();
+    if (isStrange && !isRead && earlier?.reason?.kind !== reason.kind) {
       notify({ kind: 'error', key: `outbox:reasons.${reason.kind}`, actions: [toList] });
     }
   }

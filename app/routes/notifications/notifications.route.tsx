@@ -1,7 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { paths } from '../../domain/store/paths.ts';
 import { openEntries } from '../../offline/outbox-state.ts';
 import type { Entry } from '../../offline/outbox/entry.ts';
 import { useOutbox } from '../../offline/use-outbox.ts';
+import { useOnline } from '../../shell/use-online.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { useIsLive } from '../catalogue/use-is-live.ts';
 import { EntryItem } from './entry-item.tsx';
 import { loadOutbox, outboxLinks, outboxMeta } from './outbox-page.ts';
@@ -18,31 +22,25 @@ export default function NotificationsPage() {
   const parked = open.filter(({ state }) => state === 'parked');
   const waiting = open.filter(({ state }) => state !== 'parked');
   const ended = outbox.entries.filter((entry) => !open.includes(entry)).reverse();
+  const isEmpty = outbox.isReady && open.length === 0;
   return (
     <div className="wrap obx">
       <header>
-        <h1 className="h">{t('title')}</h1>
+        <h1>{t('title')}</h1>
         <p>{t('lead')}</p>
       </header>
       {isLive ? (
-        <div aria-live="polite" className="obx-list">
+        <div aria-live="polite">
           {outbox.isReady ? null : <p>{t('loading')}</p>}
-          {outbox.isReady && open.length === 0 ? <p>{t('empty')}</p> : null}
+          {isEmpty ? <Empty /> : null}
         </div>
       ) : (
         <p>{t('withoutScript')}</p>
       )}
+      {open.length > 0 ? <Connection canSend={waiting.length > 0} /> : null}
       {outbox.others > 0 ? <p>{t('others', { count: outbox.others })}</p> : null}
       <Section title={t('parkedTitle')} entries={parked} />
-      <Section title={t('waitingTitle')} entries={waiting}>
-        <button
-          type="button"
-          className="btn alt"
-          onClick={() => void loadOutbox().then(({ sendWaiting }) => sendWaiting())}
-        >
-          {t('sendAll')}
-        </button>
-      </Section>
+      <Section title={t('waitingTitle')} entries={waiting} />
       <Section title={t('endedTitle')} entries={ended}>
         <button
           type="button"
@@ -52,6 +50,43 @@ export default function NotificationsPage() {
           {t('clear')}
         </button>
       </Section>
+    </div>
+  );
+}
+
+function Empty() {
+  const { t } = useTranslation('outbox');
+  return (
+    <div className="none">
+      <Icon name="mail-check" />
+      <p>{t('empty')}</p>
+      <ButtonLink variant="outline" to={paths.home()}>
+        {t('toHome')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** Whether there is a network, and the way to try at once. */
+function Connection({ canSend }: { canSend: boolean }) {
+  const { t } = useTranslation('outbox');
+  const isOnline = useOnline() ?? true;
+  return (
+    <div className="conn do">
+      <span role="status">
+        <Icon name={isOnline ? 'wifi' : 'offline'} />
+        {t(isOnline ? 'online' : 'offline')}
+      </span>
+      {canSend ? (
+        <button
+          type="button"
+          className="btn alt"
+          onClick={() => void loadOutbox().then(({ sendWaiting }) => sendWaiting())}
+        >
+          <Icon name="refresh" />
+          {t('sendAll')}
+        </button>
+      ) : null}
     </div>
   );
 }

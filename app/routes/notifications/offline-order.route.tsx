@@ -13,6 +13,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { useIsLive } from '../catalogue/use-is-live.ts';
 import { EntryItem } from './entry-item.tsx';
 import { outboxLinks, outboxMeta } from './outbox-page.ts';
+import { SavedOrder } from './saved-order.tsx';
 
 export const links = outboxLinks;
 export const meta = outboxMeta({ de: 'Anfrage ohne Netz', en: 'Inquiry without a network' });
@@ -29,15 +30,25 @@ export default function OfflineOrderPage() {
   const { review } = outbox;
   // What was placed since the review was last shown is the newer one.
   const isPlaced = order !== undefined && (!review || order.createdAt >= review.at);
+  if (isPlaced) {
+    return (
+      <div className="obx">
+        <SavedOrder order={order} review={review} />
+      </div>
+    );
+  }
   return (
     <div className="wrap obx">
-      {!isLive ? <p>{t('withoutScript')}</p> : null}
-      {isLive && !outbox.isReady ? <p role="status">{t('loading')}</p> : null}
-      {isPlaced ? <Placed order={order} /> : null}
-      {outbox.isReady && !isPlaced && review ? <Ready review={review} outbox={outbox} /> : null}
-      {outbox.isReady && !isPlaced && !review ? (
+      {outbox.isReady ? null : (
+        <header>
+          <h1>{t('order.title')}</h1>
+          <p role="status">{t(isLive ? 'loading' : 'withoutScript')}</p>
+        </header>
+      )}
+      {outbox.isReady && review ? <Ready review={review} outbox={outbox} /> : null}
+      {outbox.isReady && !review ? (
         <section>
-          <h1 className="h">{t('order.notReadyTitle')}</h1>
+          <h1>{t('order.notReadyTitle')}</h1>
           <p>{t('order.notReadyText')}</p>
           <p>
             <ButtonLink to={paths.checkout()}>{t('order.toCheckout')}</ButtonLink>
@@ -48,30 +59,6 @@ export default function OfflineOrderPage() {
   );
 }
 
-function Placed({ order }: { order: Entry }) {
-  const { t } = useTranslation('outbox');
-  const { state, result } = order;
-  const title =
-    state === 'sent'
-      ? t('order.sentTitle')
-      : state === 'parked'
-        ? t('order.parkedTitle')
-        : t('order.savedTitle');
-  return (
-    <section aria-live="polite">
-      <h1 className="h">{title}</h1>
-      {state === 'sent' ? (
-        <p>{t('order.sentText', { number: result?.reference ?? '' })}</p>
-      ) : state === 'parked' ? null : (
-        <p>{t('order.savedText')}</p>
-      )}
-      <ul>
-        <EntryItem entry={order} />
-      </ul>
-    </section>
-  );
-}
-
 function Ready({ review, outbox }: { review: Review; outbox: OutboxState }) {
   const { t } = useTranslation(['outbox', 'checkout']);
   const { store } = useRootData();
@@ -79,49 +66,51 @@ function Ready({ review, outbox }: { review: Review; outbox: OutboxState }) {
   const added = openEntries(outbox).filter(({ kind }) => kind === 'cart');
   const seen = seenTotal(review, added);
   return (
-    <section>
-      <h1 className="h">{t('order.readyTitle')}</h1>
-      <p>{t('order.readyText')}</p>
-      <h2>{t('order.lines')}</h2>
-      <div className="rows">
-        {review.lines.map((line) => (
-          <div key={line.name}>
-            <span>
-              {line.quantity} × {line.name}
-            </span>
-            <span>{sum(line.total)}</span>
+    <>
+      <header>
+        <h1>{t('order.readyTitle')}</h1>
+        <p>{t('order.readyText')}</p>
+      </header>
+      <section>
+        <h2>{t('order.lines')}</h2>
+        <div className="rows">
+          {review.lines.map((line) => (
+            <div key={line.name}>
+              <span>
+                {line.quantity} × {line.name}
+              </span>
+              <span>{sum(line.total)}</span>
+            </div>
+          ))}
+          <div className="t">
+            <span>{t('order.seen')}</span>
+            <span>{sum(seen)}</span>
           </div>
-        ))}
-      </div>
+        </div>
+      </section>
       {added.length > 0 ? (
-        <>
+        <section>
           <h2>{t('order.waiting')}</h2>
           <ul>
             {added.map((entry) => (
               <EntryItem key={entry.key} entry={entry} />
             ))}
           </ul>
-        </>
+        </section>
       ) : null}
-      <p>
-        {t('order.seen')}: <b>{sum(seen)}</b>
-      </p>
       <ShopForm
         name="order"
         action={paths.checkout('review')}
         submissionKey={`${review.key}.order`}
-        className="st"
       >
         <input type="hidden" name="seen_grand_total" value={seen} />
-        <label className="row nw">
+        <label>
           <input type="checkbox" name="terms" value="1" required />
           <span>{t('order.terms')}</span>
         </label>
-        <div className="do">
-          <button className="btn">{t('order.submit')}</button>
-        </div>
+        <button className="btn">{t('order.submit')}</button>
       </ShopForm>
-    </section>
+    </>
   );
 }
 

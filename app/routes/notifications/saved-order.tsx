@@ -1,0 +1,149 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { money } from '../../domain/money.ts';
+import { paths } from '../../domain/store/paths.ts';
+import { formatDate, formatMoney } from '../../i18n/formats.ts';
+import type { Review } from '../../offline/outbox/box.ts';
+import type { Entry, State } from '../../offline/outbox/entry.ts';
+import { useRootData } from '../../request/root-data.ts';
+import { GoalWithoutNet } from '../../shell/offline-scene.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { EntryItem } from './entry-item.tsx';
+import { loadOutbox } from './outbox-page.ts';
+
+type Stage = 'saved' | 'sent' | 'parked' | 'discarded';
+
+const stageOf: Record<State, Stage> = {
+  waiting: 'saved',
+  sending: 'saved',
+  parked: 'parked',
+  cancelling: 'discarded',
+  cancelled: 'discarded',
+  sent: 'sent',
+  lost: 'discarded',
+};
+
+/**
+ * An inquiry that was finished without a network: what holds right now, honestly. `review`: what it
+ * asked for, as far as this device was shown it. spec: checklist E5
+ */
+export function SavedOrder({ order, review }: { order: Entry; review: Review | null }) {
+  const { t } = useTranslation('outbox');
+  const { frame } = useRootData();
+  const { key, state, result } = order;
+  const stage = stageOf[state];
+  return (
+    <>
+      <section className="saved" aria-live="polite">
+        <GoalWithoutNet />
+        <div className="wrap">
+          <h1>{t(`order.${stage}Title`)}</h1>
+          <p>{t(`order.${stage}Text`, { number: result?.reference ?? '' })}</p>
+          <div className="do">
+            {state === 'waiting' ? (
+              <button
+                type="button"
+                className="btn"
+                onClick={() => void loadOutbox().then(({ sendOne }) => sendOne(key))}
+              >
+                <Icon name="refresh" />
+                {t('order.sendNow')}
+              </button>
+            ) : null}
+            {stage === 'discarded' ? (
+              <ButtonLink to={paths.cart()}>{t('order.toCart')}</ButtonLink>
+            ) : null}
+            <Link className="u" to={paths.notifications()}>
+              {t('show')}
+            </Link>
+          </div>
+        </div>
+      </section>
+      <div className="wrap cols">
+        <div>
+          {stage === 'parked' || stage === 'discarded' ? (
+            <ul>
+              <EntryItem entry={order} />
+            </ul>
+          ) : (
+            <Way order={order} />
+          )}
+          {stage === 'saved' ? (
+            <div className="tip">
+              <Icon name="info" />
+              <b>{t('order.askTitle')}</b>
+              <span>{t('order.askText')}</span>
+            </div>
+          ) : null}
+          <p>
+            {t('order.urgent')}{' '}
+            <a className="u" href={`tel:${frame.phone.replaceAll(' ', '')}`}>
+              {frame.phone}
+            </a>
+          </p>
+        </div>
+        {review ? <Asked review={review} order={order} /> : null}
+      </div>
+    </>
+  );
+}
+
+function Way({ order: { state, createdAt, transmittedAt } }: { order: Entry }) {
+  const { t } = useTranslation('outbox');
+  const { store } = useRootData();
+  const at = (moment: number) => formatDate(new Date(moment).toISOString(), store.locale, 'moment');
+  const isSent = state === 'sent';
+  return (
+    <section>
+      <h2>{t('order.wayTitle')}</h2>
+      <ol className="way">
+        <li className="done">
+          <b>{t('order.kept')}</b>
+          <span>{t('order.keptText', { moment: at(createdAt) })}</span>
+        </li>
+        {isSent ? (
+          <li className="done">
+            <b>{t('order.arrived')}</b>
+            <span>{at(transmittedAt ?? createdAt)}</span>
+          </li>
+        ) : (
+          <li aria-current="step">
+            <b>{t(state === 'sending' ? 'order.leaves' : 'order.waits')}</b>
+            <span>{t('order.waitsText')}</span>
+          </li>
+        )}
+        <li aria-current={isSent ? 'step' : undefined}>
+          <b>{t('order.confirmed')}</b>
+          <span>{t('order.confirmedText')}</span>
+        </li>
+      </ol>
+    </section>
+  );
+}
+
+function Asked({ review: { lines, grandTotal }, order }: { review: Review; order: Entry }) {
+  const { t } = useTranslation('outbox');
+  const { store } = useRootData();
+  const sum = (minor: number) => formatMoney(money(minor, store.currency), store);
+  const seen = order.fields.find(([name]) => name === 'seen_grand_total')?.[1] ?? '';
+  return (
+    <aside aria-labelledby="asked">
+      <h2 id="asked">{t('order.asked')}</h2>
+      <div className="rows">
+        {lines.map((line) => (
+          <div key={line.name}>
+            <span>
+              {line.quantity} × {line.name}
+            </span>
+            <span>{sum(line.total)}</span>
+          </div>
+        ))}
+        <div className="t">
+          <span>{t('order.seen')}</span>
+          <span>{sum(/^\d{1,12}$/.test(seen) ? Number(seen) : grandTotal)}</span>
+        </div>
+      </div>
+    </aside>
+  );
+}
