@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { lanes } from './tests/support/lanes.ts';
 
 export default defineConfig({
   test: {
@@ -48,8 +49,8 @@ export default defineConfig({
           hookTimeout: 90_000,
           // What a page is waited for may take its time where many things run at once.
           expect: { poll: { timeout: 20_000 } },
-          // One browser and one shop serve all journeys: files run one after the other.
-          fileParallelism: false,
+          // Each file that runs at the same time has a shop of its own.
+          maxWorkers: lanes,
           // A machine that runs much at once may starve a browser. The report names what ran twice.
           retry: process.env['CI'] ? 1 : 0,
         },

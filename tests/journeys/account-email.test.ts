@@ -1,4 +1,4 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { register, signIn } from '../support/account-journey.ts';
 import { goodPassword, newAddress, signedInVisitor } from '../support/account-visitor.ts';
 import { at, useBrowser } from '../support/browser.ts';
@@ -6,11 +6,12 @@ import { FormVisitor } from '../support/form-visitor.ts';
 import { wordsOf } from '../support/inquiry-journey.ts';
 import { linkIn, mailBox } from '../support/mail-box.ts';
 import { expectNoFaults } from '../support/page-faults.ts';
+import { shopUnderTest } from '../support/shop-under-test.ts';
 
 /** The only mail of a kind to an address, once it is written. */
 async function mailOf(kind: string, to: string): Promise<string> {
-  await expect.poll(() => mailBox(inject('dataFolder'), kind, to).length).toBe(1);
-  return mailBox(inject('dataFolder'), kind, to)[0] ?? '';
+  await expect.poll(() => mailBox(shopUnderTest().dataFolder, kind, to).length).toBe(1);
+  return mailBox(shopUnderTest().dataFolder, kind, to)[0] ?? '';
 }
 
 describe('the e-mail address of an account', () => {
@@ -96,7 +97,7 @@ describe('the newsletter of an account', () => {
     for (const stranger of strangers) {
       expect(await order(stranger)).toEqual({ status: 200, saysAlready: false });
     }
-    expect(mailBox(inject('dataFolder'), 'newsletter-confirm', person.email)).toHaveLength(1);
+    expect(mailBox(shopUnderTest().dataFolder, 'newsletter-confirm', person.email)).toHaveLength(1);
 
     await owner.open('/de_de/my-account/newsletter');
     await owner.submit(owner.form('value="newsletter-end"'), {});

@@ -1,12 +1,13 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { goodPassword, newAddress, signIn, signedInVisitor } from '../support/account-visitor.ts';
 import { linkIn, mailBox } from '../support/mail-box.ts';
 import { freePort, startShop } from '../support/shop-process.ts';
+import { shopUnderTest } from '../support/shop-under-test.ts';
 
 describe('what the shop writes down', () => {
   it('names nobody and proves nothing, whatever is done with an account', async () => {
     const lines: string[] = [];
-    const dataFolder = inject('dataFolder');
+    const dataFolder = shopUnderTest().dataFolder;
     const shop = await startShop({
       ...{ port: await freePort(), dataFolder, environment: { LOG_LEVEL: 'info' } },
       onOutput: (text) => lines.push(text),

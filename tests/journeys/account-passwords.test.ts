@@ -1,10 +1,11 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { register } from '../support/account-journey.ts';
 import { goodPassword, newAddress } from '../support/account-visitor.ts';
 import { at, useBrowser } from '../support/browser.ts';
 import { wordsOf } from '../support/inquiry-journey.ts';
 import { linkIn, mailBox } from '../support/mail-box.ts';
 import { expectNoFaults } from '../support/page-faults.ts';
+import { shopUnderTest } from '../support/shop-under-test.ts';
 
 describe('proving who one is', () => {
   const visit = useBrowser();
@@ -52,7 +53,7 @@ describe('proving who one is', () => {
     await page.locator('form#forgotten').getByLabel(account.signIn.email).fill(email);
     await page.getByRole('button', { name: account.reset.submit }).click();
     await page.getByText(account.reset.sent).waitFor();
-    const mails = () => mailBox(inject('dataFolder'), 'password-reset', email);
+    const mails = () => mailBox(shopUnderTest().dataFolder, 'password-reset', email);
     await expect.poll(() => mails().length).toBe(1);
     const path = linkIn(mails()[0] ?? '', 'createpassword');
     await page.goto(at('camp', path), { waitUntil: 'networkidle' });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BrowserDevice } from '../faults/browser/device.ts';
 import { FaultyNetwork } from '../faults/browser/faulty-network.ts';
 import { playInBrowser } from '../faults/browser/play.ts';
@@ -10,6 +10,7 @@ import { prefix } from '../faults/killed/visitor.ts';
 import { randomOf, runOf } from '../faults/random.ts';
 import { newAddress, signedInVisitor } from '../support/account-visitor.ts';
 import { at, useBrowser } from '../support/browser.ts';
+import { shopUnderTest } from '../support/shop-under-test.ts';
 
 /** A schedule takes half a minute. */
 const { seed, count } = runOf('browser', 2);
@@ -19,8 +20,8 @@ const minutes = 60_000;
 
 describe.runIf(count > 0)('the outbox in a browser', () => {
   const visit = useBrowser();
-  const network = new FaultyNetwork(inject('port'));
-  const dataFolder = inject('dataFolder');
+  const { port, dataFolder } = shopUnderTest();
+  const network = new FaultyNetwork(port);
   const offers = readOffers(dataFolder).map((offer) => ({ ...offer, path: prefix + offer.path }));
   let origin: string;
   beforeAll(async () => {

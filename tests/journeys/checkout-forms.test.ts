@@ -1,10 +1,11 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { at, useBrowser } from '../support/browser.ts';
 import { checkoutFields } from '../support/checkout-fields.ts';
 import { FormVisitor } from '../support/form-visitor.ts';
 import { fillStep, goOn, readOrderNumber, wordsOf } from '../support/inquiry-journey.ts';
 import { mailsOf } from '../support/mails.ts';
 import { expectNoFaults } from '../support/page-faults.ts';
+import { shopUnderTest } from '../support/shop-under-test.ts';
 
 const { checkout: words } = wordsOf.de;
 const { errors } = wordsOf.de.forms;
@@ -179,7 +180,7 @@ describe('with script', () => {
     await dialog.waitFor({ state: 'hidden' });
     await page.reload();
     expect(await dialog.isVisible()).toBe(false);
-    const [mail] = mailsOf(inject('dataFolder'), number);
+    const [mail] = mailsOf(shopUnderTest().dataFolder, number);
     expect(mail).toBeDefined();
     await context.close();
   });

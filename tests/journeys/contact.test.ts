@@ -1,12 +1,13 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { at, useBrowser } from '../support/browser.ts';
 import { FormVisitor } from '../support/form-visitor.ts';
+import { shopUnderTest } from '../support/shop-under-test.ts';
 
 /** The raw mails of a kind that name a club in their subject. */
 function mailsAbout(club: string): string[] {
-  const folder = join(inject('dataFolder'), 'mail');
+  const folder = join(shopUnderTest().dataFolder, 'mail');
   return readdirSync(folder)
     .filter((name) => name.endsWith('-contact.eml'))
     .map((name) => readFileSync(join(folder, name), 'utf8'))

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { at, useBrowser } from '../support/browser.ts';
 import { wordsOf } from '../support/inquiry-journey.ts';
 import { expectNoFaults } from '../support/page-faults.ts';
 import { freePort, startShop } from '../support/shop-process.ts';
 import type { ShopProcess } from '../support/shop-process.ts';
+import { shopUnderTest } from '../support/shop-under-test.ts';
 
 /** Where visitors are, which shop they open, and which one suits them better. */
 const visits = [
@@ -27,7 +28,7 @@ describe('a visitor from another country', () => {
   beforeAll(async () => {
     shop = await startShop({
       port: await freePort(),
-      dataFolder: inject('dataFolder'),
+      dataFolder: shopUnderTest().dataFolder,
       environment: { PROXY_HOPS: '1', COUNTRY_HEADER: 'X-Country', WARM_PICTURES: '0' },
     });
   });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storeViews } from '../../app/domain/store/store-views.ts';
 import type { StoreView } from '../../app/domain/store/store-views.ts';
 import { readCrawledPage, readSitemap, readSitemapIndex } from '../support/crawled-page.ts';
@@ -7,6 +7,7 @@ import { hosts } from '../support/browser.ts';
 import { missingIn } from '../support/required-facts.ts';
 import { openShopInProcess } from '../support/shop-in-process.ts';
 import type { ShopInProcess } from '../support/shop-in-process.ts';
+import { shopUnderTest } from '../support/shop-under-test.ts';
 
 /**
  * A crawler that follows every sitemap. `CRAWL=all` asks every address of all nine store views;
@@ -56,7 +57,7 @@ async function text(address: string): Promise<string> {
 
 beforeAll(async () => {
   // The catalogue of the shop under test is read beside it.
-  shop = await openShopInProcess({ dataFolder: inject('dataFolder') });
+  shop = await openShopInProcess({ dataFolder: shopUnderTest().dataFolder });
   for (const store of storeViews) {
     const all: SitemapAddress[] = [];
     for (const file of readSitemapIndex(await text(`${home(store)}/sitemap.xml`))) {

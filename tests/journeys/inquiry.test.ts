@@ -1,4 +1,4 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { at, useBrowser } from '../support/browser.ts';
 import {
   fillStep,
@@ -12,6 +12,7 @@ import {
   wordsOf,
 } from '../support/inquiry-journey.ts';
 import { mailsOf } from '../support/mails.ts';
+import { shopUnderTest } from '../support/shop-under-test.ts';
 
 const shops = [
   { brand: 'camp', language: 'de', home: '/de_de', category: '/de_de/trainingslager' },
@@ -44,7 +45,7 @@ describe.each([{ hasScript: false }, { hasScript: true }])(
         expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
       }
       const number = await readOrderNumber(page);
-      await expect.poll(() => mailsOf(inject('dataFolder'), number).length).toBe(2);
+      await expect.poll(() => mailsOf(shopUnderTest().dataFolder, number).length).toBe(2);
       await visitor.close();
     });
   },

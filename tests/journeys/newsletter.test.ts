@@ -1,15 +1,16 @@
 import { request } from 'node:http';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { at, useBrowser } from '../support/browser.ts';
 import { FormVisitor } from '../support/form-visitor.ts';
 import { openCategory, openOffer, putInCart, wordsOf } from '../support/inquiry-journey.ts';
 import { linkIn, mailBox } from '../support/mail-box.ts';
 import { expectNoFaults } from '../support/page-faults.ts';
+import { shopUnderTest } from '../support/shop-under-test.ts';
 
 /** The only mail of a kind to an address, once it is written. */
 async function mailOf(kind: string, to: string): Promise<string> {
-  await expect.poll(() => mailBox(inject('dataFolder'), kind, to).length).toBe(1);
-  return mailBox(inject('dataFolder'), kind, to)[0] ?? '';
+  await expect.poll(() => mailBox(shopUnderTest().dataFolder, kind, to).length).toBe(1);
+  return mailBox(shopUnderTest().dataFolder, kind, to)[0] ?? '';
 }
 
 describe('the newsletter', () => {
@@ -39,7 +40,7 @@ describe('the newsletter', () => {
 
       const confirm = linkIn(await mailOf('newsletter-confirm', to), '/newsletter/subscriber/');
       await page.goto(at(brand, confirm));
-      expect(mailBox(inject('dataFolder'), 'newsletter-coupon', to)).toEqual([]);
+      expect(mailBox(shopUnderTest().dataFolder, 'newsletter-coupon', to)).toEqual([]);
       if (hasScript) await expectNoFaults(page);
       await page.getByRole('button', { name: newsletter.confirm }).click();
       await page.getByRole('heading', { name: newsletter.done.confirmed.title }).waitFor();
@@ -77,7 +78,9 @@ describe('the newsletter', () => {
     // Whoever ended it is asked again when they come back, so that order is no longer refused.
     await visitor.open('/de_de/newsletter');
     await visitor.submit(visitor.form('id="newsletter-email"'), { email: to });
-    await expect.poll(() => mailBox(inject('dataFolder'), 'newsletter-confirm', to).length).toBe(2);
+    await expect
+      .poll(() => mailBox(shopUnderTest().dataFolder, 'newsletter-confirm', to).length)
+      .toBe(2);
   });
 
   it('says what is wrong with an address, and tells strangers nothing of others', async () => {

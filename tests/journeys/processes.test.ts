@@ -8,6 +8,7 @@ import { readPlaced } from '../faults/crew/placed.ts';
 import { look, manyAtOnce, order, signIn } from '../faults/crew/visits.ts';
 import type { Progress } from '../faults/crew/visits.ts';
 import { copyCatalogue } from '../support/copy-catalogue.ts';
+import { shopUnderTest } from '../support/shop-under-test.ts';
 
 /** FAULT_PROCESSES: how many inquiries the long run places; pages, kills and restarts follow from it. */
 const asked = process.env['FAULT_PROCESSES'];
@@ -27,7 +28,7 @@ describe('several processes on one database', { timeout: 60 * minutes }, () => {
   let crew: Crew;
 
   beforeAll(async () => {
-    copyCatalogue(dataFolder);
+    copyCatalogue(shopUnderTest().dataFolder, dataFolder);
     databaseUrl = await freshDatabase(inject('databaseUrl'));
     crew = await openCrew({ processes: run.processes, dataFolder, databaseUrl, drain: 1 });
   }, 5 * minutes);

@@ -1,8 +1,9 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { at } from '../support/browser.ts';
 import { FormVisitor } from '../support/form-visitor.ts';
 import { mailsOf } from '../support/mails.ts';
 import { readOrders } from '../support/orders-on-disk.ts';
+import { shopUnderTest } from '../support/shop-under-test.ts';
 
 /** A visitor whose form of the review page is ready to be sent. */
 async function visitorAtTheEnd() {
@@ -14,7 +15,7 @@ async function visitorAtTheEnd() {
 describe('the last form', () => {
   it.each([2, 20])('sent %i times at once makes one order and its two mails', async (times) => {
     const visitor = await visitorAtTheEnd();
-    const before = readOrders(inject('dataFolder')).count;
+    const before = readOrders(shopUnderTest().dataFolder).count;
     const form = visitor.form('terms');
     const answers = await Promise.all(
       Array.from({ length: times }, () => visitor.send(form, { terms: '1' })),
@@ -23,9 +24,9 @@ describe('the last form', () => {
     expect(new Set(answers.map((answer) => answer.headers.get('location')))).toEqual(
       new Set(['/de_de/order-success']),
     );
-    expect(readOrders(inject('dataFolder')).count).toBe(before + 1);
+    expect(readOrders(shopUnderTest().dataFolder).count).toBe(before + 1);
     const number = await visitor.orderNumber();
-    await expect.poll(() => mailsOf(inject('dataFolder'), number).length).toBe(2);
+    await expect.poll(() => mailsOf(shopUnderTest().dataFolder, number).length).toBe(2);
   });
 
   it('sent again later, with the new cookie or the old one, ends on the same page', async () => {
@@ -34,12 +35,12 @@ describe('the last form', () => {
     const oldCookie = visitor.cookie;
     await visitor.submit(form, { terms: '1' });
     const number = await visitor.orderNumber();
-    const { count } = readOrders(inject('dataFolder'));
+    const { count } = readOrders(shopUnderTest().dataFolder);
     for (const cookie of [visitor.cookie, oldCookie]) {
       visitor.cookie = cookie;
       await visitor.submit(form, { terms: '1' });
       expect(await visitor.orderNumber()).toBe(number);
     }
-    expect(readOrders(inject('dataFolder')).count).toBe(count);
+    expect(readOrders(shopUnderTest().dataFolder).count).toBe(count);
   });
 });

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { demoPeople } from '../../server/backend/demo-people.ts';
 import { at, useBrowser } from '../support/browser.ts';
 import { FormVisitor } from '../support/form-visitor.ts';
 import { openCategory, openOffer, wordsOf } from '../support/inquiry-journey.ts';
 import { expectNoFaults } from '../support/page-faults.ts';
+import { shopUnderTest } from '../support/shop-under-test.ts';
 
 const brands = [
   { brand: 'camp', storeCode: 'de_de', home: '/de_de', list: '/de_de/trainingslager', words: 'de' },
@@ -14,7 +15,7 @@ const brands = [
 /** What an operator types. */
 function operator(...words: string[]): string {
   return execFileSync(process.execPath, ['scripts/backend.ts', ...words], {
-    env: { ...process.env, DATA_FOLDER: inject('dataFolder'), LOG_LEVEL: 'silent' },
+    env: { ...process.env, DATA_FOLDER: shopUnderTest().dataFolder, LOG_LEVEL: 'silent' },
     encoding: 'utf8',
   });
 }

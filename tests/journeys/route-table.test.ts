@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShopInProcess } from '../support/shop-in-process.ts';
 import type { ShopInProcess } from '../support/shop-in-process.ts';
+import { shopUnderTest } from '../support/shop-under-test.ts';
 
 /** Status, and where a redirect leads or what the first heading says. */
 type Answer = [status: number, says?: RegExp];
@@ -29,7 +30,7 @@ async function expectAnswer(shop: ShopInProcess, path: string, [status, says]: A
 describe('the route table', () => {
   let shop: ShopInProcess;
   beforeAll(async () => {
-    shop = await openShopInProcess({ dataFolder: inject('dataFolder') });
+    shop = await openShopInProcess({ dataFolder: shopUnderTest().dataFolder });
   });
   afterAll(() => shop.close());
 
@@ -80,7 +81,7 @@ describe('the route table without the URL dispatcher', () => {
     const file = join(folder, 'settings.json');
     writeFileSync(file, '{"useUrlDispatcher":false}');
     shop = await openShopInProcess({
-      ...{ dataFolder: inject('dataFolder'), environment: { SETTINGS_FILE: file } },
+      ...{ dataFolder: shopUnderTest().dataFolder, environment: { SETTINGS_FILE: file } },
     });
   });
   afterAll(async () => {

@@ -1,9 +1,10 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { at } from '../support/browser.ts';
 import { checkoutFields } from '../support/checkout-fields.ts';
 import { wordsOf } from '../support/inquiry-journey.ts';
 import { TextBrowser } from '../support/lynx.ts';
 import { mailsOf } from '../support/mails.ts';
+import { shopUnderTest } from '../support/shop-under-test.ts';
 
 const shops = [
   { language: 'de', home: '/de_de', category: '/de_de/trainingslager' },
@@ -39,6 +40,6 @@ describe('a text browser', () => {
     lynx.submit(lynx.form('name="terms"'), { terms: '1' });
     expect(lynx.text).toContain(words.checkout.success.title);
     const number = /\d{9}/.exec(lynx.text)?.[0] ?? '';
-    await expect.poll(() => mailsOf(inject('dataFolder'), number).length).toBe(2);
+    await expect.poll(() => mailsOf(shopUnderTest().dataFolder, number).length).toBe(2);
   });
 });

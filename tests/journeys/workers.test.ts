@@ -6,6 +6,7 @@ import { look, manyAtOnce, order } from '../faults/crew/visits.ts';
 import { copyCatalogue } from '../support/copy-catalogue.ts';
 import { readOrders } from '../support/orders-on-disk.ts';
 import { freePort, startShop } from '../support/shop-process.ts';
+import { shopUnderTest } from '../support/shop-under-test.ts';
 import type { ShopProcess } from '../support/shop-process.ts';
 
 const patience = { timeout: 180_000, interval: 100 };
@@ -19,7 +20,7 @@ describe('workers of one shop', { timeout: 600_000 }, () => {
   const lines = (text: string) => written.split('\n').filter((line) => line.includes(text));
 
   beforeAll(async () => {
-    copyCatalogue(dataFolder);
+    copyCatalogue(shopUnderTest().dataFolder, dataFolder);
     metricsPort = await freePort();
     shop = await startShop({
       ...{ port: await freePort(), dataFolder },

@@ -1,6 +1,7 @@
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { shopUnderTest } from './shop-under-test.ts';
 
 /** Chromium as a visitor has it: no traffic of its own, and not taken for a crawler. */
 const flags = [
@@ -31,7 +32,7 @@ export type Visitor = {
 export const hosts = { camp: 'localhost', tour: 'teams.localhost', cup: 'cup.localhost' } as const;
 
 /** Address of a path at a brand's host, on the port of the shop under test. */
-export function at(brand: keyof typeof hosts, path: string, port = inject('port')): string {
+export function at(brand: keyof typeof hosts, path: string, port = shopUnderTest().port): string {
   return `http://${hosts[brand]}:${port}${path}`;
 }
 
@@ -45,20 +46,26 @@ export async function untilAlive(page: Page): Promise<void> {
   );
 }
 
-/** Addresses that this page goes to, and reloads, are waited for until they are alive. */
+/** Addresses that this page goes to, and reloads, are touched, and waited for until they are alive. */
 function arriveAlive(page: Page): void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
   page.goto = async (...args) => {
     const response = await goto(...args);
-    await untilAlive(page);
+    await touch(page);
     return response;
   };
   page.reload = async (...args) => {
     const response = await reload(...args);
-    await untilAlive(page);
+    await touch(page);
     return response;
   };
+}
+
+/** Idle time comes late on a busy machine; the first sign of somebody's interest does as well. */
+async function touch(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new FocusEvent('focusin')));
+  await untilAlive(page);
 }
 
 /** One browser for a file; `visit` opens a person of their own in it. */

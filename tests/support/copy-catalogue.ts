@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { inject } from 'vitest';
 
-/** The demo catalogue of the journeys' shop in a data folder of one's own: making it takes long. */
-export function copyCatalogue(dataFolder: string): void {
-  const made = new DatabaseSync(join(inject('dataFolder'), 'catalogue.sqlite'));
+/** The demo catalogue of one data folder in another: making it takes long. */
+export function copyCatalogue(from: string, to: string): void {
+  const made = new DatabaseSync(join(from, 'catalogue.sqlite'));
   try {
-    made.exec(`VACUUM INTO '${join(dataFolder, 'catalogue.sqlite')}'`);
+    made.exec(`VACUUM INTO '${join(to, 'catalogue.sqlite')}'`);
   } finally {
     made.close();
   }

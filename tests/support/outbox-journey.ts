@@ -1,15 +1,16 @@
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import type { Words } from '../../app/i18n/words/de.ts';
 import type { Visitor } from './browser.ts';
 import { fillStep, goOn, steps } from './inquiry-journey.ts';
+import { shopUnderTest } from './shop-under-test.ts';
 
 /** Orders of one address, with the quantities of their lines. */
 export function ordersOf(
   email: string,
-  dataFolder = inject('dataFolder'),
+  dataFolder = shopUnderTest().dataFolder,
 ): { number: string; quantities: number[] }[] {
   const file = new DatabaseSync(join(dataFolder, 'commerce.sqlite'), { readOnly: true });
   try {
