@@ -28,7 +28,7 @@ import { useNonce } from './request/nonce.tsx';
 import { useOptionalRootData } from './request/root-data.ts';
 import { AppHead } from './shell/app-head.tsx';
 import { RouteSheets } from './shell/route-sheets.tsx';
-import { readPostedFields } from './forms/posted-fields.ts';
+import { readPostedForm } from './domain/posted-form.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { useBrand } from './shell/known-brand.ts';
 import { Notifications } from './shell/notifications/notifications.tsx';
@@ -170,7 +170,7 @@ export default function Root() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const posted = isRouteErrorResponse(error) ? readPostedFields(error.data) : null;
+  const posted = isRouteErrorResponse(error) ? readPostedForm(error.data) : null;
   const { t } = useTranslation('errors');
   if (isLostConnection(error)) {
     return (

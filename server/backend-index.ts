@@ -30,9 +30,7 @@ async function main(typed: readonly string[]): Promise<void> {
 async function serveBackend(config: Config): Promise<void> {
   const metrics = openMetrics();
   const log = openLog(config.logLevel, metrics.logLine);
-  const catalogue = await openCatalogue(config, log, (isOpen) =>
-    metrics.circuit('catalogue', isOpen),
-  );
+  const catalogue = await openCatalogue(config, log, metrics);
   const backend = await openConfiguredBackend(config, catalogue, log, metrics);
   if (config.metrics) {
     metrics.expose();

@@ -14,6 +14,7 @@ import { ConfigError } from './config.ts';
 import type { Config } from './config.ts';
 import { demoVersion } from './demo/demo-version.ts';
 import type { Log } from './log.ts';
+import type { Metrics } from './metrics/metrics.ts';
 
 const fileOf = (config: Config) => join(config.dataFolder, 'catalogue.sqlite');
 
@@ -24,18 +25,23 @@ const fileOf = (config: Config) => join(config.dataFolder, 'catalogue.sqlite');
 export async function openCatalogue(
   config: Config,
   log: Log,
-  /** Told when the cluster is left alone, and when it is asked again. */
-  onCircuit?: (isOpen: boolean) => void,
+  metrics?: Pick<Metrics, 'watchCircuit'>,
 ): Promise<Catalogue> {
   const { settings, elasticsearch } = config;
   if (elasticsearch === null) {
     await prepareFile(config, log);
     return openEmbeddedCatalogue({ file: fileOf(config), settings, clock: Date.now });
   }
+  const watched = metrics?.watchCircuit('catalogue');
   const closing = new AbortController();
   await prepareWhenThere(config, log, closing.signal);
   const catalogue = openElasticsearchCatalogue({
-    ...{ ...elasticsearch, settings, clock: Date.now, ...(onCircuit && { onCircuit }) },
+    ...{ ...elasticsearch, settings, clock: Date.now },
+    onCircuit(isOpen) {
+      watched?.(isOpen);
+      if (isOpen) log.error('The catalogue does not answer and is left alone');
+      else log.info('The catalogue answers again');
+    },
     onOneStage: (medians) =>
       log.info({ medians }, 'Lists come in one stage: asking for keys first is not faster'),
   });

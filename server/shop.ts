@@ -120,7 +120,7 @@ export async function openShop(config: Config, metrics = openMetrics()): Promise
   const now = () => new Date();
   const pathOf = documentPaths(settings);
 
-  const engine = await openCatalogue(config, log, (isOpen) => metrics.circuit('catalogue', isOpen));
+  const engine = await openCatalogue(config, log, metrics);
   const measured = measuredCatalogue(engine, metrics);
   const catalogue = standInFor(measured, config);
   // The back end never prices by old answers.
@@ -292,11 +292,12 @@ async function openCommerce(
 ): Promise<OpenCommerce> {
   const connection = { tokenIn: config.commerceToken, timeouts, onCall: watchCalls(metrics) };
   if (config.commerceUrl !== null) {
+    const watched = metrics.watchCircuit('commerce');
     const client = connectCommerce({
       ...connection,
       circuit: openHostCircuit({
         onChange: (isOpen) => {
-          metrics.circuit('commerce', isOpen);
+          watched(isOpen);
           if (isOpen) log.error('The commerce host does not answer and is left alone');
           else log.info('The commerce host answers again');
         },

@@ -1,17 +1,17 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../ui/icon.tsx';
-import type { PostedFields } from './posted-fields.ts';
+import type { PostedForm } from '../domain/posted-form.ts';
 
 /**
  * One button that sends a form once more as it was sent: its key makes sure that it counts once,
- * also where the first post arrived and only the answer was lost. `action`: the form's own address.
+ * also where the first post arrived and only the answer was lost.
  */
-export function SendAgain({ posted, action }: { posted: PostedFields; action: string }) {
+export function SendAgain({ posted: { action, fields } }: { posted: PostedForm }) {
   const { t } = useTranslation('errors');
   return (
     <Form method="post" action={action} reloadDocument>
-      {posted.map(([name, value], index) => (
+      {fields.map(([name, value], index) => (
         <input key={index} type="hidden" name={name} value={value} />
       ))}
       <button className="btn">

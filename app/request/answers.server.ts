@@ -1,8 +1,6 @@
 import type { Submission, SubmissionResult } from '@conform-to/react';
 import { json, redirect } from '@remix-run/node';
 import type { TypedResponse } from '@remix-run/node';
-import { postedFields } from '../forms/posted-fields.ts';
-import type { PostedFields } from '../forms/posted-fields.ts';
 
 /** The four ways a door answers: a page, something refused, "go there", and an error page. */
 
@@ -59,17 +57,9 @@ export function notFound(): TypedResponse<null> {
 }
 
 /**
- * Thrown by actions where the commerce host cannot be reached and the page of the form cannot be
- * shown either: the error page offers to send the same form once more.
+ * Thrown where the commerce host cannot be reached and the page has nothing to show without it. Of an
+ * action the error page holds the form, to be sent once more.
  */
-export function formNotTaken(form: FormData): TypedResponse<{ posted: PostedFields }> {
-  return json(
-    { posted: postedFields(form) },
-    { status: 503, headers: { ...noStore, ...tryLater } },
-  );
-}
-
-/** Thrown where the commerce host cannot be reached and the page has nothing to show without it. */
 export function notReachable(): TypedResponse<null> {
   return json(null, { status: 503, headers: { ...noStore, ...tryLater } });
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../domain/store/paths.ts';
 import { useOptionalRootData } from '../request/root-data.ts';
 import { SendAgain } from '../forms/send-again.tsx';
-import type { PostedFields } from '../forms/posted-fields.ts';
+import type { PostedForm } from '../domain/posted-form.ts';
 import { Icon } from '../ui/icon.tsx';
 import { BareFrame } from './bare-frame.tsx';
 import { FloodlightsOff, OffsideBoard } from './error-scenes.tsx';
@@ -14,7 +14,7 @@ export function ErrorPage({
   posted = null,
 }: {
   status: number;
-  posted?: PostedFields | null;
+  posted?: PostedForm | null;
 }) {
   if (status === 404 || status === 410) return <NotFoundPage />;
   return posted ? <NotTakenPage posted={posted} /> : <BrokenPage isBusy={status === 503} />;
@@ -42,15 +42,14 @@ function NotFoundPage() {
 }
 
 /** A form was sent that nobody could take: it waits here, to be sent as it was. */
-function NotTakenPage({ posted }: { posted: PostedFields }) {
+function NotTakenPage({ posted }: { posted: PostedForm }) {
   const { t } = useTranslation('errors');
-  const { pathname, search } = useLocation();
   return (
     <BareFrame backdrop={<FloodlightsOff />}>
       <h1>{t('unavailableTitle')}</h1>
       <p>{t('notTakenText')}</p>
       <div className="acts">
-        <SendAgain posted={posted} action={`${pathname}${search}`} />
+        <SendAgain posted={posted} />
         <Link to={paths.cart()} reloadDocument>
           {t('toCart')}
         </Link>

@@ -1,4 +1,7 @@
-import type { ServerBuild } from '@remix-run/node';
+import type { ActionFunctionArgs, ServerBuild } from '@remix-run/node';
+import { postedFields } from '../../app/domain/posted-form.ts';
+import type { PostedForm } from '../../app/domain/posted-form.ts';
+import { insideStore } from '../../app/offline/outbox/kinds.ts';
 import { CatalogueUnavailable } from '../catalogue/port.ts';
 
 type Routes = ServerBuild['routes'];
@@ -9,7 +12,9 @@ const retryAfter = '10';
 
 /**
  * The same build, whose loaders and actions say with 503 that the catalogue cannot answer: the error
- * page instead of "something broke", wherever it happens. spec: catalogue §8, checklist A17
+ * page instead of "something broke", wherever it happens. A form that could not be taken, because of
+ * the catalogue or of the commerce host, goes along with its 503, so that the page can offer to send
+ * it once more. spec: catalogue §8, checklist A17; promises, Server
  */
 export function withHonestOutages(build: ServerBuild): ServerBuild {
   const routes: Routes = Object.fromEntries(
@@ -26,7 +31,7 @@ function honest(module: Module): Module {
   return {
     ...module,
     ...(loader && { loader: said(loader) }),
-    ...(action && { action: said(action) }),
+    ...(action && { action: withForm(action) }),
   };
 }
 
@@ -35,14 +40,44 @@ function said<Door extends (...args: never[]) => unknown>(door: Door): Door {
     try {
       return await door(...args);
     } catch (error) {
-      if (!(error instanceof CatalogueUnavailable)) throw error;
-      throw new Response(null, {
-        status: 503,
-        statusText: 'Service Unavailable',
-        headers: { 'Retry-After': retryAfter },
-      });
+      throw outageOf(error) ?? error;
     }
   };
   // What hangs on the function, such as `hydrate`, stays.
   return Object.assign(asked, door);
+}
+
+/** What to throw for something thrown that says that something is away; null: it says something else. */
+function outageOf(error: unknown): Response | null {
+  if (error instanceof Response) return error.status === 503 ? error : null;
+  if (!(error instanceof CatalogueUnavailable)) return null;
+  return new Response(null, {
+    status: 503,
+    statusText: 'Service Unavailable',
+    headers: { 'Retry-After': retryAfter },
+  });
+}
+
+function withForm<Door extends (args: ActionFunctionArgs) => unknown>(action: Door) {
+  return async (args: ActionFunctionArgs) => {
+    const { request, context } = args;
+    // The action reads the form, and only what it throws tells whether it is needed again.
+    const again = request.clone();
+    try {
+      return await action(args);
+    } catch (error) {
+      const outage = outageOf(error);
+      if (outage === null) throw error;
+      const url = new URL(request.url);
+      url.searchParams.delete('_data');
+      const posted: PostedForm = {
+        action: insideStore(url.pathname, context.visit.store.prefix) + url.search,
+        fields: postedFields(await again.formData()),
+      };
+      const { status, statusText, headers } = outage;
+      headers.set('Cache-Control', 'no-store');
+      const answer: Response = Response.json({ posted }, { status, statusText, headers });
+      throw answer;
+    }
+  };
 }

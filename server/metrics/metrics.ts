@@ -113,8 +113,12 @@ export function openMetrics() {
     query: (database: string, ending: Ending, seconds: number) =>
       queries.observe({ database, ending }, seconds),
     slowQuery: (database: string) => slowQueries.inc({ database }),
-    circuit: (dependency: 'catalogue' | 'commerce', isOpen: boolean) =>
-      circuits.set({ dependency }, isOpen ? 1 : 0),
+    /** From now on it is told that this dependency is not left alone; `change` says when that changes. */
+    watchCircuit(dependency: 'catalogue' | 'commerce') {
+      const change = (isOpen: boolean) => circuits.set({ dependency }, isOpen ? 1 : 0);
+      change(false);
+      return change;
+    },
     logLine: (level: 'warn' | 'error' | 'fatal') => lines.inc({ level }),
     orderPlaced: () => orders.inc(),
 

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { markRefused, page, seeOther } from '../../request/answers.server.ts';
-import { postedFields } from '../../forms/posted-fields.ts';
+import { postedFields } from '../../domain/posted-form.ts';
+import type { PostedForm } from '../../domain/posted-form.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { readCartChange } from './cart-change.server.ts';
 import type { CartChange, ChangeProblem } from './cart-change.server.ts';
@@ -60,10 +61,9 @@ export async function changeCart(form: FormData, { shop, visit }: AppLoadContext
     offer: Awaited<ReturnType<typeof offerAgain>>,
   ) {
     markRefused(visit);
-    const answer = page(
-      { message, notice: null, offer, posted: status === 503 ? postedFields(form) : null },
-      status,
-    );
+    const posted: PostedForm | null =
+      status === 503 ? { action: paths.cart(), fields: postedFields(form) } : null;
+    const answer = page({ message, notice: null, offer, posted }, status);
     if (status === 503) answer.headers.set('Retry-After', '5');
     return answer;
   }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../domain/store/paths.ts';
-import type { PostedFields } from '../../forms/posted-fields.ts';
+import type { PostedForm } from '../../domain/posted-form.ts';
 import { SendAgain } from '../../forms/send-again.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 
@@ -21,14 +21,14 @@ export function EmptyCart() {
  * The commerce host does not answer: nothing is lost, and the way to try again is a link, or where a
  * form led here the form as it was sent.
  */
-export function CartNotReachable({ posted }: { posted: PostedFields | null }) {
+export function CartNotReachable({ posted }: { posted: PostedForm | null }) {
   const { t } = useTranslation('cart');
   return (
     <div className="promo void">
       <h1 className="h">{t('unreachableTitle')}</h1>
       <p>{t('unreachableText')}</p>
       <div className="row">
-        {posted ? <SendAgain posted={posted} action={paths.cart()} /> : null}
+        {posted ? <SendAgain posted={posted} /> : null}
         <ButtonLink to={paths.cart()} reloadDocument>
           {t('retry')}
         </ButtonLink>

@@ -9,7 +9,7 @@ import { paths } from '../../domain/store/paths.ts';
 import { CheckField } from '../../forms/check-field.tsx';
 import { typedText } from '../../forms/typed-text.ts';
 import {
-  formNotTaken,
+  notReachable,
   markRefused,
   page,
   refuseForm,
@@ -101,7 +101,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   markRefused(visit);
   const isDown = problem.kind === 'unreachable';
-  if (isDown && !(await shop.checkout.enter(visit, 'review')).ok) throw formNotTaken(form);
+  if (isDown && !(await shop.checkout.enter(visit, 'review')).ok) throw notReachable();
   const answer = page({ result: submission.reply(), problem }, isDown ? 503 : 409);
   if (isDown) answer.headers.set('Retry-After', '5');
   return answer;

@@ -1,0 +1,29 @@
+/** What a form sent, in its order; to be sent once more as it was, with the same key. */
+export type PostedFields = readonly (readonly [name: string, value: string])[];
+
+/** A form that nobody could take. `action`: where it goes, inside the store view. */
+export type PostedForm = { action: string; fields: PostedFields };
+
+/** Without files, and without what must stand in no page. */
+export function postedFields(form: FormData): PostedFields {
+  return [...form].flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' && !/password/i.test(name) ? [[name, value]] : [],
+  );
+}
+
+/** The form that an answer to a failed post carries; null: it carries none. */
+export function readPostedForm(data: unknown): PostedForm | null {
+  const isAnswer = typeof data === 'object' && data !== null && 'posted' in data;
+  return isAnswer && isPostedForm(data.posted) ? data.posted : null;
+}
+
+function isPostedForm(given: unknown): given is PostedForm {
+  if (typeof given !== 'object' || given === null) return false;
+  if (!('action' in given) || !('fields' in given)) return false;
+  const { action, fields } = given;
+  return typeof action === 'string' && Array.isArray(fields) && fields.every(isField);
+}
+
+function isField(given: unknown): given is PostedFields[number] {
+  return Array.isArray(given) && given.every((part) => typeof part === 'string');
+}
