@@ -3,6 +3,8 @@ import { lanes } from './tests/support/lanes.ts';
 
 export default defineConfig({
   test: {
+    // A run leaves one processor free unless told otherwise: of two, that is half.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

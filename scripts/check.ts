@@ -1,11 +1,13 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
  * Everything that must hold before a change lands, cheapest first. `npm run check -- unit` runs
- * the named steps only. Ends with the number of tests passed and failed.
+ * the named steps only. Linting, which uses one processor and takes longest of what runs no test, goes
+ * beside the others of its kind. Ends with the number of tests passed and failed.
  */
 const reports = mkdtempSync(join(tmpdir(), 'check-'));
 const report = (name: string) => join(reports, `${name}.json`);
@@ -19,12 +21,16 @@ const vitest = (project: string) => [
   `--outputFile.json=${report(project)}`,
 ];
 
-const steps: { name: string; command: string[] }[] = [
+type Step = { name: string; command: string[] };
+
+const lint: Step = { name: 'lint', command: ['eslint', '--max-warnings', '0', '.'] };
+const besideLint: Step[] = [
   { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
   { name: 'types', command: ['tsc', '--noEmit'] },
   { name: 'worker types', command: ['tsc', '--noEmit', '--project', 'app/worker'] },
-  { name: 'lint', command: ['eslint', '--max-warnings', '0', '.'] },
   { name: 'unused', command: ['knip', '--no-progress'] },
+];
+const afterwards: Step[] = [
   { name: 'unit', command: vitest('unit') },
   { name: 'postgres', command: vitest('postgres') },
   { name: 'build', command: ['node', 'scripts/build.ts'] },
@@ -32,20 +38,28 @@ const steps: { name: string; command: string[] }[] = [
 ];
 
 const chosen = process.argv.slice(2);
-const unknown = chosen.filter((name) => !steps.some((step) => step.name === name));
+const names = [lint, ...besideLint, ...afterwards].map(({ name }) => name);
+const unknown = chosen.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
   process.stderr.write(`No such step: ${unknown.join(', ')}\n`);
   process.exit(2);
 }
 
 const failed: string[] = [];
-for (const { name, command } of steps) {
-  if (chosen.length > 0 && !chosen.includes(name)) continue;
-  const started = performance.now();
-  const { status } = spawnSync('npx', command, { stdio: ['ignore', 'inherit', 'inherit'] });
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  process.stdout.write(`${status === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)\n`);
-  if (status !== 0) failed.push(name);
+await Promise.all([run([lint]), run(besideLint)]);
+await run(afterwards);
+
+/** Runs those of the steps that are wanted, one after the other. */
+async function run(steps: readonly Step[]): Promise<void> {
+  for (const { name, command } of steps) {
+    if (chosen.length > 0 && !chosen.includes(name)) continue;
+    const started = performance.now();
+    const child = spawn('npx', command, { stdio: ['ignore', 'inherit', 'inherit'] });
+    const [status] = (await once(child, 'exit')) as [number | null];
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    process.stdout.write(`${status === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)\n`);
+    if (status !== 0) failed.push(name);
+  }
 }
 
 const counts = { passed: 0, failed: 0 };
