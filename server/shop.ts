@@ -8,9 +8,6 @@ import { requireStoreView } from '../app/domain/store/store-views.ts';
 import { imageSizes } from '../app/ui/image-sizes.ts';
 import type { Catalogue } from './catalogue/port.ts';
 import { withStaleAnswers } from './catalogue/stale/stale-catalogue.ts';
-import { connectCommerce } from './commerce/client.ts';
-import type { Commerce } from './commerce/client.ts';
-import { openHostCircuit } from './commerce/host-circuit.ts';
 import type { Config } from './config.ts';
 import { databasePlace } from './database-place.ts';
 import { isKnownSceneSku } from './demo/known-scene-skus.ts';
@@ -21,8 +18,6 @@ import { openLog } from './log.ts';
 import type { Log } from './log.ts';
 import { measuredCatalogue } from './metrics/measured-catalogue.ts';
 import { openMetrics } from './metrics/metrics.ts';
-import type { Metrics } from './metrics/metrics.ts';
-import { watchCalls } from './metrics/watch-calls.ts';
 import { watchQueries } from './metrics/watch-queries.ts';
 import { baseMap } from './maps/base-map.ts';
 import { isMapName } from './maps/map-frame.ts';
@@ -32,8 +27,8 @@ import { openMediaFolder } from './media/media-folder.ts';
 import type { MediaSource } from './media/media-source.ts';
 import { openMedia } from './media/media.ts';
 import { mediaRoute } from './media/media-route.ts';
-import { openConfiguredBackend } from './open-backend.ts';
 import { openCatalogue } from './open-catalogue.ts';
+import { openCommerce } from './open-commerce.ts';
 import { createAccountService } from './services/account.ts';
 import type { AccountService } from './services/account.ts';
 import { createCartService } from './services/cart.ts';
@@ -104,9 +99,6 @@ export type Shop = {
   isReady(): Promise<boolean>;
   close(): Promise<void>;
 };
-
-/** How long the commerce host may take. Milliseconds. spec: promises, Server */
-const timeouts = { call: 3000, order: 8000 };
 
 /** Pictures on disk, in bytes. */
 const maxPictureCache = 1024 ** 3;
@@ -280,38 +272,4 @@ async function openFolders({ takenMedia, mediaFolder }: Config): Promise<MediaSo
   mkdirSync(takenMedia, { recursive: true });
   const folders = mediaFolder === null ? [takenMedia] : [takenMedia, mediaFolder];
   return Promise.all(folders.map(openMediaFolder));
-}
-
-type OpenCommerce = { client: Commerce; probe(): Promise<void>; close(): Promise<void> };
-
-/** The client, over the network or over the embedded back end's own fetch. */
-async function openCommerce(
-  config: Config,
-  catalogue: Catalogue,
-  { log, metrics }: { log: Log; metrics: Metrics },
-): Promise<OpenCommerce> {
-  const connection = { tokenIn: config.commerceToken, timeouts, onCall: watchCalls(metrics) };
-  if (config.commerceUrl !== null) {
-    const watched = metrics.watchCircuit('commerce');
-    const client = connectCommerce({
-      ...connection,
-      circuit: openHostCircuit({
-        onChange: (isOpen) => {
-          watched(isOpen);
-          if (isOpen) log.error('The commerce host does not answer and is left alone');
-          else log.info('The commerce host answers again');
-        },
-      }),
-      fetch: (request) => fetch(request),
-      baseUrl: config.commerceUrl.replace(/\/$/, ''),
-    });
-    return { client, probe: async () => undefined, close: async () => undefined };
-  }
-  const backend = await openConfiguredBackend(config, catalogue, log, metrics);
-  const client = connectCommerce({
-    ...connection,
-    fetch: (request) => backend.fetch(request),
-    baseUrl: 'http://commerce.invalid',
-  });
-  return { client, probe: () => backend.probe(), close: () => backend.close() };
 }

@@ -10,7 +10,8 @@ import { firstOpenStep, isInCheckout } from '../../../app/domain/checkout/steps.
 import { refusal, success } from '../../../app/domain/outcome.ts';
 import type { Outcome } from '../../../app/domain/outcome.ts';
 import type { OrderBody } from '../../commerce/contract-order.ts';
-import type { KeptDraft, KeptOrder } from '../../storefront/storefront.ts';
+import type { KeptDraft } from '../../storefront/drafts.ts';
+import type { KeptOrder } from '../../storefront/sent-orders.ts';
 import type { Visit } from '../../visit.ts';
 import { callerOf } from '../caller.ts';
 import { digestOfCart, giveUpCart } from '../cart/open-cart.ts';
