@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openEmbeddedCatalogue } from './catalogue/embedded/catalogue.ts';
-import { loadRecords, openEmbeddedWriter, readLoadedVersion } from './catalogue/embedded/load.ts';
+import { loadOnce, openEmbeddedWriter, readLoadedVersion } from './catalogue/embedded/load.ts';
 import { openElasticsearchCatalogue } from './catalogue/elasticsearch/catalogue.ts';
 import { openElasticsearchWriter } from './catalogue/elasticsearch/writer.ts';
 import type { ElasticsearchWriter } from './catalogue/elasticsearch/writer.ts';
@@ -72,8 +72,10 @@ async function prepareFile(config: Config, log: Log): Promise<void> {
   if (config.mode === 'production' && version === null) throw nothingLoaded(`DATA_FOLDER: ${file}`);
   if (!lacksDemo(config, version)) return;
   log.info('Preparing the demo catalogue');
-  const report = loadRecords(file, await demoRecords(), demoVersion);
-  log.info({ report }, 'The demo catalogue is ready');
+  const records = await demoRecords();
+  const report = loadOnce(file, records, demoVersion, (loaded) => !lacksDemo(config, loaded));
+  if (report) log.info({ report }, 'The demo catalogue is ready');
+  else log.info('Another process has prepared the demo catalogue');
 }
 
 /** A cluster that was away at the start is looked for again after so long. Milliseconds. */

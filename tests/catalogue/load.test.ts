@@ -7,7 +7,7 @@ import { defaultSettings } from '../../app/domain/settings.ts';
 import { requireStoreView } from '../../app/domain/store/store-views.ts';
 import { openEmbeddedCatalogue } from '../../server/catalogue/embedded/catalogue.ts';
 import type { EmbeddedCatalogue } from '../../server/catalogue/embedded/catalogue.ts';
-import { loadRecords, readLoadedVersion } from '../../server/catalogue/embedded/load.ts';
+import { loadOnce, loadRecords, readLoadedVersion } from '../../server/catalogue/embedded/load.ts';
 import { CatalogueUnavailable } from '../../server/catalogue/port.ts';
 import type { CatalogueRecord } from '../../server/catalogue/record.ts';
 import { fixtureNow, fixtureRecords } from '../support/catalogue-fixture.ts';
@@ -63,6 +63,15 @@ describe('loading a catalogue file', () => {
     expect(report.refused).toEqual([]);
     expect(report.loaded).toBe(fixtureRecords('de_de').length);
     expect(readLoadedVersion(file)).toBe('v1');
+  });
+
+  test('once reads no records where another process has loaded enough meanwhile', async () => {
+    const isEnough = (loaded: string | null) => loaded === 'v1';
+    expect(loadOnce(file, fixtureRecords('de_de'), 'v1', isEnough)?.refused).toEqual([]);
+    expect(loadOnce(file, failing(renamed('de_de', 'NEW')), 'v1', isEnough)).toBeNull();
+    expect(await listed(open())).toContain('CAMP-1');
+    expect(loadOnce(file, renamed('de_de', 'NEW'), 'v2', () => false)?.refused).toEqual([]);
+    expect(readLoadedVersion(file)).toBe('v2');
   });
 
   test('replaces all stores, also those it does not name', async () => {

@@ -28,6 +28,32 @@ export function loadRecords(
   }
 }
 
+/** A whole catalogue takes a busy machine so long. Milliseconds. */
+const longestLoad = 300_000;
+
+/**
+ * The same for several processes that start at once: each waits for its turn, and where the version
+ * that is there by then `isEnough`, nothing is loaded and the answer is null.
+ */
+export function loadOnce(
+  file: string,
+  records: Iterable<CatalogueRecord>,
+  version: string,
+  isEnough: (loaded: string | null) => boolean,
+): LoadReport | null {
+  const documents = new DocumentFile(file, { discardsOldLayout: true, patience: longestLoad });
+  try {
+    return documents.writing(() => {
+      if (isEnough(documents.loadedVersion())) return null;
+      const report = replaceStores(documents, documents.stores(), records);
+      documents.setLoadedVersion(version);
+      return report;
+    });
+  } finally {
+    documents.close();
+  }
+}
+
 /** The version the file was loaded with; null when there is none or it must be loaded again. */
 export function readLoadedVersion(file: string): string | null {
   if (!existsSync(file)) return null;

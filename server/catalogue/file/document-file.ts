@@ -53,10 +53,13 @@ export class DocumentFile {
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
 
-  /** Creates the file when it is missing. Throws CatalogueUnavailable for one it cannot use. */
-  constructor(file: string, options: { discardsOldLayout: boolean }) {
+  /**
+   * Creates the file when it is missing. Throws CatalogueUnavailable for one it cannot use.
+   * `patience`: how long it waits for its turn to write. Milliseconds.
+   */
+  constructor(file: string, options: { discardsOldLayout: boolean; patience?: number }) {
     try {
-      this.#database = new DatabaseSync(file, { timeout: 5000 });
+      this.#database = new DatabaseSync(file, { timeout: options.patience ?? 5000 });
       this.#database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
       this.#prepareTables(options.discardsOldLayout);
     } catch (error) {

@@ -14,6 +14,9 @@ export type Crew = {
   stop(): Promise<void>;
 };
 
+/** Several that start at once on a busy machine take their time. Milliseconds. */
+const patience = 300_000;
+
 type Options = {
   processes: number;
   dataFolder: string;
@@ -28,7 +31,7 @@ export async function openCrew({ processes, ...options }: Options): Promise<Crew
   for (let index = 0; index < processes; index += 1) ports.push(await freePort());
   const start = (port: number) =>
     startShop({
-      ...{ port, dataFolder: options.dataFolder },
+      ...{ port, dataFolder: options.dataFolder, patience },
       environment: {
         DATABASE_URL: options.databaseUrl,
         PROXY_HOPS: '1',
