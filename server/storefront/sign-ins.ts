@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { KnownCustomer } from '../../app/domain/account/customer.ts';
 import type { Tables } from './tables.ts';
 
@@ -42,6 +42,18 @@ const longestRefresh = 10_000;
 
 const failed = -1;
 
+function turnOf(
+  row: Selectable<Tables['sign_ins']> | undefined,
+  failedToken: string,
+  now: number,
+): RefreshTurn {
+  if (!row || row.refresh_lock < 0) return { kind: 'over' };
+  if (row.user_token !== failedToken) return { kind: 'renewed', token: row.user_token };
+  if (row.refresh_lock > 0 && now - row.refresh_lock < longestRefresh) return { kind: 'wait' };
+  if (row.refresh_token === null) return { kind: 'over' };
+  return { kind: 'mine', refreshToken: row.refresh_token };
+}
+
 export function openSignIns(db: Kysely<Tables>): SignIns {
   const rowOf = (connection: Kysely<Tables>, sessionId: string) =>
     connection
@@ -76,22 +88,21 @@ export function openSignIns(db: Kysely<Tables>): SignIns {
       change(sessionId, { user_token: token, refresh_token: refreshToken, refresh_lock: 0 }),
     keepCustomer: (sessionId, customer) =>
       change(sessionId, { customer: JSON.stringify(customer) }),
-    takeRefreshTurn: (sessionId, failedToken, now) =>
-      db.transaction().execute(async (transaction): Promise<RefreshTurn> => {
-        const row = await rowOf(transaction, sessionId);
-        if (!row || row.refresh_lock < 0) return { kind: 'over' };
-        if (row.user_token !== failedToken) return { kind: 'renewed', token: row.user_token };
-        if (row.refresh_lock > 0 && now - row.refresh_lock < longestRefresh) {
-          return { kind: 'wait' };
-        }
-        if (row.refresh_token === null) return { kind: 'over' };
+    async takeRefreshTurn(sessionId, failedToken, now) {
+      // Of a hundred calls at once one takes the turn: the others only look, in nobody's way.
+      const seen = turnOf(await rowOf(db, sessionId), failedToken, now);
+      if (seen.kind !== 'mine') return seen;
+      return db.transaction().execute(async (transaction) => {
+        const turn = turnOf(await rowOf(transaction, sessionId), failedToken, now);
+        if (turn.kind !== 'mine') return turn;
         await transaction
           .updateTable('sign_ins')
           .set({ refresh_lock: now })
           .where('session_id', '=', sessionId)
           .execute();
-        return { kind: 'mine', refreshToken: row.refresh_token };
-      }),
+        return turn;
+      });
+    },
     giveBackRefresh: (sessionId) => change(sessionId, { refresh_lock: 0 }),
     failRefresh: (sessionId) =>
       change(sessionId, { user_token: '', refresh_token: null, refresh_lock: failed }),

@@ -62,9 +62,11 @@ export function openOrdering(
       return findJustPlaced(visit);
     }
     const { draft, passwordHash } = await parts.currentDraft(visit);
-    if (firstOpenStep(draft, stepRules(visit, read.value.lines)) !== 'review' || !question.words) {
+    if (firstOpenStep(draft, stepRules(visit, read.value.lines)) !== 'review') {
       return refusal({ kind: 'incomplete' });
     }
+    // The page could not be read a moment ago: nothing that the visitor has left out.
+    if (!question.words) return refusal({ kind: 'unreachable' });
     // The steps before the review say that every part is there.
     const finished = draft as FinishedDraft;
     const carrier = await carrierOf(visit, finished);

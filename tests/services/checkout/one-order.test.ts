@@ -33,6 +33,18 @@ async function ordersOf(shop: StorefrontShop) {
 }
 
 describe('placing an order', () => {
+  it('whose page could not be read a moment ago asks to send it again, not to fill it in again', async () => {
+    const shop = await open();
+    const person = await readyVisitor(shop);
+    const unread = { ...question('1'), words: null };
+    expect(await shop.checkout.placeOrder(person.visit(), unread)).toEqual({
+      ok: false,
+      problem: { kind: 'unreachable' },
+    });
+    expect((await shop.checkout.placeOrder(person.visit(), question('1'))).ok).toBe(true);
+    expect(await ordersOf(shop)).toHaveLength(1);
+  });
+
   it('takes cart and draft along and leaves an empty cart and a thank-you page', async () => {
     const shop = await open();
     const person = await readyVisitor(shop);
