@@ -5,13 +5,13 @@ import { clearTraces, readFaults } from './killed/effects.ts';
 import { Visitor } from './killed/visitor.ts';
 import { memoryFolder } from './process/memory-folder.ts';
 import { playInProcess } from './process/play.ts';
-import type { Stage } from './process/play.ts';
+import type { Stage } from './process/history.ts';
 import { processSafeguards, triggers, without } from './process/safeguards.ts';
 import type { ProcessSafeguard } from './process/safeguards.ts';
 import { ShopAtHand } from './process/shop-at-hand.ts';
 import { randomOf, runOf } from './random.ts';
 
-const { seed, count } = runOf('process', 60);
+const { seed, count } = runOf('process', 200);
 /** The long run sees each safeguard missing as well. */
 const isLong = process.env['FAULT_SAFEGUARDS'] === '1';
 const minutes = 60_000;

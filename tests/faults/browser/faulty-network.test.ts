@@ -34,6 +34,11 @@ describe('the network of the browser schedules', () => {
     expect(await post('name=one')).toBe('200 taken');
   });
 
+  it('keeps no connection on which a browser would send a lost post again by itself', async () => {
+    const { headers } = await fetch(address, { method: 'POST', body: 'name=one' });
+    expect(headers.get('connection')).toBe('close');
+  });
+
   it('forgets what was planned once it is calm', async () => {
     network.plan('busy', 'one');
     network.calm();

@@ -90,7 +90,9 @@ export class FaultyNetwork {
     const { status, headers, content } = await this.#forward(asked, body);
     if (fault === 'held') await this.#hold(mark);
     if (fault === 'answer lost') return void asked.socket.destroy();
-    answer.writeHead(status, this.#lacking.toBrowser(headers)).end(content);
+    const said = this.#lacking.toBrowser(headers);
+    // On a connection that served before, a browser sends a lost post once more by itself.
+    answer.writeHead(status, { ...said, connection: 'close' }).end(content);
   }
 
   #faultOf(body: string): Planned | undefined {

@@ -1,3 +1,8 @@
+import type { Box } from '../../../app/offline/outbox/box.ts';
+import type { Entry } from '../../../app/offline/outbox/entry.ts';
+import { mintKey } from '../killed/visitor.ts';
+import type { Fields } from '../killed/visitor.ts';
+import type { Random } from '../random.ts';
 import type { Submissions } from '../../../server/storefront/submissions.ts';
 
 /**
@@ -81,4 +86,21 @@ function atOtherPlace(
       return real.begin({ ...submission, place: other }, now);
     },
   };
+}
+
+/** Every attempt has a key of its own. */
+export function withKey(fields: Entry['fields'], random: Random): Fields {
+  return fields.map(([name, value]) => [name, name === 'key' ? mintKey(random, 'again') : value]);
+}
+
+const aside = '.aside';
+
+/** A parked entry lets the others by. */
+export function setAside(box: Box): Box {
+  const entries = box.entries.map((entry) => {
+    const lane = entry.lane.replace(aside, '');
+    const own = entry.state === 'parked' ? lane + aside : lane;
+    return own === entry.lane ? entry : { ...entry, lane: own };
+  });
+  return { ...box, entries };
 }

@@ -1,0 +1,123 @@
+import type { Box } from '../../../app/offline/outbox/box.ts';
+import type { Entry } from '../../../app/offline/outbox/entry.ts';
+import { formsOf } from '../forms.ts';
+import type { Form } from '../forms.ts';
+import { readLastCart } from '../killed/effects.ts';
+import { shuffled } from '../killed/play.ts';
+import type { Told } from '../killed/play.ts';
+import { Visitor, mintKey } from '../killed/visitor.ts';
+import type { Random } from '../random.ts';
+import { Device } from './device.ts';
+import type { Drainer } from './device.ts';
+import { goods } from './range.ts';
+import { readyToOrder } from './ready-to-order.ts';
+import { setAside } from './safeguards.ts';
+import type { ProcessSafeguard } from './safeguards.ts';
+import type { ShopAtHand } from './shop-at-hand.ts';
+import { Traffic } from './traffic.ts';
+
+export type Stage = {
+  shop: ShopAtHand;
+  accounts: readonly [Visitor, Visitor];
+  off: ProcessSafeguard | null;
+};
+
+type Cast = { guest: Visitor; nextForm: (person: Visitor) => Form };
+
+let played = 0;
+
+/** One device, who is in front of it, and what has happened in one schedule so far. */
+export class History {
+  readonly random: Random;
+  readonly stage: Stage;
+  readonly story: string[] = [];
+  readonly broken = new Set<string>();
+  /** What somebody was told is saved or done. */
+  readonly told: Told[] = [];
+  /** Ends that stood in a storage that was cleared. */
+  readonly past: Entry[] = [];
+  /** Owners whose page waits for an answer. */
+  readonly waitsForPage = new Set<string>();
+  readonly traffic: Traffic;
+  readonly device: Device;
+  /** Carts up to this one are of earlier schedules. */
+  readonly lastCart: number;
+  readonly guest: Visitor;
+  readonly people: readonly [Visitor, ...Visitor[]];
+  /** What its person fills in next. */
+  readonly nextForm: (person: Visitor) => Form;
+  /** Whether inquiries go without asking. */
+  readonly isAutomatic: boolean;
+  person: Visitor;
+  now: number;
+  /** Two tabs and the worker. */
+  drainers: Drainer[];
+
+  private constructor(random: Random, stage: Stage, now: number, { guest, nextForm }: Cast) {
+    this.random = random;
+    this.stage = stage;
+    this.now = now;
+    this.guest = guest;
+    this.nextForm = nextForm;
+    this.lastCart = readLastCart(stage.shop.dataFolder);
+    this.traffic = new Traffic(random, stage.shop, (text) => this.say(text));
+    const mint = () => mintKey(random, '').slice(0, 20);
+    this.device = new Device(`process-${(played += 1)}`, mint, random.chance(0.7));
+    this.people = [...stage.accounts, guest];
+    this.person = random.pick(this.people);
+    this.isAutomatic = random.chance(0.6);
+    this.drainers = ['tab', 'tab', 'worker'].map((kind, index) => this.#newDrainer(kind, index));
+  }
+
+  /** A guest comes, perhaps with an inquiry in mind. */
+  static async begin(random: Random, stage: Stage): Promise<History> {
+    const now = Date.now();
+    const { shop } = stage;
+    const guest = new Visitor(`guest.${mintKey(random, '').slice(0, 12)}@killed.example`);
+    await guest.arrive(shop, now);
+    const inquires = random.chance(0.3);
+    const [sku = '', ...offers] = shuffled(random, goods);
+    const nextForm = formsOf({ random, guest, offers, inquires });
+    const history = new History(random, stage, now, { guest, nextForm });
+    if (inquires) await readyToOrder(shop, guest, { sku, now, random });
+    return history;
+  }
+
+  has(safeguard: ProcessSafeguard): boolean {
+    return safeguard !== this.stage.off;
+  }
+
+  say(text: string): void {
+    this.story.push(text);
+  }
+
+  /** Changes the box as a page does. */
+  act(change: (box: Box) => Box): Promise<null> {
+    const [tab] = this.drainers as [Drainer];
+    return tab.store.change((box) => ({ box: change(box), value: null }));
+  }
+
+  /** What of who is here stands in the outbox in one of these states. */
+  async mine(states: readonly Entry['state'][]): Promise<Entry[]> {
+    const { entries } = await this.device.read();
+    return entries.filter(
+      ({ owner, state }) => owner === this.person.owner && states.includes(state),
+    );
+  }
+
+  /** A tab or the worker is closed in the middle of what it does, and another one opened. */
+  closeOne(): void {
+    const index = this.random.below(this.drainers.length);
+    const drainer = this.drainers[index];
+    if (!drainer) return;
+    this.say(`${drainer.name} is closed`);
+    this.traffic.wire.close(drainer);
+    const kind = drainer.name.startsWith('tab') ? 'tab' : 'worker';
+    this.drainers = this.drainers.with(index, this.#newDrainer(kind, (played += 1)));
+  }
+
+  #newDrainer(kind: string, index: number): Drainer {
+    const varied = this.has('a parked entry stops its lane') ? undefined : setAside;
+    return this.device.open(`${kind} ${index}`, varied);
+  }
+}
