@@ -41,7 +41,10 @@ for (const [name, tests] of [
   ['PROCESSES', 'tests/journeys/processes.test.ts'],
 ] as const) {
   if (countOf(name) === 0) continue;
-  const environment = { [`FAULT_${name}`]: String(countOf(name)), FAULT_SEED: String(seed) };
+  const environment = {
+    ...{ [`FAULT_${name}`]: String(countOf(name)), FAULT_SEED: String(seed) },
+    FAULT_SAFEGUARDS: '1',
+  };
   rows.push([{ project: 'journeys', tests, environment }]);
 }
 

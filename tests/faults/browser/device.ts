@@ -1,24 +1,10 @@
 import type { CDPSession, Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
 import type { Entry } from '../../../app/offline/outbox/entry.ts';
-import {
-  isAccountOwner,
-  markerCookieName,
-  ownerCookieName,
-} from '../../../app/offline/outbox/owner-cookie.ts';
-import { prefix } from '../killed/visitor.ts';
-import { signIn } from '../../support/account-journey.ts';
-import { goodPassword } from '../../support/account-visitor.ts';
+import { markerCookieName, ownerCookieName } from '../../../app/offline/outbox/owner-cookie.ts';
 import { untilAlive } from '../../support/browser.ts';
 import type { Visitor } from '../../support/browser.ts';
-import { wordsOf } from '../../support/inquiry-journey.ts';
-import { stepsToOrder } from '../process/ready-to-order.ts';
-import { offlineOrderPath, reviewPath, teamsPath } from './form-pages.ts';
+import { teamsPath } from './form-pages.ts';
 import { keptEntries } from './kept-entries.ts';
-
-const words = wordsOf.de;
-const { outbox } = words;
-const clearedText = new RegExp(outbox.cleared_one.split('.')[0] ?? '');
 
 /** One browser with two tabs and the worker, and who is in front of it. */
 export class BrowserDevice {
@@ -58,34 +44,8 @@ export class BrowserDevice {
     await untilAlive(page);
   }
 
-  /** Somebody signs in, whoever was there before leaves; what waits is kept. */
-  async meet(email: string): Promise<void> {
-    const { page } = this;
-    const leave = page.getByRole('button', { name: words.account.signOut.submit }).first();
-    await this.#goTo(page, '/de_de/my-account');
-    if (this.email !== null) {
-      const question = page.getByRole('dialog', { name: outbox.leave.title });
-      const hasLeft = async () => !isAccountOwner((await this.owner()) ?? '');
-      await leave.click();
-      await expect.poll(async () => (await question.isVisible()) || (await hasLeft())).toBe(true);
-      if (await question.isVisible()) {
-        await question.getByRole('button', { name: outbox.leave.keep }).click();
-      }
-      await expect.poll(hasLeft).toBe(true);
-      await this.#goTo(page, '/de_de/my-account');
-    }
-    await signIn(page, words, email, goodPassword);
-    await leave.waitFor();
-    this.email = email;
-    await this.goToTeams(1);
-  }
-
   async goTo(index: number, path: string): Promise<void> {
     await this.#goTo(this.tab(index), path);
-  }
-
-  async goToTeams(index: number): Promise<void> {
-    await this.goTo(index, teamsPath);
   }
 
   /** As a link of the page does; `path` is inside the store view. */
@@ -109,24 +69,12 @@ export class BrowserDevice {
     }, asDocument);
   }
 
-  /** Something is put into the cart and every step is filled in, beside the pages. */
-  async getReadyToOrder(sku: string, email: string): Promise<void> {
-    const { request } = this.#visitor.context;
-    for (const { address, fields } of stepsToOrder(sku, email)) {
-      const key = `${crypto.randomUUID().replaceAll('-', '')}.step`;
-      const answer = await request.post(this.#origin + address, {
-        form: { ...Object.fromEntries(fields), key },
-        headers: { origin: this.#origin },
-        maxRedirects: 0,
-      });
-      if (answer.status() !== 303 && answer.status() !== 302) {
-        throw new Error(`${address}: ${answer.status()}`);
-      }
-    }
-    // From now on it can be finished without a network.
-    await this.goTo(0, reviewPath);
-    await this.goTo(0, prefix + offlineOrderPath);
-    await this.page.getByRole('button', { name: outbox.order.submit }).waitFor();
+  /** Posts a form beside the pages, in the name of who is here; it must be taken. */
+  async post(address: string, form: Record<string, string>): Promise<void> {
+    const answer = await this.#visitor.context.request.post(this.#origin + address, {
+      ...{ form, headers: { origin: this.#origin }, maxRedirects: 0 },
+    });
+    if (!answer.headers()['location']) throw new Error(`${address}: ${answer.status()}`);
   }
 
   /** What the outbox holds. */
@@ -177,7 +125,7 @@ export class BrowserDevice {
     next.on('console', (message) => this.#visitor.complaints.push(message.text()));
     await this.tab(index).close();
     this.#tabs = this.#tabs.with(index, next);
-    if (this.isOnline) await this.goToTeams(index);
+    if (this.isOnline) await this.goTo(index, teamsPath);
   }
 
   async stopWorker(): Promise<void> {
@@ -199,41 +147,6 @@ export class BrowserDevice {
 
   async forgetNote(): Promise<void> {
     await this.#visitor.context.clearCookies({ name: markerCookieName });
-  }
-
-  /** Some page says that something may be lost, now or once it looks. */
-  async saysLoss(): Promise<boolean> {
-    await this.goToTeams(0);
-    const said = this.#tabs.map((page) => page.getByText(clearedText).first());
-    return expect
-      .poll(async () => (await Promise.all(said.map((one) => one.isVisible()))).includes(true))
-      .toBe(true)
-      .then(
-        () => true,
-        () => false,
-      );
-  }
-
-  /** Its person presses the first such button of the outbox's page, if there is one. */
-  async press(name: RegExp): Promise<void> {
-    const { page } = this;
-    await this.#goTo(page, `${prefix}/notifications`);
-    const buttons = page.getByRole('main').getByRole('button', { name });
-    if ((await buttons.count()) > 0) await buttons.first().click();
-  }
-
-  /** The outbox's page names what it was sent as. */
-  async showsReference(reference: string): Promise<boolean> {
-    const { page } = this;
-    await this.#goTo(page, `${prefix}/notifications`);
-    const said = page.getByText(outbox.reference.replace('{{reference}}', reference));
-    return said
-      .first()
-      .waitFor()
-      .then(
-        () => true,
-        () => false,
-      );
   }
 
   async #withProtocol(work: (protocol: CDPSession) => Promise<unknown>): Promise<void> {

@@ -3,10 +3,13 @@ import { isOpen } from '../../../app/offline/outbox/entry.ts';
 import { wordsOf } from '../../support/inquiry-journey.ts';
 import { shuffled } from '../killed/play.ts';
 import type { Random } from '../random.ts';
+import { teamsPath } from './form-pages.ts';
 import { History } from './history.ts';
 import type { Stage } from './history.ts';
 import { judgeHistory } from './judge-end.ts';
 import { isMoving } from './lane-stops.ts';
+import { press, saysLoss, showsReference } from './outbox-page.ts';
+import { getReadyToOrder, meet } from './people.ts';
 import { emphasis, usualSteps } from './safeguards.ts';
 import type { Step } from './safeguards.ts';
 import { submit } from './submit.ts';
@@ -37,7 +40,7 @@ export async function playInBrowser(random: Random, stage: Stage): Promise<Playe
 
 async function play(history: History): Promise<Record<string, number>> {
   const { random, stage } = history;
-  await stage.device.meet(history.person);
+  await meet(stage.device, history.person);
   if (random.chance(0.6)) await getReady(history);
   const steps = 8 + random.below(6);
   for (let index = 0; index < steps; index += 1) await deeds[nextStep(history)](history);
@@ -55,7 +58,7 @@ async function getReady(history: History): Promise<void> {
   const { sku = '' } = offers.pop() ?? {};
   history.say(`${person} is ready to inquire, ${sku} is in the cart`);
   const owner = (await stage.device.owner()) ?? '';
-  await stage.device.getReadyToOrder(sku, person);
+  await getReadyToOrder(stage.device, sku, person);
   const first = { ...{ key: '', owner, email: person, kind: 'add' as const }, what: sku };
   typed.push({ ...first, quantity: 2, isDone: true });
   told.push({ ...first, quantity: 2, isDone: true });
@@ -101,12 +104,12 @@ const deeds: Record<Step, (history: History) => Promise<void> | void> = {
     history.release();
     // Who leaves takes along what was filled in.
     history.ready.clear();
-    await device.meet(history.person);
+    await meet(device, history.person);
   },
   async discard(history) {
     if (!history.canGo) return;
     history.say('something is discarded');
-    await history.stage.device.press(discard);
+    await press(history.stage.device, discard);
   },
   async clear(history) {
     const { device, network, off } = history.stage;
@@ -120,7 +123,7 @@ const deeds: Record<Step, (history: History) => Promise<void> | void> = {
     if (off === 'what was cleared is reported') await device.forgetNote();
     network.isDown = false;
     history.say(`the storage is cleared, ${open.length} wait`);
-    if (open.length > 0 && !(await device.saysLoss())) history.broken.add('no silent loss');
+    if (open.length > 0 && !(await saysLoss(device))) history.broken.add('no silent loss');
     history.reported.push(...entries.filter(isOpen).map(({ key }) => key));
   },
 };
@@ -128,13 +131,13 @@ const deeds: Record<Step, (history: History) => Promise<void> | void> = {
 /** Somebody looks after everything of theirs; what cannot be sent they discard. */
 async function comeOnceMore(history: History, email: string): Promise<void> {
   const { device } = history.stage;
-  if (email !== device.email) await device.meet(email);
-  await device.goToTeams(0);
+  if (email !== device.email) await meet(device, email);
+  await device.goTo(0, teamsPath);
   const owner = await device.owner();
   const mine = async () => (await device.entries()).filter((entry) => entry.owner === owner);
   for (let asked = 0; asked < 6; asked += 1) {
     if (!(await mine()).some(isOpen)) break;
-    await device.press(asked < 3 ? send : discard);
+    await press(device, asked < 3 ? send : discard);
     await expect
       .poll(async () => (await mine()).filter((entry, _, all) => isMoving(entry, all)), {
         timeout: 60_000,
@@ -142,6 +145,6 @@ async function comeOnceMore(history: History, email: string): Promise<void> {
       .toEqual([]);
   }
   const [order] = (await mine()).filter(({ kind, state }) => kind === 'order' && state === 'sent');
-  const isShown = !order || (await device.showsReference(order.result?.reference ?? ''));
+  const isShown = !order || (await showsReference(device, order.result?.reference ?? ''));
   if (!isShown) history.broken.add('an inquiry is shown as sent');
 }

@@ -1,0 +1,40 @@
+import type { Locator } from 'playwright-core';
+import { expect } from 'vitest';
+import { wordsOf } from '../../support/inquiry-journey.ts';
+import { prefix } from '../killed/visitor.ts';
+import type { BrowserDevice } from './device.ts';
+import { teamsPath } from './form-pages.ts';
+
+const { outbox } = wordsOf.de;
+const clearedText = new RegExp(outbox.cleared_one.split('.')[0] ?? '');
+const path = `${prefix}/notifications`;
+
+/** Its person presses the first such button of the outbox's page, if there is one. */
+export async function press(device: BrowserDevice, name: RegExp): Promise<void> {
+  await device.goTo(0, path);
+  const buttons = device.page.getByRole('main').getByRole('button', { name });
+  if ((await buttons.count()) > 0) await buttons.first().click();
+}
+
+/** The outbox's page names what it was sent as. */
+export async function showsReference(device: BrowserDevice, reference: string): Promise<boolean> {
+  await device.goTo(0, path);
+  return isSaid([device.page.getByText(outbox.reference.replace('{{reference}}', reference))]);
+}
+
+/** Some page says that something may be lost, now or once it looks. */
+export async function saysLoss(device: BrowserDevice): Promise<boolean> {
+  await device.goTo(0, teamsPath);
+  return isSaid([0, 1].map((index) => device.tab(index).getByText(clearedText)));
+}
+
+function isSaid(texts: readonly Locator[]): Promise<boolean> {
+  const areSeen = () => Promise.all(texts.map((text) => text.first().isVisible()));
+  return expect
+    .poll(async () => (await areSeen()).includes(true))
+    .toBe(true)
+    .then(
+      () => true,
+      () => false,
+    );
+}
