@@ -11,14 +11,22 @@ const path = `${prefix}/notifications`;
 
 /** Its person presses the first such button of the outbox's page, if there is one. */
 export async function press(device: BrowserDevice, name: RegExp): Promise<void> {
+  await openList(device);
+  const button = device.page.getByRole('main').getByRole('button', { name }).first();
+  // What has been sent meanwhile has no button any more.
+  if (await button.isVisible()) await button.click({ timeout: 2000 }).catch(() => undefined);
+}
+
+async function openList(device: BrowserDevice): Promise<void> {
   await device.goTo(0, path);
-  const buttons = device.page.getByRole('main').getByRole('button', { name });
-  if ((await buttons.count()) > 0) await buttons.first().click();
+  for (const before of [outbox.withoutScript, outbox.loading]) {
+    await device.page.getByText(before).waitFor({ state: 'hidden' });
+  }
 }
 
 /** The outbox's page names what it was sent as. */
 export async function showsReference(device: BrowserDevice, reference: string): Promise<boolean> {
-  await device.goTo(0, path);
+  await openList(device);
   return isSaid([device.page.getByText(outbox.reference.replace('{{reference}}', reference))]);
 }
 
