@@ -55,11 +55,11 @@ describe('the outbox and the shop in one process', () => {
 
   it.runIf(isLong).each(processSafeguards)(
     'break a promise without: %s',
-    { timeout: 20 * minutes },
+    { timeout: 40 * minutes },
     async (off) => {
       const stage = await openStage(String(processSafeguards.indexOf(off)), off);
       let broken: string[] = [];
-      for (let index = 0; index < 3000 && broken.length === 0; index += 1) {
+      for (let index = 0; index < 10_000 && broken.length === 0; index += 1) {
         ({ broken } = await playInProcess(randomOf(seed + index), stage));
         clearTraces(stage.shop.dataFolder);
       }

@@ -39,7 +39,6 @@ describe.runIf(count > 0)('the outbox in a browser', () => {
     network.lacks(off);
     const visitor = await visit({ hasScript: true, hasWorker: true, outlivesShop: true });
     const device = await BrowserDevice.open(visitor, origin);
-    device.setsAside = off === 'a parked entry stops its lane';
     const stage = { device, network, people, offers, dataFolder, lastCart, off };
     const played = await playInBrowser(randomOf(number), stage);
     await visitor.context.close();

@@ -13,8 +13,6 @@ export class BrowserDevice {
   #tabs: Page[];
   email: string | null = null;
   isOnline = true;
-  /** What needs its person lets the others of its lane by. */
-  setsAside = false;
 
   private constructor(visitor: Visitor, origin: string, second: Page) {
     this.#visitor = visitor;
@@ -48,9 +46,16 @@ export class BrowserDevice {
     await this.#goTo(this.tab(index), path);
   }
 
-  /** As a link of the page does; `path` is inside the store view. */
+  /** As a link of the page does; `path` is inside the store view. It may lead elsewhere instead. */
   async goWithin(index: number, path: string): Promise<void> {
-    await this.tab(index).evaluate((to) => window.__remixRouter?.navigate(to), path);
+    const page = this.tab(index);
+    // The router's own promise never ends where it leads elsewhere.
+    await page.evaluate((to) => void window.__remixRouter?.navigate(to), path);
+    const isThere = page.waitForURL(`**${path}`, { timeout: 5000, waitUntil: 'commit' });
+    await isThere.then(
+      () => page.getByRole('heading', { level: 1 }).first().waitFor(),
+      () => undefined,
+    );
   }
 
   /**
@@ -81,8 +86,7 @@ export class BrowserDevice {
   async entries(): Promise<Entry[]> {
     for (const page of this.#tabs) {
       // One that is just being left cannot be asked.
-      const change = { lose: null, setsAside: this.setsAside };
-      const entries = await keptEntries(page, change).catch(() => null);
+      const entries = await keptEntries(page).catch(() => null);
       if (entries) return entries;
     }
     return this.entries();
@@ -90,8 +94,7 @@ export class BrowserDevice {
 
   /** What was said to be kept is not there. */
   async lose(key: string): Promise<void> {
-    const change = { lose: key, setsAside: false };
-    await Promise.any(this.#tabs.map((page) => keptEntries(page, change)));
+    await Promise.any(this.#tabs.map((page) => keptEntries(page, key)));
   }
 
   /** What the tabs show and complained of, for the story of a schedule that got stuck. */

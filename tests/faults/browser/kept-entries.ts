@@ -2,14 +2,11 @@ import type { Page } from 'playwright-core';
 import type { Entry } from '../../../app/offline/outbox/entry.ts';
 
 /**
- * What the outbox of this browser holds, read beside the shop's own script. `lose` is the key of one
- * that is taken away before; `setsAside`: what needs its person lets the others of its lane by.
+ * What the outbox of this browser holds, read beside the shop's own script. `lost` is the key of one
+ * that is taken away.
  */
-export function keptEntries(
-  page: Page,
-  change: { lose: string | null; setsAside: boolean } = { lose: null, setsAside: false },
-): Promise<Entry[]> {
-  return page.evaluate(async ({ lose, setsAside }) => {
+export function keptEntries(page: Page, lost: string | null = null): Promise<Entry[]> {
+  return page.evaluate(async (lose) => {
     const known = await indexedDB.databases();
     // Opening one that is not there would make an empty one.
     if (!known.some(({ name }) => name === 'outbox')) return [];
@@ -21,23 +18,15 @@ export function keptEntries(
     const database = await ended(indexedDB.open('outbox'));
     try {
       if (!database.objectStoreNames.contains('entries')) return [];
-      const isChanged = lose !== null || setsAside;
       const store = database
-        .transaction('entries', isChanged ? 'readwrite' : 'readonly')
+        .transaction('entries', lose === null ? 'readonly' : 'readwrite')
         .objectStore('entries');
       const entries = await ended(store.getAll() as IDBRequest<Entry[]>);
-      const idOf = ({ owner, key }: Entry) => `${owner}/${key}`;
-      for (const entry of entries) {
-        const own = entry.lane.replace('.aside', '');
-        const lane = setsAside && entry.state === 'parked' ? `${own}.aside` : own;
-        if (entry.key === lose) await ended(store.delete(idOf(entry)));
-        else if (setsAside && lane !== entry.lane) {
-          await ended(store.put({ ...entry, lane }, idOf(entry)));
-        }
-      }
+      const found = entries.find(({ key }) => key === lose);
+      if (found) await ended(store.delete(`${found.owner}/${found.key}`));
       return entries;
     } finally {
       database.close();
     }
-  }, change);
+  }, lost);
 }

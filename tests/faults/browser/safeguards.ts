@@ -8,13 +8,14 @@ import type { PostFault } from './faulty-network.ts';
  * answer, and without the gate's answers the host does: each stands in for the other. The fences of
  * lanes and late attempts, and that each lane has one owner, keep out a drain that is overtaken by
  * another one: the browser's own locks let none begin, and without them the built script falls back
- * on a lease; the schedules in one process bring such drains about.
+ * on a lease; the schedules in one process bring such drains about. And that a parked entry stops its
+ * lane is decided in the built script alone: whoever changes its box from outside changes what wakes
+ * it, too.
  */
 export const browserSafeguards = [
   'one key for all attempts',
   'cancellations are remembered',
   'the server checks whose it is',
-  'a parked entry stops its lane',
   'sent needs a definite answer',
   'written before it is said',
   'what was cleared is reported',
@@ -58,7 +59,6 @@ export const emphasis: Record<BrowserSafeguard, Emphasis> = {
     ...{ faults: ['lost'], faultShare: 0.9, times: 5 },
     steps: { person: 25 },
   },
-  'a parked entry stops its lane': { steps: { network: 25 } },
   'sent needs a definite answer': { faults: ['lost', 'busy'], faultShare: 0.9, times: 3 },
   'written before it is said': { steps: { network: 25 } },
   'what was cleared is reported': { steps: { network: 20, clear: 25 } },

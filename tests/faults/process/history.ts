@@ -22,7 +22,7 @@ export type Stage = {
   off: ProcessSafeguard | null;
 };
 
-type Cast = { guest: Visitor; nextForm: (person: Visitor) => Form };
+type Begin = Pick<History, 'device' | 'guest' | 'lastCart' | 'nextForm' | 'now'>;
 
 let played = 0;
 
@@ -53,16 +53,16 @@ export class History {
   /** Two tabs and the worker. */
   drainers: Drainer[];
 
-  private constructor(random: Random, stage: Stage, now: number, { guest, nextForm }: Cast) {
+  private constructor(random: Random, stage: Stage, begin: Begin) {
+    const { device, guest, lastCart, nextForm, now } = begin;
     this.random = random;
     this.stage = stage;
     this.now = now;
     this.guest = guest;
     this.nextForm = nextForm;
-    this.lastCart = readLastCart(stage.shop.dataFolder);
+    this.lastCart = lastCart;
+    this.device = device;
     this.traffic = new Traffic(random, stage.shop, (text) => this.say(text));
-    const mint = () => mintKey(random, '').slice(0, 20);
-    this.device = new Device(`process-${(played += 1)}`, mint, random.chance(0.7));
     this.people = [...stage.accounts, guest];
     this.person = random.pick(this.people);
     this.isAutomatic = random.chance(0.6);
@@ -73,14 +73,16 @@ export class History {
   static async begin(random: Random, stage: Stage): Promise<History> {
     const now = Date.now();
     const { shop } = stage;
+    const mint = () => mintKey(random, '').slice(0, 20);
+    const device = new Device(`process-${(played += 1)}`, mint, random.chance(0.7));
+    const lastCart = readLastCart(shop.dataFolder);
     const guest = new Visitor(`guest.${mintKey(random, '').slice(0, 12)}@killed.example`);
     await guest.arrive(shop, now);
     const inquires = random.chance(0.3);
     const [sku = '', ...offers] = shuffled(random, goods);
-    const nextForm = formsOf({ random, guest, offers, inquires });
-    const history = new History(random, stage, now, { guest, nextForm });
     if (inquires) await readyToOrder(shop, guest, { sku, now, random });
-    return history;
+    const nextForm = formsOf({ random, guest, offers, inquires });
+    return new History(random, stage, { device, guest, lastCart, nextForm, now });
   }
 
   has(safeguard: ProcessSafeguard): boolean {
