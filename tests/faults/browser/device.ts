@@ -84,12 +84,14 @@ export class BrowserDevice {
 
   /** What the outbox holds. */
   async entries(): Promise<Entry[]> {
-    for (const page of this.#tabs) {
-      // One that is just being left cannot be asked.
-      const entries = await keptEntries(page).catch(() => null);
-      if (entries) return entries;
+    // A tab that is just being left cannot be asked, nor one that shows the browser's own error.
+    for (let asked = 0; asked < 50; asked += 1) {
+      for (const page of this.#tabs) {
+        const entries = await keptEntries(page).catch(() => null);
+        if (entries) return entries;
+      }
     }
-    return this.entries();
+    throw new Error('No tab can be asked');
   }
 
   /** What was said to be kept is not there. */
