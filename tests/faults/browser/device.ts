@@ -1,10 +1,14 @@
 import type { CDPSession, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { Entry } from '../../../app/offline/outbox/entry.ts';
 import { markerCookieName, ownerCookieName } from '../../../app/offline/outbox/owner-cookie.ts';
 import { untilAlive } from '../../support/browser.ts';
 import type { Visitor } from '../../support/browser.ts';
 import { teamsPath } from './form-pages.ts';
 import { keptEntries } from './kept-entries.ts';
+
+/** Many things run at once. Milliseconds. */
+const patience = { timeout: 60_000 };
 
 /** One browser with two tabs and the worker, and who is in front of it. */
 export class BrowserDevice {
@@ -22,6 +26,7 @@ export class BrowserDevice {
 
   static async open(visitor: Visitor, origin: string): Promise<BrowserDevice> {
     const second = await visitor.context.newPage();
+    for (const page of [visitor.page, second]) page.setDefaultTimeout(patience.timeout);
     second.on('pageerror', (error) => visitor.complaints.push(String(error)));
     const device = new BrowserDevice(visitor, origin, second);
     await device.#goTo(visitor.page, '/de_de');
@@ -121,12 +126,16 @@ export class BrowserDevice {
 
   async setOnline(isOnline: boolean): Promise<void> {
     this.isOnline = isOnline;
-    await this.#visitor.context.setOffline(!isOnline);
+    let isSet = false;
+    const setting = this.#visitor.context.setOffline(!isOnline).then(() => (isSet = true));
+    // A worker that is just ending may never say that it has heard of it.
+    await Promise.race([setting, expect.poll(() => isSet, patience).toBe(true)]);
   }
 
   /** Closes a tab in the middle of whatever it does, and opens another one. */
   async closeTab(index: number): Promise<void> {
     const next = await this.#visitor.context.newPage();
+    next.setDefaultTimeout(patience.timeout);
     next.on('console', (message) => this.#visitor.complaints.push(message.text()));
     await this.tab(index).close();
     this.#tabs = this.#tabs.with(index, next);

@@ -85,6 +85,8 @@ const deeds: Record<Step, (history: History) => Promise<void> | void> = {
     network.isDown = !network.isDown;
   },
   async worker(history) {
+    // One that is stopped while its network is being switched leaves the browser's tools without an answer.
+    if (!history.stage.device.isOnline) return;
     history.say('the worker is stopped');
     await history.stage.device.stopWorker();
   },
