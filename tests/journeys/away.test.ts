@@ -123,6 +123,8 @@ describe.skipIf(url === null)('catalogue and commerce host stop and come back', 
   it('and operators read it in the log', () => {
     expect(shop.log()).toContain('The commerce host does not answer and is left alone');
     expect(shop.log()).toContain('The catalogue does not answer and is left alone');
+    // Once with each change, not with each page.
+    expect(shop.log()).not.toContain('"part":"stock"');
   });
 });
 

@@ -20,9 +20,9 @@ export async function startLateParts(
   { later }: Pick<Found, 'later'>,
   { shop, visit }: Context,
 ): Promise<LateParts> {
-  const start = <Value>(part: string, ask: () => Promise<Value>): Promise<Late<Value>> => {
+  const start = <Value>(part: string, ask: () => Promise<Value | null>): Promise<Late<Value>> => {
     const asked = ask().then(
-      (value): Late<Value> => ({ state: 'here', value }),
+      (value): Late<Value> => (value === null ? { state: 'missing' } : { state: 'here', value }),
       (error: unknown): Late<Value> => {
         shop.log.warn({ error, part, traceId: visit.traceId }, 'part of a page failed');
         return { state: 'missing' };

@@ -10,14 +10,14 @@ import { placesLeft } from './bookable-item.ts';
 
 /**
  * What the commerce host has of an offer now: of the variant that is shown, of all parts of a group.
- * Throws when it does not answer. spec: catalogue §7 stock/check, stock/list
+ * Null when it does not answer: its circuit tells operators, once and not with each page. spec: catalogue §7 stock/check, stock/list
  */
 export async function readLiveStock(
   deps: OfferDeps,
   visit: Visit,
   product: Product,
   item: BookableItem,
-): Promise<LiveStock> {
+): Promise<LiveStock | null> {
   const wanted =
     product.parts.length > 0
       ? product.parts.map(({ sku, quantity }) => ({ sku, quantity }))
@@ -28,7 +28,7 @@ export async function readLiveStock(
     wanted.map(({ sku }) => sku),
   );
   const takes = wanted.map(({ sku, quantity }) => ({ quantity, stock: live.get(sku) ?? null }));
-  if (takes.some(({ stock }) => stock === null)) throw new Error('No answer about stock');
+  if (takes.some(({ stock }) => stock === null)) return null;
   const stock = combinedStock(takes);
   const isInStock = stock?.isInStock ?? true;
   return { isInStock, placesLeft: stock && isInStock ? placesLeft(stock) : null };

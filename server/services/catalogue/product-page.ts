@@ -36,7 +36,7 @@ type LaterParts = {
   reviews: () => Promise<PageReviews>;
   related: () => Promise<ListedOffer[]>;
   /** Null while stock is not synchronised, or with nothing to buy. */
-  stock: (() => Promise<LiveStock>) | null;
+  stock: (() => Promise<LiveStock | null>) | null;
 };
 
 /** What a visitor asked of a configurable product. */
