@@ -89,12 +89,12 @@ export class BrowserDevice {
 
   /** What the outbox holds. */
   async entries(): Promise<Entry[]> {
-    // A tab that is just being left cannot be asked, nor one that shows the browser's own error.
+    // A tab that waits or is just being left says nothing, nor one that shows the browser's own error.
     for (let asked = 0; asked < 50; asked += 1) {
-      for (const page of this.#tabs) {
-        const entries = await keptEntries(page).catch(() => null);
-        if (entries) return entries;
-      }
+      const entries = await Promise.any(this.#tabs.map((page) => keptEntries(page))).catch(
+        () => null,
+      );
+      if (entries) return entries;
     }
     throw new Error('No tab can be asked');
   }

@@ -2,6 +2,7 @@ import { createServer, request as ask } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { replayHeaders } from '../../../app/offline/outbox/answer.ts';
 import { Lacking } from './lacking.ts';
 import type { BrowserSafeguard } from './safeguards.ts';
 
@@ -42,7 +43,7 @@ export class FaultyNetwork {
     this.#planned.push({ fault, mark });
   }
 
-  /** Somebody waits for the answer to a post with this mark. */
+  /** A page waits for the answer to a post with this mark. */
   holds(mark: string): boolean {
     return this.#held.some((one) => one.mark === mark);
   }
@@ -88,7 +89,7 @@ export class FaultyNetwork {
     // Nobody waits for it.
     if (fault === 'late') await this.#hold('');
     const { status, headers, content } = await this.#forward(asked, body);
-    if (fault === 'held') await this.#hold(mark);
+    if (fault === 'held') await this.#hold(isReplay(asked) ? '' : mark);
     if (fault === 'answer lost') return void asked.socket.destroy();
     const said = this.#lacking.toBrowser(headers);
     // On a connection that served before, a browser sends a lost post once more by itself.
@@ -121,4 +122,8 @@ export class FaultyNetwork {
       sent.end(body);
     });
   }
+}
+
+function isReplay({ headers }: IncomingMessage): boolean {
+  return replayHeaders.deed.toLowerCase() in headers;
 }

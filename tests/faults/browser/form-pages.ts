@@ -91,3 +91,8 @@ export async function showsRefusal(page: Page, kind: Kind): Promise<boolean> {
 export function showsBrowserError(page: Page): boolean {
   return page.url().startsWith('chrome-error:');
 }
+
+/** The network went between a post and the page that its answer leads to: nothing is said of it. */
+export function isOfflinePage(page: Page): boolean {
+  return pathOf(page) === `${prefix}/offline`;
+}

@@ -4,6 +4,7 @@ import { mintKey, prefix } from '../killed/visitor.ts';
 import { busyTitle } from './faulty-network.ts';
 import {
   formPages,
+  isOfflinePage,
   offlineOrderPath,
   reviewPath,
   showsBrowserError,
@@ -91,13 +92,15 @@ async function untilKnown(
   const { device, network } = stage;
   async function find(): Promise<End | null> {
     const page = device.tab(index);
-    if (showsBrowserError(page)) return 'refused by the browser';
+    // A page that waits for the answer to a document cannot be asked anything.
+    if (network.holds(mark)) return 'held';
+    if (showsBrowserError(page) || isOfflinePage(page)) return 'refused by the browser';
     const entries = await device.entries();
     if (entries.some(({ key, owner }) => key === one.key && owner === one.owner)) return 'kept';
     if (await formPages[one.kind].isDone(page, one)) return 'done';
     if (await showsFailure(page, busyTitle)) return 'failed';
     if (await showsRefusal(page, one.kind)) return 'refused';
-    return network.holds(mark) ? 'held' : null;
+    return null;
   }
   let end: End | null = null;
   // A page that is just being left cannot be asked.
