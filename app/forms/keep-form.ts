@@ -27,9 +27,12 @@ export function keepsForm(
     notify({ kind: 'warning', key: 'errors:notAvailableOffline', hasNoTimeout: true });
     return true;
   }
-  const about = document.querySelector('main h1')?.textContent?.trim().slice(0, 80) ?? null;
+  const about = submitter?.dataset['about'] ?? document.querySelector('main h1')?.textContent;
   const from = insideStore(document.location.pathname, prefix) + document.location.search;
-  const draft = { address: url.pathname + url.search, fields, about, from, wasSent: false };
+  const draft = {
+    ...{ address: url.pathname + url.search, fields, from, wasSent: false },
+    about: about?.trim().slice(0, 80) ?? null,
+  };
   void keep(draft).then(async (kept) => {
     if (kept.problem !== null) {
       const key = `outbox:problems.${kept.problem}`;

@@ -2,6 +2,9 @@ import { useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { useRootData } from '../request/root-data.ts';
 
+/** Keys of the page's forms that have gone out: a form that is shown again must not repeat one. */
+const used = new Set<string>();
+
 /**
  * Idempotency key of a form: served with the page, so that a double click without script repeats
  * one key; renewed by script once a submission has been answered, so that a second, meant one counts.
@@ -12,7 +15,8 @@ export function useSubmissionKey(
   fetcherState?: 'idle' | 'loading' | 'submitting',
 ): [key: string, renew: () => void] {
   const served = useRootData().pageKey;
-  const [round, setRound] = useState('');
+  // Without a network the page keeps its key, also for a form that was left and is come back to.
+  const [round, setRound] = useState(() => (used.has(`${served}.${name}`) ? mint(8) : ''));
   // A page that everybody got brings no key; until script makes one, a repeat is another person's.
   const [minted, setMinted] = useState('');
   useEffect(() => {
@@ -29,7 +33,12 @@ export function useSubmissionKey(
       setRound(mint(8));
     }
   }, [state]);
-  return [`${pageKey}${round}.${name}`, () => setRound(mint(8))];
+  const key = `${pageKey}${round}.${name}`;
+  const renew = () => {
+    used.add(key);
+    setRound(mint(8));
+  };
+  return [key, renew];
 }
 
 /** So many random bytes as hex digits. */

@@ -74,6 +74,14 @@ export function waitingInCart(outbox: OutboxState): number {
     }, 0);
 }
 
+/** What waits says of an offer on the wishlist: put there, taken off, or null for nothing. */
+export function waitingWish(outbox: OutboxState, sku: string): boolean | null {
+  const last = openEntries(outbox).findLast(
+    ({ kind, fields }) => kind === 'wishlist' && fields.some(([, value]) => value === sku),
+  );
+  return last ? last.fields.some(([name]) => name === 'add') : null;
+}
+
 /** A form is kept rather than sent: there is no network, or others of its person go before it. */
 export function mustQueue(): boolean {
   // A page that has just come alive has not read the device yet: the note beside it is there at once.

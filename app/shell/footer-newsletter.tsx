@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../domain/store/paths.ts';
 import { ShopForm } from '../forms/shop-form.tsx';
 import type { NewsletterAnswer } from '../routes/newsletter/newsletter-answer.ts';
+import { mustQueue } from '../offline/outbox-state.ts';
 import { Modal } from '../ui/modal.tsx';
 
 /** Travels when it is first needed. */
@@ -20,6 +21,11 @@ export function FooterNewsletter() {
   const fetcher = useFetcher<NewsletterAnswer>();
   const [isOpen, setOpen] = useState(false);
   const send = (event: FormEvent<HTMLFormElement>) => {
+    // What has to wait is the form's own matter, and the page stays.
+    if (mustQueue()) {
+      setOpen(false);
+      return;
+    }
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     fields.set('stay', '1');

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { paths } from '../domain/store/paths.ts';
 import { guardPosts } from '../offline/guard-posts.ts';
 import { setSurroundings } from '../offline/outbox-state.ts';
+import { readTyped } from '../offline/typed-state.ts';
 import { useRootData } from '../request/root-data.ts';
 
 /** The outbox travels this long after the start, behind all that the page itself needs. Milliseconds. */
@@ -12,7 +13,9 @@ const delay = 500;
 export function OutboxWatch() {
   // The token is the session's, which is another one after every login and logout.
   const { store, outbox, asksSignIn, formToken } = useRootData();
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname, key } = location;
+  const typed = readTyped(location.state);
   const { brand, prefix } = store;
   const { isAutomatic, maxRefusals } = outbox;
   const isAtThanks = pathname === paths.offlineOrder();
@@ -47,5 +50,9 @@ export function OutboxWatch() {
       void import('../offline/page-outbox.ts').then(({ showThanks }) => showThanks(false));
     };
   }, [isAtThanks]);
+  useEffect(() => {
+    if (typed === null) return;
+    void import('../offline/typed-form.ts').then(({ bringBack }) => bringBack(typed));
+  }, [key, typed]);
   return null;
 }

@@ -164,7 +164,10 @@ async function replayed(
     return reply(424, { kind: 'no-cart' }, reference);
   }
   const response = await settling(submissions, submission.id, act);
-  const outcome = await readOutcome(visit, response, queued);
+  const said = await readOutcome(visit, response, queued);
+  // The sign-in ran out under it: whatever was refused was refused to nobody.
+  const hasEnded = said.kind === 'refused' && isAccount(owner) && visit.session.data.asksSignIn;
+  const outcome: Outcome = hasEnded ? { kind: 'signed-out' } : said;
   if (begun.wasOpen && outcome.kind === 'refused' && !isAboutOrder(outcome.refusal, queued)) {
     // It began before: whether that had its effect, a refusal now does not tell.
     visit.session.takeNotices();

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { at, useBrowser } from '../support/browser.ts';
 import type { Visitor } from '../support/browser.ts';
 import { wordsOf } from '../support/inquiry-journey.ts';
+import { mailBox } from '../support/mail-box.ts';
 import { forgiveNetwork, waitForOutbox } from '../support/outbox-journey.ts';
 import { freePort, startShop } from '../support/shop-process.ts';
 import type { ShopProcess } from '../support/shop-process.ts';
@@ -68,6 +69,52 @@ describe('somebody whom the shop does not know yet', () => {
     await page.getByText(outbox.sentNotice_one).waitFor();
     await page.getByRole('heading', { level: 2, name: outbox.endedTitle }).waitFor();
     expect(await cartOf(page, here('/de_de/cart'))).toEqual(['1']);
+    forgiveNetwork(visitor);
+    await visitor.close();
+  });
+
+  it('signs up for the newsletter without a network, and is asked to confirm once', async () => {
+    const email = 'neu.im.netz@verein.example';
+    const visitor = await visit({ hasScript: true, outlivesShop: true });
+    const { page, context } = visitor;
+    await withoutCountry(visitor);
+    await page.goto(here(offer));
+    await waitForOutbox(page);
+    expect(await cookiesOf(page)).toEqual([]);
+
+    await context.setOffline(true);
+    const footer = page.getByRole('contentinfo');
+    await footer.getByLabel(words.shell.newsletter.label).fill(email);
+    await footer.getByRole('button', { name: words.newsletter.order }).click();
+    await page.getByText(outbox.saved).first().waitFor();
+    const box = () => mailBox(dataFolder, 'newsletter-confirm', email);
+    expect(box()).toHaveLength(0);
+
+    await context.setOffline(false);
+    await page.getByText(outbox.sentNotice_one).waitFor();
+    await expect.poll(() => box().length).toBe(1);
+    await page.goto(here('/de_de/notifications'));
+    const entry = page.getByRole('listitem').filter({ hasText: outbox.kinds.newsletter });
+    await entry.getByText(outbox.states.sent).waitFor();
+    expect(box()).toHaveLength(1);
+    forgiveNetwork(visitor);
+    await visitor.close();
+  });
+
+  it('hears that a wishlist needs an account, and nothing is kept', async () => {
+    const visitor = await visit({ hasScript: true, outlivesShop: true });
+    const { page, context } = visitor;
+    await withoutCountry(visitor);
+    await page.goto(here(offer));
+    await waitForOutbox(page);
+    await context.setOffline(true);
+    const heart = page.getByRole('main').getByRole('button', { name: words.wishlist.markShort });
+    await heart.first().click();
+    await page.getByRole('alert').getByText(outbox.problems['needs-account']).waitFor();
+    expect(await heart.first().getAttribute('aria-pressed')).toBe('false');
+    const link = outbox.link_one.replace('{{count}}', '1');
+    expect(await page.getByRole('banner').getByRole('link', { name: link }).count()).toBe(0);
+    expect(await page.getByText(outbox.saved).count()).toBe(0);
     forgiveNetwork(visitor);
     await visitor.close();
   });

@@ -108,7 +108,7 @@ describe('the worker’s share of the outbox', () => {
     expect(ordersOf(email)).toEqual([]);
     await page.goto(at('camp', '/de_de/notifications'));
     await page.getByRole('heading', { level: 2, name: outbox.parkedTitle }).waitFor();
-    await page.getByRole('main').getByRole('button', { name: outbox.sendAgain }).click();
+    await page.getByRole('listitem').getByRole('button', { name: outbox.sendAgain }).click();
     await expect.poll(() => ordersOf(email).length).toBe(1);
     forgiveNetwork(visitor);
     await visitor.close();

@@ -80,9 +80,33 @@ describe('the outbox where no worker may run', () => {
     await context.setOffline(true);
     await page.getByRole('button', { name: words.checkout.next.review }).click();
     await page.getByRole('heading', { level: 1, name: outbox.order.savedTitle }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
     await context.setOffline(false);
     await page.getByRole('heading', { level: 1, name: outbox.order.sentTitle }).waitFor();
     expect(ordersOf(email)).toHaveLength(1);
+    forgiveNetwork(visitor);
+    await visitor.close();
+  });
+
+  it('says of an inquiry that was discarded that it is not sent', async () => {
+    const email = 'doch.nicht@verein.example';
+    const visitor = await visit({ hasScript: true });
+    const { page, context } = visitor;
+    await openCategory(page, home, '/de_de/trainingslager');
+    await openOffer(page, words);
+    await page.goto(page.url(), ready);
+    await putInCart(page, words);
+    await goToReview(page, words, email);
+    await waitForOutbox(page);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: words.checkout.next.review }).click();
+    await page.getByRole('heading', { level: 1, name: outbox.order.savedTitle }).waitFor();
+    await page.getByRole('main').getByRole('button', { name: outbox.discard }).click();
+    await page.getByRole('heading', { level: 1, name: outbox.order.discardedTitle }).waitFor();
+    expect(await page.getByText(outbox.order.savedTitle).count()).toBe(0);
+    await context.setOffline(false);
+    await page.getByRole('main').getByText(outbox.states.cancelled).waitFor();
+    expect(ordersOf(email)).toEqual([]);
     forgiveNetwork(visitor);
     await visitor.close();
   });

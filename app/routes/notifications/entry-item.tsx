@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../i18n/formats.ts';
 import type { Entry } from '../../offline/outbox/entry.ts';
 import type { Kind } from '../../offline/outbox/kinds.ts';
+import type { TypedState } from '../../offline/typed-state.ts';
 import { useRootData } from '../../request/root-data.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
@@ -26,7 +27,8 @@ export function EntryItem({ entry }: { entry: Entry }) {
   const { store } = useRootData();
   const sayReason = useReasonText();
   const { kind, about, state, reason, result, createdAt } = entry;
-  const name = about ? `${t(`kinds.${kind}`)}: ${about}` : t(`kinds.${kind}`);
+  const what = t(`kinds.${kind}`);
+  const name = about && about !== what ? `${what}: ${about}` : what;
   const moment = formatDate(new Date(createdAt).toISOString(), store.locale, 'moment');
   return (
     <li className={state === 'parked' ? 'one parked' : 'one'}>
@@ -35,27 +37,33 @@ export function EntryItem({ entry }: { entry: Entry }) {
         <b>{name}</b>
         <p className="sm mut">
           {t(`states.${state}`)}, {t('madeAt', { date: moment })}
-          {result ? `. ${t('reference', { reference: shortened(result.reference) })}` : ''}
+          {result ? `. ${t('reference', { reference: result.reference })}` : ''}
         </p>
         {reason ? <p>{sayReason(reason)}</p> : null}
       </div>
-      {state === 'waiting' || state === 'parked' ? <Deeds entry={entry} name={name} /> : null}
+      <EntryDeeds entry={entry} name={name} />
     </li>
   );
 }
 
-/** An inquiry's number as it is; of a submission's key as much as tells two of them apart. */
-function shortened(reference: string): string {
-  return reference.length > 20 ? reference.slice(0, 8) : reference;
-}
-
-function Deeds({ entry: { key, state, reason, from }, name }: { entry: Entry; name: string }) {
+/** What its person can do about an entry while it waits; `name` tells it from the others. */
+export function EntryDeeds({
+  entry: { key, state, reason, from },
+  name,
+  canSend = true,
+}: {
+  entry: Entry;
+  name: string;
+  /** False where the page has a button of its own for that. */
+  canSend?: boolean;
+}) {
   const { t } = useTranslation('outbox');
   const navigate = useNavigate();
   const price = newPriceOf(reason);
+  if (state !== 'waiting' && state !== 'parked') return null;
   return (
     <div className="do">
-      {price === null ? (
+      {!canSend ? null : price === null ? (
         <button
           type="button"
           className={state === 'parked' ? 'btn' : 'u'}
@@ -77,12 +85,7 @@ function Deeds({ entry: { key, state, reason, from }, name }: { entry: Entry; na
         type="button"
         className="u"
         aria-label={`${t('edit')}: ${name}`}
-        onClick={() =>
-          void loadOutbox().then(async ({ discard }) => {
-            await discard(key);
-            navigate(from);
-          })
-        }
+        onClick={() => navigate(from, { state: { typed: key } satisfies TypedState })}
       >
         {t('edit')}
       </button>

@@ -32,10 +32,8 @@ export function useReasonText(): (reason: Reason) => string {
     }
     const [notice] = notices;
     if (notice) return say(notice.key, notice.values);
-    const names = Object.keys(fields).filter((name) => name !== '');
-    return names.length > 0
-      ? t('reasons.fields', { names: names.join(', ') })
-      : t('reasons.refused');
+    const isTyped = Object.keys(fields).some((name) => name !== '');
+    return t(isTyped ? 'reasons.fields' : 'reasons.refused');
   }
 }
 

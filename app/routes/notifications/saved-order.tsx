@@ -9,7 +9,7 @@ import { useRootData } from '../../request/root-data.ts';
 import { GoalWithoutNet } from '../../shell/offline-scene.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { EntryItem } from './entry-item.tsx';
+import { EntryDeeds, EntryItem } from './entry-item.tsx';
 import { loadOutbox } from './outbox-page.ts';
 
 type Stage = 'saved' | 'sent' | 'parked' | 'discarded';
@@ -75,6 +75,9 @@ export function SavedOrder({ order, review }: { order: Entry; review: Review | n
               <b>{t('order.askTitle')}</b>
               <span>{t('order.askText')}</span>
             </div>
+          ) : null}
+          {stage === 'saved' ? (
+            <EntryDeeds entry={order} name={t('kinds.order')} canSend={false} />
           ) : null}
           <p>
             {t('order.urgent')}{' '}

@@ -3,6 +3,8 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../domain/store/paths.ts';
 import { ShopForm } from '../../forms/shop-form.tsx';
+import { mustQueue, waitingWish } from '../../offline/outbox-state.ts';
+import { useOutbox } from '../../offline/use-outbox.ts';
 import { useRootData } from '../../request/root-data.ts';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -33,12 +35,13 @@ export function WishButton({
   const { wished, customer } = useRootData();
   const fetcher = useFetcher({ key: `wish-${sku}` });
   const asked = fetcher.formData;
-  const isWished = asked ? asked.has('add') : wished.includes(sku);
+  const waiting = waitingWish(useOutbox(), sku);
+  const isWished = asked ? asked.has('add') : (waiting ?? wished.includes(sku));
   const change = isWished ? 'remove' : 'add';
   const send = (event: MouseEvent<HTMLButtonElement>) => {
     const { form } = event.currentTarget;
-    // A guest is led to sign in: that is another page.
-    if (!form || customer === null) return;
+    // A guest is led to sign in: that is another page. What has to wait is the form's own matter.
+    if (!form || customer === null || mustQueue()) return;
     event.preventDefault();
     const fields = new FormData(form);
     fields.set(change, sku);
@@ -50,6 +53,7 @@ export function WishButton({
       form={wishForm}
       name={change}
       value={sku}
+      data-about={name}
       className={isLabelled ? 'go share' : 'ib wish'}
       aria-label={isLabelled ? undefined : t('mark', { name })}
       aria-pressed={isWished}

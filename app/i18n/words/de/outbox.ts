@@ -28,6 +28,7 @@ export const outbox = {
   contact: 'Kontakt',
   sendNow: 'Jetzt senden',
   saved: 'Gespeichert. Wird gesendet, sobald wieder Verbindung besteht.',
+  broughtBack: 'Eure Angaben stehen wieder im Formular und warten nicht mehr im Postausgang.',
   sentNotice_one: 'Eine gespeicherte Änderung wurde gesendet.',
   sentNotice_other: '{{count}} gespeicherte Änderungen wurden gesendet.',
   orderSent: 'Eure gespeicherte Anfrage ist bei uns: {{number}}.',
@@ -61,7 +62,7 @@ export const outbox = {
   },
   reasons: {
     refused: 'Der Shop hat das nicht angenommen.',
-    fields: 'Bitte prüft die Angaben: {{names}}.',
+    fields: 'Angaben darin haben nicht gepasst. Über „Bearbeiten“ stehen sie wieder im Formular.',
     ask: 'Ihr wolltet gefragt werden, bevor die Anfrage hinausgeht.',
     old: 'Älter als ein Tag: Preise und Plätze können sich geändert haben.',
     expired: 'Eine Woche lang war kein Senden möglich.',

@@ -27,6 +27,7 @@ export const outbox = {
   contact: 'Contact',
   sendNow: 'Send now',
   saved: 'Saved. It will be sent as soon as there is a connection again.',
+  broughtBack: 'What you typed is back in its form and no longer waits in the outbox.',
   sentNotice_one: 'One saved change has been sent.',
   sentNotice_other: '{{count}} saved changes have been sent.',
   orderSent: 'Your saved inquiry has reached us: {{number}}.',
@@ -60,7 +61,7 @@ export const outbox = {
   },
   reasons: {
     refused: 'The shop did not accept this.',
-    fields: 'Please check these details: {{names}}.',
+    fields: 'Some of what you typed did not fit. “Edit” puts it back into its form.',
     ask: 'You wanted to be asked before the inquiry leaves.',
     old: 'Older than a day: prices and places may have changed.',
     expired: 'It could not be sent for a week.',
