@@ -22,7 +22,7 @@ export function Footer() {
               <p>{t('footer.promises', promises)}</p>
             </>
           )}
-          <p className="reach">
+          <p>
             <a href={`tel:${frame.phone.replaceAll(' ', '')}`}>{frame.phone}</a>
             <a href={`mailto:${frame.email}`}>{frame.email}</a>
           </p>
