@@ -14,8 +14,19 @@ export function BlockText({ block, children }: { block: Block | undefined; child
   );
 }
 
-/** A block with its title as a section of its own; nothing where the catalogue has none. */
-export function BlockSection({ block, isWash }: { block: Block | undefined; isWash?: boolean }) {
+/**
+ * A block with its title as a section of its own, and what can be done about it; nothing where the
+ * catalogue has none.
+ */
+export function BlockSection({
+  block,
+  isWash,
+  children,
+}: {
+  block: Block | undefined;
+  isWash?: boolean;
+  children?: ReactNode;
+}) {
   if (!block) return null;
   return (
     <section className={isWash ? 'band w' : 'band'}>
@@ -24,6 +35,7 @@ export function BlockSection({ block, isWash }: { block: Block | undefined; isWa
           <h2>{block.title}</h2>
           <BlockText block={block} />
         </div>
+        {children}
       </div>
     </section>
   );

@@ -1,8 +1,10 @@
 import type { SerializeFrom } from '@remix-run/node';
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '../../domain/store/paths.ts';
 import { formatShortMoney } from '../../i18n/formats.ts';
 import { useRootData } from '../../request/root-data.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { HeroPicture, Picture } from '../../ui/picture.tsx';
 import { BlockSection, BlockText } from './block-text.tsx';
@@ -15,6 +17,7 @@ type Data = SerializeFrom<HomeOf<'cup'>>;
 
 /** Home of the cup brand: calendar with an age filter, the draw, venues, voices. */
 export function CupHome({ home }: { home: Data }) {
+  const { t } = useTranslation('home');
   return (
     <>
       <Hero home={home} />
@@ -22,7 +25,9 @@ export function CupHome({ home }: { home: Data }) {
       {home.draw ? <CupDrawSection draw={home.draw} /> : null}
       {home.venues.length > 0 ? <Venues venues={home.venues} block={home.blocks.venues} /> : null}
       {home.voices ? <VoicesSection voices={home.voices} /> : null}
-      <BlockSection block={home.blocks.contact} />
+      <BlockSection block={home.blocks.contact}>
+        <ButtonLink to={paths.contact()}>{t('cup.ask')}</ButtonLink>
+      </BlockSection>
     </>
   );
 }

@@ -157,5 +157,6 @@ export const home = {
     pitch: 'Platz {{pitch}}',
     venuesTitle: 'Plätze, zwischen denen ihr zu Fuß geht',
     venuesText: 'Hier wird als Nächstes gespielt.',
+    ask: 'Schreibt uns',
   },
 } as const;

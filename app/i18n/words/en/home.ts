@@ -144,5 +144,6 @@ export const home = {
     pitch: 'Pitch {{pitch}}',
     venuesTitle: 'Grounds you can walk between',
     venuesText: 'The next places to play.',
+    ask: 'Write to us',
   },
 } as const;
