@@ -6,7 +6,7 @@ import { paths } from '../domain/store/paths.ts';
 
 /**
  * A form that may wait is kept on the device where it cannot be sent now. True: it is, or its person
- * hears why not; false: it goes its usual way. `onKept` follows once it is in the database.
+ * hears why not; false: it goes its usual way. `onKept` follows once it is in the database, or its key is another one's there.
  * spec: promises, Offline outbox
  */
 export function keepsForm(
@@ -37,6 +37,8 @@ export function keepsForm(
     if (kept.problem !== null) {
       const key = `outbox:problems.${kept.problem}`;
       notify({ kind: 'error', key, hasNoTimeout: true });
+      // Sent once more it goes under a key of its own.
+      if (kept.problem === 'used-key') onKept();
       return;
     }
     onKept();

@@ -25,7 +25,7 @@ export function ShopForm({
   children: ReactNode;
 }) {
   const { formToken, store } = useRootData();
-  const [pageKey, renew] = useSubmissionKey(name, fetcher?.state);
+  const { key: pageKey, renew, leaveWith } = useSubmissionKey(name, fetcher?.state);
   const state = fetcher?.state ?? 'idle';
   const formData = fetcher?.formData;
   // The same as long as it says the same: a new one would disturb parts that are still to come.
@@ -34,6 +34,7 @@ export function ShopForm({
     props.onSubmit?.(event);
     if (event.defaultPrevented) return;
     const { submitter } = event.nativeEvent as SubmitEvent;
+    if (submissionKey === undefined) leaveWith(contentOf(event.currentTarget, submitter));
     if (keepsForm(event.currentTarget, submitter, store.prefix, renew)) event.preventDefault();
   }
   const fields = (
@@ -55,4 +56,9 @@ export function ShopForm({
       <PendingForm.Provider value={pending}>{fields}</PendingForm.Provider>
     </fetcher.Form>
   );
+}
+
+/** What a form says, whichever key it says it with. */
+function contentOf(form: HTMLFormElement, submitter: HTMLElement | null): string {
+  return JSON.stringify([...new FormData(form, submitter)].filter(([name]) => name !== 'key'));
 }

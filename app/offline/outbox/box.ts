@@ -44,7 +44,14 @@ export type Draft = {
   wasSent: boolean;
 };
 
-export type NotAccepted = 'not-queued' | 'needs-account' | 'secret' | 'too-large' | 'full';
+export type NotAccepted =
+  | 'not-queued'
+  | 'needs-account'
+  | 'secret'
+  | 'too-large'
+  | 'full'
+  /** Something else waits under that key. */
+  | 'used-key';
 
 export type Accepted =
   { box: Box; entry: Entry; isNew: boolean } | { box: null; problem: NotAccepted };
@@ -61,7 +68,8 @@ export function laneOf(owner: string, cart: string): string {
 }
 
 /**
- * Takes a form post in, or says why not. A key that is already here is the same submission.
+ * Takes a form post in, or says why not. A key that is already here is the same submission, unless
+ * it says something else: that is refused rather than lost. An inquiry is one, whatever its form said.
  * spec: promises, Offline outbox 1, 2, 6
  */
 export function accept(box: Box, draft: Draft, now: number): Accepted {
@@ -77,7 +85,10 @@ export function accept(box: Box, draft: Draft, now: number): Accepted {
   const key = fields.find(([name]) => name === 'key')?.[1] ?? '';
   if (key === '') return refuse('not-queued');
   const known = box.entries.find((entry) => entry.key === key && entry.owner === draft.owner);
-  if (known) return { box, entry: known, isNew: false };
+  if (known) {
+    const isOther = known.kind !== 'order' && isOpen(known) && !isSame(known.fields, fields);
+    return isOther ? refuse('used-key') : { box, entry: known, isNew: false };
+  }
   const size = bytesOf(fields, draft.address);
   if (size > limits.entryBytes) return refuse('too-large');
   const open = box.entries.filter(isOpen);
@@ -119,6 +130,10 @@ export function accept(box: Box, draft: Draft, now: number): Accepted {
     entry,
     isNew: true,
   };
+}
+
+function isSame(one: Fields, other: Fields): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** The entries of a lane that are on their way or need their person, oldest first. */

@@ -68,13 +68,14 @@ export class BrowserDevice {
    * browser does before the page is alive.
    */
   send(field: Locator, asDocument: boolean): Promise<string> {
-    // The key is read in the moment it leaves: a page mints another one whenever it was answered.
+    // The key is read in the moment it leaves: a page mints another one whenever it was answered, and
+    // for what says something else than what is still on its way.
     return field.evaluate((input: HTMLInputElement, isDocument) => {
       const { form } = input;
       if (!form) throw new Error('It stands in no form');
-      const key = new FormData(form).get('key');
       if (isDocument) HTMLFormElement.prototype.submit.call(form);
       else form.requestSubmit();
+      const key = new FormData(form).get('key');
       return typeof key === 'string' ? key : '';
     }, asDocument);
   }

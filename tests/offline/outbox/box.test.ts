@@ -113,6 +113,12 @@ describe('what is taken in', () => {
     expect(box.entries).toHaveLength(1);
   });
 
+  it('refuses what says something else under a key that waits, so that it is not lost', () => {
+    const box = holding(draftOf('k', '/cart', [['sku', 'one']]));
+    const other = draftOf('k', '/cart', [['sku', 'two']]);
+    expect(accept(box, other, 0)).toEqual({ box: null, problem: 'used-key' });
+  });
+
   it('does not keep the session’s token', () => {
     const box = holding(draftOf('k', '/cart', [['form_token', 'abc']]));
     expect(JSON.stringify(box)).not.toContain('abc');

@@ -85,6 +85,8 @@ export const outbox = {
     secret:
       'Passwörter und Schlüssel heben wir nicht auf. Bitte versucht es mit Verbindung noch einmal.',
     'needs-account': 'Dafür müsst ihr angemeldet sein, und das geht nur mit Verbindung.',
+    'used-key':
+      'Von diesem Formular wartet schon etwas anderes. Das hier wurde nicht gespeichert. Bitte sendet es noch einmal.',
     'not-queued': 'Nicht im Offline-Modus verfügbar',
     'not-kept':
       'Dieser Browser konnte das nicht speichern. Bitte versucht es mit Verbindung noch einmal.',

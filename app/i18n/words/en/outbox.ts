@@ -82,6 +82,8 @@ export const outbox = {
     'too-large': 'This is too large to keep and was not saved.',
     secret: 'We do not keep passwords and keys. Please try again with a connection.',
     'needs-account': 'You must be signed in for this, which takes a connection.',
+    'used-key':
+      'Something else of this form is still waiting. This was not saved. Please send it once more.',
     'not-queued': 'Not available in offline mode',
     'not-kept': 'This browser could not save it. Please try again with a connection.',
   },
