@@ -5,7 +5,7 @@ import type { RouteClass } from '../metrics/route-class.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { watchLateness } from './loop-lateness.ts';
 import type { Lateness } from './loop-lateness.ts';
-import { plainHtml } from './plain-page.ts';
+import { plainHtml, plainStyleSource } from './plain-page.ts';
 
 /** Who gives way first when there is too much to do; `never` is always answered. */
 export type Rank = 'crawler' | 'stranger' | 'visitor' | 'never';
@@ -119,7 +119,7 @@ function refuse(
     'content-length': page.length,
     'cache-control': 'no-store',
     'retry-after': String(retryAfter),
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+    'content-security-policy': `default-src 'none'; style-src ${plainStyleSource}; frame-ancestors 'none'; base-uri 'none'`,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
   });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Language } from '../../app/domain/store/store-views.ts';
 import { errors as german } from '../../app/i18n/words/de/errors.ts';
 import { errors as english } from '../../app/i18n/words/en/errors.ts';
@@ -8,7 +9,18 @@ const words = { de: german, en: english };
 export type PlainReason =
   'busy' | 'misdirected' | 'tooLarge' | 'wrongType' | 'tooManyFields' | 'refused' | 'server';
 
-/** A page for answers given before or beside the shop: no script and no style, so that nothing can fail in it. */
+/** The page brings its own look: a style sheet asked for is one more answer that may not come. */
+const style = [
+  ':root{color-scheme:light dark;font:1.125rem/1.55 system-ui,sans-serif}',
+  'body{max-width:34rem;margin:20vh auto 0;padding:0 1.5rem}',
+  'h1{font-size:2.5rem;line-height:1.05;letter-spacing:-.03em;margin:0 0 1rem}',
+  'p{margin:0 0 1rem}',
+].join('');
+
+/** Names the look in a content policy: `style-src`. */
+export const plainStyleSource = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+
+/** A page for answers given before or beside the shop: no script and no file, so that nothing can fail in it. */
 export function plainPage(
   status: number,
   reason: PlainReason,
@@ -27,5 +39,5 @@ export function plainHtml(reason: PlainReason, language: Language, traceId?: str
   const reference = traceId
     ? `<p><small>${words[language].serverReference.replace('{{id}}', traceId)}</small></p>`
     : '';
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head><body><h1>${title}</h1><p>${text}</p>${reference}</body></html>`;
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head><body><h1>${title}</h1><p>${text}</p>${reference}</body></html>`;
 }

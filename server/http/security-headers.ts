@@ -1,5 +1,6 @@
 import { NONCE, secureHeaders } from 'hono/secure-headers';
 import type { MiddlewareHandler } from 'hono';
+import { plainStyleSource } from './plain-page.ts';
 
 /** Headers of every answer; pages get a nonce at `secureHeadersNonce`. spec: promises, security */
 export function securityHeaders(isSecure: boolean): MiddlewareHandler {
@@ -7,7 +8,7 @@ export function securityHeaders(isSecure: boolean): MiddlewareHandler {
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
       scriptSrc: [NONCE, "'strict-dynamic'"],
-      styleSrc: ["'self'"],
+      styleSrc: ["'self'", plainStyleSource],
       imgSrc: ["'self'", 'data:'],
       fontSrc: ["'self'"],
       connectSrc: ["'self'"],
