@@ -50,7 +50,11 @@ describe.runIf(count > 0)('the outbox in a browser', () => {
     const ends: Record<string, number> = {};
     for (let index = 0; index < count && found.length < 3; index += 1) {
       const { broken, story, ends: some } = await play(seed + index, null);
-      if (broken.length > 0) found.push({ seed: seed + index, broken, story });
+      if (broken.length > 0) {
+        const one = { seed: seed + index, broken, story };
+        process.stdout.write(`${JSON.stringify(one, null, 2)}\n`);
+        found.push(one);
+      }
       for (const [end, times] of Object.entries(some)) ends[end] = (ends[end] ?? 0) + times;
     }
     process.stdout.write(`${JSON.stringify(ends, null, 2)}\n`);

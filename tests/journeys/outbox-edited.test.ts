@@ -25,7 +25,12 @@ function waiting(page: Page, { outbox }: Words) {
 /** Replays get another answer than the shop's. */
 async function answerReplays(
   context: BrowserContext,
-  answer: { status: number; contentType: string; body: string },
+  answer: {
+    status: number;
+    contentType: string;
+    body: string;
+    headers?: Record<string, string>;
+  },
 ) {
   await context.route(
     (url) => url.hostname === 'localhost',
@@ -151,6 +156,8 @@ describe('strange answers to what waited', () => {
     await waitForOutbox(page);
     await answerReplays(context, {
       status: 200,
+      // It waits until its person presses.
+      headers: { 'Retry-After': '600' },
       ...(reason === 'format'
         ? { contentType: 'application/json', body: '' }
         : { contentType: 'text/html', body: '<title>Portal</title>' }),

@@ -5,7 +5,8 @@ import { markerCookieName, ownerCookieName } from '../../../app/offline/outbox/o
 import { untilAlive } from '../../support/browser.ts';
 import type { Visitor } from '../../support/browser.ts';
 import { teamsPath } from './form-pages.ts';
-import { keptEntries } from './kept-entries.ts';
+import { keptBox } from './kept-box.ts';
+import type { KeptBox } from './kept-box.ts';
 
 /** Many things run at once. Milliseconds. */
 const patience = { timeout: 60_000 };
@@ -90,19 +91,26 @@ export class BrowserDevice {
 
   /** What the outbox holds. */
   async entries(): Promise<Entry[]> {
+    return (await this.#box()).entries;
+  }
+
+  /** Whose inquiry could be finished without a network; undefined: nobody's. */
+  async readyOwner(): Promise<string | undefined> {
+    return (await this.#box()).review?.owner;
+  }
+
+  async #box(): Promise<KeptBox> {
     // A tab that waits or is just being left says nothing, nor one that shows the browser's own error.
     for (let asked = 0; asked < 50; asked += 1) {
-      const entries = await Promise.any(this.#tabs.map((page) => keptEntries(page))).catch(
-        () => null,
-      );
-      if (entries) return entries;
+      const box = await Promise.any(this.#tabs.map((page) => keptBox(page))).catch(() => null);
+      if (box) return box;
     }
     throw new Error('No tab can be asked');
   }
 
   /** What was said to be kept is not there. */
   async lose(key: string): Promise<void> {
-    await Promise.any(this.#tabs.map((page) => keptEntries(page, key)));
+    await Promise.any(this.#tabs.map((page) => keptBox(page, key)));
   }
 
   /** What the tabs show and complained of, for the story of a schedule that got stuck. */

@@ -56,8 +56,11 @@ describe('the network of the browser schedules', () => {
 
   it('holds an answer for as long as it is told to', async () => {
     network.plan('held', 'one');
+    const isHeld = network.untilItHolds('one');
     const answer = post('name=one');
-    await expect.poll(() => network.holds('one')).toBe(true);
+    await isHeld;
+    expect(network.holds('one')).toBe(true);
+    await network.untilItHolds('one');
     expect(arrived).toEqual(['name=one']);
     network.release();
     expect(await answer).toBe('200 taken');

@@ -25,6 +25,7 @@ export class FaultyNetwork {
   readonly #lacking = new Lacking();
   #planned: Planned[] = [];
   #held: { mark: string; goOn: () => void }[] = [];
+  #watching: { mark: string; tell: () => void }[] = [];
 
   constructor(port: number) {
     this.#port = port;
@@ -46,6 +47,12 @@ export class FaultyNetwork {
   /** A page waits for the answer to a post with this mark. */
   holds(mark: string): boolean {
     return this.#held.some((one) => one.mark === mark);
+  }
+
+  /** Resolves once it does. */
+  untilItHolds(mark: string): Promise<void> {
+    if (this.holds(mark)) return Promise.resolve();
+    return new Promise((tell) => this.#watching.push({ mark, tell }));
   }
 
   /** Everything held goes on, late posts arrive. */
@@ -102,6 +109,8 @@ export class FaultyNetwork {
   }
 
   #hold(mark: string): Promise<void> {
+    for (const one of this.#watching) if (one.mark === mark) one.tell();
+    this.#watching = this.#watching.filter((one) => one.mark !== mark);
     return new Promise((goOn) => this.#held.push({ mark, goOn }));
   }
 

@@ -30,10 +30,17 @@ export async function showsReference(device: BrowserDevice, reference: string): 
   return isSaid([device.page.getByText(outbox.reference.replace('{{reference}}', reference))]);
 }
 
-/** Some page says that something may be lost, now or once it looks. */
-export async function saysLoss(device: BrowserDevice): Promise<boolean> {
+/**
+ * Some page says that something may be lost, now or once it looks. `waiting`: tabs that cannot be
+ * asked, as long as they are not led elsewhere.
+ */
+export async function saysLoss(
+  device: BrowserDevice,
+  waiting: ReadonlySet<number>,
+): Promise<boolean> {
   await device.goTo(0, teamsPath);
-  return isSaid([0, 1].map((index) => device.tab(index).getByText(clearedText)));
+  const tabs = [0, 1].filter((index) => index === 0 || !waiting.has(index));
+  return isSaid(tabs.map((index) => device.tab(index).getByText(clearedText)));
 }
 
 function isSaid(texts: readonly Locator[]): Promise<boolean> {

@@ -44,8 +44,10 @@ export async function getReadyToOrder(
     const key = `${crypto.randomUUID().replaceAll('-', '')}.step`;
     await device.post(address, { ...Object.fromEntries(fields), key });
   }
-  // From now on it can be finished without a network.
   await device.goTo(0, reviewPath);
+  // From then on it can be finished without a network; a page that is left before that keeps nothing.
+  const owner = await device.owner();
+  await expect.poll(() => device.readyOwner(), { timeout: 60_000 }).toBe(owner);
   await device.goTo(0, prefix + offlineOrderPath);
   await device.page.getByRole('button', { name: outbox.order.submit }).waitFor();
 }

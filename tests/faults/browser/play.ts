@@ -18,6 +18,8 @@ export type Played = { broken: string[]; story: string[]; ends: Record<string, n
 
 const { outbox } = wordsOf.de;
 const send = new RegExp(`^(?:${outbox.sendAgain}: |${outbox.agree}$)`);
+/** A schedule takes half a minute, and more on a busy machine. One that is stuck says so. Milliseconds. */
+const longest = 6 * 60_000;
 const discard = new RegExp(`^${outbox.discard}: `);
 
 /**
@@ -30,12 +32,19 @@ export async function playInBrowser(random: Random, stage: Stage): Promise<Playe
   const history = new History(random, stage, shuffled(random, stage.offers));
   const { story, broken } = history;
   try {
-    const ends = await play(history);
+    const ends = await Promise.race([play(history), tooLong()]);
     return { broken: [...broken], story, ends };
   } catch (error) {
     story.push(...(await stage.device.describe()));
     return { broken: [...broken, `it stops: ${String(error)}`], story, ends: {} };
   }
+}
+
+function tooLong(): Promise<never> {
+  const limit = AbortSignal.timeout(longest);
+  return new Promise((_, reject) => {
+    limit.addEventListener('abort', () => reject(new Error('It takes too long')), { once: true });
+  });
 }
 
 async function play(history: History): Promise<Record<string, number>> {
@@ -125,7 +134,9 @@ const deeds: Record<Step, (history: History) => Promise<void> | void> = {
     if (off === 'what was cleared is reported') await device.forgetNote();
     network.isDown = false;
     history.say(`the storage is cleared, ${open.length} wait`);
-    if (open.length > 0 && !(await saysLoss(device))) history.broken.add('no silent loss');
+    if (open.length > 0 && !(await saysLoss(device, history.waiting))) {
+      history.broken.add('no silent loss');
+    }
     history.reported.push(...entries.filter(isOpen).map(({ key }) => key));
   },
 };

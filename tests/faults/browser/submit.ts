@@ -90,10 +90,11 @@ async function untilKnown(
   { one, mark }: { one: Told; mark: string },
 ): Promise<End> {
   const { device, network } = stage;
-  async function find(): Promise<End | null> {
+  // A page that waits for the answer to a document cannot be asked anything, nor says that it cannot.
+  const held = network.untilItHolds(mark).then((): End => 'held');
+  const find = () => (network.holds(mark) ? held : Promise.race([look(), held]));
+  async function look(): Promise<End | null> {
     const page = device.tab(index);
-    // A page that waits for the answer to a document cannot be asked anything.
-    if (network.holds(mark)) return 'held';
     if (showsBrowserError(page) || isOfflinePage(page)) return 'refused by the browser';
     const entries = await device.entries();
     if (entries.some(({ key, owner }) => key === one.key && owner === one.owner)) return 'kept';

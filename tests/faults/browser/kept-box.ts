@@ -1,15 +1,19 @@
 import type { Page } from 'playwright-core';
+import type { Box } from '../../../app/offline/outbox/box.ts';
 import type { Entry } from '../../../app/offline/outbox/entry.ts';
+
+export type KeptBox = { entries: Entry[]; review: Box['review'] };
 
 /**
  * What the outbox of this browser holds, read beside the shop's own script. `lost` is the key of one
  * that is taken away.
  */
-export function keptEntries(page: Page, lost: string | null = null): Promise<Entry[]> {
+export function keptBox(page: Page, lost: string | null = null): Promise<KeptBox> {
   return page.evaluate(async (lose) => {
+    const nothing: KeptBox = { entries: [], review: null };
     const known = await indexedDB.databases();
     // Opening one that is not there would make an empty one.
-    if (!known.some(({ name }) => name === 'outbox')) return [];
+    if (!known.some(({ name }) => name === 'outbox')) return nothing;
     const ended = <Value>(request: IDBRequest<Value>) =>
       new Promise<Value>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result);
@@ -17,14 +21,19 @@ export function keptEntries(page: Page, lost: string | null = null): Promise<Ent
       });
     const database = await ended(indexedDB.open('outbox'));
     try {
-      if (!database.objectStoreNames.contains('entries')) return [];
-      const store = database
-        .transaction('entries', lose === null ? 'readonly' : 'readwrite')
-        .objectStore('entries');
-      const entries = await ended(store.getAll() as IDBRequest<Entry[]>);
+      if (!database.objectStoreNames.contains('entries')) return nothing;
+      const transaction = database.transaction(
+        ['entries', 'cover'],
+        lose === null ? 'readonly' : 'readwrite',
+      );
+      const store = transaction.objectStore('entries');
+      const [entries, cover] = await Promise.all([
+        ended(store.getAll() as IDBRequest<Entry[]>),
+        ended(transaction.objectStore('cover').get('cover') as IDBRequest<Box | undefined>),
+      ]);
       const found = entries.find(({ key }) => key === lose);
       if (found) await ended(store.delete(`${found.owner}/${found.key}`));
-      return entries;
+      return { entries, review: cover?.review ?? null };
     } finally {
       database.close();
     }
