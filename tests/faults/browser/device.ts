@@ -44,7 +44,12 @@ export class BrowserDevice {
   }
 
   async #goTo(page: Page, path: string): Promise<void> {
-    await page.goto(this.#origin + path, { waitUntil: 'domcontentloaded' });
+    const go = () => page.goto(this.#origin + path, { waitUntil: 'domcontentloaded' });
+    await go().catch((error: unknown) => {
+      // An answer that was held comes, and leads elsewhere first.
+      if (!String(error).includes('interrupted by another navigation')) throw error;
+      return go();
+    });
     await untilAlive(page);
   }
 

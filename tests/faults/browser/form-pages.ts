@@ -23,6 +23,9 @@ export const reviewPath = `${prefix}/checkout/review`;
 /** Inside the store view: a page gets there without a network. */
 export const offlineOrderPath = '/offline/order';
 
+/** Of a form that stands there; its page may leave all the same. Milliseconds. */
+const patience = { timeout: 20_000 };
+
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
@@ -37,7 +40,7 @@ export const formPages: Record<Kind, FormPage> = {
   team: {
     isAt: async (page) => pathOf(page) === teamsPath && teamName(page).isVisible(),
     async fill(page, { what }) {
-      await teamName(page).fill(what);
+      await teamName(page).fill(what, patience);
       return teamName(page);
     },
     isDone: (page, { what }) => heading(page, what).isVisible(),
@@ -48,7 +51,7 @@ export const formPages: Record<Kind, FormPage> = {
       !(await panel(page).isVisible()),
     async fill(page, { quantity }) {
       const field = offerForm(page).getByLabel(words.product.travellers);
-      await field.fill(String(quantity));
+      await field.fill(String(quantity), patience);
       return field;
     },
     isDone: async (page) =>
@@ -58,7 +61,7 @@ export const formPages: Record<Kind, FormPage> = {
   order: {
     isAt: (page) => terms(page).isVisible(),
     async fill(page) {
-      await terms(page).check();
+      await terms(page).check(patience);
       return terms(page);
     },
     isDone: (page) => heading(page, words.checkout.success.title).isVisible(),

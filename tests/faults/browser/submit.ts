@@ -37,11 +37,16 @@ export async function submit(history: History): Promise<void> {
   const mark = { team: id, add: `sku=${what}`, order: 'terms=1' }[kind];
   const { faults = usualFaults, faultShare = 0.4, times = 1 } = (off && emphasis[off]) ?? {};
   const fault = random.chance(faultShare) ? random.pick(faults) : null;
-  for (let planned = 0; fault && planned < times; planned += 1) network.plan(fault, mark);
   const isDocument = random.chance(0.25);
   const how = `in tab ${index}${isDocument ? ' as a document' : ''}, ${fault ?? 'no fault'}`;
   history.say(`${person} sends ${kind} ${what} ${how}`);
-  const field = await formPages[kind].fill(page, { what, quantity });
+  const field = await formPages[kind].fill(page, { what, quantity }).catch((error: unknown) => {
+    // What was kept before leads elsewhere, and where nothing is to be had from the shop, to nowhere.
+    if (showsBrowserError(page)) return null;
+    throw error;
+  });
+  if (field === null) return history.say('its page is gone before');
+  for (let planned = 0; fault && planned < times; planned += 1) network.plan(fault, mark);
   const owner = (await device.owner()) ?? '';
   const key = await device.send(field, isDocument);
   const one: Told = { ...{ key, owner, email: person, kind, what, quantity }, isDone: false };
