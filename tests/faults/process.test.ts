@@ -33,7 +33,7 @@ describe('the outbox and the shop in one process', () => {
     ] as const;
     for (const account of accounts) await account.register(shop, Date.now(), randomOf(seed));
     const trigger = off && triggers[off];
-    if (trigger) shop.change(trigger.statements, trigger.database);
+    if (trigger) await shop.change(trigger.statements, trigger.database);
     return { shop, accounts, off };
   }
 

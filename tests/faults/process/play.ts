@@ -35,7 +35,7 @@ export async function playInProcess(random: Random, stage: Stage): Promise<Playe
     await traffic.wire.quiet();
     await drains.checkRefused();
   }
-  stage.shop.sellOut(false);
+  await stage.shop.sellOut(false);
   await traffic.calm();
   await comeOnceMore(history, drains);
   await device.show();
@@ -66,7 +66,7 @@ async function step(history: History, drains: Drains): Promise<void> {
   } else if (roll < 93) {
     const [entry] = await history.mine(['parked']);
     if (entry) await answerQuestion(history, entry);
-  } else if (roll < 96) stage.shop.sellOut(random.chance(0.5));
+  } else if (roll < 96) await stage.shop.sellOut(random.chance(0.5));
   else if (roll < 97) await clearStorage(history);
   else if (roll < 98) await (!traffic.holds && stage.shop.reopen());
   else history.now += random.below(60_000);

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
 import { readConfig } from '../../../server/config.ts';
 import { createShopServer } from '../../../server/http/shop-server.ts';
 import { openLog } from '../../../server/log.ts';
@@ -62,18 +63,27 @@ export class ShopAtHand {
   }
 
   /** Changes a database behind its owner's back. */
-  change(statements: string, database: 'commerce' | 'storefront' = 'commerce'): void {
+  async change(
+    statements: string,
+    database: 'commerce' | 'storefront' = 'commerce',
+  ): Promise<void> {
     const path = join(this.dataFolder, `${database}.sqlite`);
-    const file = new DatabaseSync(path, { timeout: 20_000 });
-    file.exec(statements);
+    const file = new DatabaseSync(path, { timeout: 0 });
+    // The owner, in the same thread, is in the middle of a transaction: it ends when it may go on.
+    for (let tries = 0; !writeNow(file, statements); tries += 1) {
+      if (tries >= 2000) throw new Error(`${database} has been locked for too long`);
+      await pause(10);
+    }
     file.close();
   }
 
   /** Somebody else takes everything, or it comes back. */
-  sellOut(isSoldOut: boolean): void {
+  async sellOut(isSoldOut: boolean): Promise<void> {
     const taken = goods.map((sku) => `('${sku}', 1000)`).join(', ');
     const take = `INSERT INTO stock_taken VALUES ${taken}`;
-    this.change(`DELETE FROM stock_taken; ${isSoldOut ? take : ''}`);
+    await this.change(
+      `BEGIN IMMEDIATE; DELETE FROM stock_taken; ${isSoldOut ? `${take};` : ''} COMMIT`,
+    );
   }
 
   /** A post as its visitor's browser sends it, at a time of the visitor's clock. */
@@ -161,4 +171,15 @@ async function openParts(dataFolder: string, vary: (real: Submissions) => Submis
       await catalogue.close();
     },
   };
+}
+
+/** False: somebody else is writing. */
+function writeNow(file: DatabaseSync, statements: string): boolean {
+  try {
+    file.exec(statements);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && error.message === 'database is locked') return false;
+    throw error;
+  }
 }
