@@ -25,7 +25,8 @@ export function browserChunks(): Plugin {
               // A twentieth smaller than what esbuild makes of the framework.
               minify: 'terser',
               terserOptions: { ecma: 2020, module: true, compress: { passes: 2 } },
-              // Parts are few and fetched behind the page: lists of what each brings cost more than they save.
+              // Parts are few and fetched behind the page: lists of what each brings cost more than
+              // they save.
               modulePreload: false,
               rollupOptions: { output: { manualChunks: createCut() } },
             },

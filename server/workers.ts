@@ -11,7 +11,10 @@ type Parts = {
   log: Log;
 };
 
-/** Pauses before a worker that keeps dying is started again, and how long a life counts as one. Milliseconds. */
+/**
+ * Pauses before a worker that keeps dying is started again, and how long a life counts as one.
+ * Milliseconds.
+ */
 const backoff = { first: 500, longest: 30_000 };
 const longLife = 10_000;
 

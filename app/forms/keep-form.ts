@@ -6,7 +6,8 @@ import { paths } from '../domain/store/paths.ts';
 
 /**
  * A form that may wait is kept on the device where it cannot be sent now. True: it is, or its person
- * hears why not; false: it goes its usual way. `onKept` follows once it is in the database, or its key is another one's there.
+ * hears why not; false: it goes its usual way. `onKept` follows once it is in the database, or its
+ * key is another one's there.
  * spec: promises, Offline outbox
  */
 export function keepsForm(

@@ -9,8 +9,9 @@ import { useSubmissionKey } from './submission-key.ts';
 
 /**
  * A form that changes something: carries the token that ties it to this session and the key that
- * makes a repeated post harmless. One that may wait is kept on the device while there is no network. `name` tells the forms of one page apart; `submissionKey` is for
- * a form whose key outlives the page, such as the order's; with a `fetcher` the page stays.
+ * makes a repeated post harmless. One that may wait is kept on the device while there is no
+ * network. `name` tells the forms of one page apart; `submissionKey` is for a form whose key
+ * outlives the page, such as the order's; with a `fetcher` the page stays.
  */
 export function ShopForm({
   name,

@@ -2,7 +2,8 @@ import { useMatches } from '@remix-run/react';
 
 /**
  * What stands round a route's page. Routes say it with `export const handle = { layout: 'minimal' }`:
- * 'minimal' pages bring the BareFrame with what lies behind it, 'checkout' leads nowhere but back to the cart.
+ * 'minimal' pages bring the BareFrame with what lies behind it, 'checkout' leads nowhere but back
+ * to the cart.
  * spec: catalogue §2 layouts
  */
 export type Layout = 'default' | 'minimal' | 'checkout';

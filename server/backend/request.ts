@@ -11,7 +11,10 @@ import { digest } from './digest.ts';
 import { malformed, refused } from './reply.ts';
 import type { Refused, Reply } from './reply.ts';
 
-/** The header wins; without either it is the default store. Unknown codes are refused. spec: contract §0 Store */
+/**
+ * The header wins; without either it is the default store. Unknown codes are refused.
+ * spec: contract §0 Store
+ */
 export function readStore(c: Context): Outcome<StoreView, Refused> {
   const code = c.req.header(wire.storeCodeHeader) ?? c.req.query(wire.storeCode);
   if (!code) return success(requireStoreView('de_de'));

@@ -16,8 +16,9 @@ import type { Tables } from './tables.ts';
 type Item = z.output<typeof cartUpdateSchema>['cartItem'];
 
 /**
- * Adds to an equal line or makes a new one (`isKnown`: the product is there, only not as chosen); with `item_id` sets that line's quantity and, where the
- * item names another child, its variant (an equal line that is already there takes it up).
+ * Adds to an equal line or makes a new one (`isKnown`: the product is there, only not as chosen);
+ * with `item_id` sets that line's quantity and, where the item names another child, its variant (an
+ * equal line that is already there takes it up).
  * spec: contract §1.4 update, §2.1 equality, transactions §4 Adding to the cart
  */
 export async function saveLine(

@@ -90,7 +90,10 @@ export interface Commerce
   /** 404: no such code, or not valid now. */
   applyCoupon(caller: Caller, code: string): Answer<true>;
   deleteCoupon(caller: Caller): Answer<true>;
-  /** 400 with findings: not well formed. 409: see findOrderRefusal. `cart_id` and `store_code` come from the caller. */
+  /**
+   * 400 with findings: not well formed. 409: see findOrderRefusal. `cart_id` and `store_code` come
+   * from the caller.
+   */
   placeOrder(caller: Caller, order: Omit<OrderBody, 'cart_id' | 'store_code'>): Answer<OrderAnswer>;
   /** Countries an address may be in, named in the store's language, sorted by name. */
   countries(caller: Caller): Answer<Country[]>;
@@ -103,7 +106,10 @@ export interface Commerce
   renderPrices(caller: Caller, question: RenderQuestion): Answer<RenderList>;
   /** Leave to send one mail, soon. spec: contract §1.9 get-token */
   mailToken(caller: Caller): Answer<string>;
-  /** To the people who run the shop; answers can be sent to `sourceAddress`. 400: not allowed, or no mail. */
+  /**
+   * To the people who run the shop; answers can be sent to `sourceAddress`. 400: not allowed, or no
+   * mail.
+   */
   sendMail(caller: Caller, mail: OutgoingMail): Answer<string>;
   /**
    * The document whose url_path or identifier is exactly `question.url`, or null. `excludedLevels`

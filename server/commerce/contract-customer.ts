@@ -143,7 +143,10 @@ export const customerSchema = z.object({
       birthday: z.string().nullish(),
       role: z.string().nullish(),
       telephone: z.string().nullish(),
-      /** Ours: names the lists as they are here; an update that sends it back is refused once they changed. */
+      /**
+       * Ours: names the lists as they are here; an update that sends it back is refused once they
+       * changed.
+       */
       revision: z.string().nullish(),
       /** Ours: the number on the loyalty card. */
       loyalty_card: z.string().nullish(),

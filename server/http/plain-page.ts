@@ -20,7 +20,10 @@ const style = [
 /** Names the look in a content policy: `style-src`. */
 export const plainStyleSource = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
-/** A page for answers given before or beside the shop: no script and no file, so that nothing can fail in it. */
+/**
+ * A page for answers given before or beside the shop: no script and no file, so that nothing can
+ * fail in it.
+ */
 export function plainPage(
   status: number,
   reason: PlainReason,

@@ -17,7 +17,10 @@ declare module '@remix-run/server-runtime' {
 
 type Handler = (request: Request, context: AppLoadContext) => Promise<Response>;
 
-/** One build, one handler per prefix: the store view is the basename. A function gives a fresh build per request, for development. */
+/**
+ * One build, one handler per prefix: the store view is the basename. A function gives a fresh build
+ * per request, for development.
+ */
 export function createStoreHandlers(
   build: ServerBuild | (() => Promise<ServerBuild>),
   mode: 'production' | 'development' = 'production',

@@ -157,7 +157,10 @@ export function openMetrics() {
       });
     },
 
-    /** From now on memory, garbage collection and the event loop are watched too, for `text` or a primary. */
+    /**
+     * From now on memory, garbage collection and the event loop are watched too, for `text` or a
+     * primary.
+     */
     expose() {
       collectDefaultMetrics({ register: registry });
       if (!cluster.isWorker) return;

@@ -41,7 +41,10 @@ export async function measureAdditions({ port }: ShopProcess): Promise<void> {
   );
 }
 
-/** Orders of different visitors at once, from the last press to the answer; all steps before are not counted. */
+/**
+ * Orders of different visitors at once, from the last press to the answer; all steps before are not
+ * counted.
+ */
 export async function measureOrders({ port }: ShopProcess): Promise<void> {
   // Of one offer there are not enough for all of them.
   const places = ['tuerkei', 'spanien', 'portugal', 'kroatien', 'italien', 'oesterreich'];

@@ -1,8 +1,8 @@
 /**
  * How long a search with facets takes with 1,000 and with 100,000 products, by the kind of text.
  * Run it with `npx node tests/bench/search.bench.ts [queries]`; it prints the average in
- * milliseconds of this thread's processor time, which other work on the machine does not lengthen. Every query is another
- * one, so that no answer comes from a memory of answers.
+ * milliseconds of this thread's processor time, which other work on the machine does not lengthen.
+ * Every query is another one, so that no answer comes from a memory of answers.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

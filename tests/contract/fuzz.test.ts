@@ -9,7 +9,10 @@ import { callNames, everyCall } from './every-call.ts';
 
 const caller = { storeCode: 'de_de', cartId: 'c'.repeat(32), userToken: 'u'.repeat(32) };
 
-/** They name neither cart nor person, or another one: what a host repeats of those is no secret of theirs. */
+/**
+ * They name neither cart nor person, or another one: what a host repeats of those is no secret of
+ * theirs.
+ */
 const nameless = ['createCart', 'mapUrl', 'refreshToken', 'socialLogin', 'confirmSocialLogin'];
 const calls = callNames.filter((name) => !nameless.includes(name));
 

@@ -8,7 +8,10 @@ import { checkoutFields } from './checkout-fields.ts';
 /** What visitors of other test files did from their networks counts for no limit of these. */
 const network = `127.${randomInt(1, 255)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
-/** A visitor without a browser: follows links and sends forms as they stand, and keeps the session's cookie. */
+/**
+ * A visitor without a browser: follows links and sends forms as they stand, and keeps the session's
+ * cookie.
+ */
 export class FormVisitor {
   readonly #home: string;
   readonly #category: string;

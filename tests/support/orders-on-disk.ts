@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** How many orders of visitors the back end's file holds, those of the demo's people left out, and whether the file is whole. */
+/**
+ * How many orders of visitors the back end's file holds, those of the demo's people left out, and
+ * whether the file is whole.
+ */
 export function readOrders(dataFolder: string): { count: number; integrity: unknown } {
   const file = new DatabaseSync(join(dataFolder, 'commerce.sqlite'), { readOnly: true });
   try {

@@ -9,7 +9,10 @@ export type ListingSort = 'recommendation' | 'rating' | 'latest' | 'price-asc' |
  */
 export type ListingQuery = {
   categoryId: number;
-  /** Attribute code → chosen option ids; 'price' → bucket keys such as '50.0-100.0'. Unknown codes and values are ignored by the engine. */
+  /**
+   * Attribute code → chosen option ids; 'price' → bucket keys such as '50.0-100.0'. Unknown codes
+   * and values are ignored by the engine.
+   */
   filters: Record<string, string[]>;
   /** Codes whose facets are wanted, in display order. */
   facets: string[];

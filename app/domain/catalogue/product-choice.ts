@@ -49,7 +49,8 @@ export function typedValues(typed: TypedChoice, field: string): readonly string[
 /**
  * What a form chose of a product, in the product's own order and without what is wrong, and what is
  * wrong: a required option without a value, a value the product does not have, one that is sold out
- * (it stays chosen), a text too long, no date, no whole quantity. `maxQuantity` is that of a bundle's option.
+ * (it stays chosen), a text too long, no date, no whole quantity. `maxQuantity` is that of a
+ * bundle's option.
  * spec: transactions §5 validation, contract §2.4 Option types
  */
 export function readChoice(

@@ -1,4 +1,7 @@
-/** One place in the hierarchy of CMS pages: a page, or a heading over some. spec: catalogue §7 cms_hierarchy */
+/**
+ * One place in the hierarchy of CMS pages: a page, or a heading over some.
+ * spec: catalogue §7 cms_hierarchy
+ */
 export type PageNode = {
   id: number;
   /** Null on the first level. */
@@ -11,7 +14,10 @@ export type PageNode = {
   position: number;
 };
 
-/** Where a page stands: what is above it from the first level down, beside it (itself included) and below it. */
+/**
+ * Where a page stands: what is above it from the first level down, beside it (itself included) and
+ * below it.
+ */
 export type PagePlace = { above: PageNode[]; beside: PageNode[]; below: PageNode[] };
 
 /** Null for a page that the hierarchy does not name. Of several places the first one counts. */

@@ -3,7 +3,10 @@ export type Page = {
   id: number;
   /** Its address: url_path without leading slash. */
   identifier: string;
-  /** Stable across languages where the catalogue names one: terms, privacy, imprint, about, how-it-works. */
+  /**
+   * Stable across languages where the catalogue names one: terms, privacy, imprint, about,
+   * how-it-works.
+   */
   key: string | null;
   title: string;
   heading: string | null;

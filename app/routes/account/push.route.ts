@@ -4,7 +4,10 @@ import { page, seeOther } from '../../request/answers.server.ts';
 import { requireCustomer, toSignIn } from '../../request/require-customer.server.ts';
 import { pushFieldsSchema } from './push.schema.server.ts';
 
-/** `/my-account/push`: a browser that wants to be told news of its owner's inquiries. spec: checklist E11 */
+/**
+ * `/my-account/push`: a browser that wants to be told news of its owner's inquiries.
+ * spec: checklist E11
+ */
 export async function action({ request, context: { shop, visit } }: ActionFunctionArgs) {
   requireCustomer(visit, request);
   const read = pushFieldsSchema.safeParse(Object.fromEntries(await request.formData()));

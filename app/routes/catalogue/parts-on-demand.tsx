@@ -25,7 +25,10 @@ export const UnavailableView = onDemand(
   async () => (await import('./unavailable-view.tsx')).UnavailableView,
 );
 
-/** Fetches the parts that a page of this data shows; `data` is an answer of `loadPage`, or anything else. */
+/**
+ * Fetches the parts that a page of this data shows; `data` is an answer of `loadPage`, or anything
+ * else.
+ */
 export async function fetchParts(data: unknown, address: URL): Promise<void> {
   await Promise.all(partsOf(data, address).map(({ fetch }) => fetch()));
 }

@@ -9,7 +9,10 @@ import { Meter } from '../../ui/meter.tsx';
 import { ReviewLink } from '../review/review-link.tsx';
 import { LatePart, MissingPart } from './late-part.tsx';
 
-/** What teams said: bars for the seven categories, a few reviews, the rest folded. spec: catalogue §3, §9 */
+/**
+ * What teams said: bars for the seven categories, a few reviews, the rest folded.
+ * spec: catalogue §3, §9
+ */
 export function ProductReviews({
   page,
   late,

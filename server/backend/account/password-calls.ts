@@ -187,8 +187,8 @@ async function findOwner({ db, clock }: Parts, resetToken: string): Promise<Cust
 }
 
 /**
- * Leaves the mail with the link, to the store that was asked in, where there is an account. Where there is none as much is made and
- * thrown away, so that the time tells nothing.
+ * Leaves the mail with the link, to the store that was asked in, where there is an account. Where
+ * there is none as much is made and thrown away, so that the time tells nothing.
  */
 async function leaveReset(
   transaction: Transaction<Tables>,

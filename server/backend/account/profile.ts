@@ -16,7 +16,8 @@ type Team = NonNullable<NonNullable<Change['extension_attributes']>['teams']>[nu
 
 /**
  * Saves what somebody says about themselves. Lists replace lists; what is absent stays. Ids in the
- * payload count only where they are the person's own. A revision that is over is refused. spec: contract §1.6 POST /me
+ * payload count only where they are the person's own. A revision that is over is refused.
+ * spec: contract §1.6 POST /me
  */
 export async function saveProfile(
   transaction: Transaction<Tables>,

@@ -108,7 +108,10 @@ function understandWord<Sku>(
   };
 }
 
-/** The nearest known words; of equally near ones those that begin alike, then the usual ones, then by how long they do. */
+/**
+ * The nearest known words; of equally near ones those that begin alike, then the usual ones, then
+ * by how long they do.
+ */
 function corrected(
   word: string,
   { dictionary, count, fuzziness }: Omit<Knowledge<unknown>, 'findSkus'>,

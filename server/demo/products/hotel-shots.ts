@@ -15,7 +15,10 @@ const roomViews: readonly ViewName[] = [
   'room-single',
 ];
 
-/** The views a hotel can be shown in: only what it has. The first one leads and differs from hotel to hotel. */
+/**
+ * The views a hotel can be shown in: only what it has. The first one leads and differs from hotel
+ * to hotel.
+ */
 export function hotelViews(hotel: Hotel): ViewName[] {
   const random = createRandom(`${hotel.sku}/views`);
   const leads: ViewName[] = ['drone', 'pitch', 'drone'];

@@ -75,7 +75,10 @@ const uniqueChoices = (variants: readonly VariantDraft[], attribute: string): st
   ...new Set(variants.flatMap(({ choices }) => choices[attribute] ?? [])),
 ];
 
-/** The fields of a configurable product: options, children and the price of the cheapest. spec: contract §3.2 configurable */
+/**
+ * The fields of a configurable product: options, children and the price of the cheapest.
+ * spec: contract §3.2 configurable
+ */
 export function configurableFields(
   input: VariantsInput,
   store: StoreView,

@@ -82,7 +82,10 @@ export function groundBand(
   drawing.rect(-2, top, width + 4, bottom - top, fill, style);
 }
 
-/** An upright plane: `at(u, z, out)` is the picture of a point `u` metres along and `out` metres in front of it. */
+/**
+ * An upright plane: `at(u, z, out)` is the picture of a point `u` metres along and `out` metres in
+ * front of it.
+ */
 export type Plane = {
   width: number;
   /** Cosine between the plane's normal and the direction to the viewer; below 0 it is turned away. */
@@ -94,7 +97,10 @@ export type Plane = {
   at(u: number, z: number, out?: number): Point;
 };
 
-/** A plane standing on the ground from `from` to `to`; the outside is on the right when walking that way backwards. */
+/**
+ * A plane standing on the ground from `from` to `to`; the outside is on the right when walking that
+ * way backwards.
+ */
 export function uprightPlane(camera: Camera, from: Place, to: Place, lightSide: -1 | 1): Plane {
   const width = Math.hypot(to[0] - from[0], to[1] - from[1]);
   const along: Point = [(to[0] - from[0]) / width, (to[1] - from[1]) / width];

@@ -19,7 +19,10 @@ import type { Stage } from './stage.ts';
 import { plantTree } from './trees.ts';
 import { placeBus } from './vehicles.ts';
 
-/** Ways to fly: eye height (m), focal length (units), horizon (share of the height), how far the hotel is (m). */
+/**
+ * Ways to fly: eye height (m), focal length (units), horizon (share of the height), how far the
+ * hotel is (m).
+ */
 const FLIGHTS = [
   { name: 'low', height: 19, focal: 820, horizon: 0.41, near: 1.16, yaw: 0.16 },
   { name: 'high', height: 44, focal: 1060, horizon: 0.27, near: 1.1, yaw: 0.22 },

@@ -42,7 +42,10 @@ function poolOutline(kind: PoolKind): [number, number][] {
   }
 }
 
-/** Draws a pool around (x, depth); `halfWidth` and `halfDepth` in metres. Returns its outline on the picture. */
+/**
+ * Draws a pool around (x, depth); `halfWidth` and `halfDepth` in metres. Returns its outline on the
+ * picture.
+ */
 export function drawPoolShape(
   stage: Stage,
   kind: PoolKind,

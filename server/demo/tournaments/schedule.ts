@@ -78,7 +78,10 @@ function lastDay(tournament: Tournament, openRounds: number): Entry[] {
   ];
 }
 
-/** What happens when: arrival, group rounds, cross-over, placement and finals. Five matches a team in all. */
+/**
+ * What happens when: arrival, group rounds, cross-over, placement and finals. Five matches a team
+ * in all.
+ */
 export function scheduleOf(tournament: Tournament, language: Language): ScheduleDay[] {
   const { days } = tournament;
   const hasArrivalDay = days > 2;

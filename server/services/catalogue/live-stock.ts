@@ -10,7 +10,8 @@ import { placesLeft } from './bookable-item.ts';
 
 /**
  * What the commerce host has of an offer now: of the variant that is shown, of all parts of a group.
- * Null when it does not answer: its circuit tells operators, once and not with each page. spec: catalogue §7 stock/check, stock/list
+ * Null when it does not answer: its circuit tells operators, once and not with each page.
+ * spec: catalogue §7 stock/check, stock/list
  */
 export async function readLiveStock(
   deps: OfferDeps,

@@ -41,7 +41,10 @@ export const silentHost: OfferDeps['commerce'] = {
   reviewSummaries: silence,
 };
 
-/** The catalogue's pages over the small fixture store, or over other records. `urlMap`: what the commerce host knows besides. */
+/**
+ * The catalogue's pages over the small fixture store, or over other records. `urlMap`: what the
+ * commerce host knows besides.
+ */
 export async function openPages(
   changes: Partial<Settings> = {},
   records: readonly CatalogueRecord[] = fixtureRecords('de_de'),
