@@ -54,7 +54,7 @@ describe('an imported catalogue', () => {
       .getByRole('main')
       .getByRole('link', { name: /^Boots/ })
       .click();
-    expect(await page.getByRole('article').count()).toBe(9);
+    await expect.poll(() => page.getByRole('article').count()).toBe(9);
     await page.getByLabel(/^Green/).check();
     await page
       .getByRole('button', { name: /Apply|Show/ })
@@ -65,7 +65,7 @@ describe('an imported catalogue', () => {
     await page.getByRole('heading', { level: 1, name: 'Boot 501' }).waitFor();
     await page.getByRole('link', { name: /^37/ }).click();
     await page.getByRole('button', { name: 'Add to the inquiry' }).click();
-    await page.goto(here('/cart'));
+    await page.waitForURL(here('/cart'));
     expect(await page.getByRole('main').innerText()).toContain('Boot 501');
     await visitor.close();
   });
