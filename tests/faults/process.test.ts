@@ -11,7 +11,7 @@ import type { ProcessSafeguard } from './process/safeguards.ts';
 import { ShopAtHand } from './process/shop-at-hand.ts';
 import { randomOf, runOf } from './random.ts';
 
-const { seed, count } = runOf('process', 200);
+const { seed, count } = runOf('process', 200, 20_261_122);
 /** The long run sees each safeguard missing as well. */
 const isLong = process.env['FAULT_SAFEGUARDS'] === '1';
 const minutes = 60_000;

@@ -20,8 +20,12 @@ export function randomOf(seed: number) {
 export type Random = ReturnType<typeof randomOf>;
 
 /** How many schedules a run has, and from which seed on; both are settable and the seed is printed. */
-export function runOf(name: string, usual: number): { seed: number; count: number } {
-  const seed = Number(process.env.FAULT_SEED ?? Math.floor(Math.random() * 2 ** 31));
+export function runOf(
+  name: string,
+  usual: number,
+  usualSeed = Math.floor(Math.random() * 2 ** 31),
+): { seed: number; count: number } {
+  const seed = Number(process.env.FAULT_SEED ?? usualSeed);
   const count = Number(process.env[`FAULT_${name.toUpperCase()}`] ?? usual);
   process.stdout.write(`${name}: ${count} schedules from seed ${seed}\n`);
   return { seed, count };
