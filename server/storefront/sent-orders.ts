@@ -37,19 +37,11 @@ export interface SentOrders {
 export function openSentOrders(db: Kysely<Tables>): SentOrders {
   return {
     async findOrder(sessionId, key) {
-      const row = await db
-        .selectFrom('orders')
-        .selectAll()
-        .where('session_id', '=', sessionId)
-        .where('key', '=', key)
-        .executeTakeFirst();
+      const row = await ordersOf(db, sessionId).where('key', '=', key).executeTakeFirst();
       return row ? orderOf(row) : null;
     },
     async findLastOrder(sessionId) {
-      const row = await db
-        .selectFrom('orders')
-        .selectAll()
-        .where('session_id', '=', sessionId)
+      const row = await ordersOf(db, sessionId)
         .where('state', '=', 'placed')
         .orderBy('placed_at', 'desc')
         .limit(1)
@@ -57,10 +49,7 @@ export function openSentOrders(db: Kysely<Tables>): SentOrders {
       return row ? orderOf(row) : null;
     },
     async sentOrders(sessionId, cartDigest) {
-      const rows = await db
-        .selectFrom('orders')
-        .selectAll()
-        .where('session_id', '=', sessionId)
+      const rows = await ordersOf(db, sessionId)
         .where('cart_digest', '=', cartDigest)
         .where('state', '=', 'sent')
         .orderBy('created_at')
@@ -85,10 +74,7 @@ export function openSentOrders(db: Kysely<Tables>): SentOrders {
           })
           .onConflict((conflict) => conflict.columns(['session_id', 'key']).doNothing())
           .execute();
-        const row = await transaction
-          .selectFrom('orders')
-          .selectAll()
-          .where('session_id', '=', order.sessionId)
+        const row = await ordersOf(transaction, order.sessionId)
           .where('key', '=', order.key)
           .executeTakeFirstOrThrow();
         return orderOf(row);
@@ -125,6 +111,10 @@ export function openSentOrders(db: Kysely<Tables>): SentOrders {
         .execute();
     },
   };
+}
+
+function ordersOf(db: Kysely<Tables>, sessionId: string) {
+  return db.selectFrom('orders').selectAll().where('session_id', '=', sessionId);
 }
 
 function orderOf(row: Selectable<Tables['orders']>): KeptOrder {

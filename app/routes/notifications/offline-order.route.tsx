@@ -1,18 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { money } from '../../domain/money.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { ShopForm } from '../../forms/shop-form.tsx';
-import { formatMoney } from '../../i18n/formats.ts';
 import { openEntries } from '../../offline/outbox-state.ts';
 import type { OutboxState } from '../../offline/outbox-state.ts';
 import type { Entry } from '../../offline/outbox/entry.ts';
 import type { Review } from '../../offline/outbox/box.ts';
 import { useOutbox } from '../../offline/use-outbox.ts';
-import { useRootData } from '../../request/root-data.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useIsLive } from '../catalogue/use-is-live.ts';
 import { EntryItem } from './entry-item.tsx';
 import { outboxLinks, outboxMeta } from './outbox-page.ts';
+import { ReviewLines } from './review-lines.tsx';
 import { SavedOrder } from './saved-order.tsx';
 
 export const links = outboxLinks;
@@ -61,8 +59,6 @@ export default function OfflineOrderPage() {
 
 function Ready({ review, outbox }: { review: Review; outbox: OutboxState }) {
   const { t } = useTranslation(['outbox', 'checkout']);
-  const { store } = useRootData();
-  const sum = (minor: number) => formatMoney(money(minor, store.currency), store);
   const added = openEntries(outbox).filter(({ kind }) => kind === 'cart');
   const seen = seenTotal(review, added);
   return (
@@ -73,20 +69,7 @@ function Ready({ review, outbox }: { review: Review; outbox: OutboxState }) {
       </header>
       <section>
         <h2>{t('order.lines')}</h2>
-        <div className="rows">
-          {review.lines.map((line) => (
-            <div key={line.name}>
-              <span>
-                {line.quantity} × {line.name}
-              </span>
-              <span>{sum(line.total)}</span>
-            </div>
-          ))}
-          <div className="t">
-            <span>{t('order.seen')}</span>
-            <span>{sum(seen)}</span>
-          </div>
-        </div>
+        <ReviewLines lines={review.lines} seen={seen} />
       </section>
       {added.length > 0 ? (
         <section>

@@ -1,8 +1,7 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { money } from '../../domain/money.ts';
 import { paths } from '../../domain/store/paths.ts';
-import { formatDate, formatMoney } from '../../i18n/formats.ts';
+import { formatDate } from '../../i18n/formats.ts';
 import type { Review } from '../../offline/outbox/box.ts';
 import type { Entry, State } from '../../offline/outbox/entry.ts';
 import { useRootData } from '../../request/root-data.ts';
@@ -11,6 +10,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { EntryDeeds, EntryItem } from './entry-item.tsx';
 import { loadOutbox } from './outbox-page.ts';
+import { ReviewLines } from './review-lines.tsx';
 
 type Stage = 'saved' | 'sent' | 'parked' | 'discarded';
 
@@ -127,26 +127,11 @@ function Way({ order: { state, createdAt, transmittedAt } }: { order: Entry }) {
 
 function Asked({ review: { lines, grandTotal }, order }: { review: Review; order: Entry }) {
   const { t } = useTranslation('outbox');
-  const { store } = useRootData();
-  const sum = (minor: number) => formatMoney(money(minor, store.currency), store);
   const seen = order.fields.find(([name]) => name === 'seen_grand_total')?.[1] ?? '';
   return (
     <aside aria-labelledby="asked">
       <h2 id="asked">{t('order.asked')}</h2>
-      <div className="rows">
-        {lines.map((line) => (
-          <div key={line.name}>
-            <span>
-              {line.quantity} × {line.name}
-            </span>
-            <span>{sum(line.total)}</span>
-          </div>
-        ))}
-        <div className="t">
-          <span>{t('order.seen')}</span>
-          <span>{sum(/^\d{1,12}$/.test(seen) ? Number(seen) : grandTotal)}</span>
-        </div>
-      </div>
+      <ReviewLines lines={lines} seen={/^\d{1,12}$/.test(seen) ? Number(seen) : grandTotal} />
     </aside>
   );
 }

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { money } from '../../domain/money.ts';
+import { formatMoney } from '../../i18n/formats.ts';
+import type { Review } from '../../offline/outbox/box.ts';
+import { useRootData } from '../../request/root-data.ts';
+
+/** What an inquiry asks for, and the sum its visitor saw, in minor units of the store's currency. */
+export function ReviewLines({ lines, seen }: { lines: Review['lines']; seen: number }) {
+  const { t } = useTranslation('outbox');
+  const { store } = useRootData();
+  const sum = (minor: number) => formatMoney(money(minor, store.currency), store);
+  return (
+    <div className="rows">
+      {lines.map((line) => (
+        <div key={line.name}>
+          <span>
+            {line.quantity} × {line.name}
+          </span>
+          <span>{sum(line.total)}</span>
+        </div>
+      ))}
+      <div className="t">
+        <span>{t('order.seen')}</span>
+        <span>{sum(seen)}</span>
+      </div>
+    </div>
+  );
+}
