@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { paths } from '../../app/domain/store/paths.ts';
 import { replayHeaders } from '../../app/offline/outbox/answer.ts';
 import type { ReplayAnswer, ReplayResult } from '../../app/offline/outbox/answer.ts';
 import type { Refusal } from '../../app/offline/outbox/entry.ts';
@@ -15,6 +16,8 @@ type Parts = {
   submissions: Submissions;
   /** Number of the inquiry that this session placed last. */
   lastOrderNumber(visit: Visit): Promise<string | null>;
+  /** Number of the inquiry that a form with this key has placed. */
+  placedNumber(visit: Visit, key: string | null): Promise<string | null>;
 };
 
 /** Fields that do not belong to what is said: a replay comes without them. */
@@ -55,7 +58,14 @@ export function openSubmissionGate(parts: Parts) {
   };
 }
 
-type Post = { owner: string; queued: Queued; submission: Submission; reference: string };
+type Post = {
+  owner: string;
+  queued: Queued;
+  /** As the form carries it. */
+  key: string | null;
+  submission: Submission;
+  reference: string;
+};
 
 /** What of a post concerns the outbox; null: its forms are never queued, or it carries no key. */
 async function readPost(visit: Visit, request: Request): Promise<Post | null> {
@@ -74,6 +84,7 @@ async function readPost(visit: Visit, request: Request): Promise<Post | null> {
   return {
     owner,
     queued,
+    key: raw,
     reference: id.slice(0, 10),
     submission: {
       ...{ id, fingerprint, place: null, isKept: queued.kind === 'order' },
@@ -132,11 +143,12 @@ async function remembered(
 async function replayed(
   parts: Parts,
   visit: Visit,
-  { submission, queued, owner, reference }: Post,
+  post: Post,
   { lane, epoch, sequence }: Replay,
   act: () => Promise<Response>,
 ): Promise<Response> {
   const { submissions } = parts;
+  const { submission, queued, owner, reference } = post;
   const place = { lane: digest([owner, lane]), epoch, sequence };
   const begun = await submissions.begin({ ...submission, place }, visit.now.getTime());
   switch (begun.verdict) {
@@ -152,13 +164,14 @@ async function replayed(
       return reply(422, { kind: 'conflict' }, reference);
     case 'fenced':
     case 'late':
-    case 'unclear':
       return reply(409, { kind: begun.verdict }, reference);
+    case 'unclear':
+      return unclear(parts, visit, post);
   }
   if (queued.needsCart && visit.session.data.cartToken === null) {
     if (begun.wasOpen) {
       await submissions.leaveOpen(submission.id);
-      return reply(409, { kind: 'unclear' }, reference);
+      return unclear(parts, visit, post);
     }
     await submissions.release(submission.id, 'forgotten');
     return reply(424, { kind: 'no-cart' }, reference);
@@ -186,12 +199,9 @@ async function replayed(
   return reply(known.code, known.result, known.meta.reference, secondsOf(outcome));
 }
 
-async function cancelled(
-  { submissions }: Parts,
-  visit: Visit,
-  { submission, reference }: Post,
-): Promise<Response> {
-  const { verdict, answer } = await submissions.cancel(submission.id, visit.now.getTime());
+async function cancelled(parts: Parts, visit: Visit, post: Post): Promise<Response> {
+  const { submission, reference } = post;
+  const { verdict, answer } = await parts.submissions.cancel(submission.id, visit.now.getTime());
   switch (verdict) {
     case 'cancelled':
       return reply(200, { kind: 'cancelled' }, reference);
@@ -200,8 +210,24 @@ async function cancelled(
     case 'running':
       return reply(409, { kind: 'running' }, reference, 1);
     case 'unclear':
-      return reply(409, { kind: 'unclear' }, reference);
+      return unclear(parts, visit, post);
   }
+}
+
+/**
+ * It began, and how it ended is not remembered with it. An inquiry is kept by its key besides: what
+ * that says is as good. Of everything else nobody can tell.
+ */
+async function unclear(
+  { submissions, placedNumber }: Parts,
+  visit: Visit,
+  { submission, queued, key, reference }: Post,
+): Promise<Response> {
+  const number = queued.kind === 'order' ? await placedNumber(visit, key) : null;
+  if (number === null) return reply(409, { kind: 'unclear' }, reference);
+  const outcome: Outcome = { kind: 'done', location: paths.orderSuccess() };
+  const known = await settle(submissions, submission.id, outcome, number, 'forgotten');
+  return reply(known.code, known.result, known.meta.reference);
 }
 
 /** What its person can name it by: of an inquiry its number. */

@@ -96,6 +96,8 @@ export interface CheckoutService {
   /** Settles an order whose answer never came. True: the cart is ordered. */
   settlePending(visit: Visit): Promise<Outcome<boolean, { kind: 'unreachable' }>>;
   lastOrder(visit: Visit): Promise<PlacedOrder | null>;
+  /** Number of the order that this form's key has placed; null: none that is known of. */
+  placedNumber(visit: Visit, key: string | null): Promise<string | null>;
 }
 
 export type CheckoutParts = {

@@ -101,7 +101,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   markRefused(visit);
   const isDown = problem.kind === 'unreachable';
-  if (isDown && !(await shop.checkout.enter(visit, 'review')).ok) throw notReachable();
+  if (isDown) {
+    const again = await shop.checkout.enter(visit, 'review');
+    // The host had placed it, and only its answer was lost.
+    if (!again.ok && again.problem.kind === 'ordered') return seeOther(paths.orderSuccess());
+    if (!again.ok) throw notReachable();
+  }
   const answer = page({ result: submission.reply(), problem }, isDown ? 503 : 409);
   if (isDown) answer.headers.set('Retry-After', '5');
   return answer;

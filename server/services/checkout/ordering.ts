@@ -35,7 +35,7 @@ type Question = Parameters<CheckoutService['placeOrder']>[1];
  */
 export function openOrdering(
   parts: Parts,
-): Pick<CheckoutService, 'placeOrder' | 'settlePending' | 'lastOrder'> {
+): Pick<CheckoutService, 'placeOrder' | 'settlePending' | 'lastOrder' | 'placedNumber'> {
   const { storefront, cart, settings, newKey, log } = parts;
   const wait =
     parts.wait ?? ((milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)));
@@ -191,6 +191,12 @@ export function openOrdering(
       if (settled.problem.kind === 'unreachable') return refusal({ kind: 'unreachable' });
       await giveUpCart(storefront, visit);
       return success(false);
+    },
+
+    async placedNumber(visit, raw) {
+      const key = readSubmissionKey(raw, ownerOf(visit));
+      const order = key === null ? null : await storefront.findOrder(visit.session.data.id, key);
+      return order?.state === 'placed' ? order.orderNumber : null;
     },
 
     async lastOrder(visit): Promise<PlacedOrder | null> {
