@@ -38,18 +38,20 @@ async function keepPost(
   const fields = [...body];
   const queued = queuedAs(insideStore(url.pathname, prefix), fields);
   if (!queued) return null;
+  let problem: string | null;
   try {
     const { keepForm } = await import('./page-outbox.ts');
-    const { problem } = await keepForm({
+    const kept = await keepForm({
       ...{ address: url.pathname + url.search, fields, about: null, wasSent: true },
       from: insideStore(document.location.pathname, prefix) + document.location.search,
     });
-    if (problem !== null) return null;
+    problem = kept.problem;
   } catch {
     return null;
   }
   setCutOff(true);
-  const path = queued.kind === 'order' ? paths.offlineOrder() : paths.notifications();
+  const isOrder = problem === null && queued.kind === 'order';
+  const path = isOrder ? paths.offlineOrder() : paths.notifications(problem);
   return new Response(null, {
     status: 204,
     headers: { 'X-Remix-Redirect': path, 'X-Remix-Status': '303' },

@@ -1,7 +1,8 @@
 import type { Language } from '../domain/store/store-views.ts';
 import type { Settings } from '../domain/settings.ts';
 import { paths } from '../domain/store/paths.ts';
-import { accept } from '../offline/outbox/box.ts';
+import { accept, laneOf, openOf } from '../offline/outbox/box.ts';
+import type { NotAccepted } from '../offline/outbox/box.ts';
 import { drain } from '../offline/outbox/drain.ts';
 import { isOpen } from '../offline/outbox/entry.ts';
 import { openStore } from '../offline/outbox/idb-store.ts';
@@ -24,12 +25,19 @@ export type OutboxSettings = Pick<Settings, 'automaticTransmission' | 'maxNetwor
 /** Prefix of a store view at the beginning of a path. */
 const storePrefix = /^\/[a-z]{2,3}(?:_[a-z]{2})?(?:_[a-z]{2})?(?=\/|$)/;
 
+/** A post as it came, which its browser still waits for. */
+type Post = { url: URL; prefix: string; isData: boolean; from: URL | null; body: string };
+
 /**
- * The worker's share of the outbox: posts whose network fails are kept, and answered with a redirect
- * to the page that says so, whether a page's script sent them or the browser itself; and what waits
- * is sent when the network is back, also when no page is open. spec: promises, Offline outbox 4, 8
+ * The worker's share of the outbox: posts whose network fails, and those that others of their person
+ * go before, are kept, and answered with a redirect to the page that says so, whether a page's script
+ * sent them or the browser itself; and what waits is sent when the network is back, also when no page
+ * is open. spec: promises, Offline outbox 2, 4, 8
  */
-export function openOutbox(settings: OutboxSettings) {
+export function openOutbox(
+  settings: OutboxSettings,
+  afterLostPost: (request: Request) => Promise<Response>,
+) {
   const store = openStore(mint);
   const others = new BroadcastChannel('outbox');
 
@@ -42,38 +50,84 @@ export function openOutbox(settings: OutboxSettings) {
     // Which fields there are is not known yet; addresses that are never queued pass untouched.
     const path = insideStore(url.pathname, prefix);
     if (!queuedAs(path, [['add', '']])) return null;
-    const copy = request.clone();
-    const answer = fetch(request).catch((error: unknown) => keep(copy, url, prefix, error));
+    const answer = keepOrSend(request, url, prefix);
     waitUntil(answer.catch(() => undefined));
     return answer;
   };
 
+  async function keepOrSend(request: Request, url: URL, prefix: string): Promise<Response> {
+    const copy = request.clone();
+    const readPost = async (): Promise<Post> => {
+      const isData = url.searchParams.has('_data');
+      const address = new URL(url);
+      address.searchParams.delete('_data');
+      const from = URL.parse(request.referrer);
+      return { url: address, prefix, isData, from, body: await copy.text() };
+    };
+    if (await hasWaiting()) {
+      // Its page was not alive yet, or has not heard of them: the order holds all the same.
+      const post = await readPost();
+      const problem = await keep(post, { wasSent: false });
+      if (problem === null || !isForTheShop(problem)) return leadOn(post, problem);
+      return fetch(request);
+    }
+    try {
+      return await fetch(request);
+    } catch (error) {
+      const post = await readPost();
+      const problem = await keep(post, { wasSent: true });
+      if (problem === 'not-queued') {
+        if (post.isData) throw error;
+        return afterLostPost(request);
+      }
+      return leadOn(post, problem);
+    }
+  }
+
+  /** Is there anything that goes before what is done now? A device that cannot say has nothing. */
+  async function hasWaiting(): Promise<boolean> {
+    try {
+      const { owner, cart } = await whoIsHere();
+      return openOf(meet(await store.read(), owner, cart), laneOf(owner, cart)).length > 0;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Null: it is in the database. */
   async function keep(
-    request: Request,
-    url: URL,
-    prefix: string,
-    error: unknown,
-  ): Promise<Response> {
-    const isData = url.searchParams.has('_data');
-    url.searchParams.delete('_data');
-    const fields = withKey([...new URLSearchParams(await request.text())]);
-    const queued = queuedAs(insideStore(url.pathname, prefix), fields);
-    if (!queued) throw error;
-    const who = await whoIsHere();
-    const referrer = URL.parse(request.referrer);
-    const kept = await store.change((box) => {
-      const draft = {
-        ...{ ...who, prefix, fields, address: url.pathname + url.search },
-        ...{ isAccount: isAccountOwner(who.owner), about: null, wasSent: true },
-        from: insideStore(referrer?.pathname ?? prefix, prefix) + (referrer?.search ?? ''),
-      };
-      const accepted = accept(meet(box, who.owner, who.cart), draft, Date.now());
-      return accepted.box === null ? { box, value: false } : { box: accepted.box, value: true };
-    });
-    if (!kept) throw error;
+    { url, prefix, from, body }: Post,
+    { wasSent }: { wasSent: boolean },
+  ): Promise<NotAccepted | 'not-kept' | null> {
+    const fields = withKey([...new URLSearchParams(body)]);
+    try {
+      const who = await whoIsHere();
+      const problem = await store.change((box) => {
+        const draft = {
+          ...{ ...who, prefix, fields, address: url.pathname + url.search },
+          ...{ isAccount: isAccountOwner(who.owner), about: null, wasSent },
+          from: insideStore(from?.pathname ?? prefix, prefix) + (from?.search ?? ''),
+        };
+        const accepted = accept(meet(box, who.owner, who.cart), draft, Date.now());
+        return accepted.box === null
+          ? { box, value: accepted.problem }
+          : { box: accepted.box, value: null };
+      });
+      if (problem !== null) return problem;
+    } catch {
+      // Not on the device, so it must not be said that it is.
+      return 'not-kept';
+    }
     others.postMessage('changed');
     await askForSync();
-    const path = queued.kind === 'order' ? paths.offlineOrder() : paths.notifications();
+    return null;
+  }
+
+  /** To the page that says what became of it. */
+  function leadOn({ url, prefix, isData, body }: Post, problem: string | null): Response {
+    const queued = queuedAs(insideStore(url.pathname, prefix), [...new URLSearchParams(body)]);
+    const isOrder = problem === null && queued?.kind === 'order';
+    const path = isOrder ? paths.offlineOrder() : paths.notifications(problem);
     if (!isData) return Response.redirect(url.origin + (prefix === '/' ? '' : prefix) + path, 303);
     // As Remix's own answers ask for a navigation: without the store's prefix.
     return new Response(null, {
@@ -146,6 +200,11 @@ export function openOutbox(settings: OutboxSettings) {
       data: (order.prefix === '/' ? '' : order.prefix) + paths.notifications(),
     });
   }
+}
+
+/** Nothing of the outbox: the shop itself answers it, by asking to sign in or by doing it. */
+function isForTheShop(problem: NotAccepted | 'not-kept'): boolean {
+  return problem === 'not-queued' || problem === 'needs-account';
 }
 
 /**

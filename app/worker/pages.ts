@@ -48,6 +48,19 @@ export function openPages(
     return answerDocument(asked, url);
   };
 
+  /**
+   * A form that the browser itself sends and that must not wait, such as a sign-in: without network
+   * the offline page leads back to where it stands. spec: checklist A13
+   */
+  const posts: Handler = ({ request }) => {
+    const url = new URL(request.url);
+    if (request.method !== 'POST' || request.mode !== 'navigate' || !isHere(url)) return null;
+    return fetch(request).catch(() => afterLostPost(request));
+  };
+
+  const afterLostPost = ({ referrer, url }: Request) =>
+    leadToOffline(URL.parse(referrer) ?? new URL('/', url));
+
   async function answerDocument(asked: Asked, url: URL): Promise<Response> {
     const address = url.origin + url.pathname + url.search;
     const copy = isKeepable(url.pathname) ? await pages.match(address) : undefined;
@@ -143,7 +156,10 @@ export function openPages(
    */
   async function answerOffline(url: URL): Promise<Response> {
     const shell = await offline.match(url.origin + url.pathname);
-    if (shell) return asShell(shell);
+    return shell ? asShell(shell) : leadToOffline(url);
+  }
+
+  async function leadToOffline(url: URL): Promise<Response> {
     const bases = (await offline.addresses())
       .filter((one) => one.endsWith(offlinePath))
       .map((one) => one.slice(0, -offlinePath.length));
@@ -157,7 +173,9 @@ export function openPages(
   }
 
   return {
-    handlers: [documents, loaders],
+    handlers: [documents, posts, loaders],
+    /** Where a form leads that the browser sent, and that could neither arrive nor be kept. */
+    afterLostPost,
     keep,
     /** `base`: a store view's prefix, '' at the root. */
     async keepShells(base: string): Promise<void> {

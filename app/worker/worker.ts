@@ -24,7 +24,7 @@ const parts = openParts(device);
 const pages = openPages(device, parts.keep, async (clientId, message) => {
   (await self.clients.get(clientId))?.postMessage(message);
 });
-const outbox = openOutbox(self.shopSettings);
+const outbox = openOutbox(self.shopSettings, pages.afterLostPost);
 
 /** In this order; the first that answers is the one. */
 const handlers: Handler[] = [

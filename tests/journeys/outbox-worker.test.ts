@@ -1,9 +1,17 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { at, useBrowser } from '../support/browser.ts';
-import { openCategory, openOffer, putInCart, wordsOf } from '../support/inquiry-journey.ts';
+import { at, untilAlive, useBrowser } from '../support/browser.ts';
+import {
+  arriveInCart,
+  openCategory,
+  openOffer,
+  putInCart,
+  wordsOf,
+} from '../support/inquiry-journey.ts';
 import { untilKept } from '../support/kept.ts';
+import { mailBox } from '../support/mail-box.ts';
 import { forgiveNetwork, goToReview, ordersOf, waitForOutbox } from '../support/outbox-journey.ts';
+import { shopUnderTest } from '../support/shop-under-test.ts';
 
 const words = wordsOf.de;
 const { outbox } = words;
@@ -29,6 +37,11 @@ async function statesOf(context: BrowserContext): Promise<string[]> {
         };
       }),
   );
+}
+
+/** As the browser itself sends a form: no script hears of it. */
+async function sendAsBrowser(form: Locator): Promise<void> {
+  await form.evaluate((element) => HTMLFormElement.prototype.submit.call(element));
 }
 
 /** What Chromium does once it finds the network back. */
@@ -58,10 +71,7 @@ describe('the worker’s share of the outbox', () => {
     await waitForOutbox(page);
     await untilKept(page, offer, '/de_de');
     await context.setOffline(true);
-    // As the browser itself sends a form: no script hears of it.
-    await page
-      .locator('main form.offer')
-      .evaluate((form) => HTMLFormElement.prototype.submit.call(form));
+    await sendAsBrowser(page.locator('main form.offer'));
     await page.waitForURL('**/de_de/notifications');
     await page.getByRole('heading', { level: 2, name: outbox.waitingTitle }).waitFor();
     expect(await statesOf(context)).toEqual(['waiting']);
@@ -72,6 +82,69 @@ describe('the worker’s share of the outbox', () => {
     await expect.poll(() => statesOf(context)).toEqual(['sent']);
     await page.goto(at('camp', '/de_de/cart'));
     expect(await page.locator('main li.line').count()).toBe(1);
+    forgiveNetwork(visitor);
+    await visitor.close();
+  });
+
+  it('keeps what a page sends before it is alive behind what stopped before, in the order of both', async () => {
+    const email = 'hinten.angestellt@verein.example';
+    const visitor = await visit({ hasScript: true, hasWorker: true, outlivesShop: true });
+    const { page, context } = visitor;
+    await page.goto(at('camp', offer));
+    await page.getByRole('button', { name: words.product.add, exact: true }).click();
+    await arriveInCart(page, words);
+    await waitForOutbox(page);
+    await untilKept(page, '/de_de/notifications', '/de_de');
+    await context.setOffline(true);
+    await page.getByLabel(words.cart.coupon).fill('GIBT-ES-NICHT');
+    await page.getByRole('button', { name: words.cart.couponApply }).click();
+    await expect.poll(() => statesOf(context)).toEqual(['waiting']);
+    await context.setOffline(false);
+    await expect.poll(() => statesOf(context)).toEqual(['parked']);
+
+    const footer = page.getByRole('contentinfo');
+    await footer.getByLabel(words.shell.newsletter.label).fill(email);
+    await sendAsBrowser(footer.locator('form'));
+    await page.waitForURL('**/de_de/notifications');
+    await page.getByRole('heading', { level: 2, name: outbox.parkedTitle }).waitFor();
+    await page.getByRole('heading', { level: 2, name: outbox.waitingTitle }).waitFor();
+    expect(await statesOf(context)).toEqual(['parked', 'waiting']);
+    const letters = () => mailBox(shopUnderTest().dataFolder, 'newsletter-confirm', email).length;
+    expect(letters()).toBe(0);
+    const stopped = page.getByRole('listitem').filter({ hasText: outbox.kinds.coupon });
+    await stopped.getByRole('button', { name: outbox.discard }).click();
+    await expect.poll(() => statesOf(context)).toEqual(['cancelled', 'sent']);
+    await expect.poll(letters).toBe(1);
+    forgiveNetwork(visitor);
+    await visitor.close();
+  });
+
+  it('says why a form that leaves before its page is alive was neither sent nor kept', async () => {
+    const visitor = await visit({ hasScript: true, hasWorker: true, outlivesShop: true });
+    const { page, context } = visitor;
+    await page.goto(at('camp', offer));
+    await waitForOutbox(page);
+    await untilKept(page, '/de_de/notifications', '/de_de');
+    await context.setOffline(true);
+    const heart = page.getByRole('main').getByRole('button', { name: words.wishlist.markShort });
+    // As a page that is not alive does: the heart's form leaves with its button.
+    await heart.first().evaluate((button: HTMLButtonElement) => {
+      const { form, name, value } = button;
+      form?.append(Object.assign(document.createElement('input'), { name, value }));
+      if (form) HTMLFormElement.prototype.submit.call(form);
+    });
+    await page.waitForURL('**/de_de/notifications?*');
+    await page.getByRole('alert').getByText(outbox.problems['needs-account']).waitFor();
+    expect(await statesOf(context)).toEqual([]);
+
+    // What never waits leads back to where it was typed.
+    await context.setOffline(false);
+    await page.goto(at('camp', '/de_de/my-account'));
+    await untilAlive(page);
+    await context.setOffline(true);
+    await sendAsBrowser(page.getByRole('main').locator('form#login'));
+    await page.getByRole('heading', { level: 1, name: words.errors.offlineTitle }).waitFor();
+    expect(new URL(page.url()).search).toBe(`?${new URLSearchParams({ to: '/my-account' })}`);
     forgiveNetwork(visitor);
     await visitor.close();
   });

@@ -50,7 +50,9 @@ export const paths = {
   elements: () => '/elements',
   notYet: () => '/not-yet',
   /** What waits to be sent, and what was said. */
-  notifications: () => '/notifications',
+  /** `refused`: why something was not kept, which the page says. */
+  notifications: (refused: string | null = null) =>
+    refused === null ? '/notifications' : `/notifications?${new URLSearchParams({ refused })}`,
   /** An inquiry that was finished without a network. */
   offlineOrder: () => '/offline/order',
 };

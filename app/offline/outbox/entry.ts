@@ -113,8 +113,16 @@ export function isOpen({ state }: Pick<Entry, 'state'>): boolean {
   return state === 'waiting' || state === 'sending' || state === 'parked' || state === 'cancelling';
 }
 
+/** As it travels, because the shop takes no larger post. */
 export function bytesOf(fields: readonly (readonly [string, string])[], address: string): number {
-  return new TextEncoder().encode(JSON.stringify([address, fields])).length;
+  const body = new URLSearchParams(fields.map(([name, value]) => [name, value]));
+  return address.length + String(body).length;
+}
+
+/** Nobody knows whether it has reached the shop; one that was refused certainly did nothing. */
+export function mayHaveArrived({ attempts, reason }: Pick<Entry, 'attempts' | 'reason'>): boolean {
+  const kind = reason?.kind;
+  return kind === 'unclear' || (attempts > 0 && (kind === 'old' || kind === 'expired'));
 }
 
 /** 1 s, doubled with every try, at most 5 min. Milliseconds. */

@@ -50,6 +50,12 @@ const places: readonly Place[] = [
   { path: /^\/newsletter$/, routeId: 'routes/newsletter/newsletter.route', kindOf: newsletter },
   { path: /^\/newsletter-abmeldung$/, routeId: 'routes/newsletter/end.route', kindOf: newsletter },
   {
+    path: /^\/my-account\/newsletter$/,
+    routeId: 'routes/account/own-newsletter.route',
+    kindOf: newsletter,
+    needsAccount: true,
+  },
+  {
     path: /^\/my-account\/profile$/,
     routeId: 'routes/account/profile.route',
     kindOf: () => 'profile',

@@ -93,9 +93,10 @@ function findQuestion(entry: Entry, rules: Rules, now: number): Reason | null {
   if (now - Math.max(entry.createdAt, entry.confirmedAt) > limits.lifetime) {
     return { kind: 'expired' };
   }
-  // One that may be there already is not asked about: its answer is fetched.
-  if (entry.kind !== 'order' || entry.attempts > 0) return null;
+  if (entry.kind !== 'order') return null;
   if (now - entry.confirmedAt > limits.freshness) return { kind: 'old' };
+  // One that may be there already: its answer is fetched.
+  if (entry.attempts > 0) return null;
   const wasAsked = entry.confirmedAt > entry.createdAt;
   return rules.isAutomatic || wasAsked ? null : { kind: 'ask' };
 }

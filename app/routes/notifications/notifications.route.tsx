@@ -1,8 +1,12 @@
+import { useSearchParams } from '@remix-run/react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../domain/store/paths.ts';
 import { openEntries } from '../../offline/outbox-state.ts';
+import type { NotAccepted } from '../../offline/outbox/box.ts';
 import type { Entry } from '../../offline/outbox/entry.ts';
 import { useOutbox } from '../../offline/use-outbox.ts';
+import { notify } from '../../shell/notifications/notify.ts';
 import { useOnline } from '../../shell/use-online.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -23,6 +27,7 @@ export default function NotificationsPage() {
   const waiting = open.filter(({ state }) => state !== 'parked');
   const ended = outbox.entries.filter((entry) => !open.includes(entry)).reverse();
   const isEmpty = outbox.isReady && open.length === 0;
+  useRefusalNotice();
   return (
     <div className="wrap obx">
       <header>
@@ -52,6 +57,22 @@ export default function NotificationsPage() {
       </Section>
     </div>
   );
+}
+
+/** Why something may not have been kept: there are words for each. */
+const refusals: Record<NotAccepted | 'not-kept', true> = {
+  ...{ 'not-queued': true, 'needs-account': true, secret: true },
+  ...{ 'too-large': true, full: true, 'used-key': true, 'not-kept': true },
+};
+
+/** Says what could neither be sent nor kept, which led here. spec: promises, Offline outbox 4, 6 */
+function useRefusalNotice(): void {
+  const [search] = useSearchParams();
+  const refused = search.get('refused');
+  useEffect(() => {
+    if (refused === null || !Object.hasOwn(refusals, refused)) return;
+    notify({ kind: 'error', key: `outbox:problems.${refused}`, hasNoTimeout: true });
+  }, [refused]);
 }
 
 function Empty() {

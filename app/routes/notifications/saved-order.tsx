@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../domain/store/paths.ts';
 import { formatDate } from '../../i18n/formats.ts';
 import type { Review } from '../../offline/outbox/box.ts';
+import { mayHaveArrived } from '../../offline/outbox/entry.ts';
 import type { Entry, State } from '../../offline/outbox/entry.ts';
 import { useRootData } from '../../request/root-data.ts';
 import { GoalWithoutNet } from '../../shell/offline-scene.tsx';
@@ -39,7 +40,11 @@ export function SavedOrder({ order, review }: { order: Entry; review: Review | n
         <GoalWithoutNet />
         <div className="wrap">
           <h1>{t(`order.${stage}Title`)}</h1>
-          <p>{t(`order.${stage}Text`, { number: result?.reference ?? '' })}</p>
+          <p>
+            {stage === 'parked' && mayHaveArrived(order)
+              ? t('order.unclearText')
+              : t(`order.${stage}Text`, { number: result?.reference ?? '' })}
+          </p>
           <div className="do">
             {state === 'waiting' ? (
               <button

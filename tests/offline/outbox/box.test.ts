@@ -11,7 +11,7 @@ import {
   sendAgain,
 } from '../../../app/offline/outbox/box.ts';
 import type { Box, Draft } from '../../../app/offline/outbox/box.ts';
-import { backoff, limits } from '../../../app/offline/outbox/entry.ts';
+import { backoff, limits, mayHaveArrived } from '../../../app/offline/outbox/entry.ts';
 import { claimNext, openEpoch, settle } from '../../../app/offline/outbox/lane.ts';
 import type { Answer, Claim } from '../../../app/offline/outbox/lane.ts';
 
@@ -63,7 +63,10 @@ describe('what is taken in', () => {
     ['/cart/remove/7', [], 'cart'],
     ['/checkout/review', [['terms', '1']], 'order'],
     ['/newsletter', [['email', 'a@example.org']], 'newsletter'],
+    ['/newsletter-abmeldung', [], 'newsletter'],
+    ['/my-account/newsletter', [], 'newsletter'],
     ['/my-account/wishlist', [['add', 'CAMP']], 'wishlist'],
+    ['/my-account/addresses', [], 'profile'],
     ['/my-account/profile', [], 'profile'],
     ['/my-account/teams', [], 'teams'],
     ['/review/CAMP', [], 'review'],
@@ -100,6 +103,14 @@ describe('what is taken in', () => {
     const box = holding(...Array.from({ length: 200 }, (_, index) => draftOf(`k${index}`)));
     expect(accept(box, draftOf('more'), 0)).toEqual({ box: null, problem: 'full' });
     expect(box.entries).toHaveLength(200);
+  });
+
+  it('refuses what the shop would not take: an umlaut travels as six bytes', () => {
+    const text = (length: number) => draftOf('k', '/review/CAMP', [['text', 'ü'.repeat(length)]]);
+    expect(accept(emptyBox('g'), text(limits.entryBytes / 6), 0)).toEqual({
+      ...{ box: null, problem: 'too-large' },
+    });
+    expect(accept(emptyBox('g'), text(limits.entryBytes / 6 - 100), 0).box).not.toBeNull();
   });
 
   it('refuses at 2 MB', () => {
@@ -164,10 +175,18 @@ describe('a lane', () => {
     expect(reasonOf(asked.box, 'a')).toBe('expired');
   });
 
-  it('an order older than a day asks; one that may be there already does not', () => {
+  it('an order older than a day asks, also one that may be there already', () => {
     const order = draftOf('a', '/checkout/review', []);
-    expect(reasonOf(nextOf(holding(order), 25 * hour).box, 'a')).toBe('old');
-    expect(nextOf(holding({ ...order, wasSent: true }), 25 * hour).next.kind).toBe('claim');
+    const sent = { ...order, wasSent: true };
+    expect(nextOf(holding(order), 24 * hour).next.kind).toBe('claim');
+    expect(reasonOf(nextOf(holding(order), 24 * hour + 1).box, 'a')).toBe('old');
+    const asked = nextOf(holding(sent), 24 * hour + 1).box;
+    expect(asked.entries.map(mayHaveArrived)).toEqual([true]);
+    expect(reasonOf(asked, 'a')).toBe('old');
+    // Not yet so old, its answer is fetched without asking.
+    const asking = { ...rules, isAutomatic: false };
+    expect(nextOf(holding(sent), hour, asking).next.kind).toBe('claim');
+    expect(nextOf(sendAgain(asked, 'a', 25 * hour), 26 * hour).next.kind).toBe('claim');
   });
 
   it('an order asks once where nobody wanted it sent by itself', () => {

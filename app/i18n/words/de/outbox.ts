@@ -95,11 +95,13 @@ export const outbox = {
     title: 'Anfrage ohne Netz',
     savedTitle: 'Gespeichert, wird gesendet.',
     savedText:
-      'Eure Anfrage liegt auf diesem Gerät und ist noch nicht bei uns. Sobald wieder Verbindung besteht, geht sie hinaus. Lasst diese Seite offen oder öffnet sie wieder: Dann senden wir ohne Rückfrage.',
+      'Eure Anfrage liegt auf diesem Gerät. Dass sie bei uns ist, steht noch nicht fest. Sobald wieder Verbindung besteht, geht sie hinaus. Lasst diese Seite offen oder öffnet sie wieder: Dann senden wir ohne Rückfrage.',
     sentTitle: 'Eure Anfrage ist bei uns.',
     sentText: 'Vorgang {{number}}. Die Bestätigung kommt per Mail.',
     parkedTitle: 'Anfrage wartet!',
     parkedText: 'Sie ist noch nicht bei uns. Bevor sie hinausgeht, brauchen wir eure Entscheidung.',
+    unclearText:
+      'Ob sie bei uns ist, steht nicht fest. Sendet sie: Ist sie schon da, zählt sie nicht doppelt.',
     discardedTitle: 'Nicht gesendet.',
     discardedText: 'Diese Anfrage geht nicht hinaus. Euer Anfragekorb bleibt, wie er ist.',
     sendNow: 'Jetzt versuchen',

@@ -91,11 +91,13 @@ export const outbox = {
     title: 'Inquiry without a network',
     savedTitle: 'Saved, will be sent.',
     savedText:
-      'Your inquiry is on this device and has not reached us yet. It leaves as soon as there is a connection again. Keep this page open, or open it again: then we send it without asking.',
+      'Your inquiry is on this device. That it has reached us is not certain yet. It leaves as soon as there is a connection again. Keep this page open, or open it again: then we send it without asking.',
     sentTitle: 'Your inquiry has reached us.',
     sentText: 'Reference {{number}}. The confirmation comes by mail.',
     parkedTitle: 'Order waiting!',
     parkedText: 'It has not reached us yet. Before it leaves we need your decision.',
+    unclearText:
+      'Whether it has reached us is not certain. Send it: if it is here already, it does not count twice.',
     discardedTitle: 'Not sent.',
     discardedText: 'This inquiry does not leave. Your cart stays as it is.',
     sendNow: 'Try now',
