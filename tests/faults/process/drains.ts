@@ -52,6 +52,7 @@ export class Drains {
 
   async #send(claim: Claim, generation: string, from: Drainer): Promise<Answer> {
     const history = this.#history;
+    const { stage } = history;
     const { entry } = claim;
     const sender = history.person;
     const { entries } = await history.device.read();
@@ -75,6 +76,8 @@ export class Drains {
     this.#wasRefused ||= answer.kind === 'refused';
     const name = `${entry.kind} ${entry.key.slice(0, 6)}`;
     history.say(`${from.name} hears of ${name}: ${JSON.stringify(answer)}`);
+    // What was refused would be possible a moment later.
+    if (answer.kind === 'refused' && history.random.chance(0.5)) await stage.shop.sellOut(false);
     return answer.kind === 'again' && !history.has('sent needs a definite answer')
       ? { kind: 'sent', result: { code: 0, reference: '', location: null } }
       : answer;
