@@ -46,21 +46,20 @@ describe('the pictures of an offer', () => {
     const all = await strip.getByRole('link', { name: /^Alle \d+ Bilder$/ }).innerText();
     const count = all.replace(/\D/g, '');
     await strip.getByRole('link').nth(1).click();
-    expect(new URL(page.url()).search).toBe('?picture=2');
+    await page.waitForURL(({ search }) => search === '?picture=2');
     expect(await page.title()).toContain(words.pictureTitle.split('{{')[0] + '2');
     await page.getByText(counter(2, count)).waitFor();
     const large = page.getByRole('figure').locator('img');
     expect(await large.getAttribute('src')).toContain('/1548/1920/');
 
     await page.getByRole('link', { name: words.nextPicture }).click();
-    expect(new URL(page.url()).search).toBe('?picture=3');
+    await page.waitForURL(({ search }) => search === '?picture=3');
     await page.getByRole('link', { name: words.previousPicture }).click();
     await page.getByRole('link', { name: words.previousPicture }).click();
-    expect(new URL(page.url()).search).toBe('?picture=1');
+    await page.waitForURL(({ search }) => search === '?picture=1');
     expect(await page.getByRole('link', { name: words.previousPicture }).count()).toBe(0);
     await page.getByRole('link', { name: words.closeGallery }).click();
-    expect(new URL(page.url()).pathname).toBe(offer);
-    expect(new URL(page.url()).search).toBe('');
+    await page.waitForURL(({ pathname, search }) => pathname === offer && search === '');
 
     await page.goto(at('camp', `${offer}?picture=999`));
     expect(await strip.count(), 'a number without a picture shows the offer').toBe(1);
