@@ -1,6 +1,7 @@
 import { say } from '../i18n/browser/words.ts';
 import { paths } from '../domain/store/paths.ts';
 import { notify } from '../shell/notifications/notify.ts';
+import { isGivenUp } from './outbox/entry.ts';
 import type { Entry } from './outbox/entry.ts';
 import type { OutboxState } from './outbox-state.ts';
 
@@ -27,11 +28,13 @@ export function announce(
     notify({ kind: 'success', key: 'outbox:sentNotice', values, actions: [toList] });
   }
   const lost = ends.filter(({ state }) => state === 'lost');
-  if (lost.length > 0) {
-    const names = lost.map(nameOf).join(', ');
-    const values = { count: lost.length, names };
-    notify({ kind: 'error', key: 'outbox:lostNotice', values, hasNoTimeout: true });
-  }
+  const givenUp = lost.filter(isGivenUp);
+  sayEnds(
+    lost.filter((entry) => !isGivenUp(entry)),
+    'error',
+    'outbox:lostNotice',
+  );
+  sayEnds(givenUp, 'warning', 'outbox:givenUpNotice');
   for (const entry of entries) {
     const earlier = was(entry.key);
     if (
@@ -70,6 +73,12 @@ function announceParked(entry: Entry, sendNow: (key: string) => void): void {
       toList,
     ],
   });
+}
+
+function sayEnds(ends: readonly Entry[], kind: 'error' | 'warning', key: string): void {
+  if (ends.length === 0) return;
+  const values = { count: ends.length, names: ends.map(nameOf).join(', ') };
+  notify({ kind, key, values, hasNoTimeout: true });
 }
 
 /** The page itself says what is parked, and why. */

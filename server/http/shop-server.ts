@@ -60,7 +60,7 @@ export function createShopServer(
   const answerSubmission = openSubmissionGate({
     submissions: shop.submissions,
     lastOrderNumber: async (visit) => (await shop.checkout.lastOrder(visit))?.number ?? null,
-    placedNumber: (visit, key) => shop.checkout.placedNumber(visit, key),
+    findPlaced: (visit, key) => shop.checkout.findPlaced(visit, key),
   });
   const brandOfHost = new Map<string, BrandName>();
   for (const brand of ['camp', 'tour', 'cup'] as const) {

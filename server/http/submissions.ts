@@ -16,8 +16,8 @@ type Parts = {
   submissions: Submissions;
   /** Number of the inquiry that this session placed last. */
   lastOrderNumber(visit: Visit): Promise<string | null>;
-  /** Number of the inquiry that a form with this key has placed. */
-  placedNumber(visit: Visit, key: string | null): Promise<string | null>;
+  /** Number of the inquiry that a form with this key has placed; the session leaves its cart. */
+  findPlaced(visit: Visit, key: string | null): Promise<string | null>;
 };
 
 /** Fields that do not belong to what is said: a replay comes without them. */
@@ -87,7 +87,7 @@ async function readPost(visit: Visit, request: Request): Promise<Post | null> {
     key: raw,
     reference: id.slice(0, 10),
     submission: {
-      ...{ id, fingerprint, place: null, isKept: queued.kind === 'order' },
+      ...{ id, fingerprint, place: null, isChecked: false, isKept: queued.kind === 'order' },
       cart: cartToken === null ? null : digest(['cart', cartToken]),
     },
   };
@@ -95,6 +95,7 @@ async function readPost(visit: Visit, request: Request): Promise<Post | null> {
 
 type Replay = {
   deed: 'send' | 'cancel';
+  isChecked: boolean;
   owner: string;
   lane: string;
   epoch: number;
@@ -111,7 +112,8 @@ function readReplay(headers: Headers): Replay | null {
   const sequence = count(replayHeaders.sequence);
   if (deed !== 'send' && deed !== 'cancel') return null;
   if (!/^[\w.-]{1,60}$/.test(owner) || !/^[\w.-]{1,160}$/.test(lane)) return null;
-  return epoch === null || sequence === null ? null : { deed, owner, lane, epoch, sequence };
+  if (epoch === null || sequence === null) return null;
+  return { deed, isChecked: text(replayHeaders.checked) === '1', owner, lane, epoch, sequence };
 }
 
 /** An order is kept before it is sent and asked for by its key first: its refusal is one of that order. */
@@ -144,17 +146,20 @@ async function replayed(
   parts: Parts,
   visit: Visit,
   post: Post,
-  { lane, epoch, sequence }: Replay,
+  { lane, epoch, sequence, ...replay }: Replay,
   act: () => Promise<Response>,
 ): Promise<Response> {
   const { submissions } = parts;
   const { submission, queued, owner, reference } = post;
   const place = { lane: digest([owner, lane]), epoch, sequence };
-  const begun = await submissions.begin({ ...submission, place }, visit.now.getTime());
+  // Another cart would be another inquiry: that one is made anew.
+  const isChecked = replay.isChecked && queued.kind !== 'order';
+  const begun = await submissions.begin({ ...submission, place, isChecked }, visit.now.getTime());
   switch (begun.verdict) {
     case 'go':
       break;
     case 'repeat':
+      if (queued.kind === 'order') await parts.findPlaced(visit, post.key);
       return repeated(begun.answer);
     case 'running':
       return reply(409, { kind: 'running' }, reference, 1);
@@ -209,22 +214,33 @@ async function cancelled(parts: Parts, visit: Visit, post: Post): Promise<Respon
       return repeated(answer);
     case 'running':
       return reply(409, { kind: 'running' }, reference, 1);
-    case 'unclear':
-      return unclear(parts, visit, post);
+    case 'unclear': {
+      const found = await findOrder(parts, visit, post);
+      if (found) return found;
+      const isOver = await parts.submissions.giveUp(submission.id, visit.now.getTime());
+      return isOver
+        ? reply(409, { kind: 'unclear' }, reference)
+        : reply(409, { kind: 'running' }, reference, 1);
+    }
   }
+}
+
+async function unclear(parts: Parts, visit: Visit, post: Post): Promise<Response> {
+  const found = await findOrder(parts, visit, post);
+  return found ?? reply(409, { kind: 'unclear' }, post.reference);
 }
 
 /**
  * It began, and how it ended is not remembered with it. An inquiry is kept by its key besides: what
  * that says is as good. Of everything else nobody can tell.
  */
-async function unclear(
-  { submissions, placedNumber }: Parts,
+async function findOrder(
+  { submissions, findPlaced }: Parts,
   visit: Visit,
-  { submission, queued, key, reference }: Post,
-): Promise<Response> {
-  const number = queued.kind === 'order' ? await placedNumber(visit, key) : null;
-  if (number === null) return reply(409, { kind: 'unclear' }, reference);
+  { submission, queued, key }: Post,
+): Promise<Response | null> {
+  const number = queued.kind === 'order' ? await findPlaced(visit, key) : null;
+  if (number === null) return null;
   const outcome: Outcome = { kind: 'done', location: paths.orderSuccess() };
   const known = await settle(submissions, submission.id, outcome, number, 'forgotten');
   return reply(known.code, known.result, known.meta.reference);

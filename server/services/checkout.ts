@@ -96,8 +96,11 @@ export interface CheckoutService {
   /** Settles an order whose answer never came. True: the cart is ordered. */
   settlePending(visit: Visit): Promise<Outcome<boolean, { kind: 'unreachable' }>>;
   lastOrder(visit: Visit): Promise<PlacedOrder | null>;
-  /** Number of the order that this form's key has placed; null: none that is known of. */
-  placedNumber(visit: Visit, key: string | null): Promise<string | null>;
+  /**
+   * Number of the order that this form's key has placed, whose cart the session then leaves; null:
+   * none that is known of.
+   */
+  findPlaced(visit: Visit, key: string | null): Promise<string | null>;
 }
 
 export type CheckoutParts = {

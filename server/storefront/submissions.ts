@@ -11,6 +11,8 @@ export type Submission = {
   cart: string | null;
   /** Of a replay; null for a form that its page sends itself. */
   place: { lane: string; epoch: number; sequence: number } | null;
+  /** Its person knows that it may have happened before. */
+  isChecked: boolean;
   isKept: boolean;
 };
 
@@ -42,6 +44,8 @@ export interface Submissions {
     id: string,
     now: number,
   ): Promise<{ verdict: ReturnType<typeof judgeCancel>; answer: string | null }>;
+  /** Nobody knows, and nothing more comes of it from now on. False: somebody is at work on it. */
+  giveUp(id: string, now: number): Promise<boolean>;
 }
 
 /** So long is one at work at most before another may take over. Milliseconds. */
@@ -51,10 +55,11 @@ export function openSubmissions(db: Kysely<Tables>): Submissions {
   return {
     begin: (submission, now) =>
       db.transaction().execute(async (transaction) => {
-        const { id, fingerprint, cart, place, isKept } = submission;
+        const { id, fingerprint, cart, place, isChecked, isKept } = submission;
         const row = await find(transaction, id);
         const line = place ? await findLine(transaction, place.lane) : null;
-        const verdict = judge(knownOf(row), line, { key: id, fingerprint, cart, place }, now);
+        const arrival = { key: id, fingerprint, cart, place, isChecked };
+        const verdict = judge(knownOf(row), line, arrival, now);
         const wasOpen = row?.state === 'open';
         if (verdict !== 'go') return { verdict, answer: row?.answer ?? null, wasOpen };
         const busy = {
@@ -129,6 +134,17 @@ export function openSubmissions(db: Kysely<Tables>): Submissions {
         }
         return { verdict, answer: row?.answer ?? null };
       }),
+
+    async giveUp(id, now) {
+      await db
+        .updateTable('submissions')
+        .set({ state: 'given-up' })
+        .where('id', '=', id)
+        .where('state', '=', 'open')
+        .where('busy_until', '<=', now)
+        .execute();
+      return (await find(db, id))?.state !== 'open';
+    },
   };
 }
 

@@ -65,7 +65,7 @@ export type Tables = {
     /** SHA-256 of principal, operation and key. */
     id: string;
     fingerprint: string;
-    state: 'open' | 'done' | 'refused' | 'cancelled';
+    state: 'open' | 'done' | 'refused' | 'cancelled' | 'given-up';
     busy_until: number;
     cart_digest: string | null;
     /** JSON; null until it is done. */

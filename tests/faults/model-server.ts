@@ -47,7 +47,11 @@ export function modelServer(off: Safeguard | null) {
       if (claim.deed === 'cancel') {
         const verdict = judgeCancel(known.get(id) ?? null, now);
         if (verdict === 'done') return crash ? lostAnswer : done;
-        if (verdict === 'unclear') return { kind: 'parked', reason: { kind: 'unclear' } };
+        if (verdict === 'unclear') {
+          const row = known.get(id);
+          if (row) known.set(id, { ...row, state: 'given-up' });
+          return crash ? lostAnswer : { kind: 'parked', reason: { kind: 'unclear' } };
+        }
         if (verdict === 'running') return { kind: 'again', seconds: 1, reason: null };
         if (has('cancellations are remembered')) {
           known.set(id, { fingerprint: '', state: 'cancelled', busyUntil: 0, cart: null });
@@ -64,7 +68,7 @@ export function modelServer(off: Safeguard | null) {
         ...(has('lanes are fenced') && has('late attempts are fenced') ? {} : { epoch: 0 }),
       };
       const place = isDirect ? null : { epoch: claim.epoch, sequence };
-      const arrival = { key, fingerprint: key, cart: null, place };
+      const arrival = { key, fingerprint: key, cart: null, place, isChecked: false };
       const verdict = judge(isRepeat ? null : row, fence, arrival, now);
       if (verdict === 'repeat') return done;
       if (verdict === 'cancelled') return { kind: 'cancelled' };

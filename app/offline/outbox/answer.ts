@@ -9,6 +9,8 @@ export const replayHeaders = {
   lane: 'Outbox-Lane',
   epoch: 'Outbox-Epoch',
   sequence: 'Outbox-Sequence',
+  /** `1`: its person has looked whether it had happened. */
+  checked: 'Outbox-Checked',
 } as const;
 
 /** How the server answers a replay: always JSON with the fields of every queued task. */

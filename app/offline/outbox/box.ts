@@ -152,12 +152,17 @@ export function replace(box: Box, next: Entry): Box {
   };
 }
 
-/** Its person says: send it as it is now. */
+/**
+ * Its person says: send it as it is now. What nobody could tell of goes as looked after; what came
+ * too late takes a new place, behind everything else.
+ */
 export function sendAgain(box: Box, key: string, now: number): Box {
-  return changed(box, key, (entry) =>
+  const isLate = box.entries.some((one) => one.key === key && one.reason?.kind === 'late');
+  return changed(isLate ? moveToEnd(box, key) : box, key, (entry) =>
     entry.state === 'parked' || entry.state === 'waiting'
       ? {
           ...entry,
+          ...(entry.reason?.kind === 'unclear' ? { isChecked: true } : {}),
           state: 'waiting',
           confirmedAt: now,
           updatedAt: now,
@@ -242,6 +247,15 @@ export function ended(
   now: number,
 ): Entry {
   return { ...entry, state, reason, fields: [], updatedAt: now, isAcknowledged: false };
+}
+
+function moveToEnd(box: Box, key: string): Box {
+  const entry = box.entries.find((one) => one.key === key && isOpen(one));
+  if (!entry) return box;
+  const last = box.lanes[entry.lane] ?? { sequence: 0, epoch: 0 };
+  const sequence = last.sequence + 1;
+  const lanes = { ...box.lanes, [entry.lane]: { ...last, sequence } };
+  return replace({ ...box, lanes }, { ...entry, sequence });
 }
 
 function changed(box: Box, key: string, change: (entry: Entry) => Entry): Box {

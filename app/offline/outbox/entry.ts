@@ -44,6 +44,8 @@ export type Entry = {
   transmittedAt: number | null;
   /** Its person has seen what became of it. */
   isAcknowledged: boolean;
+  /** Its person was told that it may have happened, and wants it sent. */
+  isChecked?: true;
   /** Was made before the shop had a name for the device. */
   isAdopted?: true;
 };
@@ -111,6 +113,11 @@ export const limits = {
 /** Waits or needs its person: neither sent nor ended. */
 export function isOpen({ state }: Pick<Entry, 'state'>): boolean {
   return state === 'waiting' || state === 'sending' || state === 'parked' || state === 'cancelling';
+}
+
+/** Its person let it go when nobody could tell whether it had happened. */
+export function isGivenUp({ state, reason }: Pick<Entry, 'state' | 'reason'>): boolean {
+  return state === 'lost' && reason?.kind === 'unclear';
 }
 
 /** As it travels, because the shop takes no larger post. */

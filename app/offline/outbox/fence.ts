@@ -1,8 +1,11 @@
 /** What the server remembers of one submission. */
 export type Known = {
   fingerprint: string;
-  /** `open`: it began and its answer is not known. `refused`: as a replay, without any effect. */
-  state: 'open' | 'done' | 'refused' | 'cancelled';
+  /**
+   * `open`: it began and its answer is not known. `refused`: as a replay, without any effect.
+   * `given-up`: it was open when its person let it go, so that nothing more comes of it.
+   */
+  state: 'open' | 'done' | 'refused' | 'cancelled' | 'given-up';
   /** Somebody is at work on it until then at the latest. */
   busyUntil: number;
   /** Digest of the cart it was for; null: there was none yet. */
@@ -18,6 +21,8 @@ export type Arrival = {
   fingerprint: string;
   cart: string | null;
   place: { epoch: number; sequence: number } | null;
+  /** Its person was told that nobody can tell, has looked, and wants it sent. */
+  isChecked: boolean;
 };
 
 export type Verdict =
@@ -50,7 +55,7 @@ export function judge(
     // Its person was told: the copy that its page once sent must not do it now behind their back.
     if (!place) return 'fenced';
   } else if (known) {
-    if (known.state === 'cancelled') return 'cancelled';
+    if (known.state === 'cancelled' || known.state === 'given-up') return 'cancelled';
     if (known.fingerprint !== arrival.fingerprint) return 'conflict';
     if (known.state === 'done') return 'repeat';
     if (known.busyUntil > now) return 'running';
@@ -61,9 +66,8 @@ export function judge(
     if (place.sequence === line.sequence && line.key !== arrival.key) return 'late';
   }
   // A cart that came into being with it is the same one.
-  if (known?.state === 'open' && known.cart !== null && known.cart !== arrival.cart)
-    return 'unclear';
-  return 'go';
+  const isOtherCart = known?.state === 'open' && known.cart !== null && known.cart !== arrival.cart;
+  return isOtherCart && !arrival.isChecked ? 'unclear' : 'go';
 }
 
 /** Whether a submission can be cancelled: only what certainly had no effect. */
@@ -74,5 +78,6 @@ export function judgeCancel(
   if (known === null || known.state === 'cancelled' || known.state === 'refused')
     return 'cancelled';
   if (known.state === 'done') return 'done';
+  if (known.state === 'given-up') return 'unclear';
   return known.busyUntil > now ? 'running' : 'unclear';
 }

@@ -139,6 +139,10 @@ function afterAttempt(
     case 'refused':
       return parked(entry, { kind: 'refused', code: answer.code, refusal: answer.refusal }, now);
     case 'parked':
+      // Its person has let it go: all that is left to say is that it may have happened.
+      if (entry.state === 'cancelling' && answer.reason.kind === 'unclear') {
+        return ended(entry, 'lost', answer.reason, now);
+      }
       return parked(entry, answer.reason, now);
     case 'again':
       return again(

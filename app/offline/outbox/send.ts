@@ -29,6 +29,7 @@ export async function sendEntry(
         [replayHeaders.lane]: `${generation}.${entry.lane}`,
         [replayHeaders.epoch]: String(epoch),
         [replayHeaders.sequence]: String(entry.sequence),
+        ...(entry.isChecked ? { [replayHeaders.checked]: '1' } : {}),
       },
     });
     return response.type === 'opaqueredirect' ? network : await readAnswer(response);

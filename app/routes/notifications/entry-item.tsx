@@ -1,6 +1,7 @@
 import { useNavigate } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../i18n/formats.ts';
+import { isGivenUp } from '../../offline/outbox/entry.ts';
 import type { Entry } from '../../offline/outbox/entry.ts';
 import type { Kind } from '../../offline/outbox/kinds.ts';
 import type { TypedState } from '../../offline/typed-state.ts';
@@ -27,6 +28,7 @@ export function EntryItem({ entry }: { entry: Entry }) {
   const { store } = useRootData();
   const sayReason = useReasonText();
   const { kind, about, state, reason, result, createdAt } = entry;
+  const isGone = isGivenUp(entry);
   const what = t(`kinds.${kind}`);
   const name = about && about !== what ? `${what}: ${about}` : what;
   const moment = formatDate(new Date(createdAt).toISOString(), store.locale, 'moment');
@@ -36,10 +38,10 @@ export function EntryItem({ entry }: { entry: Entry }) {
       <div>
         <b>{name}</b>
         <p className="sm mut">
-          {t(`states.${state}`)}, {t('madeAt', { date: moment })}
+          {t(`states.${isGone ? 'cancelled' : state}`)}, {t('madeAt', { date: moment })}
           {result ? `. ${t('reference', { reference: result.reference })}` : ''}
         </p>
-        {reason ? <p>{sayReason(reason)}</p> : null}
+        {reason ? <p>{isGone ? t('reasons.givenUp') : sayReason(reason)}</p> : null}
       </div>
       <EntryDeeds entry={entry} name={name} />
     </li>
@@ -48,7 +50,7 @@ export function EntryItem({ entry }: { entry: Entry }) {
 
 /** What its person can do about an entry while it waits; `name` tells it from the others. */
 export function EntryDeeds({
-  entry: { key, state, reason, from },
+  entry: { key, kind, state, reason, from },
   name,
   canSend = true,
 }: {
@@ -61,9 +63,11 @@ export function EntryDeeds({
   const navigate = useNavigate();
   const price = newPriceOf(reason);
   if (state !== 'waiting' && state !== 'parked') return null;
+  // The same answer every time: a new one of its kind is what helps.
+  const isStuck = reason?.kind === 'conflict' || (kind === 'order' && reason?.kind === 'unclear');
   return (
     <div className="do">
-      {!canSend ? null : price === null ? (
+      {!canSend || isStuck ? null : price === null ? (
         <button
           type="button"
           className={state === 'parked' ? 'btn' : 'u'}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../domain/store/paths.ts';
 import { formatDate } from '../../i18n/formats.ts';
 import type { Review } from '../../offline/outbox/box.ts';
-import { mayHaveArrived } from '../../offline/outbox/entry.ts';
+import { isGivenUp, mayHaveArrived } from '../../offline/outbox/entry.ts';
 import type { Entry, State } from '../../offline/outbox/entry.ts';
 import { useRootData } from '../../request/root-data.ts';
 import { GoalWithoutNet } from '../../shell/offline-scene.tsx';
@@ -13,7 +13,7 @@ import { EntryDeeds, EntryItem } from './entry-item.tsx';
 import { loadOutbox } from './outbox-page.ts';
 import { ReviewLines } from './review-lines.tsx';
 
-type Stage = 'saved' | 'sent' | 'parked' | 'discarded';
+type Stage = 'saved' | 'sent' | 'parked' | 'discarded' | 'givenUp';
 
 const stageOf: Record<State, Stage> = {
   waiting: 'saved',
@@ -33,7 +33,8 @@ export function SavedOrder({ order, review }: { order: Entry; review: Review | n
   const { t } = useTranslation('outbox');
   const { frame } = useRootData();
   const { key, state, result } = order;
-  const stage = stageOf[state];
+  const stage = isGivenUp(order) ? 'givenUp' : stageOf[state];
+  const isGone = stage === 'discarded' || stage === 'givenUp';
   return (
     <>
       <section className="saved" aria-live="polite">
@@ -56,9 +57,7 @@ export function SavedOrder({ order, review }: { order: Entry; review: Review | n
                 {t('order.sendNow')}
               </button>
             ) : null}
-            {stage === 'discarded' ? (
-              <ButtonLink to={paths.cart()}>{t('order.toCart')}</ButtonLink>
-            ) : null}
+            {isGone ? <ButtonLink to={paths.cart()}>{t('order.toCart')}</ButtonLink> : null}
             <Link className="u" to={paths.notifications()}>
               {t('show')}
             </Link>
@@ -67,7 +66,7 @@ export function SavedOrder({ order, review }: { order: Entry; review: Review | n
       </section>
       <div className="wrap cols">
         <div>
-          {stage === 'parked' || stage === 'discarded' ? (
+          {stage === 'parked' || isGone ? (
             <ul>
               <EntryItem entry={order} />
             </ul>

@@ -35,7 +35,7 @@ type Question = Parameters<CheckoutService['placeOrder']>[1];
  */
 export function openOrdering(
   parts: Parts,
-): Pick<CheckoutService, 'placeOrder' | 'settlePending' | 'lastOrder' | 'placedNumber'> {
+): Pick<CheckoutService, 'placeOrder' | 'settlePending' | 'lastOrder' | 'findPlaced'> {
   const { storefront, cart, settings, newKey, log } = parts;
   const wait =
     parts.wait ?? ((milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)));
@@ -193,10 +193,12 @@ export function openOrdering(
       return success(false);
     },
 
-    async placedNumber(visit, raw) {
+    async findPlaced(visit, raw) {
       const key = readSubmissionKey(raw, ownerOf(visit));
       const order = key === null ? null : await storefront.findOrder(visit.session.data.id, key);
-      return order?.state === 'placed' ? order.orderNumber : null;
+      if (order?.state !== 'placed') return null;
+      leaveCart(visit, order);
+      return order.orderNumber;
     },
 
     async lastOrder(visit): Promise<PlacedOrder | null> {

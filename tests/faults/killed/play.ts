@@ -10,7 +10,7 @@ import { replayHeaders } from '../../../app/offline/outbox/answer.ts';
 import { sendEntry } from '../../../app/offline/outbox/send.ts';
 import { formsOf } from '../forms.ts';
 import type { Random } from '../random.ts';
-import { brokenPromises } from './broken-promises.ts';
+import { brokenPromises, countEffects } from './broken-promises.ts';
 import { deathPoints } from './death-points.ts';
 import type { DeathPoint } from './death-points.ts';
 import { readEffects, readLastCart } from './effects.ts';
@@ -170,6 +170,13 @@ export async function playKilled(random: Random, point: DeathPoint, stage: Stage
   async function answerQuestion(entry: Entry): Promise<void> {
     const now_ = now;
     const price = priceOf(entry);
+    const one = told.find(({ key }) => key === entry.key);
+    const effects = readEffects(shop.dataFolder, lastCart, guest.email);
+    // Its person looks, as they are asked to.
+    if (entry.reason?.kind === 'unclear' && one && countEffects(one, effects) > 0) {
+      await act((box) => cancel(box, entry.key, now_));
+      return;
+    }
     await act((box) =>
       price === null ? sendAgain(box, entry.key, now_) : agreeToPrice(box, entry.key, price, now_),
     );

@@ -64,6 +64,7 @@ export function faultySubmissions(real: Submissions): Submissions {
   return {
     begin: (...parameters) => around(gate, () => real.begin(...parameters)),
     cancel: (...parameters) => around(gate, () => real.cancel(...parameters)),
+    giveUp: (...parameters) => around(answer, () => real.giveUp(...parameters)),
     finish: (...parameters) => around(answer, () => real.finish(...parameters)),
     release: (...parameters) => around(answer, () => real.release(...parameters)),
     leaveOpen: (...parameters) => around(answer, () => real.leaveOpen(...parameters)),

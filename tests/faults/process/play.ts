@@ -1,6 +1,7 @@
 import { agreeToPrice, cancel, sendAgain } from '../../../app/offline/outbox/box.ts';
 import { isOpen } from '../../../app/offline/outbox/entry.ts';
 import type { Entry } from '../../../app/offline/outbox/entry.ts';
+import { countEffects } from '../killed/broken-promises.ts';
 import { readEffects } from '../killed/effects.ts';
 import { priceOf } from '../killed/play.ts';
 import type { Random } from '../random.ts';
@@ -79,11 +80,21 @@ async function discard(history: History, { kind, key }: Entry): Promise<void> {
 
 async function answerQuestion(history: History, entry: Entry): Promise<void> {
   const { kind, key } = entry;
+  if (entry.reason?.kind === 'unclear' && hasHappened(history, entry)) {
+    return discard(history, entry);
+  }
   const price = priceOf(entry);
   history.say(`${kind} ${key.slice(0, 6)} is to be sent again`);
   await history.act((box) =>
     price === null ? sendAgain(box, key, history.now) : agreeToPrice(box, key, price, history.now),
   );
+}
+
+/** Its person looks, as they are asked to. */
+function hasHappened({ told, stage, lastCart, guest }: History, { key }: Entry): boolean {
+  const one = told.find((saved) => saved.key === key);
+  const effects = readEffects(stage.shop.dataFolder, lastCart, guest.email);
+  return one !== undefined && countEffects(one, effects) > 0;
 }
 
 async function clearStorage(history: History): Promise<void> {

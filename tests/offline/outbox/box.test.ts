@@ -160,6 +160,28 @@ describe('a lane', () => {
     expect(claimIn(cancelled, 6).claim.entry.key).toBe('b');
   });
 
+  it('sends what nobody could tell of as looked after, and lets it go without an answer', () => {
+    const { box, claim } = claimIn(holding(draftOf('a'), draftOf('b')), 1);
+    const unclear: Answer = { kind: 'parked', reason: { kind: 'unclear' } };
+    const parked = settle(box, claim, unclear, 2);
+    expect(stateOf(parked, 'a')).toBe('parked');
+    expect(claim.entry.isChecked).toBeUndefined();
+    expect(claimIn(sendAgain(parked, 'a', 3), 4).claim.entry.isChecked).toBe(true);
+    const cancelling = claimIn(cancel(parked, 'a', 3), 4);
+    const over = settle(cancelling.box, cancelling.claim, unclear, 5);
+    expect([stateOf(over, 'a'), reasonOf(over, 'a')]).toEqual(['lost', 'unclear']);
+    expect(claimIn(over, 6).claim.entry.key).toBe('b');
+  });
+
+  it('puts what came too late behind everything else when it is sent again', () => {
+    const { box, claim } = claimIn(holding(draftOf('a'), draftOf('b')), 1);
+    const parked = settle(box, claim, { kind: 'parked', reason: { kind: 'late' } }, 2);
+    const first = claimIn(sendAgain(parked, 'a', 3), 4);
+    expect(first.claim.entry.key).toBe('b');
+    const done = settle(first.box, first.claim, { kind: 'cancelled' }, 5);
+    expect(claimIn(done, 6).claim.entry).toMatchObject({ key: 'a', sequence: 3 });
+  });
+
   it('backs off 1 s, then twice as long, at most 5 min', () => {
     expect([1, 2, 3, 9, 20].map(backoff)).toEqual([1000, 2000, 4000, 256_000, 300_000]);
     const { box, claim } = claimIn(holding(draftOf('a')), 1000);

@@ -37,6 +37,9 @@ export const outbox = {
   orderWaiting: 'Anfrage wartet!',
   lostNotice_one: 'Nicht gesendet und entfernt: {{names}}.',
   lostNotice_other: '{{count}} Einträge nicht gesendet und entfernt: {{names}}.',
+  givenUpNotice_one: 'Verworfen: {{names}}. Vielleicht war das schon geschehen. Bitte seht nach.',
+  givenUpNotice_other:
+    '{{count}} Einträge verworfen: {{names}}. Vielleicht waren sie schon geschehen. Bitte seht nach.',
   cleared_one:
     'Der Speicher dieses Browsers wurde geleert. Eine gespeicherte Änderung ist womöglich verloren. Bitte prüft Korb und Anfragen.',
   cleared_other:
@@ -70,6 +73,7 @@ export const outbox = {
       'Error executing sync task: der nötige Korb (cartId) fehlt und muss neu angelegt werden.',
     unclear:
       'Vielleicht ist das schon geschehen. Bitte seht nach, bevor ihr es noch einmal sendet.',
+    givenUp: 'Vielleicht war das schon geschehen. Bitte seht nach.',
     late: 'Etwas Späteres war schneller. Bitte prüft, ob das noch gilt.',
     conflict: 'Unter derselben Nummer wurde schon etwas anderes gesendet.',
     network: 'Keine Verbindung. Wir versuchen es weiter.',
@@ -104,6 +108,9 @@ export const outbox = {
       'Ob sie bei uns ist, steht nicht fest. Sendet sie: Ist sie schon da, zählt sie nicht doppelt.',
     discardedTitle: 'Nicht gesendet.',
     discardedText: 'Diese Anfrage geht nicht hinaus. Euer Anfragekorb bleibt, wie er ist.',
+    givenUpTitle: 'Verworfen.',
+    givenUpText:
+      'Ob diese Anfrage vorher bei uns angekommen ist, wissen wir nicht. Wenn ja, habt ihr eine Bestätigung per Mail.',
     sendNow: 'Jetzt versuchen',
     toCart: 'Zum Anfragekorb',
     wayTitle: 'Was gerade gilt',

@@ -36,6 +36,9 @@ export const outbox = {
   orderWaiting: 'Order waiting!',
   lostNotice_one: 'Not sent and removed: {{names}}.',
   lostNotice_other: '{{count}} entries not sent and removed: {{names}}.',
+  givenUpNotice_one: 'Discarded: {{names}}. This may have happened before. Please check.',
+  givenUpNotice_other:
+    '{{count}} entries discarded: {{names}}. They may have happened before. Please check.',
   cleared_one:
     'This browser’s storage was cleared. One saved change may be lost. Please check your cart and inquiries.',
   cleared_other:
@@ -68,6 +71,7 @@ export const outbox = {
     'no-cart':
       'Error executing sync task: the required cartId argument is null, the cart must be re-created.',
     unclear: 'This may have happened already. Please check before you send it again.',
+    givenUp: 'This may have happened before. Please check.',
     late: 'Something later was quicker. Please check whether this still counts.',
     conflict: 'Something else was sent under the same number.',
     network: 'No connection. We keep trying.',
@@ -100,6 +104,9 @@ export const outbox = {
       'Whether it has reached us is not certain. Send it: if it is here already, it does not count twice.',
     discardedTitle: 'Not sent.',
     discardedText: 'This inquiry does not leave. Your cart stays as it is.',
+    givenUpTitle: 'Discarded.',
+    givenUpText:
+      'Whether this inquiry had reached us before, we cannot tell. If so, you have a confirmation by mail.',
     sendNow: 'Try now',
     toCart: 'To the cart',
     wayTitle: 'What holds right now',
