@@ -97,9 +97,14 @@ const ownOutlines = {
   turf: '<path d="M3 20h18M3 16.5h18M5 16.5v-4M8 16.5v-6M11 16.5v-4M14 16.5v-6M17 16.5v-4M20 16.5v-6"/>',
 } as const;
 
-/** A filled star on a grid of 20, for hotel stars. */
-const hotelStar =
-  '<symbol id="i-hotel-star" viewBox="0 0 20 20"><path d="M10 1.3l2.7 5.6 6.1.8-4.5 4.2 1.2 6.1L10 15l-5.5 3 1.2-6.1L1.2 7.7l6.1-.8z"/></symbol>';
+/** A filled star on a grid of 20, from its top. */
+const star = 'l2.7 5.6 6.1.8-4.5 4.2 1.2 6.1-5.5-3-5.5 3 1.2-6.1-4.5-4.2 6.1-.8z';
+
+/** One star, and the row of a hotel's five, of which a narrower drawing shows the first ones. */
+const hotelStars = [
+  `<symbol id="i-hotel-star" viewBox="0 0 20 20"><path d="M10 1.3${star}"/></symbol>`,
+  `<symbol id="i-hotel-stars" viewBox="0 0 107.2 20" preserveAspectRatio="xMinYMid slice"><path d="M10 1.3${Array(5).fill(star).join('m21.8 0')}"/></symbol>`,
+].join('\n');
 
 function outlineBody(file: string): string {
   return readFileSync(new URL(`${file}.svg`, folder), 'utf8')
@@ -122,7 +127,7 @@ const symbols = bodies
   .join('\n');
 writeFileSync(
   target,
-  `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols}\n${hotelStar}\n</svg>\n`,
+  `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols}\n${hotelStars}\n</svg>\n`,
 );
 writeFileSync(
   new URL('../app/ui/icon-names.ts', import.meta.url),

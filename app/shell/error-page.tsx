@@ -31,8 +31,8 @@ function NotFoundPage() {
         <Link className="btn" to={paths.home()}>
           {t('toHome')}
         </Link>
-        {menu.slice(0, 3).map(({ id, path, label }) => (
-          <Link key={id} to={path}>
+        {menu.slice(0, 3).map(({ path, label }) => (
+          <Link key={path} to={path}>
             {label}
           </Link>
         ))}

@@ -36,7 +36,7 @@ export function Header() {
         <nav aria-label={t('mainMenu')}>
           <ul className="nav">
             {frame.menu.map((entry) => (
-              <li key={entry.id}>
+              <li key={entry.path}>
                 <NavLink
                   to={entry.path}
                   prefetch="intent"

@@ -19,13 +19,13 @@ export function MegaMenu({ entry }: { entry: MenuEntry }) {
         {entry.map ? <MenuMap {...entry.map} /> : null}
         {isDeep ? (
           entry.columns.map((column) => (
-            <div key={column.id}>
+            <div key={column.path}>
               <h3>
                 <Link to={column.path}>{column.label}</Link>
               </h3>
               <ul>
                 {column.links.map((link) => (
-                  <MenuItem key={link.id} link={link} map={entry.map} />
+                  <MenuItem key={link.path} link={link} map={entry.map} />
                 ))}
               </ul>
             </div>
@@ -33,13 +33,14 @@ export function MegaMenu({ entry }: { entry: MenuEntry }) {
         ) : (
           <ul className="flat">
             {entry.columns.map((column) => (
-              <MenuItem key={column.id} link={column} icon={column.icon} map={entry.map} />
+              <MenuItem key={column.path} link={column} icon={column.icon} map={entry.map} />
             ))}
           </ul>
         )}
         <p className="mega-all">
           <Link className="go" to={entry.path}>
-            {t('allOf', { name: entry.label })} <Icon name="arrow" />
+            {`${t('allOf', { name: entry.label })} `}
+            <Icon name="arrow" />
           </Link>
         </p>
       </div>
@@ -53,22 +54,22 @@ type MenuLink = MenuEntry['columns'][number]['links'][number];
 function MenuItem({
   link,
   map,
-  icon = null,
+  icon,
 }: {
   link: MenuLink;
   map: MenuEntry['map'];
-  icon?: string | null;
+  icon?: string | undefined;
 }) {
   const { t } = useTranslation('shell');
   const { path, label, count, pin } = link;
   return (
     <li>
       <Link to={path}>
-        <NavIcon path={icon} />
+        {icon === undefined ? null : <NavIcon path={icon} />}
         {label}
         <span>
           {count}
-          <span className="vh"> {t('offers', { count })}</span>
+          <span className="vh">{` ${t('offers', { count })}`}</span>
         </span>
         {map && pin ? (
           <svg className="mpin" viewBox={`0 0 ${map.width} ${map.height}`} aria-hidden="true">
@@ -81,8 +82,8 @@ function MenuItem({
 }
 
 /** A dark drawing on white, as catalogues have them; its white is not seen. spec: catalogue §3 nav_icon */
-function NavIcon({ path }: { path: string | null }) {
-  return path === null ? null : <Picture className="nicon" path={path} size="navIcon" alt="" />;
+function NavIcon({ path }: { path: string }) {
+  return <Picture className="nicon" path={path} size="navIcon" alt="" />;
 }
 
 /** Fetched when the menu opens for the first time: before that it is not displayed. */

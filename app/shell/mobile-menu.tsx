@@ -38,7 +38,7 @@ export function MobileMenu() {
       </header>
       {frame.menu.map((entry) =>
         entry.columns.length > 0 ? (
-          <details key={entry.id} name="menu">
+          <details key={entry.path} name="menu">
             <summary>
               {entry.label}
               <Icon name="chevron-down" />
@@ -46,23 +46,23 @@ export function MobileMenu() {
             <Link to={entry.path}>{t('allOf', { name: entry.label })}</Link>
             {entry.columns.map((column) =>
               column.links.length > 0 ? (
-                <details key={column.id} name={`menu-${entry.id}`}>
+                <details key={column.path} name={`menu${entry.path}`}>
                   <summary>
                     {column.label}
                     <Icon name="chevron-down" />
                   </summary>
                   <CountedLink link={{ ...column, label: t('allOf', { name: column.label }) }} />
                   {column.links.map((link) => (
-                    <CountedLink key={link.id} link={link} />
+                    <CountedLink key={link.path} link={link} />
                   ))}
                 </details>
               ) : (
-                <CountedLink key={column.id} link={column} />
+                <CountedLink key={column.path} link={column} />
               ),
             )}
           </details>
         ) : (
-          <Link key={entry.id} className="mtop" to={entry.path}>
+          <Link key={entry.path} className="mtop" to={entry.path}>
             {entry.label}
             <Icon name="next" />
           </Link>

@@ -13,7 +13,7 @@ export function RatingBadge({
 }) {
   return (
     <span className={`rate${{ small: ' sm', normal: '', large: ' xl' }[size]}`}>
-      <span className="vh">{label} </span>
+      <span className="vh">{`${label} `}</span>
       {value}
     </span>
   );

@@ -1,6 +1,16 @@
 import sprite from './icons.svg?url';
 
-/** Hotel stars. `label` says them in words, such as '4 Sterne'; `isSuperior` adds an S. */
+const mostStars = 5;
+
+/** Width of the first stars of the sprite's row in em; each is 0.82 em high, see marks.css. */
+function widthOf(count: number): string {
+  return `${(0.82 * (count + (count - 1) * 0.09)).toFixed(2)}em`;
+}
+
+/**
+ * Hotel stars, in one drawing however many they are: lists have many. `label` says them in words,
+ * such as '4 Sterne'; `isSuperior` adds an S.
+ */
 export function Stars({
   count,
   label,
@@ -10,14 +20,15 @@ export function Stars({
   label: string;
   isSuperior?: boolean;
 }) {
+  const shown = Math.min(mostStars, Math.max(0, Math.floor(count)));
   return (
     <span className="stars" role="img" aria-label={label}>
-      {Array.from({ length: Math.max(0, Math.floor(count)) }, (_, index) => (
-        <svg key={index} aria-hidden="true">
-          <use href={`${sprite}#i-hotel-star`} />
+      {shown > 0 ? (
+        <svg width={widthOf(shown)}>
+          <use href={`${sprite}#i-hotel-stars`} />
         </svg>
-      ))}
-      {isSuperior ? <b aria-hidden="true">S</b> : null}
+      ) : null}
+      {isSuperior ? <b>S</b> : null}
     </span>
   );
 }

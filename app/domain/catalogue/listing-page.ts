@@ -3,9 +3,11 @@ import type { OfferMap } from '../map/offer-map.ts';
 import type { DocumentPaths } from '../store/paths.ts';
 import type { Category } from './category.ts';
 import type { ListingAddress, ListingState } from './filters.ts';
-import type { Facet } from './listing-query.ts';
+import type { Facet, FilterOption } from './listing-query.ts';
 import { readOfferFacts } from './offer-facts.ts';
-import type { CardFacts } from './offer-facts.ts';
+import type { OfferFacts } from './offer-facts.ts';
+import { said } from './said.ts';
+import type { Said } from './said.ts';
 import { isTravel } from './offer-kind.ts';
 import type { Price, ProductCard } from './product.ts';
 import type { RegionFacts } from './region-facts.ts';
@@ -13,45 +15,60 @@ import type { RegionFacts } from './region-facts.ts';
 /** A place on the way down to a page; `path` is inside the store view. */
 export type TrailStep = { label: string; path: string };
 
-/** A product in a list: what its card says and nothing else, since it travels with the page. */
-export type ListedOffer = Pick<
-  ProductCard,
-  | 'id'
-  | 'sku'
-  | 'type'
-  | 'name'
-  | 'image'
-  | 'imageLabel'
-  | 'isFromPrice'
-  | 'stars'
-  | 'isSuperior'
-  | 'place'
-  | 'region'
-  | 'highlights'
-  | 'isInStock'
-> & {
-  /** 0–100; null without reviews. */
-  rating: number | null;
-  isTravel: boolean;
-  facts: CardFacts;
-  /** Inside the store view. */
-  path: string;
-  price: Pick<Price, 'gross' | 'originalGross' | 'isReduced'>;
-};
+/** What visitors read of a price, with tax; `originalGross` only where it was reduced. */
+export type ShownPrice = Pick<Price, 'gross'> & Partial<Pick<Price, 'originalGross'>>;
+
+export function shownPrice({ gross, originalGross, isReduced }: Price): ShownPrice {
+  return isReduced ? { gross, originalGross } : { gross };
+}
+
+/** The facts that a card says. */
+export type CardFacts = Said<Omit<OfferFacts, 'airport' | 'city'>>;
+
+/**
+ * A product in a list: what its card says and nothing else, since it travels with the page. What has
+ * nothing to say is left out.
+ */
+export type ListedOffer = Pick<ProductCard, 'id' | 'sku' | 'name'> &
+  Said<
+    Pick<
+      ProductCard,
+      'image' | 'imageLabel' | 'isFromPrice' | 'stars' | 'isSuperior' | 'highlights'
+    > & {
+      /** The closest of its place, city and region that is known. */
+      where: string | null;
+      isSoldOut: boolean;
+      isTravel: boolean;
+      /** 0–100 in whole points, as many as are shown. */
+      rating: number | null;
+      /** Absent: on request. */
+      price: ShownPrice | null;
+    }
+  > & {
+    facts: CardFacts;
+    /** Inside the store view. */
+    path: string;
+  };
 
 export function listedOffer(card: ProductCard, pathOf: DocumentPaths): ListedOffer {
-  const { id, sku, type, name, image, imageLabel, isFromPrice, stars, isSuperior } = card;
-  const { place, region, highlights, isInStock, price } = card;
-  const { airport: _airport, ...facts } = readOfferFacts(card);
-  const { gross, originalGross, isReduced } = price;
+  const { id, sku, name, image, imageLabel, isFromPrice, stars, isSuperior, highlights } = card;
+  const { airport: _airport, city, ...facts } = readOfferFacts(card);
   return {
-    ...{ id, sku, type, name, image, imageLabel, isFromPrice, stars, isSuperior },
-    ...{ place, region, highlights, isInStock, facts },
-    rating: card.rating?.average ?? null,
-    isTravel: isTravel(card),
-    path: pathOf.product(card),
-    price: { gross, originalGross, isReduced },
+    ...{ id, sku, name, path: pathOf.product(card), facts: said(facts) },
+    ...said({
+      ...{ image, imageLabel, isFromPrice, stars, isSuperior, highlights },
+      where: card.place ?? city ?? card.region,
+      isSoldOut: !card.isInStock,
+      isTravel: isTravel(card),
+      rating: card.rating ? Math.round(card.rating.average) : null,
+      price: isPriceless(card) ? null : shownPrice(card.price),
+    }),
   };
+}
+
+/** A configurable product whose variants the catalogue does not know says 0: that is no price. */
+function isPriceless({ type, price }: ProductCard): boolean {
+  return type === 'configurable' && price.gross.minor === 0;
 }
 
 /** A category below the shown one. */
@@ -64,9 +81,27 @@ export function categoryTile(category: Category, pathOf: DocumentPaths): Categor
   return { id, name, path: pathOf.category(category), image, productCount };
 }
 
+/** A filter's value without what it does not say. */
+export type ShownOption = Pick<FilterOption, 'id' | 'label' | 'count'> &
+  Said<Pick<FilterOption, 'from' | 'to' | 'isSingle'>>;
+
+export type ShownFacet = Omit<Facet, 'options'> & { options: ShownOption[] };
+
+export function shownFacet({ options, ...facet }: Facet): ShownFacet {
+  return {
+    ...facet,
+    options: options.map(({ id, label, count, from, to, isSingle }) => ({
+      ...{ id, label, count },
+      ...(from !== null && { from }),
+      ...(to !== null && { to }),
+      ...(isSingle && { isSingle }),
+    })),
+  };
+}
+
 /** Offers with their filters, as a category and a search show them. spec: catalogue §4, contract §2.10 */
 export type OfferList = {
-  facets: Facet[];
+  facets: ShownFacet[];
   state: ListingState;
   address: ListingAddress;
   items: ListedOffer[];

@@ -18,9 +18,6 @@ export type OfferFacts = {
   airport: { name: string; minutes: number | null } | null;
 };
 
-/** Those of them that a card says. */
-export type CardFacts = Omit<OfferFacts, 'airport'>;
-
 /** Reads what a card carries beside the common fields; anything unreadable is absent. */
 export function readOfferFacts(card: Pick<ProductCard, 'extra'>): OfferFacts {
   const { extra } = card;

@@ -1,4 +1,5 @@
-import type { CategoryTile, ListedOffer, OfferList } from './listing-page.ts';
+import type { CategoryTile, OfferList, ShownPrice } from './listing-page.ts';
+import type { ProductCard } from './product.ts';
 import type { SearchResult } from './search.ts';
 
 /** A category that a search finds; `above` is the one it stands below, such as its country. */
@@ -44,10 +45,10 @@ export const noSearch: SearchPage = {
 export type SearchHits = FoundContent &
   SearchFlags & {
     text: string;
-    offers: Pick<
-      ListedOffer,
-      'sku' | 'name' | 'path' | 'image' | 'place' | 'region' | 'price' | 'isFromPrice'
-    >[];
+    offers: (Pick<ProductCard, 'sku' | 'name' | 'image' | 'place' | 'region' | 'isFromPrice'> & {
+      path: string;
+      price: ShownPrice;
+    })[];
     /** Offers in all. */
     total: number;
     suggestions: string[];

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Facet, FilterOption } from '../../domain/catalogue/listing-query.ts';
+import type { ShownFacet, ShownOption } from '../../domain/catalogue/listing-page.ts';
 import { rangeLabel } from '../../domain/catalogue/range.ts';
 import { ratingLabel } from '../../domain/catalogue/review.ts';
 import { fromMajor } from '../../domain/money.ts';
@@ -9,8 +9,8 @@ import { distanceText } from './distance-text.ts';
 
 export type FacetWords = {
   /** spec: catalogue §9 Range filters, Rating labels */
-  optionLabel: (facet: Pick<Facet, 'code'>, option: FilterOption) => string;
-  facetLabel: (facet: Pick<Facet, 'code' | 'label'>) => string;
+  optionLabel: (facet: Pick<ShownFacet, 'code'>, option: ShownOption) => string;
+  facetLabel: (facet: Pick<ShownFacet, 'code' | 'label'>) => string;
 };
 
 /** Words of filters: labels of terms come from the catalogue, those of ranges are made here. */
@@ -25,10 +25,13 @@ export function useFacetWords(): FacetWords {
   }
 
   return {
-    optionLabel(facet: Pick<Facet, 'code'>, option: FilterOption): string {
-      const label = option.label === '' ? rangeLabel(facet.code, option) : null;
+    optionLabel(facet: Pick<ShownFacet, 'code'>, option: ShownOption): string {
+      const label =
+        option.label === ''
+          ? rangeLabel(facet.code, { from: option.from ?? null, to: option.to ?? null })
+          : null;
       if (!label) return option.label;
-      if (facet.code === 'rating.average' && option.from !== null) {
+      if (facet.code === 'rating.average' && option.from !== undefined) {
         return t('ratingFrom', {
           label: t(`ratingLabels.${ratingLabel(option.from)}`),
           from: formatRating(option.from, store.locale),
@@ -41,7 +44,7 @@ export function useFacetWords(): FacetWords {
         to: bound(label.unit, label.to),
       });
     },
-    facetLabel(facet: Pick<Facet, 'code' | 'label'>): string {
+    facetLabel(facet: Pick<ShownFacet, 'code' | 'label'>): string {
       if (facet.code === 'price') return t('filterPrice');
       if (facet.code === 'rating.average') return t('filterRating');
       if (facet.code === 'entfernung') return t('filterDistance');

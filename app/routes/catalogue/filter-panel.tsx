@@ -2,8 +2,7 @@ import { Form, useLocation, useNavigate } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isChosen, listingSearch, readListingState } from '../../domain/catalogue/filters.ts';
-import type { OfferList } from '../../domain/catalogue/listing-page.ts';
-import type { Facet } from '../../domain/catalogue/listing-query.ts';
+import type { OfferList, ShownFacet } from '../../domain/catalogue/listing-page.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { closesPopover, popover } from '../../ui/popover.ts';
 import { useFacetWords } from './facet-words.ts';
@@ -89,11 +88,19 @@ export function FilterPanel({ page }: { page: OfferList }) {
 }
 
 /** A yes-or-no facet: one box under its own name. */
-function isSwitch({ kind, options, label }: Facet): boolean {
+function isSwitch({ kind, options, label }: ShownFacet): boolean {
   return kind === 'terms' && options.length === 1 && options[0]?.label === label;
 }
 
-function FacetGroup({ facet, page, isOpen }: { facet: Facet; page: OfferList; isOpen: boolean }) {
+function FacetGroup({
+  facet,
+  page,
+  isOpen,
+}: {
+  facet: ShownFacet;
+  page: OfferList;
+  isOpen: boolean;
+}) {
   const { t } = useTranslation('catalogue');
   const { facetLabel } = useFacetWords();
   const rest = facet.options.slice(optionsShown);
@@ -120,9 +127,9 @@ function Options({
   page,
   options,
 }: {
-  facet: Facet;
+  facet: ShownFacet;
   page: OfferList;
-  options: Facet['options'];
+  options: ShownFacet['options'];
 }) {
   const { optionLabel } = useFacetWords();
   return (
@@ -134,7 +141,7 @@ function Options({
             name={facet.code}
             value={option.id}
             defaultChecked={isChosen(page.state, facet.code, option.id)}
-            data-single={option.isSingle || undefined}
+            data-single={option.isSingle}
           />
           <span>{optionLabel(facet, option)}</span>
           <small>{option.count}</small>

@@ -81,7 +81,7 @@ export function FilterChips({ page }: { page: OfferList }) {
           <Link
             key={`${facet.code}/${option.id}`}
             className="chip"
-            to={to(withToggled(state, facet.code, option.id, option.isSingle))}
+            to={to(withToggled(state, facet.code, option.id, option.isSingle ?? false))}
             preventScrollReset
             aria-label={t('removeFilter', { label })}
           >

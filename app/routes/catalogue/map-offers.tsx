@@ -40,16 +40,20 @@ export function MapOffers({
               </Link>
             </h3>
             <p className="loc">
-              {offer.place ?? offer.region}{' '}
+              {offer.where ? `${offer.where} ` : null}
               {offer.stars ? (
                 <Stars
                   count={offer.stars}
-                  isSuperior={offer.isSuperior}
+                  isSuperior={offer.isSuperior ?? false}
                   label={t('stars', { count: offer.stars })}
                 />
               ) : null}
             </p>
-            <PriceTag price={offer.price} isFrom={offer.isFromPrice} />
+            {offer.price ? (
+              <PriceTag price={offer.price} isFrom={offer.isFromPrice ?? false} />
+            ) : (
+              <span className="price">{t('onRequest')}</span>
+            )}
           </div>
         </li>
       ))}

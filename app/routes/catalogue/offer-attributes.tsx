@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CardFacts } from '../../domain/catalogue/offer-facts.ts';
+import type { CardFacts } from '../../domain/catalogue/listing-page.ts';
 import { useRootData } from '../../request/root-data.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
@@ -14,27 +14,28 @@ const icons: Record<string, IconName> = {
 
 /** What a team asks first: the pitches, the way there, the badges. spec: catalogue §9 Highlight badges */
 export function OfferAttributes({
-  highlights,
+  highlights = [],
   facts,
 }: {
-  highlights: readonly string[];
+  highlights?: readonly string[] | undefined;
   facts: CardFacts;
 }) {
   const { t } = useTranslation('catalogue');
   const { store } = useRootData();
+  const { pitchMetres, ageGroups = [], naturalPitches = 0, artificialPitches = 0 } = facts;
   const items: { icon: IconName; text: string }[] = highlights.flatMap((code) => {
     const icon = icons[code];
     return icon ? [{ icon, text: badgeText(code) }] : [];
   });
-  if (facts.pitchMetres !== null) {
+  if (pitchMetres !== undefined) {
     items.splice(Math.min(2, items.length), 0, {
       icon: 'walk',
-      text: facts.pitchMetres === 0 ? t('atHotel') : distanceText(facts.pitchMetres, store.locale),
+      text: pitchMetres === 0 ? t('atHotel') : distanceText(pitchMetres, store.locale),
     });
   }
-  const [youngest] = facts.ageGroups;
+  const [youngest] = ageGroups;
   if (youngest) {
-    const oldest = facts.ageGroups.at(-1) ?? youngest;
+    const oldest = ageGroups.at(-1) ?? youngest;
     const text = youngest === oldest ? youngest : t('ageSpan', { youngest, oldest });
     items.unshift({ icon: 'users', text });
   }
@@ -51,10 +52,10 @@ export function OfferAttributes({
   );
 
   function badgeText(code: string): string {
-    if (code === 'natural_grass' && facts.naturalPitches > 0)
-      return t('naturalPitches', { count: facts.naturalPitches });
-    if (code === 'artificial_grass' && facts.artificialPitches > 0)
-      return t('artificialPitches', { count: facts.artificialPitches });
+    if (code === 'natural_grass' && naturalPitches > 0)
+      return t('naturalPitches', { count: naturalPitches });
+    if (code === 'artificial_grass' && artificialPitches > 0)
+      return t('artificialPitches', { count: artificialPitches });
     return t(`badges.${code as 'natural_grass' | 'artificial_grass' | 'wellness' | 'fitness'}`);
   }
 }

@@ -1,10 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { Price } from '../../domain/catalogue/product.ts';
+import type { ShownPrice } from '../../domain/catalogue/listing-page.ts';
 import { formatShortMoney } from '../../i18n/formats.ts';
 import { useRootData } from '../../request/root-data.ts';
-
-/** The part of a price that visitors read: with tax, now and before a reduction. */
-export type ShownPrice = Pick<Price, 'gross' | 'originalGross' | 'isReduced'>;
 
 /** 'ab 777 €', or the old price struck out before the new one. spec: catalogue §5, §9 */
 export function PriceTag({ price, isFrom = false }: { price: ShownPrice; isFrom?: boolean }) {
@@ -13,10 +10,10 @@ export function PriceTag({ price, isFrom = false }: { price: ShownPrice; isFrom?
   return (
     <span className="price">
       {isFrom ? `${t('from')} ` : null}
-      {price.isReduced ? (
+      {price.originalGross ? (
         <>
           <s>
-            <span className="vh">{t('insteadOf')} </span>
+            <span className="vh">{`${t('insteadOf')} `}</span>
             {formatShortMoney(price.originalGross, store)}
           </s>{' '}
         </>

@@ -11,12 +11,9 @@ import { dateSpanText } from './date-span-text.ts';
 import { WishButton } from '../wishlist/wish-button.tsx';
 import { OfferAttributes } from './offer-attributes.tsx';
 import { PriceTag } from './price-tag.tsx';
-import type { ShownPrice } from './price-tag.tsx';
 
 /** An offer as a card shows it; every product of a listing is one. */
 export type CardOffer = Omit<ListedOffer, 'id'>;
-
-const cardWidths = '(width<64rem) 92vw, (width<90rem) 30vw, 22rem';
 
 /**
  * One offer of a listing. `isEager` for the cards above the fold; `headingLevel` for the place it
@@ -36,7 +33,6 @@ export function ProductCard({
   const { facts } = offer;
   const Heading = `h${headingLevel}` as const;
   const reduction = percentOff(offer.price);
-  const where = offer.place ?? facts.city ?? offer.region;
   return (
     <article className="card">
       <div className="shot">
@@ -44,28 +40,27 @@ export function ProductCard({
           {offer.image ? (
             <Picture
               path={offer.image}
-              size={['cardSmall', 'card']}
-              sizes={cardWidths}
-              alt={offer.imageLabel}
+              size="card"
+              alt={offer.imageLabel ?? ''}
               isEager={isEager}
             />
           ) : null}
         </div>
         {reduction > 0 ? <Badge>{t('percentOff', { percent: reduction })}</Badge> : null}
-        {offer.rating === null ? null : (
+        {offer.rating === undefined ? null : (
           <RatingBadge value={formatRating(offer.rating, store.locale)} label={t('rating')} />
         )}
         <WishButton sku={offer.sku} name={offer.name} />
       </div>
       <div className="b">
-        {facts.dates || where || offer.stars ? (
+        {facts.dates || offer.where || offer.stars ? (
           <p className="loc">
             {facts.dates ? `${dateSpanText(facts.dates, store.locale)} · ` : null}
-            {where}{' '}
+            {offer.where ? `${offer.where} ` : null}
             {offer.stars ? (
               <Stars
                 count={offer.stars}
-                isSuperior={offer.isSuperior}
+                isSuperior={offer.isSuperior ?? false}
                 label={t('stars', { count: offer.stars })}
               />
             ) : null}
@@ -79,10 +74,10 @@ export function ProductCard({
         <OfferAttributes highlights={offer.highlights} facts={facts} />
         <p className="pr">
           <span>{duration()}</span>
-          {isPriceless(offer) ? (
-            <span className="price">{t('onRequest')}</span>
+          {offer.price ? (
+            <PriceTag price={offer.price} isFrom={offer.isFromPrice ?? false} />
           ) : (
-            <PriceTag price={offer.price} isFrom={offer.isFromPrice} />
+            <span className="price">{t('onRequest')}</span>
           )}
         </p>
       </div>
@@ -90,19 +85,14 @@ export function ProductCard({
   );
 
   function duration(): string {
-    if (!offer.isInStock) return t('soldOut');
+    if (offer.isSoldOut) return t('soldOut');
     if (facts.nights) return t('nights', { count: facts.nights });
     return facts.unit ?? (offer.isTravel ? t('perPerson') : '');
   }
 }
 
-/** A configurable product whose variants the catalogue does not know says 0: that is no price. */
-function isPriceless({ type, price }: CardOffer): boolean {
-  return type === 'configurable' && price.gross.minor === 0;
-}
-
 /** Whole percent of a reduction; 0 without one. */
-function percentOff(price: ShownPrice): number {
-  if (!price.isReduced || price.originalGross.minor <= 0) return 0;
+function percentOff(price: ListedOffer['price']): number {
+  if (!price?.originalGross || price.originalGross.minor <= 0) return 0;
   return Math.floor(100 - (price.gross.minor * 100) / price.originalGross.minor);
 }

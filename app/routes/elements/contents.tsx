@@ -45,7 +45,7 @@ export function Cards({ offers }: { offers: readonly CardOffer[] }) {
   const { t } = useTranslation('elements');
   const { t: words } = useTranslation('catalogue');
   const [first] = offers;
-  if (!first) {
+  if (!first?.price) {
     return (
       <Specimen name="offers">
         <p>{t('noOffers')}</p>
@@ -65,12 +65,12 @@ export function Cards({ offers }: { offers: readonly CardOffer[] }) {
             offer={{
               ...first,
               sku: 'reduced',
-              price: { gross, originalGross: reduced, isReduced: true },
+              price: { gross, originalGross: reduced },
             }}
           />
         </li>
         <li className="cardw">
-          <ProductCard offer={{ ...first, sku: 'sold-out', isInStock: false }} />
+          <ProductCard offer={{ ...first, sku: 'sold-out', isSoldOut: true }} />
         </li>
         <li className="promo">
           <h3>{words('emptyTitle')}</h3>
@@ -108,11 +108,8 @@ export function Ratings() {
         <Meter label={product('categories.climate')} value={41} text="4,1" />
       </ul>
       <p className="acts">
-        <PriceTag
-          price={{ gross: price(49_900), originalGross: price(49_900), isReduced: false }}
-          isFrom
-        />
-        <PriceTag price={{ gross: price(39_900), originalGross: price(49_900), isReduced: true }} />
+        <PriceTag price={{ gross: price(49_900) }} isFrom />
+        <PriceTag price={{ gross: price(39_900), originalGross: price(49_900) }} />
       </p>
     </Specimen>
   );

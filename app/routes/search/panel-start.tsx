@@ -23,8 +23,8 @@ export function MainWays() {
   const { menu } = useRootData().frame;
   return (
     <nav className="ways" aria-label={t('shell:mainMenu')}>
-      {menu.map(({ id, path, label }) => (
-        <Link key={id} to={path} prefetch="intent">
+      {menu.map(({ path, label }) => (
+        <Link key={path} to={path} prefetch="intent">
           {label}
         </Link>
       ))}

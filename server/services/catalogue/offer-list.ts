@@ -1,5 +1,5 @@
 import type { ListingAddress, ListingState } from '../../../app/domain/catalogue/filters.ts';
-import { listedOffer, shownSpan } from '../../../app/domain/catalogue/listing-page.ts';
+import { listedOffer, shownFacet, shownSpan } from '../../../app/domain/catalogue/listing-page.ts';
 import type { OfferList } from '../../../app/domain/catalogue/listing-page.ts';
 import type { Facet, Listing } from '../../../app/domain/catalogue/listing-query.ts';
 import { nextStart } from '../../../app/domain/catalogue/paging.ts';
@@ -33,7 +33,7 @@ export async function readOfferList<Answer extends Listing>(
   const pathOf = documentPaths(deps.settings);
   const items = await freshCards(deps, visit, answer.items);
   const list = {
-    facets: facets.filter((facet) => isUseful(facet, total)),
+    facets: facets.filter((facet) => isUseful(facet, total)).map(shownFacet),
     state: { ...state, filters: offeredFilters(state.filters, facets) },
     address,
     items: items.map((card) => listedOffer(card, pathOf)),

@@ -4,24 +4,25 @@ import type { DocumentPaths } from '../../../app/domain/store/paths.ts';
 import { mapFrames, projectFrame } from '../../maps/map-frame.ts';
 import type { MapName } from '../../maps/map-frame.ts';
 
+/** A way in the menu, which every page carries: what has nothing to say is left out. */
 export type MenuLink = {
-  id: number;
   label: string;
   path: string;
   /** Offers in it and below. */
   count: number;
   /** Where it lies on the menu's map, in the map's pixels. */
-  pin: { x: number; y: number } | null;
+  pin?: { x: number; y: number };
 };
 
-/** `icon` is an image field. */
-export type MenuColumn = MenuLink & { icon: string | null; links: MenuLink[] };
+/** `icon` is an image field; columns of links have none. */
+export type MenuColumn = MenuLink & { icon?: string; links: MenuLink[] };
 
 /** One entry of the main menu; its columns open below it. */
-export type MenuEntry = MenuLink & {
+export type MenuEntry = Pick<MenuLink, 'label' | 'path'> & {
+  id: number;
   columns: MenuColumn[];
-  /** The map beside the columns; null where nothing in them has a place. */
-  map: { name: MapName; width: number; height: number } | null;
+  /** The map beside the columns; absent where nothing in them has a place. */
+  map?: { name: MapName; width: number; height: number };
 };
 
 const menuMapName = 'europe-narrow';
@@ -57,32 +58,35 @@ export function menuOf(
     siblings.push(category);
     childrenOf.set(category.parentId, siblings);
   }
-  const linkTo = (category: Category) => menuLink(category, pathOf);
   const below = (id: number) => childrenOf.get(id) ?? [];
   return below(rootId).map((entry) => {
-    const columns = below(entry.id)
-      .slice(0, maxColumns)
-      .map((column) => ({
-        ...linkTo(column),
-        icon: column.navIcon,
-        links: below(column.id).map(linkTo).toSorted(byCount).slice(0, maxLinks),
-      }));
+    const shown = below(entry.id).slice(0, maxColumns);
+    const isDeep = shown.some(({ id }) => below(id).length > 0);
+    const columns = shown.map((column) => ({
+      ...menuLink(column, pathOf),
+      ...(!isDeep && column.navIcon !== null && { icon: column.navIcon }),
+      links: below(column.id)
+        .map((link) => menuLink(link, pathOf))
+        .toSorted(byCount)
+        .slice(0, maxLinks),
+    }));
     const hasPins = columns.some(({ links }) => links.some(({ pin }) => pin));
-    return { ...linkTo(entry), columns, map: hasPins ? menuMap : null };
+    const { id, name: label } = entry;
+    return { id, label, path: pathOf.category(entry), columns, ...(hasPins && { map: menuMap }) };
   });
 }
 
 function menuLink(category: Category, pathOf: DocumentPaths): MenuLink {
+  const pin = pinOf(category);
   return {
-    id: category.id,
     label: category.name,
     path: pathOf.category(category),
     count: category.productCount,
-    pin: pinOf(category),
+    ...(pin && { pin }),
   };
 }
 
-function pinOf({ extra }: Category): MenuLink['pin'] {
+function pinOf({ extra }: Category): MenuLink['pin'] | null {
   const place = readGeoPoint(extra);
   if (!place) return null;
   const [x = -1, y = -1] = menuProjection([place.longitude, place.latitude]) ?? [];

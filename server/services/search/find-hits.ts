@@ -1,5 +1,5 @@
-import { listedOffer } from '../../../app/domain/catalogue/listing-page.ts';
-import type { ListedOffer } from '../../../app/domain/catalogue/listing-page.ts';
+import { shownPrice } from '../../../app/domain/catalogue/listing-page.ts';
+import type { ProductCard } from '../../../app/domain/catalogue/product.ts';
 import type { SearchHits } from '../../../app/domain/catalogue/search-page.ts';
 import { readSearchText, tidySearchText } from '../../../app/domain/catalogue/search.ts';
 import type { Visit } from '../../visit.ts';
@@ -34,7 +34,7 @@ export async function findHits(deps: SearchDeps, visit: Visit, typed: string): P
     ...noHits,
     ...content,
     ...{ text: text.value, total, suggestions },
-    offers: priced.map((card) => hitOf(listedOffer(card, pathOf))),
+    offers: priced.map((card) => hitOf(card, pathOf.product(card))),
     noresults: total + content.categories.length + content.pages.length === 0,
   };
 }
@@ -52,7 +52,7 @@ const noHits: SearchHits = {
 };
 
 /** As much of an offer as a line shows. */
-function hitOf(offer: ListedOffer): SearchHits['offers'][number] {
-  const { sku, name, path, image, place, region, price, isFromPrice } = offer;
-  return { sku, name, path, image, place, region, price, isFromPrice };
+function hitOf(card: ProductCard, path: string): SearchHits['offers'][number] {
+  const { sku, name, image, place, region, isFromPrice } = card;
+  return { sku, name, path, image, place, region, price: shownPrice(card.price), isFromPrice };
 }
