@@ -52,8 +52,8 @@ export function judge(
 ): Verdict {
   const { place } = arrival;
   if (known?.state === 'refused') {
-    // Its person was told: the copy that its page once sent must not do it now behind their back.
-    if (!place) return 'fenced';
+    // Its person was told: no copy that was on its way before must do it now behind their back.
+    if (!place || (line && place.epoch <= line.epoch)) return 'fenced';
   } else if (known) {
     if (known.state === 'cancelled' || known.state === 'given-up') return 'cancelled';
     if (known.fingerprint !== arrival.fingerprint) return 'conflict';

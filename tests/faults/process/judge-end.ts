@@ -1,3 +1,4 @@
+import { isGivenUp } from '../../../app/offline/outbox/entry.ts';
 import type { Entry } from '../../../app/offline/outbox/entry.ts';
 import { brokenPromises, countEffects } from '../killed/broken-promises.ts';
 import type { Effects } from '../killed/effects.ts';
@@ -10,14 +11,17 @@ type Known = {
 };
 
 /**
- * Holds the end of a schedule against what was told. What was reported as possibly lost may have
- * happened or not, at any place, but not twice.
+ * Holds the end of a schedule against what was told. What was reported as possibly lost, or let go
+ * when nobody could tell, may have happened or not, at any place, but not twice.
  */
 export function judgeEnd(told: readonly Told[], known: Known, effects: Effects) {
   const entryOf = ({ key, owner }: Told) =>
     known.entries.find((entry) => entry.key === key && entry.owner === owner);
-  const isLost = (one: Told) =>
-    !one.isDone && !entryOf(one) && known.reported.some((start) => one.key.startsWith(start));
+  const isLost = (one: Told) => {
+    const entry = entryOf(one);
+    if (entry) return isGivenUp(entry);
+    return !one.isDone && known.reported.some((start) => one.key.startsWith(start));
+  };
   const lost = told.filter(isLost);
   const rest = told.filter((one) => !isLost(one));
   // Of an inquiry that nobody was told of, nothing was promised but that it is one.
@@ -30,7 +34,8 @@ export function judgeEnd(told: readonly Told[], known: Known, effects: Effects) 
   for (const one of told) {
     const entry = entryOf(one);
     const reason = entry?.state === 'parked' ? ` ${entry.reason?.kind}` : '';
-    const end = isLost(one) ? 'reported as lost' : `${entry?.state ?? 'unknown'}${reason}`;
+    const end =
+      isLost(one) && !entry ? 'reported as lost' : `${entry?.state ?? 'unknown'}${reason}`;
     const name = one.isDone ? 'done by its page' : end;
     ends[name] = (ends[name] ?? 0) + 1;
   }
