@@ -1,45 +1,22 @@
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
-import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { Words } from '../../app/i18n/words/de.ts';
 import { signIn } from '../support/account-journey.ts';
 import { goodPassword, newAddress, signedInVisitor } from '../support/account-visitor.ts';
 import { at, useBrowser } from '../support/browser.ts';
 import { shopUnderTest } from '../support/shop-under-test.ts';
 import { arriveInCart, wordsOf } from '../support/inquiry-journey.ts';
-import { forgiveNetwork, waitForOutbox } from '../support/outbox-journey.ts';
+import {
+  answerReplays,
+  forgiveNetwork,
+  waitForOutbox,
+  waiting,
+} from '../support/outbox-journey.ts';
 
 const offers = {
   de: '/de_de/extras/trainingsplan-wintervorbereitung-px1012',
   en: '/extras/training-plan-for-winter-px1012',
 } as const;
-
-/** What waits, as the header counts it. */
-function waiting(page: Page, { outbox }: Words) {
-  return page
-    .getByRole('banner')
-    .getByRole('link', { name: outbox.link_one.replace('{{count}}', '1') });
-}
-
-/** Replays get another answer than the shop's. */
-async function answerReplays(
-  context: BrowserContext,
-  answer: {
-    status: number;
-    contentType: string;
-    body: string;
-    headers?: Record<string, string>;
-  },
-) {
-  await context.route(
-    (url) => url.hostname === 'localhost',
-    (route) =>
-      route.request().headers()['outbox-deed'] === 'send'
-        ? route.fulfill(answer)
-        : route.fallback(),
-  );
-}
 
 describe('what needs its person after it waited', () => {
   const visit = useBrowser();

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Words } from '../../app/i18n/words/de.ts';
 import type { Visitor } from './browser.ts';
@@ -60,4 +60,26 @@ export async function goToReview(page: Page, words: Words, email: string): Promi
     if (step === 'review') return;
     await goOn(page, words, step);
   }
+}
+
+/** What waits, as the header counts it. */
+export function waiting(page: Page, { outbox }: Words) {
+  return page
+    .getByRole('banner')
+    .getByRole('link', { name: outbox.link_one.replace('{{count}}', '1') });
+}
+
+/** Replays get another answer than the shop's. */
+export async function answerReplays(
+  context: BrowserContext,
+  answer: { status: number; contentType: string; body: string; headers?: Record<string, string> },
+  deeds: readonly string[] = ['send'],
+): Promise<void> {
+  await context.route(
+    (url) => url.hostname === 'localhost',
+    (route) =>
+      deeds.includes(route.request().headers()['outbox-deed'] ?? '')
+        ? route.fulfill(answer)
+        : route.fallback(),
+  );
 }
