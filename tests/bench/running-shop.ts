@@ -3,6 +3,7 @@ import { FormVisitor } from '../support/form-visitor.ts';
 import { pageKinds } from '../support/page-bytes.ts';
 import { freePort, startShop } from '../support/shop-process.ts';
 import type { ShopProcess } from '../support/shop-process.ts';
+import { startFlags } from '../support/start-flags.ts';
 import { report } from './table.ts';
 
 const [listing, product] = pageKinds;
@@ -12,7 +13,7 @@ export async function startMeasured(folder: string): Promise<ShopProcess> {
   const port = await freePort();
   const started = performance.now();
   const shop = await startShop({
-    ...{ port, dataFolder: folder },
+    ...{ port, dataFolder: folder, flags: startFlags() },
     environment: { LOG_LEVEL: 'silent', WARM_PICTURES: '0' },
   });
   const seconds = (performance.now() - started) / 1000;

@@ -34,6 +34,8 @@ type ProcessOptions = {
   environment?: Record<string, string>;
   /** Gets what the process writes, in place of the test's own output. */
   onOutput?: (text: string) => void;
+  /** For Node itself, such as what `npm start` says to it. */
+  flags?: readonly string[];
   /** What runs in place of the shop's own script. */
   script?: string;
   /** Asked until it answers with success; /healthz for a shop that is not meant to be ready. */
@@ -55,9 +57,9 @@ export function startBackend(options: ProcessOptions): Promise<ShopProcess> {
 async function start(
   script: string,
   portName: string,
-  { port, dataFolder, environment, onOutput, until, patience }: ProcessOptions,
+  { port, dataFolder, environment, onOutput, flags = [], until, patience }: ProcessOptions,
 ): Promise<ShopProcess> {
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, [...flags, script], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
