@@ -41,6 +41,7 @@ export function Modal({
 }: ModalProps) {
   const { key } = useLocation();
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const page = useRef({ key, onClose });
 
   useEffect(() => {
@@ -48,6 +49,8 @@ export function Modal({
     const { current } = dialog;
     current?.close();
     current?.showModal();
+    // What it is about comes first: the browser would choose the cross.
+    heading.current?.focus();
     return () => current?.close();
   }, [isOpen]);
   useEffect(() => {
@@ -69,7 +72,9 @@ export function Modal({
       {...closedByOutside}
     >
       <header>
-        <h2 id={`${id}-title`}>{title}</h2>
+        <h2 id={`${id}-title`} ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
         {aside}
         <button
           type="button"

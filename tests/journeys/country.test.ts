@@ -53,6 +53,9 @@ describe('a visitor from another country', () => {
       await page.goto(at(brand, here, shop.port));
       const popup = page.getByRole('dialog', { name: words.country.title });
       await popup.waitFor();
+      // Nobody asked for it: the focus stands on the question, not on the way out of it.
+      const heading = popup.getByRole('heading', { name: words.country.title });
+      expect(await heading.evaluate((one) => one === document.activeElement)).toBe(true);
       const offered = popup.getByRole('listitem').getByRole('button');
       expect(await offered.first().innerText()).toContain(name);
       expect(await popup.locator('[aria-current]').count()).toBe(1);

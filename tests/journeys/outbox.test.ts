@@ -174,6 +174,7 @@ describe('the outbox where no worker may run', () => {
     const { page } = visitor;
     await page.goto(at('camp', '/de_de/notifications'));
     await page.getByText(outbox.withoutScript).waitFor();
+    expect(await page.getByText(outbox.lead).isVisible()).toBe(false);
     await visitor.close();
   });
 });

@@ -8,7 +8,7 @@ import type { TypedState } from '../../offline/typed-state.ts';
 import { useRootData } from '../../request/root-data.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
-import { loadOutbox } from './outbox-page.ts';
+import { loadOutbox, tryToSend } from './outbox-page.ts';
 import { newPriceOf, useReasonText } from './reason-text.ts';
 
 const iconOf: Record<Kind, IconName> = {
@@ -27,18 +27,23 @@ export function EntryItem({ entry }: { entry: Entry }) {
   const { t } = useTranslation('outbox');
   const { store } = useRootData();
   const sayReason = useReasonText();
-  const { kind, about, state, reason, result, createdAt } = entry;
+  const { kind, about, state, reason, result, createdAt, transmittedAt } = entry;
   const isGone = isGivenUp(entry);
   const what = t(`kinds.${kind}`);
   const name = about && about !== what ? `${what}: ${about}` : what;
-  const moment = formatDate(new Date(createdAt).toISOString(), store.locale, 'moment');
+  const at = (moment: number) => ({
+    date: formatDate(new Date(moment).toISOString(), store.locale, 'moment'),
+  });
   return (
-    <li className={state === 'parked' ? 'one parked' : 'one'}>
+    // Takes the focus when the button that had it is gone.
+    <li id={`entry-${entry.key}`} className={classOf(isGone ? 'cancelled' : state)} tabIndex={-1}>
       <Icon name={state === 'sent' ? 'ok' : state === 'lost' ? 'alert' : iconOf[kind]} />
       <div>
         <b>{name}</b>
         <p className="sm mut">
-          {t(`states.${isGone ? 'cancelled' : state}`)}, {t('madeAt', { date: moment })}
+          {state === 'sent' && transmittedAt !== null
+            ? t('sentAt', at(transmittedAt))
+            : `${t(`states.${isGone ? 'cancelled' : state}`)}, ${t('madeAt', at(createdAt))}`}
           {result ? `. ${t('reference', { reference: result.reference })}` : ''}
         </p>
         {reason ? <p>{isGone ? t('reasons.givenUp') : sayReason(reason)}</p> : null}
@@ -46,6 +51,10 @@ export function EntryItem({ entry }: { entry: Entry }) {
       <EntryDeeds entry={entry} name={name} />
     </li>
   );
+}
+
+function classOf(state: Entry['state']): string {
+  return state === 'parked' || state === 'lost' ? `one ${state}` : 'one';
 }
 
 /** What its person can do about an entry while it waits; `name` tells it from the others. */
@@ -63,16 +72,30 @@ export function EntryDeeds({
   const navigate = useNavigate();
   const price = newPriceOf(reason);
   if (state !== 'waiting' && state !== 'parked') return null;
+  const first = state === 'parked' ? 'btn' : 'u';
   // The same answer every time: a new one of its kind is what helps.
   const isStuck = reason?.kind === 'conflict' || (kind === 'order' && reason?.kind === 'unclear');
+  // What was refused is refused again as it is.
+  const isForEditing = isStuck || (reason?.kind === 'refused' && price === null);
+  const edit = (
+    <button
+      type="button"
+      className={isForEditing ? first : 'u'}
+      aria-label={`${t('edit')}: ${name}`}
+      onClick={() => navigate(from, { state: { typed: key } satisfies TypedState })}
+    >
+      {t('edit')}
+    </button>
+  );
   return (
     <div className="do">
+      {isForEditing ? edit : null}
       {!canSend || isStuck ? null : price === null ? (
         <button
           type="button"
-          className={state === 'parked' ? 'btn' : 'u'}
+          className={isForEditing ? 'u' : first}
           aria-label={`${t('sendAgain')}: ${name}`}
-          onClick={() => void loadOutbox().then(({ sendOne }) => sendOne(key))}
+          onClick={() => void tryToSend(({ sendOne }) => sendOne(key))}
         >
           {t('sendAgain')}
         </button>
@@ -80,19 +103,13 @@ export function EntryDeeds({
         <button
           type="button"
           className="btn"
-          onClick={() => void loadOutbox().then(({ agree }) => agree(key, price))}
+          aria-label={`${t('agree')}: ${name}`}
+          onClick={() => void tryToSend(({ agree }) => agree(key, price))}
         >
           {t('agree')}
         </button>
       )}
-      <button
-        type="button"
-        className="u"
-        aria-label={`${t('edit')}: ${name}`}
-        onClick={() => navigate(from, { state: { typed: key } satisfies TypedState })}
-      >
-        {t('edit')}
-      </button>
+      {isForEditing ? null : edit}
       <button
         type="button"
         className="u"

@@ -12,7 +12,9 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useIsLive } from '../catalogue/use-is-live.ts';
 import { EntryItem } from './entry-item.tsx';
-import { loadOutbox, outboxLinks, outboxMeta } from './outbox-page.ts';
+import { loadOutbox, outboxLinks, outboxMeta, tryToSend } from './outbox-page.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { WithoutScript } from './without-script.tsx';
 
 export const links = outboxLinks;
 export const meta = outboxMeta({ de: 'Meldungen und Postausgang', en: 'Messages and outbox' });
@@ -27,25 +29,24 @@ export default function NotificationsPage() {
   const waiting = open.filter(({ state }) => state !== 'parked');
   const ended = outbox.entries.filter((entry) => !open.includes(entry)).reverse();
   const isEmpty = outbox.isReady && open.length === 0;
+  const isAllSent = outbox.others === 0 && ended.every(({ state }) => state === 'sent');
+  const focus = useKeptFocus<HTMLDivElement>();
   useRefusalNotice();
   return (
-    <div className="wrap obx">
+    <div className="wrap obx" {...focus}>
       <header>
-        <h1>{t('title')}</h1>
-        <p>{t('lead')}</p>
+        <h1 tabIndex={-1}>{t('title')}</h1>
+        <p className="with-script">{t('lead')}</p>
       </header>
-      {isLive ? (
-        <div aria-live="polite">
-          {outbox.isReady ? null : <p>{t('loading')}</p>}
-          {isEmpty ? <Empty /> : null}
-        </div>
-      ) : (
-        <p>{t('withoutScript')}</p>
-      )}
+      <WithoutScript />
+      <div aria-live="polite">
+        {isLive && !outbox.isReady ? <p>{t('loading')}</p> : null}
+        {isEmpty ? <Empty isAllSent={isAllSent} /> : null}
+      </div>
       {open.length > 0 ? <Connection canSend={waiting.length > 0} /> : null}
-      {outbox.others > 0 ? <p>{t('others', { count: outbox.others })}</p> : null}
       <Section title={t('parkedTitle')} entries={parked} />
       <Section title={t('waitingTitle')} entries={waiting} />
+      {outbox.others > 0 ? <p>{t('others', { count: outbox.others })}</p> : null}
       <Section title={t('endedTitle')} entries={ended}>
         <button
           type="button"
@@ -75,12 +76,13 @@ function useRefusalNotice(): void {
   }, [refused]);
 }
 
-function Empty() {
+/** `isAllSent`: nothing was discarded or lost, and nothing of somebody else's waits. */
+function Empty({ isAllSent }: { isAllSent: boolean }) {
   const { t } = useTranslation('outbox');
   return (
     <div className="none">
       <Icon name="mail-check" />
-      <p>{t('empty')}</p>
+      <p>{t(isAllSent ? 'empty' : 'emptyNow')}</p>
       <ButtonLink variant="outline" to={paths.home()}>
         {t('toHome')}
       </ButtonLink>
@@ -102,7 +104,7 @@ function Connection({ canSend }: { canSend: boolean }) {
         <button
           type="button"
           className="btn alt"
-          onClick={() => void loadOutbox().then(({ sendWaiting }) => sendWaiting())}
+          onClick={() => void tryToSend(({ sendWaiting }) => sendWaiting())}
         >
           <Icon name="refresh" />
           {t('sendAll')}

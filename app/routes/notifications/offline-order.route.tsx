@@ -12,6 +12,8 @@ import { EntryItem } from './entry-item.tsx';
 import { outboxLinks, outboxMeta } from './outbox-page.ts';
 import { ReviewLines } from './review-lines.tsx';
 import { SavedOrder } from './saved-order.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { WithoutScript } from './without-script.tsx';
 
 export const links = outboxLinks;
 export const meta = outboxMeta({ de: 'Anfrage ohne Netz', en: 'Inquiry without a network' });
@@ -28,27 +30,29 @@ export default function OfflineOrderPage() {
   const { review } = outbox;
   // What was placed since the review was last shown is the newer one.
   const isPlaced = order !== undefined && (!review || order.createdAt >= review.at);
+  const focus = useKeptFocus<HTMLDivElement>();
   if (isPlaced) {
     return (
-      <div className="obx">
+      <div className="obx" {...focus}>
         <SavedOrder order={order} review={review} />
       </div>
     );
   }
   return (
-    <div className="wrap obx">
+    <div className="wrap obx" {...focus}>
       {outbox.isReady ? null : (
         <header>
           <h1>{t('order.title')}</h1>
-          <p role="status">{t(isLive ? 'loading' : 'withoutScript')}</p>
+          <p role="status">{isLive ? t('loading') : null}</p>
         </header>
       )}
+      <WithoutScript />
       {outbox.isReady && review ? <Ready review={review} outbox={outbox} /> : null}
       {outbox.isReady && !review ? (
         <section>
           <h1>{t('order.notReadyTitle')}</h1>
           <p>{t('order.notReadyText')}</p>
-          <p>
+          <p className="do">
             <ButtonLink to={paths.checkout()}>{t('order.toCheckout')}</ButtonLink>
           </p>
         </section>
@@ -68,8 +72,8 @@ function Ready({ review, outbox }: { review: Review; outbox: OutboxState }) {
         <p>{t('order.readyText')}</p>
       </header>
       <section>
-        <h2>{t('order.lines')}</h2>
-        <ReviewLines lines={review.lines} seen={seen} />
+        <h2>{t('order.asked')}</h2>
+        <ReviewLines lines={[...review.lines, ...added.flatMap(lineOf)]} seen={seen} />
       </section>
       {added.length > 0 ? (
         <section>
@@ -97,10 +101,15 @@ function Ready({ review, outbox }: { review: Review; outbox: OutboxState }) {
   );
 }
 
+/** What is to be added, as a line with the price that was seen; none where none was shown. */
+function lineOf({ fields, about }: Entry): Review['lines'][number][] {
+  const field = (name: string) => fields.find(([known]) => known === name)?.[1] ?? '';
+  const seen = field('seen_total');
+  if (about === null || !/^\d{1,12}$/.test(seen)) return [];
+  return [{ name: about, quantity: Number(field('quantity')) || 1, total: Number(seen) }];
+}
+
 /** What the person has seen altogether; what showed no price counts nothing, so that they are asked. */
 function seenTotal({ grandTotal }: Review, added: readonly Entry[]): number {
-  return added.reduce((sum, { fields }) => {
-    const seen = fields.find(([name]) => name === 'seen_total')?.[1] ?? '';
-    return /^\d{1,12}$/.test(seen) ? sum + Number(seen) : sum;
-  }, grandTotal);
+  return added.flatMap(lineOf).reduce((sum, { total }) => sum + total, grandTotal);
 }

@@ -1,5 +1,7 @@
 import type { LinksFunction, MetaFunction } from '@remix-run/node';
+import { isCutOff } from '../../offline/outbox-state.ts';
 import type { loader as rootLoader } from '../../root.tsx';
+import { notify } from '../../shell/notifications/notify.ts';
 import sheet from '../../styles/outbox.css?url';
 
 /** These pages have no loader: without a network they are shown from what is already here. */
@@ -19,3 +21,11 @@ export function outboxMeta(titles: { de: string; en: string }): MetaFunction {
 
 /** What does the work travels when it is first needed, and is fetched ahead. */
 export const loadOutbox = () => import('../../offline/page-outbox.ts');
+
+type Outbox = Awaited<ReturnType<typeof loadOutbox>>;
+
+/** Sends now, and says so where there is nothing to send by: a button never answers with silence. */
+export async function tryToSend(send: (outbox: Outbox) => Promise<void>): Promise<void> {
+  await send(await loadOutbox());
+  if (!navigator.onLine || isCutOff()) notify({ kind: 'warning', key: 'outbox:reasons.network' });
+}

@@ -11,8 +11,8 @@ export function ReviewLines({ lines, seen }: { lines: Review['lines']; seen: num
   const sum = (minor: number) => formatMoney(money(minor, store.currency), store);
   return (
     <div className="rows">
-      {lines.map((line) => (
-        <div key={line.name}>
+      {lines.map((line, index) => (
+        <div key={index}>
           <span>
             {line.quantity} × {line.name}
           </span>

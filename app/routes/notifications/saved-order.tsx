@@ -10,7 +10,7 @@ import { GoalWithoutNet } from '../../shell/offline-scene.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { EntryDeeds, EntryItem } from './entry-item.tsx';
-import { loadOutbox } from './outbox-page.ts';
+import { tryToSend } from './outbox-page.ts';
 import { ReviewLines } from './review-lines.tsx';
 
 type Stage = 'saved' | 'sent' | 'parked' | 'discarded' | 'givenUp';
@@ -40,7 +40,7 @@ export function SavedOrder({ order, review }: { order: Entry; review: Review | n
       <section className="saved" aria-live="polite">
         <GoalWithoutNet />
         <div className="wrap">
-          <h1>{t(`order.${stage}Title`)}</h1>
+          <h1 tabIndex={-1}>{t(`order.${stage}Title`)}</h1>
           <p>
             {stage === 'parked' && mayHaveArrived(order)
               ? t('order.unclearText')
@@ -51,7 +51,7 @@ export function SavedOrder({ order, review }: { order: Entry; review: Review | n
               <button
                 type="button"
                 className="btn"
-                onClick={() => void loadOutbox().then(({ sendOne }) => sendOne(key))}
+                onClick={() => void tryToSend(({ sendOne }) => sendOne(key))}
               >
                 <Icon name="refresh" />
                 {t('order.sendNow')}
@@ -74,14 +74,14 @@ export function SavedOrder({ order, review }: { order: Entry; review: Review | n
             <Way order={order} />
           )}
           {stage === 'saved' ? (
+            <EntryDeeds entry={order} name={t('kinds.order')} canSend={false} />
+          ) : null}
+          {stage === 'saved' ? (
             <div className="tip">
               <Icon name="info" />
               <b>{t('order.askTitle')}</b>
               <span>{t('order.askText')}</span>
             </div>
-          ) : null}
-          {stage === 'saved' ? (
-            <EntryDeeds entry={order} name={t('kinds.order')} canSend={false} />
           ) : null}
           <p>
             {t('order.urgent')}{' '}

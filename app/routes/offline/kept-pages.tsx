@@ -11,7 +11,7 @@ const most = 12;
 /** What can be read on this device, newest first; nothing where nothing is kept. spec: checklist E1 */
 export function KeptPages() {
   const { t } = useTranslation('app');
-  const { store } = useRootData();
+  const { store, brand } = useRootData();
   const { prefix, locale } = store;
   const [pages, setPages] = useState<readonly KeptPage[]>([]);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function KeptPages() {
         {pages.map(({ address, title, moment }) => (
           <li key={address}>
             {/* A document: the route's own module need not be on the device. */}
-            <a href={address}>{title}</a>
+            <a href={address}>{title.replace(` | ${brand.title}`, '')}</a>
             <span>
               {t('asOf', { moment: formatDate(new Date(moment).toISOString(), locale, 'moment') })}
             </span>

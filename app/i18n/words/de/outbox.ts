@@ -2,9 +2,10 @@ export const outbox = {
   title: 'Meldungen und Postausgang',
   lead: 'Was ihr ohne Netz abgeschickt habt, liegt auf diesem Gerät und geht der Reihe nach hinaus, sobald wieder Verbindung besteht.',
   withoutScript:
-    'Der Postausgang gehört zum Skript dieser Seite. Ohne Skript wird alles sofort gesendet, es wartet also nichts. Was der Shop zuletzt gemeldet hat, steht oben auf der nächsten Seite.',
+    'In eurem Browser ist JavaScript aus. Dann wird alles sofort gesendet, und hier wartet nie etwas. Was wir euch melden, steht oben auf der nächsten Seite.',
   loading: 'Der Postausgang wird gelesen …',
   empty: 'Es wartet nichts. Alles, was ihr abgeschickt habt, ist bei uns.',
+  emptyNow: 'Von euch wartet nichts mehr.',
   toHome: 'Zur Startseite',
   online: 'Verbunden',
   offline: 'Keine Verbindung',
@@ -16,7 +17,8 @@ export const outbox = {
   others_one: 'Ein Eintrag gehört zu einer anderen Anmeldung und wartet, bis sie wieder da ist.',
   others_other:
     '{{count}} Einträge gehören zu einer anderen Anmeldung und warten, bis sie wieder da ist.',
-  madeAt: 'vom {{date}}',
+  madeAt: 'gespeichert am {{date}}',
+  sentAt: 'Gesendet am {{date}}',
   reference: 'Vorgang {{reference}}',
   sendAgain: 'Jetzt senden',
   sendAll: 'Alles jetzt senden',
@@ -55,13 +57,13 @@ export const outbox = {
     review: 'Bewertung',
   },
   states: {
-    waiting: 'wartet auf Verbindung',
-    sending: 'wird gesendet',
-    parked: 'angehalten',
-    cancelling: 'wird zurückgezogen',
-    sent: 'gesendet',
-    cancelled: 'verworfen',
-    lost: 'nicht gesendet',
+    waiting: 'Wartet auf Verbindung',
+    sending: 'Wird gesendet',
+    parked: 'Angehalten',
+    cancelling: 'Wird zurückgezogen',
+    sent: 'Gesendet',
+    cancelled: 'Verworfen',
+    lost: 'Nicht gesendet',
   },
   reasons: {
     refused: 'Der Shop hat das nicht angenommen.',
@@ -130,8 +132,7 @@ export const outbox = {
     readyTitle: 'Anfrage abschließen',
     readyText:
       'Eure Angaben aus der Anfrage liegen bei uns bereit. Ohne Netz speichern wir euer Ja auf diesem Gerät und senden es danach. Kostet es dann mehr oder fehlt etwas, fragen wir vorher.',
-    lines: 'Zuletzt im Korb',
-    waiting: 'Kommt noch hinzu',
+    waiting: 'Davon noch nicht im Korb',
     seen: 'Zuletzt gesehene Summe',
     submit: 'Anfrage speichern',
     terms:
