@@ -45,10 +45,14 @@ export function keepsForm(
     onKept();
     if (queued.kind === 'order') {
       void window.__remixRouter?.navigate(paths.offlineOrder());
-    } else if (!(await kept.isSent)) {
-      const actions = [{ key: 'outbox:show', path: paths.notifications() }];
-      notify({ kind: 'info', key: 'outbox:saved', actions });
+      return;
     }
+    const end = await kept.end;
+    // What stopped was said by the outbox, with the reason.
+    if (end === 'gone' || end === 'stopped') return;
+    const actions = [{ key: 'outbox:show', path: paths.notifications() }];
+    if (end === 'waits') notify({ kind: 'info', key: 'outbox:saved', actions });
+    else notify({ kind: 'warning', key: 'outbox:savedBehind', hasNoTimeout: true, actions });
   });
   return true;
 }

@@ -15,20 +15,23 @@ export const latePartsId = 'late-parts';
  * Fetches the modules of a page once it has loaded and the browser is idle, or at the first sign that
  * somebody wants to do something with it. Its own text is the document's script: it uses nothing from
  * outside and says the same on every page, so that one hash stands for it in the content policy.
+ * A form that is sent before is the browser's own, unless something waits in the outbox: that goes
+ * before it, which only the page's script sees to. spec: promises, Offline outbox 2
  */
 export function startLate(id: string): void {
   /** The event itself is answered first: by the browser, as without script. Milliseconds. */
   const tapDelay = 150;
   const idleLimit = 4000;
+  /** A form is held back no longer, even if the page never comes alive. */
+  const holdLimit = 10_000;
   const intents = ['pointerdown', 'keydown', 'focusin'];
   const { textContent } = document.getElementById(id) ?? {};
   if (!textContent) return;
   const parts = JSON.parse(textContent) as LateParts;
-  let isStarted = false;
+  let starting: Promise<boolean> | null = null;
 
-  const start = async () => {
-    if (isStarted) return;
-    isStarted = true;
+  const start = () => (starting ??= fetchAll());
+  const fetchAll = async () => {
     for (const intent of intents) document.removeEventListener(intent, onIntent, true);
     try {
       const [, ...modules] = await Promise.all([
@@ -39,11 +42,31 @@ export function startLate(id: string): void {
         parts.routes.map(([route], index) => [route, modules[index]]),
       ) as typeof window.__remixRouteModules;
       await import(/* @vite-ignore */ parts.entry);
+      return true;
     } catch {
       // The network failed: the page stays what it is without script, and the next intent tries again.
-      isStarted = false;
+      starting = null;
       listen();
+      return false;
     }
+  };
+  const onSubmit = (event: SubmitEvent) => {
+    const root = document.documentElement;
+    const { target: form, submitter } = event;
+    if ('alive' in root.dataset || !(form instanceof HTMLFormElement)) return;
+    // The note beside the outbox: see marker.ts.
+    if (form.method !== 'post' || !/(?:^|; )outbox=/.test(document.cookie)) return;
+    event.preventDefault();
+    const letGo = () => {
+      watch.disconnect();
+      clearTimeout(timer);
+      document.removeEventListener('submit', onSubmit, true);
+      form.requestSubmit(submitter);
+    };
+    const watch = new MutationObserver(letGo);
+    watch.observe(root, { attributeFilter: ['data-alive'] });
+    const timer = setTimeout(letGo, holdLimit);
+    void start().then((isFetched) => isFetched || letGo());
   };
   const onIntent = (event: Event) => {
     const delay = event.type === 'pointerdown' ? tapDelay : 0;
@@ -61,6 +84,7 @@ export function startLate(id: string): void {
   };
 
   listen();
+  document.addEventListener('submit', onSubmit, true);
   if (document.readyState === 'complete') whenIdle();
   else window.addEventListener('load', whenIdle, { once: true });
 }

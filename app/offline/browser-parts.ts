@@ -4,6 +4,7 @@ import outboxSheet from '../styles/outbox.css?url';
 import { loadArea } from '../i18n/browser/words.ts';
 import { guardParts } from './guard-parts.ts';
 import { pathsWithoutNetwork } from './kept-addresses.ts';
+import { isCutOff, setCutOff, takeFormOnItsWay } from './outbox-state.ts';
 
 /** The offline page is fetched this long after the start. Milliseconds. spec: catalogue §2 */
 const prefetchDelay = 2000;
@@ -17,7 +18,7 @@ type Parts = typeof globalThis.__remixRouteModules;
  */
 export function guardDocument(): () => void {
   let isWatching = false;
-  const isAway = () => isWatching && !navigator.onLine;
+  const isAway = () => isWatching && (!navigator.onLine || isCutOff());
   const nothing = {} as Parts[string];
   window.__remixRouteModules = new Proxy(window.__remixRouteModules, {
     has: (parts, id) => id in parts || isAway(),
@@ -27,9 +28,15 @@ export function guardDocument(): () => void {
     isWatching = true;
     const basename = window.__remixContext.basename ?? '/';
     guardParts(window.__remixRouter, basename, {
-      isOnline: () => navigator.onLine,
+      isReachable,
+      formLeadsTo: takeFormOnItsWay,
       fetchPart,
-      leaveFor: (path) => window.location.assign(basename === '/' ? path : basename + path),
+      leaveFor(path) {
+        // A worker keeps that page; without one the browser would show an error of its own.
+        if (!navigator.serviceWorker?.controller) return false;
+        window.location.assign(basename === '/' ? path : basename + path);
+        return true;
+      },
     });
   };
 }
@@ -54,6 +61,19 @@ export async function fetchPartsWithoutNetwork(): Promise<void> {
     import('./page-outbox.ts'),
     loadArea('outbox'),
   ]));
+}
+
+/** Any answer is one, also that a release has taken the module away. */
+async function isReachable(routeId: string): Promise<boolean> {
+  const address = window.__remixManifest.routes[routeId]?.module;
+  if (!navigator.onLine || !address) return navigator.onLine;
+  try {
+    await fetch(address, { method: 'HEAD', cache: 'no-store' });
+    return true;
+  } catch {
+    setCutOff(true);
+    return false;
+  }
 }
 
 async function fetchPart(routeId: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { paths } from '../domain/store/paths.ts';
 import { insideStore, queuedAs } from './outbox/kinds.ts';
-import { setCutOff } from './outbox-state.ts';
+import { setCutOff, setFormOnItsWay } from './outbox-state.ts';
+import { notify } from '../shell/notifications/notify.ts';
 
 /**
  * A form that is on its way when the network fails is kept, with its key, because it may have
@@ -9,7 +10,7 @@ import { setCutOff } from './outbox-state.ts';
  */
 export function guardPosts(prefix: string): () => void {
   const original = window.fetch;
-  window.fetch = async (input, init) => {
+  const send: typeof fetch = async (input, init) => {
     try {
       const response = await original(input, init);
       setCutOff(false);
@@ -20,9 +21,23 @@ export function guardPosts(prefix: string): () => void {
       throw error;
     }
   };
+  window.fetch = (input, init) => {
+    const answer = send(input, init);
+    if (isFormOfPage(input, init)) {
+      const leadsTo = ({ headers }: Response) => headers.get('X-Remix-Redirect');
+      setFormOnItsWay(answer.then(leadsTo, () => null));
+    }
+    return answer;
+  };
   return () => {
     window.fetch = original;
   };
+}
+
+/** What the outbox sends goes as documents do. */
+function isFormOfPage(input: RequestInfo | URL, init: RequestInit | undefined): boolean {
+  const url = new URL(input instanceof Request ? input.url : input, document.location.href);
+  return init?.method?.toUpperCase() === 'POST' && url.searchParams.has('_data');
 }
 
 async function keepPost(
@@ -50,6 +65,8 @@ async function keepPost(
     return null;
   }
   setCutOff(true);
+  // Said here as well: the page that lists it may not be to be had.
+  if (problem === null) notify({ kind: 'info', key: 'outbox:saved' });
   const isOrder = problem === null && queued.kind === 'order';
   const path = isOrder ? paths.offlineOrder() : paths.notifications(problem);
   return new Response(null, {

@@ -57,6 +57,20 @@ export function setCutOff(value: boolean): void {
   hasFailed = value;
 }
 
+/** Where the form that left last leads, once that is known. */
+let formOnItsWay: Promise<string | null> = Promise.resolve(null);
+
+export function setFormOnItsWay(leadsTo: Promise<string | null>): void {
+  formOnItsWay = leadsTo;
+}
+
+/** Answered once: whoever goes there need not be told again. */
+export function takeFormOnItsWay(): Promise<string | null> {
+  const leadsTo = formOnItsWay;
+  formOnItsWay = Promise.resolve(null);
+  return leadsTo;
+}
+
 const open = new Set(['waiting', 'sending', 'parked', 'cancelling']);
 
 /** What waits or needs its person. */
@@ -82,11 +96,14 @@ export function waitingWish(outbox: OutboxState, sku: string): boolean | null {
   return last ? last.fields.some(([name]) => name === 'add') : null;
 }
 
-/** A form is kept rather than sent: there is no network, or others of its person go before it. */
-export function mustQueue(): boolean {
-  // A page that has just come alive has not read the device yet: the note beside it is there at once.
-  const waits = state.isReady
+/** Something waits, or may: a page that has just come alive knows no more than the note beside it. */
+export function mayHoldAny(): boolean {
+  return state.isReady
     ? openEntries(state).length > 0
     : cookieIn(document.cookie, markerCookieName) !== null;
-  return !navigator.onLine || hasFailed || waits;
+}
+
+/** A form is kept rather than sent: there is no network, or others of its person go before it. */
+export function mustQueue(): boolean {
+  return !navigator.onLine || hasFailed || mayHoldAny();
 }

@@ -26,6 +26,8 @@ import {
   ownerCookieName,
 } from './outbox/owner-cookie.ts';
 import { sendEntry } from './outbox/send.ts';
+import { confirmAsked, standingOf, untoldLosses } from './outbox/whose.ts';
+import type { Standing } from './outbox/whose.ts';
 import { withTurn } from './outbox/turn.ts';
 import type { Locks } from './outbox/turn.ts';
 import {
@@ -41,6 +43,8 @@ const store = openStore(mint);
 const holder = mint();
 /** The device is asked a name for anew after so long. Milliseconds. */
 const namePause = 15_000;
+/** What another tab or the worker sends is left to it for so long. Milliseconds. */
+const othersPause = 5000;
 const others = 'BroadcastChannel' in globalThis ? new BroadcastChannel('outbox') : null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isAtThanks = false;
@@ -68,19 +72,31 @@ export function startOutbox(): () => void {
   window.addEventListener('online', back);
   window.addEventListener('pageshow', again);
   document.addEventListener('visibilitychange', look);
-  others?.addEventListener('message', onOthers);
+  const hear = () => void onOthers();
+  others?.addEventListener('message', hear);
   void words.then(again);
   return () => {
     clearTimeout(timer);
     window.removeEventListener('online', back);
     window.removeEventListener('pageshow', again);
     document.removeEventListener('visibilitychange', look);
-    others?.removeEventListener('message', onOthers);
+    others?.removeEventListener('message', hear);
   };
 }
 
-function onOthers(): void {
-  void refresh();
+/** Whoever keeps or sends may be closed before its time comes: this page tries as well. */
+async function onOthers(): Promise<void> {
+  const moments = ((await refresh()) ?? [])
+    .filter((entry) => isOpen(entry) && entry.state !== 'parked')
+    .map(({ nextAt }) => nextAt);
+  if (moments.length === 0) return;
+  wakeAt(Math.max(Math.min(...moments), Date.now()) + othersPause);
+}
+
+/** Sends what waits then. Milliseconds since 1970. */
+function wakeAt(moment: number): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => void sendWaiting(), Math.max(200, moment - Date.now()));
 }
 
 /** While the thank-you page shows, what waits there is sent without asking. spec: transactions §4 */
@@ -91,11 +107,11 @@ export function showThanks(isShown: boolean): void {
 
 /**
  * Keeps a form post. It is in the database before this resolves. `wasSent`: it left and its answer
- * was lost. `isSent` resolves when the first try to send it is over.
+ * was lost. `end` resolves when the first try to send it is over.
  */
 export async function keepForm(
   draft: Omit<Draft, 'owner' | 'cart' | 'isAccount' | 'prefix'>,
-): Promise<{ problem: NotAccepted } | { problem: null; isSent: Promise<boolean> }> {
+): Promise<{ problem: NotAccepted } | { problem: null; end: Promise<Standing> }> {
   const owner = ownerHere();
   const { cart, prefix } = readSurroundings();
   const whole: Draft = { ...draft, owner, cart, prefix, isAccount: isAccountOwner(owner) };
@@ -107,11 +123,11 @@ export async function keepForm(
   });
   if (problem !== null) return { problem };
   await askForSync();
-  const key = whole.fields.find(([name]) => name === 'key')?.[1];
-  const isSent = (navigator.onLine ? sendWaiting() : Promise.resolve()).then(
-    () => !openEntries(readOutbox()).some((entry) => entry.key === key),
+  const key = whole.fields.find(([name]) => name === 'key')?.[1] ?? '';
+  const end = (navigator.onLine ? sendWaiting() : Promise.resolve()).then(() =>
+    standingOf(readOutbox().entries, key),
   );
-  return { problem: null, isSent };
+  return { problem: null, end };
 }
 
 export async function keepReview(review: Omit<Review, 'owner' | 'prefix' | 'at'>): Promise<void> {
@@ -159,7 +175,10 @@ export async function afterSilentEnd(): Promise<void> {
 export async function sendWaiting(): Promise<void> {
   const before = await meetAndRefresh();
   if (!navigator.onLine || before === null) return;
-  if (isAtThanks) await confirmAsked();
+  if (isAtThanks) {
+    const owner = ownerHere();
+    await change((box) => ({ box: confirmAsked(box, owner, Date.now()), value: null }));
+  }
   if (openEntries(readOutbox()).length === 0) return;
   const { cart, prefix, isAutomatic, maxRefusals } = readSurroundings();
   const rules = { maxRefusals, isAutomatic: isAutomatic || isAtThanks };
@@ -187,10 +206,7 @@ export async function sendWaiting(): Promise<void> {
   });
   others?.postMessage('changed');
   const after = await meetAndRefresh();
-  if (end?.wakeAt) {
-    clearTimeout(timer);
-    timer = setTimeout(() => void sendWaiting(), Math.max(200, end.wakeAt - Date.now()));
-  }
+  if (end?.wakeAt) wakeAt(end.wakeAt);
   const isNewSent = after?.some(
     ({ key, state }) =>
       state === 'sent' && before.some((one) => one.key === key && one.state !== 'sent'),
@@ -212,17 +228,8 @@ async function meetAndRefresh(): Promise<readonly Entry[] | null> {
   return refresh();
 }
 
-async function confirmAsked(): Promise<void> {
-  await change((box) => ({
-    box: box.entries
-      .filter(({ state, reason }) => state === 'parked' && reason?.kind === 'ask')
-      .reduce((now, { key }) => sendAgain(now, key, Date.now()), box),
-    value: null,
-  }));
-}
-
 /** Reads anew, shows it, and says what has become of things; null: the device keeps nothing. */
-async function refresh(): Promise<readonly Entry[] | null> {
+export async function refresh(): Promise<readonly Entry[] | null> {
   const owner = ownerHere();
   let box: Box;
   try {
@@ -232,7 +239,7 @@ async function refresh(): Promise<readonly Entry[] | null> {
   }
   const mine = box.entries.filter((entry) => entry.owner === owner);
   const foreign = box.entries.filter((entry) => entry.owner !== owner);
-  const lost = foreign.filter(({ state, isAcknowledged }) => state === 'lost' && !isAcknowledged);
+  const lost = untoldLosses(box, owner).filter((entry) => entry.owner !== owner);
   const before = readOutbox();
   showOutbox({
     isReady: true,

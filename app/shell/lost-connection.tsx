@@ -3,18 +3,20 @@ import { useEffect } from 'react';
 import { paths } from '../domain/store/paths.ts';
 import type { OfflineDetour } from '../offline/detour.ts';
 import { offlinePath } from '../offline/kept-addresses.ts';
+import { isCutOff } from '../offline/outbox-state.ts';
 import { useDetour } from '../offline/use-detour.ts';
 import { OfflinePage } from './offline-page.tsx';
 
-/** True for what a browser says when it has no network, and only in a browser. */
+/** True for what a browser says when it cannot reach the shop, and only in a browser. */
 export function isLostConnection(error: unknown): boolean {
-  return typeof document !== 'undefined' && !navigator.onLine && error instanceof TypeError;
+  if (typeof document === 'undefined' || !(error instanceof TypeError)) return false;
+  return !navigator.onLine || isCutOff();
 }
 
 /**
  * A page that cannot be read without network leads to the offline page where a worker keeps that,
- * and home otherwise; a notice there says why. Where home itself cannot be read there is nothing
- * left but what the offline page shows. spec: catalogue §2, §8, checklist A13, A17
+ * and home otherwise; a notice there says why. Where home or the offline page itself cannot be read
+ * there is nothing left but to show here what that would. spec: catalogue §2, §8, checklist A13, A17
  */
 export function LostConnection() {
   const { pathname, search } = useLocation();
@@ -22,7 +24,7 @@ export function LostConnection() {
   const navigate = useNavigate();
   useEffect(() => {
     const place = navigator.serviceWorker?.controller ? offlinePath : paths.home();
-    if (pathname === place) return;
+    if (pathname === place || pathname === offlinePath) return;
     const state: OfflineDetour = { wanted: pathname + search, isNoticed: true };
     navigate(place, { replace: true, state });
   }, [navigate, pathname, search]);

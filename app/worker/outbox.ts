@@ -12,6 +12,7 @@ import { meet, newDevice } from '../offline/outbox/new-device.ts';
 import { isAccountOwner, ownerCookieName } from '../offline/outbox/owner-cookie.ts';
 import { sendEntry } from '../offline/outbox/send.ts';
 import { withTurn } from '../offline/outbox/turn.ts';
+import { askingOrder } from '../offline/outbox/whose.ts';
 import type { Locks } from '../offline/outbox/turn.ts';
 import type { Handler } from './handler.ts';
 
@@ -190,8 +191,8 @@ export function openOutbox(
 
   /** The page says so itself where one is open. spec: checklist E5 */
   async function askAboutOrder(): Promise<void> {
-    const { entries } = await store.read();
-    const order = entries.find(({ kind, state }) => kind === 'order' && state === 'parked');
+    const { owner } = await whoIsHere();
+    const order = askingOrder(await store.read(), owner);
     const pages = await scope.clients.matchAll({ type: 'window' });
     if (!order || pages.length > 0 || Notification.permission !== 'granted') return;
     const language = order.prefix.startsWith('/de') ? 'de' : 'en';

@@ -23,7 +23,7 @@ async function workerOf(context: BrowserContext) {
   return worker;
 }
 
-/** States of everything in the outbox, as the worker reads them. */
+/** States of everything in the outbox in its order, as the worker reads them. */
 async function statesOf(context: BrowserContext): Promise<string[]> {
   const worker = await workerOf(context);
   return worker.evaluate(
@@ -33,7 +33,11 @@ async function statesOf(context: BrowserContext): Promise<string[]> {
         opening.onerror = () => reject(opening.error ?? new Error('closed'));
         opening.onsuccess = () => {
           const all = opening.result.transaction('entries').objectStore('entries').getAll();
-          all.onsuccess = () => resolve(all.result.map(({ state }: { state: string }) => state));
+          all.onsuccess = () => {
+            const kept = all.result as { state: string; sequence: number }[];
+            kept.sort((one, other) => one.sequence - other.sequence);
+            resolve(kept.map(({ state }) => state));
+          };
         };
       }),
   );
@@ -102,18 +106,24 @@ describe('the worker’s share of the outbox', () => {
     await context.setOffline(false);
     await expect.poll(() => statesOf(context)).toEqual(['parked']);
 
+    // Said by a page that is alive, too: no connection is what it waits for.
+    await page.goto(at('camp', offer));
+    await page.getByRole('button', { name: words.product.add, exact: true }).click();
+    await page.getByRole('alert').getByText(outbox.savedBehind).waitFor();
+    expect(await page.getByText(outbox.saved).count()).toBe(0);
+
     const footer = page.getByRole('contentinfo');
     await footer.getByLabel(words.shell.newsletter.label).fill(email);
     await sendAsBrowser(footer.locator('form'));
     await page.waitForURL('**/de_de/notifications');
     await page.getByRole('heading', { level: 2, name: outbox.parkedTitle }).waitFor();
     await page.getByRole('heading', { level: 2, name: outbox.waitingTitle }).waitFor();
-    expect(await statesOf(context)).toEqual(['parked', 'waiting']);
+    expect(await statesOf(context)).toEqual(['parked', 'waiting', 'waiting']);
     const letters = () => mailBox(shopUnderTest().dataFolder, 'newsletter-confirm', email).length;
     expect(letters()).toBe(0);
     const stopped = page.getByRole('listitem').filter({ hasText: outbox.kinds.coupon });
     await stopped.getByRole('button', { name: outbox.discard }).click();
-    await expect.poll(() => statesOf(context)).toEqual(['cancelled', 'sent']);
+    await expect.poll(() => statesOf(context)).toEqual(['cancelled', 'sent', 'sent']);
     await expect.poll(letters).toBe(1);
     forgiveNetwork(visitor);
     await visitor.close();

@@ -2,12 +2,26 @@ import { describe, expect, it, vi } from 'vitest';
 import { guardParts } from '../../app/offline/guard-parts.ts';
 import { readDetour } from '../../app/offline/detour.ts';
 
-type Given = { isOnline: boolean; fetchable: string[]; basename?: string; pathname?: string };
+type Given = {
+  isOnline: boolean;
+  fetchable: string[];
+  basename?: string;
+  pathname?: string;
+  canLeave?: boolean;
+  form?: Promise<string | null>;
+};
 
 const offlineState = (wanted: string) => ({ state: { wanted, isNoticed: false } });
 
 /** A router with a page and the offline page below the root, as the site map makes it. */
-function openRouter({ isOnline, fetchable, basename = '/de_de', pathname }: Given) {
+function openRouter({
+  isOnline,
+  fetchable,
+  basename = '/de_de',
+  pathname,
+  canLeave = true,
+  form = Promise.resolve(null),
+}: Given) {
   const load = vi.fn(async () => 'loaded');
   const page = { id: 'page', path: '*', lazy: load as (() => Promise<unknown>) | undefined };
   const offline = { id: 'offline', path: 'offline', lazy: load as typeof page.lazy };
@@ -16,9 +30,10 @@ function openRouter({ isOnline, fetchable, basename = '/de_de', pathname }: Give
     state: { navigation: { location: { pathname: pathname ?? '/de_de/list', search: '?land=1' } } },
     navigate: vi.fn(async () => undefined),
   };
-  const leaveFor = vi.fn();
+  const leaveFor = vi.fn(() => canLeave);
   guardParts(router, basename, {
-    isOnline: () => isOnline,
+    isReachable: async () => isOnline,
+    formLeadsTo: () => form,
     fetchPart: async (id) => {
       if (!fetchable.includes(id)) throw new TypeError('Failed to fetch');
     },
@@ -67,6 +82,24 @@ describe('a part that cannot be fetched', () => {
     const { offline, router, leaveFor } = openRouter({ isOnline: false, fetchable: [] });
     expect(await soon(offline.lazy?.())).toBe('waiting');
     expect(leaveFor.mock.calls).toEqual([['/offline']]);
+    expect(router.navigate).not.toHaveBeenCalled();
+  });
+
+  it('waits for a form that is on its way, and goes where that leads', async () => {
+    let keep: (path: string) => void = () => {};
+    const form = new Promise<string>((resolve) => (keep = resolve));
+    const { page, router } = openRouter({ isOnline: false, fetchable: [], form });
+    const work = page.lazy?.();
+    expect(await soon(work)).toBe('waiting');
+    expect(router.navigate).not.toHaveBeenCalled();
+    keep('/notifications');
+    expect(await soon(work)).toBe('waiting');
+    expect(router.navigate.mock.calls).toEqual([['/notifications', {}]]);
+  });
+
+  it('says so on the page where nobody would answer, and does not go round', async () => {
+    const { offline, router } = openRouter({ isOnline: false, fetchable: [], canLeave: false });
+    await expect(offline.lazy?.()).rejects.toThrow(TypeError);
     expect(router.navigate).not.toHaveBeenCalled();
   });
 });

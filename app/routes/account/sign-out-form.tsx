@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../domain/store/paths.ts';
 import { ShopForm } from '../../forms/shop-form.tsx';
-import { openEntries, readOutbox } from '../../offline/outbox-state.ts';
+import { mayHoldAny, openEntries, readOutbox } from '../../offline/outbox-state.ts';
 import { Modal } from '../../ui/modal.tsx';
 
 /**
@@ -13,18 +13,25 @@ import { Modal } from '../../ui/modal.tsx';
  */
 export function SignOutForm({ name, children }: { name: string; children: ReactNode }) {
   const { t } = useTranslation(['outbox', 'shell']);
-  const [count, setCount] = useState(0);
+  const [unsent, setCount] = useState(0);
   const [isUnsent, setUnsent] = useState(false);
   const decided = useRef(false);
   const submitter = useRef<HTMLElement | null>(null);
 
   function ask(event: FormEvent<HTMLFormElement>) {
-    const { length } = openEntries(readOutbox());
-    if (length === 0 || decided.current) return;
+    if (decided.current || !mayHoldAny()) return;
     event.preventDefault();
     ({ submitter: submitter.current } = event.nativeEvent as SubmitEvent);
     setUnsent(false);
-    setCount(length);
+    void count();
+  }
+
+  async function count() {
+    // A page that has just come alive has not read the device yet.
+    if (!readOutbox().isReady) await readFromDevice();
+    const { length } = openEntries(readOutbox());
+    if (length === 0) leave();
+    else setCount(length);
   }
 
   function leave() {
@@ -47,7 +54,7 @@ export function SignOutForm({ name, children }: { name: string; children: ReactN
       <ShopForm name={name} action={paths.signOut()} onSubmit={ask}>
         {children}
       </ShopForm>
-      {count > 0
+      {unsent > 0
         ? createPortal(
             <Modal
               id="leave"
@@ -57,7 +64,7 @@ export function SignOutForm({ name, children }: { name: string; children: ReactN
               closeLabel={t('shell:close')}
             >
               <div className="st">
-                <p>{t('outbox:leave.text', { count })}</p>
+                <p>{t('outbox:leave.text', { count: unsent })}</p>
                 {isUnsent ? <p role="alert">{t('outbox:leave.unsent')}</p> : null}
                 <button type="button" className="btn" onClick={() => void after('sendWaiting')}>
                   {t('outbox:leave.send')}
@@ -76,4 +83,12 @@ export function SignOutForm({ name, children }: { name: string; children: ReactN
         : null}
     </>
   );
+}
+
+async function readFromDevice(): Promise<void> {
+  try {
+    await (await import('../../offline/page-outbox.ts')).refresh();
+  } catch {
+    // What cannot be read stays where it is, for its person alone.
+  }
 }

@@ -30,6 +30,7 @@ export const outbox = {
   contact: 'Kontakt',
   sendNow: 'Jetzt senden',
   saved: 'Gespeichert. Wird gesendet, sobald wieder Verbindung besteht.',
+  savedBehind: 'Gespeichert. Es wartet hinter etwas, das eure Entscheidung braucht.',
   broughtBack: 'Eure Angaben stehen wieder im Formular und warten nicht mehr im Postausgang.',
   sentNotice_one: 'Eine gespeicherte Änderung wurde gesendet.',
   sentNotice_other: '{{count}} gespeicherte Änderungen wurden gesendet.',
@@ -107,7 +108,7 @@ export const outbox = {
     parkedTitle: 'Anfrage wartet!',
     parkedText: 'Sie ist noch nicht bei uns. Bevor sie hinausgeht, brauchen wir eure Entscheidung.',
     unclearText:
-      'Ob sie bei uns ist, steht nicht fest. Sendet sie: Ist sie schon da, zählt sie nicht doppelt.',
+      'Ob sie bei uns ist, steht nicht fest. Seht zuerst nach, ob eine Bestätigung per Mail da ist.',
     discardedTitle: 'Nicht gesendet.',
     discardedText: 'Diese Anfrage geht nicht hinaus. Euer Anfragekorb bleibt, wie er ist.',
     givenUpTitle: 'Verworfen.',

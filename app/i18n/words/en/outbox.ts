@@ -29,6 +29,7 @@ export const outbox = {
   contact: 'Contact',
   sendNow: 'Send now',
   saved: 'Saved. It will be sent as soon as there is a connection again.',
+  savedBehind: 'Saved. It waits behind something that needs your decision.',
   broughtBack: 'What you typed is back in its form and no longer waits in the outbox.',
   sentNotice_one: 'One saved change has been sent.',
   sentNotice_other: '{{count}} saved changes have been sent.',
@@ -103,7 +104,7 @@ export const outbox = {
     parkedTitle: 'Order waiting!',
     parkedText: 'It has not reached us yet. Before it leaves we need your decision.',
     unclearText:
-      'Whether it has reached us is not certain. Send it: if it is here already, it does not count twice.',
+      'Whether it has reached us is not certain. Look first whether a confirmation has come by mail.',
     discardedTitle: 'Not sent.',
     discardedText: 'This inquiry does not leave. Your cart stays as it is.',
     givenUpTitle: 'Discarded.',
