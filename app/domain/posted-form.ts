@@ -27,3 +27,28 @@ function isPostedForm(given: unknown): given is PostedForm {
 function isField(given: unknown): given is PostedFields[number] {
   return Array.isArray(given) && given.every((part) => typeof part === 'string');
 }
+
+/** What a page without the document's own data still shows: its error number, and the legal links. */
+export type BareFacts = {
+  traceId: string;
+  legal: readonly { label: string; path: string }[];
+};
+
+/** The facts that an answer to a failed post carries; null: it carries none. */
+export function readBareFacts(data: unknown): BareFacts | null {
+  if (typeof data !== 'object' || data === null) return null;
+  if (!('traceId' in data) || !('legal' in data)) return null;
+  const { traceId, legal } = data;
+  if (typeof traceId !== 'string' || !Array.isArray(legal)) return null;
+  return { traceId, legal: legal.filter(isLink) };
+}
+
+function isLink(given: unknown): given is BareFacts['legal'][number] {
+  if (typeof given !== 'object' || given === null) return false;
+  return (
+    'label' in given &&
+    typeof given.label === 'string' &&
+    'path' in given &&
+    typeof given.path === 'string'
+  );
+}

@@ -2,8 +2,8 @@ import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brands } from '../domain/store/brands.ts';
-import { useOptionalRootData } from '../request/root-data.ts';
 import sheet from '../styles/bare.css?url';
+import { useBareFacts } from './bare-facts.ts';
 import { useBrand } from './known-brand.ts';
 import { Logo } from './logo.tsx';
 import { SkipLink } from './shell.tsx';
@@ -14,7 +14,7 @@ import { SkipLink } from './shell.tsx';
  */
 export function BareFrame({ children, backdrop }: { children: ReactNode; backdrop?: ReactNode }) {
   const { t } = useTranslation('shell');
-  const data = useOptionalRootData();
+  const facts = useBareFacts();
   const brand = useBrand();
   const { phone } = brands[brand];
   return (
@@ -36,7 +36,7 @@ export function BareFrame({ children, backdrop }: { children: ReactNode; backdro
         <div className="wrap">
           <span>{t(`brand.${brand}`)}</span>
           <span className="acts">
-            {data?.frame.legal.map(({ label, path }) => (
+            {facts?.legal.map(({ label, path }) => (
               <Link key={path} to={path}>
                 {label}
               </Link>

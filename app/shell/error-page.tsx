@@ -5,6 +5,7 @@ import { useOptionalRootData } from '../request/root-data.ts';
 import { SendAgain } from '../forms/send-again.tsx';
 import type { PostedForm } from '../domain/posted-form.ts';
 import { Icon } from '../ui/icon.tsx';
+import { useBareFacts } from './bare-facts.ts';
 import { BareFrame } from './bare-frame.tsx';
 import { FloodlightsOff, OffsideBoard } from './error-scenes.tsx';
 
@@ -85,6 +86,6 @@ export function BrokenPage({ isBusy, canRetry = true }: { isBusy: boolean; canRe
 
 function Reference() {
   const { t } = useTranslation('errors');
-  const data = useOptionalRootData();
-  return data ? <p className="ref">{t('serverReference', { id: data.traceId })}</p> : null;
+  const facts = useBareFacts();
+  return facts ? <p className="ref">{t('serverReference', { id: facts.traceId })}</p> : null;
 }

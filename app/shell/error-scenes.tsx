@@ -81,7 +81,7 @@ export function FloodlightsOff() {
 
 function FloodlightMast({ x, y }: { x: number; y: number }) {
   return (
-    <g transform={`translate(${x} ${y})`}>
+    <g className="mast" transform={`translate(${x} ${y})`}>
       <path d="M-5 60h10l6 275h-22z" fill="#fff" fillOpacity=".2" />
       <rect x="-62" y="-12" width="124" height="74" rx="6" fill="#fff" fillOpacity=".16" />
       <g fill="#000" fillOpacity=".38">

@@ -1,6 +1,6 @@
-import type { ActionFunctionArgs, ServerBuild } from '@remix-run/node';
+import type { ActionFunctionArgs, AppLoadContext, ServerBuild } from '@remix-run/node';
 import { postedFields } from '../../app/domain/posted-form.ts';
-import type { PostedForm } from '../../app/domain/posted-form.ts';
+import type { BareFacts, PostedForm } from '../../app/domain/posted-form.ts';
 import { insideStore } from '../../app/offline/outbox/kinds.ts';
 import { CatalogueUnavailable } from '../catalogue/port.ts';
 
@@ -76,8 +76,17 @@ function withForm<Door extends (args: ActionFunctionArgs) => unknown>(action: Do
       };
       const { status, statusText, headers } = outage;
       headers.set('Cache-Control', 'no-store');
-      const answer: Response = Response.json({ posted }, { status, statusText, headers });
+      const answer: Response = Response.json(
+        { posted, ...(await factsOf(context)) },
+        { status, statusText, headers },
+      );
       throw answer;
     }
   };
+}
+
+/** After an action that throws, Remix asks no loader: the answer brings what the page's frame needs. */
+async function factsOf({ shop, visit }: AppLoadContext): Promise<BareFacts> {
+  const frame = await shop.frame.read(visit).catch(() => null);
+  return { traceId: visit.traceId, legal: frame?.legal ?? [] };
 }

@@ -1,6 +1,6 @@
 import type { ServerBuild } from '@remix-run/node';
 import { expect, test } from 'vitest';
-import { readPostedForm } from '../../app/domain/posted-form.ts';
+import { readBareFacts, readPostedForm } from '../../app/domain/posted-form.ts';
 import { CatalogueUnavailable } from '../../server/catalogue/port.ts';
 import { withHonestOutages } from '../../server/http/unavailable.ts';
 
@@ -13,6 +13,8 @@ function doorsOf(work: Door): { loader: Door; action: Door; rest: unknown } {
   return withHonestOutages(build).routes.route?.module as never;
 }
 
+const imprint = { label: 'Impressum', path: '/i/impressum' };
+
 /** What Remix hands to a door: a form that was sent inside a store view. */
 function asked(address = 'http://shop.example/de_de/checkout/team?step=2&_data=routes%2Fteam') {
   const body = new URLSearchParams([
@@ -21,7 +23,9 @@ function asked(address = 'http://shop.example/de_de/checkout/team?step=2&_data=r
     ['day', '2'],
     ['password', 'Eckball-2027'],
   ]);
-  const context = { visit: { store: { prefix: '/de_de' } } };
+  const frame = { read: () => Promise.resolve({ legal: [imprint], cartCount: 1 }) };
+  const visit = { store: { prefix: '/de_de' }, traceId: 'a1b2' };
+  const context = { shop: { frame }, visit };
   return { request: new Request(address, { method: 'POST', body }), params: {}, context };
 }
 
@@ -64,7 +68,9 @@ test.each([new CatalogueUnavailable('no engine'), thrown(503, { 'Retry-After': '
     expect(answer.status).toBe(503);
     expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
-    expect(readPostedForm(await answer.json())).toEqual({
+    const data: unknown = await answer.json();
+    expect(readBareFacts(data)).toEqual({ traceId: 'a1b2', legal: [imprint] });
+    expect(readPostedForm(data)).toEqual({
       action: '/checkout/team?step=2',
       fields: [
         ['club', 'SV Grün'],

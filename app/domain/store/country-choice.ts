@@ -26,7 +26,7 @@ export function nextStep({ current, recommended, saved, state }: KnownOfVisitor)
   return { kind: 'ask', store: recommended };
 }
 
-export type OfferedStore = Pick<StoreView, 'code' | 'name' | 'flag' | 'language'> & {
+export type OfferedStore = Pick<StoreView, 'code' | 'name' | 'flag' | 'language' | 'currency'> & {
   isCurrent: boolean;
   isRecommended: boolean;
 };

@@ -34,8 +34,8 @@ async function answer(request: Request, { shop, visit }: Context): Promise<Count
     return address ? { kind: 'go', address } : { kind: 'stay' };
   }
   const t = wordsIn(store.language);
-  const stores = storeViewsOfBrand(store.brand).map(({ code, name, flag, language }) => ({
-    ...{ code, name, flag, language },
+  const stores = storeViewsOfBrand(store.brand).map(({ code, name, flag, language, currency }) => ({
+    ...{ code, name, flag, language, currency },
     isCurrent: code === visit.store.code,
     isRecommended: code === store.code,
   }));

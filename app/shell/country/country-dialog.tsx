@@ -53,7 +53,7 @@ export default function CountryDialog({
           <ShopForm name="country" action={paths.country()} reloadDocument>
             <input type="hidden" name="back" value={pathname + search} />
             <ul className="stores">
-              {stores.map(({ code, name, flag, language, isCurrent, isRecommended }) => (
+              {stores.map(({ code, name, flag, language, currency, isCurrent, isRecommended }) => (
                 <li key={code}>
                   <button
                     name="code"
@@ -65,7 +65,7 @@ export default function CountryDialog({
                     <span>
                       {name}
                       <small>
-                        {t(`shell:languages.${language}`)}
+                        {t(`shell:languages.${language}`)}, {currency}
                         {isCurrent ? `. ${t('shell:storeHere')}` : ''}
                       </small>
                     </span>
