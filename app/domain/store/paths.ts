@@ -49,8 +49,7 @@ export const paths = {
   countryBanner: () => '/country/banner.css',
   elements: () => '/elements',
   notYet: () => '/not-yet',
-  /** What waits to be sent, and what was said. */
-  /** `refused`: why something was not kept, which the page says. */
+  /** What waits to be sent, and what was said. `refused`: why something was not kept. */
   notifications: (refused: string | null = null) =>
     refused === null ? '/notifications' : `/notifications?${new URLSearchParams({ refused })}`,
   /** An inquiry that was finished without a network. */
