@@ -17,7 +17,7 @@ import { submit } from './submit.ts';
 export type Played = { broken: string[]; story: string[]; ends: Record<string, number> };
 
 const { outbox } = wordsOf.de;
-const send = new RegExp(`^(?:${outbox.sendAgain}: |${outbox.agree}$)`);
+const send = new RegExp(`^(?:${outbox.sendAgain}|${outbox.agree}): `);
 /** A schedule takes half a minute, and more on a busy machine. One that is stuck says so. Milliseconds. */
 const longest = 6 * 60_000;
 const discard = new RegExp(`^${outbox.discard}: `);
