@@ -45,6 +45,9 @@ describe('a shop whose commerce host is another process', () => {
     expect(await backend.stop()).toBe(0);
     expect((await visitor.submit(form, { terms: '1' })).status).toBe(503);
     expect(visitor.html).toContain(wordsOf.de.errors.notTakenText);
+    // What somebody needs who calls us about it, and what every page of the shop has to name.
+    expect(visitor.html).toContain(wordsOf.de.errors.serverReference.replace('{{id}}', ''));
+    expect(visitor.html).toContain('href="/de_de/impressum"');
     // The page that says so holds the same form, ready to be sent once more.
     const same = visitor.form('name="terms"');
     expect(same.action).toBe(form.action);
