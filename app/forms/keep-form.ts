@@ -1,8 +1,7 @@
-import type { keepForm } from '../offline/page-outbox.ts';
+import type { keepFormAndSay } from '../offline/page-outbox.ts';
 import { queuedAs, insideStore } from '../offline/outbox/kinds.ts';
 import { mustQueue } from '../offline/outbox-state.ts';
 import { notify } from '../shell/notifications/notify.ts';
-import { paths } from '../domain/store/paths.ts';
 
 /**
  * A form that may wait is kept on the device where it cannot be sent now. True: it is, or its person
@@ -34,35 +33,16 @@ export function keepsForm(
     ...{ address: url.pathname + url.search, fields, from, wasSent: false },
     about: about?.trim().slice(0, 80) ?? null,
   };
-  void keep(draft).then(async (kept) => {
-    if (kept.problem !== null) {
-      const key = `outbox:problems.${kept.problem}`;
-      notify({ kind: 'error', key, hasNoTimeout: true });
-      // Sent once more it goes under a key of its own.
-      if (kept.problem === 'used-key') onKept();
-      return;
-    }
-    onKept();
-    if (queued.kind === 'order') {
-      void window.__remixRouter?.navigate(paths.offlineOrder());
-      return;
-    }
-    const end = await kept.end;
-    // What stopped was said by the outbox, with the reason.
-    if (end === 'gone' || end === 'stopped') return;
-    const actions = [{ key: 'outbox:show', path: paths.notifications() }];
-    if (end === 'waits') notify({ kind: 'info', key: 'outbox:saved', actions });
-    else notify({ kind: 'warning', key: 'outbox:savedBehind', hasNoTimeout: true, actions });
-  });
+  void keep(draft, onKept);
   return true;
 }
 
-async function keep(draft: Parameters<typeof keepForm>[0]) {
+async function keep(draft: Parameters<typeof keepFormAndSay>[0], onKept: () => void) {
   try {
     const outbox = await import('../offline/page-outbox.ts');
-    return await outbox.keepForm(draft);
+    await outbox.keepFormAndSay(draft, onKept);
   } catch {
     // Not on the device, so it must not be said that it is.
-    return { problem: 'not-kept' as const };
+    notify({ kind: 'error', key: 'outbox:problems.not-kept', hasNoTimeout: true });
   }
 }

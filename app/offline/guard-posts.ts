@@ -1,7 +1,4 @@
-import { paths } from '../domain/store/paths.ts';
-import { insideStore, queuedAs } from './outbox/kinds.ts';
 import { setCutOff, setFormOnItsWay } from './outbox-state.ts';
-import { notify } from '../shell/notifications/notify.ts';
 
 /**
  * A form that is on its way when the network fails is kept, with its key, because it may have
@@ -23,7 +20,7 @@ export function guardPosts(prefix: string): () => void {
   };
   window.fetch = (input, init) => {
     const answer = send(input, init);
-    if (isFormOfPage(input, init)) {
+    if (isForm(input, init)) {
       const leadsTo = ({ headers }: Response) => headers.get('X-Remix-Redirect');
       setFormOnItsWay(answer.then(leadsTo, () => null));
     }
@@ -34,43 +31,22 @@ export function guardPosts(prefix: string): () => void {
   };
 }
 
-/** What the outbox sends goes as documents do. */
-function isFormOfPage(input: RequestInfo | URL, init: RequestInit | undefined): boolean {
-  const url = new URL(input instanceof Request ? input.url : input, document.location.href);
-  return init?.method?.toUpperCase() === 'POST' && url.searchParams.has('_data');
-}
+/** A form that the page sends by script; what the outbox sends goes as documents do. */
+const isForm = (input: RequestInfo | URL, init: RequestInit | undefined) =>
+  init?.method?.toUpperCase() === 'POST' && addressOf(input).includes('_data=');
+
+const addressOf = (input: RequestInfo | URL) => (input instanceof Request ? input.url : `${input}`);
 
 async function keepPost(
   input: RequestInfo | URL,
   init: RequestInit | undefined,
   prefix: string,
 ): Promise<Response | null> {
-  const { body, method } = init ?? {};
-  if (method?.toUpperCase() !== 'POST' || !(body instanceof URLSearchParams)) return null;
-  const url = new URL(input instanceof Request ? input.url : input, document.location.href);
-  if (!url.searchParams.has('_data')) return null;
-  url.searchParams.delete('_data');
-  const fields = [...body];
-  const queued = queuedAs(insideStore(url.pathname, prefix), fields);
-  if (!queued) return null;
-  let problem: string | null;
+  if (!isForm(input, init)) return null;
   try {
-    const { keepForm } = await import('./page-outbox.ts');
-    const kept = await keepForm({
-      ...{ address: url.pathname + url.search, fields, about: null, wasSent: true },
-      from: insideStore(document.location.pathname, prefix) + document.location.search,
-    });
-    problem = kept.problem;
+    const outbox = await import('./page-outbox.ts');
+    return await outbox.keepPost(addressOf(input), init?.body, prefix);
   } catch {
     return null;
   }
-  setCutOff(true);
-  // Said here as well: the page that lists it may not be to be had.
-  if (problem === null) notify({ kind: 'info', key: 'outbox:saved' });
-  const isOrder = problem === null && queued.kind === 'order';
-  const path = isOrder ? paths.offlineOrder() : paths.notifications(problem);
-  return new Response(null, {
-    status: 204,
-    headers: { 'X-Remix-Redirect': path, 'X-Remix-Status': '303' },
-  });
 }

@@ -16,6 +16,7 @@ import type { Box, Draft, NotAccepted, Review } from './outbox/box.ts';
 import { drain } from './outbox/drain.ts';
 import type { Entry } from './outbox/entry.ts';
 import { openStore } from './outbox/idb-store.ts';
+import { insideStore, queuedAs } from './outbox/kinds.ts';
 import { renewNote } from './outbox/marker.ts';
 import { nameDevice } from './outbox/name-device.ts';
 import { meet, newDevice } from './outbox/new-device.ts';
@@ -128,6 +129,63 @@ export async function keepForm(
     standingOf(readOutbox().entries, key),
   );
   return { problem: null, end };
+}
+
+/** Keeps what a page could not send now, and says what becomes of it. `onKept`: see keep-form.ts. */
+export async function keepFormAndSay(
+  draft: Parameters<typeof keepForm>[0],
+  onKept: () => void,
+): Promise<void> {
+  const kept = await keepForm(draft);
+  if (kept.problem !== null) {
+    notify({ kind: 'error', key: `outbox:problems.${kept.problem}`, hasNoTimeout: true });
+    // Sent once more it goes under a key of its own.
+    if (kept.problem === 'used-key') onKept();
+    return;
+  }
+  onKept();
+  const [address = ''] = draft.address.split('?');
+  const { prefix } = readSurroundings();
+  if (queuedAs(insideStore(address, prefix), draft.fields)?.kind === 'order') {
+    void window.__remixRouter?.navigate(paths.offlineOrder());
+    return;
+  }
+  const end = await kept.end;
+  // What stopped was said by the outbox, with the reason.
+  if (end === 'gone' || end === 'stopped') return;
+  const actions = [{ key: 'outbox:show', path: paths.notifications() }];
+  if (end === 'waits') notify({ kind: 'info', key: 'outbox:saved', actions });
+  else notify({ kind: 'warning', key: 'outbox:savedBehind', hasNoTimeout: true, actions });
+}
+
+/**
+ * Keeps a form whose answer was lost; the answer leads to where that is said. Null: it is never
+ * queued, or the device keeps nothing. spec: promises, Offline outbox 4
+ */
+export async function keepPost(
+  address: string,
+  body: BodyInit | null | undefined,
+  prefix: string,
+): Promise<Response | null> {
+  const url = new URL(address, document.location.href);
+  if (!(body instanceof URLSearchParams)) return null;
+  url.searchParams.delete('_data');
+  const fields = [...body];
+  const queued = queuedAs(insideStore(url.pathname, prefix), fields);
+  if (!queued) return null;
+  const { problem } = await keepForm({
+    ...{ address: url.pathname + url.search, fields, about: null, wasSent: true },
+    from: insideStore(document.location.pathname, prefix) + document.location.search,
+  });
+  setCutOff(true);
+  // Said here as well: the page that lists it may not be to be had.
+  if (problem === null) notify({ kind: 'info', key: 'outbox:saved' });
+  const isOrder = problem === null && queued.kind === 'order';
+  const path = isOrder ? paths.offlineOrder() : paths.notifications(problem);
+  return new Response(null, {
+    status: 204,
+    headers: { 'X-Remix-Redirect': path, 'X-Remix-Status': '303' },
+  });
 }
 
 export async function keepReview(review: Omit<Review, 'owner' | 'prefix' | 'at'>): Promise<void> {
