@@ -32,10 +32,8 @@ export function guardPosts(prefix: string): () => void {
 }
 
 /** A form that the page sends by script; what the outbox sends goes as documents do. */
-const isForm = (input: RequestInfo | URL, init: RequestInit | undefined) =>
-  init?.method?.toUpperCase() === 'POST' && addressOf(input).includes('_data=');
-
-const addressOf = (input: RequestInfo | URL) => (input instanceof Request ? input.url : `${input}`);
+const isForm = (input: unknown, init: RequestInit | undefined): input is string =>
+  typeof input === 'string' && init?.method === 'POST' && input.includes('_data=');
 
 async function keepPost(
   input: RequestInfo | URL,
@@ -45,7 +43,7 @@ async function keepPost(
   if (!isForm(input, init)) return null;
   try {
     const outbox = await import('./page-outbox.ts');
-    return await outbox.keepPost(addressOf(input), init?.body, prefix);
+    return await outbox.keepPost(input, init?.body, prefix);
   } catch {
     return null;
   }
