@@ -7,6 +7,17 @@ const root = new URL('../app/root.tsx', import.meta.url).pathname;
 const frameworkPackages =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run\/(react|router|server-runtime))\//;
 
+/** Whatever shows one of these shows a card as well, sooner or later. */
+const ofCard = /\/app\/(ui\/stars|routes\/catalogue\/(product-card|price-tag))\.tsx$/;
+/** Cards need these, too, and carts show no cards. */
+const besideCard = new RegExp(`(date-span)-text\\.ts$|^\\0${wordsPrefix}(catalogue)$`);
+
+function partOf(id: string): string | undefined {
+  if (ofCard.test(id)) return 'card';
+  const [, dates, words] = besideCard.exec(id) ?? [];
+  return dates ?? (words && `words-of-${words}`);
+}
+
 /**
  * How the browser's script is cut. What stands round every page is two files, the framework and the
  * frame, and one with its words in each language: many small files pack badly, a page of seventy
@@ -54,7 +65,7 @@ function createCut() {
     if (language)
       return everywhere.has(`\0${wordsPrefix}${area}`) ? `words-${language}` : undefined;
     if (id.includes('commonjsHelpers')) return 'framework';
-    if (!everywhere.has(id)) return undefined;
+    if (!everywhere.has(id)) return partOf(id);
     return frameworkPackages.test(id) ? 'framework' : 'frame';
   };
 }
