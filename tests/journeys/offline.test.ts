@@ -177,7 +177,7 @@ describe('a new release', () => {
       localStorage.setItem('app-version', 'earlier');
       localStorage.setItem('something', 'kept');
     });
-    // Everything comes anew, and may come twice: the page that finds the other version starts again.
+    // Nothing is kept any more: all of it comes anew.
     await page.reload({ waitUntil: 'domcontentloaded', timeout: 60_000 });
     await expect.poll(() => page.evaluate(() => localStorage.getItem('something'))).toBe(null);
     await visitor.close();
