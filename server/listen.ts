@@ -7,8 +7,8 @@ import type { ShopServer } from './http/output-cache/cached-server.ts';
 
 /** How long requests in flight may take once nothing new is taken. Milliseconds. */
 const grace = 10_000;
-/** Connections of a worker that is replaced are told to close rather than cut. Milliseconds. */
-const shortestDrain = 1000;
+/** What Node adds to a connection's idle time before it cuts it. Milliseconds. */
+const keepAliveMargin = 1000;
 
 /** What the primary process says to a worker whose place another one has taken. */
 export const retire = 'retire';
@@ -99,7 +99,9 @@ export function listen({
     end(0);
   });
   process.on('message', (message) => {
-    if (message === retire) end(Math.max(drain, shortestDrain));
+    // Connections are told to close rather than cut. One that says nothing is let go once its client
+    // has given it up too: until then its next request may be on the way.
+    if (message === retire) end(Math.max(drain, server.keepAliveTimeout + keepAliveMargin));
   });
 }
 

@@ -154,6 +154,17 @@ export async function openShop(config: Config, metrics = openMetrics()): Promise
     settings,
     newKey,
     log,
+    settleOrder: (visit) => checkout.settlePending(visit),
+  });
+  const checkout = createCheckoutService({
+    commerce: commerce.client,
+    catalogue,
+    storefront,
+    cart,
+    settings,
+    newKey,
+    log,
+    onPlaced: metrics.orderPlaced,
   });
   return {
     log,
@@ -212,16 +223,7 @@ export async function openShop(config: Config, metrics = openMetrics()): Promise
     }),
     seo: createSeoService({ catalogue, settings, pathOf }),
     cart,
-    checkout: createCheckoutService({
-      commerce: commerce.client,
-      catalogue,
-      storefront,
-      cart,
-      settings,
-      newKey,
-      log,
-      onPlaced: metrics.orderPlaced,
-    }),
+    checkout,
     submissions: storefront.submissions,
     epochs: storefront.epochs,
     baseMap: async (name) => (isMapName(name) ? baseMap(name) : null),

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../ui/icon.tsx';
 
@@ -10,10 +11,13 @@ export type SummaryEntry = { id: string; label: string; message: string };
  */
 export function ErrorSummary({
   entries,
+  title,
   occasion,
   isQuiet = false,
 }: {
   entries: readonly SummaryEntry[];
+  /** In place of its own, where nothing that was typed is to blame. */
+  title?: string | undefined;
   occasion: unknown;
   /** Leaves focus and title alone: where it is a sample of itself. */
   isQuiet?: boolean;
@@ -45,15 +49,24 @@ export function ErrorSummary({
     >
       <h2 id="errors-title">
         <Icon name="alert" />
-        {t('summaryTitle', { count: entries.length })}
+        {title ?? t('summaryTitle', { count: entries.length })}
       </h2>
       <ul>
         {entries.map(({ id, label, message }) => (
           <li key={id}>
-            <a href={`#${id}`}>{label ? `${label}: ${message}` : message}</a>
+            <a href={`#${id}`} onClick={goToField}>
+              {label ? `${label}: ${message}` : message}
+            </a>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** The router would take the link for a navigation, and the summary the focus back. */
+function goToField(event: MouseEvent<HTMLAnchorElement>): void {
+  const field = document.getElementById(event.currentTarget.hash.slice(1));
+  field?.focus();
+  if (field && field === document.activeElement) event.preventDefault();
 }

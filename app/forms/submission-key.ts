@@ -1,6 +1,7 @@
 import { useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { randomHex } from '../domain/random-hex.ts';
 import { useRootData } from '../request/root-data.ts';
 
 /** Keys of the page's forms that have gone out: a form that is shown again must not repeat one. */
@@ -25,11 +26,11 @@ export function useSubmissionKey(
 ): SubmissionKey {
   const served = useRootData().pageKey;
   // Without a network the page keeps its key, also for a form that was left and is come back to.
-  const [round, setRound] = useState(() => (used.has(`${served}.${name}`) ? mint(8) : ''));
+  const [round, setRound] = useState(() => (used.has(`${served}.${name}`) ? randomHex(8) : ''));
   // A page that everybody got brings no key; until script makes one, a repeat is another person's.
   const [minted, setMinted] = useState('');
   useEffect(() => {
-    if (served === '') setMinted(mint(16));
+    if (served === '') setMinted(randomHex(16));
   }, [served]);
   const pageKey = served || minted;
   const navigation = useNavigation();
@@ -39,7 +40,7 @@ export function useSubmissionKey(
     if (state !== 'idle') wasBusy.current = true;
     else if (wasBusy.current) {
       wasBusy.current = false;
-      setRound(mint(8));
+      setRound(randomHex(8));
     }
   }, [state]);
   const keyOf = (some: string) => `${pageKey}${some}.${name}`;
@@ -50,21 +51,14 @@ export function useSubmissionKey(
     renew() {
       used.add(key);
       // One that has left since with a key of its own may be repeated.
-      setRound((now) => (now === round ? mint(8) : now));
+      setRound((now) => (now === round ? randomHex(8) : now));
     },
     leaveWith(content) {
       const isOther = left.current.key === key && left.current.content !== content;
-      const next = isOther ? mint(8) : round;
+      const next = isOther ? randomHex(8) : round;
       // The form is read as soon as this returns.
       if (isOther) flushSync(() => setRound(next));
       left.current = { key: keyOf(next), content };
     },
   };
-}
-
-/** So many random bytes as hex digits. */
-function mint(bytes: number): string {
-  return [...crypto.getRandomValues(new Uint8Array(bytes))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
 }

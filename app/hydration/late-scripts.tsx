@@ -45,7 +45,10 @@ function withoutModules(node: ReactNode, parts: LateParts, nonce: string | undef
       <script
         nonce={nonce}
         suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: `(${String(startLate)})("${latePartsId}")` }}
+        // It has run when the page comes alive, and need not come a second time with its modules.
+        dangerouslySetInnerHTML={{
+          __html: import.meta.env.SSR ? `(${String(startLate)})("${latePartsId}")` : '',
+        }}
       />
     </>
   );

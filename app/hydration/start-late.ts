@@ -72,6 +72,14 @@ export function startLate(id: string): void {
     const delay = event.type === 'pointerdown' ? tapDelay : 0;
     requestAnimationFrame(() => setTimeout(() => void start(), delay));
   };
+  /**
+   * A link within a page, such as to its content, adds a place without the key under which the router
+   * remembers scroll positions. All such places would share one, and the next of these links would
+   * lead to where an earlier page was left instead of to its target. spec: catalogue §2 Scrolling
+   */
+  const keyPlace = () => {
+    if (!history.state) history.replaceState({ key: String(Math.random()) }, '');
+  };
   const listen = () => {
     for (const intent of intents) {
       document.addEventListener(intent, onIntent, { capture: true, passive: true });
@@ -84,6 +92,7 @@ export function startLate(id: string): void {
   };
 
   listen();
+  window.addEventListener('popstate', keyPlace);
   document.addEventListener('submit', onSubmit, true);
   if (document.readyState === 'complete') whenIdle();
   else window.addEventListener('load', whenIdle, { once: true });

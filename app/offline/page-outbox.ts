@@ -1,5 +1,6 @@
 import { loadArea } from '../i18n/browser/words.ts';
 import { notify } from '../shell/notifications/notify.ts';
+import { randomHex } from '../domain/random-hex.ts';
 import { paths } from '../domain/store/paths.ts';
 import { announce } from './announce.ts';
 import { isOpen } from './outbox/entry.ts';
@@ -16,7 +17,9 @@ import type { Box, Draft, NotAccepted, Review } from './outbox/box.ts';
 import { drain } from './outbox/drain.ts';
 import type { Entry } from './outbox/entry.ts';
 import { openStore } from './outbox/idb-store.ts';
+import { leadsTo, pathOfKept } from './outbox/kept-answer.ts';
 import { insideStore, queuedAs } from './outbox/kinds.ts';
+import type { Kind } from './outbox/kinds.ts';
 import { renewNote } from './outbox/marker.ts';
 import { nameDevice } from './outbox/name-device.ts';
 import { meet, newDevice } from './outbox/new-device.ts';
@@ -39,16 +42,18 @@ import {
   showOutbox,
 } from './outbox-state.ts';
 
-const mint = () => crypto.randomUUID().replaceAll('-', '');
-const store = openStore(mint);
-const holder = mint();
+const store = openStore(() => randomHex(16));
+const holder = randomHex(16);
 /** The device is asked a name for anew after so long. Milliseconds. */
 const namePause = 15_000;
 /** What another tab or the worker sends is left to it for so long. Milliseconds. */
 const othersPause = 5000;
+/** A message that stands for so long has been seen. Milliseconds. */
+const readingTime = 3000;
 const others = 'BroadcastChannel' in globalThis ? new BroadcastChannel('outbox') : null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isAtThanks = false;
+let isTelling = false;
 
 const ownerHere = () => cookieIn(document.cookie, ownerCookieName) ?? newDevice;
 
@@ -60,26 +65,25 @@ export function startOutbox(): () => void {
   // What is said without a network needs its words before.
   const words = loadArea('outbox').catch(() => undefined);
   import('../shell/outbox-link.tsx').catch(() => undefined);
-  const again = () => void sendWaiting();
   const back = () => {
     setCutOff(false);
-    again();
+    trySending();
     // A page from the device was made for nobody: it learns who is here.
     if ('kept' in document.documentElement.dataset) void window.__remixRouter?.revalidate();
   };
   const look = () => {
-    if (document.visibilityState === 'visible') again();
+    if (document.visibilityState === 'visible') trySending();
   };
   window.addEventListener('online', back);
-  window.addEventListener('pageshow', again);
+  window.addEventListener('pageshow', trySending);
   document.addEventListener('visibilitychange', look);
   const hear = () => void onOthers();
   others?.addEventListener('message', hear);
-  void words.then(again);
+  void words.then(trySending);
   return () => {
     clearTimeout(timer);
     window.removeEventListener('online', back);
-    window.removeEventListener('pageshow', again);
+    window.removeEventListener('pageshow', trySending);
     document.removeEventListener('visibilitychange', look);
     others?.removeEventListener('message', hear);
   };
@@ -97,13 +101,13 @@ async function onOthers(): Promise<void> {
 /** Sends what waits then. Milliseconds since 1970. */
 function wakeAt(moment: number): void {
   clearTimeout(timer);
-  timer = setTimeout(() => void sendWaiting(), Math.max(200, moment - Date.now()));
+  timer = setTimeout(trySending, Math.max(200, moment - Date.now()));
 }
 
 /** While the thank-you page shows, what waits there is sent without asking. spec: transactions §4 */
 export function showThanks(isShown: boolean): void {
   isAtThanks = isShown;
-  if (isShown) void sendWaiting();
+  if (isShown) trySending();
 }
 
 /**
@@ -112,23 +116,21 @@ export function showThanks(isShown: boolean): void {
  */
 export async function keepForm(
   draft: Omit<Draft, 'owner' | 'cart' | 'isAccount' | 'prefix'>,
-): Promise<{ problem: NotAccepted } | { problem: null; end: Promise<Standing> }> {
+): Promise<{ problem: NotAccepted } | { problem: null; kind: Kind; end: Promise<Standing> }> {
   const owner = ownerHere();
   const { cart, prefix } = readSurroundings();
   const whole: Draft = { ...draft, owner, cart, prefix, isAccount: isAccountOwner(owner) };
-  const problem = await change((box) => {
-    const accepted = accept(meet(box, owner, cart), whole, Date.now());
-    return accepted.box === null
-      ? { box, value: accepted.problem }
-      : { box: accepted.box, value: null };
+  const accepted = await change((box) => {
+    const value = accept(meet(box, owner, cart), whole, Date.now());
+    return { box: value.box ?? box, value };
   });
-  if (problem !== null) return { problem };
+  if (accepted.box === null) return { problem: accepted.problem };
   await askForSync();
-  const key = whole.fields.find(([name]) => name === 'key')?.[1] ?? '';
+  const { key, kind } = accepted.entry;
   const end = (navigator.onLine ? sendWaiting() : Promise.resolve()).then(() =>
     standingOf(readOutbox().entries, key),
   );
-  return { problem: null, end };
+  return { problem: null, kind, end };
 }
 
 /** Keeps what a page could not send now, and says what becomes of it. `onKept`: see keep-form.ts. */
@@ -144,9 +146,7 @@ export async function keepFormAndSay(
     return;
   }
   onKept();
-  const [address = ''] = draft.address.split('?');
-  const { prefix } = readSurroundings();
-  if (queuedAs(insideStore(address, prefix), draft.fields)?.kind === 'order') {
+  if (kept.kind === 'order') {
     void window.__remixRouter?.navigate(paths.offlineOrder());
     return;
   }
@@ -180,12 +180,7 @@ export async function keepPost(
   setCutOff(true);
   // Said here as well: the page that lists it may not be to be had.
   if (problem === null) notify({ kind: 'info', key: 'outbox:saved' });
-  const isOrder = problem === null && queued.kind === 'order';
-  const path = isOrder ? paths.offlineOrder() : paths.notifications(problem);
-  return new Response(null, {
-    status: 204,
-    headers: { 'X-Remix-Redirect': path, 'X-Remix-Status': '303' },
-  });
+  return leadsTo(pathOfKept(queued.kind, problem));
 }
 
 export async function keepReview(review: Omit<Review, 'owner' | 'prefix' | 'at'>): Promise<void> {
@@ -227,6 +222,11 @@ export async function afterSilentEnd(): Promise<void> {
     const now = Date.now();
     return { box: ended.reduce((before, one) => giveUpPerson(before, one, now), box), value: null };
   });
+}
+
+/** A device that refuses just now is asked again at the next moment. */
+function trySending(): void {
+  sendWaiting().catch(() => undefined);
 }
 
 /** Drains, unless another tab or the worker does. Resolves when this is over. */
@@ -297,7 +297,7 @@ export async function refresh(): Promise<readonly Entry[] | null> {
   }
   const mine = box.entries.filter((entry) => entry.owner === owner);
   const foreign = box.entries.filter((entry) => entry.owner !== owner);
-  const lost = untoldLosses(box, owner).filter((entry) => entry.owner !== owner);
+  const lost = untoldLosses({ entries: foreign }, owner);
   const before = readOutbox();
   showOutbox({
     isReady: true,
@@ -327,14 +327,14 @@ async function change<Value>(
 
 /**
  * The note beside the database, for as long as there is something to lose. The storage may be
- * cleared at any time, also under a page that stays open. spec: promises, Offline outbox 4
+ * cleared at any time, also under a page that stays open: then it stays as it is until that could be
+ * read, because a page that is just being left has told nobody. spec: promises, Offline outbox 4
  */
 function note(box: Box): void {
-  const found = cookieIn(document.cookie, markerCookieName);
-  const { lost, note: text, isEmpty } = renewNote(box, found);
-  const age = isEmpty ? 0 : 30 * 24 * 60 * 60;
-  document.cookie = `${markerCookieName}=${text}; Path=/; Max-Age=${age}; SameSite=Lax`;
-  if (lost.length === 0) return;
+  const { lost, ...next } = renewNote(box, cookieIn(document.cookie, markerCookieName));
+  if (lost.length === 0) return writeNote(next);
+  if (isTelling) return;
+  isTelling = true;
   notify({
     kind: 'error',
     key: 'outbox:cleared',
@@ -342,6 +342,18 @@ function note(box: Box): void {
     hasNoTimeout: true,
     actions: [{ key: 'outbox:contact', path: paths.contact() }],
   });
+  setTimeout(() => {
+    isTelling = false;
+    store.read().then(
+      (now) => writeNote(renewNote(now, null)),
+      () => undefined,
+    );
+  }, readingTime);
+}
+
+function writeNote({ note: text, isEmpty }: Omit<ReturnType<typeof renewNote>, 'lost'>): void {
+  const age = isEmpty ? 0 : 30 * 24 * 60 * 60;
+  document.cookie = `${markerCookieName}=${text}; Path=/; Max-Age=${age}; SameSite=Lax`;
 }
 
 /** Chromium sends for us when the network is back, also when no page is open. */

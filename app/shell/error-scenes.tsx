@@ -1,48 +1,53 @@
-/** A lone striker behind the last line of defence: the ball played to nobody carries the number. */
+/**
+ * A lone striker behind the last line of defence: who the ball is played to carries the number. Drawn
+ * whole in every window, its lines and stripes beyond its edges.
+ */
 export function OffsideBoard() {
   return (
     <svg
-      className="scene"
+      className="scene offside"
       viewBox="0 0 1440 900"
-      preserveAspectRatio="xMaxYMid slice"
+      preserveAspectRatio="xMaxYMid meet"
       aria-hidden="true"
     >
       <g fill="#fff" fillOpacity=".035">
-        <path d="M0-10h180v920H0zM360-10h180v920H360zM720-10h180v920H720zM1080-10h180v920h-180z" />
+        <path d="M-1440-600h180v2100h-180zM-1080-600h180v2100h-180zM-720-600h180v2100h-180zM-360-600h180v2100h-180zM0-600h180v2100H0zM360-600h180v2100H360zM720-600h180v2100H720zM1080-600h180v2100h-180z" />
       </g>
-      <g fill="none" stroke="#fff" strokeOpacity=".3" strokeWidth="4">
-        <path d="M1380-10V910M1380 160H1110V740H1380M1380 310H1285V590H1380M1110 340A135 135 0 0 0 1110 560" />
+      <g className="from-pass">
+        <g fill="none" stroke="#fff" strokeOpacity=".3" strokeWidth="4">
+          <path d="M1380-600V1500M1380 160H1110V740H1380M1380 310H1285V590H1380M1110 340A135 135 0 0 0 1110 560" />
+        </g>
+        <path className="pop-line" d="M1010-600V1500" strokeDasharray="4 16" />
+        <path
+          d="M712 674C830 712 990 696 1126 644"
+          fill="none"
+          stroke="#fff"
+          strokeWidth="4"
+          strokeDasharray="3 13"
+          strokeLinecap="round"
+        />
+        <g fill="#fff" fillOpacity=".92">
+          <circle cx="1010" cy="190" r="24" />
+          <circle cx="985" cy="320" r="24" />
+          <circle cx="1002" cy="450" r="24" />
+          <circle cx="965" cy="575" r="24" />
+          <circle cx="1330" cy="450" r="24" />
+        </g>
+        <circle className="pop-fill" cx="690" cy="676" r="24" />
+        <circle className="pop-fill" cx="1160" cy="632" r="40" />
+        <circle
+          cx="1160"
+          cy="632"
+          r="33"
+          fill="none"
+          stroke="#14261f"
+          strokeOpacity=".4"
+          strokeWidth="2"
+        />
+        <text x="1160" y="633" textAnchor="middle" dominantBaseline="central" fill="#14261f">
+          404
+        </text>
       </g>
-      <path className="pop-line" d="M1010-10V910" strokeDasharray="4 16" />
-      <path
-        d="M700 640C820 700 980 690 1130 640"
-        fill="none"
-        stroke="#fff"
-        strokeWidth="4"
-        strokeDasharray="3 13"
-        strokeLinecap="round"
-      />
-      <g fill="#fff" fillOpacity=".92">
-        <circle cx="1010" cy="250" r="24" />
-        <circle cx="985" cy="410" r="24" />
-        <circle cx="1002" cy="560" r="24" />
-        <circle cx="940" cy="760" r="24" />
-        <circle cx="1330" cy="450" r="24" />
-      </g>
-      <circle className="pop-fill" cx="690" cy="636" r="24" />
-      <circle className="pop-fill" cx="1160" cy="632" r="40" />
-      <circle
-        cx="1160"
-        cy="632"
-        r="33"
-        fill="none"
-        stroke="#14261f"
-        strokeOpacity=".4"
-        strokeWidth="2"
-      />
-      <text x="1160" y="633" textAnchor="middle" dominantBaseline="central" fill="#14261f">
-        404
-      </text>
     </svg>
   );
 }
@@ -58,8 +63,11 @@ export function FloodlightsOff() {
       preserveAspectRatio="xMaxYMid slice"
       aria-hidden="true"
     >
-      <circle cx="1236" cy="150" r="46" fill="#f5e6c8" fillOpacity=".85" />
-      <circle className="night-fill" cx="1258" cy="138" r="44" />
+      <path
+        d="M1229.5 104.5A46 46 0 1 0 1270.8 180.1A44 44 0 0 1 1229.5 104.5z"
+        fill="#f5e6c8"
+        fillOpacity=".85"
+      />
       <g fill="#fff" fillOpacity=".55">
         <circle cx="760" cy="120" r="2.5" />
         <circle cx="905" cy="70" r="2" />

@@ -49,7 +49,7 @@ function StoreList({ stores }: { stores: readonly Store[] }) {
             to={{ pathname: `/store/${code}`, search: `?from=${encodeURIComponent(pathname)}` }}
             reloadDocument
             rel="nofollow"
-            aria-current={isCurrent ? 'true' : undefined}
+            aria-current={isCurrent || undefined}
           >
             <Flag country={flag} />
             <span>

@@ -11,25 +11,19 @@ export function TopBar() {
   return (
     <aside className="bar" aria-label={t('brandsAndContact')}>
       <div className="wrap">
-        <nav aria-label={t('brands')} className="brands keep">
+        <nav aria-label={t('brands')} className="brands">
           {frame.brands.map(({ name, address, isCurrent }) => (
-            <a
-              key={name}
-              href={address}
-              className={isCurrent ? 'keep' : undefined}
-              aria-current={isCurrent ? 'true' : undefined}
-            >
+            <a key={name} href={address} aria-current={isCurrent || undefined}>
               {t(`brand.${name}`)}
             </a>
           ))}
         </nav>
-        <span className="sp" />
-        <a className="keep" href={`tel:${frame.phone.replaceAll(' ', '')}`}>
+        <a href={`tel:${frame.phone.replaceAll(' ', '')}`}>
           <Icon name="phone" />
           <span className="vh">{t('phone')} </span>
           <span className="tel">{frame.phone}</span>
         </a>
-        <button type="button" className="keep" {...opensPopover(storesPopover)}>
+        <button type="button" {...opensPopover(storesPopover)}>
           <Icon name="globe" />
           <span className="vh">{t('storeNow')} </span>
           {t('storeAndCurrency', { store: store.name, currency: store.currency })}

@@ -8,6 +8,7 @@ export function opensPopover(id: string): object {
   return { popovertarget: id };
 }
 
+/** Of the button inside it, where the focus begins: what opened it may lie under it. */
 export function closesPopover(id: string): object {
-  return { popovertarget: id, popovertargetaction: 'hide' };
+  return { popovertarget: id, popovertargetaction: 'hide', autofocus: '' };
 }

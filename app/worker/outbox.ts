@@ -1,12 +1,15 @@
 import type { Language } from '../domain/store/store-views.ts';
 import type { Settings } from '../domain/settings.ts';
+import { randomHex } from '../domain/random-hex.ts';
 import { paths } from '../domain/store/paths.ts';
 import { accept, laneOf, openOf } from '../offline/outbox/box.ts';
 import type { NotAccepted } from '../offline/outbox/box.ts';
 import { drain } from '../offline/outbox/drain.ts';
 import { isOpen } from '../offline/outbox/entry.ts';
 import { openStore } from '../offline/outbox/idb-store.ts';
+import { leadsTo, pathOfKept } from '../offline/outbox/kept-answer.ts';
 import { insideStore, queuedAs } from '../offline/outbox/kinds.ts';
+import type { Fields } from '../offline/outbox/kinds.ts';
 import { nameDevice } from '../offline/outbox/name-device.ts';
 import { meet, newDevice } from '../offline/outbox/new-device.ts';
 import { isAccountOwner, ownerCookieName } from '../offline/outbox/owner-cookie.ts';
@@ -27,7 +30,7 @@ export type OutboxSettings = Pick<Settings, 'automaticTransmission' | 'maxNetwor
 const storePrefix = /^\/[a-z]{2,3}(?:_[a-z]{2})?(?:_[a-z]{2})?(?=\/|$)/;
 
 /** A post as it came, which its browser still waits for. */
-type Post = { url: URL; prefix: string; isData: boolean; from: URL | null; body: string };
+type Post = { url: URL; prefix: string; isData: boolean; from: URL | null; fields: Fields };
 
 /**
  * The worker's share of the outbox: posts whose network fails, and those that others of their person
@@ -39,7 +42,7 @@ export function openOutbox(
   settings: OutboxSettings,
   afterLostPost: (request: Request) => Promise<Response>,
 ) {
-  const store = openStore(mint);
+  const store = openStore(() => randomHex(16));
   const others = new BroadcastChannel('outbox');
 
   const handle: Handler = ({ request, waitUntil }) => {
@@ -63,7 +66,8 @@ export function openOutbox(
       const address = new URL(url);
       address.searchParams.delete('_data');
       const from = URL.parse(request.referrer);
-      return { url: address, prefix, isData, from, body: await copy.text() };
+      const fields = withKey([...new URLSearchParams(await copy.text())]);
+      return { url: address, prefix, isData, from, fields };
     };
     if (await hasWaiting()) {
       // Its page was not alive yet, or has not heard of them: the order holds all the same.
@@ -97,10 +101,9 @@ export function openOutbox(
 
   /** Null: it is in the database. */
   async function keep(
-    { url, prefix, from, body }: Post,
+    { url, prefix, from, fields }: Post,
     { wasSent }: { wasSent: boolean },
   ): Promise<NotAccepted | 'not-kept' | null> {
-    const fields = withKey([...new URLSearchParams(body)]);
     try {
       const who = await whoIsHere();
       const problem = await store.change((box) => {
@@ -110,9 +113,8 @@ export function openOutbox(
           from: insideStore(from?.pathname ?? prefix, prefix) + (from?.search ?? ''),
         };
         const accepted = accept(meet(box, who.owner, who.cart), draft, Date.now());
-        return accepted.box === null
-          ? { box, value: accepted.problem }
-          : { box: accepted.box, value: null };
+        const value = accepted.box === null ? accepted.problem : null;
+        return { box: accepted.box ?? box, value };
       });
       if (problem !== null) return problem;
     } catch {
@@ -125,16 +127,13 @@ export function openOutbox(
   }
 
   /** To the page that says what became of it. */
-  function leadOn({ url, prefix, isData, body }: Post, problem: string | null): Response {
-    const queued = queuedAs(insideStore(url.pathname, prefix), [...new URLSearchParams(body)]);
-    const isOrder = problem === null && queued?.kind === 'order';
-    const path = isOrder ? paths.offlineOrder() : paths.notifications(problem);
-    if (!isData) return Response.redirect(url.origin + (prefix === '/' ? '' : prefix) + path, 303);
-    // As Remix's own answers ask for a navigation: without the store's prefix.
-    return new Response(null, {
-      status: 204,
-      headers: { 'X-Remix-Redirect': path, 'X-Remix-Status': '303' },
-    });
+  function leadOn(
+    { url, prefix, isData, fields }: Post,
+    problem: NotAccepted | 'not-kept' | null,
+  ): Response {
+    const path = pathOfKept(queuedAs(insideStore(url.pathname, prefix), fields)?.kind, problem);
+    if (isData) return leadsTo(path);
+    return Response.redirect(url.origin + (prefix === '/' ? '' : prefix) + path, 303);
   }
 
   /** By the cookie where a worker may read it, else whom a page told last. */
@@ -214,11 +213,9 @@ function isForTheShop(problem: NotAccepted | 'not-kept'): boolean {
  */
 function withKey(fields: [string, string][]): [string, string][] {
   return fields.map(([name, value]) =>
-    name === 'key' && value.startsWith('.') ? [name, mint() + value] : [name, value],
+    name === 'key' && value.startsWith('.') ? [name, randomHex(16) + value] : [name, value],
   );
 }
-
-const mint = () => crypto.randomUUID().replaceAll('-', '');
 
 const scope = globalThis as unknown as ServiceWorkerGlobalScope;
 

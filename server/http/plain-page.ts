@@ -13,8 +13,11 @@ export type PlainReason =
 const style = [
   ':root{color-scheme:light dark;font:1.125rem/1.55 system-ui,sans-serif}',
   'body{max-width:34rem;margin:20vh auto 0;padding:0 1.5rem}',
-  'h1{font-size:2.5rem;line-height:1.05;letter-spacing:-.03em;margin:0 0 1rem}',
-  'p{margin:0 0 1rem}',
+  'h1{font-size:min(2.5rem,10vw);line-height:1.05;letter-spacing:-.03em;margin:0 0 1rem}',
+  'p{margin:0 0 1rem;overflow-wrap:anywhere}',
+  'a{display:inline-block;padding:.6rem 0;color:inherit;font-weight:700;text-underline-offset:.25em}',
+  // The circle in the middle of a pitch, half out of sight: the colours of a brand are not known here.
+  'body::after{content:"";position:fixed;z-index:-1;right:-45vmin;bottom:-45vmin;width:90vmin;height:90vmin;border:3px solid;border-radius:50%;opacity:.15}',
 ].join('');
 
 /** Names the look in a content policy: `style-src`. */
@@ -39,8 +42,10 @@ export function plainPage(
 export function plainHtml(reason: PlainReason, language: Language, traceId?: string): string {
   const title = words[language][`${reason}Title`];
   const text = words[language][`${reason}Text`];
+  // What is refused for being busy is a page that somebody reads: asking once more does no harm.
+  const again = reason === 'busy' ? `<p><a href="">${words[language].tryAgain}</a></p>` : '';
   const reference = traceId
     ? `<p><small>${words[language].serverReference.replace('{{id}}', traceId)}</small></p>`
     : '';
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head><body><h1>${title}</h1><p>${text}</p>${reference}</body></html>`;
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head><body><h1>${title}</h1><p>${text}</p>${again}${reference}</body></html>`;
 }

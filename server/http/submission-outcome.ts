@@ -36,11 +36,7 @@ export async function readOutcome(
   if (queued.needsAccount && location?.startsWith(`${paths.account()}?to=`)) {
     return { kind: 'signed-out' };
   }
-  const isDone =
-    status < 400 &&
-    errors.length === 0 &&
-    // Whatever leads elsewhere says that something is missing.
-    (queued.kind !== 'order' || location === paths.orderSuccess());
+  const isDone = status < 400 && errors.length === 0 && leadsOn(queued, location);
   if (isDone) return { kind: 'done', location };
   const said = visit.session.data.notices.filter(({ kind }) => kind !== 'success');
   return {
@@ -51,6 +47,14 @@ export async function readOutcome(
       notices: said.map(({ key, values }) => (values ? { key, values } : { key })),
     },
   };
+}
+
+/** Whatever leads elsewhere says that something is missing: an inquiry's part, or the cart itself. */
+function leadsOn({ kind }: Queued, location: string | null): boolean {
+  if (kind === 'order') return location === paths.orderSuccess();
+  // Null: its page stays.
+  const isOfCart = kind === 'cart' || kind === 'coupon';
+  return !isOfCart || location === null || location === paths.cart();
 }
 
 function readSeconds(text: string | null): number {

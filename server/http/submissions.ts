@@ -192,8 +192,7 @@ async function replayed(
     await submissions.leaveOpen(submission.id);
     return reply(409, { kind: 'unclear' }, reference);
   }
-  // Said by the outbox itself, not once more by the next page, which asks to sign in again.
-  if (outcome.kind !== 'signed-out') visit.session.takeNotices();
+  if (outcome.kind !== 'signed-out') keepWarnings(visit, outcome);
   const known = await settle(
     submissions,
     submission.id,
@@ -244,6 +243,16 @@ async function findOrder(
   const outcome: Outcome = { kind: 'done', location: paths.orderSuccess() };
   const known = await settle(submissions, submission.id, outcome, number, 'forgotten');
   return reply(known.code, known.result, known.meta.reference);
+}
+
+/**
+ * What the outbox says itself is not said once more by the next page. What was done only in part, it
+ * knows nothing of.
+ */
+function keepWarnings({ session }: Visit, { kind }: Outcome): void {
+  const notices = session.takeNotices();
+  if (kind !== 'done') return;
+  for (const notice of notices) if (notice.kind !== 'success') session.notify(notice);
 }
 
 /** What its person can name it by: of an inquiry its number. */

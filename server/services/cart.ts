@@ -90,6 +90,8 @@ export function createCartService(parts: {
   settings: Settings;
   newKey: () => string;
   log: Log;
+  /** Of the session's cart, whose answer never came. True: it is placed, and the session has no cart. */
+  settleOrder(visit: Visit): Promise<Outcome<boolean, { kind: 'unreachable' }>>;
 }): CartService {
   const { commerce, catalogue, storefront, settings, newKey, log } = parts;
 
@@ -136,7 +138,7 @@ export function createCartService(parts: {
     );
   }
 
-  /** A change of the session's cart; a cart that the host no longer knows is replaced once. */
+  /** What goes into the session's cart; one that the host no longer knows is replaced once. */
   async function withCart(
     visit: Visit,
     change: () => Promise<Outcome<unknown, CommerceProblem>>,
@@ -150,9 +152,20 @@ export function createCartService(parts: {
         log.warn({ problem: changed.problem.kind, traceId: visit.traceId }, 'cart not changed');
         return refusal(cartProblemOf(changed.problem));
       }
-      if (await hasSentOrder(storefront, visit)) return refusal({ kind: 'order-pending' });
-      await giveUpCart(storefront, visit);
+      if (!(await hasSentOrder(storefront, visit))) {
+        await giveUpCart(storefront, visit);
+        continue;
+      }
+      const settled = await parts.settleOrder(visit);
+      if (!settled.ok) return settled;
+      if (settled.value) visit.session.notify({ kind: 'info', key: 'cart:orderedBefore' });
     }
+  }
+
+  /** Why what is in the cart was not changed: it may be ordered meanwhile. */
+  async function whyUnchanged(visit: Visit, problem: CommerceProblem): Promise<CartProblem> {
+    const isOrdered = isCartGone(problem) && (await hasSentOrder(storefront, visit));
+    return isOrdered ? { kind: 'order-pending' } : cartProblemOf(problem);
   }
 
   const pricedPath: CartService['pricedPath'] = async (visit, { sku, parentSku, form }) => {
@@ -199,13 +212,13 @@ export function createCartService(parts: {
     async setQuantity(visit, { itemId, quantity, sku }, key) {
       const caller = callerOf(visit);
       const items = await commerce.pullCart(caller);
-      if (!items.ok) return refusal(cartProblemOf(items.problem));
+      if (!items.ok) return refusal(await whyUnchanged(visit, items.problem));
       const line = items.value.find((item) => item.item_id === itemId);
       if (!line) return refusal({ kind: 'unknown-line' });
       const item = { sku: sku ?? line.sku, qty: quantity, item_id: itemId };
       const idempotencyKey = keyFor(visit, key, ['update', item]);
       const changed = await commerce.updateCart({ ...caller, idempotencyKey }, item);
-      return changed.ok ? success(true) : refusal(cartProblemOf(changed.problem));
+      return changed.ok ? success(true) : refusal(await whyUnchanged(visit, changed.problem));
     },
 
     async edit(visit, itemId, addition, key) {
@@ -218,7 +231,7 @@ export function createCartService(parts: {
       const item = { ...one.item, item_id: itemId, product_option: chosen };
       const idempotencyKey = keyFor(visit, key, ['edit', item]);
       const changed = await commerce.updateCart({ ...callerOf(visit), idempotencyKey }, item);
-      if (!changed.ok) return refusal(cartProblemOf(changed.problem));
+      if (!changed.ok) return refusal(await whyUnchanged(visit, changed.problem));
       return success({ isVolatile: one.isVolatile });
     },
 
@@ -241,7 +254,7 @@ export function createCartService(parts: {
       const caller = { ...callerOf(visit), idempotencyKey };
       const removed = await commerce.deleteCartItem(caller, { item_id: itemId });
       if (removed.ok) return success(true);
-      const problem = cartProblemOf(removed.problem);
+      const problem = await whyUnchanged(visit, removed.problem);
       return problem.kind === 'unknown-line' ? success(true) : refusal(problem);
     },
 
@@ -252,8 +265,9 @@ export function createCartService(parts: {
       const applied = await commerce.applyCoupon({ ...callerOf(visit), idempotencyKey }, trimmed);
       if (applied.ok) return success(true);
       const { problem } = applied;
+      const why = await whyUnchanged(visit, problem);
       const isUnknown = problem.kind === 'refused' && problem.code >= 400 && problem.code < 500;
-      return refusal(isUnknown ? { kind: 'unknown-coupon' } : cartProblemOf(problem));
+      return refusal(isUnknown && why.kind !== 'order-pending' ? { kind: 'unknown-coupon' } : why);
     },
 
     pricedPath,
@@ -268,7 +282,7 @@ export function createCartService(parts: {
     async removeCoupon(visit, key) {
       const idempotencyKey = keyFor(visit, key, ['coupon-remove']);
       const removed = await commerce.deleteCoupon({ ...callerOf(visit), idempotencyKey });
-      return removed.ok ? success(true) : refusal(cartProblemOf(removed.problem));
+      return removed.ok ? success(true) : refusal(await whyUnchanged(visit, removed.problem));
     },
   };
 }

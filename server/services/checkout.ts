@@ -28,6 +28,7 @@ import type { CheckoutPathStep } from '../../app/domain/store/paths.ts';
 import type { Catalogue } from '../catalogue/port.ts';
 import type { Commerce } from '../commerce/client.ts';
 import type { Country } from '../commerce/contract-directory.ts';
+import type { CommerceProblem } from '../commerce/problem.ts';
 import type { Log } from '../log.ts';
 import type { KeptDraft } from '../storefront/drafts.ts';
 import type { Storefront } from '../storefront/storefront.ts';
@@ -226,8 +227,15 @@ export function createCheckoutService(parts: CheckoutParts): CheckoutService {
       }));
     },
 
+    /** spec: transactions §8 Logged only */
     async countries(visit) {
       const answer = await commerce.countries(callerOf(visit));
+      if (!answer.ok) {
+        parts.log.warn(
+          { problem: answer.problem.kind, traceId: visit.traceId },
+          `Loading Countries failed. Got Code ${codeOf(answer.problem)} as response`,
+        );
+      }
       return countriesOfBrand(visit.store.brand, answer.ok ? answer.value : []);
     },
 
@@ -265,4 +273,10 @@ export function createCheckoutService(parts: CheckoutParts): CheckoutService {
       return set ? faqFields(set.faqCodes, attributes, words) : [];
     },
   };
+}
+
+/** What the host said, or what came in place of its word. */
+function codeOf(problem: CommerceProblem): string {
+  if (problem.kind === 'refused') return String(problem.code);
+  return 'status' in problem ? String(problem.status) : problem.kind;
 }

@@ -166,3 +166,42 @@ describe('something put into a cart whose answer was lost', () => {
     expect(addedIn(first)).toHaveLength(0);
   });
 });
+
+/** The host has placed it, and nobody was told. */
+describe('a cart that went into an inquiry whose answer was lost', () => {
+  async function orderedUnheard(): Promise<Ready> {
+    for (let skips = 0; ; skips += 1) {
+      const ready = await someoneReady();
+      const answer = await posted(ready, { point: 'after the host', deed: 'hold', skips });
+      expect(answer.kind).toBe('held');
+      now += 60_000;
+      if (ordersOf(ready.visitor).length > 0) return ready;
+    }
+  }
+
+  it('gets nothing more: what is put in next is in another one', async () => {
+    const { visitor } = await orderedUnheard();
+    const first = readLastCart(shop.dataFolder);
+    const ready = { visitor, post: addition() };
+    for (const epoch of [1, 2]) {
+      expect((await asked(ready, { deed: 'send', epoch })).slice(0, 2)).toEqual([200, 'done']);
+    }
+    const { lines, orders } = readEffects(shop.dataFolder, first, visitor.email);
+    expect(lines).toEqual([{ sku: goods.at(-1), quantity: 1, isOrdered: false }]);
+    expect(orders).toHaveLength(1);
+  });
+
+  it.each([
+    ['a quantity', addresses.cart, { change: 'update', item_id: '1', quantity: '3' }],
+    ['a line taken out', addresses.cart, { change: 'remove', item_id: '1' }],
+    ['a line taken out on its page', `${addresses.cart}/remove/1`, {}],
+    ['a coupon', addresses.cart, { change: 'coupon', coupon: 'WINTER27' }],
+    ['a coupon taken back', addresses.cart, { change: 'coupon-remove' }],
+  ])('is not changed any more: %s', async (_, address, change) => {
+    const { visitor } = await orderedUnheard();
+    const fields = { ...change, key: mintKey(random, 'change') } as Record<string, string>;
+    const ready = { visitor, post: { address, body: new URLSearchParams(fields).toString() } };
+    expect((await asked(ready, { deed: 'send', epoch: 1 })).slice(0, 2)).toEqual([409, 'refused']);
+    expect(ordersOf(visitor)).toHaveLength(1);
+  });
+});

@@ -12,6 +12,11 @@ describe('a page beside the shop', () => {
     expect(html).toContain(text);
   });
 
+  it.each(['de', 'en'] as const)('leads on in %s only where trying again helps', (language) => {
+    expect(plainHtml('busy', language)).toMatch(/<a href="">[^<]+<\/a>/);
+    expect(plainHtml('tooLarge', language)).not.toContain('<a');
+  });
+
   it('asks for nothing, and the content policy allows what it brings', () => {
     const html = plainHtml('server', 'en', 'abc');
     expect(html).not.toMatch(/<script|<link|<img|url\(/);

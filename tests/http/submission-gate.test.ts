@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Notice } from '../../app/domain/notification/notification.ts';
 import { openSubmissionGate } from '../../server/http/submissions.ts';
 import { openStorefront } from '../../server/storefront/storefront.ts';
 import type { Storefront } from '../../server/storefront/storefront.ts';
@@ -16,6 +17,7 @@ let folder: string;
 let storefront: Storefront;
 let answer: ReturnType<typeof openSubmissionGate>;
 let epoch: number;
+let notices: Notice[];
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'gate-'));
   storefront = await openStorefront(databasePlace(join(folder, 'storefront.sqlite')));
@@ -25,6 +27,7 @@ beforeEach(async () => {
     findPlaced: async () => null,
   });
   epoch = 0;
+  notices = [];
 });
 afterEach(async () => {
   await storefront.close();
@@ -33,12 +36,16 @@ afterEach(async () => {
 
 /** A guest with a cart, on a page of the international store. */
 function visitAt(now: number): Visit {
-  const data = { device: 'one', id: 'session', cartToken: 'cart', notices: [], asksSignIn: false };
+  const data = { device: 'one', id: 'session', cartToken: 'cart', asksSignIn: false };
   return {
     now: new Date(now),
     store: { prefix: '/', code: 'en' },
     signIn: { customer: null },
-    session: { data, takeNotices: () => [] },
+    session: {
+      data: { ...data, notices },
+      takeNotices: () => notices.splice(0),
+      notify: (notice: Notice) => notices.push(notice),
+    },
   } as unknown as Visit;
 }
 
@@ -127,6 +134,21 @@ describe('a replay', () => {
     });
     expect((await answer(visitAt(start), request, act)).status).toBe(403);
     expect(act).not.toHaveBeenCalled();
+  });
+});
+
+describe('what an action says to its person', () => {
+  it.each([
+    ['success', 'cart:notices.add', 200, []],
+    ['warning', 'cart:volatile', 200, ['cart:volatile']],
+    ['error', 'account:inquiries.missing', 409, []],
+  ] as const)('of a replay, %s: %s', async (kind, saidKey, status, left) => {
+    const said = await replay('/cart', add, async () => {
+      notices.push({ kind, key: saidKey });
+      return leadsTo('/cart')();
+    });
+    expect(said.status).toBe(status);
+    expect(notices.map((notice) => notice.key)).toEqual(left);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { signIn } from '../support/account-journey.ts';
-import { goodPassword, newAddress, signedInVisitor } from '../support/account-visitor.ts';
+import { openNewAccount } from '../support/account-journey.ts';
+import { goodPassword, newAddress } from '../support/account-visitor.ts';
 import { at, useBrowser } from '../support/browser.ts';
 import { wordsOf } from '../support/inquiry-journey.ts';
 
@@ -11,11 +11,8 @@ describe('who one is', () => {
     const { account, shell } = wordsOf.en;
     const email = newAddress('ended');
     const root = at('camp', '');
-    const other = await signedInVisitor(root, { email, firstName: 'Zoë', lastName: 'Ørsted' });
     const { page, context } = await visit({ hasScript: true });
-    await page.goto(at('camp', '/my-account'), { waitUntil: 'networkidle' });
-    await signIn(page, wordsOf.en, email, goodPassword);
-    await page.getByRole('heading', { level: 1, name: 'Hello, Zoë' }).waitFor();
+    const other = await openNewAccount(page, wordsOf.en, root, email);
     await other.open(`${root}/my-account/security`);
     await other.submit(other.form('name="everywhere"'), { everywhere: '1' });
     await page.goto(at('camp', '/contact'), { waitUntil: 'networkidle' });

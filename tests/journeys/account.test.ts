@@ -51,7 +51,7 @@ describe('an account', () => {
       ] as const) {
         await form.locator(`[name="${name}"]`).fill(value);
       }
-      await form.getByRole('button', { name: account.addresses.submit }).click();
+      await form.locator('[name="city"]').press('Enter');
       await page.getByText('07545 Gera').waitFor();
 
       await page.getByRole('button', { name: account.signOut.submit, exact: true }).click();

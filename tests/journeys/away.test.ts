@@ -64,7 +64,7 @@ describe.skipIf(url === null)('catalogue and commerce host stop and come back', 
     'around a visitor who has filled a form in: $language, script: $hasScript',
     async ({ language, hasScript }) => {
       const words = wordsOf[language];
-      const { errors, product, checkout } = words;
+      const { cart, errors, product, checkout } = words;
       const { home, listing, unseen } = places[language];
       const path = unseen[hasScript ? 'script' : 'plain'];
       const visitor = await visit({ hasScript, outlivesShop: true });
@@ -96,6 +96,9 @@ describe.skipIf(url === null)('catalogue and commerce host stop and come back', 
         await expectStale(stranger.page, words.app.staleFrom);
       }
       await stranger.page.getByText(product.late.stock).first().waitFor();
+      // What cannot be put in is nobody's mistake.
+      await stranger.page.getByRole('button', { name: product.add }).first().click();
+      await stranger.page.getByRole('heading', { level: 2, name: cart.problemTitle }).waitFor();
 
       const response = await stranger.page.goto(at('camp', path, shop.port));
       expect(response?.status()).toBe(503);

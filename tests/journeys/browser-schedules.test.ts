@@ -10,6 +10,7 @@ import { prefix } from '../faults/killed/visitor.ts';
 import { randomOf, runOf } from '../faults/random.ts';
 import { newAddress, signedInVisitor } from '../support/account-visitor.ts';
 import { at, useBrowser } from '../support/browser.ts';
+import { changeNetwork } from '../support/form-visitor.ts';
 import { shopUnderTest } from '../support/shop-under-test.ts';
 
 /** A schedule takes half a minute. */
@@ -32,6 +33,7 @@ describe.runIf(count > 0)('the outbox in a browser', () => {
   async function play(number: number, off: BrowserSafeguard | null): Promise<Played> {
     const lastCart = readLastCart(dataFolder);
     const people = [newAddress('anna'), newAddress('ben')] as const;
+    changeNetwork();
     for (const email of people) {
       await signedInVisitor(at('camp', '/de_de'), { email, firstName: 'Zoë', lastName: 'Øster' });
     }

@@ -91,6 +91,9 @@ describe('a visitor from another country', () => {
     await page.keyboard.press('Escape');
     await told;
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    // Where it came nothing had the focus; the keyboard goes on in the page.
+    const content = page.getByRole('main');
+    await expect.poll(() => content.evaluate((one) => one === document.activeElement)).toBe(true);
     await page.goto(at('camp', '/de_at/trainingslager', shop.port));
     await page.waitForURL((url) => url.pathname === '/de_de/trainingslager');
     await visitor.close();

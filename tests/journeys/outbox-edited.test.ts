@@ -1,22 +1,18 @@
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { signIn } from '../support/account-journey.ts';
-import { goodPassword, newAddress, signedInVisitor } from '../support/account-visitor.ts';
+import { openNewAccount } from '../support/account-journey.ts';
+import { goodPassword, newAddress } from '../support/account-visitor.ts';
 import { at, useBrowser } from '../support/browser.ts';
 import { shopUnderTest } from '../support/shop-under-test.ts';
 import { arriveInCart, wordsOf } from '../support/inquiry-journey.ts';
 import {
   answerReplays,
   forgiveNetwork,
+  plainOffer,
   waitForOutbox,
   waiting,
 } from '../support/outbox-journey.ts';
-
-const offers = {
-  de: '/de_de/extras/trainingsplan-wintervorbereitung-px1012',
-  en: '/extras/training-plan-for-winter-px1012',
-} as const;
 
 describe('what needs its person after it waited', () => {
   const visit = useBrowser();
@@ -34,7 +30,7 @@ describe('what needs its person after it waited', () => {
       .run(code);
     const visitor = await visit({ hasScript: true, outlivesShop: true });
     const { page, context } = visitor;
-    await page.goto(at('camp', offers.de));
+    await page.goto(at('camp', plainOffer.de));
     await page.getByRole('button', { name: words.product.add, exact: true }).click();
     await arriveInCart(page, words);
     await waitForOutbox(page);
@@ -69,10 +65,7 @@ describe('what needs its person after it waited', () => {
     const visitor = await visit({ hasScript: true, outlivesShop: true });
     const { page, context } = visitor;
     const email = newAddress('typed-offline');
-    await signedInVisitor(at('camp', '/de_de'), { email, firstName: 'Zoë', lastName: 'Ørsted' });
-    await page.goto(at('camp', '/de_de/my-account'));
-    await signIn(page, words, email, goodPassword);
-    await page.getByRole('heading', { level: 1, name: /Zoë/ }).waitFor();
+    await openNewAccount(page, words, at('camp', '/de_de'), email);
     await page.goto(at('camp', '/de_de/my-account/teams'));
     await waitForOutbox(page);
     await context.setOffline(true);
@@ -129,7 +122,7 @@ describe('strange answers to what waited', () => {
     const words = wordsOf[language];
     const visitor = await visit({ hasScript: true, outlivesShop: true });
     const { page, context } = visitor;
-    await page.goto(at('camp', offers[language]));
+    await page.goto(at('camp', plainOffer[language]));
     await waitForOutbox(page);
     await answerReplays(context, {
       status: 200,
@@ -143,10 +136,7 @@ describe('strange answers to what waited', () => {
     await page.getByRole('button', { name: words.product.add, exact: true }).click();
     await waiting(page, words).waitFor();
     await context.setOffline(false);
-    const said =
-      reason === 'format'
-        ? 'Unhandled error, wrong response format!'
-        : 'Error with response - bad content-type!';
+    const said = words.outbox.reasons[reason];
     const alert = page.getByRole('alert').filter({ hasText: said });
     await alert.getByRole('link', { name: words.outbox.show }).click();
     await page.waitForURL(`**${home}/notifications`);
@@ -169,13 +159,10 @@ describe('a sign-in that ended while something waited for the cart', () => {
     const { account, outbox } = words;
     const email = newAddress('cart-ended');
     const root = at('camp', '/de_de');
-    const other = await signedInVisitor(root, { email, firstName: 'Zoë', lastName: 'Ørsted' });
     const visitor = await visit({ hasScript: true, outlivesShop: true });
     const { page, context } = visitor;
-    await page.goto(`${root}/my-account`);
-    await signIn(page, words, email, goodPassword);
-    await page.getByRole('heading', { level: 1, name: /Zoë/ }).waitFor();
-    await page.goto(at('camp', offers.de));
+    const other = await openNewAccount(page, words, root, email);
+    await page.goto(at('camp', plainOffer.de));
     await waitForOutbox(page);
     await other.open(`${root}/my-account/security`);
     await other.submit(other.form('name="everywhere"'), { everywhere: '1' });
@@ -187,7 +174,7 @@ describe('a sign-in that ended while something waited for the cart', () => {
     await page.getByRole('alert').getByText(account.refreshFailed).waitFor();
     const panel = page.getByRole('dialog', { name: words.shell.account.signIn });
     await panel.waitFor();
-    expect(new URL(page.url()).pathname).toBe(offers.de);
+    expect(new URL(page.url()).pathname).toBe(plainOffer.de);
     await panel.getByLabel(account.signIn.email).fill(email);
     await panel.getByLabel(account.signIn.password).fill(goodPassword);
     await panel.getByRole('button', { name: account.signIn.submit }).click();

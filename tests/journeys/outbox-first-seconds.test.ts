@@ -40,7 +40,7 @@ describe('a shop that goes away while its page has hardly come alive', () => {
       await page.getByRole('status').getByText(words.outbox.saved).waitFor();
       await page.getByRole('heading', { level: 1, name: words.errors.offlineTitle }).waitFor();
       const again = page.getByRole('link', { name: words.errors.connectAgain });
-      expect(await again.getAttribute('href')).toBe(`${home}/notifications`);
+      await expect.poll(() => again.getAttribute('href')).toBe(`${home}/notifications`);
 
       await context.unrouteAll();
       await again.click();

@@ -7,13 +7,13 @@ import { at, useBrowser } from '../support/browser.ts';
 import type { Visitor } from '../support/browser.ts';
 import { wordsOf } from '../support/inquiry-journey.ts';
 import { mailBox } from '../support/mail-box.ts';
-import { forgiveNetwork, waitForOutbox } from '../support/outbox-journey.ts';
+import { forgiveNetwork, plainOffer, waitForOutbox } from '../support/outbox-journey.ts';
 import { freePort, startShop } from '../support/shop-process.ts';
 import type { ShopProcess } from '../support/shop-process.ts';
 
 const words = wordsOf.de;
 const { outbox } = words;
-const offer = '/de_de/extras/trainingsplan-wintervorbereitung-px1012';
+const offer = plainOffer.de;
 
 /** Pieces in the cart and lines of it, as the shop shows them. */
 async function cartOf(page: Page, address: string): Promise<string[]> {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { signIn } from '../support/account-journey.ts';
-import { goodPassword, newAddress, signedInVisitor } from '../support/account-visitor.ts';
+import { openNewAccount } from '../support/account-journey.ts';
+import { newAddress } from '../support/account-visitor.ts';
 import { at, useBrowser } from '../support/browser.ts';
 import { wordsOf } from '../support/inquiry-journey.ts';
 import { forgiveNetwork, waitForOutbox } from '../support/outbox-journey.ts';
@@ -24,24 +24,59 @@ describe('a form that leaves again before it is answered', () => {
   const visit = useBrowser();
 
   it('loses nothing that was typed, and takes the same thing once', async () => {
-    const email = newAddress('zweimal');
-    await signedInVisitor(at('camp', '/de_de'), { email, firstName: 'Zoë', lastName: 'Øster' });
     const visitor = await visit({ hasScript: true, outlivesShop: true });
     const { page, context } = visitor;
-    await page.goto(at('camp', '/de_de/my-account'));
-    await signIn(page, wordsOf.de, email, goodPassword);
-    await page.getByRole('button', { name: account.signOut.submit }).first().waitFor();
+    await openNewAccount(page, wordsOf.de, at('camp', '/de_de'), newAddress('zweimal'));
     await page.goto(teams);
     await waitForOutbox(page);
     await context.setOffline(true);
     await sendAtOnce(page, ['U11 Rot', 'U11 Rot', 'U11 Blau', 'U11 Blau']);
     await page.getByText(wordsOf.de.outbox.saved).first().waitFor();
+    const field = page.getByLabel(account.teams.name).last();
+    await field.fill('U13 Weiß');
     await context.setOffline(false);
 
     const names = () => page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
     await expect
       .poll(async () => (await names()).filter((name) => name.startsWith('U11')))
       .toEqual(['U11 Rot', 'U11 Blau']);
+    // What is being typed meanwhile stays, and goes once it has arrived.
+    expect(await field.inputValue()).toBe('U13 Weiß');
+    await field.press('Enter');
+    await page.getByRole('heading', { level: 2, name: 'U13 Weiß' }).waitFor();
+    await expect.poll(() => field.inputValue()).toBe('');
+    forgiveNetwork(visitor);
+    await visitor.close();
+  });
+
+  it('keeps an address that is being typed while an earlier one is sent', async () => {
+    const visitor = await visit({ hasScript: true, outlivesShop: true });
+    const { page, context } = visitor;
+    await openNewAccount(page, wordsOf.de, at('camp', '/de_de'), newAddress('umzug'));
+    await page.goto(at('camp', '/de_de/my-account/addresses'));
+    await waitForOutbox(page);
+    await context.setOffline(true);
+    const form = page.locator('form#address');
+    const field = (name: string) => form.locator(`[name="${name}"]`);
+    for (const [name, value] of [
+      ['firstName', 'Zoë'],
+      ['lastName', 'Ørsted'],
+      ['streetAddress', 'Platzweg 1'],
+      ['zipCode', '07545'],
+      ['city', 'Gera'],
+    ] as const) {
+      await field(name).fill(value);
+    }
+    await field('city').press('Enter');
+    await page.getByText(wordsOf.de.outbox.saved).first().waitFor();
+    await field('streetAddress').fill('Torweg 2');
+    await context.setOffline(false);
+
+    await page.getByText('Platzweg 1').waitFor();
+    expect(await field('streetAddress').inputValue()).toBe('Torweg 2');
+    await field('streetAddress').press('Enter');
+    await page.getByText('Torweg 2').waitFor();
+    await expect.poll(() => field('streetAddress').inputValue()).toBe('');
     forgiveNetwork(visitor);
     await visitor.close();
   });

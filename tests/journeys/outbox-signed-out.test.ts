@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { signIn } from '../support/account-journey.ts';
-import { goodPassword, newAddress, signedInVisitor } from '../support/account-visitor.ts';
+import { openNewAccount } from '../support/account-journey.ts';
+import { goodPassword, newAddress } from '../support/account-visitor.ts';
 import { at, useBrowser } from '../support/browser.ts';
 import { wordsOf } from '../support/inquiry-journey.ts';
 import { forgiveNetwork, waitForOutbox } from '../support/outbox-journey.ts';
@@ -14,12 +14,9 @@ describe('a sign-in that has ended while things waited', () => {
   it('names what is given up and asks to sign in', async () => {
     const email = newAddress('ended-offline');
     const root = at('camp', '');
-    const other = await signedInVisitor(root, { email, firstName: 'Zoë', lastName: 'Ørsted' });
     const visitor = await visit({ hasScript: true, outlivesShop: true });
     const { page, context } = visitor;
-    await page.goto(at('camp', '/my-account'));
-    await signIn(page, words, email, goodPassword);
-    await page.getByRole('heading', { level: 1, name: 'Hello, Zoë' }).waitFor();
+    const other = await openNewAccount(page, words, root, email);
     await page.goto(at('camp', '/my-account/teams'));
     await waitForOutbox(page);
     await other.open(`${root}/my-account/security`);

@@ -4,14 +4,10 @@ import { wordsOf } from '../support/inquiry-journey.ts';
 import {
   answerReplays,
   forgiveNetwork,
+  plainOffer,
   waitForOutbox,
   waiting,
 } from '../support/outbox-journey.ts';
-
-const offers = {
-  de: '/de_de/extras/trainingsplan-wintervorbereitung-px1012',
-  en: '/extras/training-plan-for-winter-px1012',
-} as const;
 
 /** Its answer was lost, and its cart is another one by now. spec: promises, Offline outbox 4 */
 describe('what nobody can tell whether it has happened', () => {
@@ -22,7 +18,7 @@ describe('what nobody can tell whether it has happened', () => {
     const { outbox } = words;
     const visitor = await visit({ hasScript: true, outlivesShop: true });
     const { page, context } = visitor;
-    await page.goto(at('camp', offers[language]));
+    await page.goto(at('camp', plainOffer[language]));
     await waitForOutbox(page);
     const unclear = { code: 409, result: { kind: 'unclear' }, meta: { reference: 'x' } };
     await answerReplays(

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { signIn } from '../support/account-journey.ts';
-import { goodPassword, newAddress, signedInVisitor } from '../support/account-visitor.ts';
+import { openNewAccount } from '../support/account-journey.ts';
+import { newAddress } from '../support/account-visitor.ts';
 import { at, useBrowser } from '../support/browser.ts';
 import { wordsOf } from '../support/inquiry-journey.ts';
 import { forgiveNetwork, waitForOutbox } from '../support/outbox-journey.ts';
@@ -28,12 +28,9 @@ describe('hearts without a network', () => {
     const words = wordsOf[language];
     const { outbox, wishlist } = words;
     const email = newAddress('wunsch');
-    await signedInVisitor(at(brand, home), { email, firstName: 'Zoë', lastName: 'Øster' });
     const visitor = await visit({ hasScript: true, outlivesShop: true });
     const { page, context } = visitor;
-    await page.goto(at(brand, `${home}/my-account`));
-    await signIn(page, words, email, goodPassword);
-    await page.getByRole('button', { name: words.account.signOut.submit }).first().waitFor();
+    await openNewAccount(page, words, at(brand, home), email);
     await page.goto(at(brand, list));
     await waitForOutbox(page);
     const names = (await page.getByRole('article').getByRole('heading').allInnerTexts()).slice(

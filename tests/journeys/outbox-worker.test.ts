@@ -10,12 +10,18 @@ import {
 } from '../support/inquiry-journey.ts';
 import { untilKept } from '../support/kept.ts';
 import { mailBox } from '../support/mail-box.ts';
-import { forgiveNetwork, goToReview, ordersOf, waitForOutbox } from '../support/outbox-journey.ts';
+import {
+  forgiveNetwork,
+  goToReview,
+  ordersOf,
+  plainOffer,
+  waitForOutbox,
+} from '../support/outbox-journey.ts';
 import { shopUnderTest } from '../support/shop-under-test.ts';
 
 const words = wordsOf.de;
 const { outbox } = words;
-const offer = '/de_de/extras/trainingsplan-wintervorbereitung-px1012';
+const offer = plainOffer.de;
 
 async function workerOf(context: BrowserContext) {
   const [worker] = context.serviceWorkers();

@@ -42,7 +42,7 @@ describe('several processes on one database', { timeout: 60 * minutes }, () => {
   it('of which one after the other is killed lose nothing and do nothing twice', async () => {
     const { port } = crew.balancer;
     const lena = await signIn(port);
-    const progress: Progress = { done: 0, failures: 0 };
+    const progress: Progress = { done: 0, failures: [] };
     const numbers: string[] = [];
     const visits = Promise.all([
       manyAtOnce(orders, 5, async (index) => {
@@ -71,13 +71,15 @@ describe('several processes on one database', { timeout: 60 * minutes }, () => {
     expect(placed.orders.filter(({ pieces }) => pieces !== 2)).toEqual([]);
     expect(placed.orders.filter(({ mails }) => mails !== 2)).toEqual([]);
     expect(await lena.isIn()).toBe(true);
-    process.stdout.write(`${JSON.stringify({ ...run, orders, repeated: progress.failures })}\n`);
+    process.stdout.write(
+      `${JSON.stringify({ ...run, orders, repeated: progress.failures.length })}\n`,
+    );
   });
 
   it('are replaced one after the other without a failed request', async () => {
     const { port, failures } = crew.balancer;
     const before = failures();
-    const progress: Progress = { done: 0, failures: 0 };
+    const progress: Progress = { done: 0, failures: [] };
     let isOver = false;
     const visits = manyAtOnce(
       Infinity,
@@ -96,7 +98,7 @@ describe('several processes on one database', { timeout: 60 * minutes }, () => {
     await visits;
     expect(codes).toEqual(codes.map(() => 0));
     expect(progress.done).toBeGreaterThan(0);
-    expect([failures() - before, progress.failures]).toEqual([0, 0]);
+    expect([failures() - before, progress.failures]).toEqual([0, []]);
   });
 });
 

@@ -108,6 +108,16 @@ describe.each([true, false])('with script %s every type goes into the cart', (ha
 describe('in English', () => {
   const visit = useBrowser();
 
+  it('a variant that is sold out says that it is this one, and cannot be added', async () => {
+    const { product } = wordsOf.en;
+    const visitor = await visit({ hasScript: false });
+    const { page } = visitor;
+    await page.goto(at('camp', '/p/PW10142/x/PW10142-AI-LEISTUNG'), parsed);
+    await page.getByText(product.stock.variant, { exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: product.cannotAdd }).isDisabled()).toBe(true);
+    await visitor.close();
+  });
+
   it('a cup week puts the training days and the cup into the inquiry', async () => {
     const { product, cart } = wordsOf.en;
     const visitor = await visit({ hasScript: false, width: 390 });

@@ -34,6 +34,22 @@ describe('without network', () => {
 describe.each([true, false])('places on a page, with script: %s', (hasScript) => {
   const visit = useBrowser();
 
+  it('every link within a page leads to its target, not to where another was left', async () => {
+    const visitor = await visit({ hasScript });
+    const { page } = visitor;
+    await page.goto(at('camp', '/de_de/p/PW10142/x'));
+    if (hasScript) await page.locator('html[data-alive]').waitFor();
+    for (const id of ['about', 'included', 'reviews', 'about']) {
+      await page.evaluate(() => window.scrollTo(0, 200));
+      await page.locator(`main a[href$="#${id}"]`).first().press('Enter');
+      const part = page.locator(`#${id}`);
+      await expect
+        .poll(() => part.evaluate((one) => Math.abs(one.getBoundingClientRect().top - 80)))
+        .toBeLessThan(100);
+    }
+    await visitor.close();
+  });
+
   it('a hash shows its part, another page begins at its top, and back leads where one was', async () => {
     const visitor = await visit({ hasScript });
     const { page } = visitor;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { demoPeople } from '../../server/backend/demo-people.ts';
-import { register, signIn } from '../support/account-journey.ts';
+import { openNewAccount, register, signIn } from '../support/account-journey.ts';
 import { goodPassword, newAddress } from '../support/account-visitor.ts';
-import { at, useBrowser } from '../support/browser.ts';
+import { at, untilAlive, useBrowser } from '../support/browser.ts';
 import { FormVisitor } from '../support/form-visitor.ts';
 import { wordsOf } from '../support/inquiry-journey.ts';
 import { expectNoFaults } from '../support/page-faults.ts';
@@ -73,6 +73,41 @@ describe('the wishlist', () => {
       await visitor.close();
     },
   );
+
+  it('counts each press of a heart, also before the last one was answered', async () => {
+    const words = wordsOf.en;
+    const visitor = await visit({ hasScript: true });
+    const { page } = visitor;
+    const email = newAddress('thrice');
+    await openNewAccount(page, words, at('camp', ''), email);
+    await page.goto(at('camp', '/training-camps'));
+    await untilAlive(page);
+    const name = await page.getByRole('article').first().getByRole('heading').innerText();
+    const label = words.wishlist.mark.replace('{{name}}', name);
+    const heart = page.getByRole('button', { name: label, exact: true });
+    let letThrough = () => {};
+    const held = new Promise<void>((resolve) => (letThrough = resolve));
+    let done = 0;
+    await page.route('**/my-account/wishlist?*', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      const response = await route.fetch();
+      done += 1;
+      await held;
+      // The page asks anew and waits for that alone.
+      await route.fulfill({ response }).catch(() => undefined);
+    });
+    for (const [index, pressed] of ['true', 'false', 'true'].entries()) {
+      await heart.click();
+      await expect
+        .poll(async () => [index, done, await heart.getAttribute('aria-pressed')])
+        .toEqual([index, index + 1, pressed]);
+    }
+    letThrough();
+    await page.getByText(words.wishlist.done.add).first().waitFor();
+    await page.goto(at('camp', '/my-account/wishlist'));
+    await page.getByRole('article').getByRole('heading', { name }).waitFor();
+    await visitor.close();
+  });
 
   it.each([true, false])(
     'gives an offer to the cart, and asks first where there is something to choose, script: %s',

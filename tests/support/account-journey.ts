@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { goodPassword } from './account-visitor.ts';
+import { goodPassword, signedInVisitor } from './account-visitor.ts';
+import type { FormVisitor } from './form-visitor.ts';
 import type { wordsOf } from './inquiry-journey.ts';
 
 type Words = (typeof wordsOf)['de'];
@@ -24,4 +25,21 @@ export async function signIn(page: Page, words: Words, email: string, password: 
   await form.getByLabel(words.account.signIn.email).fill(email);
   await form.getByLabel(words.account.signIn.password).fill(password);
   await form.getByRole('button', { name: words.account.signIn.submit }).click();
+}
+
+/**
+ * Somebody new, called Zoë, signed in on this page and at the first page of their account. Answers the
+ * same person on another device, also signed in.
+ */
+export async function openNewAccount(
+  page: Page,
+  words: Words,
+  root: string,
+  email: string,
+): Promise<FormVisitor> {
+  const other = await signedInVisitor(root, { email, firstName: 'Zoë', lastName: 'Ørsted' });
+  await page.goto(`${root}/my-account`);
+  await signIn(page, words, email, goodPassword);
+  await page.getByRole('heading', { level: 1, name: /Zoë/ }).waitFor();
+  return other;
 }

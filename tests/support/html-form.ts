@@ -11,6 +11,12 @@ export function readForm(html: string, containing: string, address: string): Htm
   return { action: new URL(action, address).href, fields: [...fieldsOf(markup)] };
 }
 
+/** Where the cards of a list of offers lead, in its order. */
+export function offersIn(html: string): string[] {
+  const cards = html.matchAll(/<article class="card">[\s\S]*?<h\d[^>]*><a[^>]*href="([^"]+)"/g);
+  return [...cards].map(([, offer = '']) => offer);
+}
+
 /** The body of a form with some fields typed over. */
 export function bodyOf(form: HtmlForm, typed: Record<string, string>): URLSearchParams {
   const body = new URLSearchParams(form.fields.filter(([name]) => !(name in typed)));

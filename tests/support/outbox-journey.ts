@@ -7,6 +7,12 @@ import type { Visitor } from './browser.ts';
 import { fillStep, goOn, steps } from './inquiry-journey.ts';
 import { shopUnderTest } from './shop-under-test.ts';
 
+/** An offer that goes into the cart without any choice. */
+export const plainOffer = {
+  de: '/de_de/extras/trainingsplan-wintervorbereitung-px1012',
+  en: '/extras/training-plan-for-winter-px1012',
+} as const;
+
 /** Orders of one address, with the quantities of their lines. */
 export function ordersOf(
   email: string,

@@ -7,8 +7,8 @@ const mostTries = 60;
 
 /** A visitor who tries again where nobody answered: looks once more, or sends the same form once more. */
 export class PatientVisitor extends FormVisitor {
-  /** How often an answer was a failure. */
-  failures = 0;
+  /** What came in place of an answer, in order. */
+  readonly failures: string[] = [];
 
   override open(address: string): Promise<Response> {
     return this.#patiently(() => super.open(address));
@@ -20,14 +20,18 @@ export class PatientVisitor extends FormVisitor {
 
   async #patiently(attempt: () => Promise<Response>): Promise<Response> {
     for (let tries = 1; ; tries += 1) {
-      const answer = await attempt().catch((error: unknown) => {
-        if (tries >= mostTries) throw error;
-        return null;
-      });
-      if (answer && answer.status < 500) return answer;
-      if (tries >= mostTries) throw new Error(`Still ${answer?.status} after ${tries} tries`);
-      this.failures += 1;
+      const answer = await attempt().catch(reasonOf);
+      if (typeof answer === 'object' && answer.status < 500) return answer;
+      const failure = typeof answer === 'object' ? String(answer.status) : answer;
+      if (tries >= mostTries) throw new Error(`Still ${failure} after ${tries} tries`);
+      this.failures.push(failure);
       await pause(100);
     }
   }
+}
+
+/** What `fetch` says is the least; why is in its cause. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }

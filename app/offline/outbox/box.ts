@@ -95,12 +95,12 @@ export function accept(box: Box, draft: Draft, now: number): Accepted {
   const total = open.reduce((sum, entry) => sum + bytesOf(entry.fields, entry.address), size);
   if (open.length >= limits.entries || total > limits.totalBytes) return refuse('full');
   const lane = laneOf(draft.owner, draft.cart);
-  const last = box.lanes[lane] ?? { sequence: 0, epoch: 0 };
+  const { box: placed, sequence } = takePlace(box, lane);
   const entry: Entry = {
     key,
     owner: draft.owner,
     lane,
-    sequence: last.sequence + 1,
+    sequence,
     kind: queued.kind,
     address: draft.address,
     prefix: draft.prefix,
@@ -122,14 +122,17 @@ export function accept(box: Box, draft: Draft, now: number): Accepted {
     isAcknowledged: false,
   };
   return {
-    box: {
-      ...box,
-      lanes: { ...box.lanes, [lane]: { ...last, sequence: entry.sequence } },
-      entries: [...box.entries, entry],
-    },
+    box: { ...placed, entries: [...box.entries, entry] },
     entry,
     isNew: true,
   };
+}
+
+/** The next place of a lane: behind everything else. */
+function takePlace(box: Box, lane: string): { box: Box; sequence: number } {
+  const last = box.lanes[lane] ?? { sequence: 0, epoch: 0 };
+  const sequence = last.sequence + 1;
+  return { box: { ...box, lanes: { ...box.lanes, [lane]: { ...last, sequence } } }, sequence };
 }
 
 function isSame(one: Fields, other: Fields): boolean {
@@ -157,23 +160,24 @@ export function replace(box: Box, next: Entry): Box {
  * too late takes a new place, behind everything else.
  */
 export function sendAgain(box: Box, key: string, now: number): Box {
-  const isLate = box.entries.some((one) => one.key === key && one.reason?.kind === 'late');
-  return changed(isLate ? moveToEnd(box, key) : box, key, (entry) =>
-    entry.state === 'parked' || entry.state === 'waiting'
-      ? {
-          ...entry,
-          ...(entry.reason?.kind === 'unclear' ? { isChecked: true } : {}),
-          state: 'waiting',
-          confirmedAt: now,
-          updatedAt: now,
-          nextAt: 0,
-          attempts: 0,
-          refusals: 0,
-          withoutCart: 0,
-          reason: null,
-        }
-      : entry,
-  );
+  const entry = findOpen(box, key);
+  if (entry?.state !== 'parked' && entry?.state !== 'waiting') return box;
+  const { lane, reason } = entry;
+  const { box: placed, sequence } =
+    reason?.kind === 'late' ? takePlace(box, lane) : { box, sequence: entry.sequence };
+  return replace(placed, {
+    ...entry,
+    ...(reason?.kind === 'unclear' ? { isChecked: true } : {}),
+    sequence,
+    state: 'waiting',
+    confirmedAt: now,
+    updatedAt: now,
+    nextAt: 0,
+    attempts: 0,
+    refusals: 0,
+    withoutCart: 0,
+    reason: null,
+  });
 }
 
 /** The order is sent at the price that the server named. `seen`: minor units. */
@@ -249,16 +253,11 @@ export function ended(
   return { ...entry, state, reason, fields: [], updatedAt: now, isAcknowledged: false };
 }
 
-function moveToEnd(box: Box, key: string): Box {
-  const entry = box.entries.find((one) => one.key === key && isOpen(one));
-  if (!entry) return box;
-  const last = box.lanes[entry.lane] ?? { sequence: 0, epoch: 0 };
-  const sequence = last.sequence + 1;
-  const lanes = { ...box.lanes, [entry.lane]: { ...last, sequence } };
-  return replace({ ...box, lanes }, { ...entry, sequence });
+function findOpen({ entries }: Box, key: string): Entry | undefined {
+  return entries.find((one) => one.key === key && isOpen(one));
 }
 
 function changed(box: Box, key: string, change: (entry: Entry) => Entry): Box {
-  const entry = box.entries.find((one) => one.key === key && isOpen(one));
+  const entry = findOpen(box, key);
   return entry ? replace(box, change(entry)) : box;
 }

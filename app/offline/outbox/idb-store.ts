@@ -20,6 +20,7 @@ export type KeptStore = Store & {
 
 /** Caches are reset with a new version of the shop; this database is not. spec: promises, Decisions */
 const databaseName = 'outbox';
+const tables = ['entries', 'cover'] as const;
 
 /**
  * The box in a database of its own. `change` sees and writes it in one transaction, so that tabs and
@@ -48,13 +49,18 @@ export function openStore(mintGeneration: () => string, name = databaseName): Ke
     closing?.then((database) => database.close()).catch(() => undefined);
   }
 
+  async function begin<Mode extends IDBTransactionMode>(mode: Mode) {
+    const database = await open();
+    // `strict`: said only once it is on the disk.
+    const transaction = database.transaction(tables, mode, { durability: 'strict' });
+    // Whoever asks something of it hears why it ended.
+    transaction.done.catch(() => undefined);
+    return transaction;
+  }
+
   return {
     async change(change) {
-      const database = await open();
-      // `strict`: said only once it is on the disk.
-      const transaction = database.transaction(['entries', 'cover'], 'readwrite', {
-        durability: 'strict',
-      });
+      const transaction = await begin('readwrite');
       const entries = transaction.objectStore('entries');
       const cover = transaction.objectStore('cover');
       const [kept, keys, known] = await Promise.all([
@@ -86,8 +92,7 @@ export function openStore(mintGeneration: () => string, name = databaseName): Ke
     },
 
     async read() {
-      const database = await open();
-      const transaction = database.transaction(['entries', 'cover']);
+      const transaction = await begin('readonly');
       const [kept, known] = await Promise.all([
         transaction.objectStore('entries').getAll(),
         transaction.objectStore('cover').get('cover'),

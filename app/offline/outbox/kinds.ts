@@ -41,6 +41,13 @@ const places: readonly Place[] = [
     kindOf: () => 'order',
   },
   {
+    // Asks for an inquiry once more: its lines go into the cart.
+    path: /^\/my-account\/inquiries\/[^/]+$/,
+    routeId: 'routes/account/inquiry.route',
+    kindOf: () => 'cart',
+    needsAccount: true,
+  },
+  {
     path: /^\/my-account\/wishlist$/,
     routeId: 'routes/wishlist/wishlist.route',
     // A list to share is a link to give away, and what goes into the cart may have to be chosen first.
@@ -64,7 +71,8 @@ const places: readonly Place[] = [
   {
     path: /^\/my-account\/addresses$/,
     routeId: 'routes/account/addresses.route',
-    kindOf: () => 'profile',
+    // The regions of another country are asked for, nothing is saved.
+    kindOf: (field) => (field('intent') === 'regions' ? null : 'profile'),
     needsAccount: true,
   },
   {

@@ -4,8 +4,10 @@ import type { SavedAddress } from '../../domain/account/profile.ts';
 import type { Region } from '../../domain/store/countries.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { CheckField } from '../../forms/check-field.tsx';
+import { EnterButton } from '../../forms/enter-button.tsx';
 import { InputField } from '../../forms/field.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
+import { takeFocus } from '../../ui/focus.ts';
 import { AddressFields, useAddressLabels } from '../checkout/address-fields.tsx';
 import { typedAddress } from '../checkout/typed-address.ts';
 import { AccountForm } from './account-form.tsx';
@@ -48,7 +50,8 @@ export function AddressForm({
     >
       {(field) => (
         <>
-          <h2 className="h" id="address-h">
+          <EnterButton>{t('addresses.submit')}</EnterButton>
+          <h2 className="h" id="address-h" tabIndex={-1} ref={address ? takeFocus : null}>
             {address ? t('addresses.edit') : t('addresses.create')}
           </h2>
           {address ? <input type="hidden" name="id" value={address.id} /> : null}

@@ -1,7 +1,9 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SavedAddress } from '../../domain/account/profile.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { typedText } from '../../forms/typed-text.ts';
 import { countryName } from '../../i18n/formats.ts';
@@ -106,6 +108,13 @@ export default function AddressesPage() {
   const { t } = useTranslation('account');
   const { locale } = useRootData().store;
   const here = paths.account('addresses');
+  const section = useRef<HTMLElement>(null);
+  const [arrived, setArrived] = useState(0);
+  useEffect(() => {
+    const form = section.current?.querySelector('form');
+    // What has arrived need not be typed again; what is being typed stays, also while the outbox sends.
+    if (form && addresses.some((address) => holds(form, address))) setArrived((count) => count + 1);
+  }, [addresses]);
   return (
     <AccountFrame place="addresses">
       <div className="st s">
@@ -160,9 +169,9 @@ export default function AddressesPage() {
       ) : (
         <p className="mut">{t('addresses.none')}</p>
       )}
-      <section className="max rule">
+      <section className="max rule" ref={section}>
         <AddressForm
-          key={`${edited?.id ?? ''} ${addresses.length}`}
+          key={`${edited?.id ?? ''} ${arrived}`}
           address={edited}
           country={country}
           countries={countries}
@@ -172,4 +181,12 @@ export default function AddressesPage() {
       </section>
     </AccountFrame>
   );
+}
+
+const told = ['firstName', 'lastName', 'streetAddress', 'zipCode', 'city'] as const;
+
+/** Whether a form for a new address holds what is now a saved one. */
+function holds(form: HTMLFormElement, address: SavedAddress): boolean {
+  const typed = new FormData(form);
+  return !typed.has('id') && told.every((name) => typedText(typed, name)?.trim() === address[name]);
 }

@@ -41,7 +41,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   );
   if (missing.length > 0) {
     const names = missing.join(', ').slice(0, 300);
-    visit.session.notify({ kind: 'warning', key: 'account:inquiries.missing', values: { names } });
+    const kind = added === 0 ? 'error' : 'warning';
+    visit.session.notify({ kind, key: 'account:inquiries.missing', values: { names } });
   }
   if (added === 0) return seeOther(paths.inquiry(number));
   visit.session.notify({

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ShopForm } from '../../forms/shop-form.tsx';
+import { takeFocus } from '../../ui/focus.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { FormAnswer } from './account-form.tsx';
 import { AccountProblemText } from './account-problem-text.tsx';
@@ -27,7 +28,9 @@ export function RemoveQuestion({
   return (
     <ShopForm name="remove" action={back} className="tip bad">
       <Icon name="trash" />
-      <b>{title}</b>
+      <b ref={takeFocus} tabIndex={-1}>
+        {title}
+      </b>
       <span>{text}</span>
       {answer?.form === 'remove' && answer.problem ? (
         <AccountProblemText problem={answer.problem} occasion={answer} />

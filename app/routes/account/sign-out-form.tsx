@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../domain/store/paths.ts';
 import { ShopForm } from '../../forms/shop-form.tsx';
 import { mayHoldAny, openEntries, readOutbox } from '../../offline/outbox-state.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { Modal } from '../../ui/modal.tsx';
 
 /**
@@ -65,14 +66,21 @@ export function SignOutForm({ name, children }: { name: string; children: ReactN
             >
               <div className="st">
                 <p>{t('outbox:leave.text', { count: unsent })}</p>
-                {isUnsent ? <p role="alert">{t('outbox:leave.unsent')}</p> : null}
+                {isUnsent ? (
+                  <div className="tip warn" role="alert">
+                    <Icon name="alert" />
+                    <p>{t('outbox:leave.unsent')}</p>
+                  </div>
+                ) : null}
                 <button type="button" className="btn" onClick={() => void after('sendWaiting')}>
                   {t('outbox:leave.send')}
                 </button>
-                <button type="button" className="btn alt" onClick={leave}>
-                  {t('outbox:leave.keep')}
-                </button>
-                <p className="sm mut">{t('outbox:leave.keepTip')}</p>
+                <div className="st s">
+                  <button type="button" className="btn alt" onClick={leave}>
+                    {t('outbox:leave.keep')}
+                  </button>
+                  <p className="sm mut">{t('outbox:leave.keepTip')}</p>
+                </div>
                 <button type="button" className="btn alt" onClick={() => void after('discardAll')}>
                   {t('outbox:leave.discard')}
                 </button>

@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../domain/store/paths.ts';
 import { InputField } from '../../forms/field.tsx';
@@ -44,6 +45,12 @@ export default function TeamsPage() {
   const { t } = useTranslation('account');
   const editing = edited ?? (answer?.form === 'rename' ? answer.id : null);
   const here = paths.account('teams');
+  const create = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const field = create.current?.querySelector<HTMLInputElement>('input:not([type=hidden])');
+    // What has arrived need not be typed again; what is being typed stays, also while the outbox sends.
+    if (field && teams.some(({ name }) => name === field.value.trim())) field.value = '';
+  }, [teams]);
   return (
     <AccountFrame place="teams">
       <div className="st s">
@@ -89,9 +96,9 @@ export default function TeamsPage() {
       ) : (
         <p className="mut">{t('teams.none')}</p>
       )}
-      <section className="pan wash">
+      <section className="pan wash" ref={create}>
         <h2>{t('teams.create')}</h2>
-        <TeamForm team={null} answer={answer} key={teams.length} />
+        <TeamForm team={null} answer={answer} />
       </section>
     </AccountFrame>
   );
@@ -115,7 +122,7 @@ function TeamForm({ team, answer }: { team: { id: string; name: string } | null;
       {(field) => (
         <>
           {team ? <input type="hidden" name="id" value={team.id} /> : null}
-          <div className="row end">
+          <div className="row end" ref={team ? focusName : null}>
             <InputField field={field('name')} label={labels.name} autoComplete="off" />
             <SubmitButton form={name}>{team ? t('save') : t('teams.submit')}</SubmitButton>
             {team ? (
@@ -128,4 +135,8 @@ function TeamForm({ team, answer }: { team: { id: string; name: string } | null;
       )}
     </AccountForm>
   );
+}
+
+function focusName(row: HTMLElement | null): void {
+  row?.querySelector('input')?.focus();
 }

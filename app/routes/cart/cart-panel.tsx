@@ -6,6 +6,7 @@ import type { Cart } from '../../domain/cart/cart.ts';
 import { paths } from '../../domain/store/paths.ts';
 import panel from '../../styles/mini-cart.css?url';
 import { ButtonLink } from '../../ui/button.tsx';
+import { useFocusAfter } from '../../ui/focus.ts';
 import type { loadCart } from './cart-page.server.ts';
 import { CartSum } from './cart-sum.tsx';
 import { PanelLine } from './panel-line.tsx';
@@ -22,6 +23,7 @@ export default function CartPanel() {
   useEffect(() => {
     shown.current = cart;
   }, [cart]);
+  useFocusAfter(cart?.lines.length, 'mini-cart-title');
 
   return (
     <>

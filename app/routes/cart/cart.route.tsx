@@ -123,6 +123,7 @@ function Problem({ message }: { message: CartMessage | null }) {
     <>
       <ErrorSummary
         entries={message ? [{ id, label: '', message: say(message) }] : []}
+        title={message?.at ? undefined : t('problemTitle')}
         occasion={message}
       />
       {message?.offerPath ? (

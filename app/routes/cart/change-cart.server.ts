@@ -43,16 +43,14 @@ export async function changeCart(form: FormData, { shop, visit }: AppLoadContext
     visit.session.notify(notice);
     return seeOther(paths.cart());
   }
-  if (done.problem.kind === 'order-pending') {
-    const settled = await shop.checkout.settlePending(visit);
-    if (settled.ok) return seeOther(settled.value ? paths.orderSuccess() : paths.cart());
-  }
-  const isDown = done.problem.kind === 'unreachable' || done.problem.kind === 'order-pending';
+  const problem = await settled(done.problem, { shop, visit });
+  if (problem === 'ordered') return seeOther(paths.orderSuccess());
+  const isDown = problem.kind === 'unreachable';
   const offerPath = isOffer(change) ? await offerPathOf(change, { shop, visit }) : null;
   return refuse(
     isDown ? 503 : 422,
-    messageOf(done.problem, placeOfChange(change), offerPath),
-    isOffer(change) ? await offerAgain(form, done.problem, { shop, visit }) : null,
+    messageOf(problem, placeOfChange(change), offerPath),
+    isOffer(change) ? await offerAgain(form, problem, { shop, visit }) : null,
   );
 
   function refuse(
@@ -67,6 +65,17 @@ export async function changeCart(form: FormData, { shop, visit }: AppLoadContext
     if (status === 503) answer.headers.set('Retry-After', '5');
     return answer;
   }
+}
+
+/** What stands in the way once the order that the cart may have gone into is known. */
+export async function settled(
+  problem: CartProblem,
+  { shop, visit }: Pick<AppLoadContext, 'shop' | 'visit'>,
+): Promise<Exclude<CartProblem, { kind: 'order-pending' }> | 'ordered'> {
+  if (problem.kind !== 'order-pending') return problem;
+  const order = await shop.checkout.settlePending(visit);
+  if (!order.ok) return order.problem;
+  return order.value ? 'ordered' : { kind: 'unknown-line' };
 }
 
 /** From the page of an offer, with its choices. */

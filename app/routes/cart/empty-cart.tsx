@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../domain/store/paths.ts';
 import type { PostedForm } from '../../domain/posted-form.ts';
@@ -28,10 +29,18 @@ export function CartNotReachable({ posted }: { posted: PostedForm | null }) {
       <h1 className="h">{t('unreachableTitle')}</h1>
       <p>{t('unreachableText')}</p>
       <div className="row">
-        {posted ? <SendAgain posted={posted} /> : null}
-        <ButtonLink to={paths.cart()} reloadDocument>
-          {t('retry')}
-        </ButtonLink>
+        {posted ? (
+          <>
+            <SendAgain posted={posted} />
+            <Link className="u lnk" to={paths.cart()} reloadDocument>
+              {t('toCart')}
+            </Link>
+          </>
+        ) : (
+          <ButtonLink to={paths.cart()} reloadDocument>
+            {t('retry')}
+          </ButtonLink>
+        )}
       </div>
     </div>
   );

@@ -10,6 +10,7 @@ import { SubmitButton } from '../../forms/submit-button.tsx';
 import { typedText } from '../../forms/typed-text.ts';
 import { formatMoney } from '../../i18n/formats.ts';
 import { useRootData } from '../../request/root-data.ts';
+import { takeFocus } from '../../ui/focus.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { changeCart } from './change-cart.server.ts';
@@ -53,7 +54,7 @@ export function PanelLine({ line }: { line: CartLine }) {
   );
 }
 
-/** Asks before the line goes, in place. spec: transactions §5 */
+/** Asks before the line goes, in place, and the focus goes along. spec: transactions §5 */
 function RemoveForm({
   line,
   fetcher,
@@ -62,10 +63,15 @@ function RemoveForm({
   fetcher: ReturnType<typeof useFetcher<typeof changeCart>>;
 }) {
   const { t } = useTranslation('cart');
-  const [isAsking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState<boolean | null>(null);
   if (!isAsking) {
     return (
-      <button type="button" className="u lnk" onClick={() => setAsking(true)}>
+      <button
+        type="button"
+        className="u lnk"
+        ref={isAsking === null ? null : takeFocus}
+        onClick={() => setAsking(true)}
+      >
         <Icon name="trash" />
         {t('remove')}
         <span className="vh"> {line.name}</span>
@@ -78,7 +84,9 @@ function RemoveForm({
       <input type="hidden" name="change" value="remove" />
       <input type="hidden" name="item_id" value={line.itemId} />
       <input type="hidden" name="stay" value="1" />
-      <p>{t('removeTitle', { name: line.name })}</p>
+      <p ref={takeFocus} tabIndex={-1}>
+        {t('removeTitle', { name: line.name })}
+      </p>
       <SubmitButton form={name} className="btn bad sml">
         {t('removeYes')}
       </SubmitButton>

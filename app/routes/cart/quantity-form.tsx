@@ -1,4 +1,5 @@
 import type { FetcherWithComponents } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CartLine } from '../../domain/cart/cart.ts';
 import { paths } from '../../domain/store/paths.ts';
@@ -30,6 +31,14 @@ export function QuantityForm({
   const id = quantityId(line.itemId);
   const name = `line-${line.itemId}`;
   const typed = message?.at?.kind === 'line' ? message.at.typed : null;
+  const shown = String(typed ?? line.quantity);
+  const field = useRef<HTMLInputElement>(null);
+  const last = useRef(shown);
+  useEffect(() => {
+    // A field made anew would show the answer as well, but lose the focus.
+    if (last.current !== shown && field.current) field.current.value = shown;
+    last.current = shown;
+  }, [shown]);
   return (
     <ShopForm name={name} action={paths.cart()} className="qty" fetcher={fetcher}>
       {fetcher ? <input type="hidden" name="stay" value="1" /> : null}
@@ -47,7 +56,7 @@ export function QuantityForm({
           <span className="vh"> {line.name}</span>
         </label>
         <input
-          key={`${line.quantity}/${typed ?? ''}`}
+          ref={field}
           id={id}
           name="quantity"
           type="number"
@@ -55,7 +64,7 @@ export function QuantityForm({
           min={1}
           max={line.maxQuantity}
           required
-          defaultValue={typed ?? line.quantity}
+          defaultValue={shown}
           aria-invalid={message ? true : undefined}
           aria-describedby={message ? `${id}-error` : undefined}
         />

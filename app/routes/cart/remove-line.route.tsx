@@ -11,6 +11,7 @@ import { notReachable, page, seeOther } from '../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../request/private-page.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { flowLinks } from '../checkout/checkout-page.ts';
+import { settled } from './change-cart.server.ts';
 
 export const links = flowLinks;
 export const headers = privateHeaders;
@@ -33,7 +34,9 @@ export async function action({ params, request, context: { shop, visit } }: Acti
   if (itemId === null) return seeOther(paths.cart());
   const key = typedText(await request.formData(), 'key');
   const removed = await shop.cart.remove(visit, itemId, key);
-  if (!removed.ok) throw notReachable();
+  const problem = removed.ok ? null : await settled(removed.problem, { shop, visit });
+  if (problem === 'ordered') return seeOther(paths.orderSuccess());
+  if (problem && problem.kind !== 'unknown-line') throw notReachable();
   visit.session.notify({ kind: 'success', key: 'cart:removed' });
   return seeOther(paths.cart());
 }

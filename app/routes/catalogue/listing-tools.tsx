@@ -24,7 +24,9 @@ export function ListingTools({ page, children }: { page: OfferList; children?: R
   const chosen = countChosen(page.state);
   return (
     <div className="tool">
-      <strong role="status">{t('offers', { count: page.total })}</strong>
+      <strong role="status" tabIndex={-1}>
+        {t('offers', { count: page.total })}
+      </strong>
       <button type="button" className="btn alt only-s" {...opensPopover(filterPopover)}>
         <Icon name="filter" />
         {t('filterCount', { count: chosen })}
@@ -60,7 +62,7 @@ export function ListingTools({ page, children }: { page: OfferList; children?: R
   );
 }
 
-/** The chosen filters, each a link that takes it away. */
+/** The chosen filters, each a link that takes it away; the focus goes to how many offers there are. */
 export function FilterChips({ page }: { page: OfferList }) {
   const { t } = useTranslation('catalogue');
   const { pathname } = useLocation();
@@ -82,6 +84,7 @@ export function FilterChips({ page }: { page: OfferList }) {
             key={`${facet.code}/${option.id}`}
             className="chip"
             to={to(withToggled(state, facet.code, option.id, option.isSingle ?? false))}
+            onClick={focusCount}
             preventScrollReset
             aria-label={t('removeFilter', { label })}
           >
@@ -93,10 +96,16 @@ export function FilterChips({ page }: { page: OfferList }) {
       <Link
         className="chip txt"
         to={to({ ...emptyListingState, sort: state.sort, view: state.view })}
+        onClick={focusCount}
         preventScrollReset
       >
         {t('reset')}
       </Link>
     </nav>
   );
+}
+
+/** A link that goes away would take the focus with it. */
+function focusCount(): void {
+  document.querySelector<HTMLElement>('.tool strong')?.focus({ preventScroll: true });
 }

@@ -18,6 +18,7 @@ export function OfferProblems({
 }) {
   const describe = useOfferProblem();
   const labelOf = useLabel(page);
+  const { t } = useTranslation('cart');
   const entries = problems.map((problem) => ({
     id: fieldId(problem.field),
     label: labelOf(problem.field),
@@ -27,6 +28,7 @@ export function OfferProblems({
   return (
     <ErrorSummary
       entries={isGeneral ? [{ id: fieldId('quantity'), label: '', message: general }] : entries}
+      title={isGeneral ? t('problemTitle') : undefined}
       occasion={problems}
     />
   );

@@ -23,7 +23,8 @@ export function StockLine({
 }) {
   const { t } = useTranslation('product');
   const { isTravel } = page.product;
-  const known = <StockText known={item} isTravel={isTravel} />;
+  const kind = { isTravel, isVariant: page.choices.length > 0 };
+  const known = <StockText known={item} {...kind} />;
   if (late === null) return known;
   return (
     <LatePart
@@ -39,26 +40,35 @@ export function StockLine({
       }
     >
       {({ isInStock, placesLeft }) => (
-        <StockText
-          known={{ stock: isInStock ? 'ok' : 'out_of_stock', placesLeft }}
-          isTravel={isTravel}
-        />
+        <StockText known={{ stock: isInStock ? 'ok' : 'out_of_stock', placesLeft }} {...kind} />
       )}
     </LatePart>
   );
 }
 
-function StockText({ known, isTravel }: { known: Known; isTravel: boolean }) {
+/** spec: transactions §8 Selected variant */
+function StockText({
+  known,
+  isTravel,
+  isVariant,
+}: {
+  known: Known;
+  isTravel: boolean;
+  /** One of several that can be chosen. */
+  isVariant: boolean;
+}) {
   const { t } = useTranslation('product');
   const { stock, placesLeft } = known;
   return (
     <p className={stock === 'ok' ? 'stock' : 'stock out'}>
       <Icon name={stock === 'ok' ? 'ok' : 'info'} />
-      {!isTravel
-        ? t(`goodsStock.${stock}`)
-        : placesLeft !== null
-          ? t('placesLeft', { count: placesLeft })
-          : t(`stock.${stock}`)}
+      {text()}
     </p>
   );
+
+  function text(): string {
+    if (isVariant && stock === 'out_of_stock') return t('stock.variant');
+    if (!isTravel) return t(`goodsStock.${stock}`);
+    return placesLeft === null ? t(`stock.${stock}`) : t('placesLeft', { count: placesLeft });
+  }
 }

@@ -23,7 +23,7 @@ export function VariantLinks({
   return (
     <div className="choice" role="group" aria-label={choice.label}>
       <p className="fld">{choice.label}</p>
-      <ul className="board">
+      <ul className="board" data-stays="">
         {choice.values.map((value) => (
           <li key={value.id}>
             {value.sku === null ? (

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { checkoutSteps, stepAfter, stepBefore } from '../../domain/checkout/steps.ts';
 import { paths } from '../../domain/store/paths.ts';
 import type { CheckoutPathStep } from '../../domain/store/paths.ts';
+import { EnterButton } from '../../forms/enter-button.tsx';
 import { ErrorSummary } from '../../forms/error-summary.tsx';
 import { useFieldError } from '../../forms/field-error.ts';
 import type { FieldErrorKey } from '../../forms/field-error.ts';
@@ -61,10 +62,7 @@ export function StepForm({
       noValidate={form.noValidate}
       submissionKey={submissionKey}
     >
-      {/* Enter sends the form's first button: that is the way on, not a button for a part. */}
-      <button className="vh" tabIndex={-1} aria-hidden="true">
-        {next}
-      </button>
+      <EnterButton>{next}</EnterButton>
       <ErrorSummary entries={entries} occasion={occasion} />
       {children}
       <div className="go">

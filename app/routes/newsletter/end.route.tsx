@@ -85,7 +85,7 @@ export default function EndNewsletterPage() {
       <h1 className="h">{t('endHeading')}</h1>
       {mailed ? (
         <>
-          {answer?.problem ? <NewsletterProblemText problem={answer.problem} /> : null}
+          {answer?.problem ? <NewsletterProblemText problem={answer.problem} isEnd /> : null}
           <p className="lead">{t('endMailedText')}</p>
           <ShopForm name="end" action={paths.newsletterEnd()}>
             <input type="hidden" name="id" value={mailed.id} />

@@ -49,7 +49,7 @@ export function NewsletterForm({
           error ? [{ id: fieldOf(wrong).id, label: t('email'), message: describe(error) }] : []
         }
       />
-      {answer?.problem ? <NewsletterProblemText problem={answer.problem} /> : null}
+      {answer?.problem ? <NewsletterProblemText problem={answer.problem} isEnd={isEnd} /> : null}
       <EmailField
         field={fieldOf('email')}
         label={t('email')}

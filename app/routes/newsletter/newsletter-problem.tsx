@@ -3,16 +3,26 @@ import type { NewsletterProblem } from '../../domain/newsletter/newsletter.ts';
 import { ProblemBox } from '../../forms/problem-box.tsx';
 import { useRootData } from '../../request/root-data.ts';
 
-/** Why nothing was done, and what to do instead; takes the focus. */
-export function NewsletterProblemText({ problem }: { problem: NewsletterProblem }) {
+/**
+ * Why nothing was done, and what to do instead; takes the focus. `isEnd`: it was to be ended.
+ * spec: transactions §8 Account messages
+ */
+export function NewsletterProblemText({
+  problem,
+  isEnd = false,
+}: {
+  problem: NewsletterProblem;
+  isEnd?: boolean;
+}) {
   const { t } = useTranslation('newsletter');
   const { frame } = useRootData();
   const ways = { phone: frame.phone, email: frame.email };
+  const failed = t(isEnd ? 'failed' : 'orderFailed');
   const titles = {
     already: t('already'),
     'link-gone': t('linkGone'),
-    'too-many': t('failed'),
-    unreachable: t('failed'),
+    'too-many': failed,
+    unreachable: failed,
   };
   const texts = {
     already: t('alreadyText'),

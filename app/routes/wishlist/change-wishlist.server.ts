@@ -71,6 +71,10 @@ async function moveToCart(sku: string, { shop, visit }: Context) {
     visit.session.notify({ kind: 'success', key: 'wishlist:done.cart' });
     return seeOther(paths.cart());
   }
+  if (added.problem.kind === 'unreachable') {
+    visit.session.notify({ kind: 'error', key: 'wishlist:problems.unreachable' });
+    return seeOther(paths.wishlist());
+  }
   const path = await shop.cart.offerPath(visit, sku);
   visit.session.notify({ kind: 'info', key: 'wishlist:chooseFirst' });
   return seeOther(path ?? paths.wishlist());

@@ -5,6 +5,7 @@ import { paths } from '../../domain/store/paths.ts';
 import { wordsIn } from '../../forms/words.server.ts';
 import { notFound, notReachable, page } from '../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../request/private-page.ts';
+import { Icon } from '../../ui/icon.tsx';
 import styles from '../../styles/wishlist.css?url';
 import { accountLinks } from '../account/account-page.ts';
 import { WishGrid } from './wish-grid.tsx';
@@ -39,6 +40,7 @@ export default function SharedWishlistPage() {
       <p>
         <Link className="go" to={paths.home()}>
           {t('toOffers')}
+          <Icon name="arrow" />
         </Link>
       </p>
     </div>

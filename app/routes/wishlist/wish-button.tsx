@@ -1,6 +1,8 @@
 import { useFetcher, useLocation } from '@remix-run/react';
+import { useState } from 'react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { randomHex } from '../../domain/random-hex.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { ShopForm } from '../../forms/shop-form.tsx';
 import { mustQueue, waitingWish } from '../../offline/outbox-state.ts';
@@ -36,7 +38,13 @@ export function WishButton({
   const fetcher = useFetcher({ key: `wish-${sku}` });
   const asked = fetcher.formData;
   const waiting = waitingWish(useOutbox(), sku);
-  const isWished = asked ? asked.has('add') : (waiting ?? wished.includes(sku));
+  // What waited has been sent, and the page has not asked for the list since.
+  const [sent, setSent] = useState<{ isWished: boolean; since: typeof wished }>();
+  if (waiting !== null && (sent?.isWished !== waiting || sent.since !== wished)) {
+    setSent({ isWished: waiting, since: wished });
+  }
+  const listed = sent?.since === wished ? sent.isWished : wished.includes(sku);
+  const isWished = asked ? asked.has('add') : (waiting ?? listed);
   const change = isWished ? 'remove' : 'add';
   const send = (event: MouseEvent<HTMLButtonElement>) => {
     const { form } = event.currentTarget;
@@ -46,6 +54,8 @@ export function WishButton({
     const fields = new FormData(form);
     fields.set(change, sku);
     fields.set('stay', '1');
+    // Each press is one of its own, also before the last one was answered.
+    fields.set('key', `${randomHex(16)}.${wishForm}`);
     fetcher.submit(fields, { method: 'post', action: paths.wishlist() });
   };
   return (

@@ -11,6 +11,7 @@ import { privateHeaders, privateMeta } from '../../request/private-page.ts';
 import { pathOf, requireCustomer } from '../../request/require-customer.server.ts';
 import { useRootData } from '../../request/root-data.ts';
 import styles from '../../styles/wishlist.css?url';
+import { useFocusAfter } from '../../ui/focus.ts';
 import { AccountFrame } from '../account/account-frame.tsx';
 import { accountLinks } from '../account/account-page.ts';
 import { changeWishlist, keepWish } from './change-wishlist.server.ts';
@@ -50,6 +51,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function WishlistPage() {
   const { offers, gone, address } = useLoaderData<typeof loader>();
   const { t } = useTranslation('wishlist');
+  useFocusAfter(offers.length, 'wish-count');
   return (
     <AccountFrame place="wishlist">
       <div className="wishes">
@@ -65,7 +67,9 @@ export default function WishlistPage() {
           </div>
         ) : (
           <>
-            <p className="lead">{t('count', { count: offers.length })}</p>
+            <p className="lead" id="wish-count" tabIndex={-1}>
+              {t('count', { count: offers.length })}
+            </p>
             <SharePart address={address} />
             <WishGrid offers={offers} isOwn />
             <GonePart skus={gone} />

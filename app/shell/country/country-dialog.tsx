@@ -1,10 +1,11 @@
 import { useHref, useLocation } from '@remix-run/react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../domain/store/paths.ts';
 import { ShopForm } from '../../forms/shop-form.tsx';
 import sheet from '../../styles/country.css?url';
 import { Flag } from '../../ui/flag.tsx';
+import { rescueFocus } from '../../ui/focus.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import type { CountryQuestion } from './country-popup.tsx';
@@ -35,6 +36,8 @@ export default function CountryDialog({
     // The page goes on whatever becomes of it; unanswered, the question comes again another day.
     fetch(address, { method: 'POST', body: fields, keepalive: true }).catch(() => undefined);
   };
+  // Nothing may have had the focus before it opened.
+  useEffect(() => () => rescueFocus(), []);
   const ready = () => setStyled(true);
   return (
     <>

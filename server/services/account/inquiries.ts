@@ -15,7 +15,7 @@ import type { CustomerOrder } from '../../commerce/contract-account.ts';
 import { typedOfOption } from '../../commerce/contract-option.ts';
 import type { Visit } from '../../visit.ts';
 import { personOf } from '../caller.ts';
-import type { CartService } from '../cart.ts';
+import type { CartProblem, CartService } from '../cart.ts';
 import { accountProblemOf } from './account-problem-of.ts';
 
 /** What a customer asked for before. spec: transactions §7 order-history, checklist D3 */
@@ -24,7 +24,10 @@ export interface InquiryService {
   inquiries(visit: Visit, page: number): Promise<Outcome<InquiryPage, AccountProblem>>;
   /** `not-there`: no inquiry of this person. */
   inquiry(visit: Visit, number: string): Promise<Outcome<Inquiry, AccountProblem>>;
-  /** Puts what an inquiry was about into the cart, as far as it can be had; once for each key. */
+  /**
+   * Puts what an inquiry was about into the cart, as far as it can be had; once for each key.
+   * `unreachable`: not all of it has been asked for; the same key goes on where it stopped.
+   */
   askAgain(
     visit: Visit,
     number: string,
@@ -74,29 +77,29 @@ export function inquiryService({
         const extra = item.extension_attributes;
         const parentSku = extra?.parent_sku ?? null;
         const product = await catalogue.findProduct(visit.store, parentSku ?? item.sku);
-        const added =
-          product !== null &&
-          (
-            await cart.add(
-              visit,
-              {
-                sku: item.sku,
-                parentSku,
-                quantity: item.qty_ordered,
-                typed: typedOfOption(
-                  { options: product.customOptions },
-                  extra?.product_option ?? null,
-                ),
-              },
-              key,
-            )
-          ).ok;
-        if (added) result.added += 1;
+        const options = { options: product?.customOptions ?? [] };
+        const added = await cart.add(
+          visit,
+          {
+            sku: item.sku,
+            parentSku,
+            quantity: item.qty_ordered,
+            typed: typedOfOption(options, extra?.product_option ?? null),
+          },
+          key,
+        );
+        if (added.ok) result.added += 1;
+        else if (isAway(added.problem)) return refusal({ kind: 'unreachable' });
         else result.missing.push(item.name);
       }
       return success(result);
     },
   };
+}
+
+/** That says nothing of what can be had. */
+function isAway(problem: CartProblem): boolean {
+  return (problem.kind === 'part' ? problem.problem : problem).kind === 'unreachable';
 }
 
 function summaryOf(order: CustomerOrder): InquirySummary {

@@ -19,7 +19,7 @@ export type CartProblem =
   | { kind: 'unknown-line' }
   | { kind: 'missing-coupon' }
   | { kind: 'unknown-coupon' }
-  /** The cart went into an order whose answer never came: that has to be settled first. */
+  /** What was to be changed went into an order whose answer never came: that is settled first. */
   | { kind: 'order-pending' }
   /** The commerce host did not answer. */
   | { kind: 'unreachable' }

@@ -1,3 +1,4 @@
+import { setTimeout as after } from 'node:timers/promises';
 import type { CDPSession, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Entry } from '../../../app/offline/outbox/entry.ts';
@@ -47,7 +48,7 @@ export class BrowserDevice {
     const go = () => page.goto(this.#origin + path, { waitUntil: 'domcontentloaded' });
     await go().catch((error: unknown) => {
       // An answer that was held comes, and leads elsewhere first.
-      if (!String(error).includes('interrupted by another navigation')) throw error;
+      if (!/interrupted by another navigation|ERR_ABORTED/.test(String(error))) throw error;
       return go();
     });
     await untilAlive(page);
@@ -76,14 +77,18 @@ export class BrowserDevice {
   send(field: Locator, asDocument: boolean): Promise<string> {
     // The key is read in the moment it leaves: a page mints another one whenever it was answered, and
     // for what says something else than what is still on its way.
-    return field.evaluate((input: HTMLInputElement, isDocument) => {
-      const { form } = input;
-      if (!form) throw new Error('It stands in no form');
-      if (isDocument) HTMLFormElement.prototype.submit.call(form);
-      else form.requestSubmit();
-      const key = new FormData(form).get('key');
-      return typeof key === 'string' ? key : '';
-    }, asDocument);
+    return field.evaluate(
+      (input: HTMLInputElement, isDocument) => {
+        const { form } = input;
+        if (!form) throw new Error('It stands in no form');
+        if (isDocument) HTMLFormElement.prototype.submit.call(form);
+        else form.requestSubmit();
+        const key = new FormData(form).get('key');
+        return typeof key === 'string' ? key : '';
+      },
+      asDocument,
+      { timeout: 20_000 },
+    );
   }
 
   /** Posts a form beside the pages, in the name of who is here; it must be taken. */
@@ -107,7 +112,9 @@ export class BrowserDevice {
   async #box(): Promise<KeptBox> {
     // A tab that waits or is just being left says nothing, nor one that shows the browser's own error.
     for (let asked = 0; asked < 50; asked += 1) {
-      const box = await Promise.any(this.#tabs.map((page) => keptBox(page))).catch(() => null);
+      const asking = this.#tabs.map((page) => keptBox(page));
+      // One tab waits and the other is just being left: then nobody says anything.
+      const box = await Promise.race([Promise.any(asking), after(5000, null)]).catch(() => null);
       if (box) return box;
     }
     throw new Error('No tab can be asked');
@@ -140,10 +147,13 @@ export class BrowserDevice {
 
   async setOnline(isOnline: boolean): Promise<void> {
     this.isOnline = isOnline;
-    let isSet = false;
-    const setting = this.#visitor.context.setOffline(!isOnline).then(() => (isSet = true));
-    // A worker that is just ending may never say that it has heard of it.
-    await Promise.race([setting, expect.poll(() => isSet, patience).toBe(true)]);
+    const setting = this.#visitor.context.setOffline(!isOnline).then(() => true);
+    if (await Promise.race([setting, after(10_000, false)])) return;
+    // A worker that is just ending, or waits for what is held, may never say that it has heard of it.
+    const hasHeard = (page: Page) =>
+      Promise.race([page.evaluate(() => navigator.onLine), after(2000, isOnline)]);
+    const said = async () => Promise.all(this.#tabs.map(hasHeard));
+    await expect.poll(said, patience).toEqual(this.#tabs.map(() => isOnline));
   }
 
   /** Closes a tab in the middle of whatever it does, and opens another one. */

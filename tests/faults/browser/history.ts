@@ -37,6 +37,8 @@ export class History {
   /** Who has not inquired yet, and has filled in every step before. */
   readonly ready = new Set<string>();
   person: string;
+  /** What is being done, for the story of one that got stuck. */
+  step = 'the first visit';
 
   constructor(random: Random, stage: Stage, offers: Offer[]) {
     this.random = random;

@@ -16,6 +16,8 @@ export function keptBox(page: Page, lost: string | null = null): Promise<KeptBox
     if (!known.some(({ name }) => name === 'outbox')) return nothing;
     const ended = <Value>(request: IDBRequest<Value>) =>
       new Promise<Value>((resolve, reject) => {
+        // One that was asked in the moment in which the storage is cleared may never be answered.
+        setTimeout(() => reject(new Error('Not answered')), 10_000);
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error ?? new Error('Not read'));
       });

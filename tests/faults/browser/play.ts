@@ -35,7 +35,7 @@ export async function playInBrowser(random: Random, stage: Stage): Promise<Playe
     const ends = await Promise.race([play(history), tooLong()]);
     return { broken: [...broken], story, ends };
   } catch (error) {
-    story.push(...(await stage.device.describe()));
+    story.push(`in the middle of: ${history.step}`, ...(await stage.device.describe()));
     return { broken: [...broken, `it stops: ${String(error)}`], story, ends: {} };
   }
 }
@@ -52,8 +52,13 @@ async function play(history: History): Promise<Record<string, number>> {
   await meet(stage.device, history.person);
   if (random.chance(0.6)) await getReady(history);
   const steps = 8 + random.below(6);
-  for (let index = 0; index < steps; index += 1) await deeds[nextStep(history)](history);
+  for (let index = 0; index < steps; index += 1) {
+    const step = nextStep(history);
+    history.step = step;
+    await deeds[step](history);
+  }
 
+  history.step = 'calm';
   history.say('calm returns');
   stage.network.calm();
   await stage.device.setOnline(true);
@@ -85,6 +90,8 @@ const deeds: Record<Step, (history: History) => Promise<void> | void> = {
   submit,
   async network(history) {
     const { device } = history.stage;
+    // Neither does a tab that waits for the answer to a document let it be switched.
+    if (history.waiting.size > 0) return;
     history.say(device.isOnline ? 'the network goes' : 'the network is back');
     await device.setOnline(!device.isOnline);
   },

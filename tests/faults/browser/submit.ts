@@ -1,3 +1,4 @@
+import { errors } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Told } from '../killed/play.ts';
 import { mintKey, prefix } from '../killed/visitor.ts';
@@ -40,15 +41,22 @@ export async function submit(history: History): Promise<void> {
   const isDocument = random.chance(0.25);
   const how = `in tab ${index}${isDocument ? ' as a document' : ''}, ${fault ?? 'no fault'}`;
   history.say(`${person} sends ${kind} ${what} ${how}`);
-  const field = await formPages[kind].fill(page, { what, quantity }).catch((error: unknown) => {
-    // What was kept before leads elsewhere, and where nothing is to be had from the shop, to nowhere.
-    if (showsBrowserError(page)) return null;
-    throw error;
-  });
+  const field = await formPages[kind]
+    .fill(page, { what, quantity })
+    .catch(async (error: unknown) => {
+      // What was kept before leads elsewhere, and where nothing is to be had from the shop, to nowhere.
+      // What an inquiry needs may have been cleared, which its page sees once it has read the device.
+      if (showsBrowserError(page) || !(await formPages[kind].isAt(page))) return null;
+      throw error;
+    });
   if (field === null) return history.say('its page is gone before');
   for (let planned = 0; fault && planned < times; planned += 1) network.plan(fault, mark);
   const owner = (await device.owner()) ?? '';
-  const key = await device.send(field, isDocument);
+  const key = await device.send(field, isDocument).catch((error: unknown) => {
+    if (error instanceof errors.TimeoutError) return null;
+    throw error;
+  });
+  if (key === null) return history.say('what was kept before led elsewhere first');
   const one: Told = { ...{ key, owner, email: person, kind, what, quantity }, isDone: false };
   typed.push(one);
   const end = await untilKnown(history, index, { one, mark });

@@ -4,7 +4,7 @@ import { PatientVisitor } from '../../support/patient-visitor.ts';
 const homes = ['/de_de', '/de_at', '/de_ch'];
 const pages = ['', '/trainingslager', '/search?q=Rasen', '/contact', '/sitemap.xml'];
 
-export type Progress = { done: number; failures: number };
+export type Progress = { done: number; failures: string[] };
 
 /** Does `count` things, so many at once; what has begun when it `isOver` is done to its end. */
 export async function manyAtOnce(
@@ -36,7 +36,7 @@ export async function order(port: number, index: number, progress: Progress): Pr
   const visitor = new PatientVisitor(homeOf(port, index));
   await visitor.goToReview();
   await visitor.submit(visitor.form('terms'), { terms: '1' });
-  progress.failures += visitor.failures;
+  progress.failures.push(...visitor.failures);
   const said = textOf(visitor.html);
   if (/sind ausgebucht/.test(said)) return order(port, index + 1, progress);
   if (!/\b\d{9}\b/.test(said)) throw new Error(`No inquiry, but: ${said.slice(0, 1500)}`);
@@ -54,7 +54,7 @@ export async function look(port: number, index: number, progress: Progress): Pro
   const visitor = new PatientVisitor(homeOf(port, index));
   const response = await visitor.open(`${homeOf(port, index)}${pages[index % pages.length]}`);
   if (response.status !== 200) throw new Error(`${response.status} for a page`);
-  progress.failures += visitor.failures;
+  progress.failures.push(...visitor.failures);
   progress.done += 1;
 }
 

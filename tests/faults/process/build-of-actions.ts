@@ -2,6 +2,7 @@ import type { ServerBuild } from '@remix-run/node';
 import * as account from '../../../app/routes/account/my-account.route.tsx';
 import * as teams from '../../../app/routes/account/teams.route.tsx';
 import * as cart from '../../../app/routes/cart/cart.route.tsx';
+import * as removal from '../../../app/routes/cart/remove-line.route.tsx';
 import * as accommodation from '../../../app/routes/checkout/accommodation.route.tsx';
 import * as payment from '../../../app/routes/checkout/payment.route.tsx';
 import * as person from '../../../app/routes/checkout/person.route.tsx';
@@ -15,6 +16,7 @@ const routes: Record<string, Pick<Route, 'path'> & { module: unknown }> = {
   'routes/account/my-account.route': { path: 'my-account', module: account },
   'routes/account/teams.route': { path: 'my-account/teams', module: teams },
   'routes/cart/cart.route': { path: 'cart', module: cart },
+  'routes/cart/remove-line.route': { path: 'cart/remove/:item', module: removal },
   'routes/checkout/person.route': { path: 'checkout', module: person },
   'routes/checkout/team.route': { path: 'checkout/team', module: team },
   'routes/checkout/accommodation.route': { path: 'checkout/accommodation', module: accommodation },

@@ -65,6 +65,7 @@ describe('what is taken in', () => {
     ['/newsletter', [['email', 'a@example.org']], 'newsletter'],
     ['/newsletter-abmeldung', [], 'newsletter'],
     ['/my-account/newsletter', [], 'newsletter'],
+    ['/my-account/inquiries/000000007', [], 'cart'],
     ['/my-account/wishlist', [['add', 'CAMP']], 'wishlist'],
     ['/my-account/addresses', [], 'profile'],
     ['/my-account/profile', [], 'profile'],
@@ -78,6 +79,8 @@ describe('what is taken in', () => {
   it.each([
     ['/my-account', [], 'not-queued'],
     ['/my-account/security', [], 'not-queued'],
+    ['/my-account/addresses', [['intent', 'regions']], 'not-queued'],
+    ['/my-account/inquiries', [], 'not-queued'],
     ['/customer/account/createpassword', [], 'not-queued'],
     ['/checkout', [['password', 'x']], 'not-queued'],
     ['/my-account/wishlist', [['share', '1']], 'not-queued'],

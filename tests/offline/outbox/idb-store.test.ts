@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
-import { describe, expect, it } from 'vitest';
+import { forceCloseDatabase } from 'fake-indexeddb';
+import { describe, expect, it, vi } from 'vitest';
 import { accept } from '../../../app/offline/outbox/box.ts';
 import { openStore } from '../../../app/offline/outbox/idb-store.ts';
 import { withTurn } from '../../../app/offline/outbox/turn.ts';
@@ -57,6 +58,30 @@ describe('the outbox in the browser’s database', () => {
     await expect(failing).rejects.toThrow('no');
     expect((await store.read()).entries).toEqual([]);
   });
+
+  it.each(['read', 'change'] as const)(
+    'goes on with a new database where the browser drops it in the middle of a %s',
+    async (deed) => {
+      const { store } = openEmpty();
+      const keep = (key: string) =>
+        store.change((box) => {
+          const accepted = accept(box, draftOf(key), 5);
+          return { box: accepted.box ?? box, value: null };
+        });
+      await keep('k1');
+      const { transaction } = IDBDatabase.prototype;
+      const dropped = vi.spyOn(IDBDatabase.prototype, 'transaction');
+      dropped.mockImplementationOnce(function (this: IDBDatabase, ...how) {
+        const begun = transaction.apply(this, how);
+        begun.abort();
+        forceCloseDatabase(this as never);
+        return begun;
+      });
+      await expect(deed === 'read' ? store.read() : keep('k2')).rejects.toThrow();
+      await keep('k3');
+      expect((await store.read()).entries.map(({ key }) => key)).toEqual(['k1', 'k3']);
+    },
+  );
 
   it('lets one have the turn where there are no locks, and the next after it', async () => {
     const { store } = openEmpty();

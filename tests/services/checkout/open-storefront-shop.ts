@@ -7,6 +7,7 @@ import { requireStoreView } from '../../../app/domain/store/store-views.ts';
 import type { Catalogue } from '../../../server/catalogue/port.ts';
 import type { Commerce } from '../../../server/commerce/client.ts';
 import { openLog } from '../../../server/log.ts';
+import type { Log } from '../../../server/log.ts';
 import { createCartService } from '../../../server/services/cart.ts';
 import { createCheckoutService } from '../../../server/services/checkout.ts';
 import { openStorefront } from '../../../server/storefront/storefront.ts';
@@ -25,6 +26,7 @@ export async function openStorefrontShop(
     settings?: Partial<typeof defaultSettings>;
     /** Instead of one that knows what the small range of tests sells. */
     catalogue?: Catalogue;
+    log?: Log;
   } = {},
 ) {
   const backend = await openShop({ ...options, settings: undefined });
@@ -39,9 +41,12 @@ export async function openStorefrontShop(
     storefront,
     settings,
     newKey: () => randomBytes(16).toString('hex'),
-    log: openLog('silent'),
+    log: options.log ?? openLog('silent'),
   };
-  const cart = createCartService(parts);
+  const cart = createCartService({
+    ...parts,
+    settleOrder: (visit) => checkout.settlePending(visit),
+  });
   const checkout = createCheckoutService({ ...parts, cart, wait: async () => undefined });
   return {
     backend,

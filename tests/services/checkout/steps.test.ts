@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { fillIn, filled, key, personal, readyVisitor } from './filled-draft.ts';
 import { openStorefrontShop } from './open-storefront-shop.ts';
 import type { StorefrontShop } from './open-storefront-shop.ts';
+import type { Commerce } from '../../../server/commerce/client.ts';
 import { openStorefront } from '../../../server/storefront/storefront.ts';
 import { databasePlace } from '../../support/database-place.ts';
 
@@ -130,6 +131,12 @@ function emptyWith() {
   return { personal: null, tour: null, wish: null, seen: null, ...filled };
 }
 
+/** spec: transactions §8 Logged only */
+function withoutCountries(commerce: Commerce): Commerce {
+  const answer = { status: 503, message: 'busy', kind: 'not-json' } as const;
+  return { ...commerce, countries: async () => ({ ok: false, problem: answer }) };
+}
+
 describe('what a step offers', () => {
   it('has only three countries for cups', async () => {
     const shop = await open();
@@ -137,6 +144,14 @@ describe('what a step offers', () => {
       (await shop.checkout.countries(shop.visitor(store).visit())).map(({ code }) => code).sort();
     expect(await codes('scc_de')).toEqual(['DE', 'HR', 'IT']);
     expect((await codes('de_de')).length).toBeGreaterThan(20);
+  });
+
+  it('goes on without countries, and says so in the log', async () => {
+    const said: string[] = [];
+    const log = { warn: (_facts: object, text: string) => said.push(text) };
+    const shop = await open({ between: withoutCountries, log: log as never });
+    expect(await shop.checkout.countries(shop.visitor().visit())).toEqual([]);
+    expect(said).toEqual(['Loading Countries failed. Got Code 503 as response']);
   });
 
   it('hides cash on delivery from a cart that is only virtual', async () => {

@@ -12,6 +12,8 @@ export const cart = {
   removed: 'Die Position wurde entfernt.',
   volatile:
     'Der Bestand ist nicht sicher (schwankend). Das Produkt wurde zur Vormerkung in den Korb gelegt.',
+  orderedBefore:
+    'Eure vorige Anfrage ist angekommen. Was jetzt dazukommt, liegt in einem neuen Korb.',
   couponApplied: 'Der Gutschein ist eingelöst.',
   couponRemoved: 'Der Gutschein ist entfernt.',
   emptyNotice: 'Euer Anfragekorb ist leer. Legt zuerst ein Angebot hinein.',

@@ -59,6 +59,7 @@ export const newsletter = {
   linkGone: 'Dieser Link gilt nicht mehr',
   linkGoneText: 'Er ist unbekannt, verbraucht oder abgelaufen. Hol dir einfach einen neuen.',
   failed: 'Das hat nicht geklappt',
+  orderFailed: 'Die Anmeldung zum Newsletter hat nicht geklappt',
   tooMany_one:
     'Von hier kam das gerade sehr oft. In {{count}} Minute geht es wieder. Bis dahin: {{phone}} oder {{email}}.',
   tooMany_other:

@@ -73,7 +73,7 @@ export const outbox = {
     old: 'Älter als ein Tag: Preise und Plätze können sich geändert haben.',
     expired: 'Eine Woche lang war kein Senden möglich.',
     'no-cart':
-      'Error executing sync task: der nötige Korb (cartId) fehlt und muss neu angelegt werden.',
+      'Die Übertragung ist gescheitert: Der nötige Korb (cartId) fehlt und muss neu angelegt werden.',
     unclear:
       'Vielleicht ist das schon geschehen. Bitte seht nach, bevor ihr es noch einmal sendet.',
     givenUp: 'Vielleicht war das schon geschehen. Bitte seht nach.',
@@ -81,8 +81,8 @@ export const outbox = {
     conflict: 'Unter derselben Nummer wurde schon etwas anderes gesendet.',
     network: 'Keine Verbindung. Wir versuchen es weiter.',
     server: 'Der Shop antwortet gerade nicht. Wir versuchen es weiter.',
-    'content-type': 'Error with response - bad content-type!',
-    format: 'Unhandled error, wrong response format!',
+    'content-type': 'Fehler in der Antwort: falscher Inhaltstyp!',
+    format: 'Unerwarteter Fehler: falsches Format der Antwort!',
     'signed-out': 'Die Anmeldung ist abgelaufen.',
     cleared: 'Der Speicher des Browsers wurde geleert.',
   },
@@ -150,7 +150,7 @@ export const outbox = {
     send: 'Senden und abmelden',
     keep: 'Behalten und abmelden',
     keepTip:
-      'Sie warten auf diesem Gerät, bis ihr euch wieder anmeldet. Niemand sonst kann sie senden.',
+      'Was bleibt, wartet auf diesem Gerät, bis ihr euch wieder anmeldet. Niemand sonst kann es senden.',
     discard: 'Verwerfen und abmelden',
     unsent: 'Das ging gerade nicht. Ihr seid weiter angemeldet.',
   },

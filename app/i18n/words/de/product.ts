@@ -121,6 +121,7 @@ export const product = {
     ok: 'Plätze frei',
     volatile: 'Verfügbarkeit prüfen wir mit eurer Anfrage',
     out_of_stock: 'Zurzeit ausgebucht.',
+    variant: 'Die gewählte Variante ist nicht verfügbar',
   },
   placesLeft_one: 'Noch {{count}} Platz frei',
   placesLeft_other: 'Noch {{count}} Plätze frei',

@@ -12,6 +12,7 @@ export const cart = {
   removed: 'The item has been removed.',
   volatile:
     'The system is not sure about the stock quantity (volatile). Product has been added to the cart for pre-reservation.',
+  orderedBefore: 'Your earlier inquiry has reached us. What you add now goes into a new cart.',
   couponApplied: 'The coupon has been applied.',
   couponRemoved: 'The coupon has been removed.',
   emptyNotice: 'Your inquiry basket is empty. Put an offer in first.',
@@ -55,7 +56,7 @@ export const cart = {
   unreachableText: 'Nothing is lost. Please try again in a few seconds.',
   retry: 'Try again',
   problems: {
-    limited: 'Only {{count}} products available.',
+    limited: 'Only {{count}} products available',
     unknownProduct: 'This offer does not exist or is no longer available.',
     unknownPrice: 'Product price is unknown, product cannot be added to the cart!',
     outOfStock: 'The product is out of stock and cannot be added to the cart!',

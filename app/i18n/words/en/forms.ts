@@ -8,7 +8,7 @@ export const forms = {
   no: 'No',
   sending: 'Sending …',
   errors: {
-    required: 'Field is required.',
+    required: 'Field is required',
     oneLine: 'Please write this in one line.',
     leaveEmpty: 'Please leave this field empty: it is a trap for programs.',
     choose: 'Please choose one.',

@@ -62,6 +62,7 @@ export const newsletter: SameKeys<typeof german> = {
   linkGone: 'This link no longer counts',
   linkGoneText: 'It is unknown, used up or has run out. Simply get a new one.',
   failed: 'That did not work',
+  orderFailed: 'Newsletter subscription failed',
   tooMany_one:
     'This was asked very often from here. It works again in {{count}} minute. Until then: {{phone}} or {{email}}.',
   tooMany_other:

@@ -144,7 +144,7 @@ export const outbox = {
     text_other: '{{count}} entries have not reached us. What shall happen to them?',
     send: 'Send and log out',
     keep: 'Keep and log out',
-    keepTip: 'They wait on this device until you log in again. Nobody else can send them.',
+    keepTip: 'What stays waits on this device until you log in again. Nobody else can send it.',
     discard: 'Discard and log out',
     unsent: 'That did not work just now. You are still logged in.',
   },

@@ -121,6 +121,7 @@ export const product = {
     ok: 'Places available',
     volatile: 'We check availability with your inquiry',
     out_of_stock: 'Sold out for now.',
+    variant: 'Selected variant is out of stock',
   },
   placesLeft_one: '{{count}} place left',
   placesLeft_other: '{{count}} places left',
@@ -158,7 +159,7 @@ export const product = {
     'not-positive': 'The quantity must be above 0.',
     'not-whole': 'The quantity must be a whole number.',
     'too-many': 'No more than {{count}} are possible here.',
-    limited: 'Only {{count}} available.',
+    limited: 'Only {{count}} products available',
   },
   unavailableTitle: 'This offer is not available right now',
   unavailableText:
