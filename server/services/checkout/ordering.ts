@@ -63,7 +63,9 @@ export function openOrdering(
     }
     const { draft, passwordHash } = await parts.currentDraft(visit);
     if (firstOpenStep(draft, stepRules(visit, read.value.lines)) !== 'review') {
-      return refusal({ kind: 'incomplete' });
+      // Another post may have ordered the cart since it was read, and the draft went with it.
+      const last = await storefront.findLastOrder(id);
+      return last && isOfCart(visit, last) ? success(last) : refusal({ kind: 'incomplete' });
     }
     // The page could not be read a moment ago: nothing that the visitor has left out.
     if (!question.words) return refusal({ kind: 'unreachable' });
@@ -111,11 +113,8 @@ export function openOrdering(
   }
 
   async function send(visit: Visit, order: KeptOrder): Promise<Outcome<KeptOrder, OrderProblem>> {
-    const { cartToken } = visit.session.data;
     // Without its cart an order that nobody answered cannot be sent again.
-    if (cartToken === null || digestOfCart(cartToken) !== order.cartDigest) {
-      return findJustPlaced(visit);
-    }
+    if (!isOfCart(visit, order)) return findJustPlaced(visit);
     const caller = {
       ...callerOf(visit, order.key),
       storeCode: order.storeCode,
@@ -160,10 +159,7 @@ export function openOrdering(
 
   /** The cookie forgets the cart that was ordered, and only that one. */
   function leaveCart(visit: Visit, order: KeptOrder): void {
-    const { cartToken } = visit.session.data;
-    if (cartToken !== null && digestOfCart(cartToken) === order.cartDigest) {
-      visit.session.change({ cartToken: null });
-    }
+    if (isOfCart(visit, order)) visit.session.change({ cartToken: null });
   }
 
   return {
@@ -211,6 +207,12 @@ export function openOrdering(
       };
     },
   };
+}
+
+/** Whether it is the session's cart that was, or is to be, ordered. */
+function isOfCart(visit: Visit, order: KeptOrder): boolean {
+  const { cartToken } = visit.session.data;
+  return cartToken !== null && digestOfCart(cartToken) === order.cartDigest;
 }
 
 function summaryOf(draft: FinishedDraft, cart: Cart): OrderSummary {

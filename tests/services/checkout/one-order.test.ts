@@ -137,6 +137,28 @@ describe('placing an order', () => {
     },
   );
 
+  it('knows the order of a post that settled between two looks of another', async () => {
+    const state: { meanwhile: (() => Promise<unknown>) | null } = { meanwhile: null };
+    const shop = await open({
+      between: (commerce) => ({
+        ...commerce,
+        async totals(caller) {
+          const answer = await commerce.totals(caller);
+          const { meanwhile } = state;
+          state.meanwhile = null;
+          await meanwhile?.();
+          return answer;
+        },
+      }),
+    });
+    const person = await readyVisitor(shop);
+    const cookie = person.jar.data;
+    state.meanwhile = () => shop.checkout.placeOrder(person.visit(cookie), question('1'));
+    const late = await shop.checkout.placeOrder(person.visit(cookie), question('2'));
+    expect(late).toEqual({ ok: true, value: true });
+    expect(await ordersOf(shop)).toHaveLength(1);
+  });
+
   it('finds the order again when the answer was lost and the process died', async () => {
     const folder = temporaryFolder();
     const state = { isCut: true };
