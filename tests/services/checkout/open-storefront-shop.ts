@@ -11,6 +11,7 @@ import type { Log } from '../../../server/log.ts';
 import { createCartService } from '../../../server/services/cart.ts';
 import { createCheckoutService } from '../../../server/services/checkout.ts';
 import { openStorefront } from '../../../server/storefront/storefront.ts';
+import type { Storefront } from '../../../server/storefront/storefront.ts';
 import { nobody } from '../../../server/visit.ts';
 import type { SessionData, SignIn, Visit } from '../../../server/visit.ts';
 import { openShop } from '../../backend/open-shop.ts';
@@ -23,6 +24,8 @@ export async function openStorefrontShop(
     folder?: string;
     /** Stands between the services and the host: to lose answers, to count calls. */
     between?: (commerce: Commerce) => Commerce;
+    /** The same between the services and the storefront's own database. */
+    beforeStorefront?: (storefront: Storefront) => Storefront;
     settings?: Partial<typeof defaultSettings>;
     /** Instead of one that knows what the small range of tests sells. */
     catalogue?: Catalogue;
@@ -30,9 +33,10 @@ export async function openStorefrontShop(
   } = {},
 ) {
   const backend = await openShop({ ...options, settings: undefined });
-  const storefront = await openStorefront(
+  const opened = await openStorefront(
     databasePlace(options.folder && join(options.folder, 'storefront.sqlite')),
   );
+  const storefront = options.beforeStorefront?.(opened) ?? opened;
   const commerce = options.between?.(backend.commerce) ?? backend.commerce;
   const settings = { ...defaultSettings, ...options.settings };
   const parts = {
@@ -47,12 +51,15 @@ export async function openStorefrontShop(
     ...parts,
     settleOrder: (visit) => checkout.settlePending(visit),
   });
-  const checkout = createCheckoutService({ ...parts, cart, wait: async () => undefined });
+  const openCheckout = () => createCheckoutService({ ...parts, cart, wait: async () => undefined });
+  const checkout = openCheckout();
   return {
     backend,
     storefront,
     cart,
     checkout,
+    /** As another process of the same shop has it. */
+    otherCheckout: openCheckout(),
     settings,
     visitor: (storeCode = 'de_de') => visitor(storeCode, () => backend.time.now),
     async close() {

@@ -1,0 +1,95 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { key, readyVisitor, words } from './filled-draft.ts';
+import { openStorefrontShop } from './open-storefront-shop.ts';
+import type { StorefrontShop } from './open-storefront-shop.ts';
+
+/** A post that stands still when it has made so many calls, until it is told to go on. */
+type Post = { callsLeft: number; stand: () => void; goOn: Promise<void> };
+const posting = new AsyncLocalStorage<Post>();
+
+/** A port whose calls wait while the post that makes them stands still. */
+function stopping<Port extends object>(port: Port): Port {
+  return new Proxy(port, {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name);
+      if (typeof member !== 'function') return member;
+      return async (...given: unknown[]) => {
+        const post = posting.getStore();
+        if (post && post.callsLeft === 0) {
+          post.stand();
+          await post.goOn;
+        }
+        if (post && post.callsLeft > 0) post.callsLeft -= 1;
+        return (member as (...all: unknown[]) => unknown).apply(target, given);
+      };
+    },
+  });
+}
+
+/** Starts a post; `stands` is when it has made `calls` calls or is through. */
+function startPost<Answer>(calls: number, send: () => Promise<Answer>) {
+  const stop = openSignal();
+  const release = openSignal();
+  const post: Post = { callsLeft: calls, stand: stop.give, goOn: release.given };
+  const answer = posting.run(post, send);
+  return {
+    stands: Promise.race([stop.given, answer.then(() => undefined)]),
+    finish: () => {
+      release.give();
+      return answer;
+    },
+  };
+}
+
+function openSignal() {
+  let give = () => undefined as void;
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  return { give, given };
+}
+
+/** More calls than a post makes. */
+const most = 12;
+const pairs = Array.from({ length: most }, (_, first) =>
+  Array.from({ length: most }, (__, second) => [first, second] as const),
+).flat();
+
+describe.each([
+  ['under keys of their own', '2'],
+  ['under one key, in two processes', '1'],
+])('two posts of one cart %s', (_name, keyOfOther) => {
+  let shop: StorefrontShop;
+  beforeAll(async () => {
+    shop = await openStorefrontShop({ between: stopping, beforeStorefront: stopping });
+  });
+  afterAll(() => shop.close());
+
+  it.each(pairs)(
+    'make one order and both end well: one stops after %i calls, one after %i',
+    async (first, second) => {
+      const person = await readyVisitor(shop);
+      const cookie = person.jar.data;
+      const before = (await ordersOf(shop)).length;
+      const question = { seenGrandTotal: null, words };
+      const one = startPost(first, () =>
+        shop.checkout.placeOrder(person.visit(cookie), { ...question, key: key('1') }),
+      );
+      await one.stands;
+      const other = startPost(second, () =>
+        shop.otherCheckout.placeOrder(person.visit(cookie), { ...question, key: key(keyOfOther) }),
+      );
+      await other.stands;
+      expect([await one.finish(), await other.finish()]).toEqual([
+        { ok: true, value: true },
+        { ok: true, value: true },
+      ]);
+      expect((await ordersOf(shop)).length - before).toBe(1);
+    },
+  );
+});
+
+function ordersOf(shop: StorefrontShop) {
+  return shop.backend.database.db.selectFrom('orders').select('number').execute();
+}
