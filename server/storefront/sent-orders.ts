@@ -26,8 +26,8 @@ export interface SentOrders {
   /** Keeps an order before it is sent; answers the one already kept under that key, if any. */
   keepOrder(order: Omit<KeptOrder, 'state' | 'orderNumber' | 'placedAt'>): Promise<KeptOrder>;
   /**
-   * In one transaction: the order is placed, its draft is cleared, its cart given up. False: it was
-   * settled before.
+   * In one transaction: the order is placed, its draft is cleared, its cart given up. False: this
+   * cart's order was settled before.
    */
   settleOrder(sessionId: string, key: string, orderNumber: string, now: number): Promise<boolean>;
   /** The order was refused for certain: nothing of it stays. */
@@ -91,6 +91,12 @@ export function openSentOrders(db: Kysely<Tables>): SentOrders {
           .executeTakeFirst();
         // Settled before, by a repeat of the same submission.
         if (!row) return false;
+        const others = ordersOf(transaction, sessionId)
+          .where('cart_digest', '=', row.cart_digest)
+          .where('state', '=', 'placed')
+          .where('key', '!=', key);
+        // Settled before, by another submission of the same cart: draft and cart are new ones now.
+        if (await others.executeTakeFirst()) return false;
         // One cart becomes one order: other tries of this cart have nothing left to order.
         await transaction
           .deleteFrom('orders')

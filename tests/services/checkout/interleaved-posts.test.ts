@@ -61,8 +61,13 @@ describe.each([
   ['under one key, in two processes', '1'],
 ])('two posts of one cart %s', (_name, keyOfOther) => {
   let shop: StorefrontShop;
+  let told = 0;
   beforeAll(async () => {
-    shop = await openStorefrontShop({ between: stopping, beforeStorefront: stopping });
+    shop = await openStorefrontShop({
+      between: stopping,
+      beforeStorefront: stopping,
+      onPlaced: () => void (told += 1),
+    });
   });
   afterAll(() => shop.close());
 
@@ -72,6 +77,7 @@ describe.each([
       const person = await readyVisitor(shop);
       const cookie = person.jar.data;
       const before = (await ordersOf(shop)).length;
+      told = 0;
       const question = { seenGrandTotal: null, words };
       const one = startPost(first, () =>
         shop.checkout.placeOrder(person.visit(cookie), { ...question, key: key('1') }),
@@ -86,6 +92,7 @@ describe.each([
         { ok: true, value: true },
       ]);
       expect((await ordersOf(shop)).length - before).toBe(1);
+      expect(told).toBe(1);
     },
   );
 });

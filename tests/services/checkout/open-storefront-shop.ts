@@ -30,6 +30,7 @@ export async function openStorefrontShop(
     /** Instead of one that knows what the small range of tests sells. */
     catalogue?: Catalogue;
     log?: Log;
+    onPlaced?: () => void;
   } = {},
 ) {
   const backend = await openShop({ ...options, settings: undefined });
@@ -51,7 +52,13 @@ export async function openStorefrontShop(
     ...parts,
     settleOrder: (visit) => checkout.settlePending(visit),
   });
-  const openCheckout = () => createCheckoutService({ ...parts, cart, wait: async () => undefined });
+  const openCheckout = () =>
+    createCheckoutService({
+      ...parts,
+      cart,
+      onPlaced: options.onPlaced,
+      wait: async () => undefined,
+    });
   const checkout = openCheckout();
   return {
     backend,
