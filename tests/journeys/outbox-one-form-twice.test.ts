@@ -77,6 +77,8 @@ describe('a form that leaves again before it is answered', () => {
     await field('streetAddress').press('Enter');
     await page.getByText('Torweg 2').waitFor();
     await expect.poll(() => field('streetAddress').inputValue()).toBe('');
+    const focused = () => page.evaluate(() => document.activeElement?.id);
+    await expect.poll(focused).toBe('address-h');
     forgiveNetwork(visitor);
     await visitor.close();
   });

@@ -11,6 +11,7 @@ import { notFound, page, seeOther, unjudged } from '../../request/answers.server
 import { privateHeaders, privateMeta } from '../../request/private-page.ts';
 import { useRootData } from '../../request/root-data.ts';
 import { requireCustomer } from '../../request/require-customer.server.ts';
+import { useFocusAfter } from '../../ui/focus.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { addressOf } from '../checkout/address.schema.server.ts';
 import { firstCountry } from '../checkout/enter.server.ts';
@@ -115,6 +116,7 @@ export default function AddressesPage() {
     // What has arrived need not be typed again; what is being typed stays, also while the outbox sends.
     if (form && addresses.some((address) => holds(form, address))) setArrived((count) => count + 1);
   }, [addresses]);
+  useFocusAfter(arrived, 'address-h');
   return (
     <AccountFrame place="addresses">
       <div className="st s">
