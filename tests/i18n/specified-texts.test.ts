@@ -23,6 +23,7 @@ const texts: [key: string, text: string][] = [
   ['cart:problems.unknownPrice', 'Product price is unknown, product cannot be added to the cart!'],
   ['cart:inStock', 'In stock!'],
   ['cart:outOfStock', 'Out of the stock!'],
+  ['checkout:problems.refused', 'Internal validation error'],
   ['checkout:problems.soldOut', 'U17: Out of the stock!'],
   ['cart:problems.limited', 'Only 7 products available'],
   ['product:problems.limited', 'Only 7 products available'],

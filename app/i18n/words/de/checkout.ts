@@ -323,7 +323,8 @@ export const checkout = {
     coupon: 'Der Gutschein {{coupon}} gilt nicht mehr. Bitte entfernt ihn aus dem Korb.',
     method: 'Die gewählte Versand- oder Zahlungsart gibt es nicht mehr. Bitte wähl sie neu.',
     cartChanged: 'Der Korb wurde inzwischen geändert. Bitte prüf die Anfrage noch einmal.',
-    refused: 'Unser Buchungssystem hat die Anfrage abgelehnt: {{message}}',
+    refused:
+      'Interner Fehler bei der Prüfung. Unser Buchungssystem hat die Anfrage abgelehnt: {{message}}',
   },
   success: {
     pageTitle: 'Danke für eure Anfrage | {{brand}}',
