@@ -1,3 +1,4 @@
+import { errors } from 'playwright-core';
 import type { Locator, Page } from 'playwright-core';
 import type { Told } from '../killed/play.ts';
 import { prefix } from '../killed/visitor.ts';
@@ -68,9 +69,13 @@ export const formPages: Record<Kind, FormPage> = {
   },
 };
 
-/** Which offer a page shows. */
-export function skuAt(page: Page): Promise<string> {
-  return offerForm(page).locator('input[name=sku]').inputValue();
+/** Which offer a page shows; null: it has left for another one. */
+export function skuAt(page: Page): Promise<string | null> {
+  const field = offerForm(page).locator('input[name=sku]');
+  return field.inputValue(patience).catch((error: unknown) => {
+    if (error instanceof errors.TimeoutError) return null;
+    throw error;
+  });
 }
 
 const { serverTitle, unavailableTitle } = words.errors;

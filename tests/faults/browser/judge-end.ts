@@ -21,6 +21,7 @@ export function judgeHistory(history: History, entries: readonly Entry[]): Recor
     const own = (one: Told) => one.email === email;
     const end = judgeEnd(told.filter(own), { entries: [...known, ...past], reported }, effects);
     for (const promise of end.broken) broken.add(promise);
+    if (end.broken.size > 0) tellEnds(history, { email, entries: [...known, ...past], effects });
     for (const [name, times] of Object.entries(end.ends)) add(name, times);
     add('inquiries at the shop', effects.orders.length);
     add('lines of inquiries', effects.orders.flatMap(({ lines }) => lines).length);
@@ -30,6 +31,20 @@ export function judgeHistory(history: History, entries: readonly Entry[]): Recor
     if (!hasRightLines(typed.filter(own), effects)) broken.add('right lines');
   }
   return ends;
+}
+
+/** What was told, what the browser says of it and what has happened: for the story of a broken promise. */
+function tellEnds(
+  history: History,
+  found: { email: string; entries: readonly Entry[]; effects: Effects },
+): void {
+  for (const one of history.told.filter(({ email }) => email === found.email)) {
+    const entry = found.entries.find(({ key }) => key === one.key);
+    const end = one.isDone ? 'done by its page' : (entry?.state ?? 'in no outbox');
+    const times = countEffects(one, found.effects);
+    history.say(`at the end ${one.kind} ${one.what} is ${end}, and happened ${times} times`);
+  }
+  history.say(`lines since ${JSON.stringify(found.effects.lines)}`);
 }
 
 /** Teams and inquiries of an account hold nothing of the other one. */

@@ -30,9 +30,9 @@ export async function submit(history: History): Promise<void> {
   if (kind === null) return;
   const page = device.tab(index);
   const id = mintKey(random, '').slice(0, 10);
-  const what = { team: `Team ${id}`, add: kind === 'add' ? await skuAt(page) : '', order: person }[
-    kind
-  ];
+  const sku = kind === 'add' ? await skuAt(page) : '';
+  if (sku === null) return history.say('its page is gone before');
+  const what = { team: `Team ${id}`, add: sku, order: person }[kind];
   if (kind === 'add' && typed.some((one) => one.what === what)) return;
   const quantity = kind === 'add' ? 1 + random.below(3) : 1;
   const mark = { team: id, add: `sku=${what}`, order: 'terms=1' }[kind];
@@ -58,6 +58,9 @@ export async function submit(history: History): Promise<void> {
   });
   if (key === null) return history.say('what was kept before led elsewhere first');
   const one: Told = { ...{ key, owner, email: person, kind, what, quantity }, isDone: false };
+  // An inquiry is one, whatever its form says.
+  const isTwo = typed.some((other) => other.key === key && other.what !== what);
+  if (isTwo && kind !== 'order') history.broken.add('one key for one thing');
   typed.push(one);
   const end = await untilKnown(history, index, { one, mark });
   history.say(`${what} is ${end}`);
