@@ -26,7 +26,7 @@ export function ShopForm({
   children: ReactNode;
 }) {
   const { formToken, store } = useRootData();
-  const { key: pageKey, renew, keyFor } = useSubmissionKey(name, fetcher?.state);
+  const { key: pageKey, renew, leaveWith } = useSubmissionKey(name, fetcher?.state);
   const state = fetcher?.state ?? 'idle';
   const formData = fetcher?.formData;
   // The same as long as it says the same: a new one would disturb parts that are still to come.
@@ -35,11 +35,7 @@ export function ShopForm({
     props.onSubmit?.(event);
     if (event.defaultPrevented) return;
     const { submitter } = event.nativeEvent as SubmitEvent;
-    const field = event.currentTarget.elements.namedItem('key');
-    // The form is read as soon as this returns, also where its page is just being left and not drawn.
-    if (submissionKey === undefined && field instanceof HTMLInputElement) {
-      field.value = keyFor(contentOf(event.currentTarget, submitter));
-    }
+    if (submissionKey === undefined) leaveWith(contentOf(event.currentTarget, submitter));
     if (keepsForm(event.currentTarget, submitter, store.prefix, renew)) event.preventDefault();
   }
   const fields = (

@@ -6,15 +6,13 @@ import { useRootData } from '../request/root-data.ts';
 
 /** Keys of the page's forms that have gone out: a form that is shown again must not repeat one. */
 const used = new Set<string>();
-/** What left with each key and is not answered: a form that is drawn anew meanwhile has to know. */
-const sent = new Map<string, string>();
 
 type SubmissionKey = {
   key: string;
   /** What left with `key` has been answered or kept. */
   renew: () => void;
-  /** Before a form leaves with `content`: the key that it has to leave with. */
-  keyFor: (content: string) => string;
+  /** Before a form leaves with `content`: from then on it holds the key of that. */
+  leaveWith: (content: string) => void;
 };
 
 /**
@@ -37,32 +35,30 @@ export function useSubmissionKey(
   const pageKey = served || minted;
   const navigation = useNavigation();
   const state = fetcherState ?? navigation.state;
-  const keyOf = (some: string) => `${pageKey}${some}.${name}`;
-  const key = keyOf(round);
   const wasBusy = useRef(false);
   useEffect(() => {
     if (state !== 'idle') wasBusy.current = true;
     else if (wasBusy.current) {
       wasBusy.current = false;
-      sent.delete(key);
       setRound(randomHex(8));
     }
-  }, [state, key]);
+  }, [state]);
+  const keyOf = (some: string) => `${pageKey}${some}.${name}`;
+  const key = keyOf(round);
+  const left = useRef({ key: '', content: '' });
   return {
     key,
     renew() {
       used.add(key);
-      sent.delete(key);
       // One that has left since with a key of its own may be repeated.
       setRound((now) => (now === round ? randomHex(8) : now));
     },
-    keyFor(content) {
-      const isOther = sent.has(key) && sent.get(key) !== content;
+    leaveWith(content) {
+      const isOther = left.current.key === key && left.current.content !== content;
       const next = isOther ? randomHex(8) : round;
-      // The same thing may leave once more before anything else is drawn.
+      // The form is read as soon as this returns.
       if (isOther) flushSync(() => setRound(next));
-      sent.set(keyOf(next), content);
-      return keyOf(next);
+      left.current = { key: keyOf(next), content };
     },
   };
 }

@@ -71,16 +71,18 @@ export class BrowserDevice {
   }
 
   /**
-   * Sends off the form that `field` stands in, and answers the key it left with. `asDocument`: as a
-   * browser does before the page is alive.
+   * Sends off the form that `field` stands in, and answers the key it left with; null: its page has
+   * just been left, and nobody can send it any more. `asDocument`: as a browser does before the page
+   * is alive.
    */
-  send(field: Locator, asDocument: boolean): Promise<string> {
+  send(field: Locator, asDocument: boolean): Promise<string | null> {
     // The key is read in the moment it leaves: a page mints another one whenever it was answered, and
     // for what says something else than what is still on its way.
     return field.evaluate(
       (input: HTMLInputElement, isDocument) => {
         const { form } = input;
         if (!form) throw new Error('It stands in no form');
+        if (!form.isConnected) return null;
         if (isDocument) HTMLFormElement.prototype.submit.call(form);
         else form.requestSubmit();
         const key = new FormData(form).get('key');
