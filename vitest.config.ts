@@ -30,7 +30,7 @@ export default defineConfig({
           exclude: [
             'tests/backend/{sudden-death,account-secrets,account-silence}.test.ts',
             'tests/backend/catalogue-search/**',
-            'tests/database/sqlite.test.ts',
+            'tests/database/{sqlite,full-disk}.test.ts',
           ],
           globalSetup: ['tests/support/postgres-setup.ts'],
           setupFiles: ['tests/support/on-postgres.ts'],

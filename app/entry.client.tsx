@@ -1,3 +1,4 @@
+import './hydration/trusted-types.ts';
 import { RemixBrowser } from '@remix-run/react';
 import { startTransition, StrictMode, useEffect, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';

@@ -1,4 +1,3 @@
-import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@remix-run/node';
 import type { AppLoadContext, EntryContext } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
@@ -10,6 +9,7 @@ import { createWords } from './i18n/i18n.ts';
 import { de } from './i18n/words/de.ts';
 import { en } from './i18n/words/en.ts';
 import { NonceContext } from './request/nonce.tsx';
+import { dropNulBytes } from './request/nul-bytes.server.ts';
 import { BrandContext } from './shell/known-brand.ts';
 
 const words = { de: createWords('de', de), en: createWords('en', en) };
@@ -32,11 +32,9 @@ export default async function handleRequest(
 ): Promise<Response> {
   await partsAreHere();
   return new Promise((resolve, reject) => {
-    let isShellSent = false;
     let answerStatus = status;
     const send = () => {
-      isShellSent = true;
-      const body = new PassThrough();
+      const body = dropNulBytes();
       headers.set('Content-Type', 'text/html; charset=utf-8');
       resolve(
         new Response(createReadableStreamFromReadable(body), { headers, status: answerStatus }),
@@ -56,8 +54,10 @@ export default async function handleRequest(
         [visit.share || wantsWholeDocument(request) ? 'onAllReady' : 'onShellReady']: send,
         onShellError: reject,
         onError(error: unknown) {
+          // The visitor has left: React gives up what they no longer wait for.
+          if (request.signal.aborted) return;
           answerStatus = 500;
-          if (isShellSent) shop.log.error({ error, traceId: visit.traceId }, 'render failed');
+          reportFailure({ visit, shop }, error, 'render failed');
         },
       },
     );
@@ -77,5 +77,15 @@ export function handleError(
     log.info({ status: error.status, traceId }, 'no such route');
     return;
   }
-  log.error({ error, traceId }, 'route failed');
+  reportFailure(context, error, 'route failed');
+}
+
+/** A failure belongs to its request's line in the log; without one it gets a line of its own. */
+function reportFailure(
+  { shop, visit }: Pick<AppLoadContext, 'shop' | 'visit'>,
+  error: unknown,
+  message: string,
+): void {
+  if (visit.onFailure) visit.onFailure(error, message);
+  else shop.log.error({ error, traceId: visit.traceId }, message);
 }

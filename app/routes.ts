@@ -43,6 +43,7 @@ export default [
   route('my-account/forgotten-password', 'routes/account/forgotten-password.route.tsx'),
   route('customer/account/createpassword', 'routes/account/create-password.route.tsx'),
   route('my-account/security', 'routes/account/security.route.tsx'),
+  route('my-account/sessions', 'routes/account/sessions.route.tsx'),
   route('my-account/social-login', 'routes/account/social-login.route.tsx'),
   route('my-account/social-login/confirm', 'routes/account/social-confirm.route.tsx'),
   route('my-account/social-login/:provider', 'routes/account/social-return.route.ts'),

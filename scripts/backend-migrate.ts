@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { ConfigError, readConfig } from '../server/config.ts';
+import { UnusableDatabase } from '../server/database/database-unavailable.ts';
 import { openBackendDatabase } from '../server/open-backend.ts';
 import { openStorefrontDatabase } from '../server/storefront/storefront.ts';
 import { databasePlace } from '../server/database-place.ts';
@@ -17,7 +18,7 @@ try {
     process.stdout.write(`The tables of ${name} are up to date.\n`);
   }
 } catch (error) {
-  if (!(error instanceof ConfigError)) throw error;
+  if (!(error instanceof ConfigError || error instanceof UnusableDatabase)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }

@@ -64,7 +64,8 @@ function createCut() {
     const [, language, area] = /\/app\/i18n\/words\/(\w\w)\/(.+)\.ts$/.exec(id) ?? [];
     if (language)
       return everywhere.has(`\0${wordsPrefix}${area}`) ? `words-${language}` : undefined;
-    if (id.includes('commonjsHelpers')) return 'framework';
+    // Needed everywhere, by nothing of the frame, and too small for a file of its own.
+    if (/commonjsHelpers|\/app\/hydration\/trusted-types\.ts$/.test(id)) return 'framework';
     if (!everywhere.has(id)) return partOf(id);
     return frameworkPackages.test(id) ? 'framework' : 'frame';
   };

@@ -29,6 +29,7 @@ const besideLint: Step[] = [
   { name: 'types', command: ['tsc', '--noEmit'] },
   { name: 'worker types', command: ['tsc', '--noEmit', '--project', 'app/worker'] },
   { name: 'unused', command: ['knip', '--no-progress'] },
+  { name: 'security', command: ['node', 'scripts/security.ts', 'check'] },
 ];
 const afterwards: Step[] = [
   { name: 'unit', command: vitest('unit') },

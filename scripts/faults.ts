@@ -2,15 +2,34 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 /**
- * The long fault runs: random schedules against the outbox. First the protocol by itself, then the
- * real outbox and the real shop in one process, then the server killed at named points, then real
- * browsers, last four processes of which one after the other is killed and replaced under load.
- * Counts and seed can be given as FAULT_MODEL, FAULT_PROCESS, FAULT_KILLED, FAULT_BROWSER,
- * FAULT_PROCESSES (inquiries) and FAULT_SEED; a count of 0 leaves that run out. The seed of a run is
- * printed, and the story of a schedule that broke a promise.
+ * The long fault runs, one after the other:
+ *
+ * - FAULT_MODEL schedules against the outbox's protocol, FAULT_PROCESS against the real outbox and
+ *   shop in one process, FAULT_KILLED with the server killed at named points, FAULT_BROWSER in real
+ *   browsers, FAULT_PROCESSES inquiries while four processes are killed and replaced;
+ * - FAULT_KILLS of one process for each engine and FAULT_RESTARTS of PostgreSQL under buyers;
+ * - FAULT_ATTACKERS on slow connections, FAULT_SIGTERM rounds of stops under visitors;
+ * - FAULT_FUZZ random requests to every route, and every mutation of a safeguard
+ *   (FAULT_MUTATIONS=0 leaves them out).
+ *
+ * A count of 0 leaves its run out. FAULT_SEED repeats a run: the seed is printed, and the story of a
+ * schedule that broke a promise.
  */
 const { FAULT_SEED: givenSeed } = process.env;
-const counts = { MODEL: 20_000, PROCESS: 10_000, KILLED: 200, BROWSER: 30, PROCESSES: 200 };
+const counts = {
+  MODEL: 20_000,
+  PROCESS: 10_000,
+  KILLED: 200,
+  BROWSER: 30,
+  PROCESSES: 200,
+  // For each of SQLite and PostgreSQL.
+  KILLS: 60,
+  RESTARTS: 20,
+  ATTACKERS: 300,
+  SIGTERM: 20,
+  FUZZ: 20_000,
+  MUTATIONS: 1,
+};
 const countOf = (name: keyof typeof counts) => Number(process.env[`FAULT_${name}`] ?? counts[name]);
 const seed = Number(givenSeed ?? Math.floor(Math.random() * 2 ** 30));
 
@@ -46,6 +65,34 @@ for (const [name, tests] of [
     FAULT_SAFEGUARDS: '1',
   };
   rows.push([{ project: 'journeys', tests, environment }]);
+}
+
+// Outages: kills on both engines, and restarts of PostgreSQL, under parallel buyers.
+if (countOf('KILLS') + countOf('RESTARTS') > 0) {
+  const environment = {
+    FAULT_KILLS: String(countOf('KILLS')),
+    FAULT_RESTARTS: String(countOf('RESTARTS')),
+    FAULT_SEED: String(seed),
+  };
+  rows.push([{ project: 'journeys', tests: 'tests/journeys/outages.test.ts', environment }]);
+}
+
+// Attackers on slow connections, and stops under visitors.
+for (const [name, project, tests] of [
+  ['ATTACKERS', 'journeys', 'tests/journeys/attackers.test.ts'],
+  ['SIGTERM', 'unit', 'tests/process/stop.test.ts'],
+  ['SIGTERM', 'journeys', 'tests/journeys/stops.test.ts'],
+] as const) {
+  const count = countOf(name);
+  if (count > 0) rows.push([{ project, tests, environment: { [`FAULT_${name}`]: String(count) } }]);
+}
+if (countOf('FUZZ') > 0) {
+  const environment = { FAULT_FUZZ: String(countOf('FUZZ')), FAULT_SEED: String(seed) };
+  rows.push([{ project: 'unit', tests: 'tests/faults/requests.test.ts', environment }]);
+}
+if (countOf('MUTATIONS') > 0) {
+  const tests = 'tests/faults/safeguard-mutations.test.ts';
+  rows.push([{ project: 'unit', tests, environment: { FAULT_MUTATIONS: 'all' } }]);
 }
 
 let hasFailed = false;

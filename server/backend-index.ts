@@ -3,7 +3,8 @@ import { createBackendServer } from './backend-server.ts';
 import { OperatorError } from './backend/operator/desk.ts';
 import { runOperator, usage } from './backend/operator/operator.ts';
 import { pushSender } from './backend/push/send-push.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { deleteMailFiles } from './backend/privacy/mail-files.ts';
+import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { databasePlace } from './database-place.ts';
 import { listen } from './listen.ts';
@@ -11,8 +12,19 @@ import { openLog } from './log.ts';
 import { openMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { firstOrigins, openBackendDatabase, openConfiguredBackend } from './open-backend.ts';
+import { answerWithJson } from './process/early-answer.ts';
+import { recordSecurityEvent } from './security-log.ts';
 import { publishChange } from './publish-change.ts';
+import { explainStartFailure } from './start-failure.ts';
 import { openCatalogue } from './open-catalogue.ts';
+import { forgetPersonInStorefront } from './storefront/forget-person.ts';
+import { openStorefrontDatabase } from './storefront/storefront.ts';
+
+/** A shop makes the calls of all its visitors from one address: it may have so many times as many. */
+const callersPerAddress = 10;
+
+/** Largest body of a call. */
+const maxCallBytes = 100 * 1024;
 
 /**
  * The embedded commerce back end: by itself on a port of its own, for shops that name it in
@@ -38,6 +50,15 @@ async function serveBackend(config: Config): Promise<void> {
   }
   listen({
     fetch: createBackendServer(backend, log).fetch,
+    log,
+    metrics,
+    connections: {
+      ...config.connections,
+      perAddress: config.connections.perAddress * callersPerAddress,
+    },
+    proxies: config.proxies,
+    maxBody: maxCallBytes,
+    answerEarly: answerWithJson,
     host: config.host,
     port: config.backendPort,
     drain: config.drain,
@@ -51,6 +72,9 @@ async function serveBackend(config: Config): Promise<void> {
 
 async function operate(config: Config, typed: readonly string[]): Promise<void> {
   let close = async () => {};
+  // Standard output is the command's own. At info whatever LOG_LEVEL says: the record is the point.
+  const log = openLog('info', undefined, process.stderr);
+  const storefront = createStorefrontDesk(config);
   // A reader such as head may have had enough.
   process.stdout.on('error', () => process.exit(0));
   try {
@@ -66,12 +90,21 @@ async function operate(config: Config, typed: readonly string[]): Promise<void> 
       return {
         db: database.db,
         now: Date.now(),
+        holdLifetime: config.holdHours * 60 * 60 * 1000,
         width: process.stdout.isTTY ? process.stdout.columns : null,
         write: (text) => void process.stdout.write(text),
         ...(config.push
           ? { push: { send: pushSender(database.db, config.push), origins: firstOrigins(config) } }
           : {}),
         publish: (tags) => publishChange(config, tags),
+        retentionMonths: config.retentionMonths,
+        onSecurityEvent: (event, details) => recordSecurityEvent(log, event, details),
+        elsewhere: {
+          forgetPerson: storefront.forgetPerson,
+          deleteMailFiles: async (ids) => {
+            if ('folder' in config.mail) await deleteMailFiles(config.mail.folder, ids);
+          },
+        },
       };
     });
   } finally {
@@ -79,12 +112,31 @@ async function operate(config: Config, typed: readonly string[]): Promise<void> 
   }
 }
 
+/** The storefront's database, opened for the one command that needs it. */
+function createStorefrontDesk(config: Config) {
+  return {
+    async forgetPerson(email: string): Promise<number> {
+      const database = await openStorefrontDatabase(databasePlace(config, 'storefront'));
+      try {
+        return await forgetPersonInStorefront(database.db, email, config.sessionSecrets);
+      } finally {
+        await database.close();
+      }
+    },
+  };
+}
+
 main(process.argv.slice(2)).catch((error: unknown) => {
-  if (error instanceof ConfigError || error instanceof OperatorError) {
-    const before = error instanceof ConfigError ? 'The back end cannot start. ' : '';
-    process.stderr.write(`${before}${error.message}\n`);
+  if (error instanceof OperatorError) {
+    process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;
     return;
+  }
+  const reason = explainStartFailure(error);
+  if (reason !== null) {
+    process.stderr.write(`The back end cannot start. ${reason}\n`);
+    // What was opened before it would keep the process alive.
+    process.exit(1);
   }
   throw error;
 });

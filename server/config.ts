@@ -4,15 +4,18 @@ import { defaultSettings } from '../app/domain/settings.ts';
 import type { Settings } from '../app/domain/settings.ts';
 import type { BrandName } from '../app/domain/store/brands.ts';
 import { ConfigError } from './config/config-error.ts';
+import { readConnections, readProxies } from './config/connections.ts';
+import type { ConnectionSettings } from './config/connections.ts';
 import { readElasticsearch } from './config/elasticsearch.ts';
 import type { ElasticsearchConfig } from './config/elasticsearch.ts';
 import { environmentSchema } from './config/environment.ts';
 import type { Environment } from './config/environment.ts';
 import { readIdentityClients } from './config/identity-clients.ts';
 import type { IdentityClients } from './config/identity-clients.ts';
-import { readOrigins } from './config/origins.ts';
+import { readOrigins, requireHttps } from './config/origins.ts';
 import { keptSecret, readSecrets } from './config/secrets.ts';
 import { readSettings } from './config/settings-file.ts';
+import type { Proxies } from './http/client-address.ts';
 
 export { ConfigError } from './config/config-error.ts';
 export type { IdentityClient } from './config/identity-clients.ts';
@@ -44,7 +47,9 @@ export type Config = {
   /** Origins of each brand; the first is the one that canonicals and mails name. */
   origins: Record<BrandName, string[]>;
   /** Proxies between visitors and this process that add to X-Forwarded-For. */
-  proxyHops: number;
+  proxies: Proxies;
+  /** Bounds of connections and of slow requests. */
+  connections: ConnectionSettings;
   /** Header in which one of those proxies names the visitor's country; null: none does. */
   countryHeader: string | null;
   /** Base address of an existing commerce host; null: the embedded back end. */
@@ -53,6 +58,8 @@ export type Config = {
   /** The cluster that holds the catalogue; null: the file in the data folder. */
   elasticsearch: ElasticsearchConfig | null;
   mail: { smtpUrl: string } | { folder: string };
+  /** Hours for which an inquiry holds its places. */
+  holdHours: number;
   /** Who is told about inquiries; null: each brand's own address. */
   operatorMail: string | null;
   /** Our accounts with providers of sign-ins; a provider without one is not offered. */
@@ -67,6 +74,8 @@ export type Config = {
   staleBytes: number;
   /** What POST /invalidate asks for; null: nobody can. At least 32 characters. */
   invalidationKey: string | null;
+  /** Months after which inquiries are made anonymous and mails deleted; 0: never. */
+  retentionMonths: number;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   settings: Settings;
 };
@@ -100,6 +109,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       if (!env[name]) throw new ConfigError(`${name} must be set when SHOP_MODE is production`);
     }
   }
+  const origins = {
+    camp: readOrigins('CAMP_ORIGINS', env.CAMP_ORIGINS, ['localhost', 'camps.localhost'], env.PORT),
+    tour: readOrigins('TOUR_ORIGINS', env.TOUR_ORIGINS, ['teams.localhost'], env.PORT),
+    cup: readOrigins('CUP_ORIGINS', env.CUP_ORIGINS, ['cup.localhost'], env.PORT),
+  };
+  if (isProduction) requireHttps(origins);
   const settings = env.SETTINGS_FILE ? readSettings(env.SETTINGS_FILE) : defaultSettings;
   const usesCache = env.OUTPUT_CACHE ? env.OUTPUT_CACHE === '1' : settings.useOutputCache;
   return {
@@ -118,29 +133,23 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     sessionSecrets: env.SESSION_SECRETS
       ? readSecrets(env.SESSION_SECRETS)
       : [keptSecret(dataFolder)],
-    origins: {
-      camp: readOrigins(
-        'CAMP_ORIGINS',
-        env.CAMP_ORIGINS,
-        ['localhost', 'camps.localhost'],
-        env.PORT,
-      ),
-      tour: readOrigins('TOUR_ORIGINS', env.TOUR_ORIGINS, ['teams.localhost'], env.PORT),
-      cup: readOrigins('CUP_ORIGINS', env.CUP_ORIGINS, ['cup.localhost'], env.PORT),
-    },
-    proxyHops: env.PROXY_HOPS,
+    origins,
+    proxies: readProxies(env),
+    connections: readConnections(env),
     countryHeader: env.COUNTRY_HEADER ?? null,
     commerceUrl: env.COMMERCE_URL ?? null,
     commerceToken: env.COMMERCE_TOKEN,
     elasticsearch: readElasticsearch(env),
     mail: env.SMTP_URL ? { smtpUrl: env.SMTP_URL } : { folder: join(dataFolder, 'mail') },
     push: readPush(env),
+    holdHours: env.HOLD_HOURS ?? settings.holdHours,
     operatorMail: env.OPERATOR_MAIL ?? null,
     identityClients: readIdentityClients(env),
     warmsPictures: env.WARM_PICTURES === '1',
     outputCache: usesCache ? { maxBytes: env.OUTPUT_CACHE_MB * 2 ** 20 } : null,
     staleBytes: env.STALE_CATALOGUE_MB * 2 ** 20,
     invalidationKey: env.INVALIDATION_KEY ?? null,
+    retentionMonths: env.RETENTION_MONTHS,
     logLevel: env.LOG_LEVEL,
     settings,
   };

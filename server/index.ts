@@ -1,15 +1,23 @@
 import cluster from 'node:cluster';
 import type { ServerBuild } from '@remix-run/node';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { openAdmission } from './http/admission.ts';
+import { isSecureShop } from './http/hosts.ts';
+import { plainSecurityHeaders } from './http/security-headers.ts';
 import { createShopServer } from './http/shop-server.ts';
 import { listen } from './listen.ts';
 import { openLog } from './log.ts';
 import { metricsOfWorkers, openMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
+import { pageAnswers } from './process/early-answer.ts';
+import { askAllWorkers } from './process/ready-workers.ts';
 import { openShop } from './shop.ts';
+import { explainStartFailure } from './start-failure.ts';
 import { runWorkers } from './workers.ts';
+
+/** Largest body of a form. spec: promises, Security */
+const maxFormBytes = 64 * 1024;
 
 /** Named by a variable, because the types are checked before anything is built. */
 const built = new URL('../build/server/index.js', import.meta.url).href;
@@ -28,7 +36,10 @@ async function main(): Promise<void> {
 async function serve(config: Config): Promise<void> {
   const build = (await import(built)) as ServerBuild;
   const metrics = openMetrics();
-  const shop = await openShop(config, metrics);
+  const opened = await openShop(config, metrics);
+  // One worker answers for all: the port is theirs together.
+  const isReady = cluster.isWorker ? askAllWorkers(opened.isReady) : opened.isReady;
+  const shop = { ...opened, isReady };
   const server = createShopServer(shop, build, config);
   if (server.cacheState) metrics.watchOutputCache(server.cacheState);
   if (config.metrics) {
@@ -36,10 +47,23 @@ async function serve(config: Config): Promise<void> {
     // Of a worker the primary asks.
     if (cluster.isPrimary) serveMetrics(config.metrics, metrics.text, shop.log);
   }
+  const answerEarly = pageAnswers(plainSecurityHeaders(isSecureShop(config)));
   listen({
     fetch: server.fetch,
     find: server.find,
-    admission: openAdmission({ limit: config.overloadInFlight, metrics }),
+    admission: openAdmission({
+      limit: config.overloadInFlight,
+      metrics,
+      log: shop.log,
+      answerEarly,
+    }),
+    answerEarly,
+    log: shop.log,
+    metrics,
+    connections: config.connections,
+    proxies: config.proxies,
+    countryHeader: config.countryHeader,
+    maxBody: maxFormBytes,
     host: config.host,
     port: config.port,
     drain: config.drain,
@@ -55,8 +79,9 @@ async function serve(config: Config): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  if (error instanceof ConfigError) {
-    process.stderr.write(`The shop cannot start. ${error.message}\n`);
+  const reason = explainStartFailure(error);
+  if (reason !== null) {
+    process.stderr.write(`The shop cannot start. ${reason}\n`);
     // A worker's channel to its primary would keep it alive.
     process.exit(1);
   }

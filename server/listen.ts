@@ -1,12 +1,25 @@
 import { createServer } from 'node:http';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { getRequestListener } from '@hono/node-server';
+import type { ConnectionSettings } from './config/connections.ts';
 import type { Admission } from './http/admission.ts';
-import type { ShopServer } from './http/output-cache/cached-server.ts';
+import type { Proxies } from './http/client-address.ts';
+import { plainSecurityHeaders } from './http/security-headers.ts';
+import type { ShopServer } from './http/shop-server.ts';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import { limitConnections, openCounts, timeLimits } from './process/connection-limits.ts';
+import { pageAnswers } from './process/early-answer.ts';
+import type { AnswerEarly } from './process/early-answer.ts';
+import { followConnections } from './process/graceful-stop.ts';
+import type { Connections } from './process/graceful-stop.ts';
+import { createRequestHandler } from './process/request-handler.ts';
+import { reportRefusals } from './process/report-refusals.ts';
 
 /** How long requests in flight may take once nothing new is taken. Milliseconds. */
 const grace = 10_000;
+/** How long databases and the like may take to close after that. Milliseconds. */
+const closingTime = 5000;
 /** What Node adds to a connection's idle time before it cuts it. Milliseconds. */
 const keepAliveMargin = 1000;
 
@@ -19,8 +32,17 @@ export type Listening = {
   find?: ShopServer['find'];
   /** Counts requests that are no kept pages, and answers those that are too many. */
   admission?: Admission;
+  log: Pick<Log, 'info' | 'warn' | 'error'>;
+  metrics: Pick<Metrics, 'connectionRefused' | 'watchConnections'>;
   host: string;
   port: number;
+  connections: ConnectionSettings;
+  proxies: Proxies;
+  countryHeader?: string | null;
+  /** Largest body of a request, in bytes. */
+  maxBody: number;
+  /** How a request is refused; a page unless given. */
+  answerEarly?: AnswerEarly;
   /**
    * Between the word that nothing more should come (`/readyz` 503, `Connection: close`) and the end
    * of listening: as long as balancers need to hear it. Milliseconds.
@@ -36,53 +58,58 @@ export type Listening = {
  * close, finishes what is in flight and exits with 0; with 1 when that takes longer than the grace.
  * spec: promises, Server
  */
-export function listen({
-  fetch,
-  find,
-  admission,
-  host,
-  port,
-  drain = 0,
-  onOpen,
-  close,
-}: Listening): void {
-  const listener = getRequestListener(fetch);
-  const inFlight = new Set<ServerResponse>();
-  let isStopping = false;
-  let isReady = true;
-
-  const server = createServer((request, response) => {
-    if (isStopping) {
-      response.setHeader('Connection', 'close');
-      if (!isReady && request.url === '/readyz') return sayNotReady(response);
-    }
-    if (find && answerAtOnce(find, request, response)) return;
-    if (admission && !admission.admit(request, response)) return;
-    inFlight.add(response);
-    response.once('close', () => inFlight.delete(response));
-    void listener(request, response);
+export function listen(deps: Listening): void {
+  const { host, port, log, metrics, proxies } = deps;
+  const state = { isReady: true };
+  const onRefused = reportRefusals(log, metrics);
+  const handle = createRequestHandler({
+    fetch: deps.fetch,
+    find: deps.find ?? null,
+    admission: deps.admission ?? null,
+    log,
+    proxies,
+    countryHeader: deps.countryHeader ?? null,
+    requests: openCounts(deps.connections.perAddress),
+    onRefused,
+    maxBody: deps.maxBody,
+    answerEarly: deps.answerEarly ?? pageAnswers(plainSecurityHeaders(false)),
   });
-  server.listen(port, host, () => {
-    const address = server.address();
-    onOpen(typeof address === 'object' && address ? address.port : port);
-  });
+  const server = createServer(timeLimits(deps.connections));
+  const connections = followConnections(server);
+  server.on(
+    'request',
+    connections.handler((request, response) => {
+      if (!state.isReady && request.url === '/readyz') sayNotReady(response);
+      else handle(request, response);
+    }),
+  );
+  limitConnections(server, { settings: deps.connections, proxies, onRefused });
+  metrics.watchConnections(() => connections.count());
   server.on('error', (error: Error) => {
     process.stderr.write(`Cannot listen on ${host}:${port}: ${error.message}\n`);
     process.exit(1);
   });
+  server.listen(port, host, () => {
+    const address = server.address();
+    deps.onOpen(typeof address === 'object' && address ? address.port : port);
+  });
+  stopOnSignals(deps, connections, state);
+}
 
+function stopOnSignals(
+  { drain = 0, connections: { keepAlive }, admission, close }: Listening,
+  connections: Connections,
+  state: { isReady: boolean },
+): void {
   const stop = async (draining: number) => {
-    if (isStopping) return;
-    isStopping = true;
-    for (const response of inFlight) {
-      if (!response.headersSent) response.setHeader('Connection', 'close');
-    }
+    if (connections.isAnnounced) return;
+    connections.announce();
     await pause(draining);
-    setTimeout(() => process.exit(1), grace).unref();
-    await new Promise<void>((resolve) => void server.close(() => resolve()));
+    setTimeout(() => process.exit(1), grace + closingTime).unref();
+    const isComplete = await connections.drain(grace);
     admission?.close();
     await close();
-    process.exit(0);
+    process.exit(isComplete ? 0 : 1);
   };
   const end = (draining: number) => {
     stop(draining).catch((error: unknown) => {
@@ -91,42 +118,25 @@ export function listen({
     });
   };
   process.once('SIGTERM', () => {
-    isReady = false;
+    state.isReady = false;
     end(drain);
   });
   process.once('SIGINT', () => {
-    isReady = false;
+    state.isReady = false;
     end(0);
   });
   process.on('message', (message) => {
     // Connections are told to close rather than cut. One that says nothing is let go once its client
     // has given it up too: until then its next request may be on the way.
-    if (message === retire) end(Math.max(drain, server.keepAliveTimeout + keepAliveMargin));
+    if (message === retire) end(Math.max(drain, keepAlive + keepAliveMargin));
   });
 }
 
 function sayNotReady(response: ServerResponse): void {
-  response.writeHead(503, { 'content-type': 'text/plain', 'cache-control': 'no-store' });
-  response.end('not ready');
-}
-
-/** A kept page leaves as it is: false when there is none. */
-function answerAtOnce(
-  find: ShopServer['find'],
-  { method = '', url = '', headers }: IncomingMessage,
-  response: ServerResponse,
-): boolean {
-  const address = headers.host === undefined ? null : URL.parse(`http://${headers.host}${url}`);
-  if (address === null || !url.startsWith('/')) return false;
-  const answer = find({
-    ...{ method, url: address },
-    header: (name) => {
-      const value = headers[name];
-      return Array.isArray(value) ? value.join(', ') : value;
-    },
+  response.writeHead(503, {
+    ...plainSecurityHeaders(false),
+    'content-type': 'text/plain',
+    'cache-control': 'no-store',
   });
-  if (answer === null) return false;
-  response.writeHead(answer.status, answer.headers);
-  response.end(answer.body ?? undefined);
-  return true;
+  response.end('not ready');
 }

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import type { Logger } from 'pino';
+import type { DestinationStream, Logger, LoggerOptions } from 'pino';
 import type { Config } from './config.ts';
 
 export type Log = Logger;
@@ -9,8 +9,10 @@ export function openLog(
   level: Config['logLevel'],
   /** Told of each line that somebody should look at. */
   onTrouble?: (level: 'warn' | 'error' | 'fatal') => void,
+  /** In place of standard output. */
+  destination?: DestinationStream,
 ): Log {
-  return pino({
+  const options: LoggerOptions = {
     level,
     ...(onTrouble && {
       hooks: {
@@ -26,7 +28,8 @@ export function openLog(
       paths: ['*.token', '*.password', '*.email', '*.cookie', '*.authorization'],
       censor: '[redacted]',
     },
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }
 
 function describeError(error: unknown): unknown {

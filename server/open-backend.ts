@@ -5,6 +5,8 @@ import { catalogueProducts } from './backend/catalogue-products.ts';
 import { readMailQueue } from './backend/mail-queue.ts';
 import { folderMailer, smtpMailer } from './backend/mailer.ts';
 import { backendMigrations } from './backend/migrations.ts';
+import { hasDemoPeople } from './backend/demo-people-present.ts';
+import { deleteMailFiles } from './backend/privacy/mail-files.ts';
 import { seedDemo } from './backend/seed-demo.ts';
 import { seedPeople } from './backend/seed-people.ts';
 import type { DemoOffer } from './backend/seed-people.ts';
@@ -12,12 +14,15 @@ import { defaultBackendSettings } from './backend/settings.ts';
 import type { BackendSettings } from './backend/settings.ts';
 import type { Tables } from './backend/tables.ts';
 import type { Catalogue } from './catalogue/port.ts';
+import { ConfigError } from './config.ts';
 import type { Config } from './config.ts';
 import { databasePlace } from './database-place.ts';
 import { openDatabase } from './database/open-database.ts';
 import type { Database, DatabaseOptions } from './database/open-database.ts';
+import { noteFailure } from './http/request-log.ts';
 import type { Log } from './log.ts';
 import { openMetrics } from './metrics/metrics.ts';
+import { recordSecurityEvent } from './security-log.ts';
 import { watchQueries } from './metrics/watch-queries.ts';
 
 const defaultOrigins = defaultBackendSettings.origins;
@@ -53,8 +58,11 @@ export async function openConfiguredBackend(
     products: catalogueProducts(catalogue, config.settings),
     documents: catalogueDocuments(catalogue),
     settings: backendSettings(config),
+    secrets: config.sessionSecrets,
   };
-  if (config.mode === 'demo') {
+  if (config.mode === 'production') {
+    await refuseDemoPeople(database);
+  } else {
     await seedDemo(database);
     const offersOf = (storeCode: string) => demoOffers(catalogue, storeCode);
     await seedPeople({ ...connections, now: Date.now(), offersOf });
@@ -63,7 +71,15 @@ export async function openConfiguredBackend(
     ...connections,
     mailer:
       'smtpUrl' in config.mail ? smtpMailer(config.mail.smtpUrl) : folderMailer(config.mail.folder),
-    onError: (error, id) => log.error({ error, id }, 'back end failed'),
+    onError: (error, id) => {
+      noteFailure(`back end ${id}`);
+      log.error({ error, id }, 'back end failed');
+    },
+    onSecurityEvent: (event, details) => recordSecurityEvent(log, event, details),
+    onRetention: async ({ orders, mailIds }) => {
+      if ('folder' in config.mail) await deleteMailFiles(config.mail.folder, mailIds);
+      log.info({ orders, mails: mailIds.length }, 'retention period applied');
+    },
   });
   return {
     fetch: (request) => backend.fetch(request),
@@ -75,13 +91,28 @@ export async function openConfiguredBackend(
   };
 }
 
+/** Throws ConfigError: the passwords of the demo's people are published. Closes the database then. */
+async function refuseDemoPeople(database: Database<Tables>): Promise<void> {
+  if (!(await hasDemoPeople(database.db))) return;
+  await database.close();
+  throw new ConfigError(
+    'The database holds the people of the demo: SHOP_MODE production needs another DATA_FOLDER or DATABASE_URL',
+  );
+}
+
 function backendSettings(config: Config): Partial<BackendSettings> {
   const { allowOutOfStockInCart, useZeroPriceProduct, maxLineQuantity } = config.settings;
   return {
     allowOutOfStockInCart,
     useZeroPriceProduct,
     maxLineQuantity,
+    bookableYears: config.settings.bookableYears,
+    holdLifetime: config.holdHours * 60 * 60 * 1000,
+    openHolds: config.settings.openHolds,
     operatorAddress: config.operatorMail,
+    sessionIdleLifetime: config.settings.signInIdleLifetime,
+    sessionLifetime: config.settings.signInLifetime,
+    retentionMonths: config.retentionMonths,
     identityIssuers: Object.fromEntries(
       Object.entries(config.identityClients).map(([provider, { issuer, id }]) => [
         provider,

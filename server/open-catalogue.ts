@@ -7,6 +7,7 @@ import { openElasticsearchCatalogue } from './catalogue/elasticsearch/catalogue.
 import { openElasticsearchWriter } from './catalogue/elasticsearch/writer.ts';
 import type { ElasticsearchWriter } from './catalogue/elasticsearch/writer.ts';
 import { CatalogueUnavailable } from './catalogue/port.ts';
+import type { StoreView } from '../app/domain/store/store-views.ts';
 import type { Catalogue } from './catalogue/port.ts';
 import { importedVersion } from './catalogue/writer.ts';
 import type { CatalogueWriter } from './catalogue/writer.ts';
@@ -20,23 +21,32 @@ const fileOf = (config: Config) => join(config.dataFolder, 'catalogue.sqlite');
 
 /**
  * The engine that the settings name. Demo mode puts the demo catalogue of this version into it,
- * unless somebody has loaded a catalogue of their own.
+ * unless somebody has loaded a catalogue of their own. `onReplaced`: a store answers from another load
+ * than before, which may be some time after the load.
  */
 export async function openCatalogue(
   config: Config,
   log: Log,
   metrics?: Pick<Metrics, 'watchCircuit'>,
+  onReplaced?: (store: StoreView) => void,
 ): Promise<Catalogue> {
   const { settings, elasticsearch } = config;
   if (elasticsearch === null) {
     await prepareFile(config, log);
-    return openEmbeddedCatalogue({ file: fileOf(config), settings, clock: Date.now });
+    return openEmbeddedCatalogue({
+      file: fileOf(config),
+      settings,
+      clock: Date.now,
+      onFault: (error) => log.error({ error }, 'An index of the catalogue is not ready'),
+      ...(onReplaced && { onReplaced }),
+    });
   }
   const watched = metrics?.watchCircuit('catalogue');
   const closing = new AbortController();
   await prepareWhenThere(config, log, closing.signal);
   const catalogue = openElasticsearchCatalogue({
     ...{ ...elasticsearch, settings, clock: Date.now },
+    warming: { onCold: warnOfCold(log) },
     onCircuit(isOpen) {
       watched?.(isOpen);
       if (isOpen) log.error('The catalogue does not answer and is left alone');
@@ -45,6 +55,8 @@ export async function openCatalogue(
     onOneStage: (medians) =>
       log.info({ medians }, 'Lists come in one stage: asking for keys first is not faster'),
   });
+  // Begins before the first probe comes; a cluster that is away is warmed by a later probe.
+  catalogue.probe().catch((reason: unknown) => log.info({ reason }, 'The catalogue is not ready'));
   return {
     ...catalogue,
     close() {
@@ -57,13 +69,24 @@ export async function openCatalogue(
 /** Where an import puts its catalogue: into the engine that the shop asks. */
 export function openCatalogueWriter(config: Config): CatalogueWriter {
   mkdirSync(config.dataFolder, { recursive: true });
-  return openClusterWriter(config) ?? openEmbeddedWriter(fileOf(config));
+  return openClusterWriter(config) ?? openEmbeddedWriter(fileOf(config), config.settings);
 }
 
-function openClusterWriter(config: Config): ElasticsearchWriter | null {
+function openClusterWriter(config: Config, log?: Log): ElasticsearchWriter | null {
   const { elasticsearch, settings, dataFolder: folder } = config;
   if (elasticsearch === null) return null;
-  return openElasticsearchWriter({ ...elasticsearch, settings, folder, clock: Date.now });
+  return openElasticsearchWriter({
+    ...elasticsearch,
+    settings,
+    folder,
+    clock: Date.now,
+    ...(log && { onCold: warnOfCold(log) }),
+  });
+}
+
+function warnOfCold(log: Log) {
+  return ({ code }: StoreView, error: unknown) =>
+    log.warn({ error, store: code }, 'A store of the catalogue could not be warmed');
 }
 
 async function prepareFile(config: Config, log: Log): Promise<void> {
@@ -100,7 +123,7 @@ async function prepareWhenThere(config: Config, log: Log, closing: AbortSignal):
 
 /** False: it cannot be reached. */
 async function prepareCluster(config: Config, log: Log): Promise<boolean> {
-  const writer = openClusterWriter(config);
+  const writer = openClusterWriter(config, log);
   if (writer === null) return true;
   try {
     const version = await writer.loadedVersion();

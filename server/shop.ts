@@ -15,6 +15,8 @@ import { openSceneMedia } from './demo/scene/scene-media.ts';
 import { warmPictures } from './demo/warm-pictures.ts';
 import { openIdentityProviders } from './identity/identity-providers.ts';
 import { openLog } from './log.ts';
+import { recordSecurityEvent } from './security-log.ts';
+import { recordAccountEvents } from './services/account/security-events.ts';
 import type { Log } from './log.ts';
 import { measuredCatalogue } from './metrics/measured-catalogue.ts';
 import { openMetrics } from './metrics/metrics.ts';
@@ -112,14 +114,23 @@ export async function openShop(config: Config, metrics = openMetrics()): Promise
   const now = () => new Date();
   const pathOf = documentPaths(settings);
 
-  const engine = await openCatalogue(config, log, metrics);
+  let publishStore: ((code: string) => void) | null = null;
+  const engine = await openCatalogue(config, log, metrics, ({ code }) => publishStore?.(code));
   const measured = measuredCatalogue(engine, metrics);
   const catalogue = standInFor(measured, config);
   // The back end never prices by old answers.
   const commerce = await openCommerce(config, measured, { log, metrics });
   const storefront = await openStorefront(databasePlace(config, 'storefront'), Date.now(), {
     onQuery: watchQueries('storefront', metrics, log),
+    onLimitReached: (reason) => recordSecurityEvent(log, 'limit.reached', { reason }),
+    secrets: config.sessionSecrets,
   });
+  // Pages that were rendered from the old revision since the import was published are dropped too.
+  publishStore = (code) => {
+    storefront.epochs
+      .publish(['*', code], Date.now())
+      .catch((error: unknown) => log.error({ error }, 'cannot publish the new catalogue'));
+  };
   const stopForgetting = forgetRegularly(storefront, now, (error) =>
     log.error({ error }, 'cannot forget what is old'),
   );
@@ -138,7 +149,10 @@ export async function openShop(config: Config, metrics = openMetrics()): Promise
     log,
   });
 
-  const wasAnswered = answeredOnce(() => engine.rootCategoryId(requireStoreView('de_de')));
+  const wasAnswered = answeredOnce(async () => {
+    await engine.probe();
+    await engine.rootCategoryId(requireStoreView('de_de'));
+  });
   const closing = new AbortController();
   if (config.mode === 'demo' && config.warmsPictures) {
     warmPictures(catalogue, media, closing.signal).then(
@@ -169,13 +183,17 @@ export async function openShop(config: Config, metrics = openMetrics()): Promise
   return {
     log,
     settings,
-    account: createAccountService({
-      commerce: commerce.client,
-      ...{ catalogue, storefront, cart, settings, newKey, now, log },
-      providers: openIdentityProviders(config.identityClients, (provider, code) =>
-        log.warn({ provider, code }, 'signing in with a provider failed'),
-      ),
-    }),
+    account: recordAccountEvents(
+      config,
+      log,
+      createAccountService({
+        commerce: commerce.client,
+        ...{ catalogue, storefront, cart, settings, newKey, now, log },
+        providers: openIdentityProviders(config.identityClients, (provider, code) =>
+          log.warn({ provider, code }, 'signing in with a provider failed'),
+        ),
+      }),
+    ),
     frame: openFrameService({
       catalogue,
       pathOf,

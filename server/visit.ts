@@ -1,11 +1,17 @@
 import type { KnownCustomer } from '../app/domain/account/customer.ts';
+import type { ClientDevice } from '../app/domain/account/session.ts';
 import type { Notice } from '../app/domain/notification/notification.ts';
 import type { StoreView } from '../app/domain/store/store-views.ts';
 
-/**
- * What the sealed cookie holds. Nothing here names a person or proves who somebody is: that stands
- * in the storefront's database, under `id`. spec: promises, session cookie
- */
+/** Who is signed in, as the sealed cookie carries it. See docs/decisions/0028. */
+export type CarriedSignIn = {
+  /** When the person signed in. Milliseconds since 1970. */
+  signedInAt: number;
+  /** Null: too long for a cookie, so that each request reads the row of the session. */
+  person: { customer: KnownCustomer; token: string } | null;
+};
+
+/** What the sealed cookie holds. spec: promises, session cookie */
 export type SessionData = {
   /** 32 hex digits, rotates at login. */
   id: string;
@@ -20,6 +26,10 @@ export type SessionData = {
   mergeDue?: boolean;
   /** The next page opens the dialog to sign in: the sign-in ended without being asked to. */
   asksSignIn: boolean;
+  /** Absent or null: nobody is signed in. */
+  signIn?: CarriedSignIn | null;
+  /** When the cookie was last written. Milliseconds since 1970. */
+  usedAt?: number;
 };
 
 /** A person's session during one request; committed once, when the answer leaves. */
@@ -29,6 +39,12 @@ export interface Session {
   notify(notice: Notice): void;
   /** The waiting notices, which are gone afterwards. */
   takeNotices(): Notice[];
+  /**
+   * Another request ended this session while this one was under way: this one sees nobody's empty
+   * session and sets no cookie.
+   */
+  leave(): void;
+  readonly isLeft: boolean;
 }
 
 /**
@@ -64,6 +80,8 @@ export type Visit = {
    * visitor picks. For limits only.
    */
   clientAddress: string | null;
+  /** What the visitor's browser says of itself; null where nobody is signed in or signs in. */
+  device?: ClientDevice | null;
   /** Idempotency key of the form post that this request is, bound to its owner; null without one. */
   submissionKey?: string | null;
   /** Proves that a form came from a page of this session; empty on a page for everybody. */
@@ -78,4 +96,6 @@ export type Visit = {
    * null: all were fresh. Milliseconds since 1970.
    */
   staleSince?: () => number | null;
+  /** Hands a failure to the request's line in the log. */
+  onFailure?: (error: unknown, message: string) => void;
 };

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { retire } from './listen.ts';
 import type { Log } from './log.ts';
+import { answerReadiness } from './process/ready-workers.ts';
 
 type Parts = {
   /** How many serve at once. */
@@ -30,6 +31,7 @@ export function runWorkers({ count, log }: Parts): void {
   const places = Array.from({ length: count }, (_, index): Place => {
     return { index, worker: null, deaths: 0 };
   });
+  answerReadiness(() => places.map(({ worker }) => worker));
   let isStopping = false;
   let rolling: Promise<void> | null = null;
 

@@ -4,8 +4,20 @@ export type PostedFields = readonly (readonly [name: string, value: string])[];
 /** A form that nobody could take. `action`: where it goes, inside the store view. */
 export type PostedForm = { action: string; fields: PostedFields };
 
-/** Without files, and without what must stand in no page. */
-export function postedFields(form: FormData): PostedFields {
+/** Most characters of names and values that an answer repeats: they appear in it twice, escaped. */
+const maxPosted = 8000;
+
+/**
+ * Returns a form that could not be taken, to be sent again from the answer's page: without files and
+ * passwords. Null for one too long to repeat.
+ */
+export function postedForm(action: string, form: FormData): PostedForm | null {
+  const fields = postedFields(form);
+  const length = fields.flat().reduce((sum, text) => sum + text.length, 0);
+  return length > maxPosted ? null : { action, fields };
+}
+
+function postedFields(form: FormData): PostedFields {
   return [...form].flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' && !/password/i.test(name) ? [[name, value]] : [],
   );

@@ -110,6 +110,26 @@ export const defaultSettings = {
   relatedFromParentCategory: 3,
   stockBatchSize: 15,
 
+  /** Hours for which an inquiry holds its places until an operator confirms or refuses it. */
+  holdHours: 72,
+  /** Most unconfirmed inquiries, and places in them, of one visitor, network and contact address. */
+  openHolds: {
+    visitor: { inquiries: 6, places: 600 },
+    network: { inquiries: 60, places: 3000 },
+    contact: { inquiries: 6, places: 600 },
+  },
+  /**
+   * How often a visitor (account or device) and a network address may do something: coupons that do
+   * not count, new carts, inquiries sent.
+   */
+  visitLimits: {
+    coupon: { visitor: { most: 10, minutes: 15 }, network: { most: 60, minutes: 15 } },
+    cart: { visitor: { most: 20, minutes: 60 }, network: { most: 300, minutes: 60 } },
+    order: { visitor: { most: 10, minutes: 60 }, network: { most: 100, minutes: 60 } },
+  },
+  /** How many years ahead a stay may begin. */
+  bookableYears: 3,
+
   /** A visitor counts as in checkout this long after the last change. Milliseconds. */
   checkoutWindow: 1_800_000,
   notificationLifetime: 5000,
@@ -126,6 +146,12 @@ export const defaultSettings = {
   localCacheCheckInterval: 30_000,
 
   tokenRefreshWait: 1000,
+  /**
+   * A sign-in ends when it was not used for this long, and this long after it began, however much it
+   * was used. At most 90 days. Milliseconds. See docs/decisions/0028.
+   */
+  signInIdleLifetime: 1_209_600_000,
+  signInLifetime: 2_592_000_000,
   orderHistoryPageSize: 20,
   defaultCountry: 'DE',
   defaultShippingMethod: 'freeshipping',

@@ -27,7 +27,7 @@ import {
   cookieIn,
   isAccountOwner,
   markerCookieName,
-  ownerCookieName,
+  readOwnerCookie,
 } from './outbox/owner-cookie.ts';
 import { sendEntry } from './outbox/send.ts';
 import { confirmAsked, standingOf, untoldLosses } from './outbox/whose.ts';
@@ -55,7 +55,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let isAtThanks = false;
 let isTelling = false;
 
-const ownerHere = () => cookieIn(document.cookie, ownerCookieName) ?? newDevice;
+const ownerHere = () => readOwnerCookie(document.cookie) ?? newDevice;
 
 /**
  * Begins to watch: whatever waits is sent on load, when the network or the visitor comes back, and

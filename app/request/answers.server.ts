@@ -20,6 +20,14 @@ export function seeOther(path: string): TypedResponse<never> {
   return redirect(path, 303);
 }
 
+/**
+ * Answers 303 after a sign-in has ended: the browser also drops what its HTTP cache holds of personal
+ * pages. Never its storage, which holds the outbox. `path` is inside the store view.
+ */
+export function seeOtherSignedOut(path: string): TypedResponse<never> {
+  return redirect(path, { status: 303, headers: { 'Clear-Site-Data': '"cache"' } });
+}
+
 /** Requests whose form was refused, so that the page's loader, which runs next, can say so. */
 const refusedVisits = new WeakSet<object>();
 

@@ -18,6 +18,7 @@ export function ErrorPage({
   posted?: PostedForm | null;
 }) {
   if (status === 404 || status === 410) return <NotFoundPage />;
+  if (status === 400) return <UnknownFieldPage />;
   return posted ? <NotTakenPage posted={posted} /> : <BrokenPage isBusy={status === 503} />;
 }
 
@@ -37,6 +38,26 @@ function NotFoundPage() {
             {label}
           </Link>
         ))}
+      </p>
+    </BareFrame>
+  );
+}
+
+/** The form carried a field that its page does not have: an altered form, or one of an old page. */
+function UnknownFieldPage() {
+  const { t } = useTranslation('errors');
+  const { pathname } = useLocation();
+  return (
+    <BareFrame backdrop={<OffsideBoard />}>
+      <h1>{t('unknownFieldTitle')}</h1>
+      <p>{t('unknownFieldText')}</p>
+      <p className="acts">
+        <Link className="btn" to={pathname} reloadDocument>
+          {t('openPage')}
+        </Link>
+        <Link to={paths.home()} reloadDocument>
+          {t('toHome')}
+        </Link>
       </p>
     </BareFrame>
   );

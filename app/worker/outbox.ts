@@ -12,7 +12,11 @@ import { insideStore, queuedAs } from '../offline/outbox/kinds.ts';
 import type { Fields } from '../offline/outbox/kinds.ts';
 import { nameDevice } from '../offline/outbox/name-device.ts';
 import { meet, newDevice } from '../offline/outbox/new-device.ts';
-import { isAccountOwner, ownerCookieName } from '../offline/outbox/owner-cookie.ts';
+import {
+  hostOwnerCookieName,
+  isAccountOwner,
+  ownerCookieName,
+} from '../offline/outbox/owner-cookie.ts';
 import { sendEntry } from '../offline/outbox/send.ts';
 import { withTurn } from '../offline/outbox/turn.ts';
 import { askingOrder } from '../offline/outbox/whose.ts';
@@ -140,7 +144,7 @@ export function openOutbox(
   async function whoIsHere(): Promise<{ owner: string; cart: string }> {
     const cookies = (scope as { cookieStore?: CookieReader }).cookieStore;
     const owner = cookies
-      ? (await cookies.get(ownerCookieName))?.value
+      ? ((await cookies.get(hostOwnerCookieName)) ?? (await cookies.get(ownerCookieName)))?.value
       : (await store.read()).person?.owner;
     return { owner: owner ?? newDevice, cart: settings.brand };
   }

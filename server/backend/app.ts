@@ -1,12 +1,16 @@
 import { Hono } from 'hono';
+import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { CatalogueUnavailable } from '../catalogue/port.ts';
 import type { Envelope } from '../commerce/contract.ts';
+import { isTemporary } from '../database/conflict.ts';
 import type { Database } from '../database/open-database.ts';
+import { createSealer } from '../sealer.ts';
 import { addAccountCalls } from './account/account-calls.ts';
 import { addPasswordCalls } from './account/password-calls.ts';
 import { addEmailCalls } from './account/email-calls.ts';
 import { openProofs } from './account/proofs.ts';
+import { addSessionCalls } from './account/session-list.ts';
 import { addSocialCalls } from './account/social-calls.ts';
 import { addUserCalls } from './account/user-calls.ts';
 import { addCartCalls } from './cart.ts';
@@ -24,7 +28,11 @@ import type { Parts } from './parts.ts';
 import { addProductCalls } from './product-lists.ts';
 import type { Products } from './products.ts';
 import { purge } from './purge.ts';
+import { applyRetention } from './privacy/retention.ts';
+import type { Retained } from './privacy/retention.ts';
+import { readNotes } from './request.ts';
 import { addReviewCalls } from './reviews.ts';
+import type { RecordSecurityEvent } from '../security-log.ts';
 import { defaultBackendSettings } from './settings.ts';
 import type { BackendSettings } from './settings.ts';
 import { addStockCalls } from './stock.ts';
@@ -42,12 +50,21 @@ export type BackendConnections = {
   /** Closed with the back end. */
   mailer: Mailer;
   settings?: Partial<BackendSettings>;
+  /**
+   * Seal mails that carry a link: the first encrypts, all decrypt. Without any, what waits is lost
+   * with the process.
+   */
+  secrets?: readonly string[];
   /** Milliseconds since 1970. */
   clock?: () => number;
   /** Unpredictable bytes. */
   random?: (bytes: number) => Uint8Array;
   /** Told about what was not foreseen; the id is in the answer. */
   onError: (error: Error, id: string) => void;
+  /** Told of sign-ins, changed passwords and the like; left out: they are not recorded. */
+  onSecurityEvent?: RecordSecurityEvent;
+  /** Told what the retention period removed. */
+  onRetention?: (retained: Retained) => Promise<void>;
 };
 
 export type Backend = {
@@ -77,7 +94,9 @@ export function openBackend(connections: BackendConnections): Backend {
     connections.onError(error, id);
     return id;
   };
-  const outbox = openMailOutbox({ db, mailer: connections.mailer, clock, onError: report });
+  const sealer = createSealer(connections.secrets, 'mail');
+  const { mailer } = connections;
+  const outbox = openMailOutbox({ db, mailer, sealer, clock, onError: report });
   const settings = { ...defaultBackendSettings, ...connections.settings };
   const parts: Parts = {
     db,
@@ -87,10 +106,13 @@ export function openBackend(connections: BackendConnections): Backend {
     proofs: openProofs(settings, clock),
     clock,
     random,
+    onSecurityEvent: connections.onSecurityEvent ?? (() => undefined),
+    sealer,
+    report,
     onMail: () => outbox.wake(),
   };
 
-  const forget = () => purge(db, clock(), parts.settings).catch(report);
+  const forget = () => tidyUp(parts, connections.onRetention).catch(report);
   let round = forget();
   const timer = setInterval(() => {
     round = forget();
@@ -108,19 +130,42 @@ export function openBackend(connections: BackendConnections): Backend {
   };
 }
 
+/** Deletes what is past its time, then applies the retention period. */
+async function tidyUp(
+  { db, clock, settings }: Parts,
+  onRetention: BackendConnections['onRetention'],
+): Promise<void> {
+  await purge(db, clock(), settings);
+  const retained = await applyRetention(db, clock(), settings.retentionMonths);
+  if (retained.orders + retained.mailIds.length > 0) await onRetention?.(retained);
+}
+
 function answerCalls(parts: Parts, report: (error: Error) => string): Hono {
   const app = new Hono();
   app.use('/api/*', async (c, next) => {
     await next();
     c.header('Cache-Control', 'no-cache, no-store');
   });
+  app.use('/api/*', async (c, next) => {
+    await next();
+    for (const { event, ...details } of readNotes(c as Context))
+      parts.onSecurityEvent(event, details);
+  });
+  const refuseBody = (reason: string) => parts.onSecurityEvent('request.body-refused', { reason });
   app.use(
     '/api/*',
-    bodyLimit({ maxSize: longestBody, onError: (c) => c.json(envelope(413, 'Too large'), 413) }),
+    bodyLimit({
+      maxSize: longestBody,
+      onError: (c) => {
+        refuseBody('tooLarge');
+        return c.json(envelope(413, 'Too large'), 413);
+      },
+    }),
   );
   app.use('/api/*', async (c, next) => {
     const type = c.req.header('content-type');
     if (type !== undefined && !/^application\/json\b/i.test(type)) {
+      refuseBody('wrongType');
       return c.json(envelope(415, 'Only application/json is understood'), 415);
     }
     return next();
@@ -129,6 +174,7 @@ function answerCalls(parts: Parts, report: (error: Error) => string): Hono {
   addUserCalls(app, parts);
   addPasswordCalls(app, parts);
   addAccountCalls(app, parts);
+  addSessionCalls(app, parts);
   addEmailCalls(app, parts);
   addSocialCalls(app, parts);
   addWishlistCalls(app, parts);
@@ -153,6 +199,10 @@ function answerCalls(parts: Parts, report: (error: Error) => string): Hono {
     if (error instanceof CatalogueUnavailable) {
       c.header('Retry-After', '5');
       return c.json(envelope(503, `The catalogue does not answer ${id}`), 503);
+    }
+    if (isTemporary(error)) {
+      c.header('Retry-After', '5');
+      return c.json(envelope(503, `The database does not answer ${id}`), 503);
     }
     return c.json(envelope(500, `Internal error ${id}`), 500);
   });

@@ -86,6 +86,7 @@ export function addCartCalls(app: Hono, parts: Parts): void {
           await withStockLeft(
             parts.db,
             await parts.products.find(store.value, line.sku, optionOf(line), groupId),
+            parts.clock(),
           ),
           String(cart.id),
           parts.settings,
@@ -103,7 +104,7 @@ export function addCartCalls(app: Hono, parts: Parts): void {
       prepare: async (store, { cartItem }, access) => {
         const product = await findWanted(store, access, cartItem);
         return {
-          product: await withStockLeft(parts.db, product),
+          product: await withStockLeft(parts.db, product, parts.clock()),
           isKnown:
             product !== null || (await parts.products.findListed(store, cartItem.sku)) !== null,
         };

@@ -1,5 +1,5 @@
 import { chosenPieces } from '../../app/domain/catalogue/bundle.ts';
-import { chosenPrice } from '../../app/domain/catalogue/offer-price.ts';
+import { chosenPrice, taxSharesOf } from '../../app/domain/catalogue/offer-price.ts';
 import type { OfferPricing, ProductChoice } from '../../app/domain/catalogue/offer-price.ts';
 import { choiceInWords, readChoice } from '../../app/domain/catalogue/product-choice.ts';
 import type { Product, Variant } from '../../app/domain/catalogue/product.ts';
@@ -114,9 +114,11 @@ function sellable(
     gross,
     tiers: pricing.tiers.map(({ quantity }) => {
       const lower = chosenPrice(pricing, choice, quantity);
-      return { quantity, net: lower.net, gross: lower.gross };
+      const taxShares = taxSharesOf(pricing, choice, quantity);
+      return { quantity, net: lower.net, gross: lower.gross, taxShares };
     }),
     taxPercent,
+    taxShares: taxSharesOf(pricing, choice, 1),
     image: variant?.image ?? product.image,
     stock: combinedStock(takes),
     takes,

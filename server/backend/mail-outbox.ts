@@ -1,4 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
+import type { Sealer } from '../sealer.ts';
+import { openMailText } from './mail-text.ts';
 import type { Mailer } from './mailer.ts';
 import type { Tables } from './tables.ts';
 
@@ -16,6 +18,8 @@ export type MailOutbox = {
 type MailOutboxConnections = {
   db: Kysely<Tables>;
   mailer: Mailer;
+  /** Opens what mails with a secret link say. */
+  sealer: Sealer;
   clock: () => number;
   onError: (error: Error) => void;
 };
@@ -35,7 +39,7 @@ const mostAttempts = 40;
  * leaves a claim that runs out, so the mail is neither lost nor sent again at once.
  */
 export function openMailOutbox(connections: MailOutboxConnections): MailOutbox {
-  const { db, mailer, clock, onError } = connections;
+  const { db, mailer, sealer, clock, onError } = connections;
   let isClosed = false;
   let isAsked = false;
   let running: Promise<void> | null = null;
@@ -66,6 +70,16 @@ export function openMailOutbox(connections: MailOutboxConnections): MailOutbox {
   }
 
   async function deliver(mail: MailRow): Promise<void> {
+    const opened = openMailText(sealer, mail);
+    if (opened === null) {
+      await settle(mail, { state: 'failed', leased_until: null });
+      onError(
+        new Error(
+          `Mail ${mail.id} (${mail.kind}) was given up: none of SESSION_SECRETS opens its text`,
+        ),
+      );
+      return;
+    }
     try {
       await mailer.send({
         name: `mail-${String(mail.id).padStart(9, '0')}-${mail.kind}`,
@@ -73,8 +87,8 @@ export function openMailOutbox(connections: MailOutboxConnections): MailOutbox {
         to: mail.recipient,
         replyTo: mail.reply_to,
         subject: mail.subject,
-        text: mail.text,
-        html: mail.html,
+        text: opened.text,
+        html: opened.html,
         date: new Date(mail.made_at),
         unsubscribeUrl: mail.unsubscribe_url,
       });
@@ -147,6 +161,9 @@ function claim(db: Kysely<Tables>, now: number): Promise<MailRow | null> {
             row.or([
               row.and([row('state', '=', 'pending'), row('due_at', '<=', now)]),
               row.and([row('state', '=', 'sending'), row('leased_until', '<=', now)]),
+              // Written by a clock that has been set back since.
+              row.and([row('state', '=', 'pending'), row('due_at', '>', now + 2 * longestPause)]),
+              row.and([row('state', '=', 'sending'), row('leased_until', '>', now + 2 * lease)]),
             ]),
           )
           .orderBy('id')

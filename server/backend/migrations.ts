@@ -169,4 +169,44 @@ export const backendMigrations: readonly Migration[] = [
     },
   },
   ...accountMigrations,
+  {
+    name: '020-stock-holds',
+    async up(db) {
+      await db.schema
+        .createTable('stock_holds')
+        .addColumn('id', ...idColumn(db))
+        .addColumn('order_id', 'bigint', (column) =>
+          column.notNull().references('orders.id').onDelete('cascade'),
+        )
+        .addColumn('sku', 'text', (column) => column.notNull())
+        .addColumn('quantity', 'bigint', (column) => column.notNull())
+        .addColumn('counted', 'bigint', (column) => column.notNull())
+        .addColumn('ends_at', 'bigint')
+        .execute();
+      await db.schema
+        .createIndex('stock_holds_by_sku')
+        .on('stock_holds')
+        .columns(['sku', 'ends_at'])
+        .execute();
+      await db.schema
+        .createIndex('stock_holds_by_order')
+        .on('stock_holds')
+        .column('order_id')
+        .execute();
+      await db.schema
+        .createTable('hold_owners')
+        .addColumn('order_id', 'bigint', (column) =>
+          column.notNull().references('orders.id').onDelete('cascade'),
+        )
+        .addColumn('bucket', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('hold_owners_pk', ['bucket', 'order_id'])
+        .execute();
+      await db.schema
+        .createIndex('hold_owners_by_order')
+        .on('hold_owners')
+        .column('order_id')
+        .execute();
+      await db.schema.alterTable('orders').addColumn('held_until', 'bigint').execute();
+    },
+  },
 ];

@@ -2,13 +2,14 @@ import { brandOf } from '../../app/domain/store/store-views.ts';
 import type { StoreView } from '../../app/domain/store/store-views.ts';
 import { accountMail, shopAddress } from './account/account-mail.ts';
 import { storeOf } from './account/customers.ts';
+import type { Parts } from './parts.ts';
 import type { BackendSettings } from './settings.ts';
 
 type Settings = Pick<BackendSettings, 'origins'>;
 
 /** Asks the owner of an address to confirm. `percent` null: no coupon waits. spec: transactions §2 */
 export function confirmMail(
-  settings: Settings,
+  { settings, sealer }: Pick<Parts, 'settings' | 'sealer'>,
   store: StoreView,
   subscriber: { id: number; email: string; code: string; percent: number | null },
   now: number,
@@ -22,7 +23,7 @@ export function confirmMail(
       kind: 'newsletter-confirm',
       recipient: subscriber.email,
       name: '',
-      isSecret: true,
+      sealer,
       texts: (words) => ({
         subject: words.confirmSubject(title),
         opening: [...words.confirm(title), ...(percent ? [words.confirmPercent(percent)] : [])],

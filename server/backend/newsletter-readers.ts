@@ -2,7 +2,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { StoreView } from '../../app/domain/store/store-views.ts';
 import { newsletterTexts } from '../commerce/contract-newsletter.ts';
 import { countAttempts } from './account/attempts.ts';
-import { emailKey } from './account/customers.ts';
+import { emailKey } from '../../app/domain/account/email-key.ts';
 import { sealOf } from './account/keys.ts';
 import { digest } from './digest.ts';
 import { confirmMail, confirmedMail } from './newsletter-mail.ts';
@@ -58,7 +58,7 @@ export async function askToConfirm(
     .returning('id')
     .executeTakeFirstOrThrow();
   const percent = known?.coupon ? null : parts.settings.newsletterCouponPercent;
-  const mail = confirmMail(parts.settings, store, { id, email, code, percent }, now);
+  const mail = confirmMail(parts, store, { id, email, code, percent }, now);
   await transaction.insertInto('mails').values(mail).execute();
 }
 

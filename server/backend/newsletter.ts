@@ -7,7 +7,8 @@ import {
 } from '../commerce/contract-newsletter.ts';
 import { userTexts } from '../commerce/contract-session.ts';
 import { countAttempts, takeAttempts, tooMany } from './account/attempts.ts';
-import { emailKey, findCustomer } from './account/customers.ts';
+import { emailKey } from '../../app/domain/account/email-key.ts';
+import { findCustomer } from './account/customers.ts';
 import { readPerson } from './account/identity.ts';
 import { answerOnce, findAnswer } from './answer-once.ts';
 import { endMail } from './newsletter-mail.ts';

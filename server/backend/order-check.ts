@@ -1,5 +1,8 @@
+import { findStartProblem } from '../../app/domain/day.ts';
+import type { BookableDays } from '../../app/domain/day.ts';
 import { fromMajor, isMore, toMajor } from '../../app/domain/money.ts';
 import type { StoreView } from '../../app/domain/store/store-views.ts';
+import { isPlaceholder } from '../commerce/contract-order.ts';
 import type { Order, OrderRefusal } from '../commerce/contract-order.ts';
 import type { Finding } from '../commerce/contract.ts';
 import { isAddressCountry } from './directory.ts';
@@ -18,6 +21,21 @@ export function findAddressFindings(store: StoreView, order: Order): Finding[] {
       },
     ];
   });
+}
+
+/** A stay that would begin in the past or after the last day that can be booked. */
+export function findArrivalFindings(order: Order, days: BookableDays): Finding[] {
+  const arrival = order.accommodationDetails?.arrival_date;
+  if (isPlaceholder(arrival)) return [];
+  const problem = findStartProblem(arrival ?? '', days);
+  if (problem === null) return [];
+  return [
+    {
+      keyword: 'day',
+      dataPath: '.accommodationDetails.arrival_date',
+      message: problem === 'past' ? 'is in the past' : 'is too far ahead to be booked',
+    },
+  ];
 }
 
 /**

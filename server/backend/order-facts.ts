@@ -1,3 +1,4 @@
+import { parseDay } from '../../app/domain/day.ts';
 import { countryName, formatDate } from '../../app/i18n/formats.ts';
 import type { StoreView } from '../../app/domain/store/store-views.ts';
 import { isPlaceholder } from '../commerce/contract-order.ts';
@@ -130,7 +131,6 @@ function dateText(
   store: StoreView,
   style: 'weekday' | 'long' = 'weekday',
 ): string | undefined {
-  const isDay =
-    iso !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(iso) && !Number.isNaN(Date.parse(iso));
-  return isDay ? formatDate(iso, store.locale, style) : iso;
+  const day = parseDay(iso);
+  return day === null ? iso : formatDate(day, store.locale, style);
 }

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../app/i18n/formats.ts';
+import { formatDate, formatMoney } from '../../app/i18n/formats.ts';
 import { fromMajor, money } from '../../app/domain/money.ts';
 import type { Insertable } from 'kysely';
 import { brandOf } from '../../app/domain/store/store-views.ts';
@@ -24,7 +24,7 @@ export function orderMails(
   saved: { id: number; number: string },
   operatorAddress: string | null,
 ): Insertable<Tables['mails']>[] {
-  const { store, order, placedAt } = accepted;
+  const { store, order, placedAt, heldUntil } = accepted;
   const brand = brandOf(store);
   const words = wordsIn(store.language).mail;
   const customer = order.personalDetails.emailAddress;
@@ -36,7 +36,13 @@ export function orderMails(
     sections: [...body.sections, ...answers(sportFacts(store, order))],
     subject: words.customerSubject(saved.number),
     opening: [words.greeting(order.personalDetails.firstName ?? ''), words.intro(saved.number)],
-    steps: { title: words.nextTitle, items: words.next },
+    steps: {
+      title: words.nextTitle,
+      items: [
+        ...(heldUntil === null ? [] : [words.held(momentText(heldUntil, store))]),
+        ...words.next,
+      ],
+    },
     closing: [words.questions(brand.phone, brand.email), words.signature(brand.title)],
     footer: words.reason(brand.title),
   };
@@ -65,6 +71,10 @@ export function orderMails(
       ...letterForms(toOperator),
     },
   ];
+}
+
+function momentText(moment: number, { locale }: StoreView): string {
+  return formatDate(new Date(moment).toISOString(), locale, 'moment');
 }
 
 function letterBody({ store, order, priced }: AcceptedOrder) {

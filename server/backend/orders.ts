@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { Transaction } from 'kysely';
-import type { CountedStock } from '../../app/domain/catalogue/stock.ts';
+import { bookableDays, dayAt } from '../../app/domain/day.ts';
 import type { StoreView } from '../../app/domain/store/store-views.ts';
 import { orderSchema } from '../commerce/contract-order.ts';
 import type { Order, OrderAnswer, OrderRefusal } from '../commerce/contract-order.ts';
@@ -11,25 +11,29 @@ import { findCart, linesOf } from './cart-rows.ts';
 import type { CartAccess, CartRow } from './cart-rows.ts';
 import { takeCoupon } from './coupons.ts';
 import { askToConfirm } from './newsletter-readers.ts';
-import { findAddressFindings, findMismatch } from './order-check.ts';
+import { findAddressFindings, findArrivalFindings, findMismatch } from './order-check.ts';
+import { findShortage, findTooMany, takesOf } from './order-stock.ts';
 import { createOrderedAccount } from './account/ordered-account.ts';
 import type { Parts } from './parts.ts';
 import { groupOf } from './account/customers.ts';
 import { findProducts, priceCart } from './priced-cart.ts';
-import type { PricedCart, ProductsByLine } from './priced-cart.ts';
+import type { ProductsByLine } from './priced-cart.ts';
 import { answered, refused } from './reply.ts';
 import type { Refused, Reply } from './reply.ts';
 import {
   hashOfCartId,
   principalOfCart,
+  readClientAddress,
   readPayload,
   readStore,
   readSubmission,
+  readVisitor,
   send,
   sendOnce,
 } from './request.ts';
 import { saveOrder } from './save-order.ts';
-import { quantityTaken, takeStock } from './stock.ts';
+import { holdStock } from './stock-holds.ts';
+import type { HoldOwner, StockWish } from './stock-holds.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -69,6 +73,10 @@ export function addOrderCalls(app: Hono, parts: Parts): void {
     if (!cart) return send(c, refused(404, texts.unknownCart));
     const known = await findAnswer(parts.db, submission.value);
     if (known) return sendOnce(c, known);
+    // After the stored answer: a repeated order may name an arrival that has passed since.
+    const days = bookableDays(dayAt(parts.clock()), parts.settings.bookableYears);
+    const dateFindings = findArrivalFindings(order, days);
+    if (dateFindings.length > 0) return send(c, refused(400, dateFindings));
 
     const lines = await linesOf(parts.db, cart.id);
     const products = await findProducts(
@@ -78,7 +86,21 @@ export function addOrderCalls(app: Hono, parts: Parts): void {
       await groupOf(parts.db, access.customerId),
     );
     const once = await answerOnce(parts.db, submission.value, parts.clock(), (transaction) =>
-      placeOrder(transaction, parts, store.value, { order, access }, products),
+      placeOrder(
+        transaction,
+        parts,
+        store.value,
+        {
+          order,
+          access,
+          owner: {
+            visitor: readVisitor(c),
+            network: readClientAddress(c),
+            email: order.personalDetails.emailAddress,
+          },
+        },
+        products,
+      ),
     );
     if (once.reply.code === 200 && !once.isReplay) parts.onMail();
     return sendOnce(c, once);
@@ -95,7 +117,11 @@ async function placeOrder(
   transaction: Transaction<Tables>,
   parts: Parts,
   store: StoreView,
-  { order, access }: { order: Order; access: Pick<CartAccess, 'hash' | 'customerId'> },
+  {
+    order,
+    access,
+    owner,
+  }: { order: Order; access: Pick<CartAccess, 'hash' | 'customerId'>; owner: HoldOwner },
   products: ProductsByLine,
 ): Promise<Reply> {
   const principal = principalOfCart(hashOfCartId(order.cart_id));
@@ -113,7 +139,11 @@ async function placeOrder(
   );
   const mismatch = findMismatch(order, priced);
   if (mismatch) return refused(409, mismatch);
-  const shortage = parts.settings.reserveStock ? await reserve(transaction, priced) : null;
+  const placedAt = parts.clock();
+  const wishes = parts.settings.reserveStock ? [...takesOf(priced)] : [];
+  const shortage =
+    (await findShortage(transaction, wishes, placedAt)) ??
+    (await findTooMany(transaction, parts, { wishes, owner, now: placedAt }));
   if (shortage) return shortage;
   if (priced.coupon !== null && !(await takeCoupon(transaction, priced.coupon))) {
     return conflict({
@@ -123,11 +153,28 @@ async function placeOrder(
     });
   }
 
-  const placedAt = parts.clock();
   const customerId =
     access.customerId ?? (await createOrderedAccount(transaction, parts, store, order));
   const who = { principal, customerId };
-  const saved = await saveOrder(transaction, parts, { store, order, priced, ...who, placedAt });
+  const heldUntil = wishes.length > 0 ? placedAt + parts.settings.holdLifetime : null;
+  const saved = await saveOrder(transaction, parts, {
+    store,
+    order,
+    priced,
+    ...who,
+    placedAt,
+    heldUntil,
+  });
+  if (heldUntil !== null) {
+    await holdStock(transaction, parts.settings, {
+      orderId: saved.id,
+      wishes: wishes.map(({ sku, ordered, stock }): StockWish => {
+        return { sku, quantity: ordered, counted: stock.quantity };
+      }),
+      owner,
+      endsAt: heldUntil,
+    });
+  }
   if (order.newsletter) {
     await askToConfirm(transaction, parts, store, order.personalDetails.emailAddress.trim());
   }
@@ -141,6 +188,7 @@ async function placeOrder(
     orderNumber: saved.number,
     transferedAt: new Date(placedAt).toISOString(),
     magentoOrderId: saved.id,
+    heldUntil: heldUntil === null ? null : new Date(heldUntil).toISOString(),
   };
   return answered(answer);
 }
@@ -190,41 +238,4 @@ function withChoices(cart: CartRow, order: Order, store: StoreView): CartRow {
 function carrierOf(method: string | undefined): string | null {
   if (method === undefined) return null;
   return method === 'freeshipping' ? 'freeshipping' : 'documents';
-}
-
-/** Takes the quantities from managed stock, or says what is missing. */
-async function reserve(
-  transaction: Transaction<Tables>,
-  priced: PricedCart,
-): Promise<Refused | null> {
-  const short: { sku: string; ordered: number; available: number }[] = [];
-  for (const { stock, lineSku, sku, ordered } of takesOf(priced)) {
-    const left = stock.quantity - (await quantityTaken(transaction, sku));
-    const available = stock.isInStock ? Math.max(0, left) : 0;
-    // The line is what the visitor knows, also where a part of a bundle is what is missing.
-    if (ordered > available) short.push({ sku: lineSku, ordered, available });
-    else await takeStock(transaction, sku, ordered);
-  }
-  if (short.length === 0) return null;
-  return conflict({
-    problem: 'out-of-stock',
-    errorMessage: 'Out of the stock!',
-    products: short,
-  });
-}
-
-/** What a cart takes from managed stock: quantities of one sku together, whoever takes them. */
-function takesOf(priced: PricedCart) {
-  const wanted = new Map<
-    string,
-    { sku: string; lineSku: string; stock: CountedStock; ordered: number }
-  >();
-  for (const { line, product } of priced.lines) {
-    for (const { sku, quantity, stock } of product.takes) {
-      if (!stock?.isManaged) continue;
-      const known = wanted.get(sku) ?? { sku, lineSku: line.sku, stock, ordered: 0 };
-      wanted.set(sku, { ...known, ordered: known.ordered + line.quantity * quantity });
-    }
-  }
-  return wanted.values();
 }

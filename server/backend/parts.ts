@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Proofs } from './account/proofs.ts';
+import type { Sealer } from '../sealer.ts';
 import type { Documents } from './documents.ts';
 import type { Products } from './products.ts';
+import type { RecordSecurityEvent } from '../security-log.ts';
 import type { BackendSettings } from './settings.ts';
 import type { Tables } from './tables.ts';
 
@@ -16,6 +18,12 @@ export type Parts = {
   clock: () => number;
   /** Unpredictable bytes, as many as asked. */
   random: (bytes: number) => Uint8Array;
+  /** Writes a line of the security log. */
+  onSecurityEvent: RecordSecurityEvent;
+  /** Seals the mails that carry a link which proves something. */
+  sealer: Sealer;
+  /** Told about what failed and stops nothing. */
+  report: (error: Error) => void;
   /** Told when a transaction left mail to send. */
   onMail: () => void;
 };

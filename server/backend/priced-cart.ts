@@ -109,6 +109,7 @@ export async function priceCart(
       net: product.net,
       gross: product.gross,
       quantity: line.quantity,
+      taxShares: product.taxShares,
     })),
     discounts: discount ? [discount] : [],
     base: parts.settings.discountBase,

@@ -1,5 +1,6 @@
 import type { Product, ProductType } from '../../app/domain/catalogue/product.ts';
 import type { CountedStock } from '../../app/domain/catalogue/stock.ts';
+import type { TaxShare } from '../../app/domain/cart/line-tax.ts';
 import type { Money } from '../../app/domain/money.ts';
 import type { StoreView } from '../../app/domain/store/store-views.ts';
 import type { ProductOption } from '../commerce/contract-cart.ts';
@@ -22,8 +23,11 @@ export type SellableProduct = {
   net: Money;
   gross: Money;
   /** Lower unit prices from a quantity on, smallest quantity first. */
-  tiers: { quantity: number; net: Money; gross: Money }[];
+  tiers: { quantity: number; net: Money; gross: Money; taxShares: TaxShare[] }[];
+  /** The product's own rate, as it is told. */
   taxPercent: number;
+  /** At which rates `gross` is taxed. */
+  taxShares: TaxShare[];
   /** Path inside the catalogue's media. */
   image: string | null;
   /** Null: nothing is counted, it is always there. Of a bundle what its parts allow. */
@@ -59,5 +63,7 @@ export interface Products {
 /** A product as it costs when so many are bought. spec: contract §2.4 Tier prices */
 export function atQuantity(product: SellableProduct, quantity: number): SellableProduct {
   const reached = product.tiers.findLast((tier) => tier.quantity <= quantity);
-  return reached ? { ...product, net: reached.net, gross: reached.gross } : product;
+  if (!reached) return product;
+  const { net, gross, taxShares } = reached;
+  return { ...product, net, gross, taxShares };
 }

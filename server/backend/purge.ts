@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
 import { attemptMemory } from './account/attempts.ts';
 import type { BackendSettings } from './settings.ts';
+import { purgeHolds } from './stock-holds.ts';
 import type { Tables } from './tables.ts';
 
 /**
  * Forgets answered keys, carts that nobody touched or that went into another, tokens and attempts
- * that are past their time; orders and their keys stay.
+ * that are past their time, and holds that ended long ago; orders and their keys stay.
  */
 export async function purge(
   db: Kysely<Tables>,
@@ -22,6 +23,7 @@ export async function purge(
     .where('status', '!=', 'ordered')
     .where('changed_at', '<', now - settings.cartLifetime)
     .execute();
+  await purgeHolds(db, now);
   await db
     .deleteFrom('attempts')
     .where('made_at', '<=', now - attemptMemory)

@@ -9,7 +9,7 @@ import type { Envelope } from '../commerce/contract.ts';
 import type { Once, Submission } from './answer-once.ts';
 import { digest } from './digest.ts';
 import { malformed, refused } from './reply.ts';
-import type { Refused, Reply } from './reply.ts';
+import type { Refused, Reply, SecurityNote } from './reply.ts';
 
 /**
  * The header wins; without either it is the default store. Unknown codes are refused.
@@ -33,6 +33,12 @@ export function readUserToken(c: Context): string | null {
 export function readClientAddress(c: Context): string | null {
   const address = c.req.header(wire.clientAddress) ?? '';
   return /^[\w.:/-]{1,64}$/.test(address) ? address : null;
+}
+
+/** Name that the storefront gives a visitor's account or device, for limits; null: none. */
+export function readVisitor(c: Context): string | null {
+  const visitor = c.req.header(wire.visitor) ?? '';
+  return /^[\w.-]{1,64}$/.test(visitor) ? visitor : null;
 }
 
 /** Hash of the cart id that was sent; null when none that could be one of ours. */
@@ -102,7 +108,16 @@ export function readSubmission(
   });
 }
 
+/** Notes of the answer to a request, until they are recorded. */
+const notesOf = new WeakMap<Context, readonly SecurityNote[]>();
+
+/** Returns the notes of an answer that was sent. */
+export function readNotes(c: Context): readonly SecurityNote[] {
+  return notesOf.get(c) ?? [];
+}
+
 export function send(c: Context, reply: Reply, isReplay = false): Response {
+  if (reply.notes && !isReplay) notesOf.set(c, reply.notes);
   if (reply.code !== 200 && reply.retryAfter !== undefined) {
     c.header('Retry-After', String(reply.retryAfter));
   }

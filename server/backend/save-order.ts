@@ -16,6 +16,8 @@ export type AcceptedOrder = {
   customerId: number | null;
   /** Milliseconds since 1970. */
   placedAt: number;
+  /** Until when its places are held; null: none are counted. */
+  heldUntil: number | null;
 };
 
 /** Writes an accepted order with its lines and mails and gives it its number. */
@@ -24,7 +26,7 @@ export async function saveOrder(
   parts: Pick<Parts, 'settings'>,
   accepted: AcceptedOrder,
 ): Promise<{ id: number; number: string }> {
-  const { store, order, priced, principal, customerId, placedAt } = accepted;
+  const { store, order, priced, principal, customerId, placedAt, heldUntil } = accepted;
   const { totals } = priced;
   // The cart id opens the cart, and the hash the account: nobody's business after the order.
   const { cart_id: _secret, password_hash: _hash, ...body } = order;
@@ -52,6 +54,7 @@ export async function saveOrder(
       grand_total: totals.grandTotal.minor,
       body: JSON.stringify(body),
       placed_at: placedAt,
+      held_until: heldUntil,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

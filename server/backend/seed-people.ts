@@ -38,7 +38,12 @@ async function bringIn(connections: Connections, renew: () => Promise<void>): Pr
   const backend = openBackend({
     ...connections,
     // The sign-ins of the seed last as long as what they tell about.
-    settings: { ...connections.settings, tokenLifetime: 400 * day },
+    settings: {
+      ...connections.settings,
+      tokenLifetime: 400 * day,
+      sessionIdleLifetime: 400 * day,
+      sessionLifetime: 400 * day,
+    },
     clock: () => clock.now,
     mailer: { send: dropDemoMail, close: () => undefined },
     onError: () => undefined,

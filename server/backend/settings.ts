@@ -3,6 +3,9 @@ import type { DiscountBase } from '../../app/domain/cart/discount.ts';
 import type { SocialProvider } from '../../app/domain/account/social.ts';
 import type { BrandName } from '../../app/domain/store/brands.ts';
 
+/** Most inquiries, and places in them, that one subject may hold unconfirmed. */
+export type HoldBound = { inquiries: number; places: number };
+
 /** `issuer`: address that a provider's proofs name and its keys are found at. */
 export type IdentityIssuer = { issuer: string; clientId: string };
 
@@ -14,12 +17,20 @@ export type BackendSettings = {
   maxLineQuantity: number;
   /** Lines of one cart; more are refused. */
   maxLines: number;
+  /** How many years ahead a stay may begin. */
+  bookableYears: number;
   /** An order takes its quantities from managed stock and is refused where they are not there. */
   reserveStock: boolean;
+  /** Milliseconds for which an inquiry holds its places until an operator confirms it. */
+  holdLifetime: number;
+  /** Bounds for a visitor (account or device), a network address and a contact address. */
+  openHolds: Record<'visitor' | 'network' | 'contact', HoldBound>;
   /** Milliseconds after which an answered key may be forgotten; orders keep theirs. */
   effectLifetime: number;
   /** Milliseconds after which an open cart nobody touched is deleted. */
   cartLifetime: number;
+  /** Months after which inquiries are made anonymous and mails deleted; 0: never. */
+  retentionMonths: number;
   /** Who is told about a new inquiry; null: the brand's own address. */
   operatorAddress: string | null;
   /** Milliseconds for which a leave to send a mail counts. */
@@ -29,6 +40,9 @@ export type BackendSettings = {
   /** Milliseconds for which a user token, and its renewal, count. */
   tokenLifetime: number;
   refreshLifetime: number;
+  /** Milliseconds after which a session ends that was not used, and in which every one ends. */
+  sessionIdleLifetime: number;
+  sessionLifetime: number;
   /** Milliseconds in which a used refresh token still gives the same pair: for parallel calls. */
   refreshGrace: number;
   passwordTokenLifetime: number;
@@ -58,9 +72,13 @@ export const defaultBackendSettings: BackendSettings = {
   useZeroPriceProduct: defaultSettings.useZeroPriceProduct,
   maxLineQuantity: defaultSettings.maxLineQuantity,
   maxLines: 100,
+  bookableYears: defaultSettings.bookableYears,
   reserveStock: true,
+  holdLifetime: defaultSettings.holdHours * 60 * 60 * 1000,
+  openHolds: defaultSettings.openHolds,
   effectLifetime: 30 * day,
   cartLifetime: 180 * day,
+  retentionMonths: 0,
   operatorAddress: null,
   mailTokenLifetime: 10 * 60 * 1000,
   origins: {
@@ -70,6 +88,8 @@ export const defaultBackendSettings: BackendSettings = {
   },
   tokenLifetime: 60 * 60 * 1000,
   refreshLifetime: 60 * day,
+  sessionIdleLifetime: defaultSettings.signInIdleLifetime,
+  sessionLifetime: defaultSettings.signInLifetime,
   refreshGrace: 30 * 1000,
   passwordTokenLifetime: 30 * 60 * 1000,
   identityIssuers: {},

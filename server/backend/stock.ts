@@ -9,6 +9,7 @@ import type { Parts } from './parts.ts';
 import type { SellableProduct, Take } from './products.ts';
 import { answered, refused } from './reply.ts';
 import { readStore, send } from './request.ts';
+import { quantityTaken } from './stock-holds.ts';
 import type { Tables } from './tables.ts';
 
 /** Skus of one list call; the storefront asks 15 at a time. */
@@ -23,7 +24,7 @@ const uncounted = {
   maxSaleQuantity: 10_000,
 };
 
-/** What the catalogue counts, less what orders took since. spec: contract §1.3 */
+/** What the catalogue counts, less what inquiries hold or took. spec: contract §1.3 */
 export function addStockCalls(app: Hono, parts: Parts): void {
   app.get('/api/stock/check', (c) => check(c, c.req.query('sku') ?? ''));
   app.get('/api/stock/check/:sku', (c) => check(c, c.req.param('sku')));
@@ -51,7 +52,10 @@ export function addStockCalls(app: Hono, parts: Parts): void {
   async function stockItem(store: StoreView, sku: string): Promise<WireStockItem | null> {
     const found = await parts.products.findStock(store, sku);
     if (!found) return null;
-    const stock = stockLeft(found.stock ?? uncounted, await quantityTaken(parts.db, sku));
+    const stock = stockLeft(
+      found.stock ?? uncounted,
+      await quantityTaken(parts.db, sku, parts.clock()),
+    );
     return {
       item_id: found.productId,
       product_id: found.productId,
@@ -65,7 +69,7 @@ export function addStockCalls(app: Hono, parts: Parts): void {
   }
 }
 
-/** The catalogue's count less what orders took since. */
+/** The catalogue's count less what inquiries hold or took. */
 function stockLeft(stock: CountedStock, taken: number): CountedStock {
   if (!stock.isManaged) return stock;
   const quantity = Math.max(0, stock.quantity - taken);
@@ -76,40 +80,14 @@ function stockLeft(stock: CountedStock, taken: number): CountedStock {
 export async function withStockLeft(
   db: Kysely<Tables>,
   product: SellableProduct | null,
+  now: number,
 ): Promise<SellableProduct | null> {
   if (!product?.stock) return product;
   const takes = await Promise.all(
     product.takes.map(async (take): Promise<Take> => {
       if (!take.stock) return take;
-      return { ...take, stock: stockLeft(take.stock, await quantityTaken(db, take.sku)) };
+      return { ...take, stock: stockLeft(take.stock, await quantityTaken(db, take.sku, now)) };
     }),
   );
   return { ...product, takes, stock: combinedStock(takes) };
-}
-
-/** How many of a sku firm orders hold. */
-export async function quantityTaken(db: Kysely<Tables>, sku: string): Promise<number> {
-  const row = await db
-    .selectFrom('stock_taken')
-    .select('quantity')
-    .where('sku', '=', sku)
-    .executeTakeFirst();
-  return row?.quantity ?? 0;
-}
-
-/** Takes `quantity` more; the caller has looked that it is there, in the same transaction. */
-export async function takeStock(
-  transaction: Kysely<Tables>,
-  sku: string,
-  quantity: number,
-): Promise<void> {
-  await transaction
-    .insertInto('stock_taken')
-    .values({ sku, quantity })
-    .onConflict((conflict) =>
-      conflict.column('sku').doUpdateSet((row) => ({
-        quantity: row('stock_taken.quantity', '+', quantity),
-      })),
-    )
-    .execute();
 }

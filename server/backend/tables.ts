@@ -70,8 +70,21 @@ export type Tables = AccountTables & {
     is_kept: number;
     made_at: number;
   };
-  /** What firm orders took from the catalogue's stock. */
+  /** What orders took for good before holds existed: see stock-holds.ts. */
   stock_taken: { sku: string; quantity: number };
+  /** What an inquiry takes from a sku's counted stock. */
+  stock_holds: {
+    id: Generated<number>;
+    order_id: number;
+    sku: string;
+    quantity: number;
+    /** What the catalogue counted when the inquiry was placed. */
+    counted: number;
+    /** First moment at which it no longer counts; null: firm. */
+    ends_at: number | null;
+  };
+  /** Digests of who holds an inquiry's places: visitor, network and contact address. */
+  hold_owners: { order_id: number; bucket: string };
   orders: {
     id: Generated<number>;
     number: string | null;
@@ -97,6 +110,8 @@ export type Tables = AccountTables & {
     /** JSON of the order as it was accepted. */
     body: string;
     placed_at: number;
+    /** Until when its places are held; null: firm, or none are counted. */
+    held_until: number | null;
   };
   order_lines: {
     id: Generated<number>;
@@ -144,7 +159,7 @@ export type Tables = AccountTables & {
     made_at: number;
     /** Where a reader ends the newsletter with one click. */
     unsubscribe_url: string | null;
-    /** 1: it carries a secret, and its texts are blanked once it is sent. */
+    /** 1: its texts carry a secret: they are sealed, and blanked once it is sent. */
     is_secret: Generated<number>;
   };
 };

@@ -3,6 +3,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync, backup } from 'node:sqlite';
 import type { Config } from '../config.ts';
+import { createdMarkOf } from '../database/sqlite-file-check.ts';
 import { BackupError } from './backup-error.ts';
 import { writeBackupList } from './backup-list.ts';
 import type { BackupList } from './backup-list.ts';
@@ -29,7 +30,11 @@ export async function backUp(
   if (existsSync(target)) throw new BackupError(`${target} is there already`);
   const names = sqliteFiles.filter((name) => {
     const isElsewhere = config.databaseUrl !== null && name !== 'catalogue.sqlite';
-    return !isElsewhere && existsSync(join(config.dataFolder, name));
+    if (isElsewhere) return false;
+    const file = join(config.dataFolder, name);
+    if (existsSync(file)) return true;
+    if (existsSync(createdMarkOf(file))) throw new BackupError(`${file} is missing`);
+    return false;
   });
   if (names.length === 0 && config.databaseUrl === null) {
     throw new BackupError(`${config.dataFolder} holds no databases`);
@@ -70,6 +75,9 @@ async function copySqlite(file: string, copy: string): Promise<void> {
     written.exec('PRAGMA journal_mode = DELETE');
     const { integrity_check: found } = written.prepare('PRAGMA integrity_check').get() ?? {};
     if (found !== 'ok') throw new BackupError(`The copy of ${file} is damaged: ${String(found)}`);
+    // A copy of a file that was emptied must not pass for a backup.
+    const { tables } = written.prepare('SELECT count(*) AS tables FROM sqlite_schema').get() ?? {};
+    if (tables === 0) throw new BackupError(`${file} is empty: there is nothing to copy`);
   } finally {
     written.close();
   }

@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs';
-import { copyFile, mkdir, rename } from 'node:fs/promises';
+import { existsSync, statSync } from 'node:fs';
+import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
 import type { Config } from '../config.ts';
+import { unavailableReasonOf } from '../database/database-unavailable.ts';
 import { postgresFile } from './back-up.ts';
 import { BackupError } from './backup-error.ts';
 import { readBackupList } from './backup-list.ts';
@@ -41,23 +42,37 @@ export async function restore(
   if (config.databaseUrl !== null) await restorePostgres(config.databaseUrl, folder);
 
   const aside = join(config.dataFolder, `replaced-${now.toISOString().replaceAll(':', '-')}`);
-  if (current.length > 0) await mkdir(aside, { mode: 0o700 });
+  const leftLogs = names.some((name) => existsSync(join(config.dataFolder, `${name}-wal`)));
+  const hasCurrent = current.length > 0 || leftLogs;
+  if (hasCurrent) await mkdir(aside, { mode: 0o700 });
   for (const name of current) await rename(join(config.dataFolder, name), join(aside, name));
+  for (const name of names) await moveLogAside(join(config.dataFolder, name), join(aside, name));
   for (const name of names) await copyFile(join(folder, name), join(config.dataFolder, name));
   if (names.includes('commerce.sqlite')) leapNumbers(join(config.dataFolder, 'commerce.sqlite'));
-  return { list, replaced: current.length > 0 ? aside : null };
+  return { list, replaced: hasCurrent ? aside : null };
 }
 
 /** Leaves one whole file without its log, which only works while nobody else has it open. */
 function closeSqlite(file: string): void {
+  // Opening an emptied file would delete its log, which may hold the last orders.
+  if (statSync(file).size === 0) return;
   const database = new DatabaseSync(file, { timeout: 0 });
   try {
     database.exec('PRAGMA journal_mode = DELETE');
-  } catch {
-    throw new BackupError(`${file} is in use: stop the shop first`);
+  } catch (error) {
+    // A damaged file, which is what a restore is for, has no log to write back.
+    if (unavailableReasonOf(error) !== 'damaged') {
+      throw new BackupError(`${file} is in use: stop the shop first`);
+    }
   } finally {
     database.close();
   }
+}
+
+/** SQLite would apply the log of the old file to the restored one. */
+async function moveLogAside(file: string, target: string): Promise<void> {
+  if (existsSync(`${file}-wal`)) await rename(`${file}-wal`, `${target}-wal`);
+  await rm(`${file}-shm`, { force: true });
 }
 
 function leapNumbers(file: string): void {

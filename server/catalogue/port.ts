@@ -108,6 +108,8 @@ export interface Catalogue {
     entity: EntityType,
     keys?: readonly string[],
   ): AsyncIterable<IndexDocument[]>;
+  /** Rejects with CatalogueUnavailable until the first answers can be given without a long wait. */
+  probe(): Promise<void>;
   /** Ends background work and open files. */
   close(): Promise<void>;
 }

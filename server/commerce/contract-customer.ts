@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseDay } from '../../app/domain/day.ts';
 import { emailAddressSchema, hasLetter, idText, momentSchema, text } from './contract-text.ts';
 
 /** A line that somebody types: no line breaks, no control characters. */
@@ -53,7 +54,7 @@ const extensionSchema = z.object({
   /** ISO day. */
   birthday: z
     .string()
-    .regex(/^(\d{4}-\d{2}-\d{2})?$/, 'should be a day')
+    .refine((text) => text === '' || parseDay(text) !== null, 'should be a day')
     .nullish(),
   /** Coach, manager, player …: a label, no rights. */
   role: line(120).nullish(),

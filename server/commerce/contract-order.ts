@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseDay } from '../../app/domain/day.ts';
 import { productOptionSchema } from './contract-cart.ts';
 import { emailAddressSchema, hasLetter, text } from './contract-text.ts';
 
@@ -35,12 +36,18 @@ export type OrderAddress = z.infer<typeof orderAddressSchema>;
 const methodCode = text(60).regex(/[A-Za-z]/, 'should contain a letter');
 const rooms = z.coerce.number().int().min(0).max(500).optional();
 
+/** ISO date, 2027-02-06, or a placeholder. */
+const day = text(10).refine(
+  (written) => isPlaceholder(written) || parseDay(written) !== null,
+  'should be a day',
+);
+
 const personalDetailsSchema = z.object({
   firstName: text(120).optional(),
   lastName: text(120).optional(),
   emailAddress: emailAddressSchema,
   phoneNumber: text(60).optional(),
-  birthday: text(10).optional(),
+  birthday: day.optional(),
   role: text(120).optional(),
   createAccount: z.boolean().optional(),
 });
@@ -56,9 +63,8 @@ const teamDetailsSchema = z.object({
 });
 
 const accommodationDetailsSchema = z.object({
-  /** ISO date, 2027-02-06. */
-  arrival_date: text(30).optional(),
-  departure_date: text(30).optional(),
+  arrival_date: day.optional(),
+  departure_date: day.optional(),
   nights: z.coerce.number().int().min(0).max(365).optional(),
   catering: text(120).optional(),
   package: text(200).optional(),
@@ -150,10 +156,12 @@ export const orderAnswerSchema = z.object({
   /** ISO 8601. */
   transferedAt: z.string(),
   magentoOrderId: z.number().int().optional(),
+  /** Ours, ISO 8601: until when its places are held; null: none are counted. */
+  heldUntil: z.string().nullish(),
 });
 export type OrderAnswer = z.infer<typeof orderAnswerSchema>;
 
-/** Why a well-formed order was not placed: the object in `result` of a 409. */
+/** Why a well-formed order was not placed: the object in `result` of a 409 or 429. */
 export const orderRefusalSchema = z.discriminatedUnion('problem', [
   z.object({
     problem: z.literal('cart-differs'),
@@ -175,6 +183,13 @@ export const orderRefusalSchema = z.discriminatedUnion('problem', [
     problem: z.literal('out-of-stock'),
     errorMessage: z.string(),
     products: z.array(z.object({ sku: z.string(), ordered: z.number(), available: z.number() })),
+  }),
+  /** 429: what the visitor holds already has to be answered or to end first. */
+  z.object({ problem: z.literal('too-many-open'), errorMessage: z.string() }),
+  z.object({
+    problem: z.literal('too-many-places'),
+    errorMessage: z.string(),
+    most: z.number(),
   }),
   z.object({ problem: z.literal('coupon'), errorMessage: z.string(), coupon: z.string() }),
   z.object({

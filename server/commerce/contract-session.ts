@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { browserNames, systemNames } from '../../app/domain/account/session.ts';
 import { emailAddressSchema, text } from './contract-text.ts';
 
 const secret = z
@@ -30,6 +31,33 @@ export const deleteAccountSchema = z.object({ password: typedPassword });
 export const changeEmailSchema = z.object({ email: emailAddressSchema, password: typedPassword });
 export type EmailChange = z.input<typeof changeEmailSchema>;
 export const confirmEmailSchema = z.object({ token: text(4000) });
+/** One session of the person, or all but the one that asks. */
+export const endSessionsSchema = z.union([
+  z.object({ session_id: z.number().int().positive() }),
+  z.object({ is_others: z.literal(true) }),
+]);
+export type EndSessions = z.input<typeof endSessionsSchema>;
+
+export const sessionListSchema = z.object({
+  sessions: z.array(
+    z.object({
+      id: z.coerce.string(),
+      browser: z.enum(browserNames).nullable().catch(null),
+      system: z.enum(systemNames).nullable().catch(null),
+      country: z
+        .string()
+        .regex(/^[A-Z]{2}$/)
+        .nullable()
+        .catch(null),
+      /** '2027-01-10 12:00:00', universal time. */
+      opened_at: z.string(),
+      used_at: z.string(),
+      is_current: z.boolean(),
+    }),
+  ),
+});
+export type WireSession = z.output<typeof sessionListSchema>['sessions'][number];
+
 /** Without it only the session of the user token ends. */
 export const logoutSchema = z.object({ isEverywhere: z.boolean().default(false) });
 

@@ -17,6 +17,9 @@ export type SocialProof = z.input<typeof socialProofSchema>;
 export const socialConfirmationSchema = z.object({ ticket: text(200), code: text(200) });
 export type SocialConfirmation = z.input<typeof socialConfirmationSchema>;
 
+/** The password, typed before another way to sign in is added. */
+export const linkingPermitSchema = z.object({ password: text(1000) });
+
 export const socialRemovalSchema = z.object({ provider });
 
 /**
@@ -46,6 +49,7 @@ export const socialTexts = {
   missingToken: 'Missing token',
   noEmail: 'The provider tells no e-mail address',
   taken: 'This sign-in belongs to another account',
+  passwordFirst: 'The password has to be typed before a sign-in is added',
   oneOnly: 'The account has another sign-in of this provider',
   lastMethod: 'The last way to sign in cannot be removed',
   wrongConfirmation: 'The confirmation is unknown or has run out',

@@ -23,6 +23,11 @@ export const wire = {
   idempotencyKey: 'Idempotency-Key',
   replayed: 'Idempotent-Replayed',
   clientAddress: 'X-Client-Address',
+  /** Browser and system of the visitor: firefox/windows; - for what is unknown. */
+  clientDevice: 'X-Client-Device',
+  /** Country of the visitor, two letters. */
+  clientCountry: 'X-Client-Country',
+  visitor: 'X-Visitor',
 } as const;
 
 /** 128 bits or more, as hexadecimal, base64url or a UUID. spec: promises, Offline outbox 1 */

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ClientDevice } from '../../app/domain/account/session.ts';
 import { refusal, success } from '../../app/domain/outcome.ts';
 import type { Outcome } from '../../app/domain/outcome.ts';
 import { envelopeSchema, texts, wire } from './contract.ts';
@@ -21,6 +22,10 @@ export type Caller = {
   renewToken?: (refused: string) => Promise<string | null>;
   /** Network address of the visitor, for the host's limits; it is neither kept nor logged there. */
   clientAddress?: string | null;
+  /** What the visitor's browser is, for the list of sessions of who is signed in. */
+  device?: ClientDevice | null;
+  /** Name of the visitor's account or device, for the host's limits; no secret. */
+  visitor?: string | null;
   /** 128 bits minted per submission: sending it again has no second effect. */
   idempotencyKey?: string | null;
 };
@@ -164,6 +169,13 @@ function writeRequest(
   }
   if (question.authorization) headers.set('Authorization', question.authorization);
   if (caller.clientAddress) headers.set(wire.clientAddress, caller.clientAddress);
+  // Only with a token: of a guest the host learns nothing about the device.
+  if (caller.device && caller.userToken) {
+    const { browser, system, country } = caller.device;
+    headers.set(wire.clientDevice, `${browser ?? '-'}/${system ?? '-'}`);
+    if (country) headers.set(wire.clientCountry, country);
+  }
+  if (caller.visitor) headers.set(wire.visitor, caller.visitor);
   if (caller.idempotencyKey) headers.set(wire.idempotencyKey, caller.idempotencyKey);
   const hasPayload = question.payload !== undefined;
   if (hasPayload) headers.set('Content-Type', 'application/json');

@@ -20,7 +20,9 @@ export interface SocialCalls {
   confirmSocialLogin(caller: Caller, confirmation: SocialConfirmation): Answer<UserSession>;
   /** How the person of `caller.userToken` can sign in. */
   signInMethods(caller: Caller): Answer<WireSignInMethods>;
-  /** 400: the proof proves nothing. 409: another account's, or one of that provider is there. */
+  /** Before addSignInMethod, in the same session. 400: wrong password, or the account has none. */
+  permitLinking(caller: Caller, password: string): Answer<true>;
+  /** 403: no password was typed before. 400: the proof proves nothing. 409: another account's, or one of that provider is there. */
   addSignInMethod(caller: Caller, proof: SocialProof): Answer<true>;
   /** 409: there is no other way to sign in. 404: not there. */
   removeSignInMethod(caller: Caller, provider: SocialProvider): Answer<true>;
@@ -56,6 +58,14 @@ export function socialCalls(ask: Ask): SocialCalls {
       ),
     signInMethods: (caller) =>
       ask(caller, { method: 'GET', path: methodsPath, answer: signInMethodsSchema }),
+    permitLinking: (caller, password) =>
+      ask(caller, {
+        method: 'POST',
+        path: '/api/ext/account/permit-linking',
+        payload: { password },
+        secrets: [password],
+        answer: done,
+      }),
     addSignInMethod: (caller, proof) =>
       ask(caller, {
         method: 'POST',

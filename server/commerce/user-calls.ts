@@ -2,12 +2,18 @@ import { z } from 'zod';
 import type { Answer, Ask } from './answer.ts';
 import { customerSchema, registeredSchema } from './contract-customer.ts';
 import type { Customer, CustomerUpdate, NewCustomer, Registered } from './contract-customer.ts';
-import { passwordAnswerSchema, sessionAnswerSchema } from './contract-session.ts';
+import {
+  passwordAnswerSchema,
+  sessionAnswerSchema,
+  sessionListSchema,
+} from './contract-session.ts';
 import type {
   EmailChange,
+  EndSessions,
   PasswordChange,
   PasswordCreation,
   UserSession,
+  WireSession,
 } from './contract-session.ts';
 import type { Caller } from './exchange.ts';
 
@@ -45,6 +51,10 @@ export interface UserCalls {
   /** Ends the session of `caller.userToken`; a token that no longer counts is out already. */
   logout(caller: Caller): Answer<true>;
   logoutEverywhere(caller: Caller): Answer<true>;
+  /** Sessions of the person of `caller.userToken`, last used first. 404: a host without the call. */
+  listSessions(caller: Caller): Answer<WireSession[]>;
+  /** Ends one of them, or all but the one that asks. 404: not theirs, or ended already. */
+  endSessions(caller: Caller, which: EndSessions): Answer<true>;
 }
 
 export function userCalls(ask: Ask): UserCalls {
@@ -144,6 +154,19 @@ export function userCalls(ask: Ask): UserCalls {
         method: 'POST',
         path: '/api/ext/account/logout',
         payload: { isEverywhere: true },
+        answer: done,
+      }),
+    listSessions: (caller) =>
+      ask(caller, {
+        method: 'GET',
+        path: '/api/ext/account/sessions',
+        answer: sessionListSchema.transform(({ sessions }) => sessions),
+      }),
+    endSessions: (caller, which) =>
+      ask(caller, {
+        method: 'DELETE',
+        path: '/api/ext/account/sessions',
+        payload: which,
         answer: done,
       }),
   };

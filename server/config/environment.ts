@@ -10,6 +10,11 @@ export const environmentSchema = z.object({
   METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   OVERLOAD_IN_FLIGHT: z.coerce.number().int().min(0).max(100_000).default(50),
+  HEADER_TIMEOUT_SECONDS: z.coerce.number().min(1).max(600).default(15),
+  REQUEST_TIMEOUT_SECONDS: z.coerce.number().min(1).max(3600).default(30),
+  KEEP_ALIVE_SECONDS: z.coerce.number().min(1).max(600).default(5),
+  CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(0).max(100_000).default(100),
+  MAX_CONNECTIONS: z.coerce.number().int().min(1).max(100_000).default(2000),
   BACKEND_PORT: z.coerce.number().int().min(0).max(65535).default(3001),
   DATA_FOLDER: z.string().min(1).default('data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -19,6 +24,7 @@ export const environmentSchema = z.object({
   TOUR_ORIGINS: z.string().optional(),
   CUP_ORIGINS: z.string().optional(),
   PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+  PROXY_ADDRESSES: z.string().optional(),
   COUNTRY_HEADER: z
     .string()
     .regex(/^[A-Za-z0-9-]+$/)
@@ -47,6 +53,7 @@ export const environmentSchema = z.object({
     .string()
     .regex(/^(mailto:[^@\s]+@|https:\/\/)[^\s]+$/, 'must begin with mailto: or https:')
     .optional(),
+  HOLD_HOURS: z.coerce.number().positive().max(8760).optional(),
   OPERATOR_MAIL: z.email().optional(),
   GOOGLE_CLIENT_ID: z.string().max(300).optional(),
   GOOGLE_CLIENT_SECRET: z.string().max(300).optional(),
@@ -58,6 +65,7 @@ export const environmentSchema = z.object({
   OUTPUT_CACHE: z.enum(['0', '1']).optional(),
   OUTPUT_CACHE_MB: z.coerce.number().int().min(1).max(65536).default(64),
   STALE_CATALOGUE_MB: z.coerce.number().int().min(0).max(65536).default(32),
+  RETENTION_MONTHS: z.coerce.number().int().min(0).max(1200).default(36),
   INVALIDATION_KEY: z.string().min(32).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   SETTINGS_FILE: z.string().optional(),

@@ -1,3 +1,4 @@
+import type { BrandName } from '../../app/domain/store/brands.ts';
 import { ConfigError } from './config-error.ts';
 
 export function readOrigins(
@@ -16,4 +17,15 @@ export function readOrigins(
     }
     return url.origin;
   });
+}
+
+/**
+ * Throws ConfigError for an http origin: in production cookies are Secure and bound to their host,
+ * which browsers take on https alone. Loopback names are no exception.
+ */
+export function requireHttps(origins: Readonly<Record<BrandName, readonly string[]>>): void {
+  for (const origin of Object.values(origins).flat()) {
+    if (origin.startsWith('https:')) continue;
+    throw new ConfigError(`${origin} is not https, which SHOP_MODE production needs`);
+  }
 }

@@ -6,7 +6,7 @@ import { openSqlite } from './open-sqlite.ts';
 export type Database<Tables> = {
   /** The query builder. Inside a transaction use the transaction alone: it may hold the only connection. */
   db: Kysely<Tables>;
-  /** Rejects when the database does not answer. For readiness probes. */
+  /** Rejects when the database does not answer or cannot be written to. For readiness probes. */
   probe(): Promise<void>;
   /** Finishes what is under way and lets go of the database. */
   close(): Promise<void>;
@@ -25,6 +25,8 @@ export type DatabaseOptions = {
   onQuery?: QueryWatch;
   /** Milliseconds to wait for another process that is writing. */
   patience?: number;
+  /** Milliseconds from any start; paces test writes. */
+  monotonicClock?: () => number;
 };
 
 /**

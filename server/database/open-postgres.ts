@@ -1,16 +1,20 @@
-import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import type { Dialect } from 'kysely';
 import { Pool, TypeOverrides, escapeIdentifier } from 'pg';
+import { DatabaseUnavailable, UnusableDatabase } from './database-unavailable.ts';
+import { withFaults } from './fault-tolerant-dialect.ts';
 import { migrate } from './migrate.ts';
 import type { Migration } from './migrate.ts';
 import type { Database, DatabaseOptions } from './open-database.ts';
 import { queryLog } from './query-log.ts';
 import { RetryingKysely } from './retried-transactions.ts';
 import { withoutNul } from './without-nul.ts';
+import { openWriteHealth } from './write-health.ts';
 
 /** Connections of one process; many processes share the server's. */
 const mostConnections = 10;
 /** Milliseconds. */
-const limits = { connect: 5000, statement: 5000, idleInTransaction: 10_000 };
+const limits = { connect: 5000, statement: 5000, idleInTransaction: 10_000, probe: 3000 };
 
 /** Amounts, times and counts stay far below 2^53, so they are numbers here as they are in SQLite. */
 const asNumbers = new TypeOverrides();
@@ -20,8 +24,48 @@ for (const bigintOrNumeric of [20, 1700]) asNumbers.setTypeParser(bigintOrNumeri
 export async function openPostgres<Tables>(
   place: { url: string; schema: string },
   migrations: readonly Migration[],
-  { patience = limits.statement, onQuery }: DatabaseOptions,
+  options: DatabaseOptions,
 ): Promise<Database<Tables>> {
+  const health = openWriteHealth({
+    db: () => db as unknown as Kysely<unknown>,
+    monotonicClock: options.monotonicClock,
+  });
+  const pool = openPool(place, options.patience ?? limits.statement);
+  const dialect = withFaults(new PostgresDialect({ pool }), {
+    onFault: (fault) => {
+      // A lost connection is seen by the probe itself; one damaged page does not stop all writing.
+      if (fault.reason === 'disk-full' || fault.reason === 'read-only') health.noteFault(fault);
+    },
+  });
+  const db = new RetryingKysely<Tables>({
+    dialect,
+    plugins: [withoutNul],
+    ...queryLog(options.onQuery),
+  });
+  try {
+    await migrateAlone(dialect, place.schema, migrations);
+  } catch (error) {
+    await db.destroy();
+    if (!(error instanceof DatabaseUnavailable)) throw error;
+    throw new UnusableDatabase(`DATABASE_URL: ${error.message}`, { cause: error });
+  }
+  let isOpen = true;
+  return {
+    db,
+    probe: () =>
+      inTime(limits.probe, async () => {
+        await sql`select 1`.execute(db);
+        await health.probe();
+      }),
+    close: async () => {
+      if (!isOpen) return;
+      isOpen = false;
+      await db.destroy();
+    },
+  };
+}
+
+function openPool(place: { url: string; schema: string }, patience: number): Pool {
   const pool = new Pool({
     connectionString: place.url,
     max: mostConnections,
@@ -31,42 +75,42 @@ export async function openPostgres<Tables>(
     idle_in_transaction_session_timeout: limits.idleInTransaction,
     application_name: `pitchward ${place.schema}`,
     types: asNumbers,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    // pg-pool awaits this and discards the connection when it rejects; its type says void.
+    onConnect: (client) => {
+      // The pool listens to idle connections only. One that breaks while it is in use fails its
+      // query too, so nothing is lost here; without a listener the event ends the process.
+      client.on('error', () => undefined);
+      return client.query(
+        `set search_path to ${escapeIdentifier(place.schema)}`,
+      ) as unknown as void;
+    },
   });
   // A connection that breaks while nobody uses it is replaced when the next one is asked for.
   pool.on('error', () => undefined);
-  const dialect = new PostgresDialect({
-    pool,
-    onCreateConnection: async (connection) => {
-      const schema = escapeIdentifier(place.schema);
-      await connection.executeQuery(CompiledQuery.raw(`set search_path to ${schema}`));
-    },
-  });
-  const db = new RetryingKysely<Tables>({
-    dialect,
-    plugins: [withoutNul],
-    ...queryLog(onQuery),
+  return pool;
+}
+
+/** A database that hangs must not make the probe hang. */
+async function inTime(milliseconds: number, work: () => Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      const cause = new Error(`No answer within ${milliseconds} ms`);
+      reject(new DatabaseUnavailable('connection-lost', { cause }));
+    }, milliseconds);
   });
   try {
-    await migrateAlone(dialect, place.schema, migrations);
-  } catch (error) {
-    await db.destroy();
-    throw error;
+    await Promise.race([work(), late]);
+  } finally {
+    clearTimeout(timer);
   }
-  let isOpen = true;
-  return {
-    db,
-    probe: async () => void (await sql`select 1`.execute(db)),
-    close: async () => {
-      if (!isOpen) return;
-      isOpen = false;
-      await db.destroy();
-    },
-  };
 }
 
 /** Processes that start at once take turns: two cannot make the same table. */
 async function migrateAlone(
-  dialect: PostgresDialect,
+  dialect: Dialect,
   schema: string,
   migrations: readonly Migration[],
 ): Promise<void> {

@@ -2,8 +2,22 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely } from 'kysely';
 import type { Transaction, TransactionBuilder } from 'kysely';
 import { isConflict } from './conflict.ts';
+import { DatabaseUnavailable } from './database-unavailable.ts';
+import { executeTransaction } from './rollback-failed.ts';
 
 const mostTries = 20;
+/** A transaction whose connection broke before COMMIT runs again; after that the caller gets 503. */
+const mostTriesAfterLoss = 3;
+
+/** Kysely whose transactions fail with the error that ended them, not with a failed rollback. */
+export class FaultTolerantKysely<Tables> extends Kysely<Tables> {
+  override transaction(): TransactionBuilder<Tables> {
+    const builder = super.transaction();
+    const execute = builder.execute.bind(builder);
+    builder.execute = (work) => executeTransaction(execute, work);
+    return builder;
+  }
+}
 
 /**
  * Transactions that see the database as if they were alone. The one that cannot be put in an order
@@ -15,15 +29,16 @@ export class RetryingKysely<Tables> extends Kysely<Tables> {
 
   override transaction(): TransactionBuilder<Tables> {
     const builder = super.transaction().setIsolationLevel('serializable');
-    const tryOnce = builder.execute.bind(builder);
+    const execute = builder.execute.bind(builder);
     builder.execute = async <Result>(
       work: (transaction: Transaction<Tables>) => Promise<Result>,
     ) => {
+      const tryOnce = () => retryAfterLoss(() => executeTransaction(execute, work));
       try {
-        return await tryOnce(work);
+        return await tryOnce();
       } catch (error) {
         if (!isConflict(error)) throw error;
-        return this.#queued(() => tryAgain(() => tryOnce(work)));
+        return this.#queued(() => tryAgain(tryOnce));
       }
     };
     return builder;
@@ -33,6 +48,17 @@ export class RetryingKysely<Tables> extends Kysely<Tables> {
     const result = this.#retries.then(work);
     this.#retries = result.catch(() => undefined);
     return result;
+  }
+}
+
+async function retryAfterLoss<Result>(run: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await run();
+    } catch (error) {
+      const canRetry = error instanceof DatabaseUnavailable && error.canRetry;
+      if (!canRetry || tries >= mostTriesAfterLoss) throw error;
+    }
   }
 }
 

@@ -5,7 +5,11 @@ import type { RouteClass } from '../metrics/route-class.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { watchLateness } from './loop-lateness.ts';
 import type { Lateness } from './loop-lateness.ts';
-import { plainHtml, plainStyleSource } from './plain-page.ts';
+import { pageAnswers } from '../process/early-answer.ts';
+import type { AnswerEarly } from '../process/early-answer.ts';
+import { plainSecurityHeaders } from './security-headers.ts';
+import { loggedPath } from './logged-path.ts';
+import type { Log } from '../log.ts';
 
 /** Who gives way first when there is too much to do; `never` is always answered. */
 export type Rank = 'crawler' | 'stranger' | 'visitor' | 'never';
@@ -42,17 +46,27 @@ type Parts = {
   limit: number;
   metrics: Pick<Metrics, 'request' | 'shed' | 'watchTraffic'>;
   lateness?: Lateness;
+  log?: Pick<Log, 'info'>;
+  /** Without Strict-Transport-Security unless given. */
+  answerEarly?: AnswerEarly;
 };
 
 /**
- * Counts what is in flight and how late the event loop is, measures each answer, and refuses pages
- * with 503 and Retry-After when there is more to do than can be done: crawlers first, then whoever
- * has no session, then everybody's pages. Forms, orders, replays, the checkout and health are never
- * refused; kept pages do not come here at all. spec: promises, Server, Overload
+ * Counts what is in flight, from the complete arrival of a request to the end of its answer, and how
+ * late the event loop is, measures each answer, and refuses pages with 503 and Retry-After when there
+ * is more to do than can be done: crawlers first, then whoever has no session, then everybody's pages.
+ * Forms, orders, replays, the checkout and health are never refused; kept pages do not come here at
+ * all. spec: promises, Server, Overload
  */
-export function openAdmission({ limit, metrics, lateness = watchLateness() }: Parts): Admission {
+export function openAdmission({
+  limit,
+  metrics,
+  lateness = watchLateness(),
+  log,
+  answerEarly = pageAnswers(plainSecurityHeaders(false)),
+}: Parts): Admission {
   let inFlight = 0;
-  metrics.watchTraffic({ inFlight: () => inFlight, lag: () => lateness.read() });
+  metrics.watchTraffic({ inFlight: () => inFlight, lag: () => lateness.worst() });
 
   const isTooMuch = (rank: Exclude<Rank, 'never'>) => {
     const threshold = thresholds[rank];
@@ -70,7 +84,12 @@ export function openAdmission({ limit, metrics, lateness = watchLateness() }: Pa
         const rank = rankOf(request, route);
         if (rank !== 'never' && isTooMuch(rank)) {
           metrics.shed(rank);
-          refuse(request, response, path, thresholds[rank].retryAfter);
+          log?.info({ status: 503, reason: 'overload', rank, path: loggedPath(path) }, 'shed');
+          answerEarly(request, response, {
+            status: 503,
+            reason: 'busy',
+            retryAfter: thresholds[rank].retryAfter,
+          });
           return false;
         }
       }
@@ -99,29 +118,4 @@ export function rankOf({ method = '', url = '', headers }: IncomingMessage, rout
 function pathOf({ url = '' }: IncomingMessage): string {
   const end = url.indexOf('?');
   return end < 0 ? url : url.slice(0, end);
-}
-
-const pages = {
-  de: Buffer.from(plainHtml('busy', 'de')),
-  en: Buffer.from(plainHtml('busy', 'en')),
-};
-
-/** As little work as can be: no session is opened and nothing is asked. */
-function refuse(
-  { method }: IncomingMessage,
-  response: ServerResponse,
-  path: string,
-  retryAfter: number,
-): void {
-  const page = pages[/^\/de(?:_|\/|$)/.test(path) ? 'de' : 'en'];
-  response.writeHead(503, {
-    'content-type': 'text/html; charset=utf-8',
-    'content-length': page.length,
-    'cache-control': 'no-store',
-    'retry-after': String(retryAfter),
-    'content-security-policy': `default-src 'none'; style-src ${plainStyleSource}; frame-ancestors 'none'; base-uri 'none'`,
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-  });
-  response.end(method === 'HEAD' ? undefined : page);
 }

@@ -7,7 +7,15 @@ const words = { de: german, en: english };
 
 /** Why the chain answers before the shop does. */
 export type PlainReason =
-  'busy' | 'misdirected' | 'tooLarge' | 'wrongType' | 'tooManyFields' | 'refused' | 'server';
+  | 'busy'
+  | 'misdirected'
+  | 'tooLarge'
+  | 'wrongType'
+  | 'tooManyFields'
+  | 'unknownField'
+  | 'refused'
+  | 'server'
+  | 'unavailable';
 
 /** The page brings its own look: a style sheet asked for is one more answer that may not come. */
 const style = [
@@ -35,7 +43,11 @@ export function plainPage(
 ): Response {
   return new Response(plainHtml(reason, language, traceId), {
     status,
-    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
+    // @hono/node-server forgets headers added later to a response made with a plain object.
+    headers: new Headers({
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+    }),
   });
 }
 
@@ -43,7 +55,10 @@ export function plainHtml(reason: PlainReason, language: Language, traceId?: str
   const title = words[language][`${reason}Title`];
   const text = words[language][`${reason}Text`];
   // What is refused for being busy is a page that somebody reads: asking once more does no harm.
-  const again = reason === 'busy' ? `<p><a href="">${words[language].tryAgain}</a></p>` : '';
+  const again =
+    reason === 'busy' || reason === 'unavailable'
+      ? `<p><a href="">${words[language].tryAgain}</a></p>`
+      : '';
   const reference = traceId
     ? `<p><small>${words[language].serverReference.replace('{{id}}', traceId)}</small></p>`
     : '';

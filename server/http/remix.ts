@@ -17,6 +17,13 @@ declare module '@remix-run/server-runtime' {
 
 type Handler = (request: Request, context: AppLoadContext) => Promise<Response>;
 
+/** Lets Remix answer a request inside a store view. */
+export type StoreHandlers = (
+  store: StoreView,
+  request: Request,
+  context: AppLoadContext,
+) => Promise<Response>;
+
 /**
  * One build, one handler per prefix: the store view is the basename. A function gives a fresh build
  * per request, for development.
@@ -24,7 +31,7 @@ type Handler = (request: Request, context: AppLoadContext) => Promise<Response>;
 export function createStoreHandlers(
   build: ServerBuild | (() => Promise<ServerBuild>),
   mode: 'production' | 'development' = 'production',
-): (store: StoreView, request: Request, context: AppLoadContext) => Promise<Response> {
+): StoreHandlers {
   const handlers = new Map<string, Handler>();
   return (store, request, context) => {
     let handler = handlers.get(store.prefix);
@@ -37,6 +44,21 @@ export function createStoreHandlers(
       );
       handlers.set(store.prefix, handler);
     }
-    return handler(request, context);
+    return handler(withoutProxyHeaders(request), context);
   };
+}
+
+/**
+ * Returns the request without the headers Remix compares by itself before an action: it throws, and
+ * so answers 500, when Origin and X-Forwarded-Host or Host differ, as they do behind many proxies.
+ * check-form.ts has judged the origin already, and forwarded headers are read by client-address.ts.
+ */
+function withoutProxyHeaders(request: Request): Request {
+  const names = [...request.headers.keys()].filter((name) =>
+    /^(?:origin|forwarded|x-forwarded-.*)$/.test(name),
+  );
+  if (names.length === 0) return request;
+  const headers = new Headers(request.headers);
+  for (const name of names) headers.delete(name);
+  return new Request(request, { headers });
 }

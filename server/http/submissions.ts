@@ -5,6 +5,7 @@ import type { ReplayAnswer, ReplayResult } from '../../app/offline/outbox/answer
 import type { Refusal } from '../../app/offline/outbox/entry.ts';
 import { insideStore, queuedAs } from '../../app/offline/outbox/kinds.ts';
 import type { Queued } from '../../app/offline/outbox/kinds.ts';
+import { isTemporary } from '../database/conflict.ts';
 import { isAccount, ownerOf } from '../services/owner.ts';
 import { readSubmissionKey } from '../services/submission-key.ts';
 import type { Submission, Submissions } from '../storefront/submissions.ts';
@@ -275,8 +276,17 @@ async function settling(
   try {
     return await act();
   } catch (error) {
-    await submissions.leaveOpen(id);
+    await tryLeaveOpen(submissions, id);
     throw error;
+  }
+}
+
+/** Where the database is away, the submission stays taken until `busyTime` is over. */
+async function tryLeaveOpen(submissions: Submissions, id: string): Promise<void> {
+  try {
+    await submissions.leaveOpen(id);
+  } catch (error) {
+    if (!isTemporary(error)) throw error;
   }
 }
 
@@ -289,7 +299,7 @@ async function settle(
 ): Promise<ReplayAnswer> {
   const known = answerOf(outcome, reference);
   if (outcome.kind === 'done') await submissions.finish(id, JSON.stringify(known));
-  else if (outcome.kind === 'unknown') await submissions.leaveOpen(id);
+  else if (outcome.kind === 'unknown') await tryLeaveOpen(submissions, id);
   else await submissions.release(id, unless);
   return known;
 }

@@ -1,8 +1,13 @@
 import type { ActionFunctionArgs, AppLoadContext, ServerBuild } from '@remix-run/node';
-import { postedFields } from '../../app/domain/posted-form.ts';
+import { readKnownFields } from '../../app/domain/form-fields.ts';
+import type { FormFields } from '../../app/domain/form-fields.ts';
+import { postedForm } from '../../app/domain/posted-form.ts';
 import type { BareFacts, PostedForm } from '../../app/domain/posted-form.ts';
 import { insideStore } from '../../app/offline/outbox/kinds.ts';
 import { CatalogueUnavailable } from '../catalogue/port.ts';
+import { isTemporary } from '../database/conflict.ts';
+import { noteFailure } from './request-log.ts';
+import { recordSecurityEvent } from '../security-log.ts';
 
 type Routes = ServerBuild['routes'];
 type Module = NonNullable<Routes[string]>['module'];
@@ -50,7 +55,9 @@ function said<Door extends (...args: never[]) => unknown>(door: Door): Door {
 /** What to throw for something thrown that says that something is away; null: it says something else. */
 function outageOf(error: unknown): Response | null {
   if (error instanceof Response) return error.status === 503 ? error : null;
-  if (!(error instanceof CatalogueUnavailable)) return null;
+  if (isTemporary(error)) noteFailure('database unavailable', error);
+  else if (error instanceof CatalogueUnavailable) noteFailure('catalogue unavailable', error);
+  else return null;
   return new Response(null, {
     status: 503,
     statusText: 'Service Unavailable',
@@ -58,8 +65,11 @@ function outageOf(error: unknown): Response | null {
   });
 }
 
-function withForm<Door extends (args: ActionFunctionArgs) => unknown>(action: Door) {
-  return async (args: ActionFunctionArgs) => {
+/** An action says which fields its forms may carry; only those are repeated. */
+type Action = ((args: ActionFunctionArgs) => unknown) & { fields?: FormFields };
+
+function withForm(action: Action) {
+  const acting = async (args: ActionFunctionArgs) => {
     const { request, context } = args;
     // The action reads the form, and only what it throws tells whether it is needed again.
     const again = request.clone();
@@ -67,13 +77,20 @@ function withForm<Door extends (args: ActionFunctionArgs) => unknown>(action: Do
       return await action(args);
     } catch (error) {
       const outage = outageOf(error);
-      if (outage === null) throw error;
+      if (outage === null) {
+        if (error instanceof Response && error.status === 400) {
+          const { log } = context.shop;
+          const { traceId } = context.visit;
+          recordSecurityEvent(log, 'request.body-refused', { reason: 'unknown-field', traceId });
+        }
+        throw error;
+      }
       const url = new URL(request.url);
       url.searchParams.delete('_data');
-      const posted: PostedForm = {
-        action: insideStore(url.pathname, context.visit.store.prefix) + url.search,
-        fields: postedFields(await again.formData()),
-      };
+      const form = await again.formData();
+      const known = action.fields ? readKnownFields(form, action.fields) : form;
+      const address = insideStore(url.pathname, context.visit.store.prefix) + url.search;
+      const posted: PostedForm | null = known && postedForm(address, known);
       const { status, statusText, headers } = outage;
       headers.set('Cache-Control', 'no-store');
       const answer: Response = Response.json(
@@ -83,6 +100,7 @@ function withForm<Door extends (args: ActionFunctionArgs) => unknown>(action: Do
       throw answer;
     }
   };
+  return Object.assign(acting, action);
 }
 
 /** After an action that throws, Remix asks no loader: the answer brings what the page's frame needs. */

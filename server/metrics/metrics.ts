@@ -51,13 +51,18 @@ export function openMetrics() {
 
   const requests = times(
     'shop_request_seconds',
-    'Requests that were no kept page, from the first byte read to the last one written',
+    'Requests that were no kept page, from their complete arrival to the last byte written',
     ['route', 'status'],
   );
   const shed = count(
     'shop_requests_shed_total',
     'Requests that were refused because there was too much to do',
     ['rank'],
+  );
+  const refused = count(
+    'shop_connections_refused_total',
+    'Connections and requests beyond a limit: of one address, of all, or requests of one address',
+    ['limit'],
   );
   const catalogue = times('shop_catalogue_seconds', 'Questions to the catalogue engine', [
     'question',
@@ -106,6 +111,7 @@ export function openMetrics() {
     request: (route: string, status: number, seconds: number) =>
       requests.observe({ route, status: `${Math.floor(status / 100)}xx` }, seconds),
     shed: (rank: string) => shed.inc({ rank }),
+    connectionRefused: (limit: string) => refused.inc({ limit }),
     catalogueQuestion: (question: string, ending: Ending, seconds: number) =>
       catalogue.observe({ question, ending }, seconds),
     commerceCall: (call: string, ending: Ending, seconds: number) =>
@@ -122,11 +128,14 @@ export function openMetrics() {
     logLine: (level: 'warn' | 'error' | 'fatal') => lines.inc({ level }),
     orderPlaced: () => orders.inc(),
 
+    watchConnections: (read: () => number) => {
+      gauge('shop_connections', 'Open connections', read);
+    },
     watchTraffic(read: { inFlight: () => number; lag: () => number }) {
       gauge('shop_requests_in_flight', 'Requests that are being answered', read.inFlight);
       new Gauge({
         name: 'shop_event_loop_lag_seconds',
-        help: 'By how much the event loop is late; of several workers the worst',
+        help: 'Longest delay of the event loop in the last 15 seconds; of several workers the worst',
         aggregator: 'max',
         registers,
         collect() {

@@ -9,7 +9,7 @@ import type { Commerce } from '../commerce/client.ts';
 import type { IdentityProviders } from '../identity/identity-providers.ts';
 import type { Log } from '../log.ts';
 import type { Storefront } from '../storefront/storefront.ts';
-import type { TokenPair } from '../storefront/sign-ins.ts';
+import type { SignInState, TokenPair } from '../storefront/sign-ins.ts';
 import type { Session, SignIn, Visit } from '../visit.ts';
 import { accountProblemOf } from './account/account-problem-of.ts';
 import { emailChangeService } from './account/email-change.ts';
@@ -23,6 +23,8 @@ import { ownDataService } from './account/own-data.ts';
 import type { OwnDataService } from './account/own-data.ts';
 import { passwordService } from './account/passwords.ts';
 import type { PasswordService } from './account/passwords.ts';
+import { sessionService } from './account/sessions.ts';
+import type { SessionService } from './account/sessions.ts';
 import { profileService } from './account/profile.ts';
 import type { ProfileService } from './account/profile.ts';
 import { socialLoginService } from './account/social-login.ts';
@@ -47,10 +49,13 @@ export interface AccountService
     ProfileService,
     InquiryService,
     OwnDataService,
+    SessionService,
     SocialLoginService,
     EmailChangeService {
   /** Who is signed in in a session. */
   openSignIn(session: Session, store: StoreView): Promise<SignIn>;
+  /** What the database says of it. */
+  signInState(sessionId: string): Promise<SignInState>;
   /** The session gets another id and keeps what it holds. */
   signIn(
     visit: Visit,
@@ -91,25 +96,34 @@ export function createAccountService(parts: AccountParts): AccountService {
     visit: Visit,
     pair: TokenPair,
   ): Promise<Outcome<KnownCustomer, AccountProblem>> {
-    const me = await commerce.me({ storeCode: visit.store.code, userToken: pair.token });
+    const caller = { storeCode: visit.store.code, userToken: pair.token };
+    // The first call with the new token tells the host which device it is.
+    const me = await commerce.me({ ...caller, device: visit.device ?? null });
     if (!me.ok) return refusal(accountProblemOf(me.problem));
     const customer = knownCustomer(me.value);
     const merged = await cart.mergeOnLogin(visit, pair.token);
     if (!merged.ok) log.warn({ problem: merged.problem.kind }, 'no cart came along at login');
     const mergeDue = !merged.ok && visit.session.data.cartToken !== null;
     const { id } = visit.session.data;
+    const device = deviceOf(visit);
     const next = newKey();
     await storefront.moveSession(id, next);
-    await storefront.signIns.end(id);
-    await storefront.signIns.keep(next, customer, pair, visit.now.getTime());
-    visit.session.change({ id: next, asksSignIn: false, mergeDue });
+    const signedInAt = visit.now.getTime();
+    await storefront.signIns.end(id, signedInAt);
+    await storefront.signIns.keep(next, customer, pair, signedInAt);
+    const signIn = { signedInAt, person: { customer, token: pair.token } };
+    visit.session.change({ id: next, asksSignIn: false, mergeDue, signIn });
+    await storefront.knownDevices.add(me.value.email, device, signedInAt);
     return success(customer);
   }
 
+  const isKnownDevice = (visit: Visit, email: string) =>
+    storefront.knownDevices.has(email, deviceOf(visit));
+
   async function leave(visit: Visit): Promise<void> {
-    await storefront.signIns.end(visit.session.data.id);
+    await storefront.signIns.end(visit.session.data.id, visit.now.getTime());
     await cart.leaveOnLogout(visit);
-    visit.session.change({ id: newKey(), asksSignIn: false });
+    visit.session.change({ id: newKey(), asksSignIn: false, signIn: null });
   }
 
   /** Some hosts open no session after a change that ends all: then the person signs in anew. */
@@ -137,15 +151,17 @@ export function createAccountService(parts: AccountParts): AccountService {
     ...profileService(parts),
     ...inquiryService(parts),
     ...ownDataService(parts),
+    ...sessionService(parts),
     ...socialLoginService({ ...parts, enter, signOut }),
     openSignIn: (session, store) => openSignIn(parts, session, store),
+    signInState: (sessionId) => storefront.signIns.state(sessionId),
 
     async signIn(visit, { email, password }) {
       const { store, clientAddress } = visit;
       return limited(
         tools,
         visit,
-        attemptsOf(visit, 'login', email),
+        attemptsOf(visit, 'login', email, await isKnownDevice(visit, email)),
         async () => {
           const pair = await commerce.login(
             { storeCode: store.code, clientAddress },
@@ -194,4 +210,9 @@ export function createAccountService(parts: AccountParts): AccountService {
       return success(true);
     },
   };
+}
+
+/** Outlives sign-ins, unlike the session's id. */
+function deviceOf({ session }: Pick<Visit, 'session'>): string {
+  return session.data.device ?? session.data.id;
 }

@@ -1,9 +1,15 @@
 import type { Caller } from '../commerce/exchange.ts';
 import type { Visit } from '../visit.ts';
+import { ownerOf } from './owner.ts';
 
 /** Who calls the commerce host for a visit. */
 export function callerOf(visit: Visit, idempotencyKey: string | null = null): Caller {
-  return { ...personOf(visit), cartId: visit.session.data.cartToken, idempotencyKey };
+  return {
+    ...personOf(visit),
+    cartId: visit.session.data.cartToken,
+    visitor: ownerOf(visit),
+    idempotencyKey,
+  };
 }
 
 /** The same for calls that are about nobody's cart. */
@@ -11,11 +17,13 @@ export function personOf({
   store,
   signIn,
   clientAddress,
-}: Pick<Visit, 'store' | 'signIn' | 'clientAddress'>): Caller {
+  device,
+}: Pick<Visit, 'store' | 'signIn' | 'clientAddress' | 'device'>): Caller {
   return {
     storeCode: store.code,
     userToken: signIn.token,
     renewToken: (refused) => signIn.renew(refused),
     clientAddress,
+    device: device ?? null,
   };
 }

@@ -31,6 +31,7 @@ import {
   requireCart,
 } from './cart/open-cart.ts';
 import { ownerOf } from './owner.ts';
+import { giveVisitLimitBack, minutesOf, takeVisitLimit } from './visit-limits.ts';
 import { readSubmissionKey } from './submission-key.ts';
 
 export type { Addition, CartProblem };
@@ -123,6 +124,8 @@ export function createCartService(parts: {
     if (visit.session.data.cartToken === null) return success(null);
     const [items, totals] = await askBoth(callerOf(visit));
     if (!items.ok || !totals.ok) {
+      // The sign-in ended during the call, and its cart with it.
+      if (visit.session.data.cartToken === null) return success(null);
       const problem = items.ok ? totals : items;
       if (problem.ok || !isCartGone(problem.problem)) return refusal({ kind: 'unreachable' });
       if (await hasSentOrder(storefront, visit)) return refusal({ kind: 'order-pending' });
@@ -262,7 +265,16 @@ export function createCartService(parts: {
       const trimmed = code.trim();
       if (trimmed === '') return refusal({ kind: 'missing-coupon' });
       const idempotencyKey = keyFor(visit, key, ['coupon', trimmed]);
+      const deps = { limits: storefront.limits, settings, log };
+      const allowed = await takeVisitLimit(deps, visit, 'coupon', idempotencyKey);
+      if (!allowed.ok) {
+        return refusal({ kind: 'too-many', minutes: minutesOf(allowed.problem.retryAfter) });
+      }
       const applied = await commerce.applyCoupon({ ...callerOf(visit), idempotencyKey }, trimmed);
+      // Only a code that does not count is a guess.
+      if (applied.ok || applied.problem.kind !== 'refused') {
+        await giveVisitLimitBack(deps, visit, 'coupon', idempotencyKey);
+      }
       if (applied.ok) return success(true);
       const { problem } = applied;
       const why = await whyUnchanged(visit, problem);

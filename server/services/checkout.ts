@@ -1,4 +1,3 @@
-import { hash } from '@node-rs/argon2';
 import { isEmptyCart, travellersOf } from '../../app/domain/cart/cart.ts';
 import type { Cart } from '../../app/domain/cart/cart.ts';
 import { attributeSetNames } from '../../app/domain/catalogue/sport.ts';
@@ -17,6 +16,7 @@ import {
   isStepReachable,
   withFreshRooms,
 } from '../../app/domain/checkout/steps.ts';
+import type { BookableDays } from '../../app/domain/day.ts';
 import type { Money } from '../../app/domain/money.ts';
 import { refusal, success } from '../../app/domain/outcome.ts';
 import type { Outcome } from '../../app/domain/outcome.ts';
@@ -30,6 +30,7 @@ import type { Commerce } from '../commerce/client.ts';
 import type { Country } from '../commerce/contract-directory.ts';
 import type { CommerceProblem } from '../commerce/problem.ts';
 import type { Log } from '../log.ts';
+import { hashPassword } from '../passwords/password-hash.ts';
 import type { KeptDraft } from '../storefront/drafts.ts';
 import type { Storefront } from '../storefront/storefront.ts';
 import type { Visit } from '../visit.ts';
@@ -56,6 +57,8 @@ export type CheckoutView = {
   isVirtual: boolean;
   /** 'YYYY-MM-DD' where the company is. */
   today: string;
+  /** When a stay may begin. */
+  days: BookableDays;
   openStep: CheckoutPathStep;
 };
 
@@ -118,9 +121,6 @@ export type CheckoutParts = {
   wait?: (milliseconds: number) => Promise<void>;
 };
 
-/** argon2id with at least what the promises ask for. spec: promises, Security */
-const passwordHashing = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-
 export function createCheckoutService(parts: CheckoutParts): CheckoutService {
   const { commerce, catalogue, storefront, cart, settings } = parts;
   const pathOf = documentPaths(settings);
@@ -170,7 +170,7 @@ export function createCheckoutService(parts: CheckoutParts): CheckoutService {
       }
       const { draft, passwordHash, orderKey } = await currentDraft(visit);
       const { lines } = read.value;
-      const rules = stepRules(visit, lines);
+      const rules = stepRules(visit, lines, settings);
       const openStep = firstOpenStep(draft, rules);
       if (!isStepReachable(step, draft, rules))
         return refusal({ kind: 'too-early', step: openStep });
@@ -181,7 +181,8 @@ export function createCheckoutService(parts: CheckoutParts): CheckoutService {
         orderKey,
         travellers: travellersOf(lines),
         isVirtual: rules.isVirtual,
-        today: rules.today,
+        today: rules.days.today,
+        days: rules.days,
         openStep,
       });
     },
@@ -189,9 +190,7 @@ export function createCheckoutService(parts: CheckoutParts): CheckoutService {
     async keepPerson(visit, personal, password) {
       const { id } = visit.session.data;
       const passwordHash =
-        personal.createAccount && password !== null
-          ? await hash(password.normalize('NFKC'), passwordHashing)
-          : null;
+        personal.createAccount && password !== null ? await hashPassword(password) : null;
       await storefront.changeDraft(id, visit.now.getTime(), (kept) => ({
         draft: { ...kept.draft, personal },
         passwordHash: personal.createAccount ? (passwordHash ?? kept.passwordHash) : null,

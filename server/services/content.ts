@@ -49,7 +49,7 @@ type Parts = {
   pathOf: DocumentPaths;
 };
 
-const legalKeys: readonly (string | null)[] = ['terms', 'privacy', 'imprint'];
+const legalKeys: readonly (string | null)[] = ['terms', 'privacy', 'imprint', 'accessibility'];
 
 /** The block `page-{key}` or `page-{identifier}` stands beside that page. */
 const asidePrefix = 'page-';

@@ -1,3 +1,5 @@
+import { parseUserAgent } from '../../app/domain/account/session.ts';
+import type { ClientDevice } from '../../app/domain/account/session.ts';
 import { nextStep } from '../../app/domain/store/country-choice.ts';
 import type { CountryStep } from '../../app/domain/store/country-choice.ts';
 import { pathInStore } from '../../app/domain/store/paths.ts';
@@ -13,6 +15,8 @@ type Remembered = { saved: string | null; state: number };
 export interface CountryService {
   /** What to do for whoever asks with these headers. A host that is away keeps everybody here. */
   step(visit: Visit, headers: Headers, remembered: Remembered): Promise<CountryStep>;
+  /** What a browser says of itself, and the country that it is in. */
+  describeDevice(headers: Headers, clientAddress: string | null): Promise<ClientDevice>;
 }
 
 type CountryParts = {
@@ -27,10 +31,12 @@ type CountryParts = {
 export function createCountryService(parts: CountryParts): CountryService {
   const { commerce, header, findCountry, log } = parts;
 
+  const countryOf = async (headers: Headers, address: string | null) =>
+    readCountry(header && headers.get(header)) ?? (await findCountry(address));
+
   async function recommended(visit: Visit, headers: Headers): Promise<string> {
     const { store, origin, clientAddress } = visit;
-    const named = readCountry(header && headers.get(header));
-    const country = named ?? (await findCountry(clientAddress));
+    const country = await countryOf(headers, clientAddress);
     if (country === null) return store.code;
     const url = `${origin}${pathInStore(store, '/')}`;
     // The answer is about the country alone: the host needs no address.
@@ -44,6 +50,11 @@ export function createCountryService(parts: CountryParts): CountryService {
   }
 
   return {
+    async describeDevice(headers, clientAddress) {
+      const device = parseUserAgent(headers.get('user-agent'));
+      return { ...device, country: await countryOf(headers, clientAddress) };
+    },
+
     async step(visit, headers, { saved, state }) {
       const { store } = visit;
       const ofBrand = (code: string | null) =>

@@ -75,7 +75,7 @@ const footerBlock = 'footer';
 
 const pageKeys = {
   service: ['how-it-works', 'cancellation', 'size-guide', 'about'],
-  legal: ['terms', 'privacy', 'imprint'],
+  legal: ['terms', 'privacy', 'imprint', 'accessibility'],
 } as const;
 
 /**

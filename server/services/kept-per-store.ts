@@ -29,7 +29,7 @@ export function keptPerStore<Value>(
   return async (store, now) => {
     const known = kept.get(store.code);
     let reading = known?.reading;
-    if (!known || now - known.readAt >= maxAge) {
+    if (!known || Math.abs(now - known.readAt) >= maxAge) {
       const forget = () => {
         if (known) kept.set(store.code, known);
         else kept.delete(store.code);

@@ -33,16 +33,26 @@ export interface Limits {
 /** Milliseconds for which counted ones are kept; no rule has a longer window. */
 const memory = 24 * 60 * 60 * 1000;
 
-export function openLimits(db: Kysely<Tables>): Limits {
+/** Clocks of several machines differ by less. Milliseconds. */
+const clockSkew = 60_000;
+
+export function openLimits(
+  db: Kysely<Tables>,
+  /** Told the name of a rule when somebody reached it. */
+  onReached: (rule: string) => void = () => undefined,
+): Limits {
   return {
-    take: (attempts, key, now) =>
-      db.transaction().execute(async (transaction) => {
+    async take(attempts, key, now) {
+      let rule: string | null = null;
+      const taken = await db.transaction().execute(async (transaction) => {
         await transaction
           .deleteFrom('limit_hits')
           .where('counted_at', '<=', now - memory)
           .execute();
         for (const attempt of attempts) {
+          await bringBack(transaction, attempt, now);
           const reached = await findReached(transaction, attempt, key, now);
+          rule = attempt.rule.name;
           if (reached) return refusal(reached);
         }
         await transaction
@@ -51,7 +61,11 @@ export function openLimits(db: Kysely<Tables>): Limits {
           .onConflict((conflict) => conflict.doNothing())
           .execute();
         return success(true as const);
-      }),
+      });
+      // After the transaction, which may have been tried several times.
+      if (!taken.ok) onReached(rule ?? 'unknown');
+      return taken;
+    },
     async giveBack(attempts, key) {
       await db
         .deleteFrom('limit_hits')
@@ -69,6 +83,16 @@ export function openLimits(db: Kysely<Tables>): Limits {
       return row !== undefined;
     },
   };
+}
+
+/** What a clock counted that has been set back since counts as of now: for one window, not a day. */
+async function bringBack(db: Kysely<Tables>, attempt: Attempt, now: number): Promise<void> {
+  await db
+    .updateTable('limit_hits')
+    .set({ counted_at: now })
+    .where('bucket', '=', bucketOf(attempt))
+    .where('counted_at', '>', now + clockSkew)
+    .execute();
 }
 
 async function findReached(

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { overwriteDeleted } from '../database/overwrite-deleted.ts';
 import type { Migration } from '../database/migrate.ts';
 
 /** History of the storefront's own tables. Released steps never change. */
@@ -175,6 +177,27 @@ export const storefrontMigrations: readonly Migration[] = [
         .addColumn('tag', 'text', (column) => column.primaryKey())
         .addColumn('stamp', 'text', (column) => column.notNull())
         .addColumn('changed_at', 'bigint', (column) => column.notNull())
+        .execute();
+    },
+  },
+  {
+    // Tokens were readable until here. A step has no secrets to seal them with, so they end.
+    name: '011-sealed-secrets',
+    async up(db) {
+      await overwriteDeleted(db, async () => {
+        await sql`delete from sign_ins`.execute(db);
+        await sql`delete from mailed_links`.execute(db);
+        await sql`delete from social_attempts`.execute(db);
+      });
+    },
+  },
+  {
+    name: '030-known-devices',
+    async up(db) {
+      await db.schema
+        .createTable('known_devices')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('seen_at', 'bigint', (column) => column.notNull())
         .execute();
     },
   },

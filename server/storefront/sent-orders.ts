@@ -17,6 +17,11 @@ export type KeptOrder = {
   placedAt: number | null;
 };
 
+/** What is known of an order once the host has answered. */
+export type SettledOrder = Pick<KeptOrder, 'sessionId' | 'key' | 'summary'> & {
+  orderNumber: string;
+};
+
 /** Orders by submission key, kept before they are sent. spec: promises, exactly one effect */
 export interface SentOrders {
   findOrder(sessionId: string, key: string): Promise<KeptOrder | null>;
@@ -29,7 +34,7 @@ export interface SentOrders {
    * In one transaction: the order is placed, its draft is cleared, its cart given up. False: this
    * cart's order was settled before.
    */
-  settleOrder(sessionId: string, key: string, orderNumber: string, now: number): Promise<boolean>;
+  settleOrder(order: SettledOrder, now: number): Promise<boolean>;
   /** The order was refused for certain: nothing of it stays. */
   dropOrder(sessionId: string, key: string): Promise<void>;
 }
@@ -79,11 +84,11 @@ export function openSentOrders(db: Kysely<Tables>): SentOrders {
           .executeTakeFirstOrThrow();
         return orderOf(row);
       }),
-    settleOrder: (sessionId, key, orderNumber, now) =>
+    settleOrder: ({ sessionId, key, summary, orderNumber }, now) =>
       db.transaction().execute(async (transaction) => {
         const row = await transaction
           .updateTable('orders')
-          .set({ state: 'placed', order_number: orderNumber, placed_at: now })
+          .set({ state: 'placed', order_number: orderNumber, summary, placed_at: now })
           .where('session_id', '=', sessionId)
           .where('key', '=', key)
           .where('state', '=', 'sent')

@@ -1,8 +1,13 @@
+import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { SocialProvider } from '../../app/domain/account/social.ts';
+import type { Sealer } from '../sealer.ts';
 import type { Tables } from './tables.ts';
 
-/** One way to a provider and back. State, nonce and verifier never leave this database together. */
+/**
+ * One way to a provider and back. The database holds a hash of the state, and nonce and verifier
+ * sealed: they never leave it together.
+ */
 export type SocialAttempt = {
   provider: SocialProvider;
   state: string;
@@ -31,9 +36,11 @@ const lifetime = 10 * 60 * 1000;
 /** Tabs in which one session can be on its way at once. */
 const most = 5;
 
-export function openSocialAttempts(db: Kysely<Tables>): SocialAttempts {
+export function openSocialAttempts(db: Kysely<Tables>, sealer: Sealer): SocialAttempts {
+  const contextOf = (sessionId: string, stateHash: string, name: string) =>
+    `social-attempt/${sessionId}/${stateHash}/${name}`;
   return {
-    keep: (sessionId, { to, customerId, begunAt, ...attempt }) =>
+    keep: (sessionId, { provider, state, nonce, verifier, to, customerId, begunAt }) =>
       db.transaction().execute(async (transaction) => {
         await transaction
           .deleteFrom('social_attempts')
@@ -57,7 +64,10 @@ export function openSocialAttempts(db: Kysely<Tables>): SocialAttempts {
           .insertInto('social_attempts')
           .values({
             session_id: sessionId,
-            ...attempt,
+            state: hashOf(state),
+            provider,
+            nonce: sealer.seal(nonce, contextOf(sessionId, hashOf(state), 'nonce')),
+            verifier: sealer.seal(verifier, contextOf(sessionId, hashOf(state), 'verifier')),
             return_to: to,
             customer_id: customerId,
             begun_at: begunAt,
@@ -68,17 +78,27 @@ export function openSocialAttempts(db: Kysely<Tables>): SocialAttempts {
       const row = await db
         .deleteFrom('social_attempts')
         .where('session_id', '=', sessionId)
-        .where('state', '=', state)
+        .where('state', '=', hashOf(state))
         .returningAll()
         .executeTakeFirst();
-      if (!row || row.begun_at <= now - lifetime) return null;
-      const { provider, nonce, verifier } = row;
+      // A clock set back does not make it live longer.
+      if (!row || Math.abs(now - row.begun_at) >= lifetime) return null;
+      const nonce = sealer.unseal(row.nonce, contextOf(sessionId, row.state, 'nonce'));
+      const verifier = sealer.unseal(row.verifier, contextOf(sessionId, row.state, 'verifier'));
+      if (nonce === null || verifier === null) return null;
       return {
-        ...{ provider, state, nonce, verifier },
+        provider: row.provider,
+        state,
+        nonce,
+        verifier,
         to: row.return_to,
         customerId: row.customer_id,
         begunAt: row.begun_at,
       };
     },
   };
+}
+
+function hashOf(state: string): string {
+  return createHash('sha256').update(`social-state/${state}`).digest('hex');
 }

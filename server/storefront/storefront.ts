@@ -1,10 +1,13 @@
 import type { Kysely } from 'kysely';
 import { openDatabase } from '../database/open-database.ts';
 import type { Database, DatabaseOptions, DatabasePlace } from '../database/open-database.ts';
+import { createSealer } from '../sealer.ts';
 import { openCacheEpochs } from './cache-epochs.ts';
 import type { CacheEpochs } from './cache-epochs.ts';
 import { openDrafts } from './drafts.ts';
 import type { Drafts } from './drafts.ts';
+import { openKnownDevices } from './known-devices.ts';
+import type { KnownDevices } from './known-devices.ts';
 import { openLimits } from './limits.ts';
 import type { Limits } from './limits.ts';
 import { openMailedLinks } from './mailed-links.ts';
@@ -43,6 +46,7 @@ export interface Storefront extends Drafts, SessionCarts, SentOrders {
   readonly epochs: CacheEpochs;
   /** Forgets drafts and thank-you pages last touched before a moment. */
   forgetBefore(moment: number): Promise<void>;
+  readonly knownDevices: KnownDevices;
   limits: Limits;
   submissions: Submissions;
   probe(): Promise<void>;
@@ -51,6 +55,11 @@ export interface Storefront extends Drafts, SessionCarts, SentOrders {
 
 /** How long drafts and thank-you pages are kept, as long as the session cookie. Milliseconds. */
 export const storefrontMemory = 30 * 24 * 60 * 60 * 1000;
+
+/** How much longer sign-ins are kept than drafts; above what `signInLifetime` may be. Milliseconds. */
+const signInMemory = 60 * 24 * 60 * 60 * 1000;
+/** A device stays known this much longer than what a session holds. Milliseconds. */
+const knownDeviceMemory = 335 * 24 * 60 * 60 * 1000;
 
 /** The storefront's database, with its tables up to date. */
 export function openStorefrontDatabase(
@@ -62,15 +71,25 @@ export function openStorefrontDatabase(
 
 /**
  * The storefront's memory. What is older than the cookies that lead to it is forgotten on opening.
- * `now` in milliseconds since 1970.
+ * `now` in milliseconds since 1970. `secrets` seal what signs in: the first encrypts, all decrypt;
+ * without any, what is sealed ends with the process.
  */
 export async function openStorefront(
   place: DatabasePlace,
   now = Date.now(),
-  options: DatabaseOptions = {},
+  {
+    secrets,
+    onLimitReached,
+    ...options
+  }: DatabaseOptions & {
+    secrets?: readonly string[];
+    onLimitReached?: (rule: string) => void;
+  } = {},
 ): Promise<Storefront> {
   const database = await openStorefrontDatabase(place, options);
   const { db } = database;
+  const sealer = createSealer(secrets, 'storefront');
+  const mailedLinks = openMailedLinks(db, sealer);
   await forgetBefore(db, now - storefrontMemory);
   return {
     ...openDrafts(db),
@@ -83,15 +102,16 @@ export async function openStorefront(
         }
         await forgetCart(transaction, sessionId);
       }),
-    moveSession: (from, to) => moveSession(db, from, to),
-    signIns: openSignIns(db),
-    mailedLinks: openMailedLinks(db),
-    socialAttempts: openSocialAttempts(db),
+    moveSession: (from, to) => moveSession(db, mailedLinks, from, to),
+    signIns: openSignIns(db, sealer),
+    mailedLinks,
+    socialAttempts: openSocialAttempts(db, sealer),
     urlMappings: openUrlMappings(db),
     offerTexts: openOfferTexts(db),
     epochs: openCacheEpochs(db),
     forgetBefore: (moment) => forgetBefore(db, moment),
-    limits: openLimits(db),
+    knownDevices: openKnownDevices(db),
+    limits: openLimits(db, onLimitReached),
     submissions: openSubmissions(db),
     probe: database.probe,
     close: database.close,
@@ -115,20 +135,33 @@ function forgetBefore(database: Kysely<Tables>, moment: number): Promise<void> {
     await db.deleteFrom('offer_texts').where('kept_at', '<', moment).execute();
     await db.deleteFrom('mailed_links').where('kept_at', '<', moment).execute();
     await db.deleteFrom('social_attempts').where('begun_at', '<', moment).execute();
-    await db.deleteFrom('sign_ins').where('signed_in_at', '<', moment).execute();
+    await db
+      .deleteFrom('sign_ins')
+      .where('signed_in_at', '<', moment - signInMemory)
+      .execute();
     await db.deleteFrom('url_mappings').where('kept_at', '<', moment).execute();
     await db
       .deleteFrom('submissions')
       .where('made_at', '<', moment)
       .where('is_kept', '=', 0)
       .execute();
+    await db
+      .deleteFrom('known_devices')
+      .where('seen_at', '<', moment - knownDeviceMemory)
+      .execute();
     await db.deleteFrom('lanes').where('used_at', '<', moment).execute();
   });
 }
 
-async function moveSession(db: Kysely<Tables>, from: string, to: string): Promise<void> {
+async function moveSession(
+  db: Kysely<Tables>,
+  mailedLinks: MailedLinks,
+  from: string,
+  to: string,
+): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    for (const table of ['drafts', 'carts', 'offer_texts', 'orders', 'mailed_links'] as const) {
+    await mailedLinks.move(transaction, from, to);
+    for (const table of ['drafts', 'carts', 'offer_texts', 'orders'] as const) {
       await transaction
         .updateTable(table)
         .set({ session_id: to })

@@ -52,11 +52,11 @@ export type Tables = {
   /** See sign-ins.ts. */
   sign_ins: {
     session_id: string;
-    /** JSON of a KnownCustomer. */
+    /** JSON of a KnownCustomer; sealed, as both tokens are. */
     customer: string;
     user_token: string;
     refresh_token: string | null;
-    /** 0 normal; positive: a refresh began then; negative: it failed. */
+    /** 0 normal; positive: a refresh began then; -1: it failed; below: minus when it was ended. */
     refresh_lock: number;
     signed_in_at: number;
   };
@@ -84,13 +84,15 @@ export type Tables = {
     submission_id: string;
     used_at: number;
   };
-  /** See mailed-links.ts. */
+  /** See mailed-links.ts; the token is sealed. */
   mailed_links: { session_id: string; kind: string; token: string; kept_at: number };
   /** See social-attempts.ts. */
   social_attempts: {
     session_id: string;
+    /** SHA-256 of the state. */
     state: string;
     provider: SocialProvider;
+    /** Sealed. */
     nonce: string;
     verifier: string;
     /** Path inside the store view. */
@@ -102,6 +104,11 @@ export type Tables = {
   /** See cache-epochs.ts. */
   cache_epochs: { tag: string; stamp: string; changed_at: number };
   /** What was counted against a limit: see limits.ts. */
+  known_devices: {
+    /** SHA-256 of e-mail address and device. */
+    id: string;
+    seen_at: number;
+  };
   limit_hits: {
     /** SHA-256 of rule and subject. */
     bucket: string;

@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { backUp } from '../../server/backup/back-up.ts';
 import type { Config } from '../../server/config.ts';
 import { restore } from '../../server/backup/restore.ts';
@@ -104,4 +104,43 @@ it('never writes over another copy, and knows a folder that is none', async () =
   await backUp(config, copy, moment);
   await expect(backUp(config, copy, moment)).rejects.toThrow(/is there already/);
   await expect(restore(config, folder, moment)).rejects.toThrow(/it is no backup/);
+});
+
+describe.skipIf(cluster)('an SQLite file that is no longer whole', () => {
+  const file = () => join(config.dataFolder, 'commerce.sqlite');
+
+  it.each(['damaged', 'emptied', 'missing'] as const)(
+    'is replaced by the backup when it is %s, and its log is not applied to the copy',
+    async (fault) => {
+      const before = await order();
+      const copy = join(folder, 'copy');
+      await backUp(config, copy, moment);
+      await order();
+      await shop.close();
+      const log = Buffer.alloc(4096, 'log of the old file');
+      writeFileSync(`${file()}-wal`, log);
+      if (fault === 'missing') rmSync(file());
+      else writeFileSync(file(), fault === 'emptied' ? '' : 'x'.repeat(8192));
+
+      const { replaced } = await restore(config, copy, moment);
+      // SQLite itself drops a log that does not belong to the file it opens.
+      const moved = join(replaced ?? '', 'commerce.sqlite-wal');
+      if (fault !== 'damaged') expect(readFileSync(moved)).toEqual(log);
+      expect(existsSync(`${file()}-wal`)).toBe(false);
+      shop = await openShop({ place: databasePlace(config, 'commerce') });
+      expect(await numbers()).toEqual([before]);
+    },
+  );
+
+  it('is refused as the source of a backup when it is empty or missing', async () => {
+    await shop.close();
+    const copy = join(folder, 'copy');
+    writeFileSync(file(), '');
+    await expect(backUp(config, copy, moment)).rejects.toThrow(
+      /is empty: there is nothing to copy/,
+    );
+    rmSync(file());
+    await expect(backUp(config, copy, moment)).rejects.toThrow(/commerce.sqlite is missing/);
+    expect(existsSync(copy)).toBe(false);
+  });
 });

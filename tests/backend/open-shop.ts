@@ -15,8 +15,11 @@ import type { Caller } from '../../server/commerce/exchange.ts';
 import { openDatabase } from '../../server/database/open-database.ts';
 import type { Database, DatabasePlace } from '../../server/database/open-database.ts';
 import { openLog } from '../../server/log.ts';
+import type { SecurityEventDetails, SecurityEventName } from '../../server/security-log.ts';
 import { soldProducts } from './sold-products.ts';
 import { databasePlace } from '../support/database-place.ts';
+
+export type SecurityEvent = { event: SecurityEventName } & SecurityEventDetails;
 
 export type TestShop = {
   commerce: Commerce;
@@ -28,6 +31,8 @@ export type TestShop = {
   time: { now: number };
   /** What the back end did not foresee. */
   errors: Error[];
+  /** Events for the security log, in their order. */
+  events: SecurityEvent[];
   /** What was sent, unless the options brought a mailer of their own. */
   mails: Mail[];
   mailSettled: () => Promise<void>;
@@ -45,6 +50,8 @@ export type ShopOptions = {
   startAt?: number;
   settings?: Partial<BackendSettings>;
   documents?: Documents;
+  /** Seal mails that carry a link; the first encrypts, all decrypt. */
+  secrets?: readonly string[];
   /** Sold instead of the small range of tests. */
   products?: Products;
   /** Over a loopback port, as `npm run backend` serves it, instead of in process. */
@@ -78,6 +85,7 @@ export async function openShop(options: ShopOptions = {}): Promise<TestShop> {
   const time = { now: options.startAt ?? Date.parse('2027-01-10T12:00:00Z') };
   const errors: Error[] = [];
   const mails: Mail[] = [];
+  const events: SecurityEvent[] = [];
   const app = openBackend({
     database,
     products: options.products ?? products,
@@ -87,8 +95,10 @@ export async function openShop(options: ShopOptions = {}): Promise<TestShop> {
       close: () => undefined,
     },
     settings: options.settings,
+    secrets: options.secrets,
     clock: () => time.now,
     onError: (error) => errors.push(error),
+    onSecurityEvent: (event, details) => events.push({ event, ...details }),
   });
   const served = options.isServed ? await serveOnLoopback(app, database) : null;
   const baseUrl = served?.origin ?? 'http://commerce.invalid';
@@ -106,6 +116,7 @@ export async function openShop(options: ShopOptions = {}): Promise<TestShop> {
     send: async (path, init) => ask(new Request(baseUrl + path, init)),
     time,
     errors,
+    events,
     mails,
     mailSettled: () => app.mailSettled(),
     async close() {

@@ -65,6 +65,25 @@ describe('customers', () => {
     }
   });
 
+  it('are signed out on all devices, which the security log records by account id', async () => {
+    const person = await signedIn(shop, 'de_de', 'anna@verein.example');
+    const lines: unknown[] = [];
+    let written = '';
+    await runOperator(['customers', 'sign-out', person.email], async () => ({
+      db: shop.database.db,
+      now: shop.time.now,
+      width: null,
+      write: (text) => void (written += text),
+      onSecurityEvent: (event, details) => void lines.push({ event, ...details }),
+    }));
+    expect(written).toBe('1 sign-in ended.\n');
+    expect(problemOf(await shop.commerce.me(person))).toMatchObject({ code: 401 });
+    const renewed = await shop.commerce.refreshToken(person, person.refreshToken);
+    expect(problemOf(renewed)).toMatchObject({ code: 401 });
+    expect(lines).toEqual([{ event: 'session.revoked', account: 1, reason: 'customers sign-out' }]);
+    await expect(typed('customers sign-out nobody@x.example')).rejects.toThrow(OperatorError);
+  });
+
   it('are forgotten when it is really meant; their inquiries stay', async () => {
     const person = await signedIn(shop, 'de_de', 'anna@verein.example');
     const caller = { ...person, cartId: valueOf(await shop.commerce.createCart(person)) };

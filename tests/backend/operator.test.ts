@@ -207,6 +207,7 @@ it.each([
   ['orders show 9', 'There is no inquiry 9'],
   ['orders show 1 2', 'It is typed so: orders show <number>'],
   ['orders list --since yesterday', "--since: 'yesterday' is no date such as 2027-01-31"],
+  ['orders list --since 2027-02-31', "--since: '2027-02-31' is no date such as 2027-01-31"],
   ['orders list --since 2027-13-01', "--since: '2027-13-01' is no date"],
   ['orders list --store xx', "--store: 'xx' is none of de_de"],
   ['orders list --limit 0', "--limit: '0' is no whole number above 0"],

@@ -15,6 +15,11 @@ afterEach(async () => {
   expect(shop.errors).toEqual([]);
 });
 
+/** Each buyer has an address of their own: what one may hold is bounded. */
+function contact(index: number): Partial<OrderBody> {
+  return { personalDetails: { emailAddress: `buyer${index}@verein.example` } };
+}
+
 async function countOf(table: 'orders' | 'effects' | 'mails'): Promise<number> {
   const rows = await shop.database.db.selectFrom(table).select('id').execute();
   return rows.length;
@@ -112,6 +117,45 @@ describe('an order that is not well formed', () => {
       }),
     );
     expect(problem).toMatchObject({ code: 400 });
+  });
+});
+
+describe('the arrival of an order', () => {
+  const startingOn = (arrival: string) =>
+    orderFor({ CAMP: 1 }, { accommodationDetails: { arrival_date: arrival } });
+
+  it.each([
+    '2027-02-31',
+    '2027-02-29',
+    '14.02.2027',
+    '2027-2-14',
+    'soon',
+    '2027-01-09',
+    '2030-01-11',
+  ])('is refused with its place: %s', async (arrival) => {
+    const caller = await visitorWithCart(shop, 'de_de', { CAMP: 1 });
+    const problem = problemOf(await shop.commerce.placeOrder(caller, startingOn(arrival)));
+    expect(problem).toMatchObject({
+      code: 400,
+      findings: [{ dataPath: '.accommodationDetails.arrival_date' }],
+    });
+    expect(await countOf('orders')).toBe(0);
+  });
+
+  it.each(['2027-01-10', '2030-01-10', '', '-'])('is accepted: %j', async (arrival) => {
+    const caller = await visitorWithCart(shop, 'de_de', { CAMP: 1 });
+    valueOf(await shop.commerce.placeOrder(caller, startingOn(arrival)));
+  });
+
+  it('may have passed when an accepted order is sent again', async () => {
+    const caller = { ...(await visitorWithCart(shop, 'de_de', { CAMP: 1 })) };
+    const order = startingOn('2027-01-10');
+    const idempotencyKey = newKey();
+    const first = valueOf(await shop.commerce.placeOrder({ ...caller, idempotencyKey }, order));
+    shop.time.now += 2 * 24 * 60 * 60 * 1000;
+    expect(valueOf(await shop.commerce.placeOrder({ ...caller, idempotencyKey }, order))).toEqual(
+      first,
+    );
   });
 });
 
@@ -255,7 +299,9 @@ describe('an order at the same time as others', () => {
       Array.from({ length: 200 }, () => visitorWithCart(shop, 'de_de', { LAST: 1 })),
     );
     const answers = await Promise.all(
-      callers.map((caller) => shop.commerce.placeOrder(caller, orderFor({ LAST: 1 }))),
+      callers.map((caller, index) =>
+        shop.commerce.placeOrder(caller, orderFor({ LAST: 1 }, contact(index))),
+      ),
     );
     expect(answers.filter((answer) => answer.ok)).toHaveLength(10);
     const refused = answers.filter((answer) => !answer.ok);

@@ -78,9 +78,12 @@ export function soldProducts(): Products & { lost: Set<string> } {
 }
 
 /** Members of group 5 pay half from two pieces on. */
-function tiersFor(groupId: number, { net, gross }: SellableProduct): SellableProduct['tiers'] {
+function tiersFor(
+  groupId: number,
+  { net, gross, taxShares }: SellableProduct,
+): SellableProduct['tiers'] {
   const half = (price: typeof net) => ({ ...price, minor: Math.round(price.minor / 2) });
-  return groupId === 5 ? [{ quantity: 2, net: half(net), gross: half(gross) }] : [];
+  return groupId === 5 ? [{ quantity: 2, net: half(net), gross: half(gross), taxShares }] : [];
 }
 
 function priced(store: StoreView, sku: string, offer: Offer): SellableProduct {
@@ -106,6 +109,7 @@ function priced(store: StoreView, sku: string, offer: Offer): SellableProduct {
     net: money(net, store.currency),
     gross: money(net + tax, store.currency),
     taxPercent,
+    taxShares: [{ taxPercent, weight: 1 }],
     image: null,
     option: null,
     tiers: [],

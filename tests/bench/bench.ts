@@ -12,6 +12,7 @@ import { parseArgs } from 'node:util';
 import { buildIfNeeded } from '../../scripts/build-if-needed.ts';
 import { measureBytes } from './bytes.ts';
 import { measureKept } from './kept-pages.ts';
+import { measureLargeCatalogue } from './large-catalogue.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureRendering } from './rendering.ts';
 import { measureAdditions, measureMemory, measureOrders, startMeasured } from './running-shop.ts';
@@ -47,6 +48,7 @@ try {
   await measureMemory(shop, Number(positionals[0] ?? 2000));
   await shop.stop();
   measureEngine();
+  await measureLargeCatalogue(folder);
 } finally {
   rmSync(folder, { recursive: true, force: true });
   // Also of what was measured before something went wrong.

@@ -68,10 +68,13 @@ export const everyCall: Record<keyof Commerce, (commerce: Commerce, from: Caller
   confirmEmailChange: (commerce, from) => commerce.confirmEmailChange(from, 'token'),
   logout: (commerce, from) => commerce.logout(from),
   logoutEverywhere: (commerce, from) => commerce.logoutEverywhere(from),
+  listSessions: (commerce, from) => commerce.listSessions(from),
+  endSessions: (commerce, from) => commerce.endSessions(from, { is_others: true }),
   socialLogin: (commerce, from) => commerce.socialLogin(from, proof),
   confirmSocialLogin: (commerce, from) =>
     commerce.confirmSocialLogin(from, { ticket: 't', code: 'c' }),
   signInMethods: (commerce, from) => commerce.signInMethods(from),
+  permitLinking: (commerce, from) => commerce.permitLinking(from, password),
   addSignInMethod: (commerce, from) => commerce.addSignInMethod(from, proof),
   removeSignInMethod: (commerce, from) => commerce.removeSignInMethod(from, 'google'),
   orderHistory: (commerce, from) => commerce.orderHistory(from, { pageSize: 20, currentPage: 1 }),

@@ -59,6 +59,7 @@ const attempts: Record<
   confirmEmailChange: (commerce, from) => commerce.confirmEmailChange(from, 'x'.repeat(43)),
   logout: (commerce, from) => commerce.logout({ ...from, userToken: null }),
   logoutEverywhere: (commerce, from) => commerce.logoutEverywhere({ ...from, userToken: 'x' }),
+  endSessions: (commerce, from) => commerce.endSessions(from, { session_id: 1 }),
   confirmSocialLogin: (commerce, from) =>
     commerce.confirmSocialLogin(from, { ticket: 'x'.repeat(43), code: 'x'.repeat(43) }),
   findOrder: (commerce, from, { orderNumber }) => commerce.findOrder(from, orderNumber),
@@ -96,6 +97,8 @@ const personal = [
     'signInMethods',
     'addSignInMethod',
     'removeSignInMethod',
+    'listSessions',
+    'endSessions',
   ],
 ] as (keyof Commerce)[];
 
@@ -116,7 +119,14 @@ beforeAll(async () => {
   );
   const first = { ...person, cartId: valueOf(await commerce.createCart(person)) };
   valueOf(await commerce.updateCart(first, { sku: 'BUS', qty: 2 }));
-  const { orderNumber } = valueOf(await commerce.placeOrder(first, orderFor({ BUS: 2 })));
+  const order = orderFor(
+    { BUS: 2 },
+    {
+      personalDetails: { firstName: canary, lastName: canary, emailAddress: person.email },
+      teamDetails: { club_name: canary },
+    },
+  );
+  const { orderNumber } = valueOf(await commerce.placeOrder(first, order));
   const cartId = valueOf(await commerce.createCart(person));
   valueOf(await commerce.updateCart({ ...person, cartId }, { sku: 'CAMP', qty: 3 }));
   valueOf(await commerce.addWish(person, { productId: 8, sku: 'LAST' }));

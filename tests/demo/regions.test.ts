@@ -68,6 +68,7 @@ describe('pages', () => {
       'how-it-works',
       'cancellation',
       'size-guide',
+      'accessibility',
     ]);
   });
 });

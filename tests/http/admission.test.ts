@@ -18,7 +18,7 @@ async function open(late = 0) {
   const metrics = openMetrics();
   const admission = openAdmission({
     ...{ limit, metrics },
-    lateness: { read: () => late, close: () => undefined },
+    lateness: { read: () => late, worst: () => late, close: () => undefined },
   });
   const held: ServerResponse[] = [];
   const waiting: (() => void)[] = [];

@@ -43,10 +43,11 @@ const build = {
 } as unknown as ServerBuild;
 
 const shop = {
-  log: { info: vi.fn(), error: vi.fn() },
+  log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
   settings: defaultSettings,
   now: () => new Date('2026-11-21T12:00:00Z'),
   account: { openSignIn: async () => nobody },
+  country: { describeDevice: async () => null },
   isReady: async () => true,
   mediaRoute: async () => new Response('picture'),
   seo: {

@@ -20,7 +20,7 @@ describe('the pages of an account', () => {
     await expectNoFaults(page);
     for (const place of [
       ...['inquiries', 'teams', 'addresses', 'profile', 'reviews', 'claims', 'security', 'delete'],
-      'forgotten-password',
+      ...['sessions', 'forgotten-password'],
     ]) {
       const answer = await page.goto(at('cup', `/en/my-account/${place}`));
       expect(answer?.headers()['cache-control']).toContain('no-store');

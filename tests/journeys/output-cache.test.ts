@@ -60,7 +60,7 @@ describe('kept pages', () => {
     expect(cookie).toMatch(/^session=/);
     const own = await get(listing, { ...browser, cookie });
     expect(stateOf(own)).toBeNull();
-    expect(own.headers.get('cache-control')).toBe('private, no-cache');
+    expect(own.headers.get('cache-control')).toBe('private, no-store');
     const lynx = await get(listing, { 'user-agent': 'Lynx/2.9.0' });
     expect(stateOf(lynx)).toBeNull();
     expect(await lynx.text()).toMatch(/name="form_token" value="[\w-]{32}"/);

@@ -137,9 +137,13 @@ describe('signing in with a provider', () => {
       await page.goto(here('/my-account/security'), { waitUntil: 'networkidle' });
       await register(page, words, email);
       await signIn(page, words, email, goodPassword);
-      await page
-        .getByRole('button', { name: account.social.link.replace('{{provider}}', 'Google') })
-        .click();
+      const link = page.getByRole('button', {
+        name: account.social.link.replace('{{provider}}', 'Google'),
+      });
+      // The page of the sign-in form has a field of the same name.
+      await link.waitFor();
+      await page.getByLabel(account.signIn.password, { exact: true }).fill(goodPassword);
+      await link.click();
       await beThere(page, id);
       await page.getByText(account.social.linked).waitFor();
       await page

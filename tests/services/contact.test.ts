@@ -49,6 +49,8 @@ function visitOf(session: string, clientAddress: string | null = null, store = '
       change: () => undefined,
       notify: () => undefined,
       takeNotices: () => [],
+      leave: () => undefined,
+      isLeft: false,
     },
     signIn: nobody,
     now: new Date(shop.time.now),

@@ -9,6 +9,12 @@ const mostTries = 60;
 export class PatientVisitor extends FormVisitor {
   /** What came in place of an answer, in order. */
   readonly failures: string[] = [];
+  readonly #mostTries: number;
+
+  constructor(home: string, category?: string, tries = mostTries) {
+    super(home, category);
+    this.#mostTries = tries;
+  }
 
   override open(address: string): Promise<Response> {
     return this.#patiently(() => super.open(address));
@@ -23,7 +29,7 @@ export class PatientVisitor extends FormVisitor {
       const answer = await attempt().catch(reasonOf);
       if (typeof answer === 'object' && answer.status < 500) return answer;
       const failure = typeof answer === 'object' ? String(answer.status) : answer;
-      if (tries >= mostTries) throw new Error(`Still ${failure} after ${tries} tries`);
+      if (tries >= this.#mostTries) throw new Error(`Still ${failure} after ${tries} tries`);
       this.failures.push(failure);
       await pause(100);
     }

@@ -1,10 +1,9 @@
-import { listen, retire } from '../../server/listen.ts';
+import { retire } from '../../server/listen.ts';
+import { listenForTest } from './listen-for-test.ts';
 
 /** A process of its own that serves one word; tells its port, and when it has heard that it should go. */
-listen({
+listenForTest({
   fetch: () => new Response('served'),
-  host: '127.0.0.1',
-  port: 0,
   onOpen: (port) => process.send?.({ port }),
   close: () => Promise.resolve(),
 });

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 
 export type ShopProcess = {
   /** Port on the loopback address; hosts are localhost, teams.localhost and cup.localhost. */
@@ -68,6 +69,10 @@ async function start(
       DATA_FOLDER: dataFolder,
       LOG_LEVEL: 'warn',
       WARM_PICTURES: '0',
+      // All visitors of a test come from one address.
+      CONNECTIONS_PER_ADDRESS: '2000',
+      // Many visitors of a test share one machine's address.
+      SETTINGS_FILE: join(import.meta.dirname, 'wide-limits.json'),
       ...environment,
     },
     stdio: onOutput ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],

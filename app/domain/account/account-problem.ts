@@ -21,3 +21,12 @@ export type AccountProblem =
 
 export type PasswordRefusal =
   'passwordShort' | 'passwordLong' | 'passwordClasses' | 'passwordKnown';
+
+/** Why a new password is refused, or null. `about`: words of the person, such as names and address. */
+export type FindPasswordRefusal = (
+  password: string,
+  about: readonly string[],
+) => Promise<PasswordRefusal | null>;
+
+/** Accepts every password: for reading the fields of a schema, never for judging. */
+export const allowAnyPassword: FindPasswordRefusal = async () => null;

@@ -1,3 +1,5 @@
+import { readMoment } from '../catalogue/moment.ts';
+
 /** A note that a device keeps for itself. spec: transactions §3 Claim (local storage) */
 export type Claim = {
   code: string;
@@ -24,7 +26,7 @@ export function readClaims(stored: string | null): Claim[] {
     const createdAt = textOf(entry, 'created_at');
     return {
       code,
-      createdAt: Number.isNaN(Date.parse(createdAt)) ? null : createdAt,
+      createdAt: readMoment(createdAt) === null ? null : createdAt,
       value: textOf(entry, 'value'),
       description: textOf(entry, 'description'),
     };

@@ -28,6 +28,10 @@ export const socialProblems = [
   /** What the provider says proves nothing. */
   'unproven',
   'noEmail',
+  /** Linking asks for the account's password, and it was another one. */
+  'wrongPassword',
+  /** The password was not typed in this session, or too long ago. */
+  'passwordFirst',
   /** Another account signs in with it, or this one with another of that provider. */
   'taken',
   'tooMany',

@@ -1,16 +1,21 @@
-import { minus, money, plus, sum, times, zero } from '../money.ts';
+import { minus, plus, sum, times, zero } from '../money.ts';
 import type { Currency, Money } from '../money.ts';
-import { discountRows, partOf, taxIn } from './discount.ts';
+import { discountRows, taxIn } from './discount.ts';
 import type { Discount, DiscountBase } from './discount.ts';
+import { addedTax, includedTax } from './line-tax.ts';
+import type { TaxShare } from './line-tax.ts';
 
 export type PricedLine = {
   /** Unit prices without and with tax, each rounded once where the price was made. */
   net: Money;
   gross: Money;
   quantity: number;
+  /** At which rates its price is taxed. */
+  taxShares: readonly TaxShare[];
 };
 
 export type RowTotals = {
+  /** `gross` without the tax that it contains. */
   net: Money;
   gross: Money;
   /** Taken off, in the base's terms: with tax when discounts count on gross prices. */
@@ -49,8 +54,8 @@ export type TotalsQuestion = {
 
 /**
  * Adds up a cart. Rounding happens in three places only: where a unit price was made, where a row's
- * discount is taken and where a discounted row's tax is found; everything else adds whole minor
- * units, so the segments always add up to the grand total.
+ * discount is taken and where a row's tax is found (see line-tax.ts); everything else adds whole
+ * minor units, so the segments always add up to the grand total.
  * spec: contract §1.4 Totals, §2.3 (shipping once, payment fee included)
  */
 export function addUp(question: TotalsQuestion): Totals {
@@ -100,21 +105,23 @@ export function addUp(question: TotalsQuestion): Totals {
   };
 
   function rowTotals({ lines, discounts }: TotalsQuestion): RowTotals[] {
-    const nets = lines.map((line) => times(line.net, line.quantity));
     const grosses = lines.map((line) => times(line.gross, line.quantity));
+    const nets = lines.map((line, index) => {
+      const gross = grosses[index] ?? zero(currency);
+      return minus(gross, includedTax(gross, line.taxShares));
+    });
     const off = discountRows(base === 'gross' ? grosses : nets, discounts, currency);
-    return lines.map((_, index) => {
+    return lines.map(({ taxShares }, index) => {
       const net = nets[index] ?? zero(currency);
       const gross = grosses[index] ?? zero(currency);
       const discount = off[index] ?? zero(currency);
-      if (discount.minor === 0) {
-        return { net, gross, discount, payable: gross, tax: minus(gross, net) };
+      if (base === 'gross' || discount.minor === 0) {
+        const payable = minus(gross, discount);
+        return { net, gross, discount, payable, tax: includedTax(payable, taxShares) };
       }
-      // What is left of the row keeps its share of tax: taking off a cent never adds one.
-      const whole = base === 'gross' ? gross : net;
-      const left = minus(whole, discount);
-      const tax = money(partOf(gross.minor - net.minor, left.minor, whole.minor), currency);
-      const payable = base === 'gross' ? left : plus(left, tax);
+      const left = minus(net, discount);
+      const tax = addedTax(left, taxShares);
+      const payable = plus(left, tax);
       return { net, gross, discount, payable, tax };
     });
   }

@@ -12,6 +12,8 @@ export type BundleSelection = UnitPrice & {
   quantity: number;
   isDefault: boolean;
   canChangeQuantity: boolean;
+  /** Percent of tax in `gross`. */
+  taxPercent: number;
   isInStock: boolean;
   stock: StockItem | null;
 };

@@ -89,3 +89,18 @@ export function priceWithOptions(
     };
   }, price);
 }
+
+/** Returns the fixed amounts of the chosen values: the part of a price that carries no tax. */
+export function untaxedExtras(
+  options: readonly CustomOption[],
+  chosen: readonly CustomChoice[],
+): number {
+  const values = options.flatMap((option) =>
+    chosen
+      .filter((choice) => choice.option === option.id)
+      .flatMap((choice) => chosenValues(option, choice)),
+  );
+  return values.reduce((total, { id, price }) => {
+    return Number(id) > 0 && price.kind === 'fixed' ? total + price.amount.minor : total;
+  }, 0);
+}

@@ -1,3 +1,5 @@
+import { parseDay } from '../day.ts';
+
 const plainDate = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?$/;
 const epochMillis = /^\d{12,14}$/;
 
@@ -9,6 +11,7 @@ const epochMillis = /^\d{12,14}$/;
 export function readMoment(text: string): number | null {
   const trimmed = text.trim();
   if (epochMillis.test(trimmed)) return Number(trimmed);
+  if (parseDay(trimmed.slice(0, 10)) === null) return null;
   const parts = plainDate.exec(trimmed);
   if (!parts) {
     const zoned = /[Tt ]\d{2}:\d{2}.*(?:Z|[+-]\d{2}:?\d{2})$/.test(trimmed)
@@ -19,10 +22,9 @@ export function readMoment(text: string): number | null {
   const [year, month, day, hour, minute, second] = parts
     .slice(1)
     .map((part) => Number(part ?? 0)) as [number, number, number, number, number, number];
-  const moment = Date.UTC(year, month - 1, day, hour, minute, second);
-  // Date.UTC rolls 31 April over to 1 May and month 13 into the next year: neither was meant.
-  const read = new Date(moment);
-  return read.getUTCDate() === day && read.getUTCMonth() === month - 1 ? moment : null;
+  // Date.UTC counts hour 25 into the next day and minute 75 into the next hour: neither was meant.
+  if (hour > 23 || minute > 59 || second > 59) return null;
+  return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
 const dayLength = 86_400_000;

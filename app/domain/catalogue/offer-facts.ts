@@ -1,3 +1,4 @@
+import { parseDay } from '../day.ts';
 import type { ProductCard } from './product.ts';
 
 /** The fields of `extra` that cards show, read once and in our words. */
@@ -65,8 +66,5 @@ export function readCount(value: unknown): number | null {
 
 /** 'YYYY-MM-DD', also from a longer date; null for a day that does not exist. */
 export function readDay(value: unknown): string | null {
-  const day = /^\d{4}-\d{2}-\d{2}/.exec(typeof value === 'string' ? value : '')?.[0];
-  if (!day) return null;
-  const moment = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day) ? day : null;
+  return typeof value === 'string' ? parseDay(value.slice(0, 10)) : null;
 }

@@ -1,4 +1,5 @@
 import type { QuantityProblem } from '../cart/quantity.ts';
+import type { StartProblem } from '../day.ts';
 import { isTyped } from './custom-options.ts';
 import type { CustomOption } from './custom-options.ts';
 import { optionField, readTypedChoice } from './product-choice.ts';
@@ -7,7 +8,7 @@ import type { ChoiceProblem, TypedChoice } from './product-choice.ts';
 /** What is wrong in the form of an offer; `max` where the message names a limit. */
 export type OfferProblem = {
   field: string;
-  kind: ChoiceProblem['kind'] | QuantityProblem | 'limited';
+  kind: ChoiceProblem['kind'] | QuantityProblem | StartProblem | 'limited';
   max: number;
 };
 

@@ -1,6 +1,8 @@
-import { bundlePrice } from './bundle.ts';
+import { shareOut } from '../cart/share.ts';
+import type { TaxShare } from '../cart/line-tax.ts';
+import { bundlePrice, chosenPieces } from './bundle.ts';
 import type { BundleChoice, BundleOption } from './bundle.ts';
-import { priceWithOptions } from './custom-options.ts';
+import { priceWithOptions, untaxedExtras } from './custom-options.ts';
 import type { CustomChoice, CustomOption } from './custom-options.ts';
 import type { Price } from './product.ts';
 import { priceAtQuantity } from './tier-price.ts';
@@ -34,6 +36,33 @@ export function chosenPrice(pricing: OfferPricing, choice: ProductChoice, quanti
   const composed = bundlePrice(pricing.price, pricing.bundle, choice.bundle);
   const reached = priceAtQuantity(composed, pricing.tiers, quantity);
   return priceWithOptions(reached, pricing.options, choice.custom);
+}
+
+/**
+ * Returns the rates at which the price of `chosenPrice` is taxed: a bundle's pieces each at their
+ * own rate, fixed amounts of options at none. spec: contract §2.4 Custom option delta, Bundle
+ */
+export function taxSharesOf(
+  pricing: OfferPricing,
+  choice: ProductChoice,
+  quantity: number,
+): TaxShare[] {
+  const { gross, taxPercent } = chosenPrice(pricing, choice, quantity);
+  const untaxed = Math.min(gross.minor, untaxedExtras(pricing.options, choice.custom));
+  const byRate = new Map<number, number>();
+  for (const piece of chosenPieces(pricing.bundle, choice.bundle)) {
+    const weight = Math.max(0, piece.quantity) * piece.selection.gross.minor;
+    const rate = piece.selection.taxPercent;
+    byRate.set(rate, (byRate.get(rate) ?? 0) + weight);
+  }
+  const pieces = [...byRate].filter(([, weight]) => weight > 0);
+  const rates = pieces.length === 0 ? [[taxPercent, 1] as const] : pieces;
+  const taxed = shareOut(
+    Math.max(0, gross.minor - untaxed),
+    rates.map(([, weight]) => weight),
+  );
+  const shares = rates.map(([rate], index) => ({ taxPercent: rate, weight: taxed[index] ?? 0 }));
+  return untaxed > 0 ? [...shares, { taxPercent: 0, weight: untaxed }] : shares;
 }
 
 /**

@@ -1,10 +1,10 @@
 import { readQuantity } from '../cart/quantity.ts';
+import { parseDay } from '../day.ts';
 import { chosenPieces, isSingle } from './bundle.ts';
 import type { BundleChoice, BundleOption } from './bundle.ts';
 import { chosenValues, isSeveral, isTyped } from './custom-options.ts';
 import type { CustomChoice, CustomOption } from './custom-options.ts';
 import type { OfferPricing, ProductChoice } from './offer-price.ts';
-import { readDay } from './offer-facts.ts';
 
 /** Form fields as they came: names such as option[12], bundle[3] and bundle_quantity[3]. */
 export type TypedChoice = readonly { field: string; values: readonly string[] }[];
@@ -130,7 +130,7 @@ function readTyped(
   { input, maxCharacters }: CustomOption,
   text: string,
 ): string | { kind: ChoiceProblem['kind']; max: number } {
-  if (input === 'date') return readDay(text) === text ? text : { kind: 'no-date', max: 0 };
+  if (input === 'date') return parseDay(text) ?? { kind: 'no-date', max: 0 };
   const max = maxCharacters ?? (input === 'area' ? longestText.area : longestText.field);
   return text.length > max ? { kind: 'too-long', max } : text;
 }

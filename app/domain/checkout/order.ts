@@ -11,6 +11,8 @@ export type OrderSummary = {
   /** Null where nothing is travelled to. */
   stay: { arrivalDate: string; nights: number; travellers: number; rooms: number } | null;
   wantsAccount: boolean;
+  /** ISO 8601: until when the places are held; absent or null: none are counted. */
+  heldUntil?: string | null;
 };
 
 export type PlacedOrder = OrderSummary & {
@@ -71,6 +73,12 @@ export type OrderProblem =
   | { kind: 'unavailable'; names: string[] }
   | { kind: 'coupon'; coupon: string }
   | { kind: 'method' }
+  /** Too many inquiries sent in a short time; nothing was sent. */
+  | { kind: 'too-many'; minutes: number }
+  /** Too many inquiries wait for an answer and hold their places. */
+  | { kind: 'too-many-open'; hours: number }
+  /** More places than one visitor can hold. */
+  | { kind: 'too-many-places'; most: number }
   /** The cart was changed meanwhile, in another window. */
   | { kind: 'cart-changed' }
   | { kind: 'refused'; message: string };

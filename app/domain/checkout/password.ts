@@ -17,8 +17,10 @@ export function characterClasses(password: string): Set<CharacterClass> {
 export type PasswordProblem = 'too-short' | 'too-long' | 'too-few-classes';
 
 /** Null when the password keeps the rules. spec: transactions §5 */
-export function findPasswordProblem(password: string): PasswordProblem | null {
-  const length = [...password].length;
+export function findPasswordProblem(typed: string): PasswordProblem | null {
+  // As it is hashed: a letter and its accent are one character, however the keyboard sends them.
+  const password = typed.normalize('NFC');
+  const { length } = [...password];
   if (length < passwordLength.min) return 'too-short';
   if (length > passwordLength.max) return 'too-long';
   return characterClasses(password).size < requiredClasses ? 'too-few-classes' : null;

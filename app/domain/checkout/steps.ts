@@ -1,3 +1,5 @@
+import { findStartProblem } from '../day.ts';
+import type { BookableDays } from '../day.ts';
 import type { CheckoutPathStep } from '../store/paths.ts';
 import type { CheckoutDraft } from './details.ts';
 import { noRooms } from './rooms.ts';
@@ -14,8 +16,7 @@ export const checkoutSteps = [
 
 /** What decides which steps there are and when one is filled in. */
 export type StepRules = {
-  /** 'YYYY-MM-DD'. */
-  today: string;
+  days: BookableDays;
   /** The brand asks about sport and programme. */
   hasTour: boolean;
   /** Nothing in the cart is travelled to: nobody asks for dates and rooms. */
@@ -30,13 +31,13 @@ export function stepsOf({ isVirtual }: Pick<StepRules, 'isVirtual'>): readonly C
 }
 
 /**
- * Whether a step is filled in. An arrival that has passed since makes the accommodation step
- * unfinished again.
+ * Whether a step is filled in. An arrival that has passed since, or that was never bookable, makes
+ * the accommodation step unfinished again.
  */
 export function isStepDone(
   step: CheckoutPathStep,
   draft: CheckoutDraft,
-  { today, hasTour }: StepRules,
+  { days, hasTour }: StepRules,
 ): boolean {
   switch (step) {
     case 'person':
@@ -46,7 +47,7 @@ export function isStepDone(
     case 'accommodation':
       return (
         draft.accommodation !== null &&
-        draft.accommodation.arrival_date >= today &&
+        findStartProblem(draft.accommodation.arrival_date, days) === null &&
         (!hasTour || draft.tour !== null)
       );
     case 'shipping':

@@ -69,6 +69,7 @@ export type AccountPlace =
   | 'newsletter'
   | 'email'
   | 'security'
+  | 'sessions'
   | 'delete';
 
 export type CheckoutPathStep =

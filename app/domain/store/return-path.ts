@@ -1,3 +1,6 @@
+/** Longest path to go back to, in characters. */
+export const maxPathLength = 2000;
+
 const nowhere = 'http://inside.invalid';
 
 /**
@@ -5,7 +8,7 @@ const nowhere = 'http://inside.invalid';
  * Whatever leads anywhere else, or is no path, is null. spec: promises, Redirect targets
  */
 export function readReturnPath(raw: unknown): string | null {
-  if (typeof raw !== 'string' || raw.length > 2000 || !raw.startsWith('/')) return null;
+  if (typeof raw !== 'string' || raw.length > maxPathLength || !raw.startsWith('/')) return null;
   if (/[\\\p{Cc}]/u.test(raw)) return null;
   let url: URL;
   try {

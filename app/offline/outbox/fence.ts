@@ -12,6 +12,17 @@ export type Known = {
   cart: string | null;
 };
 
+/** So long is one at work at most before another may take over. Milliseconds. */
+export const busyTime = 10_000;
+
+/**
+ * Whether somebody is at work on it. A moment further away than `busyTime` was written by a clock
+ * that has been set back since: doing it again under its key is harmless, waiting a day is not.
+ */
+function isBusy({ busyUntil }: Known, now: number): boolean {
+  return busyUntil > now && busyUntil - now <= 2 * busyTime;
+}
+
 /** What the server remembers of a lane: the newest drain, and the last submission taken on. */
 export type Line = { epoch: number; sequence: number; key: string };
 
@@ -58,7 +69,7 @@ export function judge(
     if (known.state === 'cancelled' || known.state === 'given-up') return 'cancelled';
     if (known.fingerprint !== arrival.fingerprint) return 'conflict';
     if (known.state === 'done') return 'repeat';
-    if (known.busyUntil > now) return 'running';
+    if (isBusy(known, now)) return 'running';
   }
   if (place && line) {
     if (place.epoch < line.epoch) return 'fenced';
@@ -79,5 +90,5 @@ export function judgeCancel(
     return 'cancelled';
   if (known.state === 'done') return 'done';
   if (known.state === 'given-up') return 'unclear';
-  return known.busyUntil > now ? 'running' : 'unclear';
+  return isBusy(known, now) ? 'running' : 'unclear';
 }

@@ -1,5 +1,7 @@
-/** Names the owner of what this browser does now: see the server's owner.ts. */
+/** Names the owner of what this browser does now: see the server's owner.ts. On http. */
 export const ownerCookieName = 'owner';
+/** The same on https, where the prefix keeps other hosts of the domain from setting it. */
+export const hostOwnerCookieName = '__Host-owner';
 /** Notes what the outbox holds: see marker.ts. */
 export const markerCookieName = 'outbox';
 
@@ -10,6 +12,14 @@ export function cookieIn(cookies: string, name: string): string | null {
     if (key === name) return value.join('=');
   }
   return null;
+}
+
+/**
+ * The owner that `document.cookie` names; null: none. The name without prefix counts last: browsers
+ * that were here before https or before the prefix still have it.
+ */
+export function readOwnerCookie(cookies: string): string | null {
+  return cookieIn(cookies, hostOwnerCookieName) ?? cookieIn(cookies, ownerCookieName);
 }
 
 export function isAccountOwner(owner: string): boolean {

@@ -1,8 +1,9 @@
-import { parseWithZod } from '@conform-to/zod/v4';
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formAction } from '../../forms/form-action.server.ts';
+import { fieldsOf, parseForm } from '../../forms/parse-form.server.ts';
 import type { SavedAddress } from '../../domain/account/profile.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { typedText } from '../../forms/typed-text.ts';
@@ -49,9 +50,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-export async function action({ request, context: { shop, visit } }: ActionFunctionArgs) {
+const fields = {
+  ...fieldsOf(savedAddressSchema({ countries: [], regionsOf: () => null })),
+  id: 64,
+};
+
+export const action = formAction(fields, async ({ form, request, context: { shop, visit } }) => {
   requireCustomer(visit, request);
-  const form = await request.formData();
   const id = typedText(form, 'id') || null;
   const here = paths.account('addresses');
   if (form.get('form') === 'remove') {
@@ -61,12 +66,13 @@ export async function action({ request, context: { shop, visit } }: ActionFuncti
     return withRegions(refuseOrSignIn(visit, request, { form: 'remove', result: null, problem }));
   }
   const countries = await shop.checkout.countries(visit);
-  const submission = parseWithZod(form, {
-    schema: savedAddressSchema({
+  const submission = parseForm(
+    form,
+    savedAddressSchema({
       countries: countries.map(({ code }) => code),
       regionsOf: shop.checkout.regions,
     }),
-  });
+  );
   if (form.get('intent') === 'regions') {
     return withRegions(page({ form: 'address', result: unjudged(submission), problem: null }));
   }
@@ -100,7 +106,7 @@ export async function action({ request, context: { shop, visit } }: ActionFuncti
     if (wait !== null) again.headers.set('Retry-After', wait);
     return again;
   }
-}
+});
 
 export default function AddressesPage() {
   const { addresses, edited, removed, countries, country, regions } =

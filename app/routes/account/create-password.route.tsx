@@ -1,7 +1,9 @@
-import { parseWithZod } from '@conform-to/zod/v4';
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { formAction } from '../../forms/form-action.server.ts';
+import { fieldsOf, parseFormAsync } from '../../forms/parse-form.server.ts';
+import { allowAnyPassword } from '../../domain/account/account-problem.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { titleOf, wordsIn } from '../../forms/words.server.ts';
@@ -35,15 +37,18 @@ export async function loader({ request, context: { shop, visit } }: LoaderFuncti
   });
 }
 
-export async function action({ request, context: { shop, visit } }: ActionFunctionArgs) {
-  const submission = parseWithZod(await request.formData(), { schema: newPasswordSchema([]) });
+const fields = fieldsOf(newPasswordSchema(allowAnyPassword, []));
+
+export const action = formAction(fields, async ({ form, context: { shop, visit } }) => {
+  const schema = newPasswordSchema(shop.account.findPasswordRefusal, []);
+  const submission = await parseFormAsync(form, schema);
   const refused = { form: 'create-password', result: submission.reply({ hideFields }) };
   if (submission.status !== 'success') return refuse(visit, { ...refused, problem: null });
   const created = await shop.account.createPassword(visit, submission.value.password);
   if (!created.ok) return refuse(visit, { ...refused, problem: created.problem });
   visit.session.notify({ kind: 'success', key: 'account:change.done' });
   return seeOther(paths.account());
-}
+});
 
 const hideFields = ['password', 'passwordConfirmation'];
 

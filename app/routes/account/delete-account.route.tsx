@@ -1,11 +1,12 @@
-import { parseWithZod } from '@conform-to/zod/v4';
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { formAction } from '../../forms/form-action.server.ts';
+import { fieldsOf, parseForm } from '../../forms/parse-form.server.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { InputField } from '../../forms/field.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
-import { page, seeOther } from '../../request/answers.server.ts';
+import { page, seeOtherSignedOut } from '../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../request/private-page.ts';
 import { requireCustomer } from '../../request/require-customer.server.ts';
 import { AccountForm } from './account-form.tsx';
@@ -29,12 +30,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
+export const action = formAction(fieldsOf(deleteSchema()), async ({ form, request, context }) => {
   const { shop, visit } = context;
   requireCustomer(visit, request);
-  const form = await request.formData();
   if (form.get('form') === 'password-first') return mailPasswordLink(context, request, 'delete');
-  const submission = parseWithZod(form, { schema: deleteSchema() });
+  const submission = parseForm(form, deleteSchema());
   const result = submission.reply({ hideFields: ['password'] });
   const refused = { form: 'delete', result };
   if (submission.status !== 'success') {
@@ -43,8 +43,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const deleted = await shop.account.deleteAccount(visit, submission.value.password);
   if (!deleted.ok) return refuseOrSignIn(visit, request, { ...refused, problem: deleted.problem });
   visit.session.notify({ kind: 'success', key: 'account:delete.done' });
-  return seeOther(paths.home());
-}
+  return seeOtherSignedOut(paths.home());
+});
 
 export default function DeleteAccountPage() {
   const { passwordFirst } = useLoaderData<typeof loader>();

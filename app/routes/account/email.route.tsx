@@ -1,12 +1,8 @@
-import { parseWithZod } from '@conform-to/zod/v4';
-import type {
-  ActionFunctionArgs,
-  AppLoadContext,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from '@remix-run/node';
+import type { AppLoadContext, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { formAction } from '../../forms/form-action.server.ts';
+import { fieldsOf, parseForm } from '../../forms/parse-form.server.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { EmailField } from '../../forms/email-field.tsx';
 import { InputField } from '../../forms/field.tsx';
@@ -49,13 +45,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
+export const action = formAction(fieldsOf(signInSchema()), async ({ form, request, context }) => {
   const { shop, visit } = context;
   requireCustomer(visit, request);
-  const form = await request.formData();
   if (form.get('form') === 'email-confirm') return confirm(request, context);
   if (form.get('form') === 'password-first') return mailPasswordLink(context, request, 'email');
-  const submission = parseWithZod(form, { schema: signInSchema() });
+  const submission = parseForm(form, signInSchema());
   const refused = { form: 'email', result: submission.reply({ hideFields: ['password'] }) };
   if (submission.status !== 'success') {
     return refuseOrSignIn(visit, request, { ...refused, problem: null });
@@ -63,7 +58,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const asked = await shop.account.requestEmailChange(visit, submission.value);
   if (!asked.ok) return refuseOrSignIn(visit, request, { ...refused, problem: asked.problem });
   return seeOther(`${paths.account('email')}?sent`);
-}
+});
 
 async function confirm(request: Request, { shop, visit }: Pick<AppLoadContext, 'shop' | 'visit'>) {
   const confirmed = await shop.account.confirmEmailChange(visit);

@@ -1,9 +1,10 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import type { SubmissionResult } from '@conform-to/react';
 import type { AppLoadContext } from '@remix-run/node';
 import type { AccountProblem } from '../../domain/account/account-problem.ts';
+import { allowAnyPassword } from '../../domain/account/account-problem.ts';
 import { paths } from '../../domain/store/paths.ts';
-import { readReturnPath } from '../../domain/store/return-path.ts';
+import { maxPathLength, readReturnPath } from '../../domain/store/return-path.ts';
+import { fieldsOf, parseForm, parseFormAsync } from '../../forms/parse-form.server.ts';
 import { typedText } from '../../forms/typed-text.ts';
 import { markRefused, page, seeOther } from '../../request/answers.server.ts';
 import { toSignIn } from '../../request/require-customer.server.ts';
@@ -56,6 +57,9 @@ export function refuseOrSignIn(visit: Context['visit'], request: Request, refuse
   return refuse(visit, refused);
 }
 
+/** Fields of both forms: signing in asks for some of those of registration. */
+export const enterFields = { ...fieldsOf(registerSchema(allowAnyPassword)), to: maxPathLength };
+
 /** Signs in or registers, whatever the form asks, and leads back to where one was. */
 export async function enterAccount(form: FormData, context: Context) {
   return form.get('form') === 'register' ? register(form, context) : signIn(form, context);
@@ -63,7 +67,7 @@ export async function enterAccount(form: FormData, context: Context) {
 
 async function signIn(form: FormData, { shop, visit }: Context) {
   const to = readReturnPath(form.get('to'));
-  const submission = parseWithZod(form, { schema: signInSchema() });
+  const submission = parseForm(form, signInSchema());
   const reply = () => submission.reply({ hideFields: ['password'] });
   if (submission.status !== 'success') {
     return refuse(visit, { form: 'login', result: reply(), problem: null, to });
@@ -82,7 +86,8 @@ async function signIn(form: FormData, { shop, visit }: Context) {
 
 async function register(form: FormData, { shop, visit }: Context) {
   const to = readReturnPath(form.get('to'));
-  const submission = parseWithZod(form, { schema: registerSchema() });
+  const schema = registerSchema(shop.account.findPasswordRefusal);
+  const submission = await parseFormAsync(form, schema);
   const reply = () => submission.reply({ hideFields: ['password', 'passwordConfirmation'] });
   if (submission.status !== 'success') {
     return refuse(visit, { form: 'register', result: reply(), problem: null, to });

@@ -1,7 +1,8 @@
-import { parseWithZod } from '@conform-to/zod/v4';
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { formAction } from '../../forms/form-action.server.ts';
+import { fieldsOf, parseForm } from '../../forms/parse-form.server.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { EmailField } from '../../forms/email-field.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
@@ -27,8 +28,10 @@ export async function loader({ request, context: { visit } }: LoaderFunctionArgs
   });
 }
 
-export async function action({ request, context: { shop, visit } }: ActionFunctionArgs) {
-  const submission = parseWithZod(await request.formData(), { schema: forgottenSchema() });
+const fields = fieldsOf(forgottenSchema());
+
+export const action = formAction(fields, async ({ form, context: { shop, visit } }) => {
+  const submission = parseForm(form, forgottenSchema());
   if (submission.status !== 'success') {
     return refuse(visit, { form: 'forgotten', result: submission.reply(), problem: null });
   }
@@ -40,7 +43,7 @@ export async function action({ request, context: { shop, visit } }: ActionFuncti
     result: submission.reply(),
     problem: problem.kind === 'unreachable' ? { kind: 'reset-not-sent' } : problem,
   });
-}
+});
 
 export default function ForgottenPasswordPage() {
   const { isSent } = useLoaderData<typeof loader>();

@@ -1,6 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { formAction } from '../../forms/form-action.server.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { ShopForm } from '../../forms/shop-form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
@@ -32,10 +33,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 /** Asks for the same once more. */
-export async function action({ request, params, context }: ActionFunctionArgs) {
+export const action = formAction({}, async ({ form, request, params, context }) => {
   const { shop, visit } = context;
   const number = params.number ?? '';
-  const key = typedText(await request.formData(), 'key');
+  const key = typedText(form, 'key');
   const { added, missing } = await valueOrSignIn(context, request, () =>
     shop.account.askAgain(visit, number, key),
   );
@@ -51,7 +52,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     values: { count: added },
   });
   return seeOther(paths.cart());
-}
+});
 
 export default function InquiryPage() {
   const { inquiry } = useLoaderData<typeof loader>();

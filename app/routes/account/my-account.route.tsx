@@ -1,5 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { formAction } from '../../forms/form-action.server.ts';
 import { readReturnPath } from '../../domain/store/return-path.ts';
 import { titleOf, wordsIn } from '../../forms/words.server.ts';
 import { page } from '../../request/answers.server.ts';
@@ -7,7 +8,7 @@ import { privateHeaders, privateMeta } from '../../request/private-page.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { accountLinks } from './account-page.ts';
 import { requireProfile, valueOrSignIn } from './account-page.server.ts';
-import { enterAccount } from './enter-account.server.ts';
+import { enterAccount, enterFields } from './enter-account.server.ts';
 import { Overview } from './overview.tsx';
 import { SignInPage } from './sign-in-page.tsx';
 
@@ -46,9 +47,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  return enterAccount(await request.formData(), context);
-}
+export const action = formAction(enterFields, async ({ form, context }) => {
+  return enterAccount(form, context);
+});
 
 export default function MyAccountPage() {
   const data = useLoaderData<typeof loader>();

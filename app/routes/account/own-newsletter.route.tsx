@@ -1,6 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { formAction } from '../../forms/form-action.server.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { ProblemBox } from '../../forms/problem-box.tsx';
 import { ShopForm } from '../../forms/shop-form.tsx';
@@ -29,9 +30,8 @@ export async function loader({ request, context: { shop, visit } }: LoaderFuncti
 }
 
 /** Ordering asks by mail all the same: it is about the mailbox, not the account. */
-export async function action({ request, context: { shop, visit } }: ActionFunctionArgs) {
+export const action = formAction({}, async ({ form, request, context: { shop, visit } }) => {
   const { email } = requireCustomer(visit, request);
-  const form = await request.formData();
   const submission = typedText(form, 'key');
   if (form.get('form') === 'newsletter-end') {
     const ended = await shop.newsletter.end(visit, { email }, submission);
@@ -42,7 +42,7 @@ export async function action({ request, context: { shop, visit } }: ActionFuncti
   if (!ordered.ok) return refuseNewsletter(visit, form, ordered.problem);
   visit.session.notify({ kind: 'info', key: 'account:newsletter.mailed' });
   return seeOther(paths.account('newsletter'));
-}
+});
 
 export default function OwnNewsletterPage() {
   const { email, isSubscribed } = useLoaderData<typeof loader>();

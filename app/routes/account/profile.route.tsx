@@ -1,7 +1,8 @@
-import { parseWithZod } from '@conform-to/zod/v4';
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { formAction } from '../../forms/form-action.server.ts';
+import { fieldsOf, parseForm } from '../../forms/parse-form.server.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { InputField } from '../../forms/field.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
@@ -44,10 +45,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-export async function action({ request, context: { shop, visit } }: ActionFunctionArgs) {
+const fields = fieldsOf(profileSchema(''));
+
+export const action = formAction(fields, async ({ form, request, context: { shop, visit } }) => {
   requireCustomer(visit, request);
   const today = visit.now.toISOString().slice(0, 10);
-  const submission = parseWithZod(await request.formData(), { schema: profileSchema(today) });
+  const submission = parseForm(form, profileSchema(today));
   const refused = { form: 'profile', result: submission.reply() };
   if (submission.status !== 'success') {
     return refuseOrSignIn(visit, request, { ...refused, problem: null });
@@ -60,7 +63,7 @@ export async function action({ request, context: { shop, visit } }: ActionFuncti
   if (!saved.ok) return refuseOrSignIn(visit, request, { ...refused, problem: saved.problem });
   visit.session.notify({ kind: 'success', key: 'account:saved' });
   return seeOther(paths.account('profile'));
-}
+});
 
 export default function ProfilePage() {
   const { email, pushKey, today, typed } = useLoaderData<typeof loader>();

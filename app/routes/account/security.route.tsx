@@ -1,13 +1,10 @@
-import { parseWithZod } from '@conform-to/zod/v4';
-import type {
-  ActionFunctionArgs,
-  AppLoadContext,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from '@remix-run/node';
+import type { AppLoadContext, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { formAction } from '../../forms/form-action.server.ts';
+import { fieldsOf, parseFormAsync } from '../../forms/parse-form.server.ts';
 import { readSocialProvider } from '../../domain/account/social.ts';
+import { allowAnyPassword } from '../../domain/account/account-problem.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { InputField } from '../../forms/field.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
@@ -22,6 +19,7 @@ import { accountTitle, valueOrSignIn } from './account-page.server.ts';
 import { AccountProblemText } from './account-problem-text.tsx';
 import { refuseOrSignIn } from './enter-account.server.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import { mailPasswordLink } from './password-first.server.ts';
 import { SignInMethodList } from './sign-in-methods.tsx';
 import { SignOutForm } from './sign-out-form.tsx';
 import { changePasswordSchema } from './sign-in.schema.server.ts';
@@ -35,16 +33,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, visit } = context;
   const { email } = requireCustomer(visit, request);
   const methods = await valueOrSignIn(context, request, () => shop.account.signInMethods(visit));
-  return page({ title: accountTitle(visit, 'security'), email, methods });
+  const isMailed = new URL(request.url).searchParams.has('mailed');
+  return page({ title: accountTitle(visit, 'security'), email, methods, isMailed });
 }
 
-export async function action({ request, context: { shop, visit } }: ActionFunctionArgs) {
+const fields = { ...fieldsOf(changePasswordSchema(allowAnyPassword, [])), provider: 20 };
+
+export const action = formAction(fields, async ({ form, request, context }) => {
+  const { shop, visit } = context;
   const { email, firstName, lastName } = requireCustomer(visit, request);
-  const form = await request.formData();
-  if (form.get('form') === 'unlink') return unlink(form, request, { shop, visit });
-  const submission = parseWithZod(form, {
-    schema: changePasswordSchema([email, firstName, lastName]),
-  });
+  if (form.get('form') === 'unlink') return unlink(form, request, context);
+  if (form.get('form') === 'password-first') return mailPasswordLink(context, request, 'security');
+  const about = [email, firstName, lastName];
+  const schema = changePasswordSchema(shop.account.findPasswordRefusal, about);
+  const submission = await parseFormAsync(form, schema);
   const refused = { form: 'change-password', result: submission.reply({ hideFields }) };
   if (submission.status !== 'success') {
     return refuseOrSignIn(visit, request, { ...refused, problem: null });
@@ -57,7 +59,7 @@ export async function action({ request, context: { shop, visit } }: ActionFuncti
   if (!changed.ok) return refuseOrSignIn(visit, request, { ...refused, problem: changed.problem });
   visit.session.notify({ kind: 'success', key: 'account:change.done' });
   return seeOther(paths.account('security'));
-}
+});
 
 /** Never the last way in. */
 async function unlink(
@@ -78,7 +80,7 @@ async function unlink(
 const hideFields = ['currentPassword', 'password', 'passwordConfirmation'];
 
 export default function SecurityPage() {
-  const { email, methods } = useLoaderData<typeof loader>();
+  const { email, methods, isMailed } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { t } = useTranslation('account');
   const labels = {
@@ -94,7 +96,7 @@ export default function SecurityPage() {
         {answer?.form === 'unlink' && answer.problem ? (
           <AccountProblemText problem={answer.problem} occasion={answer} />
         ) : null}
-        <SignInMethodList email={email} methods={methods} />
+        <SignInMethodList email={email} methods={methods} isMailed={isMailed} answer={answer} />
       </section>
       {methods.hasPassword ? (
         <section className="st max rule">
@@ -124,6 +126,11 @@ export default function SecurityPage() {
       ) : null}
       <section className="st s max rule">
         <h2 className="h">{t('security.everywhereTitle')}</h2>
+        <p>
+          <Link className="u lnk" to={paths.account('sessions')}>
+            {t('security.toSessions')}
+          </Link>
+        </p>
         <p>{t('security.everywhere')}</p>
         <SignOutForm name="everywhere">
           <button className="btn alt" name="everywhere" value="1">

@@ -6,10 +6,23 @@ import { paths } from '../../domain/store/paths.ts';
 import { ShopForm } from '../../forms/shop-form.tsx';
 import { useRootData } from '../../request/root-data.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { SocialButtons } from './social-buttons.tsx';
+import type { FormAnswer } from './account-form.tsx';
+import { LinkProvider } from './link-provider.tsx';
+import { PasswordFirst } from './password-first.tsx';
 
 /** How one signs in, and the ways that can be added or taken away. spec: checklist D8 */
-export function SignInMethodList({ email, methods }: { email: string; methods: SignInMethods }) {
+export function SignInMethodList({
+  email,
+  methods,
+  isMailed,
+  answer,
+}: {
+  email: string;
+  methods: SignInMethods;
+  /** A link to a first password was mailed just now. */
+  isMailed: boolean;
+  answer: FormAnswer | undefined;
+}) {
   const { t } = useTranslation('account');
   const { signInWith = [] } = useRootData();
   const others = signInWith.filter(
@@ -48,7 +61,11 @@ export function SignInMethodList({ email, methods }: { email: string; methods: S
           </li>
         ))}
       </ul>
-      {others.length > 0 ? <SocialButtons name="link" to={null} only={others} isLinking /> : null}
+      {others.length === 0 ? null : methods.hasPassword ? (
+        <LinkProvider providers={others} />
+      ) : (
+        <PasswordFirst state={{ email, isMailed }} answer={answer} />
+      )}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { findPasswordProblem } from '../../domain/checkout/password.ts';
-import { isCommonPassword } from '../../domain/account/common-password.ts';
+import type { FindPasswordRefusal, PasswordRefusal } from '../../domain/account/account-problem.ts';
 import { email, personName } from '../checkout/rules.server.ts';
 
 /** What is typed to sign in; whether it is right is the host's to say. */
@@ -8,8 +7,8 @@ export function signInSchema() {
   return z.object({ email: email(), password: password() });
 }
 
-/** spec: transactions §5 Form validation */
-export function registerSchema() {
+/** To be parsed asynchronously, as every schema of a new password. spec: transactions §5 */
+export function registerSchema(findRefusal: FindPasswordRefusal) {
   return z
     .object({
       firstName: personName(),
@@ -19,9 +18,13 @@ export function registerSchema() {
       passwordConfirmation: password(),
       terms: z.literal('1', { error: 'terms' }),
     })
-    .superRefine((typed, context) => {
-      const about = [typed.firstName, typed.lastName, typed.email];
-      reportPassword(typed, about, (path, message) =>
+    .superRefine(async (typed, context) => {
+      const refusal = await findRefusal(typed.password, [
+        typed.firstName,
+        typed.lastName,
+        typed.email,
+      ]);
+      reportPassword(typed, refusal, (path, message) =>
         context.addIssue({ code: 'custom', path: [path], message }),
       );
     });
@@ -32,18 +35,18 @@ export function forgottenSchema() {
 }
 
 /** A new password, typed twice. `about`: words of the person's own. */
-export function newPasswordSchema(about: readonly string[]) {
+export function newPasswordSchema(findRefusal: FindPasswordRefusal, about: readonly string[]) {
   return z
     .object({ password: password(), passwordConfirmation: password() })
-    .superRefine((typed, context) => {
-      reportPassword(typed, about, (path, message) =>
+    .superRefine(async (typed, context) => {
+      reportPassword(typed, await findRefusal(typed.password, about), (path, message) =>
         context.addIssue({ code: 'custom', path: [path], message }),
       );
     });
 }
 
-export function changePasswordSchema(about: readonly string[]) {
-  return newPasswordSchema(about).and(z.object({ currentPassword: password() }));
+export function changePasswordSchema(findRefusal: FindPasswordRefusal, about: readonly string[]) {
+  return newPasswordSchema(findRefusal, about).and(z.object({ currentPassword: password() }));
 }
 
 export function deleteSchema() {
@@ -52,21 +55,13 @@ export function deleteSchema() {
 
 const password = () => z.string({ error: 'required' }).max(1000, 'passwordLong');
 
-const passwordErrors = {
-  'too-short': 'passwordShort',
-  'too-long': 'passwordLong',
-  'too-few-classes': 'passwordClasses',
-} as const;
-
-/** What is wrong with a new password that was typed twice. `about`: words of the person's own. */
+/** Reports what is wrong with a new password that was typed twice. */
 function reportPassword(
   typed: { password: string; passwordConfirmation: string },
-  about: readonly string[],
+  refusal: PasswordRefusal | null,
   report: (path: 'password' | 'passwordConfirmation', message: string) => void,
 ): void {
-  const problem = findPasswordProblem(typed.password);
-  if (problem) report('password', passwordErrors[problem]);
-  else if (isCommonPassword(typed.password, about)) report('password', 'passwordKnown');
+  if (refusal) report('password', refusal);
   if (typed.password !== typed.passwordConfirmation) {
     report('passwordConfirmation', 'passwordDifferent');
   }

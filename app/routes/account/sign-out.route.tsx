@@ -1,6 +1,6 @@
-import type { ActionFunctionArgs } from '@remix-run/node';
+import { formAction } from '../../forms/form-action.server.ts';
 import { paths } from '../../domain/store/paths.ts';
-import { seeOther } from '../../request/answers.server.ts';
+import { seeOther, seeOtherSignedOut } from '../../request/answers.server.ts';
 
 /** Whoever opens the address itself changes nothing. */
 export function loader() {
@@ -8,8 +8,7 @@ export function loader() {
 }
 
 /** Signs out here, or with `everywhere` on all devices. spec: transactions §8 Account messages */
-export async function action({ request, context: { shop, visit } }: ActionFunctionArgs) {
-  const form = await request.formData();
+export const action = formAction({ everywhere: 1 }, async ({ form, context: { shop, visit } }) => {
   if (form.get('everywhere') === '1' && visit.signIn.customer !== null) {
     const out = await shop.account.signOutEverywhere(visit);
     if (!out.ok && out.problem.kind !== 'signed-out') {
@@ -20,5 +19,5 @@ export async function action({ request, context: { shop, visit } }: ActionFuncti
     await shop.account.signOut(visit);
   }
   visit.session.notify({ kind: 'success', key: 'account:signOut.done' });
-  return seeOther(paths.home());
-}
+  return seeOtherSignedOut(paths.home());
+});

@@ -1,6 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { formAction } from '../../forms/form-action.server.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { ShopForm } from '../../forms/shop-form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
@@ -37,13 +38,13 @@ export async function loader({ request, context: { shop, visit } }: LoaderFuncti
   });
 }
 
-export async function action({ context: { shop, visit } }: ActionFunctionArgs) {
+export const action = formAction({}, async ({ context: { shop, visit } }) => {
   const confirmed = await shop.account.confirmSocialLogin(visit);
   if (!confirmed.ok) return seeOther(`${paths.socialLogin()}?problem=${confirmed.problem}`);
   const { firstName: name } = confirmed.value;
   visit.session.notify({ kind: 'success', key: 'account:signIn.done', values: { name } });
   return seeOther(paths.account());
-}
+});
 
 export default function SocialConfirmPage() {
   const { state } = useLoaderData<typeof loader>();

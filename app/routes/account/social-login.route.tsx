@@ -1,15 +1,12 @@
-import type {
-  ActionFunctionArgs,
-  HeadersArgs,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from '@remix-run/node';
+import type { HeadersArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { formAction } from '../../forms/form-action.server.ts';
 import { readSocialProblem, readSocialProvider, socialNames } from '../../domain/account/social.ts';
 import type { SocialProblem } from '../../domain/account/social.ts';
 import { paths } from '../../domain/store/paths.ts';
-import { readReturnPath } from '../../domain/store/return-path.ts';
+import { maxPathLength, readReturnPath } from '../../domain/store/return-path.ts';
+import { typedText } from '../../forms/typed-text.ts';
 import { titleOf, wordsIn } from '../../forms/words.server.ts';
 import { notFound, page, seeOther } from '../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../request/private-page.ts';
@@ -25,6 +22,8 @@ const statusOf: Record<SocialProblem, number> = {
   stale: 400,
   unproven: 400,
   noEmail: 422,
+  wrongPassword: 422,
+  passwordFirst: 422,
   taken: 409,
   tooMany: 429,
   unreachable: 503,
@@ -51,24 +50,26 @@ export async function loader({ request, context: { shop, visit } }: LoaderFuncti
   return answer;
 }
 
+const fields = { provider: 20, to: maxPathLength, password: 1000 };
+
 /**
  * The answer is a page of ours that leads on: browsers do not let a form's answer redirect to where
  * forms may not post. spec: promises CSP
  */
-export async function action({ request, context: { shop, visit } }: ActionFunctionArgs) {
-  const form = await request.formData();
+export const action = formAction(fields, async ({ form, context: { shop, visit } }) => {
   const provider = readSocialProvider(form.get('provider'));
   if (provider === null || !shop.account.socialProviders.includes(provider)) throw notFound();
   const begun = await shop.account.beginSocialLogin(
     visit,
     provider,
     readReturnPath(form.get('to')),
+    typedText(form, 'password'),
   );
   if (!begun.ok) throw seeOther(`${paths.socialLogin()}?problem=${begun.problem}`);
   const answer = page({ provider, address: begun.value });
   answer.headers.set('Refresh', `0; url=${begun.value}`);
   return answer;
-}
+});
 
 export function headers(args: HeadersArgs): Headers {
   const kept = privateHeaders(args);
@@ -108,7 +109,7 @@ export default function SocialLoginPage() {
             <span>{t(`social.problem.${problem}`)}</span>
           </div>
         ) : null}
-        <SocialButtons name="social" to={null} />
+        {isSignedIn ? null : <SocialButtons name="social" to={null} />}
         <p>
           <Link className="u" to={back}>
             {t(isSignedIn ? 'social.toSecurity' : 'social.toSignIn')}

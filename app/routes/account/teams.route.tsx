@@ -1,8 +1,9 @@
-import { parseWithZod } from '@conform-to/zod/v4';
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formAction } from '../../forms/form-action.server.ts';
+import { fieldsOf, parseForm } from '../../forms/parse-form.server.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { InputField } from '../../forms/field.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
@@ -33,11 +34,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData();
-  const submission = parseWithZod(form, { schema: teamNameSchema() });
+const fields = { ...fieldsOf(teamNameSchema()), id: 64 };
+
+export const action = formAction(fields, async ({ form, request, context }) => {
+  const submission = parseForm(form, teamNameSchema());
   return changeTeam(form, submission, request, context);
-}
+});
 
 export default function TeamsPage() {
   const { teams, edited, removed } = useLoaderData<typeof loader>();

@@ -5,6 +5,8 @@ import { readTypedChoice } from '../../domain/catalogue/product-choice.ts';
 import type { TypedChoice } from '../../domain/catalogue/product-choice.ts';
 import { refusal, success } from '../../domain/outcome.ts';
 import type { Outcome } from '../../domain/outcome.ts';
+import { findStartProblem, parseWrittenDay } from '../../domain/day.ts';
+import type { BookableDays, StartProblem } from '../../domain/day.ts';
 import { typedText } from '../../forms/typed-text.ts';
 
 type Offer = {
@@ -13,6 +15,22 @@ type Offer = {
   quantity: number;
   typed: TypedChoice;
   wish: { arrival_date: string | null; nights: number | null };
+};
+
+/** Fields of all forms that change the cart. */
+export const cartFields = {
+  change: 20,
+  sku: 100,
+  parentSku: 100,
+  quantity: 20,
+  item_id: 20,
+  coupon: 60,
+  seen_total: 20,
+  arrival_date: 20,
+  nights: 20,
+  'option[]': 1000,
+  'bundle[]': 40,
+  'bundle_quantity[]': 20,
 };
 
 /** What a form asks of the cart. `key`: its submission key as it came. */
@@ -28,6 +46,8 @@ export type CartChange = { key: string | null } & (
 
 export type ChangeProblem =
   | { kind: 'unreadable' }
+  /** The stay cannot begin on the day that was given. */
+  | { kind: 'arrival'; problem: StartProblem }
   | {
       kind: 'quantity';
       problem: QuantityProblem;
@@ -38,10 +58,14 @@ export type ChangeProblem =
 
 /**
  * The fields change, sku, parentSku, quantity, item_id, coupon, key, arrival_date, nights, and for
- * products with options bundle[id], bundle_quantity[id] and option[id]. `max`: largest quantity.
+ * products with options bundle[id], bundle_quantity[id] and option[id]. `max`: largest quantity;
+ * `days`: when a stay may begin.
  * spec: transactions §4 Adding to the cart, §5
  */
-export function readCartChange(form: FormData, max: number): Outcome<CartChange, ChangeProblem> {
+export function readCartChange(
+  form: FormData,
+  { max, days }: { max: number; days: BookableDays },
+): Outcome<CartChange, ChangeProblem> {
   const text = (name: string) => typedText(form, name)?.trim() || null;
   const key = text('key');
   const itemId = readItemId(text('item_id'));
@@ -63,10 +87,11 @@ export function readCartChange(form: FormData, max: number): Outcome<CartChange,
       if (isEdit && itemId === null) return refusal({ kind: 'unreadable' });
       if (sku === null) return refusal({ kind: 'unreadable' });
       if (!quantity.ok) return wrongQuantity();
-      const wish = {
-        arrival_date: readDay(text('arrival_date')),
-        nights: readNights(text('nights')),
-      };
+      const typedDay = text('arrival_date');
+      const arrival = typedDay === null ? null : (parseWrittenDay(typedDay) ?? typedDay);
+      const arrivalProblem = arrival === null ? null : findStartProblem(arrival, days);
+      if (arrivalProblem) return refusal({ kind: 'arrival', problem: arrivalProblem });
+      const wish = { arrival_date: arrival, nights: readNights(text('nights')) };
       const parentSku = readSku(text('parentSku'));
       const typedChoice = readTypedChoice(form.entries());
       const offer = { key, sku, parentSku, quantity: quantity.value, wish, typed: typedChoice };
@@ -92,12 +117,6 @@ export function readCartChange(form: FormData, max: number): Outcome<CartChange,
 
 function readSku(text: string | null): string | null {
   return text !== null && text.length <= 100 ? text : null;
-}
-
-function readDay(text: string | null): string | null {
-  return text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
-    ? text
-    : null;
 }
 
 function readNights(text: string | null): number | null {

@@ -12,13 +12,17 @@ export type CartMessage = {
     | 'choice'
     | 'unknownLine'
     | 'missingCoupon'
+    | 'tooMany'
     | 'unknownCoupon'
     | 'unreachable'
     | 'refused'
     | 'unreadable'
     | 'quantityPositive'
     | 'quantityWhole'
-    | 'quantityMany';
+    | 'quantityMany'
+    | 'date'
+    | 'arrivalPast'
+    | 'arrivalFar';
   /** The largest number possible, where the message names it. */
   count: number;
   /** The host's own words, where it has its own. */
@@ -41,6 +45,9 @@ export function useCartMessage(): (message: CartMessage) => string {
       case 'quantityPositive':
       case 'quantityWhole':
       case 'quantityMany':
+      case 'date':
+      case 'arrivalPast':
+      case 'arrivalFar':
         return describe(kind, { max: count });
       default:
         return t(`problems.${kind}`, { count, message: text });

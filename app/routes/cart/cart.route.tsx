@@ -1,6 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { formAction } from '../../forms/form-action.server.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { ErrorSummary } from '../../forms/error-summary.tsx';
 import { formatMoney } from '../../i18n/formats.ts';
@@ -14,6 +15,7 @@ import { useCartMessage } from './cart-message.ts';
 import type { CartMessage } from './cart-message.ts';
 import { CartSum } from './cart-sum.tsx';
 import { loadCart } from './cart-page.server.ts';
+import { cartFields } from './cart-change.server.ts';
 import { changeCart } from './change-cart.server.ts';
 import { CouponForm, couponId } from './coupon-form.tsx';
 import { CartNotReachable, EmptyCart } from './empty-cart.tsx';
@@ -28,9 +30,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return loadCart(context);
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  return changeCart(await request.formData(), context);
-}
+export const action = formAction(cartFields, async ({ form, context }) => {
+  return changeCart(form, context);
+});
 
 export default function CartPage() {
   const { cart, isReachable, returnDays } = useLoaderData<typeof loader>();

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { markRefused, page, seeOther } from '../../request/answers.server.ts';
-import { postedFields } from '../../domain/posted-form.ts';
+import { bookableDays, dayAt } from '../../domain/day.ts';
+import { postedForm } from '../../domain/posted-form.ts';
 import type { PostedForm } from '../../domain/posted-form.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { readCartChange } from './cart-change.server.ts';
@@ -24,7 +25,10 @@ export async function changeCart(form: FormData, { shop, visit }: AppLoadContext
     const path = await pricedPath(form, { shop, visit });
     if (path !== null) return seeOther(path);
   }
-  const read = readCartChange(form, shop.settings.maxLineQuantity);
+  const read = readCartChange(form, {
+    max: shop.settings.maxLineQuantity,
+    days: bookableDays(dayAt(visit.now), shop.settings.bookableYears),
+  });
   if (!read.ok) {
     const message = messageOf(read.problem, placeOf(read.problem), null);
     return refuse(422, message, await offerAgain(form, read.problem, { shop, visit }));
@@ -48,7 +52,7 @@ export async function changeCart(form: FormData, { shop, visit }: AppLoadContext
   const isDown = problem.kind === 'unreachable';
   const offerPath = isOffer(change) ? await offerPathOf(change, { shop, visit }) : null;
   return refuse(
-    isDown ? 503 : 422,
+    problem.kind === 'too-many' ? 429 : isDown ? 503 : 422,
     messageOf(problem, placeOfChange(change), offerPath),
     isOffer(change) ? await offerAgain(form, problem, { shop, visit }) : null,
   );
@@ -59,10 +63,10 @@ export async function changeCart(form: FormData, { shop, visit }: AppLoadContext
     offer: Awaited<ReturnType<typeof offerAgain>>,
   ) {
     markRefused(visit);
-    const posted: PostedForm | null =
-      status === 503 ? { action: paths.cart(), fields: postedFields(form) } : null;
+    const posted: PostedForm | null = status === 503 ? postedForm(paths.cart(), form) : null;
     const answer = page({ message, notice: null, offer, posted }, status);
     if (status === 503) answer.headers.set('Retry-After', '5');
+    if (status === 429) answer.headers.set('Retry-After', String(message.count * 60));
     return answer;
   }
 }
@@ -146,6 +150,12 @@ const quantityMessages = {
   'too-many': 'quantityMany',
 } as const;
 
+const arrivalMessages = {
+  'no-date': 'date',
+  past: 'arrivalPast',
+  'too-far': 'arrivalFar',
+} as const;
+
 const messages = {
   limited: 'limited',
   'unknown-product': 'unknownProduct',
@@ -158,6 +168,7 @@ const messages = {
   'unknown-coupon': 'unknownCoupon',
   'order-pending': 'unreachable',
   unreachable: 'unreachable',
+  'too-many': 'tooMany',
   refused: 'refused',
   unreadable: 'unreadable',
 } as const;
@@ -167,8 +178,12 @@ function messageOf(problem: Problem, at: CartMessage['at'], offerPath: string | 
   switch (problem.kind) {
     case 'quantity':
       return { ...base, kind: quantityMessages[problem.problem], count: problem.max };
+    case 'arrival':
+      return { ...base, kind: arrivalMessages[problem.problem] };
     case 'limited':
       return { ...base, kind: 'limited', count: problem.available };
+    case 'too-many':
+      return { ...base, kind: 'tooMany', count: problem.minutes };
     case 'refused':
       return { ...base, kind: 'refused', text: problem.message };
     case 'part':

@@ -46,6 +46,8 @@ function problemsOf(problem: ChangeProblem | CartProblem): OfferProblem[] {
       return problem.problems;
     case 'quantity':
       return [{ field: 'quantity', kind: problem.problem, max: problem.max }];
+    case 'arrival':
+      return [{ field: 'arrival_date', kind: problem.problem, max: 0 }];
     case 'limited':
       return [{ field: 'quantity', kind: 'limited', max: problem.available }];
     default:

@@ -1,6 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { formAction } from '../../forms/form-action.server.ts';
 import { readItemId } from '../../domain/catalogue/offer-form.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { ShopForm } from '../../forms/shop-form.tsx';
@@ -29,17 +30,17 @@ export async function loader({ params, context: { shop, visit } }: LoaderFunctio
   return page({ title, name: line.name, itemId: line.itemId });
 }
 
-export async function action({ params, request, context: { shop, visit } }: ActionFunctionArgs) {
+export const action = formAction({}, async ({ form, params, context: { shop, visit } }) => {
   const itemId = readItemId(params.item ?? null);
   if (itemId === null) return seeOther(paths.cart());
-  const key = typedText(await request.formData(), 'key');
+  const key = typedText(form, 'key');
   const removed = await shop.cart.remove(visit, itemId, key);
   const problem = removed.ok ? null : await settled(removed.problem, { shop, visit });
   if (problem === 'ordered') return seeOther(paths.orderSuccess());
   if (problem && problem.kind !== 'unknown-line') throw notReachable();
   visit.session.notify({ kind: 'success', key: 'cart:removed' });
   return seeOther(paths.cart());
-}
+});
 
 export default function RemoveLinePage() {
   const { name, itemId } = useLoaderData<typeof loader>();

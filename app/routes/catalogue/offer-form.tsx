@@ -112,6 +112,7 @@ function WhenFields({ page }: { page: ProductPage }) {
       </>
     );
   }
+  const problem = offer.problems.find(({ field }) => field === 'arrival_date');
   const usual = stay.nights ?? 7;
   const offered = [...new Set([...usualNights, usual])].sort((a, b) => a - b);
   return (
@@ -120,7 +121,14 @@ function WhenFields({ page }: { page: ProductPage }) {
         <span>
           {t('arrival')} <small>{t('optional')}</small>
         </span>
-        <input type="date" name="arrival_date" defaultValue={offer.arrival ?? undefined} />
+        <input
+          type="date"
+          id={fieldId('arrival_date')}
+          name="arrival_date"
+          defaultValue={offer.arrival ?? undefined}
+          {...problemProps('arrival_date', problem)}
+        />
+        <ProblemText problem={problem} />
       </label>
       <label className="fld">
         {t('nights')}

@@ -39,6 +39,7 @@ function useLabel({ item }: ProductPage): (field: string) => string {
   const { bundle = [], options = [] } = item?.pricing ?? {};
   return (field) => {
     if (field === 'quantity') return t('pieces');
+    if (field === 'arrival_date') return t('arrival');
     const option =
       options.find(({ id }) => optionField(id) === field) ??
       bundle.find(({ id }) => field === bundleField(id) || field === `bundle_quantity[${id}]`);

@@ -1,8 +1,10 @@
 import { useForm } from '@conform-to/react';
-import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { getZodConstraint } from '@conform-to/zod/v4';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { formAction } from '../../forms/form-action.server.ts';
+import { fieldsOf, parseForm } from '../../forms/parse-form.server.ts';
 import { arrivalTypes, caterings, packagesByBrand } from '../../domain/checkout/details.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { CheckField } from '../../forms/check-field.tsx';
@@ -34,23 +36,30 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { brand } = visit.store;
   return page({
     ...frameData(context, view, 'accommodation'),
-    today: view.today,
+    days: view.days,
     newsletterPercent: shop.settings.newsletterCouponPercent,
-    constraint: getZodConstraint(accommodationSchema({ today: view.today, brand })),
+    constraint: getZodConstraint(accommodationSchema({ days: view.days, brand })),
     typed: accommodationData(view.draft, { brand, travellers: view.travellers }),
     questions: await tourQuestions(context, view.draft),
   });
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
+/** Besides the step's own: the sport asked about, and the answers to its questions. */
+const fields = {
+  ...fieldsOf(accommodationSchema({ days: { today: '', last: '' }, brand: 'tour' })),
+  asked_sport: 60,
+  'faq[]': 1000,
+  'faq[][]': 1000,
+};
+
+export const action = formAction(fields, async ({ form, context }) => {
   const { shop, visit } = context;
-  const { today, draft } = await enterStep(context, 'accommodation');
+  const { days, draft } = await enterStep(context, 'accommodation');
   const { brand } = visit.store;
-  const form = await request.formData();
   const read = await readTour(context, form, draft);
   const tour = read?.tour ?? null;
   const questions = await tourQuestions(context, { ...draft, tour });
-  const submission = parseWithZod(form, { schema: accommodationSchema({ today, brand }) });
+  const submission = parseForm(form, accommodationSchema({ days, brand }));
   const intent = form.get('intent');
   if (intent === 'sum' || intent === 'faq') {
     // Nothing is judged yet: the same page again, counted or with other questions.
@@ -68,11 +77,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return page({ result: unjudged(submission), questions, isAsking: true });
   }
   return seeOther(paths.checkout('shipping'));
-}
+});
 
 export default function AccommodationStep() {
   const data = useLoaderData<typeof loader>();
-  const { constraint, typed, today, newsletterPercent, ...frame } = data;
+  const { constraint, typed, days, newsletterPercent, ...frame } = data;
   const answer = useActionData<typeof action>();
   const { t } = useTranslation('checkout');
   const { brand } = useRootData().store;
@@ -109,7 +118,7 @@ export default function AccommodationStep() {
           arrival={fields.arrival_date}
           nights={fields.nights}
           labels={labels}
-          today={today}
+          days={days}
         />
         {questions ? (
           <TourFields

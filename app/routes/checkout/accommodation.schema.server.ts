@@ -10,17 +10,17 @@ import {
 import type { AccommodationDetails, TravelPackage } from '../../domain/checkout/details.ts';
 import { maxRooms } from '../../domain/checkout/rooms.ts';
 import { sportDisciplines } from '../../domain/catalogue/sport.ts';
+import type { BookableDays } from '../../domain/day.ts';
 import type { BrandName } from '../../domain/store/brands.ts';
 import { arrivalDate, oneOf, orNull, ticked } from './rules.server.ts';
 
 const rooms = () =>
   z.number({ error: 'rooms' }).int('rooms').min(0, 'rooms').max(maxRooms, 'rooms').optional();
 
-/** `today`: 'YYYY-MM-DD' where the company is. */
-export function accommodationSchema({ today, brand }: { today: string; brand: BrandName }) {
+export function accommodationSchema({ days, brand }: { days: BookableDays; brand: BrandName }) {
   const packages: readonly [TravelPackage, ...TravelPackage[]] = packagesByBrand[brand];
   return z.object({
-    arrival_date: arrivalDate(today),
+    arrival_date: arrivalDate(days),
     nights: z
       .number({ error: 'nights' })
       .int('nights')

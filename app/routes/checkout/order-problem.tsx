@@ -57,6 +57,7 @@ const ways: Partial<
   'invalid-address': { path: paths.checkout('shipping'), words: 'toAddress' },
   'out-of-stock': toCart,
   unavailable: toCart,
+  'too-many-places': toCart,
   coupon: toCart,
   'cart-changed': toCart,
   method: { path: paths.checkout('payment'), words: 'toPayment' },
@@ -134,6 +135,12 @@ export function useProblemText(): (problem: OrderProblem) => string {
         return t('problems.coupon', { coupon: problem.coupon });
       case 'method':
         return t('problems.method');
+      case 'too-many':
+        return t('problems.tooMany', { count: problem.minutes });
+      case 'too-many-open':
+        return t('problems.tooManyOpen', { count: problem.hours, phone: brand.phone });
+      case 'too-many-places':
+        return t('problems.tooManyPlaces', { count: problem.most, phone: brand.phone });
       case 'cart-changed':
         return t('problems.cartChanged');
       case 'refused':

@@ -68,6 +68,13 @@ export default function OrderSuccessPage() {
                 <span>
                   {t(order.stay ? 'success.checkingText' : 'success.checkingVirtualText')}
                 </span>
+                {order.heldUntil ? (
+                  <span>
+                    {t('success.heldText', {
+                      moment: formatDate(order.heldUntil, store.locale, 'moment'),
+                    })}
+                  </span>
+                ) : null}
               </li>
               <li>
                 <b>{t('success.offer')}</b>

@@ -1,18 +1,16 @@
 import { useForm } from '@conform-to/react';
-import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
-import type {
-  ActionFunctionArgs,
-  AppLoadContext,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from '@remix-run/node';
+import { getZodConstraint } from '@conform-to/zod/v4';
+import type { AppLoadContext, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { formAction } from '../../forms/form-action.server.ts';
+import { fieldsOf, parseForm } from '../../forms/parse-form.server.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { ChoiceField } from '../../forms/choice-field.tsx';
 import { InputField } from '../../forms/field.tsx';
 import { typedText } from '../../forms/typed-text.ts';
 import {
+  markRefused,
   notReachable,
   page,
   refuseForm,
@@ -79,13 +77,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
   });
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
+const fields = fieldsOf(paymentSchema({ countries: [], regionsOf: () => null, methods: [] }));
+
+export const action = formAction(fields, async ({ form, context }) => {
   const { shop, visit } = context;
   const view = await enterStep(context, 'payment');
   const { schema } = await rulesOf(context, view);
-  const form = await request.formData();
   const country = typedText(form, 'country') ?? '';
-  const submission = parseWithZod(form, { schema });
+  const submission = parseForm(form, schema);
   const regions = { country, list: shop.checkout.regions(country) };
   const intent = form.get('intent');
   if (intent === 'regions') {
@@ -101,8 +100,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
       typedText(form, 'key'),
     );
     if (error !== null) {
-      const result = { ...submission.reply(), error: { coupon: [error] } };
-      return refuseForm(visit, result, { regions });
+      const result = { ...submission.reply(), error: { coupon: [error.key] } };
+      if (error.minutes === undefined) return refuseForm(visit, result, { regions });
+      markRefused(visit);
+      const answer = page({ result, regions }, 429);
+      answer.headers.set('Retry-After', String(error.minutes * 60));
+      return answer;
     }
     if (isCoupon) {
       return page({ result: unjudged(submission), regions });
@@ -124,7 +127,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
   if (!kept.ok) throw notReachable();
   return seeOther(paths.checkout('review'));
-}
+});
 
 export default function PaymentStep() {
   const data = useLoaderData<typeof loader>();

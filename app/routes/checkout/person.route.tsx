@@ -1,8 +1,11 @@
 import { useForm } from '@conform-to/react';
-import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { getZodConstraint } from '@conform-to/zod/v4';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { formAction } from '../../forms/form-action.server.ts';
+import { fieldsOf, parseFormAsync } from '../../forms/parse-form.server.ts';
+import { allowAnyPassword } from '../../domain/account/account-problem.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { ChoiceField } from '../../forms/choice-field.tsx';
 import { EmailField } from '../../forms/email-field.tsx';
@@ -30,7 +33,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
     hasPassword: view.hasPassword,
     isSignedIn: customer !== null,
     constraint: getZodConstraint(
-      personSchema({ hasPassword: false, mustRepeat: true, today: view.today }),
+      personSchema({
+        hasPassword: false,
+        mustRepeat: true,
+        today: view.today,
+        findRefusal: context.shop.account.findPasswordRefusal,
+      }),
     ),
     today: view.today,
     typed: {
@@ -43,13 +51,25 @@ export async function loader({ context }: LoaderFunctionArgs) {
   });
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
+const fields = fieldsOf(
+  personSchema({
+    hasPassword: false,
+    mustRepeat: true,
+    today: '',
+    findRefusal: allowAnyPassword,
+  }),
+);
+
+export const action = formAction(fields, async ({ form, context }) => {
   const { shop, visit } = context;
   const { hasPassword, today } = await enterStep(context, 'person');
-  const form = await request.formData();
-  const submission = parseWithZod(form, {
-    schema: personSchema({ hasPassword, mustRepeat: form.has('passwordConfirmation'), today }),
+  const schema = personSchema({
+    hasPassword,
+    mustRepeat: form.has('passwordConfirmation'),
+    today,
+    findRefusal: shop.account.findPasswordRefusal,
   });
+  const submission = await parseFormAsync(form, schema);
   if (submission.status !== 'success') {
     return refuseForm(
       visit,
@@ -69,7 +89,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     password ?? null,
   );
   return seeOther(paths.checkout('team'));
-}
+});
 
 export default function PersonStep() {
   const { constraint, typed, today, hasPassword, isSignedIn, ...frame } =

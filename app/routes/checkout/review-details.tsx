@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { Cart } from '../../domain/cart/cart.ts';
-import { daysLater } from '../../domain/checkout/days.ts';
+import { daysLater } from '../../domain/day.ts';
 import type { Address, CheckoutDraft } from '../../domain/checkout/details.ts';
 import { countBeds, roomKinds } from '../../domain/checkout/rooms.ts';
 import { paths } from '../../domain/store/paths.ts';

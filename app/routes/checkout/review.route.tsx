@@ -1,9 +1,12 @@
 import { useForm } from '@conform-to/react';
-import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { getZodConstraint } from '@conform-to/zod/v4';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import type { OrderProblem } from '../../domain/checkout/order.ts';
+import { formAction } from '../../forms/form-action.server.ts';
+import { fieldsOf, parseForm } from '../../forms/parse-form.server.ts';
 import { money } from '../../domain/money.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { CheckField } from '../../forms/check-field.tsx';
@@ -66,14 +69,15 @@ export async function loader({ context }: LoaderFunctionArgs) {
   });
 }
 
+const fields = { ...fieldsOf(reviewSchema()), seen_grand_total: 20 };
+
 /**
  * Sends the order once. The form's key was minted with the draft, so that a second post, another
  * window or a retry after a lost answer is the same order. spec: transactions §4 Checkout
  */
-export async function action({ request, context }: ActionFunctionArgs) {
+export const action = formAction(fields, async ({ form, context }) => {
   const { shop, visit } = context;
-  const form = await request.formData();
-  const submission = parseWithZod(form, { schema: reviewSchema() });
+  const submission = parseForm(form, reviewSchema());
   if (submission.status !== 'success') {
     await enterStep(context, 'review');
     return refuseForm(visit, submission.reply(), { problem: null });
@@ -107,9 +111,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (!again.ok && again.problem.kind === 'ordered') return seeOther(paths.orderSuccess());
     if (!again.ok) throw notReachable();
   }
-  const answer = page({ result: submission.reply(), problem }, isDown ? 503 : 409);
+  const wait = secondsToWait(problem);
+  const status = isDown ? 503 : wait === null ? 409 : 429;
+  const answer = page({ result: submission.reply(), problem }, status);
   if (isDown) answer.headers.set('Retry-After', '5');
+  else if (wait !== null) answer.headers.set('Retry-After', String(wait));
   return answer;
+});
+
+/** Seconds after which the same order may be sent again; null: waiting does not help. */
+function secondsToWait(problem: OrderProblem): number | null {
+  if (problem.kind === 'too-many') return problem.minutes * 60;
+  return problem.kind === 'too-many-open' ? problem.hours * 3600 : null;
 }
 
 export default function ReviewStep() {

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { findStartProblem, parseWrittenDay } from '../../domain/day.ts';
+import type { BookableDays } from '../../domain/day.ts';
 
 /** Rules of single fields; messages are keys of forms.errors. spec: transactions §5 */
 
@@ -55,31 +57,14 @@ export const oneOf = <const Values extends readonly [string, ...string[]]>(value
 /** '1' when ticked. */
 export const ticked = () => z.literal('1').optional();
 
-/**
- * A day as date fields send it, or as people write it where the browser has none: '2027-02-14',
- * '14.02.2027', '14.2.2027'. Comes out as 'YYYY-MM-DD'; null for a day that does not exist.
- */
-export function readDay(text: string): string | null {
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text.trim());
-  const written = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(text.trim());
-  const [year, month, day] = iso
-    ? [iso[1], iso[2], iso[3]]
-    : written
-      ? [written[3], written[2], written[1]]
-      : [];
-  if (!year || !month || !day) return null;
-  const normal = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const date = new Date(`${normal}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(normal) ? normal : null;
-}
+const startMessages = { 'no-date': 'date', past: 'arrivalPast', 'too-far': 'arrivalFar' } as const;
 
-/** `today`: 'YYYY-MM-DD'. */
-export const arrivalDate = (today: string) =>
+export const arrivalDate = (days: BookableDays) =>
   z.string({ error: 'arrivalRequired' }).transform((text, context) => {
-    const day = readDay(text);
-    if (day === null) context.addIssue({ code: 'custom', message: 'date' });
-    else if (day < today) context.addIssue({ code: 'custom', message: 'arrivalPast' });
-    return day ?? '';
+    const day = parseWrittenDay(text) ?? '';
+    const problem = findStartProblem(day, days);
+    if (problem) context.addIssue({ code: 'custom', message: startMessages[problem] });
+    return day;
   });
 
 /** A day of the past that somebody alive can have been born on. `today`: 'YYYY-MM-DD'. */
@@ -87,7 +72,7 @@ export const birthday = (today: string) =>
   z
     .string()
     .transform((text, context) => {
-      const day = readDay(text);
+      const day = parseWrittenDay(text);
       if (day === null) context.addIssue({ code: 'custom', message: 'date' });
       else if (day >= today || day < '1900-01-01') {
         context.addIssue({ code: 'custom', message: 'birthday' });

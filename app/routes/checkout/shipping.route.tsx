@@ -1,14 +1,11 @@
 import { useForm } from '@conform-to/react';
-import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
-import type {
-  ActionFunctionArgs,
-  AppLoadContext,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from '@remix-run/node';
+import { getZodConstraint } from '@conform-to/zod/v4';
+import type { AppLoadContext, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useFetcher, useLoaderData } from '@remix-run/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formAction } from '../../forms/form-action.server.ts';
+import { fieldsOf, parseForm } from '../../forms/parse-form.server.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { ChoiceField } from '../../forms/choice-field.tsx';
 import { typedText } from '../../forms/typed-text.ts';
@@ -93,13 +90,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
+const fields = fieldsOf(
+  shippingSchema({ countries: [], regionsOf: () => null, methods: [], usualMethod: '' }),
+);
+
+export const action = formAction(fields, async ({ form, context }) => {
   const { shop, visit } = context;
   await enterStep(context, 'shipping');
-  const form = await request.formData();
   const country = typedText(form, 'country') ?? '';
   const { schema, methods } = await rulesOf(context, /^[A-Z]{2}$/.test(country) ? country : 'DE');
-  const submission = parseWithZod(form, { schema });
+  const submission = parseForm(form, schema);
   const regions = { country, list: shop.checkout.regions(country) };
   if (form.get('intent') === 'regions') {
     return page({ result: unjudged(submission), regions, methods });
@@ -113,7 +113,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
   if (!kept.ok) throw notReachable();
   return seeOther(paths.checkout('payment'));
-}
+});
 
 export default function ShippingStep() {
   const data = useLoaderData<typeof loader>();

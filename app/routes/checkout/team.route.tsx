@@ -1,13 +1,10 @@
 import { useForm } from '@conform-to/react';
-import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
-import type {
-  ActionFunctionArgs,
-  AppLoadContext,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from '@remix-run/node';
+import { getZodConstraint } from '@conform-to/zod/v4';
+import type { AppLoadContext, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { formAction } from '../../forms/form-action.server.ts';
+import { fieldsOf, parseForm } from '../../forms/parse-form.server.ts';
 import { ageGroups, genders, teamRoles } from '../../domain/checkout/details.ts';
 import { seenPrices } from '../../domain/checkout/order.ts';
 import { paths } from '../../domain/store/paths.ts';
@@ -65,11 +62,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
+const fields = fieldsOf(teamSchema({ countries: [] }));
+
+export const action = formAction(fields, async ({ form, context }) => {
   const { shop, visit } = context;
   const { cart, draft } = await enterStep(context, 'team');
   const { schema } = await rulesOf(context);
-  const submission = parseWithZod(await request.formData(), { schema });
+  const submission = parseForm(form, schema);
   if (submission.status !== 'success') return refuseForm(visit, submission.reply());
   const { club_name, team_name, league, gender, age, country, role } = submission.value;
   await shop.checkout.keep(visit, {
@@ -86,7 +85,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     seen: { ...seenPrices(cart.lines), ...draft.seen },
   });
   return seeOther(paths.checkout('accommodation'));
-}
+});
 
 export default function TeamStep() {
   const { constraint, typed, countries, saved, ...frame } = useLoaderData<typeof loader>();

@@ -1,6 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { useTranslation } from 'react-i18next';
-import { daysLater } from '../../domain/checkout/days.ts';
+import { daysLater, parseDay } from '../../domain/day.ts';
+import type { BookableDays } from '../../domain/day.ts';
 import { nightsRange } from '../../domain/checkout/details.ts';
 import { InputField } from '../../forms/field.tsx';
 import { formatDate } from '../../i18n/formats.ts';
@@ -11,17 +12,17 @@ export function TravelDates({
   arrival,
   nights,
   labels,
-  today,
+  days,
 }: {
   arrival: FieldMetadata<string>;
   nights: FieldMetadata<number>;
   labels: { arrival_date: string; nights: string };
-  today: string;
+  days: BookableDays;
 }) {
   const { t } = useTranslation('checkout');
   const { locale } = useRootData().store;
   const day = typeof arrival.value === 'string' ? arrival.value : '';
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && daysLater(day, 0) !== null;
+  const isDay = parseDay(day) !== null;
   const departure = isDay ? daysLater(day, Number(nights.value ?? Number.NaN)) : null;
   return (
     <fieldset className="grp">
@@ -32,7 +33,8 @@ export function TravelDates({
           label={labels.arrival_date}
           hint={isDay ? formatDate(day, locale, 'weekday') : undefined}
           type="date"
-          min={today}
+          min={days.today}
+          max={days.last}
         />
         <InputField
           field={nights}

@@ -1,12 +1,9 @@
-import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
-import type {
-  ActionFunctionArgs,
-  LinksFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from '@remix-run/node';
+import { getZodConstraint } from '@conform-to/zod/v4';
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { formAction } from '../../forms/form-action.server.ts';
+import { fieldsOf, parseForm } from '../../forms/parse-form.server.ts';
 import { readContactTopic } from '../../domain/content/contact.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { typedText } from '../../forms/typed-text.ts';
@@ -53,10 +50,11 @@ export async function loader({ request, context: { shop, visit } }: LoaderFuncti
   });
 }
 
+const fields = fieldsOf(contactSchema());
+
 /** One post, however often it is repeated, is one mail. */
-export async function action({ request, context: { shop, visit } }: ActionFunctionArgs) {
-  const form = await request.formData();
-  const submission = parseWithZod(form, { schema: contactSchema() });
+export const action = formAction(fields, async ({ form, context: { shop, visit } }) => {
+  const submission = parseForm(form, contactSchema());
   if (submission.status !== 'success') {
     return refuseForm(visit, submission.reply(), { problem: null });
   }
@@ -75,7 +73,7 @@ export async function action({ request, context: { shop, visit } }: ActionFuncti
   const seconds = problem.kind === 'too-many' ? problem.minutes * 60 : 5;
   answer.headers.set('Retry-After', String(seconds));
   return answer;
-}
+});
 
 export default function ContactPage() {
   const { persons, isSent, topic, constraint, privacy } = useLoaderData<typeof loader>();

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { parseInert } from '../../hydration/trusted-types.ts';
 import sheet from '../../styles/content.css?url';
 import { Modal, isPlainClick } from '../../ui/modal.tsx';
 
@@ -105,7 +106,7 @@ async function readPageText(address: string): Promise<PageText | null> {
   try {
     const answer = await fetch(address, { headers: { Accept: 'text/html' } });
     if (!answer.ok) return null;
-    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    const page = parseInert(await answer.text());
     const title = page.querySelector('main h1')?.textContent;
     const html = page.querySelector('main .prose')?.innerHTML;
     return title && html ? { title, html } : null;

@@ -1,11 +1,7 @@
-import type {
-  ActionFunctionArgs,
-  LinksFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from '@remix-run/node';
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { formAction } from '../../forms/form-action.server.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { ShopForm } from '../../forms/shop-form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
@@ -37,12 +33,12 @@ export function loader({ context: { visit } }: LoaderFunctionArgs) {
   });
 }
 
-export async function action({ request, params, context: { shop, visit } }: ActionFunctionArgs) {
+export const action = formAction({}, async ({ form, params, context: { shop, visit } }) => {
   const { id = '', code = '' } = params;
   const confirmed = await shop.newsletter.confirm(visit, { id, code });
-  if (!confirmed.ok) return refuseNewsletter(visit, await request.formData(), confirmed.problem);
+  if (!confirmed.ok) return refuseNewsletter(visit, form, confirmed.problem);
   return seeOther(`${paths.newsletter()}?confirmed=${confirmed.value}`);
-}
+});
 
 export default function ConfirmNewsletterPage() {
   const answer = useActionData<NewsletterAnswer>();

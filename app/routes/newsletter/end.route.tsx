@@ -1,11 +1,7 @@
-import type {
-  ActionFunctionArgs,
-  LinksFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from '@remix-run/node';
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { formAction } from '../../forms/form-action.server.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { ShopForm } from '../../forms/shop-form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
@@ -16,7 +12,11 @@ import { metaOf, pageSeo } from '../../seo/page-meta.ts';
 import styles from '../../styles/newsletter.css?url';
 import type { NewsletterAnswer } from './newsletter-answer.ts';
 import { NewsletterDone } from './newsletter-done.tsx';
-import { readNewsletterForm, refuseNewsletter } from './newsletter-form.server.ts';
+import {
+  newsletterFields,
+  readNewsletterForm,
+  refuseNewsletter,
+} from './newsletter-form.server.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { NewsletterFrame } from './newsletter-frame.tsx';
 import { NewsletterProblemText } from './newsletter-problem.tsx';
@@ -44,12 +44,13 @@ export async function loader({ request, context: { shop, visit } }: LoaderFuncti
   });
 }
 
+const fields = { ...newsletterFields, id: 100, token: 200, 'List-Unsubscribe': 20 };
+
 /**
  * From the page, or from a mail program that ends it by one press (RFC 8058): that one knows no
  * redirects and gets a bare 200.
  */
-export async function action({ request, context: { shop, visit } }: ActionFunctionArgs) {
-  const form = await request.formData();
+export const action = formAction(fields, async ({ form, request, context: { shop, visit } }) => {
   const mailed = readMailed(new URL(request.url).searchParams) ?? readMailed(form);
   if (mailed) {
     const ended = await shop.newsletter.end(visit, mailed, null);
@@ -62,7 +63,7 @@ export async function action({ request, context: { shop, visit } }: ActionFuncti
   const asked = await shop.newsletter.end(visit, { email: typed.email }, typed.key);
   if (!asked.ok) return refuseNewsletter(visit, form, asked.problem);
   return seeOther(`${paths.newsletterEnd()}?asked=${asked.value}`);
-}
+});
 
 function readMailed(fields: { get(name: string): unknown }) {
   const [id, token] = [fields.get('id'), fields.get('token')];

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { NewsletterProblem } from '../../domain/newsletter/newsletter.ts';
 import type { FieldErrorKey } from '../../forms/field-error.ts';
 import { typedText } from '../../forms/typed-text.ts';
+import { fieldsOf } from '../../forms/parse-form.server.ts';
 import { markRefused, page } from '../../request/answers.server.ts';
 import { email } from '../checkout/rules.server.ts';
 import type { NewsletterAnswer } from './newsletter-answer.ts';
@@ -12,6 +13,8 @@ const formSchema = z.object({
   key: z.string().optional().catch(undefined),
   trap: z.string().max(0).optional(),
 });
+
+export const newsletterFields = fieldsOf(formSchema);
 
 type Typed = { ok: true; email: string; key: string | null } | { ok: false; answer: Response };
 

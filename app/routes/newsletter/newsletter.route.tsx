@@ -1,11 +1,7 @@
-import type {
-  ActionFunctionArgs,
-  LinksFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from '@remix-run/node';
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { formAction } from '../../forms/form-action.server.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { titleOf, wordsIn } from '../../forms/words.server.ts';
 import { page, seeOther } from '../../request/answers.server.ts';
@@ -15,7 +11,12 @@ import { metaOf, pageSeo } from '../../seo/page-meta.ts';
 import styles from '../../styles/newsletter.css?url';
 import type { NewsletterAnswer } from './newsletter-answer.ts';
 import { NewsletterDone } from './newsletter-done.tsx';
-import { readNewsletterForm, refuseNewsletter, takeNewsletter } from './newsletter-form.server.ts';
+import {
+  newsletterFields,
+  readNewsletterForm,
+  refuseNewsletter,
+  takeNewsletter,
+} from './newsletter-form.server.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { NewsletterFrame } from './newsletter-frame.tsx';
 
@@ -44,15 +45,14 @@ export async function loader({ request, context: { shop, visit } }: LoaderFuncti
 }
 
 /** `stay`: the visitor's script shows the answer where they are. */
-export async function action({ request, context: { shop, visit } }: ActionFunctionArgs) {
-  const form = await request.formData();
+export const action = formAction(newsletterFields, async ({ form, context: { shop, visit } }) => {
   const typed = readNewsletterForm(visit, form);
   if (!typed.ok) return typed.answer;
   const ordered = await shop.newsletter.order(visit, typed.email, typed.key);
   if (!ordered.ok) return refuseNewsletter(visit, form, ordered.problem);
   if (form.get('stay') === '1') return takeNewsletter();
   return seeOther(`${paths.newsletter()}?ordered=${ordered.value}`);
-}
+});
 
 export default function NewsletterPage() {
   const { done } = useLoaderData<typeof loader>();

@@ -1,7 +1,8 @@
-import { parseWithZod } from '@conform-to/zod/v4';
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { formAction } from '../../forms/form-action.server.ts';
+import { fieldsOf, parseForm } from '../../forms/parse-form.server.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { typedText } from '../../forms/typed-text.ts';
 import { titleOf, wordsIn } from '../../forms/words.server.ts';
@@ -34,14 +35,15 @@ export async function loader({ params, context: { shop, visit } }: LoaderFunctio
   });
 }
 
-export async function action({ request, params, context: { shop, visit } }: ActionFunctionArgs) {
+const fields = fieldsOf(reviewSchema([]));
+
+export const action = formAction(fields, async ({ form, params, context: { shop, visit } }) => {
   const subject = await shop.reviews.subject(visit, params.sku ?? '');
   if (!subject) throw notFound();
   const toSignIn = () => seeOther(paths.signIn(paths.review(subject.sku)));
   if (visit.signIn.customer === null) return toSignIn();
-  const form = await request.formData();
   const skus = subject.stays.length > 0 ? subject.stays.map(({ sku }) => sku) : [subject.sku];
-  const submission = parseWithZod(form, { schema: reviewSchema(skus) });
+  const submission = parseForm(form, reviewSchema(skus));
   if (submission.status !== 'success') {
     return refuseForm(visit, submission.reply(), { problem: null });
   }
@@ -69,7 +71,7 @@ export async function action({ request, params, context: { shop, visit } }: Acti
   const seconds = problem.kind === 'too-many' ? problem.hours * 3600 : 5;
   answer.headers.set('Retry-After', String(seconds));
   return answer;
-}
+});
 
 export default function ReviewPage() {
   const { subject, isSignedIn } = useLoaderData<typeof loader>();

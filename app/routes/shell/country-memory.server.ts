@@ -7,14 +7,21 @@ type Visit = AppLoadContext['visit'];
 /** Seconds that a remembered store counts. */
 const aYear = 365 * 24 * 60 * 60;
 
-/** Both are read by the server alone, and name no person. */
-const saved = createCookie('store', { path: '/', httpOnly: true, sameSite: 'lax' });
-const state = createCookie('store-asked', { path: '/', httpOnly: true, sameSite: 'lax' });
+/**
+ * Both are read by the server alone, and name no person. The names with the prefix are those on
+ * https, where the others are only read: browsers hold them from before.
+ */
+const attributes = { path: '/', httpOnly: true, sameSite: 'lax' } as const;
+const saved = createCookie('store', attributes);
+const state = createCookie('store-asked', attributes);
+const secureSaved = createCookie('__Host-store', { ...attributes, secure: true });
+const secureState = createCookie('__Host-store-asked', { ...attributes, secure: true });
 
 /** What this browser remembers; anything else than we wrote counts as nothing. */
 export async function readCountryMemory(request: Request) {
   const header = request.headers.get('cookie');
-  const [code, asked] = await Promise.all([parsed(saved, header), parsed(state, header)]);
+  const code = (await parsed(secureSaved, header)) ?? (await parsed(saved, header));
+  const asked = (await parsed(secureState, header)) ?? (await parsed(state, header));
   return {
     saved: typeof code === 'string' ? code : null,
     state: asked === interacted ? interacted : 0,
@@ -26,11 +33,10 @@ export async function readCountryMemory(request: Request) {
  * to remember; null: none. spec: transactions §4 Geo popup
  */
 export async function rememberCountry(visit: Visit, headers: Headers, code: string | null) {
-  const secure = visit.origin.startsWith('https:');
-  headers.append('Set-Cookie', await state.serialize(interacted, { secure }));
-  if (code !== null) {
-    headers.append('Set-Cookie', await saved.serialize(code, { secure, maxAge: aYear }));
-  }
+  const isSecure = visit.origin.startsWith('https:');
+  const store = isSecure ? secureSaved : saved;
+  headers.append('Set-Cookie', await (isSecure ? secureState : state).serialize(interacted));
+  if (code !== null) headers.append('Set-Cookie', await store.serialize(code, { maxAge: aYear }));
 }
 
 async function parsed(cookie: typeof saved, header: string | null): Promise<unknown> {

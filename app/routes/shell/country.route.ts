@@ -1,10 +1,11 @@
 import { json, redirect } from '@remix-run/node';
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { AppLoadContext } from '@remix-run/node';
 import { isbot } from 'isbot';
+import { formAction } from '../../forms/form-action.server.ts';
 import type { CountryAnswer } from '../../domain/store/country-choice.ts';
 import { paths } from '../../domain/store/paths.ts';
-import { readReturnPath } from '../../domain/store/return-path.ts';
+import { maxPathLength, readReturnPath } from '../../domain/store/return-path.ts';
 import { findStoreView, storeViewsOfBrand } from '../../domain/store/store-views.ts';
 import { typedText } from '../../forms/typed-text.ts';
 import { wordsIn } from '../../forms/words.server.ts';
@@ -52,12 +53,13 @@ async function answer(request: Request, { shop, visit }: Context): Promise<Count
   };
 }
 
+const fields = { code: 20, back: maxPathLength, remember: 10 };
+
 /**
  * Somebody chose a store (`code`) or stays; `remember`: for good. Leads to the same page there, or
  * back. `stay`: the visitor's script keeps the page.
  */
-export async function action({ request, context: { shop, visit } }: ActionFunctionArgs) {
-  const form = await request.formData();
+export const action = formAction(fields, async ({ form, context: { shop, visit } }) => {
   const code = typedText(form, 'code');
   const chosen = code === null ? visit.store : findStoreView(code);
   if (chosen?.brand !== visit.store.brand) return json(null, { status: 422, headers: noStore });
@@ -68,7 +70,7 @@ export async function action({ request, context: { shop, visit } }: ActionFuncti
     form.get('stay') === '1' ? page(null) : address ? redirect(address, 303) : seeOther(back);
   await rememberCountry(visit, response.headers, form.has('remember') ? chosen.code : null);
   return response;
-}
+});
 
 /** The same page in another store of this brand, under the host that was asked. */
 async function addressIn(code: string, from: string, { shop, visit }: Context) {

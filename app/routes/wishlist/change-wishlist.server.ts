@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { WishlistProblem } from '../../domain/account/wishlist.ts';
 import { paths } from '../../domain/store/paths.ts';
-import { readReturnPath } from '../../domain/store/return-path.ts';
+import { maxPathLength, readReturnPath } from '../../domain/store/return-path.ts';
 import { typedText } from '../../forms/typed-text.ts';
 import { page, seeOther } from '../../request/answers.server.ts';
 
@@ -9,6 +9,15 @@ type Context = Pick<AppLoadContext, 'shop' | 'visit'>;
 
 const changes = ['add', 'remove', 'cart', 'share', 'unshare'] as const;
 type Change = (typeof changes)[number];
+
+export const wishlistFields = {
+  add: 100,
+  remove: 100,
+  cart: 100,
+  share: 10,
+  unshare: 10,
+  back: maxPathLength,
+};
 
 /**
  * Does what a form asks and leads back; `stay`: the visitor's script keeps the page. A guest's wish

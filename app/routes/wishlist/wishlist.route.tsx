@@ -1,6 +1,7 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { formAction } from '../../forms/form-action.server.ts';
 import { paths, pathInStore } from '../../domain/store/paths.ts';
 import { readReturnPath } from '../../domain/store/return-path.ts';
 import { ShopForm } from '../../forms/shop-form.tsx';
@@ -14,7 +15,7 @@ import styles from '../../styles/wishlist.css?url';
 import { useFocusAfter } from '../../ui/focus.ts';
 import { AccountFrame } from '../account/account-frame.tsx';
 import { accountLinks } from '../account/account-page.ts';
-import { changeWishlist, keepWish } from './change-wishlist.server.ts';
+import { changeWishlist, keepWish, wishlistFields } from './change-wishlist.server.ts';
 import { WishGrid } from './wish-grid.tsx';
 
 export const links: LinksFunction = () => [...accountLinks(), { rel: 'stylesheet', href: styles }];
@@ -44,9 +45,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  return changeWishlist(await request.formData(), context);
-}
+export const action = formAction(wishlistFields, async ({ form, context }) => {
+  return changeWishlist(form, context);
+});
 
 export default function WishlistPage() {
   const { offers, gone, address } = useLoaderData<typeof loader>();

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { brandOf } from '../../../app/domain/store/store-views.ts';
 import { deleteAccountSchema, logoutSchema } from '../../commerce/contract-session.ts';
 import type { Parts } from '../parts.ts';
-import { answered, refused } from '../reply.ts';
+import { answered, refused, withNotes } from '../reply.ts';
 import { notAuthorized, readPayload, readUserToken, send } from '../request.ts';
 import { findStoredOrders } from '../stored-orders.ts';
 import { accountMail } from './account-mail.ts';
@@ -58,15 +58,19 @@ export function addAccountCalls(app: Hono, parts: Parts): void {
     const payload = await readPayload(c, logoutSchema, null);
     if (!payload.ok) return send(c, payload.problem);
     const token = readUserToken(c);
-    const person = token === null ? null : await findPerson(db, token, clock());
+    const person = token === null ? null : await findPerson(db, token, clock(), parts.settings);
     // Who is out already has what they want; who must be sure that all are out has to be in.
-    if (payload.value.isEverywhere) {
+    const { isEverywhere } = payload.value;
+    if (isEverywhere) {
       if (!person) return send(c, notAuthorized());
       await endSessionsOf(db, person.customerId, clock());
     } else if (person) {
       await endSession(db, person.sessionId, clock());
     }
-    return send(c, answered(true));
+    if (!person) return send(c, answered(true));
+    const reason = isEverywhere ? 'everywhere' : 'here';
+    const note = { event: 'sign-in.ended', account: person.customerId, reason } as const;
+    return send(c, withNotes(answered(true), note));
   });
 
   app.get('/api/ext/account/data', async (c) => {
@@ -106,7 +110,8 @@ export function addAccountCalls(app: Hono, parts: Parts): void {
       await transaction.insertInto('mails').values(goodbye).execute();
     });
     parts.onMail();
-    return send(c, answered(true));
+    const note = { event: 'account.deleted', account: customer.id } as const;
+    return send(c, withNotes(answered(true), note));
   });
 }
 

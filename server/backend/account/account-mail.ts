@@ -3,6 +3,8 @@ import { brandOf } from '../../../app/domain/store/store-views.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { pathInStore } from '../../../app/domain/store/paths.ts';
 import { letterBrand, letterForms, waitingMail } from '../mail-row.ts';
+import type { Sealer } from '../../sealer.ts';
+import { sealMailText } from '../mail-text.ts';
 import type { BackendSettings } from '../settings.ts';
 import type { Tables } from '../tables.ts';
 import { accountWordsIn } from '../words/account-words.ts';
@@ -29,8 +31,8 @@ export type AccountLetter = {
     after?: readonly string[];
     reason: string;
   };
-  /** Its texts are blanked once it is sent. */
-  isSecret?: boolean;
+  /** Of a mail whose link proves something: its texts are stored sealed, and blanked once sent. */
+  sealer?: Sealer;
   unsubscribeUrl?: string;
 };
 
@@ -43,13 +45,13 @@ export function accountMail(
   const brand = brandOf(store);
   const words = accountWordsIn(store.language);
   const { subject, opening, link, after = [], reason } = letter.texts(words);
-  return {
+  const mail = {
     ...waitingMail(store, madeAt),
     kind: letter.kind,
     recipient: letter.recipient,
     reply_to: brand.email,
     unsubscribe_url: letter.unsubscribeUrl ?? null,
-    is_secret: letter.isSecret ? 1 : 0,
+    is_secret: letter.sealer ? 1 : 0,
     ...letterForms({
       language: store.language,
       subject,
@@ -63,6 +65,7 @@ export function accountMail(
       footer: reason,
     }),
   };
+  return letter.sealer ? sealMailText(letter.sealer, mail) : mail;
 }
 
 /** A name and nothing else: whoever types a stranger's address cannot have us send their words. */

@@ -31,7 +31,13 @@ const rules = {
   'review of customer': { most: 10, window: 24 * hour },
 } satisfies Record<string, Rule>;
 
+/** Clocks of several machines differ by less. Milliseconds. */
+const clockSkew = minute;
+
 export type Attempt = { rule: keyof typeof rules; subject: string };
+
+/** `wait`: milliseconds until the next attempt is possible. */
+export type LimitReached = { wait: number; rule: Attempt['rule'] };
 
 /** Milliseconds for which attempts are kept: no rule looks further back. */
 export const attemptMemory = 24 * hour;
@@ -44,7 +50,7 @@ export async function takeAttempts(
   db: Kysely<Tables>,
   attempts: readonly Attempt[],
   now: number,
-): Promise<{ wait: number } | { ids: number[] }> {
+): Promise<LimitReached | { ids: number[] }> {
   return db.transaction().execute((transaction) => countAttempts(transaction, attempts, now));
 }
 
@@ -53,9 +59,16 @@ export async function countAttempts(
   db: Kysely<Tables>,
   attempts: readonly Attempt[],
   now: number,
-): Promise<{ wait: number } | { ids: number[] }> {
+): Promise<LimitReached | { ids: number[] }> {
   for (const attempt of attempts) {
     const { most, window } = rules[attempt.rule];
+    // What a clock counted that has been set back since counts as of now: one window, not a day.
+    await db
+      .updateTable('attempts')
+      .set({ made_at: now })
+      .where('bucket', '=', bucketOf(attempt))
+      .where('made_at', '>', now + clockSkew)
+      .execute();
     const oldest = await db
       .selectFrom('attempts')
       .select('made_at')
@@ -65,7 +78,7 @@ export async function countAttempts(
       .offset(most - 1)
       .limit(1)
       .executeTakeFirst();
-    if (oldest) return { wait: oldest.made_at + window - now };
+    if (oldest) return { wait: oldest.made_at + window - now, rule: attempt.rule };
   }
   const rows = await db
     .insertInto('attempts')
@@ -81,10 +94,11 @@ export async function giveBackAttempts(db: Kysely<Tables>, ids: readonly number[
 }
 
 /** 429 with the seconds to wait. spec: promises, Security */
-export function tooMany({ wait }: { wait: number }): Refused {
+export function tooMany({ wait, rule }: LimitReached): Refused {
   return {
     ...refused(429, userTexts.tooMany),
     retryAfter: Math.max(1, Math.ceil(wait / 1000)),
+    notes: [{ event: 'limit.reached', reason: rule }],
   };
 }
 

@@ -1,3 +1,4 @@
+import { emailKey } from '../../../app/domain/account/email-key.ts';
 import { createHash, createHmac } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import { guestGroup } from '../../../app/domain/catalogue/tier-price.ts';
@@ -11,11 +12,6 @@ export type CustomerRow = Selectable<Tables['customers']>;
 
 /** Group of customers with an account and without other agreements. */
 export const generalGroup = 1;
-
-/** One person, however the address is typed. */
-export function emailKey(email: string): string {
-  return email.trim().normalize('NFKC').toLowerCase();
-}
 
 export async function findCustomer(db: Kysely<Tables>, id: number): Promise<CustomerRow | null> {
   const row = await db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirst();

@@ -29,7 +29,7 @@ export async function everythingAbout(
     .execute();
   const sessions = await db
     .selectFrom('sessions')
-    .select(['opened_at', 'ended_at'])
+    .select(['opened_at', 'ended_at', 'used_at', 'browser', 'system', 'country'])
     .where('customer_id', '=', customer.id)
     .orderBy('id')
     .execute();
@@ -61,8 +61,10 @@ export async function everythingAbout(
       ratings: JSON.parse(ratings) as unknown,
       created_at: wireMoment(made_at),
     })),
-    sign_ins: sessions.map(({ opened_at, ended_at }) => ({
+    sign_ins: sessions.map(({ opened_at, ended_at, used_at, ...device }) => ({
+      ...device,
       opened_at: wireMoment(opened_at),
+      used_at: wireMoment(used_at),
       ended_at: ended_at === null ? null : wireMoment(ended_at),
     })),
     sign_in_methods: [

@@ -9,16 +9,20 @@ import {
 import { answerOnce } from '../answer-once.ts';
 import { digest } from '../digest.ts';
 import type { Parts } from '../parts.ts';
-import { answered, refused } from '../reply.ts';
+import { answered, refused, withNotes } from '../reply.ts';
 import type { Reply } from '../reply.ts';
 import { notAuthorized, readPayload, send } from '../request.ts';
 import type { Tables } from '../tables.ts';
+import { accountWordsIn } from '../words/account-words.ts';
 import { accountMail, shopAddress } from './account-mail.ts';
 import { takeAttempts, tooMany } from './attempts.ts';
-import { emailKey, findCustomer, findCustomerByEmail, storeOf } from './customers.ts';
+import { emailKey } from '../../../app/domain/account/email-key.ts';
+import { findCustomer, findCustomerByEmail, storeOf } from './customers.ts';
 import type { CustomerRow } from './customers.ts';
 import { requirePerson } from './identity.ts';
 import { provePassword } from './password-calls.ts';
+import { droppedNotes, droppedTexts, proveAddress } from './prove-address.ts';
+import type { DroppedAccess } from './prove-address.ts';
 import { tellOwner } from './register.ts';
 import { endSessionsOf, openSession } from './sessions.ts';
 
@@ -106,18 +110,27 @@ async function confirm(
   const { email } = used;
   await transaction
     .updateTable('customers')
-    .set({ email, email_key: emailKey(email), email_proven_at: now, updated_at: now })
+    .set({ email, email_key: emailKey(email), updated_at: now })
     .where('id', '=', customerId)
     .execute();
+  const moved = { ...customer, email, email_key: emailKey(email) };
+  const dropped = await proveAddress(transaction, moved, now, { isPasswordKept: true });
   await transaction.deleteFrom('password_tokens').where('customer_id', '=', customerId).execute();
   await endSessionsOf(transaction, customerId, now);
   await leave(transaction, noticeMail(parts, customer));
+  const lost = droppedMail(parts, moved, dropped);
+  if (lost) await leave(transaction, lost);
   const meta = await openSession(transaction, parts, customerId, now);
-  return { code: 200, result: true, meta };
+  const reply = { code: 200, result: true, meta } as const;
+  return withNotes(
+    reply,
+    { event: 'email.changed', account: customerId },
+    ...droppedNotes(customer, dropped),
+  );
 }
 
 function confirmationMail(
-  { settings, clock }: Parts,
+  { settings, sealer, clock }: Parts,
   customer: CustomerRow,
   email: string,
   token: string,
@@ -131,13 +144,43 @@ function confirmationMail(
       kind: 'email-confirm',
       recipient: email,
       name: customer.firstname,
-      isSecret: true,
+      sealer,
       texts: (words) => ({
         subject: words.emailSubject,
         opening: words.email(title, Math.round(settings.passwordTokenLifetime / 60_000)),
         link: { label: words.emailLink, url: shopAddress(settings, store, path) },
         after: [words.emailWrong],
         reason: words.emailReason(title),
+      }),
+    },
+    clock(),
+  );
+}
+
+/** To the new address; null where nothing was dropped. */
+function droppedMail(
+  { settings, clock }: Parts,
+  customer: CustomerRow,
+  dropped: DroppedAccess | null,
+) {
+  const store = storeOf(customer);
+  const { title } = brandOf(store);
+  const isEmpty = droppedTexts(accountWordsIn(store.language), dropped).length === 0;
+  if (isEmpty) return null;
+  return accountMail(
+    store,
+    {
+      kind: 'access-dropped',
+      recipient: customer.email,
+      name: customer.firstname,
+      texts: (words) => ({
+        subject: words.droppedSubject,
+        opening: [...words.droppedOpening(title), ...droppedTexts(words, dropped)],
+        link: {
+          label: words.toAccount,
+          url: shopAddress(settings, store, '/my-account/security'),
+        },
+        reason: words.accountReason(title),
       }),
     },
     clock(),

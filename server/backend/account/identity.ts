@@ -1,30 +1,40 @@
 import type { Context } from 'hono';
 import { refusal, success } from '../../../app/domain/outcome.ts';
 import type { Outcome } from '../../../app/domain/outcome.ts';
-import { texts } from '../../commerce/contract.ts';
+import { texts, wire } from '../../commerce/contract.ts';
 import type { Parts } from '../parts.ts';
 import { refused } from '../reply.ts';
 import type { Refused } from '../reply.ts';
 import type { CartAccess } from '../cart-rows.ts';
 import { notAuthorized, readCartHash, readUserToken } from '../request.ts';
+import { parseClientDevice, recordUse } from './session-use.ts';
 import { findPerson } from './sessions.ts';
 import type { Person } from './sessions.ts';
+
+type IdentityDeps = Pick<Parts, 'db' | 'clock' | 'settings' | 'report'>;
 
 /** Null: nobody says who they are. 401 for a token that does not count, so that it is renewed. */
 export async function readPerson(
   c: Context,
-  parts: Pick<Parts, 'db' | 'clock'>,
+  parts: IdentityDeps,
 ): Promise<Outcome<Person | null, Refused>> {
   const token = readUserToken(c);
   if (token === null) return success(null);
-  const person = await findPerson(parts.db, token, parts.clock());
-  return person ? success(person) : refusal(notAuthorized());
+  const person = await findPerson(parts.db, token, parts.clock(), parts.settings);
+  if (!person) return refusal(notAuthorized());
+  const device = parseClientDevice(
+    c.req.header(wire.clientDevice),
+    c.req.header(wire.clientCountry),
+  );
+  // A disk that takes no more writes must not stop what only reads.
+  await recordUse(parts, person, device).catch(parts.report);
+  return success(person);
 }
 
 /** For calls that are somebody's own. */
 export async function requirePerson(
   c: Context,
-  parts: Pick<Parts, 'db' | 'clock'>,
+  parts: IdentityDeps,
 ): Promise<Outcome<Person, Refused>> {
   const person = await readPerson(c, parts);
   if (!person.ok) return person;
@@ -35,10 +45,7 @@ export async function requirePerson(
  * The cart that a call names and who names it. With a token that does not count a guest's cart still
  * opens, because its id is enough for that. spec: transactions §4 guest fallback on 401
  */
-export async function readCartAccess(
-  c: Context,
-  parts: Pick<Parts, 'db' | 'clock'>,
-): Promise<CartAccess> {
+export async function readCartAccess(c: Context, parts: IdentityDeps): Promise<CartAccess> {
   const person = await readPerson(c, parts);
   const customerId = person.ok ? (person.value?.customerId ?? null) : null;
   return { hash: readCartHash(c), customerId, isTokenBad: !person.ok };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { idColumn } from '../../database/id-column.ts';
+import { overwriteDeleted } from '../../database/overwrite-deleted.ts';
 import type { Migration } from '../../database/migrate.ts';
 
 type Column = [name: string, type: 'text' | 'bigint', isNull?: 'null'];
@@ -223,6 +224,32 @@ export const accountMigrations: readonly Migration[] = [
         false,
       );
       await unique(db, 'email_changes', ['token_hash']);
+    },
+  },
+  {
+    name: '009-proofs-of-accounts',
+    async up(db) {
+      await db.schema.alterTable('customers').addColumn('password_form', 'text').execute();
+      await db.schema.alterTable('sessions').addColumn('linking_until', 'bigint').execute();
+    },
+  },
+  {
+    name: '010-session-life',
+    async up(db) {
+      await db.schema
+        .alterTable('sessions')
+        .addColumn('used_at', 'bigint', (it) => it.notNull().defaultTo(0))
+        .execute();
+      for (const name of ['browser', 'system', 'country']) {
+        await db.schema.alterTable('sessions').addColumn(name, 'text').execute();
+      }
+      await sql`update sessions set used_at = opened_at`.execute(db);
+      // Links that waited readable: a step has no secrets to seal them with, so they are given up.
+      await overwriteDeleted(db, async () => {
+        await sql`update mails set text = '', html = '', state = 'failed' where is_secret = 1 and state <> 'sent'`.execute(
+          db,
+        );
+      });
     },
   },
 ];

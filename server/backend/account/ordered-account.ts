@@ -33,7 +33,8 @@ export async function createOrderedAccount(
         telephone: personalDetails.phoneNumber,
       },
     },
-    passwordHash,
+    // Hashed by the storefront that sent the order.
+    { hash: passwordHash, form: null },
   );
   if (known) return null;
   return (await findCustomerByEmail(transaction, email))?.id ?? null;

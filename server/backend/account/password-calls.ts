@@ -11,16 +11,20 @@ import {
 import { answerOnce } from '../answer-once.ts';
 import { digest } from '../digest.ts';
 import type { Parts } from '../parts.ts';
-import { answered, refused } from '../reply.ts';
+import { answered, refused, withNotes } from '../reply.ts';
 import type { Reply } from '../reply.ts';
 import { notAuthorized, readClientAddress, readPayload, readStore, send } from '../request.ts';
 import type { Tables } from '../tables.ts';
 import { accountMail, shopAddress } from './account-mail.ts';
 import { countAttempts, giveBackAttempts, takeAttempts, tooMany } from './attempts.ts';
-import { emailKey, findCustomer, findCustomerByEmail, storeOf } from './customers.ts';
+import { emailKey } from '../../../app/domain/account/email-key.ts';
+import { findCustomer, findCustomerByEmail, storeOf } from './customers.ts';
 import type { CustomerRow } from './customers.ts';
 import { requirePerson } from './identity.ts';
-import { findPasswordRefusal, hashPassword, isPasswordOf } from './passwords.ts';
+import { hashPassword, verifyPassword } from '../../passwords/password-hash.ts';
+import { findPasswordText, storedPassword } from './passwords.ts';
+import { droppedNotes, droppedTexts, proveAddress } from './prove-address.ts';
+import type { DroppedAccess } from './prove-address.ts';
 import { endSessionsOf, openSession } from './sessions.ts';
 
 /** New passwords, by mail and by the old one. spec: contract §1.6, promises Security */
@@ -43,11 +47,13 @@ export function addPasswordCalls(app: Hono, parts: Parts): void {
       clock(),
     );
     if ('wait' in taken) return send(c, tooMany(taken));
-    await db
+    const reached = await db
       .transaction()
       .execute((transaction) => leaveReset(transaction, parts, store.value, email));
     parts.onMail();
-    return send(c, answered(true));
+    // The answer is the same; the log alone tells.
+    const note = { event: 'limit.reached', reason: 'reset of address' } as const;
+    return send(c, reached ? withNotes(answered(true), note) : answered(true));
   });
 
   app.post('/api/user/create-password', async (c) => {
@@ -63,8 +69,8 @@ export function addPasswordCalls(app: Hono, parts: Parts): void {
     if ('wait' in taken) return send(c, tooMany(taken));
     const owner = await findOwner(parts, resetToken);
     const isOwners = owner && (!email || emailKey(email) === owner.email_key);
-    if (!isOwners) return send(c, refused(400, userTexts.wrongResetToken));
-    const weakness = findPasswordRefusal(newPassword, ownWords(owner));
+    if (!isOwners) return send(c, wrongResetToken());
+    const weakness = await findPasswordText(newPassword, ownWords(owner));
     if (weakness) return send(c, refused(400, weakness));
     const passwordHash = await hashPassword(newPassword);
     const once = await answerOnce(db, null, clock(), async (transaction) => {
@@ -75,13 +81,12 @@ export function addPasswordCalls(app: Hono, parts: Parts): void {
         .where('ends_at', '>', clock())
         .returning('customer_id')
         .executeTakeFirst();
-      if (!used) return refused(400, userTexts.wrongResetToken);
-      await transaction
-        .updateTable('customers')
-        .set({ email_proven_at: clock() })
-        .where('id', '=', owner.id)
-        .execute();
-      return setPassword(transaction, parts, owner, passwordHash);
+      if (!used) return wrongResetToken();
+      // Read again: it may have been proven while the password was hashed.
+      const customer = await findCustomer(transaction, owner.id);
+      if (!customer) return wrongResetToken();
+      const dropped = await proveAddress(transaction, customer, clock(), { isPasswordKept: true });
+      return setPassword(transaction, parts, customer, passwordHash, dropped);
     });
     if (once.reply.code === 200) parts.onMail();
     return send(c, once.reply);
@@ -97,14 +102,14 @@ export function addPasswordCalls(app: Hono, parts: Parts): void {
     if (!customer) return send(c, notAuthorized());
     const proof = await provePassword(parts, customer, currentPassword);
     if (proof) return send(c, proof);
-    const weakness = findPasswordRefusal(newPassword, ownWords(customer));
+    const weakness = await findPasswordText(newPassword, ownWords(customer));
     if (weakness) return send(c, refused(400, { errorMessage: weakness, code: 400 }));
     const passwordHash = await hashPassword(newPassword);
     const once = await answerOnce(db, null, clock(), async (transaction) => {
       const now = await findCustomer(transaction, customer.id);
       // Of two changes side by side the second would rest on a password that is no longer one.
-      if (now?.password_hash !== customer.password_hash) return wrongPassword();
-      return setPassword(transaction, parts, customer, passwordHash);
+      if (now?.password_hash !== customer.password_hash) return wrongPassword(customer);
+      return setPassword(transaction, parts, customer, passwordHash, null);
     });
     if (once.reply.code === 200) parts.onMail();
     return send(c, once.reply);
@@ -123,14 +128,21 @@ export async function provePassword(
     clock(),
   );
   if ('wait' in taken) return tooMany(taken);
-  if (!(await isPasswordOf(customer.password_hash, password))) return wrongPassword();
+  const { isRight } = await verifyPassword(storedPassword(customer), password);
+  if (!isRight) return wrongPassword(customer);
   await giveBackAttempts(db, taken.ids);
   return null;
 }
 
 /** Not 401, which would mean that the token no longer counts. spec: contract §0 kind B */
-function wrongPassword() {
-  return refused(400, { errorMessage: userTexts.wrongPassword, code: 401 });
+function wrongPassword({ id }: CustomerRow) {
+  const note = { event: 'sign-in.failed', account: id, reason: 'password asked again' } as const;
+  return withNotes(refused(400, { errorMessage: userTexts.wrongPassword, code: 401 }), note);
+}
+
+function wrongResetToken() {
+  const note = { event: 'sign-in.failed', account: null, reason: 'reset link' } as const;
+  return withNotes(refused(400, userTexts.wrongResetToken), note);
 }
 
 function ownWords({ email, firstname, lastname }: CustomerRow): string[] {
@@ -143,14 +155,16 @@ async function setPassword(
   parts: Parts,
   customer: CustomerRow,
   passwordHash: string,
+  dropped: DroppedAccess | null,
 ): Promise<Reply> {
   const now = parts.clock();
   await transaction
     .updateTable('customers')
-    .set({ password_hash: passwordHash, updated_at: now })
+    .set({ password_hash: passwordHash, password_form: 'nfc', updated_at: now })
     .where('id', '=', customer.id)
     .execute();
   await transaction.deleteFrom('password_tokens').where('customer_id', '=', customer.id).execute();
+  await transaction.deleteFrom('email_changes').where('customer_id', '=', customer.id).execute();
   await endSessionsOf(transaction, customer.id, now);
   const store = storeOf(customer);
   const { title } = brandOf(store);
@@ -162,7 +176,7 @@ async function setPassword(
       name: customer.firstname,
       texts: (words) => ({
         subject: words.changedSubject,
-        opening: words.changed(title),
+        opening: [...words.changed(title), ...droppedTexts(words, dropped)],
         link: { label: words.toAccount, url: shopAddress(parts.settings, store, '/my-account') },
         after: [words.changedWrong],
         reason: words.accountReason(title),
@@ -172,7 +186,12 @@ async function setPassword(
   );
   await transaction.insertInto('mails').values(notice).execute();
   const meta = await openSession(transaction, parts, customer.id, now);
-  return { code: 200, result: true, meta };
+  const reply = { code: 200, result: true, meta } as const;
+  return withNotes(
+    reply,
+    { event: 'password.changed', account: customer.id },
+    ...droppedNotes(customer, dropped),
+  );
 }
 
 async function findOwner({ db, clock }: Parts, resetToken: string): Promise<CustomerRow | null> {
@@ -188,21 +207,23 @@ async function findOwner({ db, clock }: Parts, resetToken: string): Promise<Cust
 
 /**
  * Leaves the mail with the link, to the store that was asked in, where there is an account. Where
- * there is none as much is made and thrown away, so that the time tells nothing.
+ * there is none as much is made and thrown away, so that the time tells nothing. True: too many were
+ * asked for.
  */
 async function leaveReset(
   transaction: Transaction<Tables>,
   parts: Parts,
   store: StoreView,
   email: string,
-): Promise<void> {
+): Promise<boolean> {
   const now = parts.clock();
   const limit = { rule: 'reset of address', subject: emailKey(email) } as const;
   const taken = await countAttempts(transaction, [limit], now);
   const found = await findCustomerByEmail(transaction, email);
   const token = Buffer.from(parts.random(32)).toString('base64url');
   const mail = resetMail(parts, store, found ?? { email, firstname: '' }, token);
-  if (!found || 'wait' in taken) return;
+  if ('wait' in taken) return true;
+  if (!found) return false;
   await transaction
     .insertInto('password_tokens')
     .values({
@@ -212,10 +233,11 @@ async function leaveReset(
     })
     .execute();
   await transaction.insertInto('mails').values(mail).execute();
+  return false;
 }
 
 function resetMail(
-  { settings, clock }: Parts,
+  { settings, sealer, clock }: Parts,
   store: StoreView,
   owner: Pick<CustomerRow, 'email' | 'firstname'>,
   token: string,
@@ -228,7 +250,7 @@ function resetMail(
       kind: 'password-reset',
       recipient: owner.email,
       name: owner.firstname,
-      isSecret: true,
+      sealer,
       texts: (words) => ({
         subject: words.resetSubject,
         opening: words.reset(title, Math.round(settings.passwordTokenLifetime / 60_000)),

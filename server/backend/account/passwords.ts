@@ -1,38 +1,46 @@
-import { hash, verify } from '@node-rs/argon2';
-import { isCommonPassword } from '../../../app/domain/account/common-password.ts';
-import { findPasswordProblem } from '../../../app/domain/checkout/password.ts';
+import type { PasswordRefusal } from '../../../app/domain/account/account-problem.ts';
 import { userTexts } from '../../commerce/contract-session.ts';
+import { findPasswordRefusal } from '../../passwords/password-rule.ts';
+import type { PasswordForm, StoredPassword } from '../../passwords/password-hash.ts';
+import { hashPassword } from '../../passwords/password-hash.ts';
+import type { Parts } from '../parts.ts';
+import type { CustomerRow } from './customers.ts';
 
-/** argon2id with at least what the promises ask for. spec: promises, Security */
-const hashing = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const refusalTexts: Record<PasswordRefusal, string> = {
+  passwordShort: userTexts.shortPassword,
+  passwordLong: userTexts.longPassword,
+  passwordClasses: userTexts.weakPassword,
+  passwordKnown: userTexts.commonPassword,
+};
 
-/** Nobody's, checked where there is no account: so that the answer takes the same time. */
-let nobody: Promise<string> | null = null;
-
-export async function hashPassword(password: string): Promise<string> {
-  return hash(password.normalize('NFKC'), hashing);
+/** Returns why a new password is refused, in the words of the contract, or null. */
+export async function findPasswordText(
+  password: string,
+  about: readonly string[],
+): Promise<string | null> {
+  const refusal = await findPasswordRefusal(password, about);
+  return refusal && refusalTexts[refusal];
 }
 
-/** Takes as long for an unknown account (null) as for a wrong password. */
-export async function isPasswordOf(stored: string | null, password: string): Promise<boolean> {
-  nobody ??= hashPassword('nobody has this password');
-  const isRight = await verify(stored ?? (await nobody), password.normalize('NFKC'));
-  return stored !== null && isRight;
+/** The password of an account; null where there is no account or it has none. */
+export function storedPassword(
+  customer: Pick<CustomerRow, 'password_hash' | 'password_form'> | null,
+): StoredPassword | null {
+  if (!customer || customer.password_hash === null) return null;
+  return { hash: customer.password_hash, form: customer.password_form };
 }
 
-/**
- * Why a new password is not taken, in the family's words; null where it is. `about` are words of the
- * person's own, such as name and address. spec: transactions §5, promises Decisions
- */
-export function findPasswordRefusal(password: string, about: readonly string[]): string | null {
-  switch (findPasswordProblem(password)) {
-    case 'too-short':
-      return userTexts.shortPassword;
-    case 'too-long':
-      return userTexts.longPassword;
-    case 'too-few-classes':
-      return userTexts.weakPassword;
-    case null:
-      return isCommonPassword(password, about) ? userTexts.commonPassword : null;
-  }
+/** Hashes a password that was right in the form used now. A change in between wins. */
+export async function rehashPassword(
+  { db }: Pick<Parts, 'db'>,
+  customer: CustomerRow,
+  password: string,
+): Promise<void> {
+  const form: PasswordForm = 'nfc';
+  await db
+    .updateTable('customers')
+    .set({ password_hash: await hashPassword(password), password_form: form })
+    .where('id', '=', customer.id)
+    .where('password_hash', '=', customer.password_hash)
+    .execute();
 }

@@ -6,7 +6,8 @@ import type { Parts } from '../parts.ts';
 import { refused } from '../reply.ts';
 import type { Refused } from '../reply.ts';
 import type { Tables } from '../tables.ts';
-import { emailKey, findAddresses, revisionOf } from './customers.ts';
+import { emailKey } from '../../../app/domain/account/email-key.ts';
+import { findAddresses, revisionOf } from './customers.ts';
 import type { CustomerRow } from './customers.ts';
 import { rowId } from '../row-id.ts';
 

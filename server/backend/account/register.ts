@@ -8,8 +8,10 @@ import type { Tables } from '../tables.ts';
 import { accountMail, shopAddress } from './account-mail.ts';
 import { countAttempts } from './attempts.ts';
 import type { Attempt } from './attempts.ts';
-import { emailKey, findCustomerByEmail, generalGroup, storeOf } from './customers.ts';
+import { emailKey } from '../../../app/domain/account/email-key.ts';
+import { findCustomerByEmail, generalGroup, storeOf } from './customers.ts';
 import type { CustomerRow } from './customers.ts';
+import type { StoredPassword } from '../../passwords/password-hash.ts';
 import { withIds } from './profile.ts';
 import type { saveProfile } from './profile.ts';
 
@@ -24,14 +26,14 @@ export async function register(
   parts: Parts,
   store: StoreView,
   person: NewPerson,
-  passwordHash: string,
+  password: StoredPassword,
 ): Promise<Reply> {
   const known = await findCustomerByEmail(transaction, person.email);
   if (known) {
     await tellOwner(transaction, parts, known);
     return answered(null);
   }
-  await openAccount(transaction, parts, store, person, { passwordHash, isEmailProven: false });
+  await openAccount(transaction, parts, store, person, { password, isEmailProven: false });
   return answered(null);
 }
 
@@ -53,7 +55,7 @@ export async function openAccount(
   parts: Parts,
   store: StoreView,
   person: NewPerson,
-  { passwordHash, isEmailProven }: { passwordHash: string | null; isEmailProven: boolean },
+  { password, isEmailProven }: { password: StoredPassword | null; isEmailProven: boolean },
 ): Promise<number> {
   const now = parts.clock();
   const extra = person.extension_attributes;
@@ -65,7 +67,8 @@ export async function openAccount(
       email_proven_at: isEmailProven ? now : null,
       firstname: person.firstname.trim(),
       lastname: person.lastname.trim(),
-      password_hash: passwordHash,
+      password_hash: password?.hash ?? null,
+      password_form: password?.form ?? null,
       group_id: generalGroup,
       store_code: store.code,
       birthday: extra?.birthday || null,

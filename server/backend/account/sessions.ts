@@ -2,29 +2,45 @@ import { createHmac } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { digest } from '../digest.ts';
 import type { Parts } from '../parts.ts';
+import type { BackendSettings } from '../settings.ts';
 import type { Tables } from '../tables.ts';
 
 export type Person = { customerId: number; sessionId: number };
+
+/** A person and what is written down about the session's use. */
+export type UsedSession = Person & { usedAt: number; isDescribed: boolean };
+
 export type TokenPair = { token: string; refreshToken: string };
 
 type Tools = Pick<Parts, 'settings' | 'random'>;
+
+export type SessionLimits = Pick<BackendSettings, 'sessionIdleLifetime' | 'sessionLifetime'>;
 
 /** The person of a user token that counts at `now`. */
 export async function findPerson(
   db: Kysely<Tables>,
   token: string,
   now: number,
-): Promise<Person | null> {
+  limits: SessionLimits,
+): Promise<UsedSession | null> {
   const row = await db
     .selectFrom('session_tokens')
     .innerJoin('sessions', 'sessions.id', 'session_tokens.session_id')
-    .select(['sessions.id', 'sessions.customer_id'])
+    .select(['sessions.id', 'sessions.customer_id', 'sessions.used_at', 'browser', 'system'])
     .where('token_hash', '=', hashOf(token))
     .where('kind', '=', 'access')
     .where('ends_at', '>', now)
     .where('ended_at', 'is', null)
+    .where('sessions.used_at', '>=', now - limits.sessionIdleLifetime)
+    .where('opened_at', '>=', now - limits.sessionLifetime)
     .executeTakeFirst();
-  return row ? { customerId: row.customer_id, sessionId: row.id } : null;
+  if (!row) return null;
+  return {
+    customerId: row.customer_id,
+    sessionId: row.id,
+    usedAt: row.used_at,
+    isDescribed: row.browser !== null || row.system !== null,
+  };
 }
 
 /** A new sign-in with its first pair of tokens. */
@@ -36,7 +52,7 @@ export async function openSession(
 ): Promise<TokenPair> {
   const { id } = await transaction
     .insertInto('sessions')
-    .values({ customer_id: customerId, opened_at: now, ended_at: null })
+    .values({ customer_id: customerId, opened_at: now, ended_at: null, used_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   const token = () => Buffer.from(random(32)).toString('base64url');
@@ -59,13 +75,18 @@ export async function refreshSession(
   const row = await transaction
     .selectFrom('session_tokens')
     .innerJoin('sessions', 'sessions.id', 'session_tokens.session_id')
-    .select(['session_id', 'salt', 'used_at', 'ends_at', 'ended_at'])
+    .select(['session_id', 'salt', 'session_tokens.used_at', 'ends_at', 'ended_at'])
+    .select(['opened_at', 'sessions.used_at as last_use'])
     .where('token_hash', '=', hashOf(refreshToken))
     .where('kind', '=', 'refresh')
     .executeTakeFirst();
   if (!row || row.ended_at !== null || row.ends_at <= now) return null;
+  if (row.last_use < now - settings.sessionIdleLifetime) return null;
+  if (row.opened_at < now - settings.sessionLifetime) return null;
   if (row.used_at !== null && row.salt !== null) {
-    if (now - row.used_at <= settings.refreshGrace) return pairAfter(refreshToken, row.salt);
+    // Absolute: after a clock is set back the grace must not last until it has caught up.
+    if (Math.abs(now - row.used_at) <= settings.refreshGrace)
+      return pairAfter(refreshToken, row.salt);
     await endSession(transaction, row.session_id, now);
     return null;
   }
@@ -89,17 +110,19 @@ export async function endSession(db: Kysely<Tables>, id: number, now: number): P
     .execute();
 }
 
+/** Returns how many there were. */
 export async function endSessionsOf(
   db: Kysely<Tables>,
   customerId: number,
   now: number,
-): Promise<void> {
-  await db
+): Promise<number> {
+  const { numUpdatedRows } = await db
     .updateTable('sessions')
     .set({ ended_at: now })
     .where('customer_id', '=', customerId)
     .where('ended_at', 'is', null)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
 }
 
 function pairAfter(refreshToken: string, salt: string): TokenPair {

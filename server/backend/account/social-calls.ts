@@ -3,6 +3,7 @@ import { readSocialProvider } from '../../../app/domain/account/social.ts';
 import { refusal } from '../../../app/domain/outcome.ts';
 import type { Outcome } from '../../../app/domain/outcome.ts';
 import {
+  linkingPermitSchema,
   socialConfirmationSchema,
   socialProofSchema,
   socialRemovalSchema,
@@ -10,14 +11,16 @@ import {
 } from '../../commerce/contract-social.ts';
 import { answerOnce } from '../answer-once.ts';
 import type { Parts } from '../parts.ts';
-import { answered, refused } from '../reply.ts';
+import { answered, refused, withNotes } from '../reply.ts';
 import type { Refused } from '../reply.ts';
 import { notAuthorized, readClientAddress, readPayload, readStore, send } from '../request.ts';
 import { takeAttempts, tooMany } from './attempts.ts';
 import { findCustomer } from './customers.ts';
 import { requirePerson } from './identity.ts';
+import { provePassword } from './password-calls.ts';
 import type { ProvenPerson } from './proofs.ts';
-import { confirmPerson, enterWithProof, linkProof, unlink } from './social.ts';
+import { linkProof, permitLinking, unlink } from './link-identity.ts';
+import { confirmPerson, enterWithProof } from './social.ts';
 
 /**
  * Signing in with another provider. The proof is the provider's own signed word about the person,
@@ -76,12 +79,25 @@ export function addSocialCalls(app: Hono, parts: Parts): void {
     // Not 401, which would mean that the user's own token no longer counts.
     const proof = await readProof(parts, provider, token, 400);
     if (!proof.ok) return send(c, proof.problem);
-    const once = await answerOnce(db, null, clock(), async (transaction) => {
-      const customer = await findCustomer(transaction, person.value.customerId);
-      return customer ? linkProof(transaction, parts, customer, proof.value) : notAuthorized();
-    });
+    const once = await answerOnce(db, null, clock(), (transaction) =>
+      linkProof(transaction, parts, person.value, proof.value),
+    );
     if (once.reply.code === 200) parts.onMail();
     return send(c, once.reply);
+  });
+
+  app.post('/api/ext/account/permit-linking', async (c) => {
+    const person = await requirePerson(c, parts);
+    if (!person.ok) return send(c, person.problem);
+    const payload = await readPayload(c, linkingPermitSchema, null);
+    if (!payload.ok) return send(c, payload.problem);
+    const customer = await findCustomer(db, person.value.customerId);
+    if (!customer) return send(c, notAuthorized());
+    // An account without a password sets one by mail first: see decision 0029.
+    const problem = await provePassword(parts, customer, payload.value.password);
+    if (problem) return send(c, problem);
+    await permitLinking(db, person.value.sessionId, clock());
+    return send(c, answered(true));
   });
 
   app.delete('/api/ext/account/sign-in-methods', async (c) => {
@@ -111,11 +127,9 @@ async function readProof(
   if (provider === null || token === '') return refusal(refused(wrong, socialTexts.missingToken));
   const read = await proofs.read(provider, token);
   if (read.ok) return read;
-  return refusal(
-    read.problem === 'unreachable'
-      ? refused(503, socialTexts.unreachable)
-      : refused(wrong, socialTexts.missingToken),
-  );
+  if (read.problem === 'unreachable') return refusal(refused(503, socialTexts.unreachable));
+  const note = { event: 'sign-in.failed', account: null, reason: provider } as const;
+  return refusal(withNotes(refused(wrong, socialTexts.missingToken), note));
 }
 
 async function limitOf(c: Context, { db, clock }: Parts): Promise<Refused | null> {

@@ -6,10 +6,12 @@ import type { Parts } from '../parts.ts';
 import { accountMail, shopAddress } from './account-mail.ts';
 import { storeOf } from './customers.ts';
 import type { CustomerRow } from './customers.ts';
+import { droppedTexts } from './prove-address.ts';
+import type { DroppedAccess } from './prove-address.ts';
 
 /** Asks whoever reads the mails of an address whether they want to sign in with a provider. */
 export function confirmationMail(
-  { settings, clock }: Parts,
+  { settings, sealer, clock }: Parts,
   store: StoreView,
   person: { email: string; firstname: string; provider: SocialProvider },
   code: string,
@@ -24,7 +26,7 @@ export function confirmationMail(
       kind: 'social-confirm',
       recipient: person.email,
       name: person.firstname,
-      isSecret: true,
+      sealer,
       texts: (words) => ({
         subject: words.socialSubject(provider),
         opening: words.social(title, provider, minutes),
@@ -42,7 +44,8 @@ export function methodMail(
   { settings, clock }: Parts,
   owner: CustomerRow,
   provider: SocialProvider,
-  kind: 'added' | 'added-password-gone' | 'removed',
+  kind: 'added' | 'removed',
+  dropped: DroppedAccess | null,
 ) {
   const store = storeOf(owner);
   const { title } = brandOf(store);
@@ -57,7 +60,7 @@ export function methodMail(
         subject: kind === 'removed' ? words.methodGoneSubject(name) : words.methodSubject(name),
         opening: [
           kind === 'removed' ? words.methodGone(title, name) : words.method(title, name),
-          ...(kind === 'added-password-gone' ? [words.methodPasswordGone] : []),
+          ...droppedTexts(words, dropped),
         ],
         link: {
           label: words.toAccount,

@@ -5,18 +5,18 @@ import { socialTexts } from '../../commerce/contract-social.ts';
 import type { SocialConfirmation } from '../../commerce/contract-social.ts';
 import { digest } from '../digest.ts';
 import type { Parts } from '../parts.ts';
-import { answered, refused } from '../reply.ts';
-import type { Reply } from '../reply.ts';
+import { answered, refused, withNotes } from '../reply.ts';
+import type { Refused, Reply, SecurityNote } from '../reply.ts';
 import type { Tables } from '../tables.ts';
 import { countAttempts, tooMany } from './attempts.ts';
-import { emailKey, findCustomer, findCustomerByEmail, storeOf } from './customers.ts';
-import type { CustomerRow } from './customers.ts';
+import { emailKey } from '../../../app/domain/account/email-key.ts';
+import { findCustomer, findCustomerByEmail, storeOf } from './customers.ts';
 import type { ProvenPerson } from './proofs.ts';
+import { isFirstUse, isProofOfAddress, keepIdentity, link } from './link-identity.ts';
 import { openAccount } from './register.ts';
-import { endSessionsOf, openSession } from './sessions.ts';
+import { droppedNotes, proveAddress } from './prove-address.ts';
+import { openSession } from './sessions.ts';
 import { confirmationMail, methodMail } from './social-mail.ts';
-
-type Linked = Pick<ProvenPerson, 'provider' | 'subjectHash' | 'email'>;
 
 /**
  * Signs in whom a proof names. An account that is there is opened only to whom it was linked to; to
@@ -29,13 +29,13 @@ export async function enterWithProof(
   store: StoreView,
   proof: ProvenPerson,
 ): Promise<Reply> {
-  if (!(await isFirstUse(transaction, proof))) return refused(401, socialTexts.missingToken);
+  if (!(await isFirstUse(transaction, proof))) return missingToken(proof.provider);
   const linked = await transaction
     .selectFrom('social_identities')
     .select('customer_id')
     .where('subject_hash', '=', proof.subjectHash)
     .executeTakeFirst();
-  if (linked) return enter(transaction, parts, linked.customer_id);
+  if (linked) return enterLinked(transaction, parts, linked.customer_id, proof);
   const { email, firstname, lastname } = proof;
   if (email === null) return refused(400, socialTexts.noEmail);
   const owner = await findCustomerByEmail(transaction, email);
@@ -45,10 +45,10 @@ export async function enterWithProof(
       parts,
       store,
       { email, firstname, lastname },
-      { passwordHash: null, isEmailProven: true },
+      { password: null, isEmailProven: true },
     );
     await keepIdentity(transaction, parts, id, proof);
-    return enter(transaction, parts, id);
+    return enter(transaction, parts, id, proof.provider);
   }
   return askByMail(transaction, parts, store, { ...proof, email });
 }
@@ -96,7 +96,10 @@ export async function confirmPerson(
     .where('ends_at', '>', now)
     .returningAll()
     .executeTakeFirst();
-  if (!kept) return refused(400, socialTexts.wrongConfirmation);
+  if (!kept) {
+    const note = { event: 'sign-in.failed', account: null, reason: 'confirmation' } as const;
+    return withNotes(refused(400, socialTexts.wrongConfirmation), note);
+  }
   const { provider, subject_hash: subjectHash, email, firstname, lastname } = kept;
   const identity = { provider, subjectHash, email };
   const owner = await findCustomerByEmail(transaction, email);
@@ -106,121 +109,38 @@ export async function confirmPerson(
       parts,
       storeOf(kept),
       { email, firstname, lastname },
-      { passwordHash: null, isEmailProven: true },
+      { password: null, isEmailProven: true },
     );
     await keepIdentity(transaction, parts, id, identity);
-    return enterWithMeta(transaction, parts, id);
+    return enterWithMeta(transaction, parts, id, provider);
   }
+  // Before linking: an identity that somebody linked in advance must not stand in the way.
+  const dropped = await proveAddress(transaction, owner, now, { isPasswordKept: false });
   const problem = await link(transaction, parts, owner, identity);
   if (problem) return problem;
-  // Whoever set the password never showed that the address is theirs: it may have been taken in
-  // advance, to wait for its owner.
-  const isPasswordDropped = owner.password_hash !== null && owner.email_proven_at === null;
-  if (isPasswordDropped) await endSessionsOf(transaction, owner.id, now);
-  await transaction
-    .updateTable('customers')
-    .set({ email_proven_at: now, ...(isPasswordDropped ? { password_hash: null } : {}) })
-    .where('id', '=', owner.id)
-    .execute();
-  const kind = isPasswordDropped ? 'added-password-gone' : 'added';
-  await leave(transaction, methodMail(parts, owner, provider, kind));
-  return enterWithMeta(transaction, parts, owner.id);
+  await leave(transaction, methodMail(parts, owner, provider, 'added', dropped));
+  const linked = { event: 'identity.linked', account: owner.id, reason: provider } as const;
+  const entered = await enterWithMeta(transaction, parts, owner.id, provider);
+  return withNotes(entered, linked, ...droppedNotes(owner, dropped));
 }
 
-/** For who is signed in: that is the proof that the account is theirs. */
-export async function linkProof(
+/** Opens the account an identity is linked to. The proof may also be the first one of its address. */
+async function enterLinked(
   transaction: Transaction<Tables>,
   parts: Parts,
-  customer: CustomerRow,
+  customerId: number,
   proof: ProvenPerson,
 ): Promise<Reply> {
-  if (!(await isFirstUse(transaction, proof))) return refused(400, socialTexts.missingToken);
-  const problem = await link(transaction, parts, customer, proof);
-  if (problem) return problem;
-  await leave(transaction, methodMail(parts, customer, proof.provider, 'added'));
-  return answered(true);
-}
-
-/** Never the last way in. */
-export async function unlink(
-  transaction: Transaction<Tables>,
-  parts: Parts,
-  customer: CustomerRow,
-  provider: SocialProvider,
-): Promise<Reply> {
-  const own = await transaction
-    .selectFrom('social_identities')
-    .select('provider')
-    .where('customer_id', '=', customer.id)
-    .execute();
-  if (!own.some((one) => one.provider === provider)) return refused(404, 'No such sign-in');
-  if (customer.password_hash === null && own.length === 1) {
-    return refused(409, socialTexts.lastMethod);
+  const customer = await findCustomer(transaction, customerId);
+  const notes: SecurityNote[] = [];
+  if (customer?.email_proven_at === null && isProofOfAddress(proof, customer)) {
+    const now = parts.clock();
+    const dropped = await proveAddress(transaction, customer, now, { isPasswordKept: false });
+    await keepIdentity(transaction, parts, customerId, proof);
+    await leave(transaction, methodMail(parts, customer, proof.provider, 'added', dropped));
+    notes.push(...droppedNotes(customer, dropped));
   }
-  await transaction
-    .deleteFrom('social_identities')
-    .where('customer_id', '=', customer.id)
-    .where('provider', '=', provider)
-    .execute();
-  await leave(transaction, methodMail(parts, customer, provider, 'removed'));
-  return answered(true);
-}
-
-async function link(
-  transaction: Transaction<Tables>,
-  parts: Parts,
-  customer: CustomerRow,
-  identity: Linked,
-): Promise<ReturnType<typeof refused> | null> {
-  const inTheWay = await transaction
-    .selectFrom('social_identities')
-    .select(['customer_id', 'subject_hash'])
-    .where(({ or, and, eb }) =>
-      or([
-        eb('subject_hash', '=', identity.subjectHash),
-        and([eb('customer_id', '=', customer.id), eb('provider', '=', identity.provider)]),
-      ]),
-    )
-    .execute();
-  if (inTheWay.some((one) => one.customer_id !== customer.id)) {
-    return refused(409, socialTexts.taken);
-  }
-  if (inTheWay.some((one) => one.subject_hash !== identity.subjectHash)) {
-    return refused(409, socialTexts.oneOnly);
-  }
-  if (inTheWay.length === 0) await keepIdentity(transaction, parts, customer.id, identity);
-  return null;
-}
-
-async function keepIdentity(
-  transaction: Transaction<Tables>,
-  { clock }: Parts,
-  customerId: number,
-  { provider, subjectHash, email }: Linked,
-): Promise<void> {
-  await transaction
-    .insertInto('social_identities')
-    .values({
-      customer_id: customerId,
-      ...{ provider, email },
-      subject_hash: subjectHash,
-      linked_at: clock(),
-    })
-    .execute();
-}
-
-/** A proof that somebody read on its way opens nothing a second time. */
-async function isFirstUse(
-  transaction: Transaction<Tables>,
-  { proofHash, endsAt }: ProvenPerson,
-): Promise<boolean> {
-  const kept = await transaction
-    .insertInto('used_proofs')
-    .values({ proof_hash: proofHash, ends_at: endsAt })
-    .onConflict((conflict) => conflict.column('proof_hash').doNothing())
-    .returning('proof_hash')
-    .executeTakeFirst();
-  return kept !== undefined;
+  return withNotes(await enter(transaction, parts, customerId, proof.provider), ...notes);
 }
 
 /** spec: transactions §7, answer result.token */
@@ -228,19 +148,33 @@ async function enter(
   transaction: Transaction<Tables>,
   parts: Parts,
   customerId: number,
+  provider: SocialProvider,
 ): Promise<Reply> {
   const customer = await findCustomer(transaction, customerId);
-  if (!customer) return refused(401, socialTexts.missingToken);
-  return answered(await openSession(transaction, parts, customerId, parts.clock()));
+  if (!customer) return missingToken(provider);
+  const session = await openSession(transaction, parts, customerId, parts.clock());
+  return withNotes(answered(session), succeeded(customerId, provider));
+}
+
+function succeeded(account: number, reason: SocialProvider): SecurityNote {
+  return { event: 'sign-in.succeeded', account, reason };
+}
+
+/** Nothing that proves who somebody is. */
+function missingToken(reason: SocialProvider): Refused {
+  const note = { event: 'sign-in.failed', account: null, reason } as const;
+  return withNotes(refused(401, socialTexts.missingToken), note);
 }
 
 async function enterWithMeta(
   transaction: Transaction<Tables>,
   parts: Parts,
   customerId: number,
+  provider: SocialProvider,
 ): Promise<Reply> {
   const { token, refreshToken } = await openSession(transaction, parts, customerId, parts.clock());
-  return { code: 200, result: token, meta: { refreshToken } };
+  const reply = { code: 200, result: token, meta: { refreshToken } } as const;
+  return withNotes(reply, succeeded(customerId, provider));
 }
 
 async function leave(

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { BrowserName, SystemName } from '../../../app/domain/account/session.ts';
 import type { SocialProvider } from '../../../app/domain/account/social.ts';
 
 /** Rows about people. Times are milliseconds since 1970. */
@@ -12,6 +13,8 @@ export type AccountTables = {
     lastname: string;
     /** argon2id; null for who signs in elsewhere only. */
     password_hash: string | null;
+    /** Unicode form the password was hashed in; null: not known, see passwords/password-hash.ts. */
+    password_form: 'nfc' | null;
     /** When somebody last showed that mail to the address reaches them; null: nobody has. */
     email_proven_at: number | null;
     group_id: number;
@@ -39,6 +42,14 @@ export type AccountTables = {
     customer_id: number;
     opened_at: number;
     ended_at: number | null;
+    /** Until then this session may add a way to sign in, once: the password was typed for it. */
+    linking_until: number | null;
+    /** When it was last used, exact to a few minutes. */
+    used_at: number;
+    /** What the storefront named; null: it named nothing. */
+    browser: BrowserName | null;
+    system: SystemName | null;
+    country: string | null;
   };
   session_tokens: {
     /** SHA-256 of the token. */

@@ -3,7 +3,7 @@ import { createCustomerSchema, customerUpdateSchema } from '../../commerce/contr
 import { loginSchema, refreshSchema, userTexts } from '../../commerce/contract-session.ts';
 import { answerOnce } from '../answer-once.ts';
 import type { Parts } from '../parts.ts';
-import { answered, refused } from '../reply.ts';
+import { answered, refused, withNotes } from '../reply.ts';
 import type { Reply } from '../reply.ts';
 import {
   notAuthorized,
@@ -16,9 +16,12 @@ import {
 } from '../request.ts';
 import { giveBackAttempts, takeAttempts, tooMany } from './attempts.ts';
 import type { Attempt } from './attempts.ts';
-import { emailKey, findCustomer, findCustomerByEmail, wireCustomer } from './customers.ts';
+import { emailKey } from '../../../app/domain/account/email-key.ts';
+import { findCustomer, findCustomerByEmail, wireCustomer } from './customers.ts';
+import type { CustomerRow } from './customers.ts';
 import { requirePerson } from './identity.ts';
-import { findPasswordRefusal, hashPassword, isPasswordOf } from './passwords.ts';
+import { hashPassword, verifyPassword } from '../../passwords/password-hash.ts';
+import { findPasswordText, rehashPassword, storedPassword } from './passwords.ts';
 import { saveProfile } from './profile.ts';
 import { register } from './register.ts';
 import { openSession, refreshSession } from './sessions.ts';
@@ -34,7 +37,7 @@ export function addUserCalls(app: Hono, parts: Parts): void {
     if (!payload.ok) return send(c, payload.problem);
     const { customer, password } = payload.value;
     const { email, firstname, lastname } = customer;
-    const weakness = findPasswordRefusal(password, [email, firstname, lastname]);
+    const weakness = await findPasswordText(password, [email, firstname, lastname]);
     if (weakness) return send(c, refused(400, weakness));
     const submission = readSubmission(c, {
       principal: 'anyone',
@@ -52,7 +55,7 @@ export function addUserCalls(app: Hono, parts: Parts): void {
     if ('wait' in taken) return send(c, tooMany(taken));
     const passwordHash = await hashPassword(password);
     const once = await answerOnce(db, submission.value, clock(), (transaction) =>
-      register(transaction, parts, store.value, customer, passwordHash),
+      register(transaction, parts, store.value, customer, { hash: passwordHash, form: 'nfc' }),
     );
     if (once.reply.code === 200 && !once.isReplay) parts.onMail();
     // The same words for a known address. spec: promises, Decisions
@@ -75,13 +78,19 @@ export function addUserCalls(app: Hono, parts: Parts): void {
     );
     if ('wait' in taken) return send(c, tooMany(taken));
     const customer = await findCustomerByEmail(db, username);
-    const isRight = await isPasswordOf(customer?.password_hash ?? null, password);
-    if (!customer || !isRight) return send(c, refused(401, userTexts.wrongLogin));
+    const { isRight, needsRehash } = await verifyPassword(storedPassword(customer), password);
+    if (!customer || !isRight) return send(c, wrongLogin(customer));
     const pair = await db.transaction().execute(async (transaction) => {
+      // The password may have been replaced while it was checked: it opens nothing any more then.
+      const now = await findCustomer(transaction, customer.id);
+      if (now?.password_hash !== customer.password_hash) return null;
       await giveBackAttempts(transaction, taken.ids);
       return openSession(transaction, parts, customer.id, clock());
     });
-    return send(c, session(pair));
+    if (!pair) return send(c, wrongLogin(customer));
+    if (needsRehash) await rehashPassword(parts, customer, password);
+    const note = { event: 'sign-in.succeeded', account: customer.id, reason: 'password' } as const;
+    return send(c, withNotes(session(pair), note));
   });
 
   app.post('/api/user/refresh', async (c) => {
@@ -129,6 +138,14 @@ export function addUserCalls(app: Hono, parts: Parts): void {
     const saved = once.reply.code === 200 ? await findCustomer(db, id) : null;
     const reply = saved ? answered(await wireCustomer(parts, saved)) : once.reply;
     return send(c, reply, once.isReplay);
+  });
+}
+
+function wrongLogin(customer: CustomerRow | null): Reply {
+  return withNotes(refused(401, userTexts.wrongLogin), {
+    event: 'sign-in.failed',
+    account: customer?.id ?? null,
+    reason: 'password',
   });
 }
 

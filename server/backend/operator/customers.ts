@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs';
-import { emailKey, findCustomerByEmail } from '../account/customers.ts';
+import { emailKey } from '../../../app/domain/account/email-key.ts';
+import { findCustomerByEmail } from '../account/customers.ts';
 import type { CustomerRow } from '../account/customers.ts';
 import { eraseCustomer, everythingAbout } from '../account/data.ts';
+import { endSessionsOf } from '../account/sessions.ts';
 import { momentText, OperatorError, readCount } from './desk.ts';
 import type { Command, Desk, Typed } from './desk.ts';
 import { harmless, tableText } from './table.ts';
@@ -14,17 +16,25 @@ export const customerCommands: Command[] = [
   { usage: 'customers show <email>', does: 'one account', run: showCustomer },
   {
     usage: 'customers export <email>',
+    isRecorded: true,
     does: 'everything that is kept about a person, as JSON',
     options: { to: { type: 'string', does: 'a file to write instead of standard output' } },
     run: exportCustomer,
   },
   {
+    usage: 'customers sign-out <email>',
+    does: 'ends every sign-in of a person, on all devices',
+    run: signOutCustomer,
+  },
+  {
     usage: 'customers group <email> <group>',
+    isRecorded: true,
     does: 'puts a customer into a group, by its number (1: everybody with an account)',
     run: moveCustomer,
   },
   {
     usage: 'customers delete <email>',
+    isRecorded: true,
     does: 'forgets a person; inquiries stay and are nobody’s any more',
     options: { yes: { type: 'boolean', does: 'really' } },
     run: deleteCustomer,
@@ -99,6 +109,14 @@ async function moveCustomer(desk: Desk, typed: Typed): Promise<void> {
     .where('id', '=', customer.id)
     .execute();
   desk.write(`1 customer in group ${group}; pages follow at the next sign-in.\n`);
+}
+
+async function signOutCustomer(desk: Desk, typed: Typed): Promise<void> {
+  const customer = await requireCustomer(desk, typed);
+  const ended = await endSessionsOf(desk.db, customer.id, desk.now);
+  const reason = 'customers sign-out';
+  desk.onSecurityEvent?.('session.revoked', { account: customer.id, reason });
+  desk.write(ended === 1 ? '1 sign-in ended.\n' : `${ended} sign-ins ended.\n`);
 }
 
 async function deleteCustomer(desk: Desk, typed: Typed): Promise<void> {

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
+import { parseDay } from '../../../app/domain/day.ts';
 import type { BrandName } from '../../../app/domain/store/brands.ts';
 import type { SendPush } from '../push/send-push.ts';
+import type { RecordSecurityEvent } from '../../security-log.ts';
 import type { Tables } from '../tables.ts';
 
 /** Where an operator's command reads and writes. */
@@ -8,6 +10,8 @@ export type Desk = {
   db: Kysely<Tables>;
   /** Milliseconds since 1970. */
   now: number;
+  /** Milliseconds for which an inquiry holds its places; the usual ones where it is left out. */
+  holdLifetime?: number;
   /** Characters of a line of the terminal; null where a file or another program reads. */
   width: number | null;
   write: (text: string) => void;
@@ -15,6 +19,17 @@ export type Desk = {
   push?: { send: SendPush; origins: Record<BrandName, string> };
   /** Tells shops what their pages show changed. */
   publish?: (tags: readonly string[]) => Promise<void>;
+  /** RETENTION_MONTHS; left out or 0: nothing is removed by age. */
+  retentionMonths?: number;
+  /** Writes a line of the security log. */
+  onSecurityEvent?: RecordSecurityEvent;
+  /** What stands outside the back end's database. */
+  elsewhere?: {
+    /** Deletes a person's rows in the storefront's database and returns their number. */
+    forgetPerson(email: string): Promise<number>;
+    /** Deletes files that the folder mailer wrote. */
+    deleteMailFiles(ids: readonly number[]): Promise<void>;
+  };
 };
 
 /** What was typed after the command's name. */
@@ -27,6 +42,8 @@ export type Command = {
   /** As it is typed: orders show <number>. */
   usage: string;
   does: string;
+  /** Changes something or hands out everything about a person: the security log gets a line. */
+  isRecorded?: boolean;
   options?: Record<string, { type: 'string' | 'boolean'; does: string }>;
   run: (desk: Desk, typed: Typed) => Promise<void>;
 };
@@ -43,7 +60,8 @@ export function readMoment(name: string, typed: Typed): number | null {
   const isMoment = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/.test(
     text,
   );
-  const moment = isMoment ? Date.parse(text) : Number.NaN;
+  const isDay = parseDay(text.slice(0, 10)) !== null;
+  const moment = isMoment && isDay ? Date.parse(text) : Number.NaN;
   if (Number.isNaN(moment)) {
     throw new OperatorError(`--${name}: '${text}' is no date such as 2027-01-31`);
   }

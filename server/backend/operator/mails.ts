@@ -19,6 +19,7 @@ export const mailCommands: Command[] = [
   { usage: 'mails show <id>', does: 'one mail as it is sent, in its text form', run: showMail },
   {
     usage: 'mails retry [<id>]',
+    isRecorded: true,
     does: 'sends a mail once more that was given up or waits; without an id all that were given up',
     run: retryMails,
   },
@@ -81,6 +82,12 @@ async function showMail(desk: Desk, typed: Typed): Promise<void> {
     ['State', `${mail.state} after ${mail.attempts} attempts`],
   ];
   for (const [label, value] of facts) desk.write(`${label}: ${harmless(value)}\n`);
+  if (mail.is_secret === 1) {
+    desk.write(
+      '\nThe text carries a link that proves something: it is stored encrypted until sent.\n',
+    );
+    return;
+  }
   desk.write(`\n${mail.text.split('\n').map(harmless).join('\n')}`);
 }
 

@@ -6,12 +6,14 @@ import { mailCommands } from './mails.ts';
 import { newsletterCommands, reviewCommands } from './reviews.ts';
 import { customerCommands } from './customers.ts';
 import { orderCommands } from './orders.ts';
+import { peopleCommands } from './people.ts';
 
 const commands: readonly Command[] = [
   ...orderCommands,
   ...cartCommands,
   ...mailCommands,
   ...customerCommands,
+  ...peopleCommands,
   ...newsletterCommands,
   ...reviewCommands,
 ];
@@ -29,7 +31,12 @@ export async function runOperator(
   );
   if (!command) throw new OperatorError(`There is no command '${typed.join(' ')}'.\n\n${usage()}`);
   const rest = readTyped(command, typed.slice(nameOf(command).length));
-  await command.run(await openDesk(), rest);
+  const desk = await openDesk();
+  await command.run(desk, rest);
+  // The command's name alone: its arguments name people.
+  if (command.isRecorded) {
+    desk.onSecurityEvent?.('operator.acted', { reason: nameOf(command).join(' ') });
+  }
 }
 
 /** All commands with what they do and their options. */

@@ -30,6 +30,7 @@ export const orderCommands: Command[] = [
   orderStatusCommand,
   {
     usage: 'orders export',
+    isRecorded: true,
     does: 'inquiries for other programs: a row a line as CSV, or JSON',
     options: {
       ...choice,

@@ -30,11 +30,13 @@ export const reviewCommands: Command[] = [
   { usage: 'reviews show <id>', does: 'one review with its text', run: showReview },
   {
     usage: 'reviews approve <id>',
+    isRecorded: true,
     does: 'shows a review on the product’s page',
     run: (desk, typed) => judge(desk, typed, 'approved'),
   },
   {
     usage: 'reviews reject <id>',
+    isRecorded: true,
     does: 'keeps a review from being shown',
     run: (desk, typed) => judge(desk, typed, 'refused'),
   },

@@ -50,8 +50,20 @@ export const accountDe = {
   methodSubject: (provider: string) => `Anmelden mit ${provider} ist eingerichtet`,
   method: (brand: string, provider: string) =>
     `bei deinem Kundenkonto bei ${brand} kannst du dich jetzt auch mit ${provider} anmelden.`,
-  methodPasswordGone:
-    'Diese Adresse war bisher nicht bestätigt. Zu deiner Sicherheit gilt das alte Passwort nicht mehr, und alle anderen Geräte sind abgemeldet. Ein neues Passwort kannst du dir unter „Passwort vergessen“ geben.',
+  dropped: (items: readonly string[]) => [
+    `Deine E-Mail-Adresse war bis eben nicht bestätigt. Zu deiner Sicherheit gilt nicht mehr, was davor eingerichtet wurde: ${items.join('; ')}.`,
+    'Prüfe bitte auch, ob die Adressen und Angaben in deinem Konto von dir sind.',
+  ],
+  droppedPassword: 'das alte Passwort (ein neues legst du unter „Passwort vergessen“ fest)',
+  droppedMethod: (provider: string) => `die Anmeldung mit ${provider}`,
+  droppedSessions: 'die Anmeldungen auf anderen Geräten',
+  droppedEmailChange: 'eine Änderung der E-Mail-Adresse, die noch nicht bestätigt war',
+  droppedDevices: 'Benachrichtigungen an Geräte',
+  droppedWishlist: 'der Link zur geteilten Merkliste',
+  droppedSubject: 'Alte Zugänge zu deinem Kundenkonto sind entfernt',
+  droppedOpening: (brand: string) => [
+    `die E-Mail-Adresse deines Kundenkontos bei ${brand} ist jetzt bestätigt.`,
+  ],
   methodGoneSubject: (provider: string) => `Anmelden mit ${provider} ist entfernt`,
   methodGone: (brand: string, provider: string) =>
     `bei deinem Kundenkonto bei ${brand} kannst du dich nicht mehr mit ${provider} anmelden.`,

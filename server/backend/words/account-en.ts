@@ -49,8 +49,18 @@ export const accountEn: AccountWords = {
   methodSubject: (provider) => `You can now log in with ${provider}`,
   method: (brand, provider) =>
     `You can now log in to your account at ${brand} with ${provider} too.`,
-  methodPasswordGone:
-    'This address had not been confirmed before. To keep you safe the old password no longer counts and all other devices are logged out. You can choose a new password under “Forgotten your password?”.',
+  dropped: (items) => [
+    `Your e-mail address was not confirmed until now. To keep you safe, what was set up before no longer counts: ${items.join('; ')}.`,
+    'Please also check that the addresses and details in your account are yours.',
+  ],
+  droppedPassword: 'the old password (choose a new one under “Forgotten your password?”)',
+  droppedMethod: (provider) => `logging in with ${provider}`,
+  droppedSessions: 'the logins on other devices',
+  droppedEmailChange: 'a change of the e-mail address that was not confirmed yet',
+  droppedDevices: 'notifications to devices',
+  droppedWishlist: 'the link to the shared wishlist',
+  droppedSubject: 'Old ways into your account have been removed',
+  droppedOpening: (brand) => [`The e-mail address of your account at ${brand} is now confirmed.`],
   methodGoneSubject: (provider) => `Logging in with ${provider} has been removed`,
   methodGone: (brand, provider) =>
     `You can no longer log in to your account at ${brand} with ${provider}.`,

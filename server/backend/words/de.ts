@@ -96,6 +96,7 @@ export const de = {
       'Binnen 24 Stunden an Werktagen bekommst du ein Angebot mit festem Preis.',
       'Erst wenn du das Angebot annimmst, wird daraus eine Buchung.',
     ],
+    held: (until: string) => `Bis ${until} Uhr halten wir eure Plätze frei.`,
     questions: (phone: string, email: string) =>
       `Fragen? Antworte auf diese Mail, ruf an unter ${phone} oder schreib an ${email}.`,
     signature: (brand: string) => `Dein Team von ${brand}`,

@@ -97,6 +97,7 @@ export const en: Words = {
       'Within 24 hours on working days you get an offer with a fixed price.',
       'It becomes a booking only when you accept the offer.',
     ],
+    held: (until: string) => `We hold your places until ${until}.`,
     questions: (phone, email) =>
       `Any questions? Reply to this mail, call ${phone} or write to ${email}.`,
     signature: (brand) => `Your ${brand} team`,

@@ -91,6 +91,7 @@ function selectionOf(link: Document, shown: Presentation): BundleSelection[] {
       image: part.image,
       net: part.price.net,
       gross: part.price.gross,
+      taxPercent: part.price.taxPercent,
       quantity: quantity !== null && quantity > 0 ? quantity : 1,
       isDefault: readFlag(link.is_default, false),
       canChangeQuantity: readFlag(link.can_change_quantity, false),

@@ -1,5 +1,6 @@
 import type { estypes } from '@elastic/elasticsearch';
 import type { Settings } from '../../../app/domain/settings.ts';
+import { requireStoreView, storeViews } from '../../../app/domain/store/store-views.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { approvedReviews } from '../approved-reviews.ts';
 import { readAttributeSet } from '../documents/attribute-set.ts';
@@ -21,7 +22,11 @@ import { ProductStages } from './product-stages.ts';
 import { Questions } from './questions.ts';
 import { resolvePath } from './resolve-path.ts';
 import { Revisions } from './revisions.ts';
+import type { Revision } from './revisions.ts';
 import { readSmallDocuments } from './small-documents.ts';
+import { warmStores, warmUpLimit } from './warm-up.ts';
+import type { WarmUpDeps } from './warm-up.ts';
+import { Warmth } from './warmth.ts';
 
 export type ElasticsearchCatalogueOptions = ElasticsearchOptions & {
   settings: Settings;
@@ -32,6 +37,10 @@ export type ElasticsearchCatalogueOptions = ElasticsearchOptions & {
   onOneStage?: ConstructorParameters<typeof ProductStages>[0];
   /** How long a load of another process may go unnoticed. Milliseconds. */
   revisionMaxAge?: number;
+  /** The catalogue is ready when its first questions were asked; hears of stores that stay cold. */
+  warming?: Pick<WarmUpDeps, 'onCold'> & Partial<Pick<WarmUpDeps, 'limit'>>;
+  /** Indices to ask instead of those behind the aliases. */
+  findRevision?: (store: string) => Promise<Revision>;
 };
 
 /** Documents read at once. */
@@ -44,9 +53,10 @@ export function openElasticsearchCatalogue(options: ElasticsearchCatalogueOption
   const revisions = new Revisions(connection, revisionMaxAge, settings.searchServerTimeout);
   const stages = new ProductStages(options.onOneStage);
   const opened = new Map<string, { name: string; store: Promise<OpenedStore> }>();
+  const findRevision = options.findRevision ?? ((store: string) => revisions.find(store));
 
   async function openedStore(view: StoreView): Promise<OpenedStore> {
-    const revision = await revisions.find(view.code);
+    const revision = await findRevision(view.code);
     const known = opened.get(view.code);
     if (known?.name === revision.name) return known.store;
     const store = readSmallDocuments(
@@ -89,7 +99,7 @@ export function openElasticsearchCatalogue(options: ElasticsearchCatalogueOption
     };
   }
 
-  return {
+  const catalogue: Catalogue = {
     list: (view, query) =>
       answer(view, async (store, now) => {
         const page = partOf(query);
@@ -186,8 +196,28 @@ export function openElasticsearchCatalogue(options: ElasticsearchCatalogueOption
     async *documents(view, entity, keys) {
       yield* keys === undefined ? all(view, entity) : byKeys(view, entity, keys);
     },
-    close: () => connection.close(),
+    async probe() {
+      await answer(anyView, ({ facts }) => facts.rootId);
+      void warmth?.start();
+      warmth?.requireWarm();
+    },
+    async close() {
+      warmth?.close();
+      await connection.close();
+    },
   };
+  const warmth = options.warming ? openWarmth(options.warming) : null;
+  return catalogue;
+
+  function openWarmth(warming: NonNullable<typeof options.warming>): Warmth {
+    const limit = warming.limit ?? (() => AbortSignal.timeout(warmUpLimit));
+    return new Warmth({
+      views: storeViews,
+      warm: (views) => warmStores(views, { catalogue, settings, limit, onCold: warming.onCold }),
+      findRevision: async ({ code }) => (await findRevision(code)).name,
+      onCold: warming.onCold,
+    });
+  }
 
   async function* all(view: StoreView, entity: EntityType): AsyncGenerator<IndexDocument[]> {
     let last: estypes.SortResults | undefined;
@@ -220,6 +250,9 @@ export function openElasticsearchCatalogue(options: ElasticsearchCatalogueOption
     }
   }
 }
+
+/** The cluster can be reached when it answers for any store. */
+const anyView = requireStoreView('de_de');
 
 /** Reviews of one product that its summary counts. */
 const mostReviews = 10_000;

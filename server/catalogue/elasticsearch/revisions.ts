@@ -64,3 +64,14 @@ export class Revisions {
     return { name: [...indices.values()].sort().join(), indices };
   }
 }
+
+/** The revision that a store will have when the aliases are moved to these indices. */
+export function revisionOf(prefix: string, store: string, made: readonly string[]): Revision {
+  const indices = new Map<IndexKind, string>();
+  for (const index of made) {
+    const alias = index.slice(0, index.lastIndexOf('-'));
+    const kind = kindOfAlias(prefix, store, alias);
+    if (alias === aliasOf(prefix, store, kind)) indices.set(kind, index);
+  }
+  return { name: [...indices.values()].sort().join(), indices };
+}

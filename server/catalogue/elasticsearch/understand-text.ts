@@ -1,4 +1,5 @@
 import type { Settings } from '../../../app/domain/settings.ts';
+import { termsOfText } from '../search/dictionary.ts';
 import { suggestionsOf, understand } from '../search/understand.ts';
 import type { WordForms } from '../search/word-forms.ts';
 import { lookUpWords } from './look-up-words.ts';
@@ -50,7 +51,7 @@ function read(text: string, knowledge: WordKnowledge, context: Context, takesApa
     ...{ dictionary, count, findSkus, takesApart },
     fuzziness: settings.searchFuzziness,
   });
-  const terms = dictionary.findText(text);
+  const terms = termsOfText(dictionary, text);
   const isKnown = terms.length > 0 && !terms.includes(null);
   const search: UnderstoodSearch = {
     words: words.map((word) => wordClause(word, knowledge, size, settings)),

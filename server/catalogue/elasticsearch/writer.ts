@@ -19,6 +19,9 @@ import type { ElasticsearchOptions } from './connection.ts';
 import { aliasOf, everythingOf, indexOf, loadsIndex, stampOf } from './index-names.ts';
 import type { IndexKind } from './index-names.ts';
 import { fieldOf, mappingOf, settingsOf } from './mappings.ts';
+import { openElasticsearchCatalogue } from './catalogue.ts';
+import { revisionOf } from './revisions.ts';
+import { warmStores, warmUpLimit } from './warm-up.ts';
 import { writeStore } from './write-store.ts';
 import { StagedStore } from './staged-store.ts';
 
@@ -28,6 +31,8 @@ export type ElasticsearchWriterOptions = ElasticsearchOptions & {
   clock: () => number;
   /** A load waits here until it is whole. */
   folder: string;
+  /** Hears of stores whose new indices could not be asked before they are shown. */
+  onCold?: (view: StoreView, error: unknown) => void;
 };
 
 export type ElasticsearchWriter = CatalogueWriter & {
@@ -65,6 +70,7 @@ export function openElasticsearchWriter(options: ElasticsearchWriterOptions): El
       const report = file.writing(() => replaceStores(file, stores, records));
       const stamp = Date.now();
       for (const store of file.stores()) await build(file, store, stamp, made);
+      await warm(file.stores(), made);
       await swap(file.stores(), made);
       await setVersion(version);
       return report;
@@ -112,6 +118,24 @@ export function openElasticsearchWriter(options: ElasticsearchWriterOptions): El
     await bulk.end();
     if (indices.length > 0) {
       await connection.ask((client) => client.indices.refresh({ index: indices }));
+    }
+  }
+
+  /** Asks the new indices what visitors ask first, so that the first visitor does not wait for them. */
+  async function warm(stores: readonly string[], made: readonly string[]): Promise<void> {
+    const catalogue = openElasticsearchCatalogue({
+      ...options,
+      findRevision: async (store) => revisionOf(prefix, store, made),
+    });
+    try {
+      await warmStores(stores.map(requireStoreView), {
+        catalogue,
+        settings,
+        limit: () => AbortSignal.timeout(warmUpLimit),
+        onCold: options.onCold ?? (() => undefined),
+      });
+    } finally {
+      await catalogue.close();
     }
   }
 

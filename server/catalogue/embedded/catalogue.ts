@@ -13,7 +13,13 @@ import type { CatalogueRecord } from '../record.ts';
 import type { LoadReport } from '../writer.ts';
 import { DocumentFile } from '../file/document-file.ts';
 import { findListing, findPlaces } from './listing.ts';
-import { OpenedStore } from './opened-store.ts';
+import { pauseForOthers } from './index/build-in-slices.ts';
+import type { Pause } from './index/build-in-slices.ts';
+import { mostInSmallStore } from './index/prepare-index.ts';
+import type { OpenedStore } from './opened-store.ts';
+import { OpenedStores } from './opened-stores.ts';
+import type { StoreSearch } from './search/store-search.ts';
+import type { StoreIndex } from './store-index.ts';
 import { accepted } from '../file/read-documents.ts';
 import { replaceStores } from '../file/replace-stores.ts';
 import { approvedReviews } from '../approved-reviews.ts';
@@ -25,12 +31,27 @@ export type EmbeddedCatalogueOptions = {
   /** Milliseconds since 1970. Decides about special prices. */
   clock: () => number;
   cardFields?: readonly string[];
+  /** Stores with more products are indexed in a thread of their own. */
+  mostInSmallStore?: number;
+  /** Lets the event loop go on between two slices of the index of a small store. */
+  pause?: Pause;
+  /** Hears of what fails beside the requests. */
+  onFault?: (error: unknown) => void;
+  /** Hears that another revision of a large store answers from now on. */
+  onReplaced?: (store: StoreView) => void;
 };
 
 export type EmbeddedCatalogue = Catalogue & {
   /** Swaps a store's documents in one transaction; when `records` fails, the old ones stay. */
   replaceStore(store: StoreView, records: Iterable<CatalogueRecord>): Promise<LoadReport>;
+  /** Resolves when the indexes of large stores are there; rejects when they cannot be made. */
+  prepared(): Promise<void>;
 };
+
+type IndexedStore = { catalogue: OpenedStore; index: StoreIndex; search: StoreSearch };
+
+/** Loads that may follow each other while the index for one answer is made. */
+const mostAttempts = 20;
 
 /** Documents read at once: others are answered between two batches. */
 const documentBatch = 200;
@@ -41,16 +62,17 @@ type Place = Parameters<DocumentFile['page']>[2];
 export function openEmbeddedCatalogue(options: EmbeddedCatalogueOptions): EmbeddedCatalogue {
   const { settings, clock, cardFields = defaultCardFields } = options;
   const file = new DocumentFile(options.file, { discardsOldLayout: false });
-  const opened = new Map<string, OpenedStore>();
-
-  function openedStore(store: StoreView): OpenedStore {
-    const revision = file.revision(store.code);
-    const known = opened.get(store.code);
-    if (known?.revision === revision) return known;
-    const fresh = new OpenedStore(file, store, settings, cardFields, revision);
-    opened.set(store.code, fresh);
-    return fresh;
-  }
+  const stores = new OpenedStores({
+    path: options.file,
+    head: file,
+    settings,
+    cardFields,
+    clock,
+    mostInSmallStore: options.mostInSmallStore ?? mostInSmallStore,
+    pause: options.pause ?? pauseForOthers,
+    onFault: options.onFault ?? (() => undefined),
+    onReplaced: options.onReplaced ?? (() => undefined),
+  });
 
   /** Answers from one state of the file, whoever loads a new one meanwhile. */
   async function answer<Result>(
@@ -58,20 +80,39 @@ export function openEmbeddedCatalogue(options: EmbeddedCatalogueOptions): Embedd
     work: (catalogue: OpenedStore, now: number) => Result,
   ): Promise<Result> {
     try {
-      return file.reading(() => work(openedStore(store), clock()));
+      return file.reading(() => work(stores.current(store), clock()));
     } catch (error) {
-      throw isFileError(error)
-        ? new CatalogueUnavailable('The catalogue file cannot be read', { cause: error })
-        : error;
+      throw mapFileError(error);
     }
   }
 
-  function findPage(store: StoreView, identifier: string | null) {
+  /** The same with the index of the store, which is waited for before the first answer. */
+  async function answerIndexed<Result>(
+    store: StoreView,
+    work: (catalogue: IndexedStore, now: number) => Result,
+  ): Promise<Result> {
+    for (let attempt = 0; attempt < mostAttempts; attempt++) {
+      const answered = await answer(store, (catalogue, now) => {
+        const indexed = catalogue.indexAt(now);
+        return indexed === null
+          ? { isReady: false as const, catalogue }
+          : { isReady: true as const, result: work({ catalogue, ...indexed }, now) };
+      });
+      if (answered.isReady) return answered.result;
+      await answered.catalogue.prepare().catch((error: unknown) => {
+        throw mapFileError(error);
+      });
+    }
+    throw new CatalogueUnavailable('The catalogue is being replaced');
+  }
+
+  function findPage({ file, store }: OpenedStore, identifier: string | null) {
     const document = identifier === null ? null : file.find(store.code, 'cms_page', identifier);
     return document === null ? null : accepted(readPage(document));
   }
 
-  function resolve(store: StoreView, path: string, catalogue: OpenedStore): AddressTarget | null {
+  function resolve(path: string, catalogue: OpenedStore): AddressTarget | null {
+    const { file, store } = catalogue;
     const address = file.findAddress(store.code, path);
     if (address === null) return null;
     if (address.entity === 'category') {
@@ -98,9 +139,8 @@ export function openEmbeddedCatalogue(options: EmbeddedCatalogueOptions): Embedd
 
   return {
     list: (store, query) =>
-      answer(store, (catalogue, now) => {
+      answerIndexed(store, ({ catalogue, index }, now) => {
         const { start, size } = partOf(query);
-        const index = catalogue.index(now);
         const isKnown = findCategory(catalogue, query.categoryId) !== null;
         const found = isKnown
           ? findListing(index, query, { start, size }, catalogue.listing)
@@ -109,14 +149,13 @@ export function openEmbeddedCatalogue(options: EmbeddedCatalogueOptions): Embedd
         return { items, total: found.total, start, perPage: size, facets: found.facets };
       }),
     places: (store, query) =>
-      answer(store, (catalogue, now) => {
+      answerIndexed(store, ({ catalogue, index }) => {
         const isKnown = findCategory(catalogue, query.categoryId) !== null;
-        const index = catalogue.index(now);
         return isKnown ? findPlaces(index, query, partOf(query), catalogue.listing) : [];
       }),
     search: (store, query) =>
-      answer(store, (catalogue, now) => {
-        const found = catalogue.search.products(catalogue.index(now), query);
+      answerIndexed(store, ({ catalogue, search }, now) => {
+        const found = search.find(query);
         return {
           items: found.skus.flatMap((sku) => catalogue.findCard(sku, now)?.card ?? []),
           ...{ total: found.total, start: found.start, perPage: found.size },
@@ -124,10 +163,10 @@ export function openEmbeddedCatalogue(options: EmbeddedCatalogueOptions): Embedd
           ...{ cache: false, offline: false, noresults: found.total === 0 },
         };
       }),
-    searchContent: (store, query) => answer(store, ({ search }) => search.content.find(query)),
+    searchContent: (store, query) => answer(store, ({ content }) => content.find(query)),
     findProduct: (store, sku) =>
       answer(store, (catalogue, now) => {
-        const parent = file.findParent(store.code, sku);
+        const parent = catalogue.file.findParent(store.code, sku);
         if (parent?.isEnabled) return catalogue.findProduct(parent.sku, now);
         const own = catalogue.findProduct(sku, now);
         return own ?? (parent === null ? null : catalogue.findProduct(parent.sku, now));
@@ -145,7 +184,9 @@ export function openEmbeddedCatalogue(options: EmbeddedCatalogueOptions): Embedd
       let from: number | null = after;
       while (from !== null) {
         const start: number = from;
-        const batch = await answer(store, (catalogue) => catalogue.addressesBehind(start, size));
+        const batch = await answer(store, (catalogue) =>
+          catalogue.addressesBehind(start, Math.min(size, documentBatch)),
+        );
         yield batch.addresses;
         from = batch.next;
         // Whoever asks for a page meanwhile is not kept waiting by a whole catalogue.
@@ -164,7 +205,7 @@ export function openEmbeddedCatalogue(options: EmbeddedCatalogueOptions): Embedd
       answer(store, (catalogue) => catalogue.readAll('twofour_attributesets', readAttributeSet)),
     taxRules: (store) => answer(store, (catalogue) => [...catalogue.taxRules]),
     reviews: (store, productId, page) =>
-      answer(store, () => {
+      answer(store, ({ file }) => {
         const documents = file.ownedBy(store.code, 'review', productId);
         const { items, summary } = approvedReviews(
           documents.map((document) => accepted(readReview(document))),
@@ -177,8 +218,8 @@ export function openEmbeddedCatalogue(options: EmbeddedCatalogueOptions): Embedd
       ),
     findPage: (store, by) =>
       answer(store, (catalogue) => {
-        if ('key' in by) return findPage(store, catalogue.pageIdentifier(by.key));
-        if ('identifier' in by) return findPage(store, by.identifier);
+        if ('key' in by) return findPage(catalogue, catalogue.pageIdentifier(by.key));
+        if ('identifier' in by) return findPage(catalogue, by.identifier);
         return catalogue.readAll('cms_page', readPage).find((page) => page?.id === by.id) ?? null;
       }),
     findBlock: (store, by) =>
@@ -187,7 +228,7 @@ export function openEmbeddedCatalogue(options: EmbeddedCatalogueOptions): Embedd
           const blocks = catalogue.readAll('cms_block', readBlock);
           return blocks.find((block) => block?.id === by.id) ?? null;
         }
-        const document = file.find(store.code, 'cms_block', by.identifier);
+        const document = catalogue.file.find(store.code, 'cms_block', by.identifier);
         return document === null ? null : accepted(readBlock(document));
       }),
     pageNodes: (store) =>
@@ -196,12 +237,12 @@ export function openEmbeddedCatalogue(options: EmbeddedCatalogueOptions): Embedd
       ),
     contactPersons: (store) =>
       answer(store, (catalogue) => catalogue.readAll('twofour_contactpersons', readContactPerson)),
-    resolve: (store, path) => answer(store, (catalogue) => resolve(store, path, catalogue)),
+    resolve: (store, path) => answer(store, (catalogue) => resolve(path, catalogue)),
     async *documents(store, entity, keys) {
       if (keys) {
         for (let start = 0; start < keys.length; start += documentBatch) {
           const batch = keys.slice(start, start + documentBatch);
-          yield await answer(store, () =>
+          yield await answer(store, ({ file }) =>
             batch.flatMap((key) => {
               const document = file.find(store.code, entity, key);
               return document === null ? [] : { key, document };
@@ -213,7 +254,7 @@ export function openEmbeddedCatalogue(options: EmbeddedCatalogueOptions): Embedd
       let last: Place = null;
       do {
         const after: Place = last;
-        const batch: ReturnType<DocumentFile['page']> = await answer(store, () =>
+        const batch: ReturnType<DocumentFile['page']> = await answer(store, ({ file }) =>
           file.page(store.code, entity, after, documentBatch),
         );
         yield batch.map(({ key, document }) => ({ key, document }));
@@ -224,7 +265,12 @@ export function openEmbeddedCatalogue(options: EmbeddedCatalogueOptions): Embedd
     async replaceStore(store, records) {
       return file.writing(() => replaceStores(file, [store.code], ownRecords(store, records)));
     },
+    prepared: () => stores.prepared(),
+    async probe() {
+      if (!stores.isPrepared) throw new CatalogueUnavailable('Indexes are being prepared');
+    },
     async close() {
+      await stores.close();
       file.close();
     },
   };
@@ -240,6 +286,12 @@ function* ownRecords(
     }
     yield record;
   }
+}
+
+function mapFileError(error: unknown): unknown {
+  return isFileError(error)
+    ? new CatalogueUnavailable('The catalogue file cannot be read', { cause: error })
+    : error;
 }
 
 function isFileError(error: unknown): boolean {

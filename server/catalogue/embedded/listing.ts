@@ -27,7 +27,7 @@ export function findListing(
   if (scope === null) return { skus: [], total: 0, facets: [] };
   const { left, total, facets } = narrow(index, scope.members, query, context);
   return {
-    skus: pageOf(index.order(query.sort, scope), left, page).map((one) => index.skus[one] ?? ''),
+    skus: pageOf(index.order(query.sort, scope), left, page).map((one) => index.skuAt(one)),
     total,
     facets,
   };
@@ -69,9 +69,7 @@ export function findPlaces(
   if (scope === null) return [];
   const { filters } = filtersOf(index, query, context);
   const left = intersection(scope.members, [...filters.values()]);
-  return pageOf(index.order(query.sort, scope), left, page).flatMap(
-    (one) => index.places[one] ?? [],
-  );
+  return pageOf(index.order(query.sort, scope), left, page).map((one) => index.placeAt(one));
 }
 
 /** The chosen values that the catalogue knows, and per code the products that have one of them. */

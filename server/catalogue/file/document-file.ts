@@ -4,41 +4,7 @@ import type { Document } from '../documents/field.ts';
 import { CatalogueUnavailable } from '../port.ts';
 import type { EntityType } from '../record.ts';
 import type { DocumentRow } from '../documents/document-row.ts';
-
-/** Raised whenever the tables change: a file of another layout must be loaded again. */
-const layout = 1;
-
-const tables = `
-  CREATE TABLE documents (
-    id INTEGER PRIMARY KEY,
-    store TEXT NOT NULL,
-    entity TEXT NOT NULL,
-    key TEXT NOT NULL,
-    number INTEGER NOT NULL,
-    owner INTEGER,
-    json TEXT NOT NULL,
-    UNIQUE (store, entity, key)
-  );
-  CREATE INDEX documents_in_order ON documents (store, entity, number, key);
-  CREATE INDEX documents_of_owner ON documents (store, entity, owner) WHERE owner IS NOT NULL;
-  CREATE TABLE addresses (
-    store TEXT NOT NULL,
-    path TEXT NOT NULL,
-    entity TEXT NOT NULL,
-    key TEXT NOT NULL,
-    is_enabled INTEGER NOT NULL,
-    PRIMARY KEY (store, path, entity, key)
-  ) WITHOUT ROWID;
-  CREATE TABLE children (
-    store TEXT NOT NULL,
-    sku TEXT NOT NULL,
-    parent TEXT NOT NULL,
-    is_enabled INTEGER NOT NULL,
-    PRIMARY KEY (store, sku, parent)
-  ) WITHOUT ROWID;
-  CREATE TABLE stores (store TEXT PRIMARY KEY, revision INTEGER NOT NULL) WITHOUT ROWID;
-  CREATE TABLE loads (version TEXT NOT NULL);
-`;
+import { layout, tableNames, tables } from './layout.ts';
 
 /** Where a document stands among those of its kind. */
 type DocumentPlace = { number: number; key: string };
@@ -92,7 +58,7 @@ export class DocumentFile {
   }
 
   stores(): string[] {
-    return this.#statement('SELECT store FROM stores ORDER BY store')
+    return this.statement('SELECT store FROM stores ORDER BY store')
       .all()
       .map((row) => String(row.store));
   }
@@ -153,6 +119,12 @@ export class DocumentFile {
     return row ? parse(row.json) : null;
   }
 
+  /** Are there more than so many documents of a kind? */
+  hasMoreThan(store: string, entity: EntityType, count: number): boolean {
+    const sql = 'SELECT 1 FROM documents WHERE store = ? AND entity = ? LIMIT 1 OFFSET ?';
+    return this.#get(sql, store, entity, count) !== undefined;
+  }
+
   /** Is there any document of this kind? */
   has(store: string, entity: EntityType): boolean {
     return (
@@ -162,7 +134,7 @@ export class DocumentFile {
   }
 
   *all(store: string, entity: EntityType): Generator<Document> {
-    const rows = this.#statement(
+    const rows = this.statement(
       'SELECT json FROM documents WHERE store = ? AND entity = ? ORDER BY number, key',
     ).iterate(store, entity);
     for (const row of rows) yield parse(row.json);
@@ -170,7 +142,7 @@ export class DocumentFile {
 
   /** At most `size` documents whose number is greater than `after`, by number. */
   behind(store: string, entity: EntityType, after: number, size: number): Document[] {
-    return this.#statement(
+    return this.statement(
       `SELECT json FROM documents WHERE store = ? AND entity = ? AND number > ?
        ORDER BY number, key LIMIT ?`,
     )
@@ -185,7 +157,7 @@ export class DocumentFile {
     after: DocumentPlace | null,
     size: number,
   ): (DocumentPlace & { document: Document })[] {
-    return this.#statement(
+    return this.statement(
       `SELECT number, key, json FROM documents
        WHERE store = ? AND entity = ? AND (number, key) > (?, ?)
        ORDER BY number, key LIMIT ?`,
@@ -199,7 +171,7 @@ export class DocumentFile {
   }
 
   ownedBy(store: string, entity: EntityType, owner: number): Document[] {
-    return this.#statement(
+    return this.statement(
       'SELECT json FROM documents WHERE store = ? AND entity = ? AND owner = ? ORDER BY number',
     )
       .all(store, entity, owner)
@@ -230,7 +202,7 @@ export class DocumentFile {
   /** Skus of children by the sku of their configurable. */
   childSkus(store: string): Map<string, string[]> {
     const children = new Map<string, string[]>();
-    const rows = this.#statement('SELECT sku, parent FROM children WHERE store = ?').iterate(store);
+    const rows = this.statement('SELECT sku, parent FROM children WHERE store = ?').iterate(store);
     for (const { sku, parent } of rows) {
       const known = children.get(String(parent));
       if (known) known.push(String(sku));
@@ -249,6 +221,24 @@ export class DocumentFile {
     this.#run('INSERT INTO loads VALUES (?)', version);
   }
 
+  /**
+   * From now on everything is read from one state of the file, which others may replace meanwhile,
+   * until it is closed. Returns the revision of the store in that state.
+   */
+  pin(store: string): number {
+    this.#database.exec('BEGIN');
+    return this.revision(store);
+  }
+
+  /** A statement for tables that other modules put into the file. It is prepared once. */
+  statement(sql: string): StatementSync {
+    const known = this.#statements.get(sql);
+    if (known) return known;
+    const statement = this.#database.prepare(sql);
+    this.#statements.set(sql, statement);
+    return statement;
+  }
+
   close(): void {
     this.#statements.clear();
     this.#database.close();
@@ -263,7 +253,7 @@ export class DocumentFile {
       if (found !== 0 && !discardsOldLayout) {
         throw new CatalogueUnavailable('The catalogue file is of another version: load it again');
       }
-      for (const table of ['documents', 'addresses', 'children', 'stores', 'loads']) {
+      for (const table of tableNames) {
         this.#database.exec(`DROP TABLE IF EXISTS ${table}`);
       }
       this.#database.exec(tables);
@@ -287,20 +277,12 @@ export class DocumentFile {
     }
   }
 
-  #statement(sql: string): StatementSync {
-    const known = this.#statements.get(sql);
-    if (known) return known;
-    const statement = this.#database.prepare(sql);
-    this.#statements.set(sql, statement);
-    return statement;
-  }
-
   #get(sql: string, ...values: (string | number | null)[]): Record<string, unknown> | undefined {
-    return this.#statement(sql).get(...values);
+    return this.statement(sql).get(...values);
   }
 
   #run(sql: string, ...values: (string | number | null)[]): void {
-    this.#statement(sql).run(...values);
+    this.statement(sql).run(...values);
   }
 }
 

@@ -3,6 +3,7 @@ const named: readonly [key: string, identifier: RegExp][] = [
   ['privacy', /^(privacy|datenschutz)/i],
   ['terms', /^(terms|agb|conditions)/i],
   ['imprint', /^(imprint|impressum|legal-notice)/i],
+  ['accessibility', /^(accessibility|barrierefreiheit)/i],
   ['about', /^(about|ueber-uns)/i],
   ['how-it-works', /^(how-it-works|customer-service|service|faq)$/i],
   ['cancellation', /^(cancellation|returns?|widerruf|storno)/i],

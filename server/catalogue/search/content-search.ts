@@ -7,7 +7,7 @@ import type { CategoryTree } from '../category-tree.ts';
 import { readFlag } from '../documents/field.ts';
 import { ContentText } from './content-text.ts';
 import type { ContentQuery } from './content-text.ts';
-import type { MatchSettings } from './text-index.ts';
+import type { MatchSettings } from './match-text.ts';
 import { wordForms } from './word-forms.ts';
 
 type Sources = {

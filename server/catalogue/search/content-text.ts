@@ -2,7 +2,7 @@ import type { WordForms } from './word-forms.ts';
 import { addBit, countBits, emptyBits, hasBit } from '../bitset.ts';
 import type { Bits } from '../bitset.ts';
 import { TextIndex } from './text-index.ts';
-import type { MatchSettings } from './text-index.ts';
+import type { MatchSettings } from './match-text.ts';
 
 const nameWeight = 4;
 const textWeight = 1;

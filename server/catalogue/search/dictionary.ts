@@ -7,10 +7,16 @@ export type Neighbour = { word: string; term: number; distance: number };
 /** A written form, the stem of its word, and how texts write it. */
 export type Entry = { word: string; stem: string; text: string };
 
+/** What the reading of a search asks of the words of an index. */
+export type Words = Pick<
+  Dictionary,
+  'forms' | 'find' | 'beginning' | 'ending' | 'near' | 'spelled'
+>;
+
 /** Shorter words say too little to be found at the end of a compound. Letters. */
 export const shortestEnding = 4;
 /** Most words that a beginning stands for. */
-const mostBeginnings = 100;
+export const mostBeginnings = 100;
 
 /**
  * The words of an index. All forms of a word share one term, a number from 0; each written form is
@@ -47,11 +53,6 @@ export class Dictionary {
     });
   }
 
-  /** The terms of a text's words; null for words that are not known. */
-  findText(text: string): (number | null)[] {
-    return this.forms.parts(text).map((part) => this.find(this.forms.token(part).word));
-  }
-
   #add(token: Token): number {
     const { word, text } = token;
     const known = this.#termOfWord.get(word);
@@ -84,6 +85,21 @@ export class Dictionary {
     }
   }
 
+  /** Everything it holds: terms by word, by stem and by word or stem backwards, and spellings. */
+  contents(): {
+    words: ReadonlyMap<string, number>;
+    stems: ReadonlyMap<string, number>;
+    endings: Iterable<[string, number]>;
+    spelled: ReadonlyMap<string, string>;
+  } {
+    return {
+      words: this.#termOfWord,
+      stems: this.#terms,
+      endings: this.#endings,
+      spelled: this.#spelled,
+    };
+  }
+
   /** What all forms of a word share. */
   stemOf(term: number): string {
     return this.#stems[term] ?? '';
@@ -106,10 +122,8 @@ export class Dictionary {
   ending(word: string): number[] {
     if (!this.forms.hasCompounds || word.length < shortestEnding || /\d/.test(word)) return [];
     const own = this.find(word);
-    const stem = this.forms.stem(word);
-    const ends = stem.length >= shortestEnding ? [word, stem] : [word];
     const found = new Set<number>();
-    for (const end of ends) {
+    for (const end of endsOf(word, this.forms)) {
       for (const term of this.#endings.atPrefix(reversed(end)).values()) {
         if (term !== own) found.add(term);
       }
@@ -128,7 +142,7 @@ export class Dictionary {
       const term = this.#termOfWord.get(swapped);
       if (term !== undefined) found.set(swapped, { word: swapped, term, distance: 1 });
     }
-    return [...found.values()].filter((one) => one.word.length > 2 && !/\d/.test(one.word));
+    return [...found.values()].filter(isMisspellable);
   }
 
   /** A known word as texts write it: 'porec' → 'Poreč'. */
@@ -143,11 +157,27 @@ export class Dictionary {
   }
 }
 
+/** The terms of a text's words; null for words that are not known. */
+export function termsOfText(words: Words, text: string): (number | null)[] {
+  return words.forms.parts(text).map((part) => words.find(words.forms.token(part).word));
+}
+
 export function reversed(word: string): string {
   return [...word].reverse().join('');
 }
 
-function* swaps(word: string): Generator<string> {
+/** What a compound may end with that ends with this word. */
+export function endsOf(word: string, forms: WordForms): string[] {
+  const stem = forms.stem(word);
+  return stem.length >= shortestEnding ? [word, stem] : [word];
+}
+
+/** Short words and numbers are not taken for a misspelt one. */
+export function isMisspellable({ word }: Neighbour): boolean {
+  return word.length > 2 && !/\d/.test(word);
+}
+
+export function* swaps(word: string): Generator<string> {
   for (let place = 1; place < word.length; place++) {
     const [before, after] = [word.charAt(place - 1), word.charAt(place)];
     if (before !== after) yield word.slice(0, place - 1) + after + before + word.slice(place + 1);

@@ -11,5 +11,5 @@ export function plainSku(sku: string): string {
   return plainLower(sku).replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** A product found by its sku, its place in the index, and how well the sku fits. */
-export type SkuHit = { ordinal: number; quality: number };
+/** Products found by one sku or part of it: their places in the index, and how well each sku fits. */
+export type SkuHits = { ordinals: Int32Array; qualities: Int32Array };

@@ -31,7 +31,7 @@ export class Tally {
     this.#worth[ordinal] = before + worth;
   }
 
-  addEach(ordinals: readonly number[], worth: number): void {
+  addEach(ordinals: ArrayLike<number>, worth: number): void {
     for (let place = 0; place < ordinals.length; place++) this.add(ordinals[place] ?? 0, worth);
   }
 

@@ -1,6 +1,6 @@
 import type { Token } from './word-forms.ts';
 import { compare } from './dictionary.ts';
-import type { Dictionary, Neighbour } from './dictionary.ts';
+import type { Neighbour, Words } from './dictionary.ts';
 
 /** How well a term answers a word: 20 is the word itself. */
 export const qualities = { exact: 20, beginning: 12, ending: 10, nearby: 9, far: 6 } as const;
@@ -17,7 +17,7 @@ export type UnderstoodWord<Sku = unknown> = {
 
 /** `Sku` is what an engine calls products that are found by a sku. */
 export type Knowledge<Sku> = {
-  dictionary: Dictionary;
+  dictionary: Words;
   /** In how many texts a term stands. */
   count: (term: number) => number;
   /** Products whose sku a piece of text may be. */
@@ -172,7 +172,7 @@ function withoutCompound(
 }
 
 /** Two words that are known only as one become one: 'kunst rasen' → 'kunstrasen'. */
-function withJoined<Sku>(words: readonly Part<Sku>[], dictionary: Dictionary): Part<Sku>[] {
+function withJoined<Sku>(words: readonly Part<Sku>[], dictionary: Words): Part<Sku>[] {
   const joined: Part<Sku>[] = [];
   for (const word of words) {
     const before = joined.at(-1);

@@ -37,7 +37,7 @@ export class AnswerShelf {
   /** `answer` must come out of JSON as it went in. `now`: milliseconds since 1970. */
   keep(key: string, answer: unknown, now: number): void {
     const known = this.#shelf.find(key);
-    if (known && now - known.at < this.#limits.rewriteAfter) return;
+    if (known && Math.abs(now - known.at) < this.#limits.rewriteAfter) return;
     if (this.#underWay.has(key) || this.#underWay.size >= mostUnderWay) return;
     const text = JSON.stringify(answer);
     if (text.length < worthPacking) {
@@ -52,7 +52,7 @@ export class AnswerShelf {
 
   find(key: string, now: number): { answer: unknown; at: number } | null {
     const kept = this.#shelf.find(key);
-    if (kept === null || now - kept.at > this.#limits.lifetime) return null;
+    if (kept === null || Math.abs(now - kept.at) > this.#limits.lifetime) return null;
     const body = kept.isPacked ? gunzipSync(kept.body) : kept.body;
     return { answer: JSON.parse(body.toString()) as unknown, at: kept.at };
   }

@@ -122,6 +122,7 @@ export function withStaleAnswers(
     // For crawlers and imports, which can wait.
     allProductAddresses: (store, page) => catalogue.allProductAddresses(store, page),
     documents: (store, entity, keys) => catalogue.documents(store, entity, keys),
+    probe: () => catalogue.probe(),
     close: () => catalogue.close(),
     async settled() {
       await Promise.all([common.settled(), asked.settled()]);

@@ -2,7 +2,14 @@ import type { Brand } from '../../../app/domain/store/brands.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 
 type PageKey =
-  'terms' | 'privacy' | 'imprint' | 'about' | 'how-it-works' | 'cancellation' | 'size-guide';
+  | 'terms'
+  | 'privacy'
+  | 'imprint'
+  | 'accessibility'
+  | 'about'
+  | 'how-it-works'
+  | 'cancellation'
+  | 'size-guide';
 
 /** What page texts mention. */
 export type PageFacts = { store: StoreView; brand: Brand };

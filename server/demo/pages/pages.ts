@@ -1,7 +1,9 @@
 import { brands } from '../../../app/domain/store/brands.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
+import { accessibility as germanAccessibility } from './de/accessibility.ts';
 import * as germanLegal from './de/legal.ts';
 import * as germanService from './de/service.ts';
+import { accessibility as englishAccessibility } from './en/accessibility.ts';
 import * as englishLegal from './en/legal.ts';
 import * as englishService from './en/service.ts';
 import { sizeGuide as germanSizes } from './de/size-guide.ts';
@@ -15,6 +17,7 @@ function pageTexts(store: StoreView): PageText[] {
   const facts = { store, brand: brands[store.brand] };
   const legal = store.language === 'de' ? germanLegal : englishLegal;
   const service = store.language === 'de' ? germanService : englishService;
+  const accessibility = store.language === 'de' ? germanAccessibility : englishAccessibility;
   const sizeGuide = store.language === 'de' ? germanSizes : englishSizes;
   return [
     legal.terms(facts),
@@ -24,6 +27,7 @@ function pageTexts(store: StoreView): PageText[] {
     service.howItWorks(facts),
     service.cancellation(facts),
     sizeGuide(facts),
+    accessibility(facts),
   ];
 }
 
@@ -55,7 +59,7 @@ export function pageDocuments(store: StoreView): Record<string, unknown>[] {
 export function hierarchyDocuments(store: StoreView): Record<string, unknown>[] {
   const service = 'Service';
   const legal = store.language === 'de' ? 'Rechtliches' : 'Legal';
-  const legalKeys = new Set(['terms', 'privacy', 'imprint']);
+  const legalKeys = new Set(['terms', 'privacy', 'imprint', 'accessibility']);
   const node = (
     id: number,
     parent: number,

@@ -44,7 +44,7 @@ export async function keepPage(
   const [br, gz] = await Promise.all([brotli(body, 5), compressGzip(body, { level: 9 })]);
   const kept: Record<string, string> = {};
   for (const [name, value] of headers) if (!ownHeaders.has(name)) kept[name] = value;
-  kept['content-security-policy'] = hashPolicy(policy, clean);
+  kept['content-security-policy'] = hashPolicy(policy, html, nonce);
   return {
     etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
     ...{ tags, headers: kept, bodies: { br, gzip: gz }, filledAt: now },
@@ -68,13 +68,15 @@ export function weightOf({ bodies, headers, tags }: KeptPage): number {
 }
 
 /**
- * The policy of a page with a nonce, for one without: its scripts by their hashes, and modules from
- * our own address, because `strict-dynamic` keeps a hashed script from importing them.
+ * Returns the policy of a page without nonces: the inline scripts that carried this answer's nonce by
+ * their hashes, and modules from our own address, because `strict-dynamic` keeps a hashed script from
+ * importing them. A script without the nonce was not written by us and gets no hash.
  */
-function hashPolicy(policy: string, html: string): string {
+function hashPolicy(policy: string, html: string, nonce: string | undefined): string {
   const scripts = html.matchAll(/<script(?<attributes>(?:\s[^>]*)?)>(?<text>[\s\S]*?)<\/script>/g);
   const hashes = new Set<string>();
   for (const { groups: { attributes = '', text = '' } = {} } of scripts) {
+    if (nonce === undefined || !attributes.includes(` nonce="${nonce}"`)) continue;
     if (/\ssrc=|type="application\/(ld\+)?json"/.test(attributes)) continue;
     hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
   }

@@ -26,7 +26,7 @@ export class PageShelf {
 
   find(key: string, now: number): KeptPage | null {
     const page = this.#pages.find(key);
-    if (page === null || now - page.filledAt < this.#lifetime) return page;
+    if (page === null || Math.abs(now - page.filledAt) < this.#lifetime) return page;
     this.#pages.remove(key);
     return null;
   }

@@ -1,3 +1,4 @@
+import { emailKey } from '../../../app/domain/account/email-key.ts';
 import type { AccountProblem } from '../../../app/domain/account/account-problem.ts';
 import { refusal } from '../../../app/domain/outcome.ts';
 import type { Outcome } from '../../../app/domain/outcome.ts';
@@ -14,6 +15,8 @@ const hour = 60 * minute;
 const rules = {
   login: { name: 'account/login', most: 5, window: 15 * minute },
   loginNetwork: { name: 'account/login-network', most: 60, window: 15 * minute },
+  /** Wrong passwords for an account over all networks; devices it is known on are left out. */
+  loginAccount: { name: 'account/login-account', most: 30, window: hour },
   register: { name: 'account/register-network', most: 40, window: hour },
   reset: { name: 'account/reset', most: 4, window: hour },
   resetNetwork: { name: 'account/reset-network', most: 40, window: hour },
@@ -24,14 +27,17 @@ export function attemptsOf(
   { clientAddress }: Pick<Visit, 'clientAddress'>,
   deed: 'login' | 'register' | 'reset',
   email: string,
+  /** The account has been signed in on this device: it is not refused for others' guesses. */
+  isKnownDevice = false,
 ): Attempt[] {
   const network = clientAddress ?? '';
-  const address = email.trim().normalize('NFKC').toLowerCase();
+  const address = emailKey(email);
   switch (deed) {
     case 'login':
       return [
         { rule: rules.login, subject: `${address} ${network}` },
         { rule: rules.loginNetwork, subject: network },
+        ...(isKnownDevice ? [] : [{ rule: rules.loginAccount, subject: address }]),
       ];
     case 'register':
       return [{ rule: rules.register, subject: network }];

@@ -1,33 +1,52 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Settings } from '../../../app/domain/settings.ts';
 import type { Commerce } from '../../commerce/client.ts';
 import { isUnauthorized } from '../../commerce/exchange.ts';
 import type { Log } from '../../log.ts';
+import type { SignInState } from '../../storefront/sign-ins.ts';
 import type { Storefront } from '../../storefront/storefront.ts';
 import { nobody } from '../../visit.ts';
-import type { Session, SignIn, Visit } from '../../visit.ts';
+import type { CarriedSignIn, Session, SignIn, Visit } from '../../visit.ts';
+
+type EndedSignIn = Exclude<SignInState, { kind: 'current' }>;
 
 type Parts = {
   commerce: Pick<Commerce, 'refreshToken'>;
   storefront: Pick<Storefront, 'signIns' | 'forgetSession'>;
-  settings: { tokenRefreshWait: number };
+  settings: Pick<Settings, 'tokenRefreshWait' | 'signInIdleLifetime' | 'signInLifetime'>;
+  newKey: () => string;
   now: () => Date;
   log: Log;
 };
 
+/** How long the cookie is believed without a look into the database. Milliseconds. */
+const carriedLifetime = 10 * 60 * 1000;
+
 /** As often is another one's refresh waited for. */
 const mostWaits = 10;
 
-/** Who is signed in in a session, and the way to a new token. spec: checklist D1 */
+/** Responses that began before a sign-out are all there after this long. Milliseconds. */
+const longestResponse = 60_000;
+
+/**
+ * Who is signed in in a session, and the way to a new token. The cookie is believed for ten minutes;
+ * an older one is compared with the row of the session. spec: checklist D1
+ */
 export async function openSignIn(
   parts: Parts,
   session: Session,
   store: Visit['store'],
 ): Promise<SignIn> {
-  const { storefront } = parts;
+  const carried = session.data.signIn ?? null;
+  if (carried === null) return nobody;
+  if (hasRunOut(parts, session, carried)) {
+    await endSilently(parts, session, 'account:sessionEnded');
+    return nobody;
+  }
+  const person = await findPerson(parts, session, carried);
+  if (person === null) return nobody;
   const { id } = session.data;
-  const kept = await storefront.signIns.find(id);
-  if (kept === null) return nobody;
-  let state: typeof kept | null = kept;
+  let state: typeof person | null = person;
   return {
     get customer() {
       return state?.customer ?? null;
@@ -36,30 +55,71 @@ export async function openSignIn(
       return state?.token ?? null;
     },
     async renew(refused) {
+      if (state !== null && state.token !== refused) return state.token;
       const renewed = await renewToken(parts, { sessionId: id, storeCode: store.code, refused });
-      if (renewed === 'over') {
+      if (renewed === null) return null;
+      if ('ended' in renewed) {
         state = null;
-        await endSilently(parts, session);
+        await leaveSession(parts, session, renewed.ended);
         return null;
       }
-      if (renewed !== null && state) state = { ...state, token: renewed.token };
-      return renewed?.token ?? null;
+      if (state) {
+        state = { ...state, token: renewed.token };
+        carry(session, id, state);
+      }
+      return renewed.token;
     },
   };
 }
 
-/** The next token; null: the host cannot be reached now; 'over': there is none any more. */
+/** Whether the person was away for too long, or signed in too long ago. */
+function hasRunOut(
+  { settings, now }: Parts,
+  { data }: Session,
+  { signedInAt }: CarriedSignIn,
+): boolean {
+  const at = now().getTime();
+  const usedAt = data.usedAt ?? at;
+  return at - usedAt > settings.signInIdleLifetime || at - signedInAt > settings.signInLifetime;
+}
+
+/** Null: nobody is signed in any more. */
+async function findPerson(
+  parts: Parts,
+  session: Session,
+  carried: CarriedSignIn,
+): Promise<NonNullable<CarriedSignIn['person']> | null> {
+  const { id, usedAt = 0 } = session.data;
+  const isFresh = parts.now().getTime() - usedAt <= carriedLifetime;
+  if (carried.person !== null && isFresh) return carried.person;
+  const state = await parts.storefront.signIns.state(id);
+  if (state.kind !== 'current') {
+    await leaveSession(parts, session, state);
+    return null;
+  }
+  const { customer, token } = state;
+  return { customer, token };
+}
+
+/** The session's cookie carries this from now on, unless the session has become another. */
+function carry(session: Session, id: string, person: CarriedSignIn['person']): void {
+  const { signIn, id: current } = session.data;
+  if (signIn && current === id) session.change({ signIn: { ...signIn, person } });
+}
+
+/** Null: the host cannot be reached now; `ended`: there is no token any more. */
 async function renewToken(
   { commerce, storefront: { signIns }, settings, now, log }: Parts,
   { sessionId, storeCode, refused }: { sessionId: string; storeCode: string; refused: string },
-): Promise<{ token: string } | 'over' | null> {
+): Promise<{ token: string } | { ended: EndedSignIn } | null> {
   for (let waits = 0; waits <= mostWaits; waits += 1) {
     const turn = await signIns.takeRefreshTurn(sessionId, refused, now().getTime());
     switch (turn.kind) {
       case 'renewed':
         return { token: turn.token };
       case 'over':
-        return 'over';
+      case 'ended':
+        return { ended: turn };
       case 'wait':
         await wait(settings.tokenRefreshWait);
         break;
@@ -75,7 +135,7 @@ async function renewToken(
         }
         log.info('a sign-in has run out');
         await signIns.failRefresh(sessionId);
-        return 'over';
+        return { ended: { kind: 'over' } };
       }
     }
   }
@@ -83,11 +143,31 @@ async function renewToken(
 }
 
 /**
+ * The sign-in is no more. Right after a sign-out this request began before it, and must not replace
+ * the session that came after. Later it is a session that was left.
+ */
+async function leaveSession(parts: Parts, session: Session, ended: EndedSignIn): Promise<void> {
+  if (ended.kind === 'over') {
+    await endSilently(parts, session, 'account:refreshFailed');
+  } else if (parts.now().getTime() - ended.at > longestResponse) {
+    session.change({ id: parts.newKey(), cartToken: null, signIn: null });
+  } else {
+    session.leave();
+  }
+}
+
+/**
  * Signed out without being asked to: nothing of the person stays, and the next page says so and
  * offers to sign in. spec: transactions §8 Network and general
  */
-async function endSilently({ storefront }: Parts, session: Session): Promise<void> {
-  await storefront.forgetSession(session.data.id);
-  session.change({ cartToken: null, asksSignIn: true });
-  session.notify({ kind: 'error', key: 'account:refreshFailed' });
+async function endSilently(
+  { storefront, now }: Parts,
+  session: Session,
+  key: 'account:refreshFailed' | 'account:sessionEnded',
+): Promise<void> {
+  const { id } = session.data;
+  await storefront.forgetSession(id);
+  if (key === 'account:sessionEnded') await storefront.signIns.end(id, now().getTime());
+  session.change({ cartToken: null, asksSignIn: true, signIn: null });
+  session.notify({ kind: 'error', key });
 }

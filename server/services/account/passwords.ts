@@ -1,7 +1,11 @@
-import type { AccountProblem } from '../../../app/domain/account/account-problem.ts';
+import type {
+  AccountProblem,
+  FindPasswordRefusal,
+} from '../../../app/domain/account/account-problem.ts';
 import { refusal, success } from '../../../app/domain/outcome.ts';
 import type { Outcome } from '../../../app/domain/outcome.ts';
 import type { Commerce } from '../../commerce/client.ts';
+import { findPasswordRefusal } from '../../passwords/password-rule.ts';
 import type { Storefront } from '../../storefront/storefront.ts';
 import type { TokenPair } from '../../storefront/sign-ins.ts';
 import type { Visit } from '../../visit.ts';
@@ -11,6 +15,8 @@ import { attemptsOf, limited } from './enter-limits.ts';
 
 /** New passwords, by a mailed link and by the old one. spec: checklist D2 */
 export interface PasswordService {
+  /** The one rule for new passwords. Guessable ones are refused with 'passwordKnown'. */
+  findPasswordRefusal: FindPasswordRefusal;
   /** Succeeds alike whether there is an account or not. */
   requestReset(visit: Visit, email: string): Promise<Outcome<true, AccountProblem>>;
   /** Keeps the token of a mailed link for this session. */
@@ -37,6 +43,7 @@ export function passwordService({
   newKey: () => string;
 }): PasswordService {
   return {
+    findPasswordRefusal,
     async requestReset(visit, email) {
       return limited(
         { limits: storefront.limits, newKey },

@@ -62,7 +62,12 @@ export function profileService({
     // The lists were read anew for a repeat, so that it says something else than the first time.
     if (!saved.ok && wasUsedBefore(saved.problem)) return success(true);
     if (!saved.ok) return refusal(accountProblemOf(saved.problem));
-    await storefront.signIns.keepCustomer(visit.session.data.id, knownCustomer(saved.value));
+    const customer = knownCustomer(saved.value);
+    await storefront.signIns.keepCustomer(visit.session.data.id, customer);
+    const { signIn } = visit.session.data;
+    if (signIn?.person) {
+      visit.session.change({ signIn: { ...signIn, person: { ...signIn.person, customer } } });
+    }
     return success(true);
   }
 

@@ -10,6 +10,7 @@ import type { Outcome } from '../../../app/domain/outcome.ts';
 import { paths, pathInStore } from '../../../app/domain/store/paths.ts';
 import type { Commerce } from '../../commerce/client.ts';
 import { socialTexts } from '../../commerce/contract-social.ts';
+import { userTexts } from '../../commerce/contract-session.ts';
 import type { CommerceProblem } from '../../commerce/problem.ts';
 import type { IdentityProviders } from '../../identity/identity-providers.ts';
 import type { TokenPair } from '../../storefront/sign-ins.ts';
@@ -30,11 +31,15 @@ export type SocialEnd =
 /** Signing in with Google and Facebook. spec: checklist D8, docs/decisions/0014 */
 export interface SocialLoginService {
   readonly socialProviders: readonly SocialProvider[];
-  /** The provider's address to go to; for who is signed in, to sign in so too from then on. */
+  /**
+   * The provider's address to go to. For who is signed in, to sign in so too from then on: that
+   * asks for the account's `password`.
+   */
   beginSocialLogin(
     visit: Visit,
     provider: SocialProvider,
     to: string | null,
+    password: string | null,
   ): Promise<Outcome<string, SocialProblem>>;
   /** `search`: what the provider sent along. Counts once, in this session, for ten minutes. */
   finishSocialLogin(
@@ -109,7 +114,12 @@ export function socialLoginService({
   return {
     socialProviders: providers.offered,
 
-    async beginSocialLogin(visit, provider, to) {
+    async beginSocialLogin(visit, provider, to, password) {
+      if (visit.signIn.customer !== null) {
+        if (!password) return refusal('wrongPassword');
+        const permitted = await commerce.permitLinking(personOf(visit), password);
+        if (!permitted.ok) return refusal(socialProblemOf(permitted.problem));
+      }
       const begun = await providers.begin(provider, returnAddress(visit, provider));
       if (!begun.ok) return refusal(begun.problem);
       const { address, attempt } = begun.value;
@@ -201,6 +211,10 @@ function socialProblemOf(problem: CommerceProblem): SocialProblem {
       return 'unproven';
     case socialTexts.noEmail:
       return 'noEmail';
+    case userTexts.wrongPassword:
+      return 'wrongPassword';
+    case socialTexts.passwordFirst:
+      return 'passwordFirst';
     case socialTexts.taken:
     case socialTexts.oneOnly:
       return 'taken';

@@ -1,6 +1,7 @@
 import type { QuantityProblem } from '../../../app/domain/cart/quantity.ts';
 import type { ChoiceProblem } from '../../../app/domain/catalogue/product-choice.ts';
 import type { CommerceProblem } from '../../commerce/problem.ts';
+import { minutesOf } from '../visit-limits.ts';
 
 /** Why a change of the cart was not made. spec: transactions §5, §8 */
 export type CartProblem =
@@ -21,6 +22,8 @@ export type CartProblem =
   | { kind: 'unknown-coupon' }
   /** What was to be changed went into an order whose answer never came: that is settled first. */
   | { kind: 'order-pending' }
+  /** Too often in a short time; nothing was done. */
+  | { kind: 'too-many'; minutes: number }
   /** The commerce host did not answer. */
   | { kind: 'unreachable' }
   /** The commerce host said no with a text of its own. */
@@ -31,6 +34,11 @@ export function cartProblemOf(problem: CommerceProblem): CartProblem {
   if (problem.kind === 'no-cart') return { kind: 'unknown-line' };
   if (problem.kind !== 'refused' || problem.code >= 500) return { kind: 'unreachable' };
   const { message, code } = problem;
+  // The sign-in ended during the call: the same again finds out, and its text is none for visitors.
+  if (code === 401) return { kind: 'unreachable' };
+  if (code === 429) {
+    return { kind: 'too-many', minutes: minutesOf((problem.retryAfter ?? 60) * 1000) };
+  }
   const only = /only (\d+) products? available/i.exec(message);
   if (only) return { kind: 'limited', available: Number(only[1]) };
   if (/price is unknown/i.test(message)) return { kind: 'unknown-price' };

@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto';
 import { refusal, success } from '../../../app/domain/outcome.ts';
 import type { Outcome } from '../../../app/domain/outcome.ts';
+import type { Settings } from '../../../app/domain/settings.ts';
 import type { Commerce } from '../../commerce/client.ts';
 import type { CommerceProblem } from '../../commerce/problem.ts';
+import type { Log } from '../../log.ts';
 import type { Storefront } from '../../storefront/storefront.ts';
 import type { Visit } from '../../visit.ts';
 import { personOf } from '../caller.ts';
+import { takeVisitLimit } from '../visit-limits.ts';
 
 type Parts = {
   commerce: Commerce;
   storefront: Storefront;
-  settings: { maxCartBypassAttempts: number };
+  settings: Pick<Settings, 'maxCartBypassAttempts' | 'visitLimits'>;
+  log: Log;
 };
 
 /** What the storefront's database knows a cart by: its token is a secret. */
@@ -26,16 +30,21 @@ export function digestOfCart(token: string): string {
  * spec: transactions §4 Cart server sync, contract §2.2 connect
  */
 export async function requireCart(
-  { commerce, storefront, settings }: Parts,
+  { commerce, storefront, settings, log }: Parts,
   visit: Visit,
 ): Promise<Outcome<string, CommerceProblem>> {
   const { id, cartToken } = visit.session.data;
   if (cartToken !== null) return success(cartToken);
+  // Its cookie is not sent: what goes into a cart of this request would be lost.
+  if (visit.session.isLeft) return refusal({ kind: 'unreachable', message: 'The session ended' });
   const generation = await storefront.cartGeneration(id);
   const idempotencyKey = createHash('sha256')
     .update(`new-cart/${id}/${generation}`)
     .digest('hex')
     .slice(0, 32);
+  const deps = { limits: storefront.limits, settings, log };
+  const allowed = await takeVisitLimit(deps, visit, 'cart', idempotencyKey);
+  if (!allowed.ok) return refusal(tooManyCarts(allowed.problem.retryAfter));
   const caller = { storeCode: visit.store.code, idempotencyKey };
   // A token that neither counts nor can be renewed is the session's no longer.
   let made = await commerce.createCart({ ...personOf(visit), idempotencyKey });
@@ -47,6 +56,18 @@ export async function requireCart(
   await storefront.keepCart(id, generation, digestOfCart(made.value));
   visit.session.change({ cartToken: made.value });
   return success(made.value);
+}
+
+/** The same refusal as a commerce host's own limit. */
+function tooManyCarts(wait: number): CommerceProblem {
+  return {
+    kind: 'refused',
+    code: 429,
+    message: 'Too many carts',
+    details: null,
+    findings: [],
+    retryAfter: Math.ceil(wait / 1000),
+  };
 }
 
 /** The commerce host does not know the session's cart any more: the next need makes a new one. */

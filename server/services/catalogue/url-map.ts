@@ -47,7 +47,7 @@ export function openUrlMap({ commerce, mappings, settings, log }: Parts): UrlMap
     const now = visit.now.getTime();
     const kept = settings.keepUrlMappings ? await mappings.find(storeCode, url) : null;
     const last = kept && readTarget(kept.target);
-    if (kept && last && now - kept.keptAt < settings.urlMappingLifetime) {
+    if (kept && last && Math.abs(now - kept.keptAt) < settings.urlMappingLifetime) {
       return remember(key, last, kept.keptAt + settings.urlMappingLifetime);
     }
     const answer = await commerce.mapUrl(

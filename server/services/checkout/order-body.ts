@@ -1,6 +1,6 @@
 import { isVirtualCart, travellersOf } from '../../../app/domain/cart/cart.ts';
 import type { Cart, CartLine } from '../../../app/domain/cart/cart.ts';
-import { daysLater } from '../../../app/domain/checkout/days.ts';
+import { daysLater } from '../../../app/domain/day.ts';
 import type {
   AccommodationDetails,
   Address,

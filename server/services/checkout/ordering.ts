@@ -18,6 +18,7 @@ import { digestOfCart, giveUpCart } from '../cart/open-cart.ts';
 import type { CheckoutParts, CheckoutService } from '../checkout.ts';
 import { ownerOf } from '../owner.ts';
 import { readSubmissionKey } from '../submission-key.ts';
+import { minutesOf, takeVisitLimit } from '../visit-limits.ts';
 import { orderBody } from './order-body.ts';
 import type { FinishedDraft } from './order-body.ts';
 import { findRegionName } from './regions.ts';
@@ -62,7 +63,7 @@ export function openOrdering(
       return findJustPlaced(visit);
     }
     const { draft, passwordHash } = await parts.currentDraft(visit);
-    if (firstOpenStep(draft, stepRules(visit, read.value.lines)) !== 'review') {
+    if (firstOpenStep(draft, stepRules(visit, read.value.lines, settings)) !== 'review') {
       // Another post may have ordered the cart since it was read, and the draft went with it.
       const last = await storefront.findLastOrder(id);
       return last && isOfCart(visit, last) ? success(last) : refusal({ kind: 'incomplete' });
@@ -75,6 +76,11 @@ export function openOrdering(
     // Another post has ordered the cart since it was read.
     if (!carrier.ok && carrier.problem.kind === 'empty-cart') return sendPending(visit);
     if (!carrier.ok) return carrier;
+    const deps = { limits: storefront.limits, settings, log };
+    const allowed = await takeVisitLimit(deps, visit, 'order', key);
+    if (!allowed.ok) {
+      return refusal({ kind: 'too-many', minutes: minutesOf(allowed.problem.retryAfter) });
+    }
     const kept = await storefront.keepOrder({
       sessionId: id,
       key,
@@ -132,14 +138,19 @@ export function openOrdering(
       return refusal(sent.problem);
     }
     const now = visit.now.getTime();
-    const isNew = await storefront.settleOrder(order.sessionId, order.key, sent.orderNumber, now);
+    const summary = JSON.stringify({
+      ...(JSON.parse(order.summary) as OrderSummary),
+      heldUntil: sent.heldUntil,
+    } satisfies OrderSummary);
+    const settled = { ...order, summary, orderNumber: sent.orderNumber };
+    const isNew = await storefront.settleOrder(settled, now);
     if (isNew) parts.onPlaced?.();
     // What is left of the ordered offers stands on their pages.
     await storefront.epochs.publish(
       ordered.lines.flatMap(({ sku, parentSku }) => [`sku:${sku}`, `sku:${parentSku}`]),
       now,
     );
-    return success({ ...order, state: 'placed', orderNumber: sent.orderNumber, placedAt: now });
+    return success({ ...settled, state: 'placed', placedAt: now });
   }
 
   /** The cart is gone and an order of it was sent: that one is asked for again. */

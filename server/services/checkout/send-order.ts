@@ -13,7 +13,7 @@ import type { CommerceProblem } from '../../commerce/problem.ts';
 const attempts = 6;
 
 export type SentOrder =
-  | { kind: 'placed'; orderNumber: string }
+  | { kind: 'placed'; orderNumber: string; heldUntil: string | null }
   /** Whether it had an effect is not known. */
   | { kind: 'unknown' }
   | { kind: 'refused'; problem: OrderProblem };
@@ -39,19 +39,24 @@ function readAnswer(
   cart: Pick<Cart, 'lines' | 'grandTotal'>,
 ): Outcome<SentOrder, { seconds: number }> {
   if (answer.ok) {
-    const { orderNumber, backendOrderId } = answer.value;
-    return success({ kind: 'placed', orderNumber: orderNumber ?? backendOrderId });
+    const { orderNumber, backendOrderId, heldUntil = null } = answer.value;
+    return success({ kind: 'placed', orderNumber: orderNumber ?? backendOrderId, heldUntil });
   }
   const { problem } = answer;
   if (problem.kind !== 'refused') return success({ kind: 'unknown' });
   const known = findOrderRefusal(problem);
   if (known?.problem === 'already-ordered') {
     // This cart was ordered by an earlier submission: it is the visitor's one order.
-    return success({ kind: 'placed', orderNumber: known.orderNumber ?? '' });
+    return success({ kind: 'placed', orderNumber: known.orderNumber ?? '', heldUntil: null });
   }
   if (problem.code === 409 && !known) return refusal({ seconds: problem.retryAfter ?? 1 });
-  if (problem.code >= 500 || problem.code === 429) return success({ kind: 'unknown' });
+  if (known?.problem !== 'too-many-open' && (problem.code >= 500 || problem.code === 429))
+    return success({ kind: 'unknown' });
   return success({ kind: 'refused', problem: orderProblemOf(problem, cart) });
+}
+
+function hoursOf(seconds: number | null): number {
+  return Math.max(1, Math.ceil((seconds ?? 3600) / 3600));
 }
 
 function orderProblemOf(
@@ -74,6 +79,10 @@ function orderProblemOf(
       return { kind: 'coupon', coupon: known.coupon };
     case 'method':
       return { kind: 'method' };
+    case 'too-many-open':
+      return { kind: 'too-many-open', hours: hoursOf(problem.retryAfter) };
+    case 'too-many-places':
+      return { kind: 'too-many-places', most: known.most };
     case 'price-changed': {
       const { currency } = cart.grandTotal;
       return {

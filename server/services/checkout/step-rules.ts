@@ -1,17 +1,18 @@
 import { isVirtualCart } from '../../../app/domain/cart/cart.ts';
 import type { Cart } from '../../../app/domain/cart/cart.ts';
 import type { StepRules } from '../../../app/domain/checkout/steps.ts';
+import { bookableDays, dayAt } from '../../../app/domain/day.ts';
+import type { Settings } from '../../../app/domain/settings.ts';
 import type { Visit } from '../../visit.ts';
 
-/** 'YYYY-MM-DD' where the company and its days are. */
-export function todayOf({ now }: Pick<Visit, 'now'>): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(now);
-}
-
 /** What decides which steps there are and whether one is filled in. */
-export function stepRules(visit: Visit, lines: Cart['lines']): StepRules {
+export function stepRules(
+  visit: Visit,
+  lines: Cart['lines'],
+  settings: Pick<Settings, 'bookableYears'>,
+): StepRules {
   return {
-    today: todayOf(visit),
+    days: bookableDays(dayAt(visit.now), settings.bookableYears),
     hasTour: visit.store.brand === 'tour',
     isVirtual: isVirtualCart(lines),
   };

@@ -35,7 +35,7 @@ export function openImportFolder(changes: Partial<Settings> = {}) {
 
   /** Imports files and folders as they lie on the disk. */
   async function load(paths: readonly string[], stores = ['en']): Promise<ImportReport> {
-    const writer = openEmbeddedWriter(file);
+    const writer = openEmbeddedWriter(file, defaultSettings);
     try {
       const files = await findSourceFiles(paths);
       return await importCatalogue({ files, stores, folder, writer, progress: silent });

@@ -85,7 +85,7 @@ describe.each(Object.entries(known))('the dump %s', (_name, notes) => {
 
   beforeAll(async () => {
     const file = join(data, 'catalogue.sqlite');
-    const writer = openEmbeddedWriter(file);
+    const writer = openEmbeddedWriter(file, defaultSettings);
     const files = await findSourceFiles([folder]);
     report = await importCatalogue({
       ...{ files, stores: [shop.code], folder: data, writer, progress: silent },

@@ -21,8 +21,9 @@ function question(changes: Partial<TotalsQuestion>): TotalsQuestion {
   };
 }
 
-function line(net: number, gross: number, quantity: number): PricedLine {
-  return { net: eur(net), gross: eur(gross), quantity };
+function line(net: number, gross: number, quantity: number, taxPercent = 23): PricedLine {
+  const taxShares = [{ taxPercent: net === gross ? 0 : taxPercent, weight: gross }];
+  return { net: eur(net), gross: eur(gross), quantity, taxShares };
 }
 
 describe('totals', () => {
@@ -77,7 +78,7 @@ describe('totals', () => {
   it('makes only the delivery free with a free-shipping coupon', () => {
     const totals = addUp(
       question({
-        lines: [line(1000, 1190, 1)],
+        lines: [line(1000, 1190, 1, 19)],
         discounts: [{ kind: 'free-shipping' }],
         shipping: { gross: eur(490), taxPercent: 19 },
       }),
@@ -90,7 +91,7 @@ describe('totals', () => {
   it('never makes delivery cheaper with a coupon on goods', () => {
     const totals = addUp(
       question({
-        lines: [line(1000, 1190, 1)],
+        lines: [line(1000, 1190, 1, 19)],
         discounts: [{ kind: 'fixed', amount: eur(99_999) }],
         shipping: { gross: eur(490), taxPercent: 19 },
       }),
@@ -139,7 +140,7 @@ const someLines = fc.array(
       quantity: fc.integer({ min: 1, max: 999 }),
     })
     .map(({ net, taxPercent, quantity }) =>
-      line(net, net + partOf(net, thousandths(taxPercent), 100_000), quantity),
+      line(net, net + partOf(net, thousandths(taxPercent), 100_000), quantity, taxPercent),
     ),
   { maxLength: 8 },
 );
@@ -175,6 +176,12 @@ describe('totals of any cart', () => {
           expect(discount.minor).toBeGreaterThanOrEqual(0);
           expect(tax.minor).toBeGreaterThanOrEqual(0);
           expect(tax.minor).toBeLessThanOrEqual(grandTotal.minor);
+          for (const { payable, tax: rowTax, net, gross } of totals.rows) {
+            expect(net.minor).toBeLessThanOrEqual(gross.minor);
+            expect(rowTax.minor).toBeLessThanOrEqual(payable.minor);
+          }
+          const ofRows = totals.rows.reduce((sum, row) => sum + row.tax.minor, 0);
+          expect(tax.minor).toBe(ofRows + totals.shipping.tax.minor);
         },
       ),
       { numRuns: 500 },

@@ -58,7 +58,7 @@ const kit: BundleOption[] = [
       sku: `${String(id)}${index}`,
       name: `${String(id)} ${index}`,
     },
-    ...{ image: null, quantity: 1, isDefault: false, canChangeQuantity: true },
+    ...{ image: null, quantity: 1, isDefault: false, canChangeQuantity: true, taxPercent: 23 },
     ...{ isInStock: true, stock: null },
     net: priced(net, 23).net,
     gross: priced(net, 23).gross,

@@ -12,7 +12,7 @@ import { money } from '../../../app/domain/money.ts';
 
 const selection = (id: string, change: Partial<BundleSelection> = {}): BundleSelection => ({
   ...{ id, sku: id, name: `Part ${id}`, image: null, quantity: 1, isDefault: false },
-  ...{ canChangeQuantity: false, isInStock: true, stock: null },
+  ...{ canChangeQuantity: false, taxPercent: 19, isInStock: true, stock: null },
   ...{ net: money(1000, 'EUR'), gross: money(1190, 'EUR') },
   ...change,
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../../app/domain/cart/cart.ts';
-import { daysLater } from '../../../app/domain/checkout/days.ts';
+import { bookableDays, daysLater } from '../../../app/domain/day.ts';
 import { emptyDraft } from '../../../app/domain/checkout/details.ts';
 import { answersOf, faqAnswers, withSport } from '../../../app/domain/checkout/faq.ts';
 import { changedLines, seenPrices } from '../../../app/domain/checkout/order.ts';
@@ -64,7 +64,7 @@ describe('rooms', () => {
 });
 
 describe('steps', () => {
-  const rules = { today: '2027-01-10', hasTour: false, isVirtual: false };
+  const rules = { days: bookableDays('2027-01-10', 3), hasTour: false, isVirtual: false };
   const full = { ...emptyDraft, personal, ...filled };
 
   it.each([
@@ -92,8 +92,10 @@ describe('steps', () => {
   });
 
   it('opens the dates again once the arrival is past', () => {
-    expect(firstOpenStep(full, { ...rules, today: '2027-02-14' })).toBe('review');
-    expect(firstOpenStep(full, { ...rules, today: '2027-02-15' })).toBe('accommodation');
+    expect(firstOpenStep(full, { ...rules, days: bookableDays('2027-02-14', 3) })).toBe('review');
+    expect(firstOpenStep(full, { ...rules, days: bookableDays('2027-02-15', 3) })).toBe(
+      'accommodation',
+    );
   });
 
   it('lets visitors go back, never ahead', () => {

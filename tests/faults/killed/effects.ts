@@ -103,7 +103,7 @@ type Product = {
 /** Orders of earlier schedules take no places away, and accounts begin without teams. */
 export function clearTraces(dataFolder: string): void {
   const file = new DatabaseSync(join(dataFolder, 'commerce.sqlite'), { timeout: 20_000 });
-  file.exec('DELETE FROM stock_taken');
+  file.exec('DELETE FROM stock_holds');
   file.exec("UPDATE customers SET teams = '[]' WHERE email LIKE '%@killed.example'");
   file.close();
 }

@@ -4,6 +4,7 @@ import type { ServerBuild } from '@remix-run/node';
 import { readConfig } from '../../../server/config.ts';
 import { createShopServer } from '../../../server/http/shop-server.ts';
 import { listen } from '../../../server/listen.ts';
+import { openMetrics } from '../../../server/metrics/metrics.ts';
 import { openShop } from '../../../server/shop.ts';
 import type { Submissions } from '../../../server/storefront/submissions.ts';
 import { diesAtStart, orders } from './death-points.ts';
@@ -129,6 +130,11 @@ listen({
     }
     return halfOf(response, new Uint8Array(await response.arrayBuffer()));
   },
+  log: shop.log,
+  metrics: openMetrics(),
+  connections: { ...config.connections, perAddress: 0 },
+  proxies: config.proxies,
+  maxBody: 64 * 1024,
   host: config.host,
   port: config.port,
   onOpen: () => undefined,

@@ -82,7 +82,7 @@ export class ShopAtHand {
     const taken = goods.map((sku) => `('${sku}', 1000)`).join(', ');
     const take = `INSERT INTO stock_taken VALUES ${taken}`;
     await this.change(
-      `BEGIN IMMEDIATE; DELETE FROM stock_taken; ${isSoldOut ? `${take};` : ''} COMMIT`,
+      `BEGIN IMMEDIATE; DELETE FROM stock_taken; DELETE FROM stock_holds; ${isSoldOut ? `${take};` : ''} COMMIT`,
     );
   }
 

@@ -76,6 +76,31 @@ describe('who gets a page that everybody gets', () => {
 });
 
 describe('a kept page', () => {
+  it.each([
+    '<script>evil()</script>',
+    '<script nonce="guess">evil()</script>',
+    '<script nonce="">evil()</script>',
+    '<script data-a=\' nonce="other"\'>evil()</script>',
+    '<SCRIPT>evil()</SCRIPT>',
+    '<script>evil()',
+  ])('does not allow an injected script: %s', async (injected) => {
+    const html = `<script nonce="abc=">go()</script>${injected}<script nonce="abc=">on()</script>`;
+    const headers = new Headers({ 'content-security-policy': policy });
+    const { headers: sent } = await keepPage(html, headers, [], 0);
+    const hashes = [...(sent['content-security-policy'] ?? '').matchAll(/'sha256-[^']+'/g)];
+    const hashOf = (text: string) =>
+      `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    const allowed = hashes.map(([hash]) => hash);
+    expect(allowed).toContain(hashOf('go()'));
+    for (const hash of allowed) expect([hashOf('go()'), hashOf('on()')]).toContain(hash);
+  });
+
+  it('allows no inline script where the answer had no nonce', async () => {
+    const headers = new Headers({ 'content-security-policy': "script-src 'none'" });
+    const { headers: sent } = await keepPage('<script>evil()</script>', headers, [], 0);
+    expect(sent['content-security-policy']).toBe("script-src 'self'");
+  });
+
   it('has the hashes of its scripts in place of the nonce, in every encoding', async () => {
     const cache = open();
     await cache.fill(ask('/x'), render('Hallo'));

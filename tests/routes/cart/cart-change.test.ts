@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { bookableDays } from '../../../app/domain/day.ts';
 import { readCartChange } from '../../../app/routes/cart/cart-change.server.ts';
 
 function form(fields: Record<string, string>): FormData {
@@ -6,6 +7,8 @@ function form(fields: Record<string, string>): FormData {
   for (const [name, value] of Object.entries(fields)) data.append(name, value);
   return data;
 }
+
+const rules = { max: 999, days: bookableDays('2026-11-23', 3) };
 
 describe('a change of the cart from a form', () => {
   it.each([
@@ -22,8 +25,8 @@ describe('a change of the cart from a form', () => {
       { wish: { arrival_date: '2027-02-14', nights: 7 } },
     ],
     [
-      { change: 'add', sku: 'A', arrival_date: 'morgen', nights: '-7' },
-      { wish: { arrival_date: null, nights: null } },
+      { change: 'add', sku: 'A', arrival_date: '14.2.2027', nights: '-7' },
+      { wish: { arrival_date: '2027-02-14', nights: null } },
     ],
     [
       { change: 'add', sku: 'A', 'bundle[1]': '4', 'bundle_quantity[1]': '2', 'option[7]': 'x' },
@@ -49,10 +52,26 @@ describe('a change of the cart from a form', () => {
     ],
     [{ change: 'coupon-remove' }, { kind: 'coupon-remove' }],
   ])('reads %j', (fields, change) => {
-    expect(readCartChange(form(fields), 999)).toMatchObject({ ok: true, value: change });
+    expect(readCartChange(form(fields), rules)).toMatchObject({ ok: true, value: change });
   });
 
   it.each([
+    [
+      { change: 'add', sku: 'A', arrival_date: '2027-02-31' },
+      { kind: 'arrival', problem: 'no-date' },
+    ],
+    [
+      { change: 'edit', sku: 'A', item_id: '1', arrival_date: 'morgen' },
+      { kind: 'arrival', problem: 'no-date' },
+    ],
+    [
+      { change: 'add', sku: 'A', arrival_date: '2026-11-22' },
+      { kind: 'arrival', problem: 'past' },
+    ],
+    [
+      { change: 'add', sku: 'A', arrival_date: '2029-11-24' },
+      { kind: 'arrival', problem: 'too-far' },
+    ],
     [{}, { kind: 'unreadable' }],
     [{ change: 'drop', sku: 'A' }, { kind: 'unreadable' }],
     [{ change: 'add', quantity: '1' }, { kind: 'unreadable' }],
@@ -72,7 +91,7 @@ describe('a change of the cart from a form', () => {
       { kind: 'quantity', problem: 'too-many', max: 999, typed: '1000' },
     ],
   ])('refuses %j', (fields, problem) => {
-    expect(readCartChange(form(fields as Record<string, string>), 999)).toMatchObject({
+    expect(readCartChange(form(fields as Record<string, string>), rules)).toMatchObject({
       ok: false,
       problem,
     });

@@ -1,7 +1,9 @@
 import { parseWithZod } from '@conform-to/zod/v4';
+import type { SubmissionResult } from '@conform-to/react';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { forms } from '../../../app/i18n/words/de/forms.ts';
+import { bookableDays, parseWrittenDay } from '../../../app/domain/day.ts';
 import {
   accommodationOf,
   accommodationSchema,
@@ -13,7 +15,7 @@ import {
   shippingSchema,
 } from '../../../app/routes/checkout/address.schema.server.ts';
 import { personSchema } from '../../../app/routes/checkout/person.schema.server.ts';
-import { readDay } from '../../../app/routes/checkout/rules.server.ts';
+import { findPasswordRefusal as findRefusal } from '../../../server/passwords/password-rule.ts';
 import { teamSchema } from '../../../app/routes/checkout/team.schema.server.ts';
 
 type Fields = Record<string, string | null>;
@@ -26,7 +28,17 @@ function formOf(fields: Fields): FormData {
 
 /** First message of each refused field. Every one of them has words. */
 function errorsOf(schema: z.ZodType, fields: Fields): Record<string, string> {
-  const { error } = parseWithZod(formOf(fields), { schema }).reply();
+  return describeErrors(parseWithZod(formOf(fields), { schema }).reply().error);
+}
+
+/** The same of a schema that has to be parsed asynchronously. */
+async function laterErrorsOf(schema: z.ZodType, fields: Fields): Promise<Record<string, string>> {
+  return describeErrors(
+    (await parseWithZod(formOf(fields), { schema, async: true })).reply().error,
+  );
+}
+
+function describeErrors(error: SubmissionResult['error']): Record<string, string> {
   const errors = Object.entries(error ?? {}).map(([name, messages]): [string, string] => [
     name,
     messages?.[0] ?? '',
@@ -40,7 +52,7 @@ const person = { firstName: 'Änne', lastName: 'Öz', emailAddress: 'a@verein.ex
 const account = { ...person, createAccount: '1' };
 
 describe('personal details', () => {
-  const schema = personSchema({ hasPassword: false, mustRepeat: false, today });
+  const schema = personSchema({ hasPassword: false, mustRepeat: false, today, findRefusal });
 
   it.each<[Fields, Record<string, string>]>([
     [person, {}],
@@ -61,25 +73,33 @@ describe('personal details', () => {
     [{ ...account, password: 'Ab1' }, { password: 'passwordShort' }],
     [{ ...account, password: 'abcdefgh' }, { password: 'passwordClasses' }],
     [{ ...account, password: 'Passwort123' }, { password: 'passwordKnown' }],
+    [{ ...account, password: 'P@ssw0rd' }, { password: 'passwordKnown' }],
     [{ ...account, password: 'Änne2027!' }, { password: 'passwordKnown' }],
-    [{ ...account, password: 'Elfmeter#9' }, {}],
+    [{ ...account, password: 'Abstoß um 4' }, {}],
     [{ ...person, createAccount: '0', password: 'x' }, {}],
-  ])('%j: %j', (fields, errors) => {
+  ])('%j: %j', async (fields, errors) => {
     // Names of four letters are part of a guess; so is the mailbox.
-    expect(errorsOf(schema, fields)).toEqual(errors);
+    expect(await laterErrorsOf(schema, fields)).toEqual(errors);
   });
 
-  it('compares the repetition when it was asked for', () => {
-    const twice = personSchema({ hasPassword: false, mustRepeat: true, today });
-    const fields = { ...account, password: 'Elfmeter#9', passwordConfirmation: 'Elfmeter#8' };
-    expect(errorsOf(twice, fields)).toEqual({ passwordConfirmation: 'passwordDifferent' });
-    expect(errorsOf(twice, { ...fields, passwordConfirmation: 'Elfmeter#9' })).toEqual({});
-  });
-
-  it('keeps a password that was given before', () => {
-    expect(errorsOf(personSchema({ hasPassword: true, mustRepeat: true, today }), account)).toEqual(
+  it('compares the repetition when it was asked for', async () => {
+    const twice = personSchema({ hasPassword: false, mustRepeat: true, today, findRefusal });
+    const fields = { ...account, password: 'Abstoß um 4', passwordConfirmation: 'Abstoß um 5' };
+    expect(await laterErrorsOf(twice, fields)).toEqual({
+      passwordConfirmation: 'passwordDifferent',
+    });
+    expect(await laterErrorsOf(twice, { ...fields, passwordConfirmation: 'Abstoß um 4' })).toEqual(
       {},
     );
+  });
+
+  it('keeps a password that was given before', async () => {
+    expect(
+      await laterErrorsOf(
+        personSchema({ hasPassword: true, mustRepeat: true, today, findRefusal }),
+        account,
+      ),
+    ).toEqual({});
   });
 });
 
@@ -101,7 +121,7 @@ describe('team details', () => {
 });
 
 describe('accommodation details', () => {
-  const schema = accommodationSchema({ today, brand: 'camp' });
+  const schema = accommodationSchema({ days: bookableDays(today, 3), brand: 'camp' });
   const stay = { arrival_date: '2027-02-14', nights: '7' };
 
   it.each<[Fields, Record<string, string>]>([
@@ -111,6 +131,10 @@ describe('accommodation details', () => {
     [{ ...stay, arrival_date: null }, { arrival_date: 'arrivalRequired' }],
     [{ ...stay, arrival_date: '2027-01-09' }, { arrival_date: 'arrivalPast' }],
     [{ ...stay, arrival_date: '2027-02-30' }, { arrival_date: 'date' }],
+    [{ ...stay, arrival_date: '2027-02-31' }, { arrival_date: 'date' }],
+    [{ ...stay, arrival_date: '2030-01-10' }, {}],
+    [{ ...stay, arrival_date: '2030-01-11' }, { arrival_date: 'arrivalFar' }],
+    [{ ...stay, arrival_date: '9999-01-01' }, { arrival_date: 'arrivalFar' }],
     [{ ...stay, arrival_date: 'bald' }, { arrival_date: 'date' }],
     [{ ...stay, nights: '0' }, { nights: 'nights' }],
     [{ ...stay, nights: '2.5' }, { nights: 'nights' }],
@@ -251,6 +275,6 @@ describe('a day as people write it', () => {
     ['02/14/2027', null],
     ['', null],
   ])('%j is %s', (text, day) => {
-    expect(readDay(text)).toBe(day);
+    expect(parseWrittenDay(text)).toBe(day);
   });
 });

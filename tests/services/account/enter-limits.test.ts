@@ -1,5 +1,5 @@
 import { databasePlace } from '../../support/database-place.ts';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { LimitRule } from '../../../server/storefront/limits.ts';
 import { success } from '../../../app/domain/outcome.ts';
 import { refusal } from '../../../app/domain/outcome.ts';
@@ -12,13 +12,14 @@ import { join } from 'node:path';
 
 const now = new Date('2027-01-10T12:00:00Z');
 const wrong = refusal({ kind: 'wrong-login' as const });
-const folder = mkdtempSync(join(tmpdir(), 'limits-'));
-
-const place = databasePlace(join(folder, 'storefront.sqlite'));
+let folder: string;
+let place: ReturnType<typeof databasePlace>;
 
 let storefront: Storefront;
 let keys = 0;
 beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'limits-'));
+  place = databasePlace(join(folder, 'storefront.sqlite'));
   storefront = await openStorefront(place, now.getTime());
 });
 afterEach(async () => {
@@ -59,6 +60,45 @@ it('right passwords count nothing', async () => {
   for (let tries = 0; tries < 20; tries += 1) {
     expect((await guess('jo@verein.example', 'home', success(true))).ok).toBe(true);
   }
+});
+
+describe('wrong passwords for one account from many networks', () => {
+  const guessFrom = (
+    network: string,
+    isKnownDevice: boolean,
+    outcome = wrong as typeof wrong | ReturnType<typeof success<true>>,
+  ) =>
+    limited<true>(
+      { limits: storefront.limits, newKey: () => `key-${(keys += 1)}` },
+      { now },
+      attemptsOf({ clientAddress: network }, 'login', 'jo@verein.example', isKnownDevice),
+      async () => outcome,
+      (done) => done.ok || done.problem.kind !== 'wrong-login',
+    );
+
+  it('are refused after thirty in an hour, but never on a device of its owner', async () => {
+    for (let tries = 0; tries < 30; tries += 1) {
+      expect(await guessFrom(`network-${tries}`, false)).toEqual(wrong);
+    }
+    expect(await guessFrom('one-more', false, success(true))).toEqual({
+      ok: false,
+      problem: { kind: 'too-many', minutes: 60 },
+    });
+    expect(await guessFrom('home', true, success(true))).toEqual(success(true));
+  });
+
+  it('know a device by what was signed in on it, across a restart and for a year', async () => {
+    const day = 24 * 60 * 60 * 1000;
+    await storefront.knownDevices.add(' Jo@Verein.example', 'device', now.getTime());
+    await storefront.close();
+    storefront = await openStorefront(place, now.getTime() + 300 * day);
+    expect(await storefront.knownDevices.has('jo@verein.example', 'device')).toBe(true);
+    expect(await storefront.knownDevices.has('jo@verein.example', 'other')).toBe(false);
+    expect(await storefront.knownDevices.has('zoe@verein.example', 'device')).toBe(false);
+    await storefront.close();
+    storefront = await openStorefront(place, now.getTime() + 400 * day);
+    expect(await storefront.knownDevices.has('jo@verein.example', 'device')).toBe(false);
+  });
 });
 
 it.each(['login', 'register', 'reset'] as const)('%s is counted by network', (deed) => {

@@ -61,6 +61,8 @@ export async function openAccountShop(
         change: (changes) => (jar.data = { ...jar.data, ...changes }),
         notify: (notice) => jar.notices.push(notice),
         takeNotices: () => [],
+        leave: () => undefined,
+        isLeft: false,
       };
       return {
         jar,

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { endSessionsOf } from '../../../server/backend/account/sessions.ts';
 import { personOf } from '../../../server/services/caller.ts';
 import { goodPassword, mailTo } from '../../backend/person.ts';
 import { openAccountShop } from './open-account-shop.ts';
@@ -73,11 +74,19 @@ describe('signing in', () => {
     expect(home.ok).toBe(true);
   });
 
-  it('leaves no token in the cookie', async () => {
+  it('puts the user token into the session, and never the refresh token', async () => {
     const browser = await signedIn();
     const { signIn } = await browser.visit();
     expect(signIn.token).toMatch(/.{20}/);
-    expect(JSON.stringify(browser.jar.data)).not.toContain(signIn.token);
+    expect(browser.jar.data.signIn?.person?.token).toBe(signIn.token);
+    const turn = await shop.storefront.signIns.takeRefreshTurn(
+      browser.jar.data.id,
+      signIn.token ?? '',
+      shop.backend.time.now,
+    );
+    expect(turn.kind).toBe('mine');
+    const refreshToken = turn.kind === 'mine' ? turn.refreshToken : '';
+    expect(JSON.stringify(browser.jar.data)).not.toContain(refreshToken);
   });
 });
 
@@ -115,7 +124,8 @@ describe('a token that has run out', () => {
 
   it('that cannot be renewed ends the sign-in silently and asks to sign in', async () => {
     const browser = await signedIn();
-    shop.backend.time.now += 100 * 24 * hour;
+    const { customer } = (await browser.visit()).signIn;
+    await endSessionsOf(shop.backend.database.db, Number(customer?.id), shop.backend.time.now);
     const visits = await Promise.all([browser.visit(), browser.visit()]);
     const answers = await Promise.all(visits.map((visit) => shop.commerce.me(personOf(visit))));
     expect(answers.map(({ ok }) => ok)).toEqual([false, false]);
@@ -137,6 +147,64 @@ describe('a token that has run out', () => {
     expect((await shop.commerce.me(personOf(visit))).ok).toBe(false);
     expect(visit.signIn.customer).not.toBeNull();
     expect((await shop.commerce.me(personOf(await browser.visit()))).ok).toBe(true);
+  });
+});
+
+describe('a sign-in', () => {
+  const day = 24 * hour;
+
+  it('ends after 14 days without use, says so and asks to sign in', async () => {
+    const browser = await signedIn();
+    browser.jar.data = { ...browser.jar.data, usedAt: shop.backend.time.now };
+    shop.backend.time.now += 14 * day;
+    expect((await browser.visit()).signIn.customer?.email).toBe(email);
+    shop.backend.time.now += 1;
+    expect((await browser.visit()).signIn.customer).toBeNull();
+    expect(browser.jar.data).toMatchObject({ signIn: null, cartToken: null, asksSignIn: true });
+    expect(browser.jar.notices).toContainEqual({ kind: 'error', key: 'account:sessionEnded' });
+  });
+
+  it('ends 30 days after it began, however much it was used', async () => {
+    const browser = await signedIn();
+    for (let week = 0; week < 4; week += 1) {
+      shop.backend.time.now += 7 * day;
+      browser.jar.data = { ...browser.jar.data, usedAt: shop.backend.time.now };
+      expect((await browser.visit()).signIn.customer?.email).toBe(email);
+    }
+    shop.backend.time.now += 3 * day;
+    expect((await browser.visit()).signIn.customer).toBeNull();
+  });
+
+  it('is believed for ten minutes without a look into the database', async () => {
+    const browser = await signedIn();
+    browser.jar.data = { ...browser.jar.data, usedAt: shop.backend.time.now };
+    const look = vi.spyOn(shop.storefront.signIns, 'state');
+    expect((await browser.visit()).signIn.customer?.email).toBe(email);
+    expect(look).not.toHaveBeenCalled();
+    shop.backend.time.now += 10 * 60 * 1000 + 1;
+    expect((await browser.visit()).signIn.customer?.email).toBe(email);
+    expect(look).toHaveBeenCalledTimes(1);
+  });
+
+  it('that the database does not know any more ends with the next look', async () => {
+    const browser = await signedIn();
+    browser.jar.data = { ...browser.jar.data, id: 'f'.repeat(32) };
+    expect((await browser.visit()).signIn.customer).toBeNull();
+    expect(browser.jar.notices).toContainEqual({ kind: 'error', key: 'account:refreshFailed' });
+  });
+
+  it('ended by its person leaves a late request of before alone, and later a silent new session', async () => {
+    const browser = await signedIn();
+    const before = browser.jar.data;
+    await shop.account.signOut(await browser.visit());
+    browser.jar.data = before;
+    expect((await browser.visit()).signIn.customer).toBeNull();
+    expect(browser.jar.data).toEqual(before);
+    shop.backend.time.now += 61_000;
+    expect((await browser.visit()).signIn.customer).toBeNull();
+    expect(browser.jar.data.signIn).toBeNull();
+    expect(browser.jar.data.id).not.toBe(before.id);
+    expect(browser.jar.notices).toEqual([]);
   });
 });
 

@@ -43,7 +43,9 @@ function somebody(email?: string) {
 }
 
 async function begin(browser: Browser, name: SocialProvider = 'google', to: string | null = null) {
-  const begun = await shop.account.beginSocialLogin(await browser.visit(), name, to);
+  const visit = await browser.visit();
+  const password = visit.signIn.customer ? goodPassword : null;
+  const begun = await shop.account.beginSocialLogin(visit, name, to, password);
   if (!begun.ok) throw new Error(begun.problem);
   return begun.value;
 }
@@ -250,6 +252,20 @@ describe('an account that is there already', () => {
       ok: false,
       problem: { kind: 'last-way-in' },
     });
+  });
+
+  it('is not linked without the password, or with another one', async () => {
+    const email = 'ohne@verein.example';
+    await shop.register(email);
+    const browser = shop.browser();
+    await shop.account.signIn(await browser.visit(), { email, password: goodPassword });
+    for (const password of [null, '', 'Geraten 1 hier']) {
+      const visit = await browser.visit();
+      expect(await shop.account.beginSocialLogin(visit, 'google', null, password)).toEqual({
+        ok: false,
+        problem: 'wrongPassword',
+      });
+    }
   });
 
   it('does not take what is linked to another account', async () => {

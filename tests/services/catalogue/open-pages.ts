@@ -18,6 +18,8 @@ const session: Session = {
   change: () => undefined,
   notify: () => undefined,
   takeNotices: () => [],
+  leave: () => undefined,
+  isLeft: false,
 };
 
 export const visit: Visit = {

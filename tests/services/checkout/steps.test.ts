@@ -106,10 +106,10 @@ describe('the draft', () => {
     const shop = await open();
     const person = shop.visitor();
     const wish = { ...personal, createAccount: true };
-    await shop.checkout.keepPerson(person.visit(), wish, 'Elfmeter#9');
+    await shop.checkout.keepPerson(person.visit(), wish, 'Abstoß um 4');
     const kept = await shop.storefront.findDraft(person.jar.data.id);
     expect(kept.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    expect(JSON.stringify(kept.draft)).not.toContain('Elfmeter');
+    expect(JSON.stringify(kept.draft)).not.toContain('Abstoß');
     await shop.checkout.keepPerson(person.visit(), wish, null);
     expect((await shop.storefront.findDraft(person.jar.data.id)).passwordHash).toBe(
       kept.passwordHash,

@@ -2,6 +2,8 @@ export const account = {
   pageTitle: 'Anmelden | {{brand}}',
   refreshFailed:
     'Interner Fehler beim Erneuern der Anmeldung. Bitte leere den Speicher und lade die Seite neu.',
+  sessionEnded:
+    'Du warst eine Weile nicht hier, deshalb haben wir dich abgemeldet. Bitte melde dich neu an.',
   loading: 'Wird geladen',
   menu: 'Konto',
   menuAt: 'Konto: {{page}}',
@@ -18,6 +20,7 @@ export const account = {
     delete: 'Konto löschen',
     overview: 'Übersicht',
     security: 'Anmeldung',
+    sessions: 'Deine Geräte',
   },
   overview: {
     pageTitle: 'Mein Konto | {{brand}}',
@@ -40,6 +43,29 @@ export const account = {
     everywhereTitle: 'Andere Geräte',
     everywhere:
       'Gerät verloren oder fremden Rechner benutzt? Das beendet jede Anmeldung, auch diese.',
+    toSessions: 'Ansehen, wo du angemeldet bist',
+  },
+  sessions: {
+    title: 'Wo du angemeldet bist',
+    lead: 'Du kennst eins davon nicht? Melde es ab und ändere dein Passwort.',
+    list: 'Deine Anmeldungen, zuletzt benutzte zuerst',
+    device: '{{browser}} auf {{system}}',
+    unknown: 'Unbekanntes Gerät',
+    current: 'Dieses Gerät',
+    used: 'Zuletzt benutzt {{moment}}',
+    opened: 'Angemeldet {{moment}}',
+    limits_one: 'Eine Anmeldung endet, wenn du sie {{count}} Tag nicht benutzt.',
+    limits_other: 'Eine Anmeldung endet, wenn du sie {{count}} Tage nicht benutzt.',
+    longest_one: 'Jede endet spätestens nach {{count}} Tag.',
+    longest_other: 'Jede endet spätestens nach {{count}} Tagen.',
+    end: 'Abmelden',
+    endOf: '{{device}} abmelden, zuletzt benutzt {{moment}}',
+    endOthers: 'Alle anderen Geräte abmelden',
+    ended: 'Das Gerät ist abgemeldet',
+    othersEnded: 'Alle anderen Geräte sind abgemeldet',
+    none: 'Auf keinem anderen Gerät bist du angemeldet.',
+    unavailable: 'Diese Liste gibt es hier nicht. „Auf allen Geräten abmelden“ geht trotzdem.',
+    toSecurity: 'Zurück zu „Anmeldung und Sicherheit“',
   },
   saved: 'Deine Kontodaten sind gespeichert',
   save: 'Speichern',
@@ -257,6 +283,7 @@ export const account = {
     passwordNone: 'Kein Passwort festgelegt',
     passwordSet: 'Passwort per E-Mail festlegen',
     link: 'Mit {{provider}} verbinden',
+    linkLead: 'Um eine weitere Anmeldung zu verbinden, gib dein Passwort ein.',
     unlinkOf: '{{provider}} trennen',
     confirmTitle: 'Anmeldung bestätigen',
     confirmText: 'Noch ein Klick, dann bist du angemeldet.',
@@ -277,6 +304,9 @@ export const account = {
       unproven: 'Die Antwort ließ sich nicht prüfen. Es wurde niemand angemeldet.',
       noEmail:
         'Dieses Konto nennt uns keine E-Mail-Adresse. Lege ein Konto mit Passwort an und verbinde es danach.',
+      wrongPassword: 'Das Passwort passt nicht zu deinem Kundenkonto. Es wurde nichts verbunden.',
+      passwordFirst:
+        'Bevor wir eine Anmeldung verbinden, brauchen wir dein Passwort. Bitte fang noch einmal an.',
       taken:
         'Dieses Konto gehört schon zu einem anderen Kundenkonto, oder deines ist schon mit einem anderen verbunden.',
       tooMany: 'Zu viele Versuche. In ein paar Minuten geht es wieder.',

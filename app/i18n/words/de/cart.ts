@@ -65,6 +65,8 @@ export const cart = {
     choice: 'Eine Angabe zum Angebot fehlt oder passt nicht. Bitte prüft eure Auswahl.',
     unknownLine: 'Diese Position liegt nicht mehr im Korb.',
     missingCoupon: 'Bitte gebt einen Gutscheincode ein.',
+    tooMany_one: 'Das war zu oft in kurzer Zeit. In {{count}} Minute geht es wieder.',
+    tooMany_other: 'Das war zu oft in kurzer Zeit. In {{count}} Minuten geht es wieder.',
     unknownCoupon: 'Ungültiger Gutscheincode',
     unreachable: 'Der Korb ist gerade nicht erreichbar. Bitte versucht es gleich noch einmal.',
     refused: 'Das ist so nicht möglich: {{message}}',

@@ -301,6 +301,16 @@ export const checkout = {
     tip: 'Wir prüfen Plätze und Zimmer und schicken binnen 24 Stunden ein Angebot. Ihr entscheidet in Ruhe.',
   },
   problems: {
+    tooMany_one: 'Das waren viele Anfragen in kurzer Zeit. In {{count}} Minute geht es wieder.',
+    tooMany_other: 'Das waren viele Anfragen in kurzer Zeit. In {{count}} Minuten geht es wieder.',
+    tooManyOpen_one:
+      'Für eure offenen Anfragen halten wir schon Plätze frei. In {{count}} Stunde könnt ihr wieder anfragen, oder ruft uns an: {{phone}}.',
+    tooManyOpen_other:
+      'Für eure offenen Anfragen halten wir schon Plätze frei. In {{count}} Stunden könnt ihr wieder anfragen, oder ruft uns an: {{phone}}.',
+    tooManyPlaces_one:
+      'Mehr als {{count}} Platz können wir nicht auf einmal frei halten. Bitte ruft uns an: {{phone}}.',
+    tooManyPlaces_other:
+      'Mehr als {{count}} Plätze können wir nicht auf einmal frei halten. Bitte ruft uns an: {{phone}}.',
     toCart: 'Anfragekorb ändern',
     toAddress: 'Adresse prüfen',
     toPayment: 'Andere Zahlungsart wählen',
@@ -335,6 +345,7 @@ export const checkout = {
     received: 'Anfrage eingegangen',
     receivedText: '{{moment}}. Euer Anfragekorb ist jetzt leer.',
     checking: 'Wir prüfen Plätze und Zimmer',
+    heldText: 'Bis {{moment}} Uhr halten wir eure Plätze frei.',
     checkingText: 'Wir sprechen mit der Unterkunft und fragen Plätze und Gegner an.',
     offer: 'Euer Angebot kommt per E-Mail',
     offerText: 'Binnen 24 Stunden, mit festen Zeiten.',

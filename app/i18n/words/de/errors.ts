@@ -32,6 +32,10 @@ export const errors = {
   tooLargeText: 'Das Formular ist zu groß. Kürzt bitte die Texte und schickt es noch einmal ab.',
   wrongTypeTitle: 'Das verstehen wir nicht',
   wrongTypeText: 'Hier werden nur gewöhnliche Formulare angenommen.',
+  unknownFieldTitle: 'Das Formular passt nicht',
+  unknownFieldText:
+    'Es enthält ein Feld, das es hier nicht gibt. Öffnet die Seite neu, füllt das Formular noch einmal aus und schickt es ab.',
+  openPage: 'Seite neu öffnen',
   tooManyFieldsTitle: 'Zu viele Angaben',
   tooManyFieldsText: 'Das Formular enthält mehr Felder, als es geben kann.',
 } as const;

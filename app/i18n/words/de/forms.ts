@@ -26,11 +26,14 @@ export const forms = {
     passwordLong: 'Das Passwort darf höchstens 128 Zeichen haben.',
     passwordClasses:
       'Das Passwort braucht 3 von 4 Zeichenarten: Kleinbuchstaben, Großbuchstaben, Ziffern, Sonderzeichen.',
-    passwordKnown: 'Dieses Passwort ist zu leicht zu erraten.',
+    passwordKnown:
+      'Dieses Passwort ist zu leicht zu erraten: Es ist bekannt oder besteht aus üblichen Wörtern, Namen, Jahren oder Tastenfolgen. Nimm mehrere Wörter, die nichts miteinander zu tun haben.',
     passwordDifferent: 'Die beiden Passwörter sind nicht gleich.',
     arrivalRequired: 'Bitte gib das Anreisedatum an.',
     date: 'Dieses Datum gibt es nicht. So geht es: 14.02.2027.',
     arrivalPast: 'Die Anreise liegt in der Vergangenheit.',
+    couponMany: 'Das waren zu viele Codes. In ein paar Minuten könnt ihr es wieder versuchen.',
+    arrivalFar: 'So weit im Voraus könnt ihr noch nicht buchen.',
     birthday: 'Dieses Geburtsdatum kann nicht stimmen.',
     travelers: 'Bitte gib zwischen 1 und 999 Reisende an.',
     nights: 'Bitte gib zwischen 1 und 30 Nächten an.',

@@ -155,6 +155,8 @@ export const product = {
     'sold-out': 'Das ist zurzeit ausgebucht. Bitte wählt etwas anderes.',
     'too-long': 'Höchstens {{count}} Zeichen.',
     'no-date': 'Dieses Datum gibt es nicht. So geht es: 14.02.2027.',
+    past: 'Die Anreise liegt in der Vergangenheit.',
+    'too-far': 'So weit im Voraus könnt ihr noch nicht buchen.',
     quantity: 'Bitte eine ganze Zahl von 1 bis {{count}}.',
     'not-positive': 'Die Menge muss größer als 0 sein.',
     'not-whole': 'Die Menge muss eine ganze Zahl sein.',

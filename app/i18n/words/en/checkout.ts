@@ -300,6 +300,16 @@ export const checkout = {
     tip: 'We check pitches and rooms and send an offer within 24 hours. You decide in peace.',
   },
   problems: {
+    tooMany_one: 'Those were many inquiries in a short time. Try again in {{count}} minute.',
+    tooMany_other: 'Those were many inquiries in a short time. Try again in {{count}} minutes.',
+    tooManyOpen_one:
+      'We already hold places for your open inquiries. You can send another one in {{count}} hour, or call us: {{phone}}.',
+    tooManyOpen_other:
+      'We already hold places for your open inquiries. You can send another one in {{count}} hours, or call us: {{phone}}.',
+    tooManyPlaces_one:
+      'We cannot hold more than {{count}} place at once. Please call us: {{phone}}.',
+    tooManyPlaces_other:
+      'We cannot hold more than {{count}} places at once. Please call us: {{phone}}.',
     toCart: 'Change the basket',
     toAddress: 'Check the address',
     toPayment: 'Choose another payment method',
@@ -334,6 +344,7 @@ export const checkout = {
     received: 'Inquiry received',
     receivedText: '{{moment}}. Your basket is empty now.',
     checking: 'We check pitches and rooms',
+    heldText: 'We hold your places until {{moment}}.',
     checkingText: 'We talk to the accommodation and ask for pitches and opponents.',
     offer: 'Your offer comes by e-mail',
     offerText: 'Within 24 hours, with fixed times.',

@@ -32,6 +32,10 @@ export const errors = {
   tooLargeText: 'The form is too large. Please shorten the texts and send it again.',
   wrongTypeTitle: 'We do not understand this',
   wrongTypeText: 'Only ordinary forms are accepted here.',
+  unknownFieldTitle: 'This form does not fit',
+  unknownFieldText:
+    'It contains a field that does not exist here. Please open the page again, fill in the form once more and send it.',
+  openPage: 'Open the page again',
   tooManyFieldsTitle: 'Too many entries',
   tooManyFieldsText: 'The form holds more fields than there can be.',
 } as const;

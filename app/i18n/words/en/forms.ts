@@ -26,11 +26,14 @@ export const forms = {
     passwordLong: 'The password can have 128 characters at most.',
     passwordClasses:
       'The password needs 3 of 4 kinds of characters: lower case, upper case, digits, special characters.',
-    passwordKnown: 'This password is too easy to guess.',
+    passwordKnown:
+      'This password is too easy to guess: it is well known or made of common words, names, years or rows of keys. Use several words that have nothing to do with each other.',
     passwordDifferent: 'The passwords are not identical.',
     arrivalRequired: 'Please enter the arrival date.',
     date: 'There is no such date. Write it like this: 2027-02-14.',
     arrivalPast: 'The arrival date is in the past.',
+    couponMany: 'Those were too many codes. Try again in a few minutes.',
+    arrivalFar: 'Stays that far ahead cannot be booked yet.',
     birthday: 'This date of birth cannot be right.',
     travelers: 'Please enter 1 to 999 travellers.',
     nights: 'Please enter 1 to 30 nights.',

@@ -155,6 +155,8 @@ export const product = {
     'sold-out': 'That is sold out for now. Please choose something else.',
     'too-long': 'At most {{count}} characters.',
     'no-date': 'There is no such date. Write it as 14/02/2027.',
+    past: 'The arrival date is in the past.',
+    'too-far': 'Stays that far ahead cannot be booked yet.',
     quantity: 'Please enter a whole number from 1 to {{count}}.',
     'not-positive': 'The quantity must be above 0.',
     'not-whole': 'The quantity must be a whole number.',

@@ -56,11 +56,13 @@ function pageByCounting(
 
 /** Score → how many found things have a higher one. */
 function firstPlaces(found: Bits, scores: Int32Array): Int32Array {
-  const ordinals = ordinalsOf(found);
   let highest = 0;
-  for (const ordinal of ordinals) highest = Math.max(highest, scores[ordinal] ?? 0);
+  for (let ordinal = 0; ordinal < scores.length; ordinal++) {
+    if (hasBit(found, ordinal)) highest = Math.max(highest, scores[ordinal] ?? 0);
+  }
   const places = new Int32Array(highest + 1);
-  for (const ordinal of ordinals) {
+  for (let ordinal = 0; ordinal < scores.length; ordinal++) {
+    if (!hasBit(found, ordinal)) continue;
     const score = scores[ordinal] ?? 0;
     places[score] = (places[score] ?? 0) + 1;
   }

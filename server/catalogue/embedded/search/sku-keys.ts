@@ -1,54 +1,73 @@
-import { plainSku, shortestSkuPart, skuQualities as qualities } from '../../search/sku-key.ts';
-import type { SkuHit } from '../../search/sku-key.ts';
 import { compare } from '../../search/dictionary.ts';
+import { plainSku, shortestSkuPart, skuQualities as qualities } from '../../search/sku-key.ts';
+import type { SkuHits } from '../../search/sku-key.ts';
+import { bytesOf, int32Section } from '../index/sections.ts';
+import type { Sections } from '../index/sections.ts';
+import { packStrings, StringTable } from '../index/string-table.ts';
 
-type Key = { key: string; ordinal: number; isOwn: boolean };
+/** A sku of a product, or of one of its children. */
+export type SkuKey = { key: string; ordinal: number; isOwn: boolean };
+
+export function packSkuKeys(keys: readonly SkuKey[]): Sections {
+  const sorted = [...keys].sort((a, b) => compare(a.key, b.key) || a.ordinal - b.ordinal);
+  return {
+    ...packStrings(
+      'keys',
+      sorted.map(({ key }) => key),
+    ),
+    'keys.ordinals': bytesOf(Int32Array.from(sorted, ({ ordinal }) => ordinal)),
+    'keys.own': bytesOf(Uint8Array.from(sorted, ({ isOwn }) => (isOwn ? 1 : 0))),
+  };
+}
 
 /**
  * Finds products by their sku or a child's, written with or without separators: whole, its beginning,
  * its number, or any other part of it.
  */
 export class SkuKeys {
-  readonly #keys: readonly Key[];
+  readonly #keys: StringTable;
+  readonly #ordinals: Int32Array;
+  readonly #own: Uint8Array;
+  readonly #boost: number;
+  /** Best quality of each product in the present search; all 0 between searches. */
+  readonly #best: Int32Array;
 
-  /** `skus` by product, its own first and then those of its children. */
-  constructor(skus: Iterable<{ ordinal: number; own: string; children: readonly string[] }>) {
-    const keys: Key[] = [];
-    for (const { ordinal, own, children } of skus) {
-      keys.push({ key: plainSku(own), ordinal, isOwn: true });
-      for (const child of children) keys.push({ key: plainSku(child), ordinal, isOwn: false });
-    }
-    this.#keys = keys.sort((a, b) => compare(a.key, b.key) || a.ordinal - b.ordinal);
+  /** `boost`: what a quality is multiplied with. */
+  constructor(sections: Sections, size: number, boost: number) {
+    this.#keys = new StringTable(sections, 'keys');
+    this.#ordinals = int32Section(sections, 'keys.ordinals');
+    this.#own = new Uint8Array(sections['keys.own'] ?? new ArrayBuffer(0));
+    this.#boost = boost;
+    this.#best = new Int32Array(size);
   }
 
-  find(piece: string): SkuHit[] {
+  /** Returns one list of hits, or none. */
+  find(piece: string): SkuHits[] {
     const wanted = plainSku(piece);
     if (wanted.length < shortestSkuPart) return [];
-    const best = new Map<number, number>();
-    const keep = ({ ordinal }: Key, quality: number) =>
-      best.set(ordinal, Math.max(best.get(ordinal) ?? 0, quality));
-    for (const key of this.#beginningWith(wanted)) {
-      const whole = key.isOwn ? qualities.whole : qualities.wholeChild;
-      keep(key, key.key === wanted ? whole : qualities.beginning);
+    const found = new Int32Array(this.#best.length);
+    let count = 0;
+    const take = (place: number, quality: number) => {
+      const ordinal = this.#ordinals[place] ?? 0;
+      const best = this.#best[ordinal] ?? 0;
+      if (best === 0) found[count++] = ordinal;
+      if (quality > best) this.#best[ordinal] = quality;
+    };
+    const { start, end } = this.#keys.findPrefix(wanted);
+    for (let place = start; place < end; place++) {
+      const isWhole = this.#keys.lengthAt(place) === wanted.length;
+      const whole = this.#own[place] === 1 ? qualities.whole : qualities.wholeChild;
+      take(place, isWhole ? whole : qualities.beginning);
     }
-    if (best.size === 0 && /\d/.test(wanted)) {
-      for (const key of this.#keys) if (key.key.includes(wanted)) keep(key, qualities.inside);
+    if (count === 0 && /\d/.test(wanted)) {
+      for (const place of this.#keys.containing(wanted)) take(place, qualities.inside);
     }
-    return [...best].map(([ordinal, quality]) => ({ ordinal, quality }));
+    return count === 0 ? [] : [this.#hitsOf(found.subarray(0, count))];
   }
 
-  *#beginningWith(wanted: string): Generator<Key> {
-    let low = 0;
-    let high = this.#keys.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((this.#keys[middle]?.key ?? '') < wanted) low = middle + 1;
-      else high = middle;
-    }
-    for (let place = low; place < this.#keys.length; place++) {
-      const key = this.#keys[place];
-      if (!key?.key.startsWith(wanted)) return;
-      yield key;
-    }
+  #hitsOf(ordinals: Int32Array): SkuHits {
+    const found = ordinals.map((ordinal) => (this.#best[ordinal] ?? 0) * this.#boost);
+    for (const ordinal of ordinals) this.#best[ordinal] = 0;
+    return { ordinals, qualities: found };
   }
 }

@@ -39,17 +39,26 @@ export function privacy({ brand }: PageFacts): PageText {
 <p><strong>Demotext, keine Rechtsberatung.</strong> Verantwortlich ist ${company}, erreichbar unter ${brand.email}.</p>
 <h2>Was wir speichern</h2>
 <ul>
-<li>Anfragen: Name, E-Mail, Verein, Reisedaten und was ihr uns dazu schreibt.</li>
-<li>Konto: E-Mail, Adressen, Teams, Merkliste und eure Anfragen. Passwörter speichern wir nur als Prüfwert.</li>
+<li>Anfragen: Name, E-Mail, Telefon, Anschrift, Verein, Reisedaten und was ihr uns dazu schreibt.</li>
+<li>Konto: E-Mail, Name, Adressen, Teams, Merkliste, Bewertungen und eure Anfragen. Passwörter speichern wir nur als Prüfwert (argon2id).</li>
+<li>Anmeldungen: je Gerät der Beginn, die letzte Nutzung, Browser, System und Land, damit ihr sie im Konto sehen und beenden könnt.</li>
+<li>Halb ausgefüllte Formulare: 30 Tage nach der letzten Änderung löschen wir sie.</li>
+<li>Mails an euch: eine Kopie, damit wir belegen können, was wir geschrieben haben.</li>
 <li>Newsletter: die E-Mail-Adresse und den Zeitpunkt der Bestätigung.</li>
-<li>Betrieb: technische Protokolle ohne Namen, die nach 14 Tagen gelöscht werden.</li>
+<li>Schutz vor Missbrauch: Prüfwerte von Netzadressen und E-Mail-Adressen, höchstens einen Tag lang; von Geräten, auf denen ihr angemeldet wart, ein Jahr.</li>
+<li>Betrieb: technische Protokolle ohne Namen, E-Mail-Adressen, Passwörter und Netzadressen.</li>
 </ul>
 <h2>Cookies</h2>
-<p>Wir setzen nur Cookies, ohne die der Shop nicht arbeitet: für den Anfragekorb, die Anmeldung und die Wahl des Landes. Es gibt keine Werbung und keine Zählung durch Dritte, alle Bilder, Schriften und Karten kommen von uns.</p>
+<p>Wir setzen nur Cookies, ohne die der Shop nicht arbeitet. Es gibt keine Werbung und keine Zählung durch Dritte, alle Bilder, Schriften und Karten kommen von uns.</p>
+<ul>
+<li>„session“: verschlüsselt, für Anfragekorb und Anmeldung, 30 Tage nach der letzten Änderung.</li>
+<li>„owner“: sagt eurem Browser, wem wartende Einträge gehören, 30 Tage. Er öffnet nichts.</li>
+<li>„store“ und „store-asked“: welches Land ihr gewählt habt, ein Jahr oder bis der Browser schließt.</li>
+</ul>
 <h2>Wer Daten bekommt</h2>
-<p>Aus einer Anfrage geben wir an das Hotel weiter, was es zum Prüfen braucht: Termin, Personenzahl, Wünsche. Namen folgen erst nach der Buchung.</p>
+<p>Aus einer Anfrage geben wir an das Hotel weiter, was es zum Prüfen braucht: Termin, Personenzahl, Wünsche. Namen folgen erst nach der Buchung. Meldet ihr euch mit Google oder Facebook an, erfährt dieser Anbieter von der Anmeldung.</p>
 <h2>Wie lange</h2>
-<p>Anfragen ohne Buchung löschen wir nach zwölf Monaten. Rechnungen bewahren wir so lange auf, wie das Gesetz es verlangt.</p>
+<p>36 Monate nach der Anfrage oder, wenn das später ist, nach dem Ende der Reise entfernen wir Namen, Anschriften und Texte aus Anfragen und löschen die Mails dazu. Übrig bleiben Nummer, Leistungen und Beträge. Rechnungen bewahren wir so lange auf, wie das Gesetz es verlangt.</p>
 <h2>Eure Rechte</h2>
 <p>Ihr könnt Auskunft, Berichtigung, Löschung und Übertragung verlangen und euch bei einer Aufsichtsbehörde beschweren. Eine formlose Nachricht an ${brand.email} genügt.</p>
 <h2>Gespeichertes auf dem Gerät</h2>

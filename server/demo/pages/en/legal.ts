@@ -39,17 +39,26 @@ export function privacy({ brand }: PageFacts): PageText {
 <p><strong>Demo text, not legal advice.</strong> The controller is ${company}, reachable at ${brand.email}.</p>
 <h2>What we store</h2>
 <ul>
-<li>Inquiries: name, email, club, travel dates and what you write to us.</li>
-<li>Account: email, addresses, teams, saved offers and your inquiries. Passwords are kept as a check value only.</li>
-<li>Newsletter: the email address and the time it was confirmed.</li>
-<li>Operation: technical logs without names, deleted after 14 days.</li>
+<li>Inquiries: name, e-mail, phone, address, club, travel dates and what you write to us about them.</li>
+<li>Account: e-mail, name, addresses, teams, wishlist, reviews and your inquiries. Passwords are stored as a check value only (argon2id).</li>
+<li>Sign-ins: for each device when it began and was last used, browser, system and country, so that you can see and end them in your account.</li>
+<li>Half-filled forms: deleted 30 days after their last change.</li>
+<li>Mails to you: a copy, so that we can show what we wrote.</li>
+<li>Newsletter: the e-mail address and the moment of its confirmation.</li>
+<li>Protection against abuse: check values of network and e-mail addresses, for a day at most; of devices you signed in on, for a year.</li>
+<li>Operation: technical logs without names, e-mail addresses, passwords and network addresses.</li>
 </ul>
 <h2>Cookies</h2>
-<p>We only set cookies that the shop cannot work without: for the inquiry basket, signing in and your choice of country. There is no advertising and no third-party tracking; all pictures, fonts and maps come from us.</p>
-<h2>Who gets data</h2>
-<p>From an inquiry we pass to the hotel what it needs to check: dates, number of people, wishes. Names follow only after booking.</p>
+<p>We only set cookies that the shop cannot work without. There is no advertising and no counting by others; all pictures, fonts and maps come from us.</p>
+<ul>
+<li>“session”: encrypted, for the basket and signing in, 30 days after its last change.</li>
+<li>“owner”: tells your browser whose waiting entries it holds, 30 days. It opens nothing.</li>
+<li>“store” and “store-asked”: which country you chose, for a year or until the browser closes.</li>
+</ul>
+<h2>Who receives data</h2>
+<p>From an inquiry we pass on to the hotel what it needs to check: dates, number of people, wishes. Names follow after the booking only. If you sign in with Google or Facebook, that provider learns of the sign-in.</p>
 <h2>How long</h2>
-<p>Inquiries without a booking are deleted after twelve months. Invoices are kept as long as the law requires.</p>
+<p>36 months after the inquiry or, if that is later, after the end of the journey we remove names, addresses and texts from inquiries and delete the mails about them. Number, services and amounts remain. Invoices are kept for as long as the law demands.</p>
 <h2>Your rights</h2>
 <p>You may ask for access, correction, deletion and transfer, and complain to an authority. A short message to ${brand.email} is enough.</p>
 <h2>On your device</h2>

@@ -1,0 +1,25 @@
+import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
+import type { z } from 'zod';
+import { pickFields } from '../domain/form-fields.ts';
+import type { FormFields } from '../domain/form-fields.ts';
+
+/** For values whose length the schema does not limit: choices, numbers, days, codes. */
+const usualMax = 150;
+
+/** Returns the fields of a form's schema, each with its greatest length. */
+export function fieldsOf(schema: z.ZodType): FormFields {
+  const constraints = Object.entries(getZodConstraint(schema));
+  return Object.fromEntries(
+    constraints.map(([name, constraint]) => [name, constraint?.maxLength ?? usualMax]),
+  );
+}
+
+/** Parses the schema's fields of a form. Other fields are neither parsed nor echoed. */
+export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Schema) {
+  return parseWithZod(pickFields(form, fieldsOf(schema)), { schema });
+}
+
+/** The same for a schema with checks that answer later, such as the one for passwords. */
+export function parseFormAsync<Schema extends z.ZodType>(form: FormData, schema: Schema) {
+  return parseWithZod(pickFields(form, fieldsOf(schema)), { schema, async: true });
+}

@@ -1,0 +1,47 @@
+/**
+ * Policies for Trusted Types, which the content policy enforces (`require-trusted-types-for`): strings
+ * that a script gives to the DOM pass through here. Imported before everything else of the browser's
+ * entry. See docs/decisions/0026-trusted-types.md
+ */
+
+type Policy = { createHTML(html: string): string };
+type Rules = {
+  createHTML(html: string): string | null;
+  createScriptURL?(address: string): string | null;
+};
+type Factory = { createPolicy(name: string, rules: Rules): Policy };
+
+const { trustedTypes } = globalThis as { trustedTypes?: Factory };
+
+/** For documents without a browsing context, in which no script ever runs. */
+const inert = trustedTypes?.createPolicy('inert', { createHTML: (html) => html });
+
+/** Parses markup into a document that neither runs scripts nor loads anything. */
+export function parseInert(html: string): Document {
+  return new DOMParser().parseFromString(inert?.createHTML(html) ?? html, 'text/html');
+}
+
+const active = 'script,iframe,frame,object,embed,base,meta,link,style,template,[srcdoc]';
+const addresses = /^(?:href|src|action|formaction|xlink:href)$/;
+
+/** Whether markup contains nothing that runs: no active element, handler or script address. */
+function isPassive(html: string): boolean {
+  const { documentElement } = parseInert(html);
+  if (documentElement.querySelector(active)) return false;
+  return [...documentElement.querySelectorAll('*')].every(({ attributes }) =>
+    [...attributes].every(
+      ({ name, value }) =>
+        !name.startsWith('on') &&
+        // Browsers ignore control characters and spaces in front of and inside a scheme.
+        !(addresses.test(name) && /^javascript:/i.test(value.replace(/[\0- ]/g, ''))),
+    ),
+  );
+}
+
+/** How React creates a script element: set by innerHTML, it never runs. */
+const reactScript = '<script></script>';
+
+trustedTypes?.createPolicy('default', {
+  createHTML: (html) => (html === reactScript || isPassive(html) ? html : null),
+  createScriptURL: (address) => (address === '/sw.js' ? address : null),
+});

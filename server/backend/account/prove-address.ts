@@ -1,0 +1,164 @@
+import type { Transaction } from 'kysely';
+import { socialNames } from '../../../app/domain/account/social.ts';
+import type { SocialProvider } from '../../../app/domain/account/social.ts';
+import type { SecurityNote } from '../reply.ts';
+import type { Tables } from '../tables.ts';
+import type { AccountWords } from '../words/account-words.ts';
+import { emailKey } from '../../../app/domain/account/email-key.ts';
+import type { CustomerRow } from './customers.ts';
+import { endSessionsOf } from './sessions.ts';
+
+/** What an account lost when its address was proven for the first time. */
+export type DroppedAccess = {
+  hasPassword: boolean;
+  providers: SocialProvider[];
+  hasSessions: boolean;
+  hasEmailChange: boolean;
+  hasDevices: boolean;
+  hasSharedWishlist: boolean;
+};
+
+type Kept = {
+  /** False where the proof says nothing about who set the password. */
+  isPasswordKept: boolean;
+  /** The session in which the proof was given. */
+  sessionId?: number;
+};
+
+/**
+ * Notes that mail to the account's address reaches its owner. The first time, everything that gives
+ * access and dates from before ends: somebody else may have registered the address in advance.
+ * Returns what was dropped, null at every later proof. spec: docs/decisions/0029
+ */
+export async function proveAddress(
+  transaction: Transaction<Tables>,
+  customer: CustomerRow,
+  now: number,
+  kept: Kept,
+): Promise<DroppedAccess | null> {
+  const dropped =
+    customer.email_proven_at === null ? await dropAccess(transaction, customer, now, kept) : null;
+  await transaction
+    .updateTable('customers')
+    .set({ email_proven_at: now })
+    .where('id', '=', customer.id)
+    .execute();
+  return dropped;
+}
+
+async function dropAccess(
+  transaction: Transaction<Tables>,
+  customer: CustomerRow,
+  now: number,
+  { isPasswordKept, sessionId }: Kept,
+): Promise<DroppedAccess> {
+  const { id } = customer;
+  const hasSessions = await dropSessions(transaction, id, now, sessionId);
+  const identities = await transaction
+    .deleteFrom('social_identities')
+    .where('customer_id', '=', id)
+    .returning('provider')
+    .execute();
+  const changes = await transaction
+    .deleteFrom('email_changes')
+    .where('customer_id', '=', id)
+    .returning('ends_at')
+    .execute();
+  await transaction.deleteFrom('password_tokens').where('customer_id', '=', id).execute();
+  await dropSocialConfirmations(transaction, customer);
+  const devices = await transaction
+    .deleteFrom('push_subscriptions')
+    .where('customer_id', '=', id)
+    .returning('id')
+    .execute();
+  const shares = await transaction
+    .updateTable('wishlists')
+    .set({ code_hash: null, code_salt: null })
+    .where('customer_id', '=', id)
+    .where('code_hash', 'is not', null)
+    .returning('brand')
+    .execute();
+  const hasPassword = customer.password_hash !== null && !isPasswordKept;
+  if (hasPassword) {
+    await transaction
+      .updateTable('customers')
+      .set({ password_hash: null, password_form: null })
+      .where('id', '=', id)
+      .execute();
+  }
+  return {
+    hasPassword,
+    providers: identities.map(({ provider }) => provider).sort(),
+    hasSessions,
+    hasEmailChange: changes.some(({ ends_at: endsAt }) => endsAt > now),
+    hasDevices: devices.length > 0,
+    hasSharedWishlist: shares.length > 0,
+  };
+}
+
+/** True where a session was open beside the one that stays. */
+async function dropSessions(
+  transaction: Transaction<Tables>,
+  customerId: number,
+  now: number,
+  keptId: number | undefined,
+): Promise<boolean> {
+  const open = await transaction
+    .selectFrom('sessions')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('ended_at', 'is', null)
+    .where('id', '!=', keptId ?? 0)
+    .execute();
+  if (keptId === undefined) await endSessionsOf(transaction, customerId, now);
+  else if (open.length > 0) {
+    const ids = open.map(({ id }) => id);
+    await transaction
+      .updateTable('sessions')
+      .set({ ended_at: now })
+      .where('id', 'in', ids)
+      .execute();
+  }
+  return open.length > 0;
+}
+
+/** Sign-ins with a provider that wait for a mail to this address. Few: they last half an hour. */
+async function dropSocialConfirmations(
+  transaction: Transaction<Tables>,
+  customer: CustomerRow,
+): Promise<void> {
+  const waiting = await transaction
+    .selectFrom('social_confirmations')
+    .select(['ticket_hash', 'email'])
+    .execute();
+  const hashes = waiting
+    .filter(({ email }) => emailKey(email) === customer.email_key)
+    .map(({ ticket_hash: hash }) => hash);
+  if (hashes.length === 0) return;
+  await transaction.deleteFrom('social_confirmations').where('ticket_hash', 'in', hashes).execute();
+}
+
+/** Notes for the security log; none where nothing was dropped. */
+export function droppedNotes(
+  { id }: Pick<CustomerRow, 'id'>,
+  dropped: DroppedAccess | null,
+): SecurityNote[] {
+  const hasLost =
+    dropped !== null &&
+    Object.values(dropped).some((one) => one === true || (Array.isArray(one) && one.length > 0));
+  return hasLost ? [{ event: 'access.dropped', account: id }] : [];
+}
+
+/** Paragraphs of a mail that tell its owner what was dropped; none where there was nothing. */
+export function droppedTexts(words: AccountWords, dropped: DroppedAccess | null): string[] {
+  if (dropped === null) return [];
+  const items = [
+    ...(dropped.hasPassword ? [words.droppedPassword] : []),
+    ...dropped.providers.map((provider) => words.droppedMethod(socialNames[provider])),
+    ...(dropped.hasSessions ? [words.droppedSessions] : []),
+    ...(dropped.hasEmailChange ? [words.droppedEmailChange] : []),
+    ...(dropped.hasDevices ? [words.droppedDevices] : []),
+    ...(dropped.hasSharedWishlist ? [words.droppedWishlist] : []),
+  ];
+  return items.length > 0 ? words.dropped(items) : [];
+}

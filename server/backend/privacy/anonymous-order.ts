@@ -1,0 +1,48 @@
+import { daysLater, parseDay } from '../../../app/domain/day.ts';
+import type { Order } from '../../commerce/contract-order.ts';
+
+type StoredBody = Omit<Order, 'cart_id'>;
+
+/**
+ * Returns the order body without anything that names or describes a person. An allow-list: what is
+ * sold, for how many, when and how it is paid stays; every free text and every contact goes. Rule
+ * "people forget" in docs/operations.md.
+ */
+export function toAnonymousBody(body: StoredBody): StoredBody {
+  const { accommodationDetails, teamDetails, ttsDetails, addressInformation } = body;
+  return {
+    store_code: body.store_code,
+    store_id: body.store_id,
+    created_at: body.created_at,
+    products: body.products.map(({ sku, qty, price, name }) => ({ sku, qty, price, name })),
+    addressInformation: {
+      shipping_method_code: addressInformation.shipping_method_code,
+      shipping_carrier_code: addressInformation.shipping_carrier_code,
+      payment_method_code: addressInformation.payment_method_code,
+    },
+    personalDetails: { emailAddress: '' },
+    teamDetails: teamDetails && {
+      gender: teamDetails.gender,
+      age: teamDetails.age,
+      country: teamDetails.country,
+      travelers: teamDetails.travelers,
+    },
+    accommodationDetails: accommodationDetails && {
+      ...accommodationDetails,
+      comment: undefined,
+      newsletter: undefined,
+    },
+    ttsDetails: ttsDetails && {
+      sportDiscipline: ttsDetails.sportDiscipline,
+      sport: ttsDetails.sport,
+    },
+    seen_grand_total: body.seen_grand_total,
+  };
+}
+
+/** Last day of the stay that an order is about, as milliseconds since 1970; null when unknown. */
+export function findStayEnd({ accommodationDetails }: StoredBody): number | null {
+  const { arrival_date: arrival, departure_date: departure, nights } = accommodationDetails ?? {};
+  const day = parseDay(departure) ?? (arrival ? daysLater(arrival, nights ?? 0) : null);
+  return day === null ? null : Date.parse(`${day}T00:00:00Z`);
+}

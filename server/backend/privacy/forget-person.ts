@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import { emailKey } from '../../../app/domain/account/email-key.ts';
+import { findCustomerByEmail } from '../account/customers.ts';
+import { eraseCustomer } from '../account/data.ts';
+import { likePattern } from '../../database/like-pattern.ts';
+import type { Tables } from '../tables.ts';
+import { anonymiseOrders } from './anonymise-orders.ts';
+
+export type ForgottenPerson = {
+  hadAccount: boolean;
+  /** Orders that are anonymous now. */
+  orders: number;
+  /** Rows of subscriptions and pending confirmations. */
+  subscriptions: number;
+  /** Ids of mails that were deleted. */
+  mailIds: number[];
+};
+
+/**
+ * Removes a person, with or without an account, from the back end's database: account, orders,
+ * mails, newsletter and pending confirmations. The address is compared as accounts compare it.
+ */
+export async function forgetPerson(
+  transaction: Transaction<Tables>,
+  email: string,
+): Promise<ForgottenPerson> {
+  const key = emailKey(email);
+  const customer = await findCustomerByEmail(transaction, key);
+  const orders = await transaction
+    .selectFrom('orders')
+    .select(['id', 'cart_id', 'body'])
+    .where((where) =>
+      where.or([
+        where(sql`lower(email)`, '=', key),
+        ...(customer ? [where('customer_id', '=', customer.id)] : []),
+        sql<boolean>`lower(body) like ${likePattern(key)} escape '!'`,
+      ]),
+    )
+    .execute();
+  const mailIds = await anonymiseOrders(transaction, orders);
+  mailIds.push(...(await deleteMails(transaction, key)));
+  const ended = await transaction
+    .deleteFrom('subscribers')
+    .where('email_key', '=', key)
+    .returning('id')
+    .execute();
+  for (const table of ['social_confirmations', 'email_changes'] as const) {
+    await transaction
+      .deleteFrom(table)
+      .where(sql`lower(email)`, '=', key)
+      .execute();
+  }
+  if (customer) await eraseCustomer(transaction, customer);
+  return {
+    hadAccount: customer !== null,
+    orders: orders.length,
+    subscriptions: ended.length,
+    mailIds,
+  };
+}
+
+/** Mails to the address, from it, or that quote it, such as the operator's copy of a contact form. */
+async function deleteMails(transaction: Transaction<Tables>, key: string): Promise<number[]> {
+  const pattern = likePattern(key);
+  const mails = await transaction
+    .deleteFrom('mails')
+    .where((where) =>
+      where.or([
+        where(sql`lower(recipient)`, '=', key),
+        where(sql`lower(reply_to)`, '=', key),
+        sql<boolean>`lower(text) like ${pattern} escape '!'`,
+      ]),
+    )
+    .returning('id')
+    .execute();
+  return mails.map(({ id }) => id);
+}

@@ -1,0 +1,65 @@
+import type { StringTable } from '../index/string-table.ts';
+
+/**
+ * Finds the strings of a sorted table within a Levenshtein distance of a word. Neighbours share their
+ * beginnings, so their rows of the matrix are computed once, and a beginning that is too far away
+ * rules out all strings that have it.
+ */
+export function nearbyStrings(
+  table: StringTable,
+  word: string,
+  most: number,
+): { place: number; distance: number }[] {
+  const width = word.length + 1;
+  const longest = word.length + most;
+  const rows = new Uint16Array((longest + 1) * width);
+  for (let column = 0; column < width; column++) rows[column] = column;
+  const found: { place: number; distance: number }[] = [];
+  /** Units of the string before this one whose rows are known, and from which on it is too far. */
+  let known = 0;
+  let tooFar = Infinity;
+  for (let place = 0; place < table.length; place++) {
+    const shared = table.sharedWithPrevious(place);
+    if (shared >= tooFar) continue;
+    tooFar = Infinity;
+    known = Math.min(known, shared);
+    const length = table.lengthAt(place);
+    const end = Math.min(length, longest);
+    while (known < end) {
+      known++;
+      if (fillRow(rows, width, known, word, table.unitAt(place, known - 1)) > most) {
+        tooFar = known;
+        break;
+      }
+    }
+    if (tooFar !== Infinity || length > longest) continue;
+    const distance = rows[length * width + width - 1] ?? 0;
+    if (distance <= most) found.push({ place, distance });
+  }
+  return found;
+}
+
+/** Fills a row of the matrix for one more unit and returns its least distance. */
+function fillRow(
+  rows: Uint16Array,
+  width: number,
+  row: number,
+  word: string,
+  unit: number,
+): number {
+  const start = row * width;
+  const above = start - width;
+  rows[start] = row;
+  let least = row;
+  for (let column = 1; column < width; column++) {
+    const other = word.charCodeAt(column - 1) === unit ? 0 : 1;
+    const distance = Math.min(
+      (rows[above + column - 1] ?? 0) + other,
+      (rows[above + column] ?? 0) + 1,
+      (rows[start + column - 1] ?? 0) + 1,
+    );
+    rows[start + column] = distance;
+    if (distance < least) least = distance;
+  }
+  return least;
+}

@@ -1,0 +1,154 @@
+import type {
+  CompiledQuery,
+  DatabaseConnection,
+  Dialect,
+  Driver,
+  QueryResult,
+  TransactionSettings,
+} from 'kysely';
+import { DatabaseUnavailable, unavailableReasonOf } from './database-unavailable.ts';
+import { RollbackFailed } from './rollback-failed.ts';
+
+export type FaultDeps = {
+  /** Called with every error that says the database is unavailable. */
+  onFault: (fault: DatabaseUnavailable) => void;
+  /** Throws DatabaseUnavailable when the file on disk is not the one that was opened. */
+  checkFile?: () => void;
+  /** SQLite only: whether the connection is inside a transaction. */
+  isInTransaction?: () => boolean;
+};
+
+/**
+ * Where an error happened: without a connection, inside a transaction, or in a statement whose
+ * effect stays unknown when its result does not arrive (COMMIT, or a change outside a transaction).
+ */
+type Stage = 'connect' | 'transaction' | 'final';
+
+/**
+ * Wraps a dialect so that errors which mean "unavailable" arrive as DatabaseUnavailable, and so that
+ * a failing rollback can be told from the error before it.
+ */
+export function withFaults(dialect: Dialect, deps: FaultDeps): Dialect {
+  return {
+    createDriver: () => new FaultTolerantDriver(dialect.createDriver(), deps),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+    createAdapter: () => dialect.createAdapter(),
+    createIntrospector: (db) => dialect.createIntrospector(db),
+  };
+}
+
+class FaultTolerantDriver implements Driver {
+  readonly #inner: Driver;
+  readonly #deps: FaultDeps;
+  readonly #wrapped = new WeakSet<DatabaseConnection>();
+  readonly #inTransaction = new WeakSet<DatabaseConnection>();
+  readonly #commitErrors = new WeakMap<DatabaseConnection, unknown>();
+
+  constructor(inner: Driver, deps: FaultDeps) {
+    this.#inner = inner;
+    this.#deps = deps;
+  }
+
+  init: Driver['init'] = (options) => this.#inner.init(options);
+  destroy: Driver['destroy'] = (options) => this.#inner.destroy(options);
+  releaseConnection: Driver['releaseConnection'] = (connection, options) =>
+    this.#inner.releaseConnection(connection, options);
+
+  acquireConnection: Driver['acquireConnection'] = async (options) => {
+    const connection = await this.#run('connect', () => this.#inner.acquireConnection(options));
+    if (!this.#wrapped.has(connection)) {
+      this.#wrapped.add(connection);
+      this.#wrap(connection);
+    }
+    return connection;
+  };
+
+  async beginTransaction(
+    connection: DatabaseConnection,
+    settings: TransactionSettings,
+  ): Promise<void> {
+    // Left over where a rollback failed: SQLite has one connection, which is never replaced.
+    if (this.#deps.isInTransaction?.()) await this.#inner.rollbackTransaction(connection);
+    this.#inTransaction.add(connection);
+    this.#commitErrors.delete(connection);
+    try {
+      await this.#inner.beginTransaction(connection, settings);
+    } catch (error) {
+      this.#inTransaction.delete(connection);
+      throw error;
+    }
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      await this.#run('transaction', async () => this.#deps.checkFile?.());
+      this.#inTransaction.delete(connection);
+      await this.#inner.commitTransaction(connection);
+    } catch (error) {
+      this.#commitErrors.set(connection, error);
+      throw error;
+    }
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    this.#inTransaction.delete(connection);
+    // SQLite rolls back by itself when the disk is full or fails.
+    if (this.#deps.isInTransaction?.() === false) return;
+    try {
+      await this.#inner.rollbackTransaction(connection);
+    } catch (error) {
+      throw new RollbackFailed(error, this.#commitErrors.get(connection));
+    }
+  }
+
+  #wrap(connection: DatabaseConnection): void {
+    const execute = connection.executeQuery.bind(connection);
+    connection.executeQuery = <Row>(query: CompiledQuery, options?: object) => {
+      const changes = !/^\s*(?:select|set|rollback)\b/i.test(query.sql);
+      const isFinal = changes && !this.#inTransaction.has(connection);
+      return this.#run<QueryResult<Row>>(isFinal ? 'final' : 'transaction', () =>
+        execute<Row>(query, options),
+      );
+    };
+  }
+
+  async #run<Result>(stage: Stage, work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work();
+    } catch (error) {
+      throw this.#toFault(stage, error);
+    }
+  }
+
+  /** The error itself where it does not say that the database is unavailable. */
+  #toFault(stage: Stage, error: unknown): unknown {
+    const fault = this.#readFault(stage, error);
+    if (fault === null) return error;
+    this.#deps.onFault(fault);
+    return fault;
+  }
+
+  #readFault(stage: Stage, error: unknown): DatabaseUnavailable | null {
+    if (error instanceof DatabaseUnavailable) return error;
+    const reason = unavailableReasonOf(error);
+    // An emptied SQLite file shows itself as "malformed" or as "no such table".
+    const isOfFile = error instanceof Error && 'errcode' in error;
+    const fileFault = isOfFile ? this.#findFileFault() : null;
+    if (fileFault !== null || reason === null) return fileFault;
+    const isLost = reason === 'connection-lost';
+    return new DatabaseUnavailable(reason, {
+      cause: error,
+      isOutcomeUnknown: isLost && stage === 'final',
+      canRetry: isLost && stage === 'transaction',
+    });
+  }
+
+  #findFileFault(): DatabaseUnavailable | null {
+    try {
+      this.#deps.checkFile?.();
+      return null;
+    } catch (error) {
+      return error instanceof DatabaseUnavailable ? error : null;
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import type { PageFacts, PageText } from '../page.ts';
+
+/** What the shop does for people who cannot use a mouse, a screen or colours, and what is missing. */
+export function accessibility({ brand }: PageFacts): PageText {
+  return {
+    key: 'accessibility',
+    identifier: 'barrierefreiheit',
+    title: 'Barrierefreiheit',
+    summary: 'Was ohne Maus, ohne Bildschirm und ohne JavaScript geht, und was noch fehlt.',
+    content: `
+<p><strong>Demotext, keine Rechtsberatung.</strong> Diese Erklärung gilt für ${brand.title}. Maßstab sind die Web Content Accessibility Guidelines (WCAG) 2.2, Stufe AA.</p>
+<h2>Wie weit wir sind</h2>
+<ul>
+<li>Alles geht mit der Tastatur, von der Startseite bis zur gesendeten Anfrage. Der Fokus ist immer zu sehen.</li>
+<li>Alles geht ohne JavaScript, auch in Textbrowsern.</li>
+<li>Formulare nennen jeden Fehler am Feld und in einer Liste darüber.</li>
+<li>Farben haben genug Kontrast, hell und dunkel. Keine Angabe hängt an der Farbe allein.</li>
+<li>Bewegung gibt es nicht, wenn euer Gerät um weniger Bewegung bittet.</li>
+</ul>
+<h2>Was noch fehlt</h2>
+<ul>
+<li>Die Karte zeigt Orte als Punkte. Dieselben Angebote stehen als Liste unter „Liste“.</li>
+<li>Bilder von Hotels sind beschrieben, so weit der Katalog eine Beschreibung hat.</li>
+<li>Wir prüfen mit Werkzeugen und mit der Tastatur. Ein Test mit Menschen, die Hilfsmittel täglich nutzen, steht aus.</li>
+</ul>
+<h2>Sagt uns, was nicht geht</h2>
+<p>Schreibt an ${brand.email} oder ruft an: ${brand.phone}. Wir antworten binnen zwei Wochen und schicken euch, was ihr braucht, in einer Form, die für euch passt.</p>
+<h2>Wenn wir nicht helfen</h2>
+<p>Dann wendet euch an die Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen.</p>`,
+  };
+}

@@ -1,0 +1,187 @@
+import { randomBytes } from 'node:crypto';
+import type { Context } from 'hono';
+import { brands } from '../../app/domain/store/brands.ts';
+import type { BrandName } from '../../app/domain/store/brands.ts';
+import { readStorePath, requireStoreView } from '../../app/domain/store/store-views.ts';
+import type { StoreView } from '../../app/domain/store/store-views.ts';
+import { openWitness } from '../catalogue/stale/witness.ts';
+import type { Witness } from '../catalogue/stale/witness.ts';
+import type { Config } from '../config.ts';
+import { openRequestLog } from './request-log.ts';
+import { recordSecurityEvent } from '../security-log.ts';
+import { ownerOf } from '../services/owner.ts';
+import type { Shop } from '../shop.ts';
+import { nobody } from '../visit.ts';
+import type { Visit } from '../visit.ts';
+import type { ChainEnv } from './chain-env.ts';
+import { checkForm } from './check-form.ts';
+import { readClientAddress } from './client-address.ts';
+import type { Hosts } from './hosts.ts';
+import { markKeepable } from './keepable.ts';
+import { loggedPath } from './logged-path.ts';
+import { findOneClickEnd } from './one-click-end.ts';
+import type { Sharing } from './output-cache/output-cache.ts';
+import { ownerCookies } from './owner-cookie.ts';
+import { plainPage } from './plain-page.ts';
+import type { StoreHandlers } from './remix.ts';
+import type { OpenSession, SessionKeeper } from './session.ts';
+import type { openSubmissionGate } from './submissions.ts';
+
+/** Seconds until what is away may be asked again, where nobody knows better. */
+const retryAfter = '5';
+
+const isUnsafe = (method: string) => !/^(GET|HEAD|OPTIONS)$/.test(method);
+
+type StorePagesDeps = {
+  shop: Shop;
+  config: Pick<Config, 'proxies'>;
+  hosts: Hosts;
+  sessions: SessionKeeper;
+  /** Remix. */
+  answer: StoreHandlers;
+  answerSubmission: ReturnType<typeof openSubmissionGate>;
+  isSecure: boolean;
+};
+
+type Asked = {
+  store: StoreView;
+  /** Inside the store view. */
+  path: string;
+  opened: OpenSession;
+  formToken: string;
+  traceId: string;
+};
+
+type Opened = { opened: OpenSession; visit: Visit; witness: Witness; sharing: Sharing | undefined };
+
+/**
+ * Answers everything inside a store view: opens the session, checks a posted form, lets Remix answer
+ * and adds what depends on the visit. The last handler of the chain.
+ */
+export function storePages(deps: StorePagesDeps): (c: Context<ChainEnv>) => Promise<Response> {
+  const { shop, hosts, sessions, answer, answerSubmission } = deps;
+  return async (c) => {
+    const url = new URL(c.req.url);
+    const { brand } = hosts.readPlace(url);
+    const place = readStorePath(brand, url.pathname);
+    if (!place) return toDefaultStore(c, brand, url);
+    const { view: store, path } = place;
+    const traceId = randomBytes(8).toString('hex');
+    const opened = await sessions.open(c.req.raw);
+    const { sharing } = c.env ?? {};
+    // A page for everybody names no session: its forms are judged by Origin or Sec-Fetch-Site.
+    const formToken = sharing ? '' : sessions.formToken(opened.session);
+    const asked: Asked = { store, path, opened, formToken, traceId };
+    const request = await checkPost(deps, c.req.raw, asked);
+    if (request instanceof Response) return request;
+    const witness = openWitness();
+    const requestLog = openRequestLog(shop.log, {
+      traceId,
+      method: request.method,
+      path: loggedPath(url.pathname),
+      store: store.code,
+      signal: c.req.raw.signal,
+    });
+    const visit = await openVisit(deps, c, asked, witness);
+    visit.onFailure = requestLog.onFailure;
+    const act = (given: Request) =>
+      witness.during(() => answer(store, given, { shop, visit, nonce: c.get('nonce') }));
+    const response = await requestLog.during(() =>
+      isUnsafe(request.method) ? answerSubmission(visit, request, act) : act(request),
+    );
+    await finish(response, request, { opened, visit, witness, sharing }, deps.isSecure);
+    requestLog.finish(response.status);
+    return response;
+  };
+}
+
+function toDefaultStore(c: Context<ChainEnv>, brand: BrandName, url: URL): Response {
+  const home = requireStoreView(brands[brand].defaultStore);
+  const path = url.pathname === '/' ? '' : url.pathname;
+  return c.redirect(`${home.prefix}${path}${url.search}`, 302);
+}
+
+/** Returns the request to answer, with the body of a posted form read, or the page that refuses it. */
+async function checkPost(
+  { shop, hosts }: StorePagesDeps,
+  request: Request,
+  { store, path, formToken, traceId }: Asked,
+): Promise<Request | Response> {
+  const oneClick = await findOneClickEnd(request, path);
+  if (oneClick !== null) return oneClick;
+  if (!isUnsafe(request.method)) return request;
+  const checked = await checkForm(request, hosts.allowedOrigins(new URL(request.url)), formToken);
+  if (checked.ok) return checked.value;
+  const { status, reason } = checked.problem;
+  const event = status === 403 ? 'request.origin-refused' : 'request.body-refused';
+  recordSecurityEvent(shop.log, event, { traceId, reason });
+  return plainPage(status, reason, store.language);
+}
+
+async function openVisit(
+  { shop, hosts, config }: StorePagesDeps,
+  c: Context<ChainEnv>,
+  { store, opened, formToken, traceId }: Asked,
+  witness: Witness,
+): Promise<Visit> {
+  const { sharing } = c.env ?? {};
+  const clientAddress = readClientAddress(c, config.proxies);
+  const { method, headers } = c.req.raw;
+  // Who is neither signed in nor sends a form is not described.
+  const isDescribed = opened.session.data.signIn || isUnsafe(method);
+  return {
+    store,
+    session: opened.session,
+    // A new visitor cannot be signed in.
+    signIn: opened.isNew ? nobody : await shop.account.openSignIn(opened.session, store),
+    now: shop.now(),
+    traceId,
+    origin: hosts.readPlace(new URL(c.req.url)).origin,
+    clientAddress,
+    device: isDescribed ? await shop.country.describeDevice(headers, clientAddress) : null,
+    formToken,
+    ...(sharing && { share: (tags: readonly string[]) => (sharing.tags = tags) }),
+    staleSince: witness.staleSince,
+  };
+}
+
+/** Adds cookies, caching headers and Retry-After. Changes `response` and `sharing`. */
+async function finish(
+  response: Response,
+  request: Request,
+  { opened, visit, witness, sharing }: Opened,
+  isSecure: boolean,
+): Promise<void> {
+  const { headers } = response;
+  // What is old already is not kept for others, nor on a device.
+  const isFresh = witness.staleSince() === null;
+  if (sharing && !isFresh) sharing.tags = null;
+  // What everybody may keep must not carry one visitor's session.
+  const isShared = headers.get('Cache-Control')?.startsWith('public') ?? false;
+  const needsNone = !opened.isTouched() && (sharing?.tags || isPartOfPage(request));
+  const cookie = needsNone ? null : await opened.commit();
+  if (!isShared) {
+    if (cookie !== null) headers.append('Set-Cookie', cookie);
+    // A visitor without a session owns nothing yet.
+    if (cookie !== null || !opened.isNew) {
+      const lines = ownerCookies(cookie ? null : request, ownerOf(visit), isSecure);
+      for (const line of lines) headers.append('Set-Cookie', line);
+    }
+  }
+  if (response.status === 503 && !headers.has('Retry-After')) {
+    headers.set('Retry-After', retryAfter);
+  }
+  // Before the default below: a device may keep catalogue pages although no cache on the way may.
+  if (isFresh) markKeepable(request, response, visit);
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store');
+}
+
+/**
+ * Whether the request is for a sub-resource. Those never start a session: a cookie would make the
+ * cached page unusable for this visitor.
+ */
+function isPartOfPage({ headers }: Request): boolean {
+  return /^(?:image|script|style|font|manifest|worker|serviceworker)$/.test(
+    headers.get('sec-fetch-dest') ?? '',
+  );
+}

@@ -1,0 +1,136 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { contextWords } from './context-words.ts';
+
+/**
+ * Guesses below which a password is refused, chosen by measurement (docs/decisions/0029): the whole
+ * password, its core without leading and trailing digits and signs, and its letters alone.
+ */
+const minGuesses = { whole: 1e8, core: 1e5, letters: 1e4 } as const;
+
+/** A core or a rest shorter than this says nothing: random passwords have such cores too. */
+const minCoreLength = 4;
+
+/** Different characters, without upper and lower case, that a password needs. */
+const minDistinct = 5;
+
+/** Characters that are looked at. The time of a check grows faster than the length. */
+const maxCheckedLength = 64;
+
+/** Words taken from the top of each list. What ranks lower is beyond the guesses above anyway. */
+const maxListLength = 30_000;
+
+/** Spellings of one word with signs for letters that are tried. Costs time for each. */
+const maxSubstitutions = 10;
+
+/**
+ * Tells whether attackers guess a password early: from leaked passwords, German and English words
+ * and names, keyboard rows, dates, or the person's own words (`about`: names, mail address).
+ */
+export async function isGuessable(password: string, about: readonly string[]): Promise<boolean> {
+  estimator ??= openEstimator();
+  const { check } = await estimator;
+  const whole = password.normalize('NFC').slice(0, maxCheckedLength);
+  if (new Set(whole.toLowerCase()).size < minDistinct) return true;
+  const own = ownWords(about);
+  const inputs = [...own, ...joinedWords(about)];
+  if (check(whole, inputs) < minGuesses.whole) return true;
+  if (own.length > 0 && check(withoutWords(whole, own), []) < minGuesses.whole) return true;
+  const core = whole.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  const letters = whole.replace(/[^\p{L}]/gu, '');
+  const isWeak = (part: string, limit: number) =>
+    part.length >= minCoreLength &&
+    // Ten guesses a character: nothing was recognized, it is only short.
+    check(part, inputs) < Math.min(limit, 10 ** part.length);
+  return isWeak(core, minGuesses.core) || isWeak(letters, minGuesses.letters);
+}
+
+type Estimator = { check: (password: string, inputs: string[]) => number };
+
+/** Opened at the first check and kept: about 35 MB and 0.4 s of processor time. */
+let estimator: Promise<Estimator> | null = null;
+
+/** Loads in slices, so that no request waits for all of it. */
+async function openEstimator(): Promise<Estimator> {
+  const { ZxcvbnFactory: Factory } = await import('@zxcvbn-ts/core');
+  const common = await import('@zxcvbn-ts/language-common');
+  const lists: string[][] = Object.values(common.dictionary);
+  await nextTurn();
+  const { dictionary: english } = await import('@zxcvbn-ts/language-en');
+  lists.push(
+    english['commonWords-en'],
+    english['firstnames-en'],
+    english['lastnames-en'],
+    english['wikipedia-en'],
+  );
+  await nextTurn();
+  const { dictionary: german } = await import('@zxcvbn-ts/language-de');
+  lists.push(...Object.values(german));
+  await nextTurn();
+  const words = await rankedWords(lists);
+  const factory: ZxcvbnFactory = new Factory({
+    dictionary: { words },
+    graphs: common.adjacencyGraphs,
+    l33tMaxSubstitutions: maxSubstitutions,
+    maxLength: maxCheckedLength,
+  });
+  return { check: (password, inputs) => factory.check(password, inputs).guesses };
+}
+
+/**
+ * One list, each word at its best rank in any of them. A check looks every part of the password up
+ * in every list, so one list instead of ten makes it several times as fast.
+ */
+async function rankedWords(lists: readonly (readonly string[])[]): Promise<string[]> {
+  const ranks = new Map<string, number>();
+  const note = (word: string, rank: number) => {
+    if (word.length >= 3 && (ranks.get(word) ?? Infinity) > rank) ranks.set(word, rank);
+  };
+  for (const list of [contextWords, ...lists]) {
+    for (const [rank, word] of list.slice(0, maxListLength).entries()) {
+      const lower = String(word).toLowerCase();
+      for (const spelling of withAndWithoutUmlauts(lower)) note(spelling, rank);
+    }
+    await nextTurn();
+  }
+  return [...ranks].sort(([, one], [, other]) => one - other).map(([word]) => word);
+}
+
+/** Names and parts of addresses, each also written without umlauts; longest first. */
+function ownWords(about: readonly string[]): string[] {
+  const words = about.flatMap((text) =>
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .split(/[^\p{L}]+/u),
+  );
+  const spellings = words.filter(({ length }) => length >= 3).flatMap(withAndWithoutUmlauts);
+  return [...new Set(spellings)].sort((one, other) => other.length - one.length);
+}
+
+/** What comes before the @, as it is: 'lena.brandt'; and first and last name in one. */
+function joinedWords(about: readonly string[]): string[] {
+  return about.flatMap((text) => {
+    const [local = ''] = text.normalize('NFC').toLowerCase().split('@');
+    return withAndWithoutUmlauts(local);
+  });
+}
+
+/** A person's own words add nothing that an attacker has to guess. */
+function withoutWords(password: string, words: readonly string[]): string {
+  let rest = password.toLowerCase();
+  for (const word of words) rest = rest.replaceAll(word, '');
+  return rest;
+}
+
+function withAndWithoutUmlauts(word: string): string[] {
+  return [word, withoutUmlauts(word)];
+}
+
+function withoutUmlauts(text: string): string {
+  return text
+    .replaceAll('ä', 'ae')
+    .replaceAll('ö', 'oe')
+    .replaceAll('ü', 'ue')
+    .replaceAll('ß', 'ss');
+}

@@ -1,0 +1,47 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { plainHtml } from '../http/plain-page.ts';
+import type { PlainReason } from '../http/plain-page.ts';
+
+/** Pages by reason and language, rendered at their first use. */
+const pages = new Map<string, Buffer>();
+
+type EarlyAnswer = { status: number; reason: PlainReason; retryAfter?: number };
+
+/** Answers a request before its handler sees it: shops with a page, the back end with JSON. */
+export type AnswerEarly = (
+  request: Pick<IncomingMessage, 'method' | 'url'>,
+  response: ServerResponse,
+  answer: EarlyAnswer,
+) => void;
+
+/** Creates answers with a page and as little work as possible: no session is opened. */
+export function pageAnswers(securityHeaders: Record<string, string>): AnswerEarly {
+  return ({ method, url = '' }, response, { status, reason, retryAfter }) => {
+    const page = pageFor(reason, /^\/de(?:[_/?]|$)/.test(url) ? 'de' : 'en');
+    if (retryAfter !== undefined) response.setHeader('retry-after', String(retryAfter));
+    response.writeHead(status, {
+      ...securityHeaders,
+      'content-type': 'text/html; charset=utf-8',
+      'content-length': page.length,
+      'cache-control': 'no-store',
+    });
+    response.end(method === 'HEAD' ? undefined : page);
+  };
+}
+
+/** Answers as the calls of the contract do. */
+export const answerWithJson: AnswerEarly = (_request, response, { status, reason, retryAfter }) => {
+  if (retryAfter !== undefined) response.setHeader('retry-after', String(retryAfter));
+  const result = reason === 'tooLarge' ? 'Too large' : 'Busy';
+  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+  response.end(JSON.stringify({ code: status, result }));
+};
+
+function pageFor(reason: PlainReason, language: 'de' | 'en'): Buffer {
+  const name = `${reason} ${language}`;
+  const known = pages.get(name);
+  if (known) return known;
+  const page = Buffer.from(plainHtml(reason, language));
+  pages.set(name, page);
+  return page;
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import cluster from 'node:cluster';
+import type { Worker } from 'node:cluster';
+
+/** How long the others may take to say whether they are ready. Milliseconds. */
+const patience = 2000;
+
+type Message =
+  | { kind: 'all-ready?'; id: string }
+  | { kind: 'ready?'; id: string }
+  | { kind: 'ready'; id: string; isReady: boolean }
+  | { kind: 'all-ready'; id: string; isReady: boolean }
+  | { kind: 'echo?'; id: string }
+  | { kind: 'echo'; id: string; isReady: boolean };
+
+function isMessage(message: unknown): message is Message {
+  return typeof message === 'object' && message !== null && 'kind' in message && 'id' in message;
+}
+
+/**
+ * In the primary: answers workers that ask whether all are ready, by asking each, or whether what
+ * they sent has been read. `slots` are all
+ * that should be there; null where a worker is missing.
+ */
+export function answerReadiness(slots: () => readonly (Worker | null)[]): void {
+  cluster.on('message', (asking, message: unknown) => {
+    if (!isMessage(message)) return;
+    if (message.kind === 'echo?') {
+      const echo: Message = { kind: 'echo', id: message.id, isReady: true };
+      if (asking.isConnected()) asking.send(echo);
+    }
+    if (message.kind !== 'all-ready?') return;
+    const answers = slots().map((worker) => (worker ? askWorker(worker) : Promise.resolve(false)));
+    void Promise.all(answers).then((all) => {
+      const answer: Message = { kind: 'all-ready', id: message.id, isReady: all.every(Boolean) };
+      if (asking.isConnected()) asking.send(answer);
+    });
+  });
+}
+
+function askWorker(worker: Worker): Promise<boolean> {
+  const question: Message = { kind: 'ready?', id: randomUUID() };
+  return answered(question.id, 'ready', worker, () => worker.send(question));
+}
+
+/**
+ * In a worker: returns whether every worker of the set is ready, as the primary finds out, and
+ * answers the primary for this one.
+ */
+export function askAllWorkers(isReady: () => Promise<boolean>): () => Promise<boolean> {
+  process.on('message', (message) => {
+    if (!isMessage(message) || message.kind !== 'ready?') return;
+    void isReady().then((ready) => {
+      const answer: Message = { kind: 'ready', id: message.id, isReady: ready };
+      if (process.connected) process.send?.(answer);
+    });
+  });
+  return async () => {
+    const question: Message = { kind: 'all-ready?', id: randomUUID() };
+    return answered(question.id, 'all-ready', process, () => process.send?.(question));
+  };
+}
+
+/**
+ * In a worker: resolves once the primary has read everything that was sent to it before, such as
+ * that this worker no longer listens.
+ */
+export async function primaryHasRead(): Promise<void> {
+  const question: Message = { kind: 'echo?', id: randomUUID() };
+  await answered(question.id, 'echo', process, () => process.send?.(question));
+}
+
+/** Sends a question; false when no answer comes in time. */
+function answered(
+  id: string,
+  kind: 'ready' | 'all-ready' | 'echo',
+  from: Pick<NodeJS.Process | Worker, 'on' | 'off'>,
+  ask: () => unknown,
+): Promise<boolean> {
+  const channel: Pick<NodeJS.EventEmitter, 'on' | 'off'> = from as Worker;
+  return new Promise((resolve) => {
+    const finish = (isReady: boolean) => {
+      clearTimeout(timer);
+      channel.off('message', onMessage);
+      resolve(isReady);
+    };
+    const onMessage = (message: unknown) => {
+      if (isMessage(message) && message.kind === kind && message.id === id) {
+        finish(message.isReady);
+      }
+    };
+    const timer = setTimeout(() => finish(false), patience);
+    channel.on('message', onMessage);
+    ask();
+  });
+}

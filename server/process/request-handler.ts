@@ -1,0 +1,134 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Admission } from '../http/admission.ts';
+import { findClientAddress, removeForwardedHeaders } from '../http/client-address.ts';
+import type { Proxies } from '../http/client-address.ts';
+import { loggedPath } from '../http/logged-path.ts';
+import type { ShopServer } from '../http/shop-server.ts';
+import type { Log } from '../log.ts';
+import { recordSecurityEvent } from '../security-log.ts';
+import type { AddressCounts, RefusedBy } from './connection-limits.ts';
+import type { AnswerEarly } from './early-answer.ts';
+import { dropBody, hasBody, readBody } from './request-body.ts';
+import { answerFailure } from './unexpected-failure.ts';
+
+export type RequestHandlerDeps = {
+  fetch: (request: Request, connection: object) => Response | Promise<Response>;
+  /** Answers from the page cache before a request is built. */
+  find: ShopServer['find'] | null;
+  admission: Admission | null;
+  log: Pick<Log, 'info' | 'warn' | 'error'>;
+  proxies: Proxies;
+  /** Header in which a configured proxy names the client's country. */
+  countryHeader: string | null;
+  /** Requests per client address that are being sent or answered. */
+  requests: AddressCounts;
+  onRefused: (by: RefusedBy) => void;
+  /** Bytes. */
+  maxBody: number;
+  answerEarly: AnswerEarly;
+};
+
+/** Seconds until a client beyond its limit may try again. */
+const retryAfter = 5;
+const none = Buffer.alloc(0);
+
+/**
+ * Handles requests in the order of their cost: cached pages, then the limit per client address, then
+ * the body, then load shedding, and only then the shop. A request whose body is still arriving
+ * counts for its own address alone.
+ */
+export function createRequestHandler(deps: RequestHandlerDeps) {
+  const { find, proxies, requests, countryHeader, maxBody, onRefused, answerEarly } = deps;
+  // Bodies are read here, so none is left to be cleared away.
+  const listener = getRequestListener(deps.fetch, {
+    autoCleanupIncoming: false,
+    errorHandler: (error) => answerFailure(error, deps.log),
+  });
+
+  const forward = (incoming: IncomingMessage, response: ServerResponse) => {
+    if (deps.admission && !deps.admission.admit(incoming, response)) return;
+    logLeaving(incoming, response, deps.log);
+    void listener(incoming, response);
+  };
+
+  const receive = async (incoming: IncomingMessage, response: ServerResponse) => {
+    const received = await readBody(incoming, maxBody);
+    if (received.kind === 'cut') return;
+    if (received.kind === 'complete') {
+      Object.assign(incoming, { rawBody: received.bytes });
+      forward(incoming, response);
+      return;
+    }
+    recordSecurityEvent(deps.log, 'request.body-refused', { reason: 'tooLarge' });
+    // Node would close the connection with the end of the answer, and reset it: see dropBody.
+    answerEarly(incoming, response, { status: 413, reason: 'tooLarge' });
+    dropBody(incoming);
+  };
+
+  return (incoming: IncomingMessage, response: ServerResponse): void => {
+    const address = findClientAddress(incoming, proxies);
+    removeForwardedHeaders(incoming, proxies, countryHeader);
+    if (find && answerFromCache(find, incoming, response)) return;
+    const release = requests.take(address);
+    if (release === null) {
+      onRefused('requests');
+      response.setHeader('Connection', 'close');
+      answerEarly(incoming, response, { status: 429, reason: 'busy', retryAfter });
+      return;
+    }
+    response.once('close', release);
+    if (hasBody(incoming)) {
+      receive(incoming, response).catch((error: unknown) => {
+        deps.log.error({ error }, 'a request body could not be read');
+        response.destroy();
+      });
+      return;
+    }
+    Object.assign(incoming, { rawBody: none });
+    forward(incoming, response);
+  };
+}
+
+/** A client that leaves while its answer is being sent is no failure of ours. */
+function logLeaving(
+  { method, url = '' }: IncomingMessage,
+  response: ServerResponse,
+  log: Pick<Log, 'info'>,
+): void {
+  const startedAt = performance.now();
+  response.once('close', () => {
+    if (response.writableFinished || !response.headersSent) return;
+    log.info(
+      {
+        method,
+        path: loggedPath(url.replace(/\?.*$/s, '')),
+        status: 499,
+        ms: Math.round(performance.now() - startedAt),
+      },
+      'the client left before the end of the answer',
+    );
+  });
+}
+
+/** Sends a cached page as it is; returns false when there is none. */
+function answerFromCache(
+  find: ShopServer['find'],
+  { method = '', url = '', headers }: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  const address = headers.host === undefined ? null : URL.parse(`http://${headers.host}${url}`);
+  if (address === null || !url.startsWith('/')) return false;
+  const answer = find({
+    method,
+    url: address,
+    header: (name) => {
+      const value = headers[name];
+      return Array.isArray(value) ? value.join(', ') : value;
+    },
+  });
+  if (answer === null) return false;
+  response.writeHead(answer.status, answer.headers);
+  response.end(answer.body ?? undefined);
+  return true;
+}

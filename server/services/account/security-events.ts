@@ -1,0 +1,91 @@
+import type { Config } from '../../config.ts';
+import type { Log } from '../../log.ts';
+import { recordSecurityEvent } from '../../security-log.ts';
+import type { SecurityEventDetails, SecurityEventName } from '../../security-log.ts';
+import type { Visit } from '../../visit.ts';
+import type { AccountService } from '../account.ts';
+
+/**
+ * Records what happens to accounts where the commerce host is another program, whose log may not
+ * tell. The embedded back end records these events itself, so that each is one line.
+ */
+export function recordAccountEvents(
+  { commerceUrl }: Pick<Config, 'commerceUrl'>,
+  log: Pick<Log, 'info' | 'warn'>,
+  account: AccountService,
+): AccountService {
+  if (commerceUrl === null) return account;
+  const record = (visit: Visit, event: SecurityEventName, details: SecurityEventDetails = {}) =>
+    recordSecurityEvent(log, event, {
+      account: visit.signIn.customer?.id ?? null,
+      traceId: visit.traceId,
+      ...details,
+    });
+  return {
+    ...account,
+    async signIn(visit, typed) {
+      const entered = await account.signIn(visit, typed);
+      const reason = 'password';
+      if (entered.ok) {
+        record(visit, 'sign-in.succeeded', { account: entered.value.id, reason });
+      } else if (entered.problem.kind === 'wrong-login') {
+        record(visit, 'sign-in.failed', { account: null, reason });
+      }
+      return entered;
+    },
+    async finishSocialLogin(visit, provider, search) {
+      const end = await account.finishSocialLogin(visit, provider, search);
+      if (!end.ok) {
+        if (end.problem === 'unproven') record(visit, 'sign-in.failed', { reason: provider });
+      } else if (end.value.kind === 'entered') {
+        const { id } = end.value.customer;
+        record(visit, 'sign-in.succeeded', { account: id, reason: provider });
+      } else if (end.value.kind === 'linked') {
+        record(visit, 'identity.linked', { reason: provider });
+      }
+      return end;
+    },
+    async confirmSocialLogin(visit) {
+      const entered = await account.confirmSocialLogin(visit);
+      if (entered.ok) {
+        record(visit, 'sign-in.succeeded', { account: entered.value.id, reason: 'confirmation' });
+      }
+      return entered;
+    },
+    async unlinkSocial(visit, provider) {
+      const removed = await account.unlinkSocial(visit, provider);
+      if (removed.ok) record(visit, 'identity.removed', { reason: provider });
+      return removed;
+    },
+    async createPassword(visit, newPassword) {
+      const created = await account.createPassword(visit, newPassword);
+      if (created.ok) record(visit, 'password.changed', { account: null, reason: 'reset link' });
+      return created;
+    },
+    async changePassword(visit, change) {
+      const changed = await account.changePassword(visit, change);
+      if (changed.ok) record(visit, 'password.changed');
+      return changed;
+    },
+    async confirmEmailChange(visit) {
+      const confirmed = await account.confirmEmailChange(visit);
+      if (confirmed.ok) record(visit, 'email.changed');
+      return confirmed;
+    },
+    async signOut(visit) {
+      const wasSignedIn = visit.signIn.customer !== null;
+      await account.signOut(visit);
+      if (wasSignedIn) record(visit, 'sign-in.ended', { reason: 'here' });
+    },
+    async signOutEverywhere(visit) {
+      const ended = await account.signOutEverywhere(visit);
+      if (ended.ok) record(visit, 'sign-in.ended', { reason: 'everywhere' });
+      return ended;
+    },
+    async deleteAccount(visit, password) {
+      const deleted = await account.deleteAccount(visit, password);
+      if (deleted.ok) record(visit, 'account.deleted');
+      return deleted;
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import type { AccountProblem } from '../../../app/domain/account/account-problem.ts';
+import type { AccountSession } from '../../../app/domain/account/session.ts';
+import { refusal, success } from '../../../app/domain/outcome.ts';
+import type { Outcome } from '../../../app/domain/outcome.ts';
+import type { Commerce } from '../../commerce/client.ts';
+import type { EndSessions, WireSession } from '../../commerce/contract-session.ts';
+import type { CommerceProblem } from '../../commerce/problem.ts';
+import type { Log } from '../../log.ts';
+import { recordSecurityEvent } from '../../security-log.ts';
+import type { Visit } from '../../visit.ts';
+import { personOf } from '../caller.ts';
+import { accountProblemOf } from './account-problem-of.ts';
+
+type SessionServiceDeps = { commerce: Pick<Commerce, 'listSessions' | 'endSessions'>; log: Log };
+
+/** The sign-ins of an account on all devices. */
+export interface SessionService {
+  /** Last used first; null: the commerce host keeps no list. */
+  listSessions(visit: Visit): Promise<Outcome<AccountSession[] | null, AccountProblem>>;
+  /** `not-there`: not theirs, or ended already. */
+  endSession(visit: Visit, id: string): Promise<Outcome<true, AccountProblem>>;
+  /** All but the one that asks. */
+  endOtherSessions(visit: Visit): Promise<Outcome<true, AccountProblem>>;
+}
+
+export function sessionService({ commerce, log }: SessionServiceDeps): SessionService {
+  async function end(visit: Visit, which: EndSessions): Promise<Outcome<true, AccountProblem>> {
+    const ended = await commerce.endSessions(personOf(visit), which);
+    if (!ended.ok) return refusal(accountProblemOf(ended.problem));
+    recordSecurityEvent(log, 'session.revoked', {
+      account: visit.signIn.customer?.id ?? null,
+      traceId: visit.traceId,
+      reason: 'is_others' in which ? 'all others' : 'one',
+    });
+    return success(true);
+  }
+
+  return {
+    async listSessions(visit) {
+      const listed = await commerce.listSessions(personOf(visit));
+      if (listed.ok) return success(listed.value.map(toAccountSession));
+      return isUnknownCall(listed.problem)
+        ? success(null)
+        : refusal(accountProblemOf(listed.problem));
+    },
+    async endSession(visit, id) {
+      return /^[1-9]\d{0,14}$/.test(id)
+        ? end(visit, { session_id: Number(id) })
+        : refusal({ kind: 'not-there' });
+    },
+    endOtherSessions: (visit) => end(visit, { is_others: true }),
+  };
+}
+
+/** Hosts say that they have no such call in JSON, or with a page or nothing at all. */
+function isUnknownCall(problem: CommerceProblem): boolean {
+  if (problem.kind === 'refused') return problem.code === 404 || problem.code === 405;
+  const isUnread = problem.kind === 'not-json' || problem.kind === 'empty';
+  return isUnread && (problem.status === 404 || problem.status === 405);
+}
+
+function toAccountSession({ opened_at, used_at, is_current, ...session }: WireSession) {
+  return {
+    ...session,
+    openedAt: isoMoment(opened_at),
+    usedAt: isoMoment(used_at),
+    isCurrent: is_current,
+  };
+}
+
+/** '2027-01-10 12:00:00', universal time, as ISO 8601. */
+function isoMoment(text: string): string {
+  return `${text.replace(' ', 'T')}Z`;
+}

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { OperatorError } from '../../../server/backend/operator/desk.ts';
+import { runOperator } from '../../../server/backend/operator/operator.ts';
+import type { Caller } from '../../../server/commerce/exchange.ts';
+import { openShop, valueOf } from '../open-shop.ts';
+import type { TestShop } from '../open-shop.ts';
+import { orderFor } from '../order-for.ts';
+import { signedIn } from '../person.ts';
+
+let shop: TestShop;
+let forgottenFiles: number[];
+let forgottenSessions: string[];
+
+beforeEach(async () => {
+  shop = await openShop();
+  forgottenFiles = [];
+  forgottenSessions = [];
+});
+afterEach(() => shop.close());
+
+/** Runs an operator's command and returns what it wrote. */
+async function run(command: string): Promise<string> {
+  let written = '';
+  await runOperator(command.split(' '), async () => ({
+    db: shop.database.db,
+    now: shop.time.now,
+    width: null,
+    write: (text) => {
+      written += text;
+    },
+    retentionMonths: 12,
+    elsewhere: {
+      forgetPerson: async (email) => {
+        forgottenSessions.push(email);
+        return 3;
+      },
+      deleteMailFiles: async (ids) => void forgottenFiles.push(...ids),
+    },
+  }));
+  return written;
+}
+
+async function order(caller: Caller, email: string): Promise<string> {
+  const withCart = { ...caller, cartId: valueOf(await shop.commerce.createCart(caller)) };
+  valueOf(await shop.commerce.updateCart(withCart, { sku: 'BUS', qty: 2 }));
+  const body = orderFor(
+    { BUS: 2 },
+    { personalDetails: { firstName: 'Änne', lastName: 'Süß', emailAddress: email } },
+  );
+  const placed = valueOf(await shop.commerce.placeOrder(withCart, body));
+  await shop.mailSettled();
+  return placed.orderNumber ?? '';
+}
+
+/** The tests' schema on PostgreSQL, where others run beside it; undefined on SQLite. */
+async function currentSchema(): Promise<string | undefined> {
+  if (!process.env['TEST_DATABASE_URL']) return undefined;
+  const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(
+    shop.database.db,
+  );
+  return rows[0]?.name;
+}
+
+/** Every text of every table, in lower case. */
+async function everyText(): Promise<string> {
+  const tables = await shop.database.db.introspection.getTables();
+  const schema = await currentSchema();
+  const texts = await Promise.all(
+    tables
+      .filter((table) => table.schema === schema)
+      .map(async ({ name }) => {
+        const { rows } = await sql`select * from ${sql.table(name)}`.execute(shop.database.db);
+        return JSON.stringify(rows, (_key, value: unknown) =>
+          typeof value === 'bigint' ? String(value) : value,
+        );
+      }),
+  );
+  return texts.join('\n').toLowerCase();
+}
+
+const guest: Caller = { storeCode: 'de_de', clientAddress: 'test-forget' };
+
+describe('people forget', () => {
+  it('removes a guest from every table and keeps the inquiry with its sums', async () => {
+    const number = await order(guest, 'Anne.S@Verein.example');
+    expect(await everyText()).toContain('anne.s@verein.example');
+    const written = await run('people forget anne.s@verein.example --yes');
+    expect(written).toContain('inquiries made anonymous: 1');
+    const text = await everyText();
+    for (const trace of ['anne.s@', 'änne', 'süß', 'musterstadt', 'torhüter', '5550 100']) {
+      expect(text).not.toContain(trace);
+    }
+    expect(await run(`orders show ${number}`)).toContain(`Inquiry ${number}`);
+    expect(forgottenFiles.length).toBeGreaterThan(0);
+    expect(forgottenSessions).toEqual(['anne.s@verein.example']);
+  });
+
+  it('removes an account with its inquiries under another address', async () => {
+    const person = await signedIn(shop, 'de_de', 'jo@verein.example');
+    await order(person, 'other@verein.example');
+    expect(await run('people forget JO@verein.example --yes')).toContain('Account: deleted');
+    const text = await everyText();
+    expect(text).not.toContain('jo@verein.example');
+    expect(text).not.toContain('other@verein.example');
+  });
+
+  it('leaves other people alone, also where % and _ stand in the address', async () => {
+    await order(guest, 'a_b@verein.example');
+    await order(guest, 'axb@verein.example');
+    await run('people forget a_b@verein.example --yes');
+    const text = await everyText();
+    expect(text).not.toContain('a_b@verein.example');
+    expect(text).toContain('axb@verein.example');
+  });
+
+  it.each(['people forget', 'people forget nobody', 'people forget a@b.example'])(
+    'refuses %s',
+    async (command) => {
+      await expect(run(command)).rejects.toThrow(OperatorError);
+    },
+  );
+});

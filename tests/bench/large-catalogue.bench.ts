@@ -1,0 +1,112 @@
+/**
+ * Measures a catalogue of 100,000 products in a process of its own: until it is ready, the first
+ * requests, and the longest time that one task holds the event loop. `npx node
+ * tests/bench/large-catalogue.bench.ts <file>` prints JSON; large-catalogue.ts prepares the file.
+ */
+import { spawn } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setImmediate, setTimeout } from 'node:timers/promises';
+import { defaultSettings } from '../../app/domain/settings.ts';
+import { requireStoreView } from '../../app/domain/store/store-views.ts';
+import { openEmbeddedCatalogue } from '../../server/catalogue/embedded/catalogue.ts';
+import { generatedAttributes } from './generated-records.ts';
+
+const store = requireStoreView('de_de');
+const file = process.argv[2] ?? '';
+const events = new EventEmitter();
+const loadScript = new URL('./load-generated.ts', import.meta.url).pathname;
+const delay = monitorEventLoopDelay({ resolution: 5 });
+
+/** Milliseconds of processor time that this thread has used. */
+function spent(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
+let isWatching = true;
+let longestTurn = 0;
+
+/** Takes the processor time of each turn of the event loop: other processes do not lengthen it. */
+async function watchTurns(): Promise<void> {
+  for (let before = spent(); isWatching;) {
+    await setImmediate();
+    const now = spent();
+    longestTurn = Math.max(longestTurn, now - before);
+    before = now;
+  }
+}
+
+const results: { what: string; clock: number; longestTurn: number; longestDelay: number }[] = [];
+
+async function measure(what: string, work: () => Promise<unknown>): Promise<void> {
+  delay.reset();
+  // After a reset the first tick only begins to measure.
+  await setTimeout(50);
+  longestTurn = 0;
+  const started = performance.now();
+  await work();
+  const clock = performance.now() - started;
+  await setTimeout(20);
+  results.push({ what, clock, longestTurn, longestDelay: delay.max / 1e6 });
+}
+
+const page = { facets: Object.keys(generatedAttributes), filters: {}, start: 0, size: 24 };
+const search = (text: string) =>
+  catalogue.search(store, { ...page, text, sort: 'relevance', facets: ['land', 'price'] });
+
+delay.enable();
+const watching = watchTurns();
+let catalogue!: ReturnType<typeof openEmbeddedCatalogue>;
+await measure('ready', async () => {
+  catalogue = openEmbeddedCatalogue({
+    file,
+    settings: defaultSettings,
+    clock: () => Date.now(),
+    onReplaced: () => events.emit('replaced'),
+  });
+  await catalogue.prepared();
+});
+for (const turn of ['first', 'second']) {
+  await measure(`${turn} list`, () =>
+    catalogue.list(store, { ...page, categoryId: 2, sort: 'recommendation' }),
+  );
+  await measure(`${turn} list by price`, () =>
+    catalogue.list(store, { ...page, categoryId: 3, sort: 'price-asc' }),
+  );
+  await measure(`${turn} search`, () => search('Hotel'));
+  await measure(`${turn} sku prefix`, () => search('PW-1'));
+  await measure(`${turn} part of a sku`, () => search('00'.padEnd(4, '7')));
+  await measure(`${turn} unfinished word`, () => search('hotel 12'));
+  await measure(`${turn} misspelt word`, () => search('hotex'));
+  await measure(`${turn} search among categories`, () =>
+    catalogue.searchContent(store, { text: 'Category 12', rootId: 2, size: 5 }),
+  );
+  await measure(`${turn} places of a map`, () =>
+    catalogue.places(store, {
+      categoryId: 2,
+      filters: {},
+      sort: 'recommendation',
+      start: 0,
+      size: 5000,
+    }),
+  );
+}
+await measure('2,000 addresses of a sitemap', async () => {
+  let seen = 0;
+  for await (const batch of catalogue.allProductAddresses(store, { after: 0, size: 500 })) {
+    seen += batch.length;
+    if (seen >= 2000) break;
+  }
+});
+const resident = process.memoryUsage().rss / 2 ** 20;
+await measure('replaced by an import meanwhile', async () => {
+  const replaced = once(events, 'replaced');
+  const loader = spawn(process.execPath, [loadScript, file], { stdio: 'inherit' });
+  await Promise.all([once(loader, 'exit'), replaced]);
+});
+isWatching = false;
+await watching;
+console.log(JSON.stringify({ results, resident }));
+await catalogue.close();
+process.exit();

@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process';
+import { DatabaseSync } from 'node:sqlite';
+import { join } from 'node:path';
+import { startFlags } from '../support/start-flags.ts';
+import { report } from './table.ts';
+
+type Measured = { what: string; clock: number; longestTurn: number; longestDelay: number };
+
+const aims: Record<string, string> = { ready: '≤ 5 s with a stored index' };
+
+/**
+ * A catalogue of 100,000 products: until it is ready without and with a stored index, its first
+ * requests, and the longest task on the event loop, in processor time and by the clock.
+ */
+export async function measureLargeCatalogue(folder: string): Promise<void> {
+  const file = join(folder, 'large.sqlite');
+  const script = (name: string) => new URL(name, import.meta.url).pathname;
+  const started = performance.now();
+  execFileSync(process.execPath, [script('./load-generated.ts'), file]);
+  report('100,000 products: import with the index', seconds(performance.now() - started));
+  for (const state of ['without a stored index', 'with a stored index']) {
+    if (state === 'without a stored index') forgetIndexes(file);
+    const text = execFileSync(
+      process.execPath,
+      [...startFlags(), script('./large-catalogue.bench.ts'), file],
+      { encoding: 'utf8' },
+    );
+    const { results, resident } = JSON.parse(text) as { results: Measured[]; resident: number };
+    for (const { what, clock, longestTurn, longestDelay } of results) {
+      report(
+        `100,000 products, ${state}: ${what}; longest task, processor and clock`,
+        `${seconds(clock)}; ${longestTurn.toFixed(0)} ms, ${longestDelay.toFixed(0)} ms`,
+        aims[what] ?? 'task ≤ 50 ms',
+      );
+    }
+    report(`100,000 products, ${state}: memory`, `${resident.toFixed(0)} MB`);
+  }
+}
+
+function forgetIndexes(file: string): void {
+  const database = new DatabaseSync(file);
+  database.exec('DELETE FROM store_indexes');
+  database.close();
+}
+
+const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`;

@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../server/database/open-database.ts';
+import type { Database } from '../../server/database/open-database.ts';
+import { breakableProxy } from '../support/breakable-proxy.ts';
+import type { BreakableProxy } from '../support/breakable-proxy.ts';
+import { notes } from './notes.ts';
+import type { Tables } from './notes.ts';
+
+const url = process.env['TEST_DATABASE_URL'];
+
+describe.runIf(url)('a PostgreSQL connection that breaks', () => {
+  let proxy: BreakableProxy;
+  let database: Database<Tables>;
+  let schema: string;
+
+  beforeEach(async () => {
+    proxy = await breakableProxy(url ?? '');
+    const through = new URL(url ?? '');
+    through.port = new URL(proxy.url).port;
+    schema = `test_${randomBytes(8).toString('hex')}`;
+    database = await openDatabase<Tables>({ url: through.href, schema }, [notes]);
+  });
+  afterEach(async () => {
+    await proxy.close();
+    await database.close();
+  });
+
+  /** Ends every session of this database, as a restart does. */
+  async function terminate(): Promise<void> {
+    const client = new Client(url);
+    await client.connect();
+    await client.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1`,
+      [`pitchward ${schema}`],
+    );
+    await client.end();
+  }
+
+  const ids = async () => {
+    const rows = await database.db.selectFrom('notes').select('id').orderBy('id').execute();
+    return rows.map(({ id }) => id);
+  };
+
+  it('between two statements of a transaction leaves the process alive and runs it again', async () => {
+    let runs = 0;
+    await database.db.transaction().execute(async (transaction) => {
+      runs += 1;
+      await transaction.insertInto('notes').values({ id: 1, text: '' }).execute();
+      if (runs === 1) await terminate();
+      await transaction.insertInto('notes').values({ id: 2, text: '' }).execute();
+    });
+    expect(runs).toBe(2);
+    expect(await ids()).toEqual([1, 2]);
+  });
+
+  it('while it is checked out and nothing is asked leaves the process alive', async () => {
+    const work = database.db.connection().execute(async (connection) => {
+      await sql`select 1`.execute(connection);
+      await terminate();
+      // The end of the connection arrives on its own, between two questions or during one.
+      for (;;) {
+        await sql`select 1`.execute(connection);
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    });
+    await expect(work).rejects.toMatchObject({ reason: 'connection-lost' });
+    // Another connection of the pool may have ended, too, and be found out by the first question.
+    await expect.poll(() => database.probe().then(() => 'ready', String)).toBe('ready');
+  });
+
+  it('while COMMIT is under way is not run again, because its outcome is unknown', async () => {
+    proxy.loseAnswersTo('commit');
+    let runs = 0;
+    const work = database.db.transaction().execute(async (transaction) => {
+      runs += 1;
+      await transaction.insertInto('notes').values({ id: 1, text: '' }).execute();
+    });
+    await expect(work).rejects.toMatchObject({
+      name: 'DatabaseUnavailable',
+      reason: 'connection-lost',
+      isOutcomeUnknown: true,
+      canRetry: false,
+    });
+    expect(runs).toBe(1);
+    proxy.mend();
+    // It did commit: running it again would have failed or doubled.
+    expect(await ids()).toEqual([1]);
+  });
+
+  it('to a server that is away rejects at once and is replaced when it is back', async () => {
+    proxy.cut();
+    for (let round = 0; round < 15; round += 1) {
+      await expect(ids()).rejects.toMatchObject({ reason: 'connection-lost' });
+    }
+    await expect(database.probe()).rejects.toMatchObject({ reason: 'connection-lost' });
+    proxy.mend();
+    await database.probe();
+    expect(await ids()).toEqual([]);
+  });
+
+  it('during a change outside a transaction says that the outcome is unknown', async () => {
+    proxy.loseAnswersTo('insert into');
+    await expect(
+      database.db.insertInto('notes').values({ id: 1, text: '' }).execute(),
+    ).rejects.toMatchObject({ isOutcomeUnknown: true });
+  });
+
+  it('is refused as read-only where the server takes no writes', async () => {
+    await expect(
+      database.db.transaction().execute(async (transaction) => {
+        await sql`set transaction read only`.execute(transaction);
+        await transaction.insertInto('notes').values({ id: 1, text: '' }).execute();
+      }),
+    ).rejects.toMatchObject({ reason: 'read-only' });
+    await database.probe();
+  });
+});
+
+describe('a PostgreSQL server that is away at the start', () => {
+  it('is refused with one line', async () => {
+    const place = { url: 'postgres://test@127.0.0.1:1/none', schema: 'none' };
+    await expect(openDatabase(place, [notes])).rejects.toMatchObject({
+      name: 'UnusableDatabase',
+      message: expect.stringMatching(/^DATABASE_URL: [^\n]+$/) as string,
+    });
+  });
+});

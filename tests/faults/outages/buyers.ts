@@ -1,0 +1,83 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { checkoutFields } from '../../support/checkout-fields.ts';
+import { changeNetwork } from '../../support/form-visitor.ts';
+import { PatientVisitor } from '../../support/patient-visitor.ts';
+
+export type Acknowledged = { email: string; number: string };
+
+export type Buyers = {
+  /** Orders whose number a buyer has read on a page. */
+  readonly acknowledged: Acknowledged[];
+  /** Answers that were not given, or were 5xx; each was repeated. */
+  readonly failures: string[];
+  /** Resolves after so many more steps of any buyer; rejects when a buyer fails. */
+  afterSteps(count: number): Promise<void>;
+  /** Lets every buyer finish the order they are at. */
+  finish(): Promise<void>;
+};
+
+/** Each store view sells other offers of the same catalogue. */
+const homes = ['/de_de', '/de_at', '/de_ch'];
+
+/** Several visitors who order one inquiry after the other, each with an address of its own. */
+export function openBuyers(port: number, count: number): Buyers {
+  const acknowledged: Acknowledged[] = [];
+  const failures: string[] = [];
+  let steps = 0;
+  let orders = 0;
+  let isOver = false;
+
+  async function orderOne(index: number, email: string): Promise<void> {
+    changeNetwork();
+    const home = `http://localhost:${port}${homes[index % homes.length]}`;
+    const visitor = new PatientVisitor(home, 'trainingslager', 600);
+    const submit = async (containing: string, typed: Record<string, string>) => {
+      const response = await visitor.submit(visitor.form(containing), typed);
+      steps += 1;
+      return response;
+    };
+    await visitor.goTo('person');
+    steps += 1;
+    await submit('name="firstName"', { ...checkoutFields.person, emailAddress: email });
+    await submit('name="club_name"', { ...checkoutFields.team });
+    await submit('name="arrival_date"', { ...checkoutFields.accommodation });
+    await submit('name="streetAddress"', { ...checkoutFields.shipping });
+    await submit('name="paymentMethod"', { ...checkoutFields.payment });
+    await submit('terms', { terms: '1' });
+    failures.push(...visitor.failures);
+    // Bought by another buyer meanwhile: nothing was ordered.
+    if (/sind ausgebucht/.test(visitor.html)) return orderOne(index + 1, email);
+    if (!/\b\d{9}\b/.test(mainOf(visitor.html))) {
+      throw new Error(`No inquiry, but: ${mainOf(visitor.html).slice(0, 1000)}`);
+    }
+    acknowledged.push({ email, number: await visitor.orderNumber() });
+  }
+
+  async function buy(): Promise<void> {
+    while (!isOver) {
+      orders += 1;
+      await orderOne(orders, `buyer-${orders}@outage.example`);
+    }
+  }
+
+  const buyers = Promise.all(Array.from({ length: count }, buy));
+  // A failure is reported by whoever waits next.
+  buyers.catch(() => undefined);
+  return {
+    acknowledged,
+    failures,
+    async afterSteps(more) {
+      const wanted = steps + more;
+      while (steps < wanted) await Promise.race([buyers, pause(5)]);
+    },
+    async finish() {
+      isOver = true;
+      await buyers;
+    },
+  };
+}
+
+function mainOf(html: string): string {
+  const [, main = html] = html.split('<main');
+  return main.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+}

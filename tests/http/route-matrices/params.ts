@@ -1,0 +1,14 @@
+/** What stands for the parameters of the site map's routes. */
+export const params: Record<string, string> = {
+  '*': 'good-10',
+  childSku: '',
+  code: 'de_de',
+  file: 'world.svg',
+  id: '1',
+  item: '99',
+  number: '100000001',
+  parentSku: 'GOOD-10',
+  provider: 'google',
+  sku: 'GOOD-10',
+  slug: 'good',
+};

@@ -1,0 +1,33 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { expect, it, vi } from 'vitest';
+import { action } from '../../../app/routes/account/sign-out.route.tsx';
+
+const address = 'https://camp.example/my-account/logout';
+
+/** Signs out with a form; `isReached`: the commerce host can be reached. */
+async function signOut(fields: Record<string, string>, isReached = true): Promise<Response> {
+  const account = {
+    signOut: vi.fn(async () => undefined),
+    signOutEverywhere: vi.fn(async () =>
+      isReached ? { ok: true } : { ok: false, problem: { kind: 'unreachable' } },
+    ),
+  };
+  const visit = { signIn: { customer: {} }, session: { notify: vi.fn() } };
+  const request = new Request(address, { method: 'POST', body: new URLSearchParams(fields) });
+  const args = { request, context: { shop: { account }, visit }, params: {} };
+  return action(args as unknown as ActionFunctionArgs);
+}
+
+it.each([[{}], [{ everywhere: '1' }]])(
+  'empties the HTTP cache and leaves the storage after signing out with %j',
+  async (fields) => {
+    const response = await signOut(fields);
+    expect(response.status).toBe(303);
+    expect(response.headers.get('clear-site-data')).toBe('"cache"');
+  },
+);
+
+it('empties nothing while the person stays signed in', async () => {
+  const response = await signOut({ everywhere: '1' }, false);
+  expect(response.headers.has('clear-site-data')).toBe(false);
+});

@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { requireStoreView } from '../../../app/domain/store/store-views.ts';
+import { endSessionsOf } from '../../../server/backend/account/sessions.ts';
+import { openSessions } from '../../../server/http/session.ts';
+import type { SessionKeeper } from '../../../server/http/session.ts';
+import { personOf } from '../../../server/services/caller.ts';
+import type { Visit } from '../../../server/visit.ts';
+import { goodPassword } from '../../backend/person.ts';
+import { openAccountShop } from './open-account-shop.ts';
+
+const email = 'jo@verein.example';
+const hour = 60 * 60 * 1000;
+const store = requireStoreView('de_de');
+
+let shop: Awaited<ReturnType<typeof openAccountShop>>;
+let sessions: SessionKeeper;
+beforeEach(async () => {
+  shop = await openAccountShop();
+  sessions = openSessions(['a'.repeat(32)], true, {
+    now: () => new Date(shop.backend.time.now),
+    signInState: (id) => shop.account.signInState(id),
+  });
+});
+afterEach(() => shop.close());
+
+/** One request with a cookie: what it knows, and the cookie that its response sets. */
+async function request(cookie: string) {
+  const headers = { cookie };
+  const opened = await sessions.open(new Request('https://camps.example/', { headers }));
+  const visit: Visit = {
+    store,
+    session: opened.session,
+    signIn: await shop.account.openSignIn(opened.session, store),
+    now: new Date(shop.backend.time.now),
+    traceId: 'test',
+    origin: 'https://camps.example',
+    clientAddress: 'home',
+    formToken: 'token',
+  };
+  return { visit, commit: async () => (await opened.commit())?.split(';')[0] ?? null };
+}
+
+async function signedInCookie(): Promise<string> {
+  await shop.register(email);
+  const { visit, commit } = await request('');
+  expect((await shop.account.signIn(visit, { email, password: goodPassword })).ok).toBe(true);
+  return (await commit()) ?? '';
+}
+
+async function tokenIn(cookie: string | null): Promise<string | null> {
+  return (await request(cookie ?? '')).visit.session.data.signIn?.person?.token ?? null;
+}
+
+describe('the session cookie of who is signed in', () => {
+  it('carries the user token, sealed', async () => {
+    const cookie = await signedInCookie();
+    const { signIn } = (await request(cookie)).visit;
+    expect(signIn.token).toMatch(/.{20}/);
+    expect(await tokenIn(cookie)).toBe(signIn.token);
+    expect(cookie).not.toContain(signIn.token);
+  });
+
+  it('is set to the same new token by a hundred parallel requests with an expired one, after one refresh', async () => {
+    const cookie = await signedInCookie();
+    const old = await tokenIn(cookie);
+    shop.backend.time.now += 2 * hour;
+    const requests = await Promise.all(Array.from({ length: 100 }, () => request(cookie)));
+    const answers = await Promise.all(
+      requests.map(({ visit }) => shop.commerce.me(personOf(visit))),
+    );
+    expect(answers.every(({ ok }) => ok)).toBe(true);
+    expect(shop.refreshes).toHaveBeenCalledTimes(1);
+    const cookies = await Promise.all(requests.map(({ commit }) => commit()));
+    const tokens = new Set(await Promise.all(cookies.map(tokenIn)));
+    expect(tokens.size).toBe(1);
+    expect([...tokens][0]).toMatch(/.{20}/);
+    expect(tokens.has(old)).toBe(false);
+  });
+
+  it('is not set back to the old token by a response that began before the refresh', async () => {
+    const cookie = await signedInCookie();
+    shop.backend.time.now += 2 * hour;
+    const early = await request(cookie);
+    const refreshing = await request(cookie);
+    expect((await shop.commerce.me(personOf(refreshing.visit))).ok).toBe(true);
+    const renewed = await tokenIn(await refreshing.commit());
+    early.visit.session.notify({ kind: 'info', key: 'cart:added' });
+    expect(await tokenIn(await early.commit())).toBe(renewed);
+  });
+
+  it('with an old token that comes back late finds the renewed one without another refresh', async () => {
+    const cookie = await signedInCookie();
+    shop.backend.time.now += 2 * hour;
+    const first = await request(cookie);
+    expect((await shop.commerce.me(personOf(first.visit))).ok).toBe(true);
+    const renewed = await tokenIn(await first.commit());
+    const late = await request(cookie);
+    expect((await shop.commerce.me(personOf(late.visit))).ok).toBe(true);
+    expect(shop.refreshes).toHaveBeenCalledTimes(1);
+    expect(await tokenIn(await late.commit())).toBe(renewed);
+  });
+
+  it('is not brought back by a response that began before the sign-out', async () => {
+    const cookie = await signedInCookie();
+    const early = await request(cookie);
+    const leaving = await request(cookie);
+    await shop.account.signOut(leaving.visit);
+    expect(await tokenIn(await leaving.commit())).toBeNull();
+    early.visit.session.notify({ kind: 'info', key: 'cart:added' });
+    expect(await early.commit()).toBeNull();
+    expect((await shop.commerce.me(personOf(early.visit))).ok).toBe(false);
+  });
+
+  it('is emptied by the first refused call after the sign-in was revoked at the back end', async () => {
+    const cookie = await signedInCookie();
+    const { visit, commit } = await request(cookie);
+    const id = Number(visit.signIn.customer?.id);
+    await endSessionsOf(shop.backend.database.db, id, shop.backend.time.now);
+    expect((await shop.commerce.me(personOf(visit))).ok).toBe(false);
+    const emptied = await request((await commit()) ?? '');
+    expect(emptied.visit.signIn.customer).toBeNull();
+    expect(emptied.visit.session.data).toMatchObject({ signIn: null, asksSignIn: true });
+    expect(emptied.visit.session.data.notices).toEqual([
+      { kind: 'error', key: 'account:refreshFailed' },
+    ]);
+  });
+
+  it('slides while it is used: written again after ten minutes, not before', async () => {
+    const cookie = await signedInCookie();
+    shop.backend.time.now += 10 * 60 * 1000;
+    expect(await (await request(cookie)).commit()).toBeNull();
+    shop.backend.time.now += 1;
+    expect(await tokenIn(await (await request(cookie)).commit())).toBe(await tokenIn(cookie));
+  });
+
+  it('takes at most 4096 bytes, attributes included, whatever it holds', async () => {
+    await signedInCookie();
+    const { session } = (await request('')).visit;
+    const customer = {
+      id: '4294967295',
+      email: `${'m'.repeat(64)}@${'d'.repeat(186)}.example`,
+      firstName: '東'.repeat(100),
+      lastName: 'ß'.repeat(100),
+      groupId: 32000,
+      groupToken: 'g'.repeat(220),
+    };
+    const sizes: number[] = [];
+    for (const length of [43, 900, 4000]) {
+      const pair = { token: 't'.repeat(length), refreshToken: 'r' };
+      await shop.storefront.signIns.keep(session.data.id, customer, pair, shop.backend.time.now);
+      const opened = await sessions.open(new Request('https://camps.example/'));
+      opened.session.change({
+        id: session.data.id,
+        cartToken: 'c'.repeat(64),
+        wish: 's'.repeat(100),
+        mergeDue: true,
+        signIn: { signedInAt: shop.backend.time.now, person: { customer, token: pair.token } },
+      });
+      for (let index = 0; index < 5; index += 1) {
+        const values = { name: `${index}${'Ü'.repeat(254)}` };
+        opened.session.notify({ kind: 'success', key: `cart:${'k'.repeat(60)}`, values });
+      }
+      const header = (await opened.commit()) ?? '';
+      sizes.push(Buffer.byteLength(header));
+      const { visit } = await request(header.split(';')[0] ?? '');
+      expect(visit.signIn).toMatchObject({ customer, token: pair.token });
+      expect(visit.session.data.notices.at(-1)?.values?.['name']).toMatch(/^4Ü/);
+    }
+    expect(Math.max(...sizes)).toBeGreaterThan(3000);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(4096);
+  });
+});

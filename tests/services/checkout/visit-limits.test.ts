@@ -1,0 +1,147 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { defaultSettings } from '../../../app/domain/settings.ts';
+import { digestOfCart } from '../../../server/services/cart/open-cart.ts';
+import { key, readyVisitor, words } from './filled-draft.ts';
+import { openStorefrontShop } from './open-storefront-shop.ts';
+import type { StorefrontShop } from './open-storefront-shop.ts';
+
+const { visitLimits } = defaultSettings;
+const minute = 60_000;
+const once = { visitor: { most: 1, minutes: 60 }, network: { most: 2, minutes: 60 } };
+
+const shops: StorefrontShop[] = [];
+async function open(options: Parameters<typeof openStorefrontShop>[0] = {}) {
+  const shop = await openStorefrontShop(options);
+  shops.push(shop);
+  return shop;
+}
+afterEach(async () => {
+  for (const shop of shops.splice(0)) await shop.close();
+});
+
+const camp = { sku: 'CAMP', parentSku: null, quantity: 1, typed: [] };
+
+async function withCart(shop: StorefrontShop) {
+  const person = shop.visitor();
+  expect((await shop.cart.add(person.visit(), camp, null)).ok).toBe(true);
+  return person;
+}
+
+describe('coupon codes that do not count', () => {
+  it('are refused after ten in a quarter of an hour, a right one too, then possible again', async () => {
+    const shop = await open();
+    const person = await withCart(shop);
+    for (let guess = 0; guess < visitLimits.coupon.visitor.most; guess += 1) {
+      expect(await shop.cart.applyCoupon(person.visit(), `GUESS${guess}`, null)).toMatchObject({
+        problem: { kind: 'unknown-coupon' },
+      });
+    }
+    expect(await shop.cart.applyCoupon(person.visit(), 'TEAM50', null)).toEqual({
+      ok: false,
+      problem: { kind: 'too-many', minutes: 15 },
+    });
+    shop.backend.time.now += 15 * minute;
+    expect((await shop.cart.applyCoupon(person.visit(), 'GUESS', null)).ok).toBe(false);
+  });
+
+  it('count for the network across visitors', async () => {
+    const shop = await open({ settings: { visitLimits: { ...visitLimits, coupon: once } } });
+    const kinds: string[] = [];
+    for (let visitors = 0; visitors < 3; visitors += 1) {
+      const person = await withCart(shop);
+      const visit = { ...person.visit(), clientAddress: '192.0.2.1' };
+      const answer = await shop.cart.applyCoupon(visit, 'GUESS', null);
+      kinds.push(answer.ok ? 'ok' : answer.problem.kind);
+    }
+    expect(kinds).toEqual(['unknown-coupon', 'unknown-coupon', 'too-many']);
+  });
+
+  it('are the only ones counted', async () => {
+    const shop = await open({ settings: { visitLimits: { ...visitLimits, coupon: once } } });
+    await shop.backend.database.db
+      .insertInto('coupons')
+      .values({
+        code: 'RIGHT',
+        kind: 'percent',
+        percent: 5,
+        amount_eur: null,
+        amount_chf: null,
+        minimum_eur: 0,
+        minimum_chf: 0,
+        starts_at: null,
+        ends_at: null,
+        max_uses: null,
+        uses: 0,
+        stores: null,
+      })
+      .execute();
+    const person = await withCart(shop);
+    for (let times = 0; times < 4; times += 1) {
+      expect(await shop.cart.applyCoupon(person.visit(), 'RIGHT', null)).toMatchObject({
+        ok: true,
+      });
+    }
+  });
+});
+
+describe('new carts', () => {
+  it('are refused after so many for a network; carts that are there go on', async () => {
+    const shop = await open({ settings: { visitLimits: { ...visitLimits, cart: once } } });
+    const at = (person: ReturnType<StorefrontShop['visitor']>) => ({
+      ...person.visit(),
+      clientAddress: '192.0.2.1',
+    });
+    const [first, second, third] = [shop.visitor(), shop.visitor(), shop.visitor()];
+    const firstVisit = at(first);
+    expect((await shop.cart.add(firstVisit, camp, null)).ok).toBe(true);
+    expect((await shop.cart.add(at(second), camp, null)).ok).toBe(true);
+    expect(await shop.cart.add(at(third), camp, null)).toEqual({
+      ok: false,
+      problem: { kind: 'too-many', minutes: 60 },
+    });
+    expect((await shop.cart.add(firstVisit, camp, null)).ok).toBe(true);
+    const elsewhere = { ...third.visit(), clientAddress: '192.0.2.2' };
+    expect((await shop.cart.add(elsewhere, camp, null)).ok).toBe(true);
+  });
+});
+
+describe('inquiries', () => {
+  const question = (digit: string) => ({ key: key(digit), seenGrandTotal: null, words });
+
+  it('are refused before anything is stored, and the same one passes later', async () => {
+    const none = { visitor: { most: 1, minutes: 60 }, network: { most: 1, minutes: 60 } };
+    const shop = await open({ settings: { visitLimits: { ...visitLimits, order: none } } });
+    const other = await readyVisitor(shop);
+    const clientAddress = '192.0.2.1';
+    const placed = await shop.checkout.placeOrder(
+      { ...other.visit(), clientAddress },
+      question('1'),
+    );
+    expect(placed.ok).toBe(true);
+
+    const person = await readyVisitor(shop);
+    const refused = await shop.checkout.placeOrder(
+      { ...person.visit(), clientAddress },
+      question('2'),
+    );
+    expect(refused).toEqual({ ok: false, problem: { kind: 'too-many', minutes: 60 } });
+    const digest = digestOfCart(person.jar.data.cartToken ?? '');
+    expect(await shop.storefront.sentOrders(person.jar.data.id, digest)).toEqual([]);
+
+    shop.backend.time.now += 60 * minute;
+    const again = await shop.checkout.placeOrder(
+      { ...person.visit(), clientAddress },
+      question('2'),
+    );
+    expect(again).toEqual({ ok: true, value: true });
+  });
+
+  it('that are sent again do not count again', async () => {
+    const none = { visitor: { most: 1, minutes: 60 }, network: { most: 1, minutes: 60 } };
+    const shop = await open({ settings: { visitLimits: { ...visitLimits, order: none } } });
+    const person = await readyVisitor(shop);
+    for (let times = 0; times < 4; times += 1) {
+      expect((await shop.checkout.placeOrder(person.visit(), question('1'))).ok).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,193 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { takeAttempts } from '../../server/backend/account/attempts.ts';
+import { onceForAll } from '../../server/backend/one-at-a-time.ts';
+import { busyTime } from '../../app/offline/outbox/fence.ts';
+import type { Submission } from '../../server/storefront/submissions.ts';
+import { openStorefront } from '../../server/storefront/storefront.ts';
+import type { Storefront } from '../../server/storefront/storefront.ts';
+import { openShop, valueOf, visitorWithCart } from '../backend/open-shop.ts';
+import type { TestShop } from '../backend/open-shop.ts';
+import { orderFor } from '../backend/order-for.ts';
+import { databasePlace } from '../support/database-place.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+const start = Date.parse('2027-01-10T12:00:00Z');
+
+let folder: string;
+let storefront: Storefront;
+let shop: TestShop;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'clock-'));
+  storefront = await openStorefront(databasePlace(join(folder, 'storefront.sqlite')), start);
+  shop = await openShop({ file: join(folder, 'commerce.sqlite'), startAt: start });
+});
+afterEach(async () => {
+  await shop.close();
+  await storefront.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('a submission taken while the clock was a day ahead', () => {
+  const submission: Submission = {
+    id: 'id',
+    fingerprint: 'print',
+    cart: null,
+    place: null,
+    isChecked: false,
+    isKept: false,
+  };
+  const { begin, cancel, giveUp } = {
+    begin: (now: number) => storefront.submissions.begin(submission, now),
+    cancel: (now: number) => storefront.submissions.cancel('id', now),
+    giveUp: (now: number) => storefront.submissions.giveUp('id', now),
+  };
+
+  it('may be done again once the clock is right, under the same key', async () => {
+    expect((await begin(start + day)).verdict).toBe('go');
+    expect((await begin(start)).verdict).toBe('go');
+  });
+
+  it('can be let go once the clock is right', async () => {
+    await begin(start + day);
+    expect((await cancel(start)).verdict).toBe('unclear');
+    expect(await giveUp(start)).toBe(true);
+  });
+
+  it('is still taken when a second process is a few seconds behind', async () => {
+    await begin(start + 2000);
+    expect((await begin(start)).verdict).toBe('running');
+    expect(await giveUp(start)).toBe(false);
+    expect((await begin(start + 2000 + busyTime)).verdict).toBe('go');
+  });
+});
+
+describe('a refresh lock taken while the clock was a day ahead', () => {
+  const take = (now: number) => storefront.signIns.takeRefreshTurn('session', 'old', now);
+
+  it('holds no longer than one a few seconds old', async () => {
+    const pair = { token: 'old', refreshToken: 'refresh' };
+    await storefront.signIns.keep('session', { id: '1' } as never, pair, start);
+    expect((await take(start + day)).kind).toBe('mine');
+    expect((await take(start + day - 2000)).kind).toBe('wait');
+    expect((await take(start)).kind).toBe('mine');
+    expect((await take(start + 2000)).kind).toBe('wait');
+  });
+});
+
+describe('a limit counted while the clock was a day ahead', () => {
+  it('of the storefront ends one window after the clock is right again', async () => {
+    const attempts = [{ rule: { name: 'test', most: 2, window: hour }, subject: 'zoe' }];
+    const take = (key: string, now: number) => storefront.limits.take(attempts, key, now);
+    await take('a', start + day);
+    await take('b', start + day);
+    // Setting the clock does not set anybody free at once.
+    expect(await take('c', start)).toEqual({ ok: false, problem: { retryAfter: hour } });
+    expect((await take('c', start + minute)).ok).toBe(false);
+    expect((await take('c', start + hour)).ok).toBe(true);
+  });
+
+  it('of the back end ends one window after the clock is right again', async () => {
+    const attempts = [{ rule: 'social mail to address', subject: 'zoe' }] as const;
+    const take = (now: number) => takeAttempts(shop.database.db, attempts, now);
+    for (let count = 0; count < 4; count += 1) await take(start + day);
+    expect(await take(start)).toEqual({ wait: hour, rule: 'social mail to address' });
+    expect(await take(start + minute)).toEqual({
+      wait: hour - minute,
+      rule: 'social mail to address',
+    });
+    expect(await take(start + hour)).toHaveProperty('ids');
+  });
+});
+
+describe('a social sign-in begun while the clock was a day ahead', () => {
+  it.each([
+    [day, false],
+    [-day, false],
+    [2000, true],
+    [-2000, true],
+  ])('by %i ms is taken back: %s', async (ahead, isTaken) => {
+    await storefront.socialAttempts.keep('session', {
+      provider: 'google',
+      state: 'state',
+      nonce: 'nonce',
+      verifier: 'verifier',
+      to: null,
+      customerId: null,
+      begunAt: start + ahead,
+    });
+    const taken = await storefront.socialAttempts.take('session', 'state', start);
+    expect(taken !== null).toBe(isTaken);
+  });
+});
+
+describe('a mail left while the clock was a day ahead', () => {
+  it('is sent as soon as the clock is right', async () => {
+    shop.time.now = start + day;
+    const caller = await visitorWithCart(shop, 'de_de', { CAMP: 1 });
+    await shop.mailSettled();
+    // Left by a process that was killed before it sent anything, or while it did.
+    valueOf(await shop.commerce.placeOrder(caller, orderFor({ CAMP: 1 })));
+    await shop.mailSettled();
+    const { db } = shop.database;
+    const before = shop.mails.length;
+    const states = [
+      { state: 'pending' as const, due_at: start + day, leased_until: null },
+      { state: 'sending' as const, due_at: start + day, leased_until: start + day + 120_000 },
+    ];
+    const rows = await db.selectFrom('mails').select('id').orderBy('id').execute();
+    for (const [index, change] of states.entries()) {
+      await db
+        .updateTable('mails')
+        .set(change)
+        .where('id', '=', rows[index]?.id ?? 0)
+        .execute();
+    }
+    shop.time.now = start;
+    // Another order wakes the outbox.
+    const other = await visitorWithCart(shop, 'de_de', { CAMP: 1 });
+    valueOf(await shop.commerce.placeOrder(other, orderFor({ CAMP: 1 })));
+    await shop.mailSettled();
+    expect(shop.mails.length - before).toBe(4);
+  });
+});
+
+describe('work done once for all processes', () => {
+  it('is not held up by a turn that was taken a day ahead', async () => {
+    const { db } = shop.database;
+    const value = String(Date.now() + day);
+    await db.insertInto('keys').values({ name: 'jump-turn', value }).execute();
+    let runs = 0;
+    await onceForAll(db, 'jump', async () => void (runs += 1));
+    expect(runs).toBe(1);
+  });
+});
+
+describe('parallel buyers while the clock jumps by a day, back and forth', () => {
+  it('have each order stored once, however often they send it', async () => {
+    const jumps = [0, day, -day, 2000, day, 0, -day, -2000];
+    const buyers = await Promise.all(
+      Array.from({ length: 8 }, async (_, index) => {
+        shop.time.now = start + (jumps[index] ?? 0);
+        const caller = await visitorWithCart(shop, 'de_de', { FREE: 1 });
+        return { ...caller, idempotencyKey: String(index).repeat(32) };
+      }),
+    );
+    const posts = jumps.flatMap((jump, round) =>
+      buyers.map(async (buyer) => {
+        await new Promise((resolve) => setImmediate(resolve));
+        shop.time.now = start + jump + round;
+        return shop.commerce.placeOrder(buyer, orderFor({ FREE: 1 }));
+      }),
+    );
+    const answers = await Promise.all(posts);
+    const numbers = new Set(answers.map((answer) => valueOf(answer).orderNumber));
+    const stored = await shop.database.db.selectFrom('orders').select('number').execute();
+    expect(stored.map(({ number }) => number).sort()).toEqual([...numbers].sort());
+    expect(stored).toHaveLength(buyers.length);
+  });
+});

@@ -1,0 +1,52 @@
+import { Agent, request } from 'node:http';
+
+/** What became of the requests of visitors while a server stopped. */
+export type StopTally = {
+  answered: number;
+  /** Connections that were never made: nothing was sent. */
+  refused: number;
+  /** Requests that were sent and got no whole answer, by the error. */
+  lost: string[];
+};
+
+/** One request. Rejects with the connection's error. */
+function ask(port: number, agent: Agent, path: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ port, host: '127.0.0.1', path, agent }, (answer) => {
+      answer.resume();
+      answer.once('end', () => resolve(answer.statusCode ?? 0));
+      answer.once('error', reject);
+    });
+    sent.once('error', reject);
+    sent.end();
+  });
+}
+
+/**
+ * Visitors who ask again as soon as they are answered, until nobody listens any more: half of them
+ * on connections that they keep, half on a new one for each request.
+ */
+export async function visitUntilStopped(
+  port: number,
+  visitors: number,
+  pathOf: (visitor: number, round: number) => string,
+  tally: StopTally,
+): Promise<void> {
+  await Promise.all(
+    Array.from({ length: visitors }, async (_, visitor) => {
+      const agent = new Agent({ keepAlive: visitor % 2 === 0, maxSockets: 1 });
+      for (let round = 0; ; round += 1) {
+        try {
+          await ask(port, agent, pathOf(visitor, round));
+          tally.answered += 1;
+        } catch (error) {
+          const { code } = error as NodeJS.ErrnoException;
+          if (code === 'ECONNREFUSED') tally.refused += 1;
+          else tally.lost.push(code ?? String(error));
+          break;
+        }
+      }
+      agent.destroy();
+    }),
+  );
+}
