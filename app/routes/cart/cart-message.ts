@@ -14,6 +14,7 @@ export type CartMessage = {
     | 'missingCoupon'
     | 'tooMany'
     | 'unknownCoupon'
+    | 'signedOut'
     | 'unreachable'
     | 'refused'
     | 'unreadable'

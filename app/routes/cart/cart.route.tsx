@@ -42,10 +42,11 @@ export default function CartPage() {
   const { store } = useRootData();
   if (refused?.offer) return <RefusedOffer {...refused.offer} />;
   if (!cart || cart.lines.length === 0) {
+    const posted = refused?.posted ?? null;
     return (
       <div className="wrap st l pad">
         <Problem message={message} />
-        {isReachable ? <EmptyCart /> : <CartNotReachable posted={refused?.posted ?? null} />}
+        {isReachable ? <EmptyCart posted={posted} /> : <CartNotReachable posted={posted} />}
       </div>
     );
   }

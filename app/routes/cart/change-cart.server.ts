@@ -49,10 +49,9 @@ export async function changeCart(form: FormData, { shop, visit }: AppLoadContext
   }
   const problem = await settled(done.problem, { shop, visit });
   if (problem === 'ordered') return seeOther(paths.orderSuccess());
-  const isDown = problem.kind === 'unreachable';
   const offerPath = isOffer(change) ? await offerPathOf(change, { shop, visit }) : null;
   return refuse(
-    problem.kind === 'too-many' ? 429 : isDown ? 503 : 422,
+    statuses[problem.kind] ?? 422,
     messageOf(problem, placeOfChange(change), offerPath),
     isOffer(change) ? await offerAgain(form, problem, { shop, visit }) : null,
   );
@@ -63,7 +62,8 @@ export async function changeCart(form: FormData, { shop, visit }: AppLoadContext
     offer: Awaited<ReturnType<typeof offerAgain>>,
   ) {
     markRefused(visit);
-    const posted: PostedForm | null = status === 503 ? postedForm(paths.cart(), form) : null;
+    const canRepeat = status === 401 || status === 503;
+    const posted: PostedForm | null = canRepeat ? postedForm(paths.cart(), form) : null;
     const answer = page({ message, notice: null, offer, posted }, status);
     if (status === 503) answer.headers.set('Retry-After', '5');
     if (status === 429) answer.headers.set('Retry-After', String(message.count * 60));
@@ -86,6 +86,13 @@ export async function settled(
 function isOffer(change: CartChange): change is OfferChange {
   return change.kind === 'add' || change.kind === 'edit';
 }
+
+/** Of problems that are none of the submitted values. */
+const statuses: Partial<Record<CartProblem['kind'], number>> = {
+  'signed-out': 401,
+  'too-many': 429,
+  unreachable: 503,
+};
 
 const notices = {
   add: 'cart:added',
@@ -168,6 +175,7 @@ const messages = {
   'unknown-coupon': 'unknownCoupon',
   'order-pending': 'unreachable',
   unreachable: 'unreachable',
+  'signed-out': 'signedOut',
   'too-many': 'tooMany',
   refused: 'refused',
   unreadable: 'unreadable',

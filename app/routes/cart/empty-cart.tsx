@@ -5,13 +5,15 @@ import type { PostedForm } from '../../domain/posted-form.ts';
 import { SendAgain } from '../../forms/send-again.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 
-export function EmptyCart() {
+/** `posted`: a form that was refused because the sign-in ended, to be sent again as a guest. */
+export function EmptyCart({ posted }: { posted: PostedForm | null }) {
   const { t } = useTranslation('cart');
   return (
     <div className="promo void">
       <h1 className="h">{t('emptyTitle')}</h1>
       <p>{t('emptyText')}</p>
       <div className="row">
+        {posted ? <SendAgain posted={posted} /> : null}
         <ButtonLink to={paths.home()}>{t('emptyLink')}</ButtonLink>
       </div>
     </div>

@@ -24,6 +24,8 @@ export type CartProblem =
   | { kind: 'order-pending' }
   /** Too often in a short time; nothing was done. */
   | { kind: 'too-many'; minutes: number }
+  /** The sign-in ended during the call; nothing was changed. */
+  | { kind: 'signed-out' }
   /** The commerce host did not answer. */
   | { kind: 'unreachable' }
   /** The commerce host said no with a text of its own. */
@@ -34,8 +36,8 @@ export function cartProblemOf(problem: CommerceProblem): CartProblem {
   if (problem.kind === 'no-cart') return { kind: 'unknown-line' };
   if (problem.kind !== 'refused' || problem.code >= 500) return { kind: 'unreachable' };
   const { message, code } = problem;
-  // The sign-in ended during the call: the same again finds out, and its text is none for visitors.
-  if (code === 401) return { kind: 'unreachable' };
+  // The host's own text is not meant for visitors.
+  if (code === 401) return { kind: 'signed-out' };
   if (code === 429) {
     return { kind: 'too-many', minutes: minutesOf((problem.retryAfter ?? 60) * 1000) };
   }

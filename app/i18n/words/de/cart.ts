@@ -68,6 +68,8 @@ export const cart = {
     tooMany_one: 'Das war zu oft in kurzer Zeit. In {{count}} Minute geht es wieder.',
     tooMany_other: 'Das war zu oft in kurzer Zeit. In {{count}} Minuten geht es wieder.',
     unknownCoupon: 'Ungültiger Gutscheincode',
+    signedOut:
+      'Eure Anmeldung ist beendet, es wurde nichts geändert. Meldet euch neu an oder versucht es ohne Anmeldung noch einmal.',
     unreachable: 'Der Korb ist gerade nicht erreichbar. Bitte versucht es gleich noch einmal.',
     refused: 'Das ist so nicht möglich: {{message}}',
     unreadable: 'Diese Änderung haben wir nicht verstanden. Bitte versucht es noch einmal.',

@@ -68,6 +68,8 @@ export const cart = {
     tooMany_one: 'That was too often in a short time. Try again in {{count}} minute.',
     tooMany_other: 'That was too often in a short time. Try again in {{count}} minutes.',
     unknownCoupon: 'Invalid coupon code',
+    signedOut:
+      'Your sign-in has ended and nothing was changed. Sign in again, or try once more without signing in.',
     unreachable: 'The basket cannot be reached right now. Please try again in a moment.',
     refused: 'This is not possible: {{message}}',
     unreadable: 'We did not understand this change. Please try again.',
