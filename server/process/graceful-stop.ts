@@ -9,9 +9,9 @@ import { primaryHasRead } from './ready-workers.ts';
 const sweep = { interval: 100, looks: 8 };
 /** An iteration of the event loop in which hardly anything was done takes no longer. Milliseconds. */
 const quietIteration = 1;
-/** How long the primary may take to pass a connection on to its worker. Milliseconds. */
-const passingTime = 50;
-/** How long a quiet moment for the end of listening is waited for. Milliseconds. */
+/** How long a client may take to connect again, or the primary to pass a connection to its worker. Milliseconds. */
+const reconnectTime = 50;
+/** How long a pause between connections is waited for, and then a short iteration. Milliseconds. */
 const maxWaitForQuiet = 500;
 
 type Connection = {
@@ -79,7 +79,7 @@ export function followConnections(server: Server): Connections {
    */
   const stopListening = async () => {
     held = [];
-    await quietMoment(() => accepted, cluster.isWorker ? passingTime : 0);
+    await quietMoment(() => accepted);
     // `http.Server.close` would also cut connections whose next request is on its way.
     NetServer.prototype.close.call(server);
     // The primary accepts for its workers until it has read that none listens.
@@ -132,8 +132,11 @@ function isAnswering(requests: ReadonlySet<ServerResponse>): boolean {
   return [...requests].some(({ req, writableEnded }) => req.complete && !writableEnded);
 }
 
-/** Waits for a short iteration of the event loop, with no connection accepted for `rest` milliseconds. */
-async function quietMoment(countAccepted: () => number, rest: number): Promise<void> {
+/**
+ * Waits for a short iteration of the event loop after a pause without new connections. A server
+ * without such a pause settles for an iteration that accepted none.
+ */
+async function quietMoment(countAccepted: () => number): Promise<void> {
   const startedAt = performance.now();
   await nextIteration();
   let last = { at: performance.now(), accepted: countAccepted() };
@@ -142,9 +145,10 @@ async function quietMoment(countAccepted: () => number, rest: number): Promise<v
     await nextIteration();
     const now = { at: performance.now(), accepted: countAccepted() };
     if (now.accepted !== last.accepted) quietSince = now.at;
-    const isShort = now.at - last.at < quietIteration;
-    const isQuiet = now.accepted === last.accepted && isShort && now.at - quietSince >= rest;
-    if (isQuiet || now.at - startedAt > maxWaitForQuiet) return;
+    const isShort = now.accepted === last.accepted && now.at - last.at < quietIteration;
+    const waited = now.at - startedAt;
+    const hasRested = now.at - quietSince >= reconnectTime || waited > maxWaitForQuiet;
+    if ((isShort && hasRested) || waited > 2 * maxWaitForQuiet) return;
     last = now;
   }
 }
