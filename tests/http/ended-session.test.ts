@@ -32,6 +32,16 @@ describe('a request with the cookie of a session that was just signed out', () =
     expect(await answer.text()).not.toContain('Anna');
   });
 
+  it('is led back to the cart when it removes a line', async () => {
+    const answer = await shop.fetch('http://localhost/de_de/cart/remove/1', {
+      method: 'POST',
+      body: new URLSearchParams({}),
+      headers: { cookie, origin: 'http://localhost' },
+    });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe('/de_de/cart');
+  });
+
   it('returns 401 when it adds something, because a cart of this session would be lost', async () => {
     const answer = await shop.fetch('http://localhost/de_de/cart', {
       method: 'POST',

@@ -37,6 +37,10 @@ export const action = formAction({}, async ({ form, params, context: { shop, vis
   const removed = await shop.cart.remove(visit, itemId, key);
   const problem = removed.ok ? null : await settled(removed.problem, { shop, visit });
   if (problem === 'ordered') return seeOther(paths.orderSuccess());
+  if (problem?.kind === 'signed-out') {
+    visit.session.notify({ kind: 'error', key: 'cart:problems.signedOut' });
+    return seeOther(paths.cart());
+  }
   if (problem && problem.kind !== 'unknown-line') throw notReachable();
   visit.session.notify({ kind: 'success', key: 'cart:removed' });
   return seeOther(paths.cart());
