@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { lanes } from './tests/support/lanes.ts';
+import { lanes } from './tests/support/journeys/lanes.ts';
 
 export default defineConfig({
   test: {
@@ -13,9 +13,9 @@ export default defineConfig({
           exclude: [
             'tests/journeys/**',
             // Two connections of one thread to an SQLite file would wait for each other.
-            'tests/backend/several-processes.test.ts',
+            'tests/backend/checkout/several-processes.test.ts',
           ],
-          globalSetup: ['tests/support/elasticsearch-setup.ts'],
+          globalSetup: ['tests/support/engines/elasticsearch-setup.ts'],
           testTimeout: 20_000,
         },
       },
@@ -28,12 +28,12 @@ export default defineConfig({
             'tests/services/{account,cart,checkout}/**/*.test.ts',
           ],
           exclude: [
-            'tests/backend/{sudden-death,account-secrets,account-silence}.test.ts',
-            'tests/backend/catalogue-search/**',
+            'tests/backend/{checkout/sudden-death,account/account-secrets,account/account-silence}.test.ts',
+            'tests/backend/search/**',
             'tests/database/{sqlite,full-disk}.test.ts',
           ],
-          globalSetup: ['tests/support/postgres-setup.ts'],
-          setupFiles: ['tests/support/on-postgres.ts'],
+          globalSetup: ['tests/support/engines/postgres-setup.ts'],
+          setupFiles: ['tests/support/engines/on-postgres.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -43,9 +43,9 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: [
-            'tests/support/journey-setup.ts',
-            'tests/support/elasticsearch-setup.ts',
-            'tests/support/postgres-setup.ts',
+            'tests/support/journeys/journey-setup.ts',
+            'tests/support/engines/elasticsearch-setup.ts',
+            'tests/support/engines/postgres-setup.ts',
           ],
           testTimeout: 90_000,
           hookTimeout: 90_000,

@@ -2,11 +2,11 @@ import './hydration/trusted-types.ts';
 import { RemixBrowser } from '@remix-run/react';
 import { startTransition, StrictMode, useEffect, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { readRecord } from './domain/catalogue/offer-facts.ts';
+import { readRecord } from './domain/catalogue/offer/offer-facts.ts';
 import { fetchServedParts } from './hydration/on-demand.tsx';
-import { keepTypedTexts } from './hydration/typed-texts.ts';
+import { keepTypedTexts } from './hydration/submitted-texts.ts';
 import { areasAreHere, loadArea } from './i18n/browser/words.ts';
-import { guardDocument, keepOfflinePage } from './offline/browser-parts.ts';
+import { guardDocument, keepOfflinePage } from './offline/offline-assets.ts';
 import './offline/register-worker.ts';
 
 /** Notices speak in words of any area. */

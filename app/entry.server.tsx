@@ -10,7 +10,7 @@ import { de } from './i18n/words/de.ts';
 import { en } from './i18n/words/en.ts';
 import { NonceContext } from './request/nonce.tsx';
 import { dropNulBytes } from './request/nul-bytes.server.ts';
-import { BrandContext } from './shell/known-brand.ts';
+import { BrandContext } from './layout/known-brand.ts';
 
 const words = { de: createWords('de', de), en: createWords('en', en) };
 

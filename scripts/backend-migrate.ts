@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { ConfigError, readConfig } from '../server/config.ts';
+import { ConfigError, readConfig } from '../server/config/config.ts';
 import { UnusableDatabase } from '../server/database/database-unavailable.ts';
-import { openBackendDatabase } from '../server/open-backend.ts';
+import { openBackendDatabase } from '../server/backend/open-backend.ts';
 import { openStorefrontDatabase } from '../server/storefront/storefront.ts';
-import { databasePlace } from '../server/database-place.ts';
+import { databasePlace } from '../server/database/database-location.ts';
 
 // Brings the tables of back end and storefront up to date, as every start does, without a start.
 if (existsSync('.env')) process.loadEnvFile();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { backUp } from '../server/backup/back-up.ts';
 import { BackupError } from '../server/backup/backup-error.ts';
 import { restore } from '../server/backup/restore.ts';
-import { ConfigError, readConfig } from '../server/config.ts';
+import { ConfigError, readConfig } from '../server/config/config.ts';
 
 const usage = `npm run backup                      copies into DATA_FOLDER/backups, named after the moment
 npm run backup -- FOLDER            copies into FOLDER, which must not be there yet

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
-import { ConfigError, readConfig } from '../server/config.ts';
+import { ConfigError, readConfig } from '../server/config/config.ts';
 import { readArguments, usage } from '../server/catalogue/import/arguments.ts';
 import { importCatalogue } from '../server/catalogue/import/import-catalogue.ts';
 import { ImportError } from '../server/catalogue/import/import-error.ts';
 import { showProgress } from '../server/catalogue/import/show-progress.ts';
-import { findSourceFiles } from '../server/catalogue/import/source-files.ts';
+import { findSourceFiles } from '../server/catalogue/import/read/source-files.ts';
 import { summaryOf } from '../server/catalogue/import/summary.ts';
 import { CatalogueUnavailable } from '../server/catalogue/port.ts';
-import { publishChange } from '../server/publish-change.ts';
-import { openCatalogueWriter } from '../server/open-catalogue.ts';
+import { publishChange } from '../server/storefront/publish-change.ts';
+import { openCatalogueWriter } from '../server/catalogue/open-catalogue.ts';
 
 /**
  * Loads a dump into the catalogue that the settings name. Ends with 0 when it is loaded, 1 when

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from '@remix-run/node';
 import { createServer as createViteServer } from 'vite';
-import { readConfig } from '../server/config.ts';
+import { readConfig } from '../server/config/config.ts';
 import { createShopServer } from '../server/http/shop-server.ts';
 import { openShop } from '../server/shop.ts';
 

@@ -55,9 +55,9 @@ if (countOf('PROCESS') > 0) {
   );
 }
 for (const [name, tests] of [
-  ['KILLED', 'tests/journeys/killed-server.test.ts'],
-  ['BROWSER', 'tests/journeys/browser-schedules.test.ts'],
-  ['PROCESSES', 'tests/journeys/processes.test.ts'],
+  ['KILLED', 'tests/journeys/outbox/killed-server.test.ts'],
+  ['BROWSER', 'tests/journeys/outbox/browser-schedules.test.ts'],
+  ['PROCESSES', 'tests/journeys/operation/processes.test.ts'],
 ] as const) {
   if (countOf(name) === 0) continue;
   const environment = {
@@ -74,14 +74,16 @@ if (countOf('KILLS') + countOf('RESTARTS') > 0) {
     FAULT_RESTARTS: String(countOf('RESTARTS')),
     FAULT_SEED: String(seed),
   };
-  rows.push([{ project: 'journeys', tests: 'tests/journeys/outages.test.ts', environment }]);
+  rows.push([
+    { project: 'journeys', tests: 'tests/journeys/operation/outages.test.ts', environment },
+  ]);
 }
 
 // Attackers on slow connections, and stops under visitors.
 for (const [name, project, tests] of [
-  ['ATTACKERS', 'journeys', 'tests/journeys/attackers.test.ts'],
+  ['ATTACKERS', 'journeys', 'tests/journeys/operation/attackers.test.ts'],
   ['SIGTERM', 'unit', 'tests/process/stop.test.ts'],
-  ['SIGTERM', 'journeys', 'tests/journeys/stops.test.ts'],
+  ['SIGTERM', 'journeys', 'tests/journeys/operation/stops.test.ts'],
 ] as const) {
   const count = countOf(name);
   if (count > 0) rows.push([{ project, tests, environment: { [`FAULT_${name}`]: String(count) } }]);

@@ -5,4 +5,4 @@ import { buildIfNeeded } from './build-if-needed.ts';
 if (existsSync('.env')) process.loadEnvFile();
 process.env['NODE_ENV'] ??= 'production';
 await buildIfNeeded();
-await import('../server/index.ts');
+await import('../server/main.ts');

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import {
   fetchElasticsearch,
   missingForElasticsearch,
-} from '../tests/support/elasticsearch-home.ts';
+} from '../tests/support/engines/elasticsearch-home.ts';
 
 /** Programs the tests drive or are prepared with, and the Debian packages that bring them. */
 const needs = [

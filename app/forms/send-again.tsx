@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../ui/icon.tsx';
-import type { PostedForm } from '../domain/posted-form.ts';
+import type { PostedForm } from '../domain/submitted-form.ts';
 
 /**
  * One button that sends a form once more as it was sent: its key makes sure that it counts once,

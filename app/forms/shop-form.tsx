@@ -3,7 +3,7 @@ import type { FetcherWithComponents, FormProps } from '@remix-run/react';
 import { useMemo } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { useRootData } from '../request/root-data.ts';
-import { keepsForm } from './keep-form.ts';
+import { keepsForm } from '../outbox/page/queue-form.ts';
 import { PendingForm } from './pending-form.ts';
 import { useSubmissionKey } from './submission-key.ts';
 

@@ -1,4 +1,4 @@
-import { isOutdatedCache } from './kept-addresses.ts';
+import { isOutdatedCache } from './storable-addresses.ts';
 
 /** Where the browser's storage says which release wrote it. */
 const versionKey = 'app-version';

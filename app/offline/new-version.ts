@@ -1,4 +1,4 @@
-import { notify } from '../shell/notifications/notify.ts';
+import { notify } from '../notifications/notify.ts';
 import type { WorkerMessage } from './worker-messages.ts';
 
 /** A waiting worker that does not say its version in this time is an old one. Milliseconds. */

@@ -1,6 +1,6 @@
-import keptSheet from '../styles/kept.css?url';
-import notificationSheet from '../styles/notifications.css?url';
-import { fetchPartsWithoutNetwork } from './browser-parts.ts';
+import keptSheet from '../styles/offline/saved-pages.css?url';
+import notificationSheet from '../styles/layout/notifications.css?url';
+import { fetchPartsWithoutNetwork } from './offline-assets.ts';
 import { resetForVersion } from './app-version.ts';
 import type { WorkerMessage } from './worker-messages.ts';
 

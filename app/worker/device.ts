@@ -1,8 +1,8 @@
 import type { Settings } from '../domain/settings.ts';
-import { cachePrefix, pagesCache } from '../offline/kept-addresses.ts';
+import { cachePrefix, pagesCache } from '../offline/storable-addresses.ts';
 import { openLocalCache } from './local-cache.ts';
 import type { LocalCacheRules } from './local-cache.ts';
-import type { OutboxSettings } from './outbox.ts';
+import type { OutboxSettings } from '../outbox/worker/worker-outbox.ts';
 
 export type WorkerSettings = LocalCacheRules & OutboxSettings & Pick<Settings, 'localCacheQuota'>;
 

@@ -4,7 +4,7 @@ import {
   keptMomentHeader,
   offlinePath,
   pathsWithoutNetwork,
-} from '../offline/kept-addresses.ts';
+} from '../offline/storable-addresses.ts';
 import type { KeptMessage } from '../offline/worker-messages.ts';
 import type { Device } from './device.ts';
 import type { Asked, Handler } from './handler.ts';

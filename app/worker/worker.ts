@@ -1,11 +1,11 @@
-import { isOutdatedCache } from '../offline/kept-addresses.ts';
+import { isOutdatedCache } from '../offline/storable-addresses.ts';
 import { readWorkerMessage } from '../offline/worker-messages.ts';
 import { openDevice } from './device.ts';
 import type { WorkerSettings } from './device.ts';
 import type { Handler } from './handler.ts';
 import { openPages } from './pages.ts';
-import { openOutbox } from './outbox.ts';
-import { openParts } from './parts.ts';
+import { openOutbox } from '../outbox/worker/worker-outbox.ts';
+import { openParts } from './assets.ts';
 import { openNews, showNews } from './push.ts';
 import { watchSignOut } from './sign-out.ts';
 

@@ -3,7 +3,7 @@ import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { unavailableReasonOf } from '../database/database-unavailable.ts';
 import { postgresFile } from './back-up.ts';
 import { BackupError } from './backup-error.ts';

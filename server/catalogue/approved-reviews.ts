@@ -1,5 +1,5 @@
-import { ratingCategories } from '../../app/domain/catalogue/review.ts';
-import type { RatingCategory, Review, ReviewSummary } from '../../app/domain/catalogue/review.ts';
+import { ratingCategories } from '../../app/domain/review/review.ts';
+import type { RatingCategory, Review, ReviewSummary } from '../../app/domain/review/review.ts';
 import type { ReviewSource } from './documents/review.ts';
 
 /**

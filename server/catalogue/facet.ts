@@ -1,6 +1,6 @@
-import type { Facet, FilterOption } from '../../app/domain/catalogue/listing-query.ts';
-import { rangeKey } from '../../app/domain/catalogue/range.ts';
-import type { AttributeBook } from './documents/attribute-book.ts';
+import type { Facet, FilterOption } from '../../app/domain/catalogue/listing/listing-query.ts';
+import { rangeKey } from '../../app/domain/catalogue/price/range.ts';
+import type { AttributeBook } from './documents/attribute/attribute-book.ts';
 import type { FilterKind } from './filter-kind.ts';
 
 type Wanted = {

@@ -1,8 +1,8 @@
-import { rangeKey, rangesOf } from '../../app/domain/catalogue/range.ts';
-import type { Range } from '../../app/domain/catalogue/range.ts';
+import { rangeKey, rangesOf } from '../../app/domain/catalogue/price/range.ts';
+import type { Range } from '../../app/domain/catalogue/price/range.ts';
 import type { Settings } from '../../app/domain/settings.ts';
-import { isEnumerated } from './documents/attribute-book.ts';
-import type { AttributeBook } from './documents/attribute-book.ts';
+import { isEnumerated } from './documents/attribute/attribute-book.ts';
+import type { AttributeBook } from './documents/attribute/attribute-book.ts';
 
 /** How a filter code is answered: by spans of a number or by the values of an attribute. */
 export type FilterKind =

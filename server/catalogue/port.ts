@@ -4,11 +4,11 @@ import type {
   Listing,
   ListingQuery,
   OfferPlace,
-} from '../../app/domain/catalogue/listing-query.ts';
+} from '../../app/domain/catalogue/listing/listing-query.ts';
 import type { Product, ProductCard } from '../../app/domain/catalogue/product.ts';
-import type { SearchQuery, SearchResult } from '../../app/domain/catalogue/search.ts';
-import type { Review, ReviewSummary } from '../../app/domain/catalogue/review.ts';
-import type { TaxRule } from '../../app/domain/catalogue/tax.ts';
+import type { SearchQuery, SearchResult } from '../../app/domain/search/search.ts';
+import type { Review, ReviewSummary } from '../../app/domain/review/review.ts';
+import type { TaxRule } from '../../app/domain/catalogue/price/tax.ts';
 import type { Block, ContactPerson, Page } from '../../app/domain/content/page.ts';
 import type { PageNode } from '../../app/domain/content/page-tree.ts';
 import type { StoreView } from '../../app/domain/store/store-views.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Outcome } from '../../app/domain/outcome.ts';
+import type { Outcome } from '../../app/domain/result.ts';
 import type { Caller, Question } from './exchange.ts';
 import type { CommerceProblem } from './problem.ts';
 

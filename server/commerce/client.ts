@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Block, Page } from '../../app/domain/content/page.ts';
-import { accountCalls } from './account-calls.ts';
-import type { AccountCalls } from './account-calls.ts';
+import { accountCalls } from './calls/account.ts';
+import type { AccountCalls } from './calls/account.ts';
 import type { Answer, Ask } from './answer.ts';
-import { catalogueCalls } from './catalogue-calls.ts';
-import type { CatalogueCalls } from './catalogue-calls.ts';
+import { catalogueCalls } from './calls/catalogue.ts';
+import type { CatalogueCalls } from './calls/catalogue.ts';
 import {
   cartIdSchema,
   cartItemSchema,
@@ -12,7 +12,7 @@ import {
   shippingInformationAnswerSchema,
   shippingMethodSchema,
   totalsSchema,
-} from './contract-cart.ts';
+} from './contract/cart.ts';
 import type {
   CartDelete,
   CartItem,
@@ -24,26 +24,26 @@ import type {
   ShippingInformationAnswer,
   ShippingMethod,
   Totals,
-} from './contract-cart.ts';
-import { blockAnswerSchema, pageAnswerSchema } from './contract-cms.ts';
-import { countrySchema, stockItemSchema } from './contract-directory.ts';
-import type { Country, WireStockItem } from './contract-directory.ts';
-import { mailTokenSchema } from './contract-mail.ts';
-import type { OutgoingMail } from './contract-mail.ts';
-import { orderAnswerSchema } from './contract-order.ts';
-import type { OrderAnswer, OrderBody } from './contract-order.ts';
-import { productListSchema, renderListSchema } from './contract-product.ts';
-import type { ProductList, RenderList, RenderQuestion } from './contract-product.ts';
-import { urlAnswerSchema } from './contract-url.ts';
-import type { UrlDocument, UrlQuestion } from './contract-url.ts';
+} from './contract/cart.ts';
+import { blockAnswerSchema, pageAnswerSchema } from './contract/cms.ts';
+import { countrySchema, stockItemSchema } from './contract/directory.ts';
+import type { Country, WireStockItem } from './contract/directory.ts';
+import { mailTokenSchema } from './contract/mail.ts';
+import type { OutgoingMail } from './contract/mail.ts';
+import { orderAnswerSchema } from './contract/order.ts';
+import type { OrderAnswer, OrderBody } from './contract/order.ts';
+import { productListSchema, renderListSchema } from './contract/product.ts';
+import type { ProductList, RenderList, RenderQuestion } from './contract/product.ts';
+import { urlAnswerSchema } from './contract/url.ts';
+import type { UrlDocument, UrlQuestion } from './contract/url.ts';
 import { exchange } from './exchange.ts';
 import type { Caller, CommerceConnection } from './exchange.ts';
-import { socialCalls } from './social-calls.ts';
-import type { SocialCalls } from './social-calls.ts';
-import { userCalls } from './user-calls.ts';
-import type { UserCalls } from './user-calls.ts';
-import { visitorCalls } from './visitor-calls.ts';
-import type { VisitorCalls } from './visitor-calls.ts';
+import { socialCalls } from './calls/social.ts';
+import type { SocialCalls } from './calls/social.ts';
+import { userCalls } from './calls/user.ts';
+import type { UserCalls } from './calls/user.ts';
+import { visitorCalls } from './calls/visitor.ts';
+import type { VisitorCalls } from './calls/visitor.ts';
 
 /** `storeId` is the number of the store view. */
 export type CmsKey = { id: number } | { identifier: string; storeId: number };

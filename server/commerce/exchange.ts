@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { ClientDevice } from '../../app/domain/account/session.ts';
-import { refusal, success } from '../../app/domain/outcome.ts';
-import type { Outcome } from '../../app/domain/outcome.ts';
-import { envelopeSchema, texts, wire } from './contract.ts';
+import { refusal, success } from '../../app/domain/result.ts';
+import type { Outcome } from '../../app/domain/result.ts';
+import { envelopeSchema, texts, wire } from './contract/contract.ts';
 import type { HostCircuit } from './host-circuit.ts';
 import { refusedBy, unexpectedShape } from './problem-of-answer.ts';
 import type { CommerceProblem } from './problem.ts';

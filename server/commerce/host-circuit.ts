@@ -1,6 +1,6 @@
-import { refusal } from '../../app/domain/outcome.ts';
-import { CircuitOpen, openCircuit } from '../circuit.ts';
-import type { CircuitOptions } from '../circuit.ts';
+import { refusal } from '../../app/domain/result.ts';
+import { CircuitOpen, openCircuit } from '../process/circuit-breaker.ts';
+import type { CircuitOptions } from '../process/circuit-breaker.ts';
 import type { Answer } from './answer.ts';
 import { saysHostIsIll } from './problem.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { texts } from './contract.ts';
-import type { Finding } from './contract.ts';
+import { texts } from './contract/contract.ts';
+import type { Finding } from './contract/contract.ts';
 import type { CommerceProblem } from './problem.ts';
 
 /** Characters of a host's text that are worth keeping. */

@@ -1,7 +1,7 @@
-import { orderRefusalSchema } from './contract-order.ts';
-import type { OrderRefusal } from './contract-order.ts';
-import { texts } from './contract.ts';
-import type { Finding } from './contract.ts';
+import { orderRefusalSchema } from './contract/order.ts';
+import type { OrderRefusal } from './contract/order.ts';
+import { texts } from './contract/contract.ts';
+import type { Finding } from './contract/contract.ts';
 
 /**
  * Why a call brought no answer to work with. `message` is the host's or the specification's text,

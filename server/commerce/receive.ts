@@ -1,5 +1,5 @@
-import { refusal, success } from '../../app/domain/outcome.ts';
-import type { Outcome } from '../../app/domain/outcome.ts';
+import { refusal, success } from '../../app/domain/result.ts';
+import type { Outcome } from '../../app/domain/result.ts';
 import type { CommerceProblem } from './problem.ts';
 
 export type Received = {

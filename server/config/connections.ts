@@ -1,5 +1,5 @@
-import { parseProxies } from '../http/client-address.ts';
-import type { Proxies } from '../http/client-address.ts';
+import { parseProxies } from '../http/middleware/client-address.ts';
+import type { Proxies } from '../http/middleware/client-address.ts';
 import { ConfigError } from './config-error.ts';
 import type { Environment } from './environment.ts';
 

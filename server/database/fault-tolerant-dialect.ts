@@ -7,7 +7,7 @@ import type {
   TransactionSettings,
 } from 'kysely';
 import { DatabaseUnavailable, unavailableReasonOf } from './database-unavailable.ts';
-import { RollbackFailed } from './rollback-failed.ts';
+import { RollbackFailed } from './sqlite/rollback-failed.ts';
 
 export type FaultDeps = {
   /** Called with every error that says the database is unavailable. */

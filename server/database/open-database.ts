@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from './migrate.ts';
 import { openPostgres } from './open-postgres.ts';
-import { openSqlite } from './open-sqlite.ts';
+import { openSqlite } from './sqlite/open-sqlite.ts';
 
 export type Database<Tables> = {
   /** The query builder. Inside a transaction use the transaction alone: it may hold the only connection. */

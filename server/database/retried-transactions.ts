@@ -3,7 +3,7 @@ import { Kysely } from 'kysely';
 import type { Transaction, TransactionBuilder } from 'kysely';
 import { isConflict } from './conflict.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
-import { executeTransaction } from './rollback-failed.ts';
+import { executeTransaction } from './sqlite/rollback-failed.ts';
 
 const mostTries = 20;
 /** A transaction whose connection broke before COMMIT runs again; after that the caller gets 503. */

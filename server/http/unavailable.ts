@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, AppLoadContext, ServerBuild } from '@remix-run/node';
 import { readKnownFields } from '../../app/domain/form-fields.ts';
 import type { FormFields } from '../../app/domain/form-fields.ts';
-import { postedForm } from '../../app/domain/posted-form.ts';
-import type { BareFacts, PostedForm } from '../../app/domain/posted-form.ts';
-import { insideStore } from '../../app/offline/outbox/kinds.ts';
+import { postedForm } from '../../app/domain/submitted-form.ts';
+import type { BareFacts, PostedForm } from '../../app/domain/submitted-form.ts';
+import { insideStore } from '../../app/outbox/protocol/kinds.ts';
 import { CatalogueUnavailable } from '../catalogue/port.ts';
 import { isTemporary } from '../database/conflict.ts';
-import { noteFailure } from './request-log.ts';
-import { recordSecurityEvent } from '../security-log.ts';
+import { noteFailure } from './middleware/request-log.ts';
+import { recordSecurityEvent } from '../observability/security-log.ts';
 
 type Routes = ServerBuild['routes'];
 type Module = NonNullable<Routes[string]>['module'];

@@ -1,9 +1,9 @@
 import * as client from 'openid-client';
 import type { SocialProvider } from '../../app/domain/account/social.ts';
 import { socialProviders } from '../../app/domain/account/social.ts';
-import { refusal, success } from '../../app/domain/outcome.ts';
-import type { Outcome } from '../../app/domain/outcome.ts';
-import type { IdentityClient } from '../config.ts';
+import { refusal, success } from '../../app/domain/result.ts';
+import type { Outcome } from '../../app/domain/result.ts';
+import type { IdentityClient } from '../config/config.ts';
 
 /** What has to be remembered between going to a provider and coming back. All of it is secret. */
 export type SignInAttempt = { state: string; nonce: string; verifier: string };

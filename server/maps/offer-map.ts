@@ -1,4 +1,4 @@
-import type { OfferPlace } from '../../app/domain/catalogue/listing-query.ts';
+import type { OfferPlace } from '../../app/domain/catalogue/listing/listing-query.ts';
 import type { Cluster } from '../../app/domain/map/clusters.ts';
 import { viewOfBox, isInView, mapSize, placeInView } from '../../app/domain/map/map-view.ts';
 import type { MapView } from '../../app/domain/map/map-view.ts';

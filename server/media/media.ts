@@ -1,7 +1,7 @@
 /** Pictures on demand: found in a source, made once in a listed size, kept on the disk. */
 
-import { refusal, success } from '../../app/domain/outcome.ts';
-import type { Outcome } from '../../app/domain/outcome.ts';
+import { refusal, success } from '../../app/domain/result.ts';
+import type { Outcome } from '../../app/domain/result.ts';
 import type { PictureFacts, PictureMode, PictureSize } from './encode-picture.ts';
 import { openEncoder } from './encoder.ts';
 import type { Encoder } from './encoder.ts';

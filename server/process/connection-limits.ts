@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionSettings } from '../config/connections.ts';
-import { addressSubject, isProxy } from '../http/client-address.ts';
-import type { Proxies } from '../http/client-address.ts';
+import { addressSubject, isProxy } from '../http/middleware/client-address.ts';
+import type { Proxies } from '../http/middleware/client-address.ts';
 
 /** Which bound refused a client. */
 export type RefusedBy = 'address' | 'total' | 'requests';

@@ -1,6 +1,6 @@
-import type { Log } from '../log.ts';
-import type { Metrics } from '../metrics/metrics.ts';
-import { recordSecurityEvent } from '../security-log.ts';
+import type { Log } from '../observability/log.ts';
+import type { Metrics } from '../observability/metrics/metrics.ts';
+import { recordSecurityEvent } from '../observability/security-log.ts';
 import type { RefusedBy } from './connection-limits.ts';
 
 /** An attack fills the metrics, not the log: one line per bound and minute. */

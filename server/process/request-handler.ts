@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import type { Admission } from '../http/admission.ts';
-import { findClientAddress, removeForwardedHeaders } from '../http/client-address.ts';
-import type { Proxies } from '../http/client-address.ts';
-import { loggedPath } from '../http/logged-path.ts';
+import type { Admission } from '../http/middleware/load-shedding.ts';
+import { findClientAddress, removeForwardedHeaders } from '../http/middleware/client-address.ts';
+import type { Proxies } from '../http/middleware/client-address.ts';
+import { loggedPath } from '../http/middleware/logged-path.ts';
 import type { ShopServer } from '../http/shop-server.ts';
-import type { Log } from '../log.ts';
-import { recordSecurityEvent } from '../security-log.ts';
+import type { Log } from '../observability/log.ts';
+import { recordSecurityEvent } from '../observability/security-log.ts';
 import type { AddressCounts, RefusedBy } from './connection-limits.ts';
 import type { AnswerEarly } from './early-answer.ts';
 import { dropBody, hasBody, readBody } from './request-body.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { RequestError } from '@hono/node-server';
 import { plainPage } from '../http/plain-page.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../observability/log.ts';
 
 /**
  * Answers a request that could not be built (400) or whose handling threw (500). The page names the

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { refusal, success } from '../../app/domain/outcome.ts';
-import type { Outcome } from '../../app/domain/outcome.ts';
+import { refusal, success } from '../../app/domain/result.ts';
+import type { Outcome } from '../../app/domain/result.ts';
 import type { Tables } from './tables.ts';
 
 /** At most `most` times within `window` milliseconds for each subject. */

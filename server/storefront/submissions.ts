@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { busyTime, judge, judgeCancel } from '../../app/offline/outbox/fence.ts';
-import type { Known, Line, Verdict } from '../../app/offline/outbox/fence.ts';
+import { busyTime, judge, judgeCancel } from '../../app/outbox/protocol/fence.ts';
+import type { Known, Line, Verdict } from '../../app/outbox/protocol/fence.ts';
 import type { Tables } from './tables.ts';
 
 /** One post of a form that the outbox may send, as it arrives. */

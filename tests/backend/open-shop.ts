@@ -1,23 +1,26 @@
 import { serve } from '@hono/node-server';
-import { createBackendServer } from '../../server/backend-server.ts';
-import { openBackend } from '../../server/backend/app.ts';
-import type { Backend } from '../../server/backend/app.ts';
-import type { Documents } from '../../server/backend/documents.ts';
-import type { Mail, Mailer } from '../../server/backend/mailer.ts';
-import { backendMigrations } from '../../server/backend/migrations.ts';
-import type { Products } from '../../server/backend/products.ts';
-import { seedDemo } from '../../server/backend/seed-demo.ts';
+import { createBackendServer } from '../../server/backend/http/backend-server.ts';
+import { openBackend } from '../../server/backend/http/app.ts';
+import type { Backend } from '../../server/backend/http/app.ts';
+import type { Documents } from '../../server/backend/catalogue/documents.ts';
+import type { Mail, Mailer } from '../../server/backend/mail/mailer.ts';
+import { backendMigrations } from '../../server/backend/database/migrations.ts';
+import type { Products } from '../../server/backend/catalogue/products.ts';
+import { seedDemo } from '../../server/backend/demo/seed-demo.ts';
 import type { BackendSettings } from '../../server/backend/settings.ts';
-import type { Tables } from '../../server/backend/tables.ts';
+import type { Tables } from '../../server/backend/database/tables.ts';
 import { connectCommerce } from '../../server/commerce/client.ts';
 import type { Commerce } from '../../server/commerce/client.ts';
 import type { Caller } from '../../server/commerce/exchange.ts';
 import { openDatabase } from '../../server/database/open-database.ts';
 import type { Database, DatabasePlace } from '../../server/database/open-database.ts';
-import { openLog } from '../../server/log.ts';
-import type { SecurityEventDetails, SecurityEventName } from '../../server/security-log.ts';
-import { soldProducts } from './sold-products.ts';
-import { databasePlace } from '../support/database-place.ts';
+import { openLog } from '../../server/observability/log.ts';
+import type {
+  SecurityEventDetails,
+  SecurityEventName,
+} from '../../server/observability/security-log.ts';
+import { soldProducts } from './cart/sold-products.ts';
+import { databasePlace } from '../support/engines/database-location.ts';
 
 export type SecurityEvent = { event: SecurityEventName } & SecurityEventDetails;
 

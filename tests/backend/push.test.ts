@@ -2,12 +2,12 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto
 import type { ECDH } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import webPush from 'web-push';
-import { runOperator } from '../../server/backend/operator/operator.ts';
+import { runOperator } from '../../server/backend/office/operator.ts';
 import { pushSender } from '../../server/backend/push/send-push.ts';
 import { isPushService } from '../../server/backend/push/push-services.ts';
 import { openShop, problemOf, valueOf } from './open-shop.ts';
 import type { TestShop } from './open-shop.ts';
-import { orderFor } from './order-for.ts';
+import { orderFor } from './checkout/order-for.ts';
 import { signedIn } from './person.ts';
 
 const service = 'https://fcm.googleapis.com/fcm/send/';

@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core';
-import { pageBytes, pageKinds } from '../support/page-bytes.ts';
-import type { ShopProcess } from '../support/shop-process.ts';
+import { pageBytes, pageKinds } from '../support/browser/page-bytes.ts';
+import type { ShopProcess } from '../support/shop/shop-process.ts';
 import { kilo, report } from './table.ts';
 
 const aims = { listing: 82, product: 86, cart: 88, checkout: 92 };

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { Agent, createServer, request } from 'node:http';
 import { Writable } from 'node:stream';
-import { pageKinds } from '../support/page-bytes.ts';
-import { freePort, startShop } from '../support/shop-process.ts';
+import { pageKinds } from '../support/browser/page-bytes.ts';
+import { freePort, startShop } from '../support/shop/shop-process.ts';
 import { report } from './table.ts';
 
 const [listing] = pageKinds;

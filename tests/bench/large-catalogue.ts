@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
-import { startFlags } from '../support/start-flags.ts';
+import { startFlags } from '../support/shop/start-flags.ts';
 import { report } from './table.ts';
 
 type Measured = { what: string; clock: number; longestTurn: number; longestDelay: number };

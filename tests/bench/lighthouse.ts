@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { pageKinds } from '../support/page-bytes.ts';
-import type { ShopProcess } from '../support/shop-process.ts';
+import { pageKinds } from '../support/browser/page-bytes.ts';
+import type { ShopProcess } from '../support/shop/shop-process.ts';
 import { median, report } from './table.ts';
 
 /** Fetched when it is asked for: with its 200 packages it would double what an installation weighs. */

@@ -6,12 +6,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listingSorts } from '../../app/domain/catalogue/filters.ts';
-import type { ListingQuery } from '../../app/domain/catalogue/listing-query.ts';
+import { listingSorts } from '../../app/domain/catalogue/listing/filters.ts';
+import type { ListingQuery } from '../../app/domain/catalogue/listing/listing-query.ts';
 import { defaultSettings } from '../../app/domain/settings.ts';
 import { requireStoreView } from '../../app/domain/store/store-views.ts';
-import { openEmbeddedCatalogue } from '../../server/catalogue/embedded/catalogue.ts';
-import { loadRecords } from '../../server/catalogue/embedded/load.ts';
+import { openEmbeddedCatalogue } from '../../server/catalogue/engines/embedded/catalogue.ts';
+import { loadRecords } from '../../server/catalogue/engines/embedded/load.ts';
 import {
   generatedAttributes as attributes,
   generatedRecords,

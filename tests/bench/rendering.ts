@@ -1,8 +1,8 @@
 import type { ServerBuild } from '@remix-run/node';
-import { readConfig } from '../../server/config.ts';
+import { readConfig } from '../../server/config/config.ts';
 import { createShopServer } from '../../server/http/shop-server.ts';
 import { openShop } from '../../server/shop.ts';
-import { pageKinds } from '../support/page-bytes.ts';
+import { pageKinds } from '../support/browser/page-bytes.ts';
 import { report } from './table.ts';
 
 const [listing, product] = pageKinds;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { FormVisitor } from '../support/form-visitor.ts';
-import { pageKinds } from '../support/page-bytes.ts';
-import { freePort, startShop } from '../support/shop-process.ts';
-import type { ShopProcess } from '../support/shop-process.ts';
-import { startFlags } from '../support/start-flags.ts';
+import { FormVisitor } from '../support/browser/form-visitor.ts';
+import { pageKinds } from '../support/browser/page-bytes.ts';
+import { freePort, startShop } from '../support/shop/shop-process.ts';
+import type { ShopProcess } from '../support/shop/shop-process.ts';
+import { startFlags } from '../support/shop/start-flags.ts';
 import { report } from './table.ts';
 
 const [listing, product] = pageKinds;

@@ -9,8 +9,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultSettings } from '../../app/domain/settings.ts';
 import { requireStoreView } from '../../app/domain/store/store-views.ts';
-import { openEmbeddedCatalogue } from '../../server/catalogue/embedded/catalogue.ts';
-import { loadRecords } from '../../server/catalogue/embedded/load.ts';
+import { openEmbeddedCatalogue } from '../../server/catalogue/engines/embedded/catalogue.ts';
+import { loadRecords } from '../../server/catalogue/engines/embedded/load.ts';
 import type { CatalogueRecord } from '../../server/catalogue/record.ts';
 
 const store = requireStoreView('de_de');

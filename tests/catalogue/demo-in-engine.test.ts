@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Product } from '../../app/domain/catalogue/product.ts';
 import { defaultSettings } from '../../app/domain/settings.ts';
 import { brandOf, requireStoreView } from '../../app/domain/store/store-views.ts';
-import { openEmbeddedCatalogue } from '../../server/catalogue/embedded/catalogue.ts';
+import { openEmbeddedCatalogue } from '../../server/catalogue/engines/embedded/catalogue.ts';
 import { demoCatalogue } from '../../server/demo/demo-catalogue.ts';
 import type { CatalogueRecord } from '../../server/catalogue/record.ts';
 

@@ -1,7 +1,7 @@
 import { defaultSettings } from '../../app/domain/settings.ts';
 import { requireStoreView } from '../../app/domain/store/store-views.ts';
-import { openEmbeddedCatalogue } from '../../server/catalogue/embedded/catalogue.ts';
-import { demoNow, describeDemoSearch } from './demo-search-suite.ts';
+import { openEmbeddedCatalogue } from '../../server/catalogue/engines/embedded/catalogue.ts';
+import { demoNow, describeDemoSearch } from './suite/demo-search-suite.ts';
 
 describeDemoSearch(
   'embedded',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readAttribute } from '../../server/catalogue/documents/attribute.ts';
-import { readAttributeSet } from '../../server/catalogue/documents/attribute-set.ts';
+import { readAttribute } from '../../server/catalogue/documents/attribute/attribute.ts';
+import { readAttributeSet } from '../../server/catalogue/documents/attribute/attribute-set.ts';
 import { readCategory } from '../../server/catalogue/documents/category.ts';
 import { readContactPerson } from '../../server/catalogue/documents/contact-person.ts';
 import {
@@ -14,7 +14,7 @@ import {
 } from '../../server/catalogue/documents/field.ts';
 import type { Document } from '../../server/catalogue/documents/field.ts';
 import { readBlock, readPage } from '../../server/catalogue/documents/page.ts';
-import { readProduct } from '../../server/catalogue/documents/product.ts';
+import { readProduct } from '../../server/catalogue/documents/product/product.ts';
 import { readReview } from '../../server/catalogue/documents/review.ts';
 import { slugify } from '../../server/catalogue/documents/slug.ts';
 import { readTaxRule } from '../../server/catalogue/documents/tax-rule.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaultSettings } from '../../app/domain/settings.ts';
 import { requireStoreView } from '../../app/domain/store/store-views.ts';
-import { openEmbeddedCatalogue } from '../../server/catalogue/embedded/catalogue.ts';
-import type { EmbeddedCatalogue } from '../../server/catalogue/embedded/catalogue.ts';
-import { fixtureRecords } from '../support/catalogue-fixture.ts';
+import { openEmbeddedCatalogue } from '../../server/catalogue/engines/embedded/catalogue.ts';
+import type { EmbeddedCatalogue } from '../../server/catalogue/engines/embedded/catalogue.ts';
+import { fixtureRecords } from '../support/shop/catalogue-fixture.ts';
 
 type Document = Record<string, unknown>;
 

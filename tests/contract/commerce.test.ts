@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findOrderRefusal } from '../../server/commerce/problem.ts';
 import { newKey, problemOf, valueOf, visitorWithCart } from '../backend/open-shop.ts';
 import type { TestShop } from '../backend/open-shop.ts';
-import { orderFor } from '../backend/order-for.ts';
+import { orderFor } from '../backend/checkout/order-for.ts';
 import { hosts } from './hosts.ts';
 
 /** What every commerce host must do; the same over a direct call and over the network. */

@@ -1,7 +1,7 @@
 import type { Commerce } from '../../server/commerce/client.ts';
 import type { Caller } from '../../server/commerce/exchange.ts';
 import type { CommerceProblem } from '../../server/commerce/problem.ts';
-import { orderFor } from '../backend/order-for.ts';
+import { orderFor } from '../backend/checkout/order-for.ts';
 
 type Asked = Promise<{ ok: true; value: unknown } | { ok: false; problem: CommerceProblem }>;
 

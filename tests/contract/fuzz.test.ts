@@ -4,7 +4,7 @@ import { connectCommerce } from '../../server/commerce/client.ts';
 import type { Caller } from '../../server/commerce/exchange.ts';
 import { openShop, visitorWithCart } from '../backend/open-shop.ts';
 import type { TestShop } from '../backend/open-shop.ts';
-import { orderFor } from '../backend/order-for.ts';
+import { orderFor } from '../backend/checkout/order-for.ts';
 import { callNames, everyCall } from './every-call.ts';
 
 const caller = { storeCode: 'de_de', cartId: 'c'.repeat(32), userToken: 'u'.repeat(32) };

@@ -4,8 +4,8 @@ import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/database/open-database.ts';
 import type { Database } from '../../server/database/open-database.ts';
-import { breakableProxy } from '../support/breakable-proxy.ts';
-import type { BreakableProxy } from '../support/breakable-proxy.ts';
+import { breakableProxy } from '../support/network/breakable-proxy.ts';
+import type { BreakableProxy } from '../support/network/breakable-proxy.ts';
 import { notes } from './notes.ts';
 import type { Tables } from './notes.ts';
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Migration } from '../../server/database/migrate.ts';
 import { openDatabase } from '../../server/database/open-database.ts';
-import { databasePlace } from '../support/database-place.ts';
+import { databasePlace } from '../support/engines/database-location.ts';
 import { notes } from './notes.ts';
 import type { Tables } from './notes.ts';
 

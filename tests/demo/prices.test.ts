@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { taxPercent } from '../../app/domain/catalogue/tax.ts';
-import type { TaxRule } from '../../app/domain/catalogue/tax.ts';
+import { taxPercent } from '../../app/domain/catalogue/price/tax.ts';
+import type { TaxRule } from '../../app/domain/catalogue/price/tax.ts';
 import { requireStoreView, storeViews } from '../../app/domain/store/store-views.ts';
 import { netPrice, shownAmount } from '../../server/demo/prices.ts';
 import { childrenOf, documentsOf } from './documents.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readMoment } from '../../app/domain/catalogue/moment.ts';
-import { readDay } from '../../app/domain/catalogue/offer-facts.ts';
+import { readDay } from '../../app/domain/catalogue/offer/offer-facts.ts';
 import {
   bookableDays,
   dayAt,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isFieldName, pickFields, readKnownFields } from '../../app/domain/form-fields.ts';
-import { postedForm } from '../../app/domain/posted-form.ts';
+import { postedForm } from '../../app/domain/submitted-form.ts';
 
 function formOf(entries: readonly (readonly [string, string])[]): FormData {
   const form = new FormData();

@@ -1,6 +1,6 @@
-import { judge, judgeCancel } from '../../app/offline/outbox/fence.ts';
-import type { Known, Line } from '../../app/offline/outbox/fence.ts';
-import type { Answer, Claim } from '../../app/offline/outbox/lane.ts';
+import { judge, judgeCancel } from '../../app/outbox/protocol/fence.ts';
+import type { Known, Line } from '../../app/outbox/protocol/fence.ts';
+import type { Answer, Claim } from '../../app/outbox/protocol/lane.ts';
 import type { Safeguard } from './safeguards.ts';
 
 export type Effect = { key: string; owner: string; session: string; at: number };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openRouteShop } from '../support/route-shop.ts';
-import type { RouteRow, RouteShop } from '../support/route-shop.ts';
-import { RouteVisitor } from '../support/route-visitor.ts';
+import { openRouteShop } from '../support/shop/route-shop.ts';
+import type { RouteRow, RouteShop } from '../support/shop/route-shop.ts';
+import { RouteVisitor } from '../support/shop/route-visitor.ts';
 import { randomOf, runOf } from './random.ts';
 import { createOddRequest } from './requests/odd-request.ts';
 import type { OddRequest } from './requests/odd-request.ts';

@@ -1,7 +1,7 @@
 import type { ServerBuild } from '@remix-run/node';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { defaultSettings } from '../../app/domain/settings.ts';
-import { readConfig } from '../../server/config.ts';
+import { readConfig } from '../../server/config/config.ts';
 import { createShopServer } from '../../server/http/shop-server.ts';
 import { CatalogueUnavailable } from '../../server/catalogue/port.ts';
 import type { Shop } from '../../server/shop.ts';

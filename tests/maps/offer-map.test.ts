@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { OfferPlace } from '../../app/domain/catalogue/listing-query.ts';
+import type { OfferPlace } from '../../app/domain/catalogue/listing/listing-query.ts';
 import { mapSize } from '../../app/domain/map/map-view.ts';
 import { markerRadius } from '../../app/domain/map/offer-map.ts';
 import { drawOfferMap } from '../../server/maps/offer-map.ts';

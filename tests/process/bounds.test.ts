@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Bounds } from '../support/bounded-listener.ts';
-import { get, openClient, postHead, startListener } from '../support/raw-client.ts';
-import type { ListenerProcess, RawClient } from '../support/raw-client.ts';
+import type { Bounds } from '../support/network/bounded-listener.ts';
+import { get, openClient, postHead, startListener } from '../support/network/raw-client.ts';
+import type { ListenerProcess, RawClient } from '../support/network/raw-client.ts';
 
 let listener: ListenerProcess;
 const clients: RawClient[] = [];

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 
 let primary: ChildProcess;
 beforeEach(() => {
-  primary = fork(new URL('../support/worker-set.ts', import.meta.url));
+  primary = fork(new URL('../support/network/worker-set.ts', import.meta.url));
 });
 afterEach(() => {
   primary.kill('SIGKILL');

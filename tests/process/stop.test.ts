@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { afterEach, describe, expect, it } from 'vitest';
-import { get, openClient, postHead, startListener } from '../support/raw-client.ts';
-import type { ListenerProcess, RawClient } from '../support/raw-client.ts';
-import { visitUntilStopped } from '../support/stop-visitors.ts';
-import type { StopTally } from '../support/stop-visitors.ts';
+import { get, openClient, postHead, startListener } from '../support/network/raw-client.ts';
+import type { ListenerProcess, RawClient } from '../support/network/raw-client.ts';
+import { visitUntilStopped } from '../support/network/stop-visitors.ts';
+import type { StopTally } from '../support/network/stop-visitors.ts';
 
 /** FAULT_SIGTERM: rounds of the long run. */
 const rounds = Number(process.env['FAULT_SIGTERM'] ?? 3);

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { getHeapStatistics } from 'node:v8';
 import { expect, it } from 'vitest';
-import { startFlags } from '../support/start-flags.ts';
+import { startFlags } from '../support/shop/start-flags.ts';
 
 const print = 'console.log(require("node:v8").getHeapStatistics().heap_size_limit)';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readCrawledPage, readSitemap } from '../support/crawled-page.ts';
-import { missingIn } from '../support/required-facts.ts';
+import { readCrawledPage, readSitemap } from '../support/browser/crawled-page.ts';
+import { missingIn } from '../support/browser/required-facts.ts';
 
 const address = 'http://localhost/de_de/a?x=1';
 const read = (head: string, body = '') =>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dismiss, notify, readShown, watchShown } from '../../app/shell/notifications/notify.ts';
+import { dismiss, notify, readShown, watchShown } from '../../app/notifications/notify.ts';
 
 describe('notify', () => {
   beforeEach(() => vi.stubGlobal('document', {}));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStorefront } from '../../server/storefront/storefront.ts';
 import type { Storefront } from '../../server/storefront/storefront.ts';
-import { databasePlace } from '../support/database-place.ts';
+import { databasePlace } from '../support/engines/database-location.ts';
 
 const minute = 60_000;
 const start = Date.parse('2027-01-10T12:00:00Z');

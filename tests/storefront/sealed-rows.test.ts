@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { KnownCustomer } from '../../app/domain/account/customer.ts';
-import { openSqlite } from '../../server/database/open-sqlite.ts';
+import { openSqlite } from '../../server/database/sqlite/open-sqlite.ts';
 import { storefrontMigrations } from '../../server/storefront/migrations.ts';
 import { openStorefront } from '../../server/storefront/storefront.ts';
 

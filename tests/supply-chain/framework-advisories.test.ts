@@ -2,8 +2,8 @@ import { createRequestHandler } from '@remix-run/node';
 import type { EntryContext, ServerBuild } from '@remix-run/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildIfNeeded } from '../../scripts/build-if-needed.ts';
-import { openShopInProcess } from '../support/shop-in-process.ts';
-import type { ShopInProcess } from '../support/shop-in-process.ts';
+import { openShopInProcess } from '../support/shop/shop-in-process.ts';
+import type { ShopInProcess } from '../support/shop/shop-in-process.ts';
 
 /** A build of one route whose loader throws `error`; its document is the state sent to browsers. */
 function buildThrowing(error: Error): ServerBuild {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import remixConfig from '../../remix.config.js';
 import { buildIfNeeded } from '../../scripts/build-if-needed.ts';
-import { openShopInProcess } from '../support/shop-in-process.ts';
-import type { ShopInProcess } from '../support/shop-in-process.ts';
+import { openShopInProcess } from '../support/shop/shop-in-process.ts';
+import type { ShopInProcess } from '../support/shop/shop-in-process.ts';
 
 let shop: ShopInProcess;
 

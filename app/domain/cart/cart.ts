@@ -1,4 +1,4 @@
-import type { ProductChoice } from '../catalogue/offer-price.ts';
+import type { ProductChoice } from '../catalogue/offer/offer-price.ts';
 import type { Money } from '../money.ts';
 
 /** A chosen option of a line as visitors read it: 'Verpflegung', 'Halbpension'. */

@@ -1,5 +1,5 @@
-import { refusal, success } from '../outcome.ts';
-import type { Outcome } from '../outcome.ts';
+import { refusal, success } from '../result.ts';
+import type { Outcome } from '../result.ts';
 
 type State = { status: number; visibility: number };
 

@@ -1,4 +1,4 @@
-import { readCount, readDay, readList, readRecord, readWord } from './offer-facts.ts';
+import { readCount, readDay, readList, readRecord, readWord } from './offer/offer-facts.ts';
 
 /** One day of a tournament's schedule or a trip's itinerary. */
 export type EventDay = {

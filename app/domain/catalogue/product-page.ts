@@ -1,8 +1,8 @@
-import type { GroupedPart } from './grouped.ts';
-import type { OfferForm, OfferProblem } from './offer-form.ts';
-import type { OfferPricing } from './offer-price.ts';
+import type { GroupedPart } from './offer/grouped.ts';
+import type { OfferForm, OfferProblem } from './offer/offer-form.ts';
+import type { OfferPricing } from './offer/offer-price.ts';
 import type { Fact, Picture, Product } from './product.ts';
-import type { TrailStep } from './listing-page.ts';
+import type { TrailStep } from './listing/listing-page.ts';
 import type { Money } from '../money.ts';
 import type { StockStatus } from './stock.ts';
 import type { EventFacts } from './event-facts.ts';

@@ -1,9 +1,9 @@
 import type { Money } from '../money.ts';
-import type { BundleOption } from './bundle.ts';
-import type { CustomOption } from './custom-options.ts';
-import type { GroupedPart } from './grouped.ts';
+import type { BundleOption } from './offer/bundle.ts';
+import type { CustomOption } from './offer/custom-options.ts';
+import type { GroupedPart } from './offer/grouped.ts';
 import type { StockItem } from './stock.ts';
-import type { TierPrice } from './tier-price.ts';
+import type { TierPrice } from './price/tier-price.ts';
 
 /** spec: catalogue §3 Product. virtual and downloadable appear in routes. */
 export type ProductType =

@@ -1,4 +1,4 @@
-import { readCount, readList, readRecord, readWord } from './offer-facts.ts';
+import { readCount, readList, readRecord, readWord } from './offer/offer-facts.ts';
 
 /** Day and night temperatures in degrees Celsius and days with rain. */
 export type ClimateMonth = {

@@ -1,6 +1,6 @@
 import { readGeoPoint } from '../map/mercator.ts';
 import type { GeoPoint } from '../map/mercator.ts';
-import { readCount, readList, readRecord, readWord } from './offer-facts.ts';
+import { readCount, readList, readRecord, readWord } from './offer/offer-facts.ts';
 
 /** What a hotel's page tells besides attributes. Distances in metres, transfers in minutes. */
 export type StayFacts = {

@@ -5,7 +5,7 @@ import { paths } from '../../domain/store/paths.ts';
 import type { AccountPlace } from '../../domain/store/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
-import { SignOutForm } from './sign-out-form.tsx';
+import { SignOutForm } from './sign-in/sign-out-form.tsx';
 
 /** The pages of an account in their order. */
 const places: readonly { place: AccountPlace; icon: IconName }[] = [

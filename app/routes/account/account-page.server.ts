@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { AccountPlace } from '../../domain/store/paths.ts';
 import type { AccountProblem } from '../../domain/account/account-problem.ts';
-import type { Outcome } from '../../domain/outcome.ts';
+import type { Outcome } from '../../domain/result.ts';
 import { notFound, notReachable } from '../../request/answers.server.ts';
 import { requireCustomer, toSignIn } from '../../request/require-customer.server.ts';
 import { titleOf, wordsIn } from '../../forms/words.server.ts';

@@ -1,4 +1,4 @@
-import styles from '../../styles/account.css?url';
+import styles from '../../styles/account/account.css?url';
 
 /** The styles of every page of the account. */
 export const accountLinks = () => [{ rel: 'stylesheet', href: styles }];

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AccountProblem } from '../../domain/account/account-problem.ts';
-import { useFieldError } from '../../forms/field-error.ts';
+import { useFieldError } from '../../forms/fields/field-error.ts';
 import { ProblemBox } from '../../forms/problem-box.tsx';
 
 /** Why a form of the account had no effect, in words. */

@@ -5,10 +5,10 @@ import { allowAnyPassword } from '../../domain/account/account-problem.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { maxPathLength, readReturnPath } from '../../domain/store/return-path.ts';
 import { fieldsOf, parseForm, parseFormAsync } from '../../forms/parse-form.server.ts';
-import { typedText } from '../../forms/typed-text.ts';
+import { typedText } from '../../forms/submitted-text.ts';
 import { markRefused, page, seeOther } from '../../request/answers.server.ts';
 import { toSignIn } from '../../request/require-customer.server.ts';
-import { registerSchema, signInSchema } from './sign-in.schema.server.ts';
+import { registerSchema, signInSchema } from './sign-in/sign-in.schema.server.ts';
 
 type Context = Pick<AppLoadContext, 'shop' | 'visit'>;
 

@@ -1,13 +1,13 @@
 import { readQuantity } from '../../domain/cart/quantity.ts';
 import type { QuantityProblem } from '../../domain/cart/quantity.ts';
-import { readItemId } from '../../domain/catalogue/offer-form.ts';
-import { readTypedChoice } from '../../domain/catalogue/product-choice.ts';
-import type { TypedChoice } from '../../domain/catalogue/product-choice.ts';
-import { refusal, success } from '../../domain/outcome.ts';
-import type { Outcome } from '../../domain/outcome.ts';
+import { readItemId } from '../../domain/catalogue/offer/offer-form.ts';
+import { readTypedChoice } from '../../domain/catalogue/offer/product-choice.ts';
+import type { TypedChoice } from '../../domain/catalogue/offer/product-choice.ts';
+import { refusal, success } from '../../domain/result.ts';
+import type { Outcome } from '../../domain/result.ts';
 import { findStartProblem, parseWrittenDay } from '../../domain/day.ts';
 import type { BookableDays, StartProblem } from '../../domain/day.ts';
-import { typedText } from '../../forms/typed-text.ts';
+import { typedText } from '../../forms/submitted-text.ts';
 
 type Offer = {
   sku: string;

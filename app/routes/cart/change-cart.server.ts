@@ -1,12 +1,12 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { markRefused, page, seeOther } from '../../request/answers.server.ts';
 import { bookableDays, dayAt } from '../../domain/day.ts';
-import { postedForm } from '../../domain/posted-form.ts';
-import type { PostedForm } from '../../domain/posted-form.ts';
+import { postedForm } from '../../domain/submitted-form.ts';
+import type { PostedForm } from '../../domain/submitted-form.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { readCartChange } from './cart-change.server.ts';
 import type { CartChange, ChangeProblem } from './cart-change.server.ts';
-import type { CartMessage } from './cart-message.ts';
+import type { CartMessage } from '../../layout/cart-panel/cart-message.ts';
 import { offerAgain, pricedPath } from './offer-again.server.ts';
 
 type OfferChange = Extract<CartChange, { kind: 'add' | 'edit' }>;

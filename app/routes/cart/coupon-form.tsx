@@ -3,8 +3,8 @@ import { paths } from '../../domain/store/paths.ts';
 import { ShopForm } from '../../forms/shop-form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useCartMessage } from './cart-message.ts';
-import type { CartMessage } from './cart-message.ts';
+import { useCartMessage } from '../../layout/cart-panel/cart-message.ts';
+import type { CartMessage } from '../../layout/cart-panel/cart-message.ts';
 
 export const couponId = 'coupon';
 

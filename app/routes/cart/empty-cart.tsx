@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../domain/store/paths.ts';
-import type { PostedForm } from '../../domain/posted-form.ts';
+import type { PostedForm } from '../../domain/submitted-form.ts';
 import { SendAgain } from '../../forms/send-again.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 

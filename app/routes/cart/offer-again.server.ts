@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { readOfferForm } from '../../domain/catalogue/offer-form.ts';
-import type { OfferProblem } from '../../domain/catalogue/offer-form.ts';
-import { typedText } from '../../forms/typed-text.ts';
+import { readOfferForm } from '../../domain/catalogue/offer/offer-form.ts';
+import type { OfferProblem } from '../../domain/catalogue/offer/offer-form.ts';
+import { typedText } from '../../forms/submitted-text.ts';
 import { productRules } from '../catalogue/load-page.server.ts';
 import type { ChangeProblem } from './cart-change.server.ts';
 

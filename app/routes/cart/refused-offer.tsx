@@ -4,9 +4,9 @@ import { paths } from '../../domain/store/paths.ts';
 import type { ProductPage } from '../../domain/catalogue/product-page.ts';
 import product from '../../styles/product.css?url';
 import { Icon } from '../../ui/icon.tsx';
-import { BookingBox } from '../catalogue/booking-box.tsx';
-import type { ProductRules } from '../catalogue/booking-box.tsx';
-import { OfferProblems } from '../catalogue/offer-problems.tsx';
+import { BookingBox } from '../catalogue/product/booking-box.tsx';
+import type { ProductRules } from '../catalogue/product/booking-box.tsx';
+import { OfferProblems } from '../catalogue/product/offer-problems.tsx';
 
 /** An offer that did not go into the cart: its form as it was filled in, and what is not right yet. */
 export function RefusedOffer({ page, rules }: { page: ProductPage; rules: ProductRules }) {

@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
-import type { LateParts } from '../../domain/catalogue/late.ts';
-import { readRecord } from '../../domain/catalogue/offer-facts.ts';
+import type { LateParts } from '../../domain/catalogue/deferred.ts';
+import { readRecord } from '../../domain/catalogue/offer/offer-facts.ts';
 import type { BrandName } from '../../domain/store/brands.ts';
 import { metaOf } from '../../seo/page-meta.ts';
-import { fetchSheet } from '../../shell/route-sheets.tsx';
+import { fetchSheet } from '../../layout/route-sheets.tsx';
 import climate from '../../styles/climate.css?url';
-import content from '../../styles/content.css?url';
+import content from '../../styles/content/content.css?url';
 import listing from '../../styles/listing.css?url';
-import offerMap from '../../styles/offer-map.css?url';
-import placeMap from '../../styles/place-map.css?url';
+import offerMap from '../../styles/map/offer-map.css?url';
+import placeMap from '../../styles/map/place-map.css?url';
 import product from '../../styles/product.css?url';
 import { readPictureNumber } from './gallery/picture-number.ts';
 import type { loadPage } from './load-page.server.ts';
@@ -21,8 +21,8 @@ import {
   ProductView,
   UnavailableView,
   fetchParts,
-} from './parts-on-demand.tsx';
-import { SharePanel } from './share-panel.tsx';
+} from './views-on-demand.tsx';
+import { SharePanel } from './product/share-panel.tsx';
 
 type Loader = (args: LoaderFunctionArgs) => ReturnType<typeof loadPage>;
 

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { emptyListingState, listingSearch } from '../../domain/catalogue/filters.ts';
-import type { ListingPage } from '../../domain/catalogue/listing-page.ts';
+import { emptyListingState, listingSearch } from '../../domain/catalogue/listing/filters.ts';
+import type { ListingPage } from '../../domain/catalogue/listing/listing-page.ts';
 import type { ProductPage } from '../../domain/catalogue/product-page.ts';
-import type { Review } from '../../domain/catalogue/review.ts';
+import type { Review } from '../../domain/review/review.ts';
 import type { StorePath } from '../../domain/store/alternates.ts';
 import { pathInStore } from '../../domain/store/paths.ts';
 import { wordsIn } from '../../forms/words.server.ts';

@@ -3,7 +3,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import { notFound, tryLater } from '../../request/answers.server.ts';
 import { staleMark } from '../../request/stale-mark.server.ts';
 import { readPictureNumber } from './gallery/picture-number.ts';
-import { startLateParts, within } from './late-parts.server.ts';
+import { startLateParts, within } from './deferred-parts.server.ts';
 import { contentSeo, listingSeo, productSeo, unavailableSeo } from './catalogue-seo.server.ts';
 
 type Address = NonNullable<Awaited<ReturnType<AppLoadContext['shop']['catalogue']['resolve']>>>;

@@ -1,16 +1,16 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import type { ListedOffer } from '../../domain/catalogue/listing-page.ts';
+import type { ListedOffer } from '../../domain/catalogue/listing/listing-page.ts';
 import { formatRating } from '../../i18n/formats.ts';
 import { useRootData } from '../../request/root-data.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { RatingBadge } from '../../ui/rating-badge.tsx';
-import { Stars } from '../../ui/stars.tsx';
-import { dateSpanText } from './date-span-text.ts';
-import { WishButton } from '../wishlist/wish-button.tsx';
-import { OfferAttributes } from './offer-attributes.tsx';
-import { PriceTag } from './price-tag.tsx';
+import { RatingBadge } from '../../ui/rating/rating-badge.tsx';
+import { Stars } from '../../ui/rating/stars.tsx';
+import { dateSpanText } from './product/date-span-text.ts';
+import { WishButton } from '../../offer/wish-button.tsx';
+import { OfferAttributes } from './product/offer-attributes.tsx';
+import { PriceTag } from '../../offer/price-tag.tsx';
 
 /** An offer as a card shows it; every product of a listing is one. */
 export type CardOffer = Omit<ListedOffer, 'id'>;

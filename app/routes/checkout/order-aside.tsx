@@ -6,7 +6,7 @@ import { formatMoney } from '../../i18n/formats.ts';
 import { useRootData } from '../../request/root-data.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { CartSum } from '../cart/cart-sum.tsx';
+import { CartSum } from '../../layout/cart-panel/cart-sum.tsx';
 
 /** What is being asked for, beside every step; folded away on phones. */
 export function OrderAside({ cart }: { cart: Cart }) {

@@ -4,15 +4,15 @@ import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { contactTopics } from '../../domain/content/contact.ts';
 import type { ContactProblem } from '../../domain/content/contact.ts';
-import { EmailField } from '../../forms/email-field.tsx';
+import { EmailField } from '../../forms/fields/email-field.tsx';
 import { ErrorSummary } from '../../forms/error-summary.tsx';
-import { useFieldError } from '../../forms/field-error.ts';
-import type { FieldErrorKey } from '../../forms/field-error.ts';
-import { InputField, SelectField, TextField } from '../../forms/field.tsx';
+import { useFieldError } from '../../forms/fields/field-error.ts';
+import type { FieldErrorKey } from '../../forms/fields/field-error.ts';
+import { InputField, SelectField, TextField } from '../../forms/fields/field.tsx';
 import { ProblemBox } from '../../forms/problem-box.tsx';
 import { ShopForm } from '../../forms/shop-form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
-import { TrapField } from '../../forms/trap-field.tsx';
+import { TrapField } from '../../forms/fields/honeypot-field.tsx';
 import { useRootData } from '../../request/root-data.ts';
 
 type ContactFields = {

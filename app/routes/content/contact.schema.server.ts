@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contactTopics } from '../../domain/content/contact.ts';
-import { email, oneOf, optional, personName, required } from '../checkout/rules.server.ts';
+import { email, oneOf, optional, personName, required } from '../../forms/field-rules.server.ts';
 
 /** In a mail's subject a line break would begin another header. */
 const isOneLine = (text: string) => !/\p{Cc}/u.test(text);

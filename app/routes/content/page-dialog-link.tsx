@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { parseInert } from '../../hydration/trusted-types.ts';
-import sheet from '../../styles/content.css?url';
-import { Modal, isPlainClick } from '../../ui/modal.tsx';
+import sheet from '../../styles/content/content.css?url';
+import { Modal, isPlainClick } from '../../ui/dialog/modal.tsx';
 
 type PageText = { title: string; html: string };
 

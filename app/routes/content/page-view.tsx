@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import sheet from '../../styles/content.css?url';
+import sheet from '../../styles/content/content.css?url';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ContactBox } from './contact-box.tsx';
 import type { Contact } from './contact-box.tsx';

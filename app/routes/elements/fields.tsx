@@ -1,12 +1,12 @@
 import { useForm } from '@conform-to/react';
 import type { SubmissionResult } from '@conform-to/react';
 import { useTranslation } from 'react-i18next';
-import { CheckField } from '../../forms/check-field.tsx';
-import { ChoiceField } from '../../forms/choice-field.tsx';
+import { CheckField } from '../../forms/fields/check-field.tsx';
+import { ChoiceField } from '../../forms/fields/choice-field.tsx';
 import { ErrorSummary } from '../../forms/error-summary.tsx';
-import { useFieldError } from '../../forms/field-error.ts';
-import type { FieldErrorKey } from '../../forms/field-error.ts';
-import { InputField, SelectField, TextField } from '../../forms/field.tsx';
+import { useFieldError } from '../../forms/fields/field-error.ts';
+import type { FieldErrorKey } from '../../forms/fields/field-error.ts';
+import { InputField, SelectField, TextField } from '../../forms/fields/field.tsx';
 import { Specimen } from './specimen.tsx';
 
 type Fields = {

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkoutSteps } from '../../domain/checkout/steps.ts';
 import { paths } from '../../domain/store/paths.ts';
-import { NotYetLink } from '../../shell/not-yet-link.tsx';
-import { storesPopover } from '../../shell/store-switcher.tsx';
+import { NotYetLink } from '../../layout/header/not-yet-link.tsx';
+import { storesPopover } from '../../layout/stores/store-switcher.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { opensPopover } from '../../ui/popover.ts';
+import { Modal } from '../../ui/dialog/modal.tsx';
+import { opensPopover } from '../../ui/dialog/popover.ts';
 import { StepList } from '../checkout/checkout-frame.tsx';
 import { Specimen } from './specimen.tsx';
 

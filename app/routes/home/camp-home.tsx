@@ -12,7 +12,7 @@ import { BlockSection, BlockText } from './block-text.tsx';
 import type { HomeOf } from './home-of.ts';
 import { PinMapView } from './pin-map-view.tsx';
 import { StepsBoard } from './steps-board.tsx';
-import { VoicesSection } from './voices-section.tsx';
+import { VoicesSection } from './testimonials-section.tsx';
 
 type Data = SerializeFrom<HomeOf<'camp'>>;
 

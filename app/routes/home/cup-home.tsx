@@ -11,7 +11,7 @@ import { BlockSection, BlockText } from './block-text.tsx';
 import type { Block } from './block-text.tsx';
 import { CupDrawSection } from './cup-draw-section.tsx';
 import type { HomeOf } from './home-of.ts';
-import { VoicesSection } from './voices-section.tsx';
+import { VoicesSection } from './testimonials-section.tsx';
 
 type Data = SerializeFrom<HomeOf<'cup'>>;
 

@@ -1,8 +1,8 @@
 import type { BrandName } from '../../domain/store/brands.ts';
-import camp from '../../styles/camp.css?url';
-import cup from '../../styles/cup.css?url';
+import camp from '../../styles/brands/camp.css?url';
+import cup from '../../styles/brands/cup.css?url';
 import home from '../../styles/home.css?url';
-import tour from '../../styles/tour.css?url';
+import tour from '../../styles/brands/tour.css?url';
 
 const sheets: Record<BrandName, readonly string[]> = {
   camp: [home, camp],

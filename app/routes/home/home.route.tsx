@@ -11,7 +11,7 @@ import { CampHome } from './camp-home.tsx';
 import { CupHome } from './cup-home.tsx';
 import { homeDescription } from './home-description.server.ts';
 import { homeSheets } from './home-sheets.ts';
-import { keptHome } from './kept-home.ts';
+import { keptHome } from './cached-home.ts';
 import { PlainHome } from './plain-home.tsx';
 import { TourHome } from './tour-home.tsx';
 

@@ -5,11 +5,11 @@ import { formatShortMoney } from '../../i18n/formats.ts';
 import { useRootData } from '../../request/root-data.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { HeroPicture, Picture } from '../../ui/picture.tsx';
-import { dateSpanText } from '../catalogue/date-span-text.ts';
+import { dateSpanText } from '../catalogue/product/date-span-text.ts';
 import { BlockSection, BlockText } from './block-text.tsx';
 import type { Block } from './block-text.tsx';
 import type { HomeOf } from './home-of.ts';
-import { VoicesSection } from './voices-section.tsx';
+import { VoicesSection } from './testimonials-section.tsx';
 
 type Data = SerializeFrom<HomeOf<'tour'>>;
 

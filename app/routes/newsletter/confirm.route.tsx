@@ -9,11 +9,11 @@ import { titleOf, wordsIn } from '../../forms/words.server.ts';
 import { page, seeOther } from '../../request/answers.server.ts';
 import { privateHeaders } from '../../request/private-page.ts';
 import { metaOf, pageSeo } from '../../seo/page-meta.ts';
-import styles from '../../styles/newsletter.css?url';
-import type { NewsletterAnswer } from './newsletter-answer.ts';
+import styles from '../../styles/content/newsletter.css?url';
+import type { NewsletterAnswer } from '../../layout/newsletter-panel/newsletter-answer.ts';
 import { refuseNewsletter } from './newsletter-form.server.ts';
 import { NewsletterFrame } from './newsletter-frame.tsx';
-import { NewsletterProblemText } from './newsletter-problem.tsx';
+import { NewsletterProblemText } from '../../layout/newsletter-panel/newsletter-problem.tsx';
 
 export const headers = privateHeaders;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { NewsletterProblem } from '../../domain/newsletter/newsletter.ts';
-import type { FieldErrorKey } from '../../forms/field-error.ts';
-import { typedText } from '../../forms/typed-text.ts';
+import type { FieldErrorKey } from '../../forms/fields/field-error.ts';
+import { typedText } from '../../forms/submitted-text.ts';
 import { fieldsOf } from '../../forms/parse-form.server.ts';
 import { markRefused, page } from '../../request/answers.server.ts';
-import { email } from '../checkout/rules.server.ts';
-import type { NewsletterAnswer } from './newsletter-answer.ts';
+import { email } from '../../forms/field-rules.server.ts';
+import type { NewsletterAnswer } from '../../layout/newsletter-panel/newsletter-answer.ts';
 
 /** `trap` is a field that only programs fill in. */
 const formSchema = z.object({

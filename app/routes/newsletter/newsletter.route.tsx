@@ -8,8 +8,8 @@ import { page, seeOther } from '../../request/answers.server.ts';
 import { privateHeaders } from '../../request/private-page.ts';
 import { useRootData } from '../../request/root-data.ts';
 import { metaOf, pageSeo } from '../../seo/page-meta.ts';
-import styles from '../../styles/newsletter.css?url';
-import type { NewsletterAnswer } from './newsletter-answer.ts';
+import styles from '../../styles/content/newsletter.css?url';
+import type { NewsletterAnswer } from '../../layout/newsletter-panel/newsletter-answer.ts';
 import { NewsletterDone } from './newsletter-done.tsx';
 import {
   newsletterFields,
@@ -17,7 +17,7 @@ import {
   refuseNewsletter,
   takeNewsletter,
 } from './newsletter-form.server.ts';
-import { NewsletterForm } from './newsletter-form.tsx';
+import { NewsletterForm } from '../../layout/newsletter-panel/newsletter-form.tsx';
 import { NewsletterFrame } from './newsletter-frame.tsx';
 
 export const headers = privateHeaders;

@@ -1,10 +1,10 @@
 import { useNavigate } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../i18n/formats.ts';
-import { isGivenUp } from '../../offline/outbox/entry.ts';
-import type { Entry } from '../../offline/outbox/entry.ts';
-import type { Kind } from '../../offline/outbox/kinds.ts';
-import type { TypedState } from '../../offline/typed-state.ts';
+import { isGivenUp } from '../../outbox/protocol/entry.ts';
+import type { Entry } from '../../outbox/protocol/entry.ts';
+import type { Kind } from '../../outbox/protocol/kinds.ts';
+import type { TypedState } from '../../outbox/page/restored-form-state.ts';
 import { useRootData } from '../../request/root-data.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';

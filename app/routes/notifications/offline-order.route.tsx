@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../domain/store/paths.ts';
 import { ShopForm } from '../../forms/shop-form.tsx';
-import { openEntries } from '../../offline/outbox-state.ts';
-import type { OutboxState } from '../../offline/outbox-state.ts';
-import type { Entry } from '../../offline/outbox/entry.ts';
-import type { Review } from '../../offline/outbox/box.ts';
-import { useOutbox } from '../../offline/use-outbox.ts';
+import { openEntries } from '../../outbox/page/outbox-state.ts';
+import type { OutboxState } from '../../outbox/page/outbox-state.ts';
+import type { Entry } from '../../outbox/protocol/entry.ts';
+import type { Review } from '../../outbox/protocol/box.ts';
+import { useOutbox } from '../../outbox/page/use-outbox.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useIsLive } from '../catalogue/use-is-live.ts';
 import { EntryItem } from './entry-item.tsx';
 import { outboxLinks, outboxMeta } from './outbox-page.ts';
 import { ReviewLines } from './review-lines.tsx';
 import { SavedOrder } from './saved-order.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useKeptFocus } from './use-restored-focus.ts';
 import { WithoutScript } from './without-script.tsx';
 
 export const links = outboxLinks;

@@ -1,8 +1,8 @@
 import type { LinksFunction, MetaFunction } from '@remix-run/node';
-import { isCutOff } from '../../offline/outbox-state.ts';
+import { isCutOff } from '../../outbox/page/outbox-state.ts';
 import type { loader as rootLoader } from '../../root.tsx';
-import { notify } from '../../shell/notifications/notify.ts';
-import sheet from '../../styles/outbox.css?url';
+import { notify } from '../../notifications/notify.ts';
+import sheet from '../../styles/offline/outbox.css?url';
 
 /** These pages have no loader: without a network they are shown from what is already here. */
 export const outboxLinks: LinksFunction = () => [{ rel: 'stylesheet', href: sheet }];
@@ -20,7 +20,7 @@ export function outboxMeta(titles: { de: string; en: string }): MetaFunction {
 }
 
 /** What does the work travels when it is first needed, and is fetched ahead. */
-export const loadOutbox = () => import('../../offline/page-outbox.ts');
+export const loadOutbox = () => import('../../outbox/page/page-outbox.ts');
 
 type Outbox = Awaited<ReturnType<typeof loadOutbox>>;
 

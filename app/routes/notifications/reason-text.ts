@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderProblem } from '../../domain/checkout/order.ts';
-import type { Reason, Refusal } from '../../offline/outbox/entry.ts';
-import { useCartMessage } from '../cart/cart-message.ts';
-import type { CartMessage } from '../cart/cart-message.ts';
-import { useProblemText } from '../checkout/order-problem.tsx';
+import type { Reason, Refusal } from '../../outbox/protocol/entry.ts';
+import { useCartMessage } from '../../layout/cart-panel/cart-message.ts';
+import type { CartMessage } from '../../layout/cart-panel/cart-message.ts';
+import { useProblemText } from '../checkout/review/order-problem.tsx';
 
 /** The new price where only the price stands between an inquiry and its being sent; minor units. */
 export function newPriceOf(reason: Reason | null): number | null {

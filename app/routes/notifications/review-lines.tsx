@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { money } from '../../domain/money.ts';
 import { formatMoney } from '../../i18n/formats.ts';
-import type { Review } from '../../offline/outbox/box.ts';
+import type { Review } from '../../outbox/protocol/box.ts';
 import { useRootData } from '../../request/root-data.ts';
 
 /** What an inquiry asks for, and the sum its visitor saw, in minor units of the store's currency. */

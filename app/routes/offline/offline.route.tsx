@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { paths } from '../../domain/store/paths.ts';
 import { readWanted } from '../../offline/detour.ts';
 import { useDetour } from '../../offline/use-detour.ts';
-import { OfflinePage } from '../../shell/offline-page.tsx';
-import { KeptPages } from './kept-pages.tsx';
+import { OfflinePage } from '../../layout/errors/offline-page.tsx';
+import { KeptPages } from './saved-pages.tsx';
 
 export const handle = { layout: 'minimal' };
 

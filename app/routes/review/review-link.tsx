@@ -3,8 +3,8 @@ import { lazy, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../domain/store/paths.ts';
-import { Modal, isPlainClick } from '../../ui/modal.tsx';
-import type { ReviewPage } from '../../domain/catalogue/review-draft.ts';
+import { Modal, isPlainClick } from '../../ui/dialog/modal.tsx';
+import type { ReviewPage } from '../../domain/review/review-draft.ts';
 
 /** Travels when it is first opened. */
 const ReviewPanel = lazy(() => import('./review-panel.tsx'));

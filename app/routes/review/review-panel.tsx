@@ -1,8 +1,8 @@
 import { useFetcher } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReviewPage } from '../../domain/catalogue/review-draft.ts';
-import sheet from '../../styles/review.css?url';
+import type { ReviewPage } from '../../domain/review/review-draft.ts';
+import sheet from '../../styles/review/review.css?url';
 import { ReviewForm } from './review-form.tsx';
 import type { ReviewAnswer } from './review-form.tsx';
 import { SignInToReview } from './sign-in-to-review.tsx';

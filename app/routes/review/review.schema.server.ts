@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { initialStars } from '../../domain/catalogue/review-draft.ts';
-import { oneOf, required } from '../checkout/rules.server.ts';
+import { initialStars } from '../../domain/review/review-draft.ts';
+import { oneOf, required } from '../../forms/field-rules.server.ts';
 
 const hasLetter = (text: string) => /\p{L}/u.test(text);
 

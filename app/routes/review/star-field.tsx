@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { useTranslation } from 'react-i18next';
-import { initialStars } from '../../domain/catalogue/review-draft.ts';
-import { FieldMessage } from '../../forms/field.tsx';
+import { initialStars } from '../../domain/review/review-draft.ts';
+import { FieldMessage } from '../../forms/fields/field.tsx';
 import sprite from '../../ui/icons.svg?url';
 
 type Field = Pick<

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import type { CategoryTile } from '../../domain/catalogue/listing-page.ts';
-import type { FoundCategory, FoundPage } from '../../domain/catalogue/search-page.ts';
+import type { CategoryTile } from '../../domain/catalogue/listing/listing-page.ts';
+import type { FoundCategory, FoundPage } from '../../domain/search/search-page.ts';
 import { Picture } from '../../ui/picture.tsx';
 
 /** Categories as picture and name; those that were found say what they belong to. */

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import type { CategoryTile } from '../../domain/catalogue/listing-page.ts';
-import type { SearchProblem } from '../../domain/catalogue/search-page.ts';
+import type { CategoryTile } from '../../domain/catalogue/listing/listing-page.ts';
+import type { SearchProblem } from '../../domain/search/search-page.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { useRootData } from '../../request/root-data.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,4 +1,4 @@
-import type { SearchProblem } from '../../domain/catalogue/search-page.ts';
+import type { SearchProblem } from '../../domain/search/search-page.ts';
 import { noStore } from '../../request/answers.server.ts';
 
 /** Seconds after which a search that had no answer is worth trying again. */

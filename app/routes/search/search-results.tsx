@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { SearchPage } from '../../domain/catalogue/search-page.ts';
-import { FilterPanel } from '../catalogue/filter-panel.tsx';
-import { FilterChips, ListingTools } from '../catalogue/listing-tools.tsx';
-import { OfferGrid } from '../catalogue/offer-grid.tsx';
+import type { SearchPage } from '../../domain/search/search-page.ts';
+import { FilterPanel } from '../catalogue/listing/filter-panel.tsx';
+import { FilterChips, ListingTools } from '../catalogue/listing/listing-tools.tsx';
+import { OfferGrid } from '../catalogue/listing/offer-grid.tsx';
 import { CategoryHits, PageHits } from './found-content.tsx';
 
 /** What a search found: categories, offers with their filters, pages. */

@@ -9,9 +9,9 @@ import type {
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { noSearch } from '../../domain/catalogue/search-page.ts';
-import type { SearchPage } from '../../domain/catalogue/search-page.ts';
-import { tidySearchText } from '../../domain/catalogue/search.ts';
+import { noSearch } from '../../domain/search/search-page.ts';
+import type { SearchPage } from '../../domain/search/search-page.ts';
+import { tidySearchText } from '../../domain/search/search.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { wordsIn } from '../../forms/words.server.ts';
 import { noStore } from '../../request/answers.server.ts';
@@ -19,14 +19,14 @@ import { staleMark } from '../../request/stale-mark.server.ts';
 import { useRootData } from '../../request/root-data.ts';
 import type { loader as rootLoader } from '../../root.tsx';
 import { metaOf, pageSeo } from '../../seo/page-meta.ts';
-import styles from '../../styles/search.css?url';
+import styles from '../../styles/search/search.css?url';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { DidYouMean } from './did-you-mean.tsx';
+import { DidYouMean } from '../../layout/search-panel/did-you-mean.tsx';
 import { SearchForm } from './search-form.tsx';
 import { NothingFound, PopularCategories, SearchProblemBox } from './search-help.tsx';
 import { searchProblemAnswer } from './search-problem.server.ts';
 import { SearchResults } from './search-results.tsx';
-import { SeenAnswers } from './seen-answers.ts';
+import { SeenAnswers } from '../../layout/search-panel/answer-cache.ts';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node';
-import type { WishlistProblem } from '../../domain/account/wishlist.ts';
+import type { WishlistProblem } from '../../domain/wishlist/wishlist.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { maxPathLength, readReturnPath } from '../../domain/store/return-path.ts';
-import { typedText } from '../../forms/typed-text.ts';
+import { typedText } from '../../forms/submitted-text.ts';
 import { page, seeOther } from '../../request/answers.server.ts';
 
 type Context = Pick<AppLoadContext, 'shop' | 'visit'>;

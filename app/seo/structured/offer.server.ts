@@ -1,6 +1,6 @@
 import { brands } from '../../domain/store/brands.ts';
 import type { ProductPage } from '../../domain/catalogue/product-page.ts';
-import type { Review } from '../../domain/catalogue/review.ts';
+import type { Review } from '../../domain/review/review.ts';
 import type { StoreView } from '../../domain/store/store-views.ts';
 import { imageAddress } from '../../ui/image-sizes.ts';
 import { plainText } from '../plain-text.ts';

@@ -1,17 +1,17 @@
 import type { Hono } from 'hono';
 import { brandOf } from '../../../app/domain/store/store-views.ts';
-import { deleteAccountSchema, logoutSchema } from '../../commerce/contract-session.ts';
-import type { Parts } from '../parts.ts';
-import { answered, refused, withNotes } from '../reply.ts';
-import { notAuthorized, readPayload, readUserToken, send } from '../request.ts';
-import { findStoredOrders } from '../stored-orders.ts';
+import { deleteAccountSchema, logoutSchema } from '../../commerce/contract/session.ts';
+import type { Parts } from '../deps.ts';
+import { answered, refused, withNotes } from '../http/reply.ts';
+import { notAuthorized, readPayload, readUserToken, send } from '../http/request.ts';
+import { findStoredOrders } from '../checkout/stored-orders.ts';
 import { accountMail } from './account-mail.ts';
 import { findCustomer, storeOf } from './customers.ts';
 import { eraseCustomer, everythingAbout } from './data.ts';
-import { requirePerson } from './identity.ts';
+import { requirePerson } from './social/identity.ts';
 import { wireOrder } from './order-history.ts';
-import { provePassword } from './password-calls.ts';
-import { endSession, endSessionsOf, findPerson } from './sessions.ts';
+import { provePassword } from './passwords/password-calls.ts';
+import { endSession, endSessionsOf, findPerson } from './sessions/sessions.ts';
 
 const longestPage = 100;
 

@@ -2,13 +2,13 @@ import type { Insertable } from 'kysely';
 import { brandOf } from '../../../app/domain/store/store-views.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { pathInStore } from '../../../app/domain/store/paths.ts';
-import { letterBrand, letterForms, waitingMail } from '../mail-row.ts';
-import type { Sealer } from '../../sealer.ts';
-import { sealMailText } from '../mail-text.ts';
+import { letterBrand, letterForms, waitingMail } from '../mail/mail-row.ts';
+import type { Sealer } from '../../secrets/sealer.ts';
+import { sealMailText } from '../mail/mail-text.ts';
 import type { BackendSettings } from '../settings.ts';
-import type { Tables } from '../tables.ts';
-import { accountWordsIn } from '../words/account-words.ts';
-import type { AccountWords } from '../words/account-words.ts';
+import type { Tables } from '../database/tables.ts';
+import { accountWordsIn } from '../mail/words/account-words.ts';
+import type { AccountWords } from '../mail/words/account-words.ts';
 
 type Origins = Pick<BackendSettings, 'origins'>;
 

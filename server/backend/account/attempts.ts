@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import { userTexts } from '../../commerce/contract-session.ts';
-import { digest } from '../digest.ts';
-import { refused } from '../reply.ts';
-import type { Refused } from '../reply.ts';
-import type { Tables } from '../tables.ts';
+import { userTexts } from '../../commerce/contract/session.ts';
+import { digest } from '../database/digest.ts';
+import { refused } from '../http/reply.ts';
+import type { Refused } from '../http/reply.ts';
+import type { Tables } from '../database/tables.ts';
 
 /** At most `most` within `window` milliseconds for each subject. */
 type Rule = { most: number; window: number };

@@ -1,12 +1,12 @@
 import { emailKey } from '../../../app/domain/account/email-key.ts';
 import { createHash, createHmac } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
-import { guestGroup } from '../../../app/domain/catalogue/tier-price.ts';
+import { guestGroup } from '../../../app/domain/catalogue/price/tier-price.ts';
 import { requireStoreView, storeViews } from '../../../app/domain/store/store-views.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
-import type { Parts } from '../parts.ts';
-import type { Tables } from '../tables.ts';
-import { sealOf } from './keys.ts';
+import type { Parts } from '../deps.ts';
+import type { Tables } from '../database/tables.ts';
+import { sealOf } from './sessions/keys.ts';
 
 export type CustomerRow = Selectable<Tables['customers']>;
 

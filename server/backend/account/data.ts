@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Parts } from '../parts.ts';
-import { findStoredOrders } from '../stored-orders.ts';
-import type { Tables } from '../tables.ts';
+import type { Parts } from '../deps.ts';
+import { findStoredOrders } from '../checkout/stored-orders.ts';
+import type { Tables } from '../database/tables.ts';
 import { wireCustomer, wireMoment } from './customers.ts';
 import type { CustomerRow } from './customers.ts';
 import { wireOrder } from './order-history.ts';

@@ -5,26 +5,26 @@ import {
   changeEmailSchema,
   confirmEmailSchema,
   userTexts,
-} from '../../commerce/contract-session.ts';
-import { answerOnce } from '../answer-once.ts';
-import { digest } from '../digest.ts';
-import type { Parts } from '../parts.ts';
-import { answered, refused, withNotes } from '../reply.ts';
-import type { Reply } from '../reply.ts';
-import { notAuthorized, readPayload, send } from '../request.ts';
-import type { Tables } from '../tables.ts';
-import { accountWordsIn } from '../words/account-words.ts';
+} from '../../commerce/contract/session.ts';
+import { answerOnce } from '../http/answer-once.ts';
+import { digest } from '../database/digest.ts';
+import type { Parts } from '../deps.ts';
+import { answered, refused, withNotes } from '../http/reply.ts';
+import type { Reply } from '../http/reply.ts';
+import { notAuthorized, readPayload, send } from '../http/request.ts';
+import type { Tables } from '../database/tables.ts';
+import { accountWordsIn } from '../mail/words/account-words.ts';
 import { accountMail, shopAddress } from './account-mail.ts';
 import { takeAttempts, tooMany } from './attempts.ts';
 import { emailKey } from '../../../app/domain/account/email-key.ts';
 import { findCustomer, findCustomerByEmail, storeOf } from './customers.ts';
 import type { CustomerRow } from './customers.ts';
-import { requirePerson } from './identity.ts';
-import { provePassword } from './password-calls.ts';
+import { requirePerson } from './social/identity.ts';
+import { provePassword } from './passwords/password-calls.ts';
 import { droppedNotes, droppedTexts, proveAddress } from './prove-address.ts';
 import type { DroppedAccess } from './prove-address.ts';
 import { tellOwner } from './register.ts';
-import { endSessionsOf, openSession } from './sessions.ts';
+import { endSessionsOf, openSession } from './sessions/sessions.ts';
 
 /** Another address for an account: the password asks, the mail answers. spec: promises Security */
 export function addEmailCalls(app: Hono, parts: Parts): void {

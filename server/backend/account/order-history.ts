@@ -1,10 +1,10 @@
 import { money, toMajor } from '../../../app/domain/money.ts';
-import type { OrderAddress } from '../../commerce/contract-order.ts';
-import { isPlaceholder } from '../../commerce/contract-order.ts';
-import { contactFacts, teamFacts, tripFacts } from '../order-facts.ts';
-import type { StoredOrder } from '../stored-orders.ts';
-import { titlesOf } from '../stored-orders.ts';
-import { wordsIn } from '../words/words.ts';
+import type { OrderAddress } from '../../commerce/contract/order.ts';
+import { isPlaceholder } from '../../commerce/contract/order.ts';
+import { contactFacts, teamFacts, tripFacts } from '../checkout/order-facts.ts';
+import type { StoredOrder } from '../checkout/stored-orders.ts';
+import { titlesOf } from '../checkout/stored-orders.ts';
+import { wordsIn } from '../mail/words/words.ts';
 import { wireMoment } from './customers.ts';
 
 /** An order as its owner sees it. spec: contract §1.6 Order (history) */

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
-import type { Order } from '../../commerce/contract-order.ts';
-import type { Parts } from '../parts.ts';
-import type { Tables } from '../tables.ts';
+import type { Order } from '../../commerce/contract/order.ts';
+import type { Parts } from '../deps.ts';
+import type { Tables } from '../database/tables.ts';
 import { findCustomerByEmail } from './customers.ts';
 import { register } from './register.ts';
 

@@ -1,15 +1,15 @@
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
-import type { customerUpdateSchema } from '../../commerce/contract-customer.ts';
-import { userTexts } from '../../commerce/contract-session.ts';
-import type { Parts } from '../parts.ts';
-import { refused } from '../reply.ts';
-import type { Refused } from '../reply.ts';
-import type { Tables } from '../tables.ts';
+import type { customerUpdateSchema } from '../../commerce/contract/customer.ts';
+import { userTexts } from '../../commerce/contract/session.ts';
+import type { Parts } from '../deps.ts';
+import { refused } from '../http/reply.ts';
+import type { Refused } from '../http/reply.ts';
+import type { Tables } from '../database/tables.ts';
 import { emailKey } from '../../../app/domain/account/email-key.ts';
 import { findAddresses, revisionOf } from './customers.ts';
 import type { CustomerRow } from './customers.ts';
-import { rowId } from '../row-id.ts';
+import { rowId } from '../database/row-id.ts';
 
 type Change = z.output<typeof customerUpdateSchema>['customer'];
 type Address = NonNullable<Change['addresses']>[number];

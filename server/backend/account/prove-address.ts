@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
 import { socialNames } from '../../../app/domain/account/social.ts';
 import type { SocialProvider } from '../../../app/domain/account/social.ts';
-import type { SecurityNote } from '../reply.ts';
-import type { Tables } from '../tables.ts';
-import type { AccountWords } from '../words/account-words.ts';
+import type { SecurityNote } from '../http/reply.ts';
+import type { Tables } from '../database/tables.ts';
+import type { AccountWords } from '../mail/words/account-words.ts';
 import { emailKey } from '../../../app/domain/account/email-key.ts';
 import type { CustomerRow } from './customers.ts';
-import { endSessionsOf } from './sessions.ts';
+import { endSessionsOf } from './sessions/sessions.ts';
 
 /** What an account lost when its address was proven for the first time. */
 export type DroppedAccess = {

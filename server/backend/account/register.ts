@@ -1,17 +1,17 @@
 import type { Transaction } from 'kysely';
 import { brandOf } from '../../../app/domain/store/store-views.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
-import type { Parts } from '../parts.ts';
-import { answered } from '../reply.ts';
-import type { Reply } from '../reply.ts';
-import type { Tables } from '../tables.ts';
+import type { Parts } from '../deps.ts';
+import { answered } from '../http/reply.ts';
+import type { Reply } from '../http/reply.ts';
+import type { Tables } from '../database/tables.ts';
 import { accountMail, shopAddress } from './account-mail.ts';
 import { countAttempts } from './attempts.ts';
 import type { Attempt } from './attempts.ts';
 import { emailKey } from '../../../app/domain/account/email-key.ts';
 import { findCustomerByEmail, generalGroup, storeOf } from './customers.ts';
 import type { CustomerRow } from './customers.ts';
-import type { StoredPassword } from '../../passwords/password-hash.ts';
+import type { StoredPassword } from '../../secrets/passwords/password-hash.ts';
 import { withIds } from './profile.ts';
 import type { saveProfile } from './profile.ts';
 

@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
-import { createCustomerSchema, customerUpdateSchema } from '../../commerce/contract-customer.ts';
-import { loginSchema, refreshSchema, userTexts } from '../../commerce/contract-session.ts';
-import { answerOnce } from '../answer-once.ts';
-import type { Parts } from '../parts.ts';
-import { answered, refused, withNotes } from '../reply.ts';
-import type { Reply } from '../reply.ts';
+import { createCustomerSchema, customerUpdateSchema } from '../../commerce/contract/customer.ts';
+import { loginSchema, refreshSchema, userTexts } from '../../commerce/contract/session.ts';
+import { answerOnce } from '../http/answer-once.ts';
+import type { Parts } from '../deps.ts';
+import { answered, refused, withNotes } from '../http/reply.ts';
+import type { Reply } from '../http/reply.ts';
 import {
   notAuthorized,
   readClientAddress,
@@ -13,18 +13,18 @@ import {
   readSubmission,
   send,
   sendOnce,
-} from '../request.ts';
+} from '../http/request.ts';
 import { giveBackAttempts, takeAttempts, tooMany } from './attempts.ts';
 import type { Attempt } from './attempts.ts';
 import { emailKey } from '../../../app/domain/account/email-key.ts';
 import { findCustomer, findCustomerByEmail, wireCustomer } from './customers.ts';
 import type { CustomerRow } from './customers.ts';
-import { requirePerson } from './identity.ts';
-import { hashPassword, verifyPassword } from '../../passwords/password-hash.ts';
-import { findPasswordText, rehashPassword, storedPassword } from './passwords.ts';
+import { requirePerson } from './social/identity.ts';
+import { hashPassword, verifyPassword } from '../../secrets/passwords/password-hash.ts';
+import { findPasswordText, rehashPassword, storedPassword } from './passwords/passwords.ts';
 import { saveProfile } from './profile.ts';
 import { register } from './register.ts';
-import { openSession, refreshSession } from './sessions.ts';
+import { openSession, refreshSession } from './sessions/sessions.ts';
 
 /** Register, log in, renew, and one's own profile. spec: contract §1.6, transactions §7 User */
 export function addUserCalls(app: Hono, parts: Parts): void {

@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
-import type { Order } from '../../commerce/contract-order.ts';
-import type { Tables } from '../tables.ts';
+import type { Order } from '../../commerce/contract/order.ts';
+import type { Tables } from '../database/tables.ts';
 import { toAnonymousBody } from './anonymous-order.ts';
 
 type OrderRow = Pick<Selectable<Tables['orders']>, 'id' | 'cart_id' | 'body'>;

@@ -1,5 +1,5 @@
 import { daysLater, parseDay } from '../../../app/domain/day.ts';
-import type { Order } from '../../commerce/contract-order.ts';
+import type { Order } from '../../commerce/contract/order.ts';
 
 type StoredBody = Omit<Order, 'cart_id'>;
 

@@ -4,7 +4,7 @@ import { emailKey } from '../../../app/domain/account/email-key.ts';
 import { findCustomerByEmail } from '../account/customers.ts';
 import { eraseCustomer } from '../account/data.ts';
 import { likePattern } from '../../database/like-pattern.ts';
-import type { Tables } from '../tables.ts';
+import type { Tables } from '../database/tables.ts';
 import { anonymiseOrders } from './anonymise-orders.ts';
 
 export type ForgottenPerson = {

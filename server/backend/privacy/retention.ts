@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Order } from '../../commerce/contract-order.ts';
-import type { Tables } from '../tables.ts';
+import type { Order } from '../../commerce/contract/order.ts';
+import type { Tables } from '../database/tables.ts';
 import { anonymiseOrders } from './anonymise-orders.ts';
 import { findStayEnd } from './anonymous-order.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import webPush from 'web-push';
-import { pushSchema } from '../../commerce/contract-geo.ts';
-import type { Tables } from '../tables.ts';
+import { pushSchema } from '../../commerce/contract/geo.ts';
+import type { Tables } from '../database/tables.ts';
 import { isPushService } from './push-services.ts';
 
 /** Who signs what is pushed. `subject`: mailto: or https:, for a push service that has a question. */

@@ -1,13 +1,13 @@
-import { success } from '../../../app/domain/outcome.ts';
-import type { Outcome } from '../../../app/domain/outcome.ts';
-import { readAttribute } from './attribute.ts';
-import { readAttributeSet } from './attribute-set.ts';
+import { success } from '../../../app/domain/result.ts';
+import type { Outcome } from '../../../app/domain/result.ts';
+import { readAttribute } from './attribute/attribute.ts';
+import { readAttributeSet } from './attribute/attribute-set.ts';
 import { readCategory } from './category.ts';
 import { readContactPerson } from './contact-person.ts';
 import { readPath, readText } from './field.ts';
 import { readPageNode } from './page-node.ts';
 import { readBlock, readPage } from './page.ts';
-import { readProduct } from './product.ts';
+import { readProduct } from './product/product.ts';
 import { readReview } from './review.ts';
 import { readTaxRule } from './tax-rule.ts';
 import type { CatalogueRecord } from '../record.ts';

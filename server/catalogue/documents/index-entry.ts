@@ -1,12 +1,12 @@
 import { isListed, isSearched } from '../../../app/domain/catalogue/availability.ts';
-import type { OfferPlace } from '../../../app/domain/catalogue/listing-query.ts';
-import { rangeCodes } from '../../../app/domain/catalogue/range.ts';
-import { filterNumber, filterValues } from './filter-values.ts';
-import { headlinePrice, isInStock, nextChange } from './headline.ts';
-import type { Presentation } from './presentation.ts';
-import { placeOf } from './product-card.ts';
-import type { ProductSource } from './product.ts';
-import { variantsOf } from './product-variants.ts';
+import type { OfferPlace } from '../../../app/domain/catalogue/listing/listing-query.ts';
+import { rangeCodes } from '../../../app/domain/catalogue/price/range.ts';
+import { filterNumber, filterValues } from './attribute/filter-values.ts';
+import { headlinePrice, isInStock, nextChange } from './product/headline.ts';
+import type { Presentation } from './product/presentation.ts';
+import { placeOf } from './product/product-card.ts';
+import type { ProductSource } from './product/product.ts';
+import { variantsOf } from './product/product-variants.ts';
 
 /** One listed product as an index takes it in. */
 export type IndexEntry = {

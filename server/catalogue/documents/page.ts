@@ -1,5 +1,5 @@
-import { refusal, success } from '../../../app/domain/outcome.ts';
-import type { Outcome } from '../../../app/domain/outcome.ts';
+import { refusal, success } from '../../../app/domain/result.ts';
+import type { Outcome } from '../../../app/domain/result.ts';
 import type { Block, Page } from '../../../app/domain/content/page.ts';
 import { readFlag, readInteger, readPath, readText } from './field.ts';
 import type { Document } from './field.ts';

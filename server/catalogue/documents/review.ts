@@ -1,7 +1,7 @@
-import { refusal, success } from '../../../app/domain/outcome.ts';
-import type { Outcome } from '../../../app/domain/outcome.ts';
+import { refusal, success } from '../../../app/domain/result.ts';
+import type { Outcome } from '../../../app/domain/result.ts';
 import { readMoment } from '../../../app/domain/catalogue/moment.ts';
-import type { RatingCategory, Review } from '../../../app/domain/catalogue/review.ts';
+import type { RatingCategory, Review } from '../../../app/domain/review/review.ts';
 import { readDocuments, readInteger, readNumber, readText } from './field.ts';
 import type { Document } from './field.ts';
 

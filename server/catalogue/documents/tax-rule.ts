@@ -1,6 +1,6 @@
-import { refusal, success } from '../../../app/domain/outcome.ts';
-import type { Outcome } from '../../../app/domain/outcome.ts';
-import type { TaxRate, TaxRule } from '../../../app/domain/catalogue/tax.ts';
+import { refusal, success } from '../../../app/domain/result.ts';
+import type { Outcome } from '../../../app/domain/result.ts';
+import type { TaxRate, TaxRule } from '../../../app/domain/catalogue/price/tax.ts';
 import { readDocuments, readInteger, readIntegers, readNumber, readText } from './field.ts';
 import type { Document } from './field.ts';
 

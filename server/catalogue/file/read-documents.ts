@@ -1,4 +1,4 @@
-import type { Outcome } from '../../../app/domain/outcome.ts';
+import type { Outcome } from '../../../app/domain/result.ts';
 import type { Document } from '../documents/field.ts';
 import { CatalogueUnavailable } from '../port.ts';
 import type { EntityType } from '../record.ts';

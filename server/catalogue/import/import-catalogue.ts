@@ -6,12 +6,12 @@ import type { Gathered } from './finished-records.ts';
 import { countProducts } from './gather-categories.ts';
 import type { CategoryShelf } from './gather-categories.ts';
 import { ImportError } from './import-error.ts';
-import { namedPictures } from './named-pictures.ts';
-import { Reading } from './reading.ts';
-import type { ImportReport } from './reading.ts';
-import type { SourceFile } from './source-files.ts';
-import { takePictures } from './take-pictures.ts';
-import type { TakenPictures } from './take-pictures.ts';
+import { namedPictures } from './pictures/named-pictures.ts';
+import { Reading } from './read/reading.ts';
+import type { ImportReport } from './read/reading.ts';
+import type { SourceFile } from './read/source-files.ts';
+import { takePictures } from './pictures/take-pictures.ts';
+import type { TakenPictures } from './pictures/take-pictures.ts';
 import { Workbench } from './workbench.ts';
 
 /** Told what goes on, so that someone who waits sees it. */

@@ -1,5 +1,5 @@
 import type { Progress } from './import-catalogue.ts';
-import type { SourceFile } from './source-files.ts';
+import type { SourceFile } from './read/source-files.ts';
 
 /** Documents between two signs of life. */
 const step = 5000;

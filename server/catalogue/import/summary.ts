@@ -1,6 +1,6 @@
 import type { EntityType } from '../record.ts';
-import type { ImportReport } from './reading.ts';
-import type { TakenPictures } from './take-pictures.ts';
+import type { ImportReport } from './read/reading.ts';
+import type { TakenPictures } from './pictures/take-pictures.ts';
 
 /** How many lines of one kind a summary shows. */
 const mostLines = 50;

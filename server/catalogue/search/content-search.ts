@@ -1,5 +1,5 @@
 import type { Category } from '../../../app/domain/catalogue/category.ts';
-import { readSearchText } from '../../../app/domain/catalogue/search.ts';
+import { readSearchText } from '../../../app/domain/search/search.ts';
 import type { Page } from '../../../app/domain/content/page.ts';
 import type { Settings } from '../../../app/domain/settings.ts';
 import type { Language } from '../../../app/domain/store/store-views.ts';

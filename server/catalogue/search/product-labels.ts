@@ -1,4 +1,4 @@
-import type { AttributeBook } from '../documents/attribute-book.ts';
+import type { AttributeBook } from '../documents/attribute/attribute-book.ts';
 
 /** Code under which the index keeps a product's attribute set: its name is a kind of house. */
 export const attributeSetCode = 'attribute_set_id';

@@ -2,7 +2,7 @@ import type {
   AccountProblem,
   PasswordRefusal,
 } from '../../../app/domain/account/account-problem.ts';
-import { userTexts } from '../../commerce/contract-session.ts';
+import { userTexts } from '../../commerce/contract/session.ts';
 import type { CommerceProblem } from '../../commerce/problem.ts';
 
 const passwordTexts: Record<string, PasswordRefusal> = {

@@ -1,7 +1,7 @@
 import { emailKey } from '../../../app/domain/account/email-key.ts';
 import type { AccountProblem } from '../../../app/domain/account/account-problem.ts';
-import { refusal } from '../../../app/domain/outcome.ts';
-import type { Outcome } from '../../../app/domain/outcome.ts';
+import { refusal } from '../../../app/domain/result.ts';
+import type { Outcome } from '../../../app/domain/result.ts';
 import type { Attempt, Limits } from '../../storefront/limits.ts';
 import type { Visit } from '../../visit.ts';
 

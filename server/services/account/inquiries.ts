@@ -7,15 +7,15 @@ import type {
   InquirySummary,
 } from '../../../app/domain/account/inquiry.ts';
 import { fromMajor } from '../../../app/domain/money.ts';
-import { refusal, success } from '../../../app/domain/outcome.ts';
-import type { Outcome } from '../../../app/domain/outcome.ts';
+import { refusal, success } from '../../../app/domain/result.ts';
+import type { Outcome } from '../../../app/domain/result.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
 import type { Commerce } from '../../commerce/client.ts';
-import type { CustomerOrder } from '../../commerce/contract-account.ts';
-import { typedOfOption } from '../../commerce/contract-option.ts';
+import type { CustomerOrder } from '../../commerce/contract/account.ts';
+import { typedOfOption } from '../../commerce/contract/option.ts';
 import type { Visit } from '../../visit.ts';
 import { personOf } from '../caller.ts';
-import type { CartProblem, CartService } from '../cart.ts';
+import type { CartProblem, CartService } from '../cart/service.ts';
 import { accountProblemOf } from './account-problem-of.ts';
 
 /** What a customer asked for before. spec: transactions §7 order-history, checklist D3 */

@@ -1,5 +1,5 @@
 import type { KnownCustomer } from '../../../app/domain/account/customer.ts';
-import type { Customer } from '../../commerce/contract-customer.ts';
+import type { Customer } from '../../commerce/contract/customer.ts';
 
 /** What every page may know of a customer. */
 export function knownCustomer(customer: Customer): KnownCustomer {

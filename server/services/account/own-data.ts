@@ -1,10 +1,10 @@
 import type { AccountProblem } from '../../../app/domain/account/account-problem.ts';
-import type { OwnReview } from '../../../app/domain/account/own-review.ts';
-import { refusal, success } from '../../../app/domain/outcome.ts';
-import type { Outcome } from '../../../app/domain/outcome.ts';
+import type { OwnReview } from '../../../app/domain/review/own-review.ts';
+import { refusal, success } from '../../../app/domain/result.ts';
+import type { Outcome } from '../../../app/domain/result.ts';
 import type { Commerce } from '../../commerce/client.ts';
-import { reviewStatus } from '../../commerce/contract-review.ts';
-import type { WireReview } from '../../commerce/contract-review.ts';
+import { reviewStatus } from '../../commerce/contract/review.ts';
+import type { WireReview } from '../../commerce/contract/review.ts';
 import type { Visit } from '../../visit.ts';
 import { personOf } from '../caller.ts';
 import { accountProblemOf } from './account-problem-of.ts';

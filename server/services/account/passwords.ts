@@ -2,12 +2,12 @@ import type {
   AccountProblem,
   FindPasswordRefusal,
 } from '../../../app/domain/account/account-problem.ts';
-import { refusal, success } from '../../../app/domain/outcome.ts';
-import type { Outcome } from '../../../app/domain/outcome.ts';
+import { refusal, success } from '../../../app/domain/result.ts';
+import type { Outcome } from '../../../app/domain/result.ts';
 import type { Commerce } from '../../commerce/client.ts';
-import { findPasswordRefusal } from '../../passwords/password-rule.ts';
+import { findPasswordRefusal } from '../../secrets/passwords/password-rule.ts';
 import type { Storefront } from '../../storefront/storefront.ts';
-import type { TokenPair } from '../../storefront/sign-ins.ts';
+import type { TokenPair } from '../../storefront/account/sign-ins.ts';
 import type { Visit } from '../../visit.ts';
 import { personOf } from '../caller.ts';
 import { accountProblemOf } from './account-problem-of.ts';

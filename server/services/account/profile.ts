@@ -1,9 +1,9 @@
 import type { AccountProblem } from '../../../app/domain/account/account-problem.ts';
 import type { AddressChange, Profile, ProfileChange } from '../../../app/domain/account/profile.ts';
-import { refusal, success } from '../../../app/domain/outcome.ts';
-import type { Outcome } from '../../../app/domain/outcome.ts';
+import { refusal, success } from '../../../app/domain/result.ts';
+import type { Outcome } from '../../../app/domain/result.ts';
 import type { Commerce } from '../../commerce/client.ts';
-import type { Customer, CustomerUpdate } from '../../commerce/contract-customer.ts';
+import type { Customer, CustomerUpdate } from '../../commerce/contract/customer.ts';
 import type { Storefront } from '../../storefront/storefront.ts';
 import type { Visit } from '../../visit.ts';
 import { personOf } from '../caller.ts';

@@ -1,9 +1,9 @@
-import type { Config } from '../../config.ts';
-import type { Log } from '../../log.ts';
-import { recordSecurityEvent } from '../../security-log.ts';
-import type { SecurityEventDetails, SecurityEventName } from '../../security-log.ts';
+import type { Config } from '../../config/config.ts';
+import type { Log } from '../../observability/log.ts';
+import { recordSecurityEvent } from '../../observability/security-log.ts';
+import type { SecurityEventDetails, SecurityEventName } from '../../observability/security-log.ts';
 import type { Visit } from '../../visit.ts';
-import type { AccountService } from '../account.ts';
+import type { AccountService } from './service.ts';
 
 /**
  * Records what happens to accounts where the commerce host is another program, whose log may not

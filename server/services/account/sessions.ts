@@ -1,12 +1,12 @@
 import type { AccountProblem } from '../../../app/domain/account/account-problem.ts';
 import type { AccountSession } from '../../../app/domain/account/session.ts';
-import { refusal, success } from '../../../app/domain/outcome.ts';
-import type { Outcome } from '../../../app/domain/outcome.ts';
+import { refusal, success } from '../../../app/domain/result.ts';
+import type { Outcome } from '../../../app/domain/result.ts';
 import type { Commerce } from '../../commerce/client.ts';
-import type { EndSessions, WireSession } from '../../commerce/contract-session.ts';
+import type { EndSessions, WireSession } from '../../commerce/contract/session.ts';
 import type { CommerceProblem } from '../../commerce/problem.ts';
-import type { Log } from '../../log.ts';
-import { recordSecurityEvent } from '../../security-log.ts';
+import type { Log } from '../../observability/log.ts';
+import { recordSecurityEvent } from '../../observability/security-log.ts';
 import type { Visit } from '../../visit.ts';
 import { personOf } from '../caller.ts';
 import { accountProblemOf } from './account-problem-of.ts';

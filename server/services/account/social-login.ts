@@ -5,16 +5,16 @@ import type {
   SocialProblem,
   SocialProvider,
 } from '../../../app/domain/account/social.ts';
-import { refusal, success } from '../../../app/domain/outcome.ts';
-import type { Outcome } from '../../../app/domain/outcome.ts';
+import { refusal, success } from '../../../app/domain/result.ts';
+import type { Outcome } from '../../../app/domain/result.ts';
 import { paths, pathInStore } from '../../../app/domain/store/paths.ts';
 import type { Commerce } from '../../commerce/client.ts';
-import { socialTexts } from '../../commerce/contract-social.ts';
-import { userTexts } from '../../commerce/contract-session.ts';
+import { socialTexts } from '../../commerce/contract/social.ts';
+import { userTexts } from '../../commerce/contract/session.ts';
 import type { CommerceProblem } from '../../commerce/problem.ts';
 import type { IdentityProviders } from '../../identity/identity-providers.ts';
-import type { TokenPair } from '../../storefront/sign-ins.ts';
-import type { SocialAttempt } from '../../storefront/social-attempts.ts';
+import type { TokenPair } from '../../storefront/account/sign-ins.ts';
+import type { SocialAttempt } from '../../storefront/account/social-attempts.ts';
 import type { Storefront } from '../../storefront/storefront.ts';
 import type { Visit } from '../../visit.ts';
 import { personOf } from '../caller.ts';

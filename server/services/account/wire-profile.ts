@@ -1,5 +1,5 @@
 import type { AddressChange, Profile, SavedAddress } from '../../../app/domain/account/profile.ts';
-import type { Customer, CustomerUpdate } from '../../commerce/contract-customer.ts';
+import type { Customer, CustomerUpdate } from '../../commerce/contract/customer.ts';
 import { findRegionName } from '../checkout/regions.ts';
 
 /** A customer of the host in the shop's own words. */

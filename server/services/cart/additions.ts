@@ -1,21 +1,21 @@
-import { chosenPieces } from '../../../app/domain/catalogue/bundle.ts';
-import { chosenPrice } from '../../../app/domain/catalogue/offer-price.ts';
-import type { ProductChoice } from '../../../app/domain/catalogue/offer-price.ts';
-import { readChoice } from '../../../app/domain/catalogue/product-choice.ts';
-import type { TypedChoice } from '../../../app/domain/catalogue/product-choice.ts';
+import { chosenPieces } from '../../../app/domain/catalogue/offer/bundle.ts';
+import { chosenPrice } from '../../../app/domain/catalogue/offer/offer-price.ts';
+import type { ProductChoice } from '../../../app/domain/catalogue/offer/offer-price.ts';
+import { readChoice } from '../../../app/domain/catalogue/offer/product-choice.ts';
+import type { TypedChoice } from '../../../app/domain/catalogue/offer/product-choice.ts';
 import type { Product, Variant } from '../../../app/domain/catalogue/product.ts';
 import { combinedStock } from '../../../app/domain/catalogue/stock.ts';
 import type { CountedStock } from '../../../app/domain/catalogue/stock.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
-import { refusal, success } from '../../../app/domain/outcome.ts';
-import type { Outcome } from '../../../app/domain/outcome.ts';
+import { refusal, success } from '../../../app/domain/result.ts';
+import type { Outcome } from '../../../app/domain/result.ts';
 import type { Settings } from '../../../app/domain/settings.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
 import type { Commerce } from '../../commerce/client.ts';
-import type { CartUpdate } from '../../commerce/contract-cart.ts';
-import { optionOfChoice } from '../../commerce/contract-option.ts';
+import type { CartUpdate } from '../../commerce/contract/cart.ts';
+import { optionOfChoice } from '../../commerce/contract/option.ts';
 import type { Caller } from '../../commerce/exchange.ts';
-import { readStock } from '../stock.ts';
+import { readStock } from '../stock/service.ts';
 import type { CartProblem } from './cart-problem.ts';
 
 /** What a visitor wants in the cart. `sku` may be a configurable's child or parent. */

@@ -1,5 +1,5 @@
 import type { QuantityProblem } from '../../../app/domain/cart/quantity.ts';
-import type { ChoiceProblem } from '../../../app/domain/catalogue/product-choice.ts';
+import type { ChoiceProblem } from '../../../app/domain/catalogue/offer/product-choice.ts';
 import type { CommerceProblem } from '../../commerce/problem.ts';
 import { minutesOf } from '../visit-limits.ts';
 

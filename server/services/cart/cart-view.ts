@@ -5,7 +5,7 @@ import type { Currency } from '../../../app/domain/money.ts';
 import type { Settings } from '../../../app/domain/settings.ts';
 import { documentPaths } from '../../../app/domain/store/paths.ts';
 import type { ProductCard } from '../../../app/domain/catalogue/product.ts';
-import type { CartItem, Totals } from '../../commerce/contract-cart.ts';
+import type { CartItem, Totals } from '../../commerce/contract/cart.ts';
 
 /**
  * The cart as pages show it. Every amount is the commerce host's; nothing is added up here. `cards`

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { diffCarts } from '../../../app/domain/cart/diff.ts';
 import { mergeChanges } from '../../../app/domain/cart/merge.ts';
-import { success } from '../../../app/domain/outcome.ts';
-import type { Outcome } from '../../../app/domain/outcome.ts';
+import { success } from '../../../app/domain/result.ts';
+import type { Outcome } from '../../../app/domain/result.ts';
 import type { Commerce } from '../../commerce/client.ts';
-import type { CartItem } from '../../commerce/contract-cart.ts';
+import type { CartItem } from '../../commerce/contract/cart.ts';
 import type { Caller } from '../../commerce/exchange.ts';
 import type { CommerceProblem } from '../../commerce/problem.ts';
 import { isCartGone } from './open-cart.ts';

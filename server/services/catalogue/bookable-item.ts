@@ -1,13 +1,13 @@
-import { openingPrice } from '../../../app/domain/catalogue/offer-price.ts';
-import type { OfferPricing } from '../../../app/domain/catalogue/offer-price.ts';
-import { readOfferForm } from '../../../app/domain/catalogue/offer-form.ts';
-import { isTravel } from '../../../app/domain/catalogue/offer-kind.ts';
-import { firstChoice, typedOf } from '../../../app/domain/catalogue/product-choice.ts';
+import { openingPrice } from '../../../app/domain/catalogue/offer/offer-price.ts';
+import type { OfferPricing } from '../../../app/domain/catalogue/offer/offer-price.ts';
+import { readOfferForm } from '../../../app/domain/catalogue/offer/offer-form.ts';
+import { isTravel } from '../../../app/domain/catalogue/offer/offer-kind.ts';
+import { firstChoice, typedOf } from '../../../app/domain/catalogue/offer/product-choice.ts';
 import type { BookableItem, ProductPage } from '../../../app/domain/catalogue/product-page.ts';
 import type { Product, Variant } from '../../../app/domain/catalogue/product.ts';
 import { combinedStock } from '../../../app/domain/catalogue/stock.ts';
 import type { CountedStock } from '../../../app/domain/catalogue/stock.ts';
-import { guestGroup, tiersOfGroup } from '../../../app/domain/catalogue/tier-price.ts';
+import { guestGroup, tiersOfGroup } from '../../../app/domain/catalogue/price/tier-price.ts';
 import type { Settings } from '../../../app/domain/settings.ts';
 import type { ProductWish } from './product-page.ts';
 

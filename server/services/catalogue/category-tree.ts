@@ -1,10 +1,10 @@
 import type { Category } from '../../../app/domain/catalogue/category.ts';
-import type { TrailStep } from '../../../app/domain/catalogue/listing-page.ts';
+import type { TrailStep } from '../../../app/domain/catalogue/listing/listing-page.ts';
 import { documentPaths, paths } from '../../../app/domain/store/paths.ts';
 import type { Settings } from '../../../app/domain/settings.ts';
 import { brandOf } from '../../../app/domain/store/store-views.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
-import type { CatalogueDeps } from '../catalogue.ts';
+import type { CatalogueDeps } from './service.ts';
 
 /** The active categories of a store view's brand by id. */
 export type CategoryTree = {

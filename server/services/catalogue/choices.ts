@@ -1,6 +1,6 @@
 import type { Choice, ChoiceValue } from '../../../app/domain/catalogue/product-page.ts';
 import type { ConfigurableOption, Variant } from '../../../app/domain/catalogue/product.ts';
-import { availableVariants, chooseVariant } from '../../../app/domain/catalogue/variant.ts';
+import { availableVariants, chooseVariant } from '../../../app/domain/catalogue/offer/variant.ts';
 import type { Settings } from '../../../app/domain/settings.ts';
 import { minus } from '../../../app/domain/money.ts';
 

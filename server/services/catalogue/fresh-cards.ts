@@ -1,9 +1,9 @@
-import { mergeRating } from '../../../app/domain/catalogue/merged-reviews.ts';
+import { mergeRating } from '../../../app/domain/review/merged-reviews.ts';
 import type { ProductCard } from '../../../app/domain/catalogue/product.ts';
 import type { Visit } from '../../visit.ts';
-import type { OfferDeps } from '../catalogue.ts';
+import type { OfferDeps } from './service.ts';
 import { inTime } from '../in-time.ts';
-import { summariesHere } from '../reviews.ts';
+import { summariesHere } from '../review/service.ts';
 import { refreshPrices } from './refresh-prices.ts';
 
 type Deps = Pick<OfferDeps, 'settings'> & {

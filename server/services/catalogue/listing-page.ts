@@ -1,23 +1,26 @@
 import type { Attribute } from '../../../app/domain/catalogue/attribute.ts';
 import { isRegion } from '../../../app/domain/catalogue/category.ts';
 import type { Category } from '../../../app/domain/catalogue/category.ts';
-import { readListingState } from '../../../app/domain/catalogue/filters.ts';
-import type { ListingAddress, ListingState } from '../../../app/domain/catalogue/filters.ts';
+import { readListingState } from '../../../app/domain/catalogue/listing/filters.ts';
+import type {
+  ListingAddress,
+  ListingState,
+} from '../../../app/domain/catalogue/listing/filters.ts';
 import type {
   CategoryTile,
   ListingPage,
   OfferList,
-} from '../../../app/domain/catalogue/listing-page.ts';
-import { listingSorts } from '../../../app/domain/catalogue/filters.ts';
-import type { ListingSort } from '../../../app/domain/catalogue/listing-query.ts';
-import { categoryTile } from '../../../app/domain/catalogue/listing-page.ts';
+} from '../../../app/domain/catalogue/listing/listing-page.ts';
+import { listingSorts } from '../../../app/domain/catalogue/listing/filters.ts';
+import type { ListingSort } from '../../../app/domain/catalogue/listing/listing-query.ts';
+import { categoryTile } from '../../../app/domain/catalogue/listing/listing-page.ts';
 import { readRegionFacts } from '../../../app/domain/catalogue/region-facts.ts';
 import type { Settings } from '../../../app/domain/settings.ts';
 import { documentPaths } from '../../../app/domain/store/paths.ts';
 import type { DocumentPaths } from '../../../app/domain/store/paths.ts';
 import { CatalogueUnavailable } from '../../catalogue/port.ts';
 import type { Visit } from '../../visit.ts';
-import type { OfferDeps } from '../catalogue.ts';
+import type { OfferDeps } from './service.ts';
 import { cleanHtml } from './clean-html.ts';
 import { filterCodes } from './filter-codes.ts';
 import { findShownCategory, readCategoryTree, trailOf } from './category-tree.ts';

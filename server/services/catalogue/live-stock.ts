@@ -1,11 +1,11 @@
-import type { LiveStock } from '../../../app/domain/catalogue/late.ts';
+import type { LiveStock } from '../../../app/domain/catalogue/deferred.ts';
 import type { BookableItem } from '../../../app/domain/catalogue/product-page.ts';
 import type { Product } from '../../../app/domain/catalogue/product.ts';
 import { combinedStock } from '../../../app/domain/catalogue/stock.ts';
 import type { Visit } from '../../visit.ts';
 import { callerOf } from '../caller.ts';
-import type { OfferDeps } from '../catalogue.ts';
-import { readStock } from '../stock.ts';
+import type { OfferDeps } from './service.ts';
+import { readStock } from '../stock/service.ts';
 import { placesLeft } from './bookable-item.ts';
 
 /**

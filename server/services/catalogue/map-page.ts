@@ -1,4 +1,4 @@
-import type { ListingQuery } from '../../../app/domain/catalogue/listing-query.ts';
+import type { ListingQuery } from '../../../app/domain/catalogue/listing/listing-query.ts';
 import type { ProductCard } from '../../../app/domain/catalogue/product.ts';
 import type { GeoBox } from '../../../app/domain/map/geo-box.ts';
 import type { OfferMap } from '../../../app/domain/map/offer-map.ts';

@@ -1,11 +1,18 @@
-import type { ListingAddress, ListingState } from '../../../app/domain/catalogue/filters.ts';
-import { listedOffer, shownFacet, shownSpan } from '../../../app/domain/catalogue/listing-page.ts';
-import type { OfferList } from '../../../app/domain/catalogue/listing-page.ts';
-import type { Facet, Listing } from '../../../app/domain/catalogue/listing-query.ts';
-import { nextStart } from '../../../app/domain/catalogue/paging.ts';
+import type {
+  ListingAddress,
+  ListingState,
+} from '../../../app/domain/catalogue/listing/filters.ts';
+import {
+  listedOffer,
+  shownFacet,
+  shownSpan,
+} from '../../../app/domain/catalogue/listing/listing-page.ts';
+import type { OfferList } from '../../../app/domain/catalogue/listing/listing-page.ts';
+import type { Facet, Listing } from '../../../app/domain/catalogue/listing/listing-query.ts';
+import { nextStart } from '../../../app/domain/catalogue/listing/paging.ts';
 import { documentPaths } from '../../../app/domain/store/paths.ts';
 import type { Visit } from '../../visit.ts';
-import type { OfferDeps } from '../catalogue.ts';
+import type { OfferDeps } from './service.ts';
 import { freshCards } from './fresh-cards.ts';
 
 type Asked<Answer> = {

@@ -1,5 +1,5 @@
-import { refreshedPrice } from '../../../app/domain/catalogue/price-refresh.ts';
-import type { QuotedPrice } from '../../../app/domain/catalogue/price-refresh.ts';
+import { refreshedPrice } from '../../../app/domain/catalogue/price/price-refresh.ts';
+import type { QuotedPrice } from '../../../app/domain/catalogue/price/price-refresh.ts';
 import type { Price, Product } from '../../../app/domain/catalogue/product.ts';
 import type { Settings } from '../../../app/domain/settings.ts';
 import type { Commerce } from '../../commerce/client.ts';

@@ -1,10 +1,10 @@
 import { isRecommendable } from '../../../app/domain/catalogue/availability.ts';
-import { listedOffer } from '../../../app/domain/catalogue/listing-page.ts';
-import type { ListedOffer } from '../../../app/domain/catalogue/listing-page.ts';
+import { listedOffer } from '../../../app/domain/catalogue/listing/listing-page.ts';
+import type { ListedOffer } from '../../../app/domain/catalogue/listing/listing-page.ts';
 import type { Product, ProductCard } from '../../../app/domain/catalogue/product.ts';
 import { documentPaths } from '../../../app/domain/store/paths.ts';
 import type { Visit } from '../../visit.ts';
-import type { OfferDeps } from '../catalogue.ts';
+import type { OfferDeps } from './service.ts';
 import { freshCards } from './fresh-cards.ts';
 
 const mostRelated = 4;

@@ -1,6 +1,6 @@
 import { fromMajor } from '../../../app/domain/money.ts';
 import type { Currency, Money } from '../../../app/domain/money.ts';
-import type { PaymentMethod, ShippingMethod } from '../../commerce/contract-cart.ts';
+import type { PaymentMethod, ShippingMethod } from '../../commerce/contract/cart.ts';
 
 /** A way to send documents or to pay, ready to be chosen. `price` with tax. */
 export type MethodChoice = { code: string; carrier: string; title: string; price: Money };

@@ -12,9 +12,9 @@ import type {
 } from '../../../app/domain/checkout/details.ts';
 import { toMajor } from '../../../app/domain/money.ts';
 import type { Money } from '../../../app/domain/money.ts';
-import type { ProductOption } from '../../commerce/contract-cart.ts';
-import { optionOfChoice } from '../../commerce/contract-option.ts';
-import type { OrderAddress, OrderBody } from '../../commerce/contract-order.ts';
+import type { ProductOption } from '../../commerce/contract/cart.ts';
+import { optionOfChoice } from '../../commerce/contract/option.ts';
+import type { OrderAddress, OrderBody } from '../../commerce/contract/order.ts';
 
 /** A draft with every part that an order needs. */
 export type FinishedDraft = CheckoutDraft & {

@@ -1,10 +1,10 @@
 import type { Cart } from '../../../app/domain/cart/cart.ts';
 import type { OrderProblem } from '../../../app/domain/checkout/order.ts';
 import { fromMajor } from '../../../app/domain/money.ts';
-import { refusal, success } from '../../../app/domain/outcome.ts';
-import type { Outcome } from '../../../app/domain/outcome.ts';
+import { refusal, success } from '../../../app/domain/result.ts';
+import type { Outcome } from '../../../app/domain/result.ts';
 import type { Commerce } from '../../commerce/client.ts';
-import type { OrderAnswer, OrderBody } from '../../commerce/contract-order.ts';
+import type { OrderAnswer, OrderBody } from '../../commerce/contract/order.ts';
 import type { Caller } from '../../commerce/exchange.ts';
 import { findOrderRefusal } from '../../commerce/problem.ts';
 import type { CommerceProblem } from '../../commerce/problem.ts';

@@ -3,7 +3,7 @@ import type { PageNode } from '../../../app/domain/content/page-tree.ts';
 import type { DocumentPaths } from '../../../app/domain/store/paths.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
-import { keptPerStore } from '../kept-per-store.ts';
+import { keptPerStore } from '../cached-per-store.ts';
 
 /** A step above a page; a heading that is no page has no path. */
 export type PageStep = { label: string; path: string | null };

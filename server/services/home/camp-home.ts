@@ -1,18 +1,18 @@
-import { listedOffer } from '../../../app/domain/catalogue/listing-page.ts';
-import type { ListedOffer } from '../../../app/domain/catalogue/listing-page.ts';
+import { listedOffer } from '../../../app/domain/catalogue/listing/listing-page.ts';
+import type { ListedOffer } from '../../../app/domain/catalogue/listing/listing-page.ts';
 import { isRegion } from '../../../app/domain/catalogue/category.ts';
 import type { Category } from '../../../app/domain/catalogue/category.ts';
-import type { Facet } from '../../../app/domain/catalogue/listing-query.ts';
+import type { Facet } from '../../../app/domain/catalogue/listing/listing-query.ts';
 import type { DocumentPaths } from '../../../app/domain/store/paths.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { findShownBlocks } from '../content/shown-block.ts';
 import type { ShownBlock } from '../content/shown-block.ts';
-import type { HomeDeps } from '../home.ts';
+import type { HomeDeps } from './service.ts';
 import { pinMap } from '../../maps/pin-map.ts';
 import type { PinMap } from '../../maps/pin-map.ts';
 
-import { readVoices } from './voices.ts';
-import type { Voices } from './voices.ts';
+import { readVoices } from './testimonials.ts';
+import type { Voices } from './testimonials.ts';
 
 /** The CMS blocks `home-…` that have a place here. */
 const slots = ['hero', 'test-matches'] as const;

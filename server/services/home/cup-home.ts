@@ -4,17 +4,17 @@ import {
   readList,
   readRecord,
   readWord,
-} from '../../../app/domain/catalogue/offer-facts.ts';
+} from '../../../app/domain/catalogue/offer/offer-facts.ts';
 import type { Product } from '../../../app/domain/catalogue/product.ts';
 import type { Money } from '../../../app/domain/money.ts';
 import type { DocumentPaths } from '../../../app/domain/store/paths.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { findShownBlocks } from '../content/shown-block.ts';
 import type { ShownBlock } from '../content/shown-block.ts';
-import type { HomeDeps } from '../home.ts';
+import type { HomeDeps } from './service.ts';
 import { dayOfMoment } from './day-of-moment.ts';
-import { readVoices } from './voices.ts';
-import type { Voices } from './voices.ts';
+import { readVoices } from './testimonials.ts';
+import type { Voices } from './testimonials.ts';
 
 /** The CMS blocks `home-…` that have a place here. */
 const slots = ['hero', 'venues', 'contact'] as const;

@@ -1,11 +1,11 @@
-import { listedOffer } from '../../../app/domain/catalogue/listing-page.ts';
-import type { ListedOffer } from '../../../app/domain/catalogue/listing-page.ts';
-import { isTravel } from '../../../app/domain/catalogue/offer-kind.ts';
-import type { Listing } from '../../../app/domain/catalogue/listing-query.ts';
+import { listedOffer } from '../../../app/domain/catalogue/listing/listing-page.ts';
+import type { ListedOffer } from '../../../app/domain/catalogue/listing/listing-page.ts';
+import { isTravel } from '../../../app/domain/catalogue/offer/offer-kind.ts';
+import type { Listing } from '../../../app/domain/catalogue/listing/listing-query.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { findShownBlocks } from '../content/shown-block.ts';
 import type { ShownBlock } from '../content/shown-block.ts';
-import type { HomeDeps } from '../home.ts';
+import type { HomeDeps } from './service.ts';
 
 const slots = ['hero'] as const;
 

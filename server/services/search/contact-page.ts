@@ -1,4 +1,4 @@
-import type { FoundPage } from '../../../app/domain/catalogue/search-page.ts';
+import type { FoundPage } from '../../../app/domain/search/search-page.ts';
 import { paths } from '../../../app/domain/store/paths.ts';
 import type { Language, StoreView } from '../../../app/domain/store/store-views.ts';
 import { contact as german } from '../../../app/i18n/words/de/contact.ts';

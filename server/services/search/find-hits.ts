@@ -1,10 +1,10 @@
-import { shownPrice } from '../../../app/domain/catalogue/listing-page.ts';
+import { shownPrice } from '../../../app/domain/catalogue/listing/listing-page.ts';
 import type { ProductCard } from '../../../app/domain/catalogue/product.ts';
-import type { SearchHits } from '../../../app/domain/catalogue/search-page.ts';
-import { readSearchText, tidySearchText } from '../../../app/domain/catalogue/search.ts';
+import type { SearchHits } from '../../../app/domain/search/search-page.ts';
+import { readSearchText, tidySearchText } from '../../../app/domain/search/search.ts';
 import type { Visit } from '../../visit.ts';
 import { refreshPrices } from '../catalogue/refresh-prices.ts';
-import type { SearchDeps } from '../search.ts';
+import type { SearchDeps } from './service.ts';
 import { findContent, inSearchTime } from './found-content.ts';
 
 const mostOffers = 6;

@@ -1,15 +1,15 @@
 import { isRegion } from '../../../app/domain/catalogue/category.ts';
 import type { Category } from '../../../app/domain/catalogue/category.ts';
-import { categoryTile } from '../../../app/domain/catalogue/listing-page.ts';
-import type { CategoryTile } from '../../../app/domain/catalogue/listing-page.ts';
-import type { FoundContent } from '../../../app/domain/catalogue/search-page.ts';
+import { categoryTile } from '../../../app/domain/catalogue/listing/listing-page.ts';
+import type { CategoryTile } from '../../../app/domain/catalogue/listing/listing-page.ts';
+import type { FoundContent } from '../../../app/domain/search/search-page.ts';
 import type { Page } from '../../../app/domain/content/page.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { CatalogueUnavailable } from '../../catalogue/port.ts';
 import { readCategoryTree } from '../catalogue/category-tree.ts';
 import { inTime } from '../in-time.ts';
 import { contactPage } from './contact-page.ts';
-import type { SearchDeps } from '../search.ts';
+import type { SearchDeps } from './service.ts';
 
 /** Waits for an engine as long as a search may take. spec: catalogue §9 server timeout */
 export async function inSearchTime<Answer>(

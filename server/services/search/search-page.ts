@@ -1,15 +1,21 @@
-import { emptyListingState, readListingState } from '../../../app/domain/catalogue/filters.ts';
-import type { ListingAddress, ListingState } from '../../../app/domain/catalogue/filters.ts';
-import type { OfferList } from '../../../app/domain/catalogue/listing-page.ts';
-import { noSearch } from '../../../app/domain/catalogue/search-page.ts';
-import type { SearchPage } from '../../../app/domain/catalogue/search-page.ts';
-import { readSearchText, tidySearchText } from '../../../app/domain/catalogue/search.ts';
-import type { SearchSort } from '../../../app/domain/catalogue/search.ts';
+import {
+  emptyListingState,
+  readListingState,
+} from '../../../app/domain/catalogue/listing/filters.ts';
+import type {
+  ListingAddress,
+  ListingState,
+} from '../../../app/domain/catalogue/listing/filters.ts';
+import type { OfferList } from '../../../app/domain/catalogue/listing/listing-page.ts';
+import { noSearch } from '../../../app/domain/search/search-page.ts';
+import type { SearchPage } from '../../../app/domain/search/search-page.ts';
+import { readSearchText, tidySearchText } from '../../../app/domain/search/search.ts';
+import type { SearchSort } from '../../../app/domain/search/search.ts';
 import type { Visit } from '../../visit.ts';
 import { readCategoryTree } from '../catalogue/category-tree.ts';
 import { filterCodes } from '../catalogue/filter-codes.ts';
 import { readOfferList } from '../catalogue/offer-list.ts';
-import type { SearchDeps } from '../search.ts';
+import type { SearchDeps } from './service.ts';
 import { findContent, inSearchTime, popularCategories } from './found-content.ts';
 
 /** Categories and pages beside the offers, at most so many of each. */

@@ -2,7 +2,7 @@ import type { BrandName } from '../../../app/domain/store/brands.ts';
 import { pathInStore } from '../../../app/domain/store/paths.ts';
 import { storeViewsOfBrand } from '../../../app/domain/store/store-views.ts';
 import { filterCodes } from '../catalogue/filter-codes.ts';
-import type { CatalogueDeps } from '../catalogue.ts';
+import type { CatalogueDeps } from '../catalogue/service.ts';
 
 /**
  * robots.txt of a brand's host. Filters, sorting and the map repeat what plain lists show, in

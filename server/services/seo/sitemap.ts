@@ -4,7 +4,7 @@ import { paths, pathInStore } from '../../../app/domain/store/paths.ts';
 import { storeViewsOfBrand } from '../../../app/domain/store/store-views.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { imageAddress } from '../../../app/ui/image-sizes.ts';
-import { keptPerStore } from '../kept-per-store.ts';
+import { keptPerStore } from '../cached-per-store.ts';
 import { findPlaces } from './places.ts';
 import type { PlaceDeps } from './places.ts';
 import { sitemapIndex, urlElement, urlSetEnd, urlSetStart } from './sitemap-xml.ts';

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { OperatorError } from '../../../server/backend/operator/desk.ts';
-import { runOperator } from '../../../server/backend/operator/operator.ts';
+import { OperatorError } from '../../../server/backend/office/desk.ts';
+import { runOperator } from '../../../server/backend/office/operator.ts';
 import type { Caller } from '../../../server/commerce/exchange.ts';
 import { openShop, valueOf } from '../open-shop.ts';
 import type { TestShop } from '../open-shop.ts';
-import { orderFor } from '../order-for.ts';
+import { orderFor } from '../checkout/order-for.ts';
 import { signedIn } from '../person.ts';
 
 let shop: TestShop;

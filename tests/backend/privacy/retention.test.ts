@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { applyRetention, subtractMonths } from '../../../server/backend/privacy/retention.ts';
 import { openShop, valueOf } from '../open-shop.ts';
 import type { TestShop } from '../open-shop.ts';
-import { databasePlace } from '../../support/database-place.ts';
-import { orderFor } from '../order-for.ts';
+import { databasePlace } from '../../support/engines/database-location.ts';
+import { orderFor } from '../checkout/order-for.ts';
 
 let shop: TestShop;
 beforeEach(async () => {

@@ -5,13 +5,13 @@ import { onTestFinished } from 'vitest';
 import { defaultSettings } from '../../../app/domain/settings.ts';
 import type { Settings } from '../../../app/domain/settings.ts';
 import { requireStoreView } from '../../../app/domain/store/store-views.ts';
-import { openEmbeddedCatalogue } from '../../../server/catalogue/embedded/catalogue.ts';
-import { openEmbeddedWriter } from '../../../server/catalogue/embedded/load.ts';
+import { openEmbeddedCatalogue } from '../../../server/catalogue/engines/embedded/catalogue.ts';
+import { openEmbeddedWriter } from '../../../server/catalogue/engines/embedded/load.ts';
 import { importCatalogue } from '../../../server/catalogue/import/import-catalogue.ts';
-import type { ImportReport } from '../../../server/catalogue/import/reading.ts';
-import { findSourceFiles } from '../../../server/catalogue/import/source-files.ts';
+import type { ImportReport } from '../../../server/catalogue/import/read/reading.ts';
+import { findSourceFiles } from '../../../server/catalogue/import/read/source-files.ts';
 import type { Catalogue } from '../../../server/catalogue/port.ts';
-import { fixtureNow } from '../../support/catalogue-fixture.ts';
+import { fixtureNow } from '../../support/shop/catalogue-fixture.ts';
 
 export const shop = requireStoreView('en');
 

@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultSettings } from '../../../app/domain/settings.ts';
-import { openEmbeddedCatalogue } from '../../../server/catalogue/embedded/catalogue.ts';
-import { openEmbeddedWriter } from '../../../server/catalogue/embedded/load.ts';
+import { openEmbeddedCatalogue } from '../../../server/catalogue/engines/embedded/catalogue.ts';
+import { openEmbeddedWriter } from '../../../server/catalogue/engines/embedded/load.ts';
 import { importCatalogue } from '../../../server/catalogue/import/import-catalogue.ts';
-import type { ImportReport } from '../../../server/catalogue/import/reading.ts';
-import { findSourceFiles } from '../../../server/catalogue/import/source-files.ts';
+import type { ImportReport } from '../../../server/catalogue/import/read/reading.ts';
+import { findSourceFiles } from '../../../server/catalogue/import/read/source-files.ts';
 import type { Catalogue } from '../../../server/catalogue/port.ts';
 import { silent, shop } from './import-folder.ts';
 import {

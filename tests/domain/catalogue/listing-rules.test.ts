@@ -6,8 +6,17 @@ import {
 } from '../../../app/domain/catalogue/availability.ts';
 import { highlightsOf } from '../../../app/domain/catalogue/highlights.ts';
 import { readEndMoment, readMoment } from '../../../app/domain/catalogue/moment.ts';
-import { nextStart, previousStart, readStart } from '../../../app/domain/catalogue/paging.ts';
-import { isInRange, rangeKey, rangeLabel, rangesOf } from '../../../app/domain/catalogue/range.ts';
+import {
+  nextStart,
+  previousStart,
+  readStart,
+} from '../../../app/domain/catalogue/listing/paging.ts';
+import {
+  isInRange,
+  rangeKey,
+  rangeLabel,
+  rangesOf,
+} from '../../../app/domain/catalogue/price/range.ts';
 import {
   attributeSetNames,
   findSportDiscipline,

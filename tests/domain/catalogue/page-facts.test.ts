@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readEventFacts } from '../../../app/domain/catalogue/event-facts.ts';
-import { mostParts, shownSpan } from '../../../app/domain/catalogue/listing-page.ts';
-import { readOfferFacts } from '../../../app/domain/catalogue/offer-facts.ts';
+import { mostParts, shownSpan } from '../../../app/domain/catalogue/listing/listing-page.ts';
+import { readOfferFacts } from '../../../app/domain/catalogue/offer/offer-facts.ts';
 import { readRegionFacts } from '../../../app/domain/catalogue/region-facts.ts';
 import { readStayFacts } from '../../../app/domain/catalogue/stay-facts.ts';
 

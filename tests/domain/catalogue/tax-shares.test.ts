@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { BundleOption } from '../../../app/domain/catalogue/bundle.ts';
-import { nothingChosen, taxSharesOf } from '../../../app/domain/catalogue/offer-price.ts';
-import type { OfferPricing } from '../../../app/domain/catalogue/offer-price.ts';
-import { priceOf } from '../../../app/domain/catalogue/price.ts';
+import type { BundleOption } from '../../../app/domain/catalogue/offer/bundle.ts';
+import { nothingChosen, taxSharesOf } from '../../../app/domain/catalogue/offer/offer-price.ts';
+import type { OfferPricing } from '../../../app/domain/catalogue/offer/offer-price.ts';
+import { priceOf } from '../../../app/domain/catalogue/price/price.ts';
 import { money } from '../../../app/domain/money.ts';
 
 const price = (amount: number, taxPercent: number) =>

@@ -1,10 +1,10 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { CDPSession, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Entry } from '../../../app/offline/outbox/entry.ts';
-import { markerCookieName, ownerCookieName } from '../../../app/offline/outbox/owner-cookie.ts';
-import { untilAlive } from '../../support/browser.ts';
-import type { Visitor } from '../../support/browser.ts';
+import type { Entry } from '../../../app/outbox/protocol/entry.ts';
+import { markerCookieName, ownerCookieName } from '../../../app/outbox/protocol/owner-cookie.ts';
+import { untilAlive } from '../../support/browser/browser.ts';
+import type { Visitor } from '../../support/browser/browser.ts';
 import { teamsPath } from './form-pages.ts';
 import { keptBox } from './kept-box.ts';
 import type { KeptBox } from './kept-box.ts';

@@ -2,7 +2,7 @@ import { createServer, request as ask } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { replayHeaders } from '../../../app/offline/outbox/answer.ts';
+import { replayHeaders } from '../../../app/outbox/protocol/answer.ts';
 import { Lacking } from './lacking.ts';
 import type { BrowserSafeguard } from './safeguards.ts';
 

@@ -2,7 +2,7 @@ import { errors } from 'playwright-core';
 import type { Locator, Page } from 'playwright-core';
 import type { Told } from '../killed/play.ts';
 import { prefix } from '../killed/visitor.ts';
-import { wordsOf } from '../../support/inquiry-journey.ts';
+import { wordsOf } from '../../support/journeys/inquiry-journey.ts';
 
 const words = wordsOf.de;
 

@@ -1,4 +1,4 @@
-import type { Entry } from '../../../app/offline/outbox/entry.ts';
+import type { Entry } from '../../../app/outbox/protocol/entry.ts';
 import type { Told } from '../killed/play.ts';
 import type { Random } from '../random.ts';
 import type { BrowserDevice } from './device.ts';

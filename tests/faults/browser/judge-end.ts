@@ -1,4 +1,4 @@
-import type { Entry } from '../../../app/offline/outbox/entry.ts';
+import type { Entry } from '../../../app/outbox/protocol/entry.ts';
 import { countEffects } from '../killed/broken-promises.ts';
 import { readEffects } from '../killed/effects.ts';
 import type { Effects } from '../killed/effects.ts';

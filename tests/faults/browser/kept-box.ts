@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import type { Box } from '../../../app/offline/outbox/box.ts';
-import type { Entry } from '../../../app/offline/outbox/entry.ts';
+import type { Box } from '../../../app/outbox/protocol/box.ts';
+import type { Entry } from '../../../app/outbox/protocol/entry.ts';
 
 export type KeptBox = { entries: Entry[]; review: Box['review'] };
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { replayHeaders } from '../../../app/offline/outbox/answer.ts';
-import type { ReplayAnswer, ReplayResult } from '../../../app/offline/outbox/answer.ts';
-import { ownerCookieName } from '../../../app/offline/outbox/owner-cookie.ts';
+import { replayHeaders } from '../../../app/outbox/protocol/answer.ts';
+import type { ReplayAnswer, ReplayResult } from '../../../app/outbox/protocol/answer.ts';
+import { ownerCookieName } from '../../../app/outbox/protocol/owner-cookie.ts';
 import type { PostFault } from './faulty-network.ts';
 import type { BrowserSafeguard } from './safeguards.ts';
 

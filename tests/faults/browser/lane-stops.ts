@@ -1,5 +1,5 @@
-import { isOpen } from '../../../app/offline/outbox/entry.ts';
-import type { Entry } from '../../../app/offline/outbox/entry.ts';
+import { isOpen } from '../../../app/outbox/protocol/entry.ts';
+import type { Entry } from '../../../app/outbox/protocol/entry.ts';
 
 /** Waits behind one that needs its person. */
 export function isStopped(entry: Entry, entries: readonly Entry[]): boolean {

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
-import { wordsOf } from '../../support/inquiry-journey.ts';
+import { wordsOf } from '../../support/journeys/inquiry-journey.ts';
 import { prefix } from '../killed/visitor.ts';
 import type { BrowserDevice } from './device.ts';
 import { teamsPath } from './form-pages.ts';

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { isAccountOwner } from '../../../app/offline/outbox/owner-cookie.ts';
-import { signIn } from '../../support/account-journey.ts';
-import { goodPassword } from '../../support/account-visitor.ts';
-import { wordsOf } from '../../support/inquiry-journey.ts';
+import { isAccountOwner } from '../../../app/outbox/protocol/owner-cookie.ts';
+import { signIn } from '../../support/journeys/account-journey.ts';
+import { goodPassword } from '../../support/journeys/account-visitor.ts';
+import { wordsOf } from '../../support/journeys/inquiry-journey.ts';
 import { prefix } from '../killed/visitor.ts';
 import { stepsToOrder } from '../process/ready-to-order.ts';
 import type { BrowserDevice } from './device.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { isOpen } from '../../../app/offline/outbox/entry.ts';
-import { wordsOf } from '../../support/inquiry-journey.ts';
+import { isOpen } from '../../../app/outbox/protocol/entry.ts';
+import { wordsOf } from '../../support/journeys/inquiry-journey.ts';
 import { shuffled } from '../killed/play.ts';
 import type { Random } from '../random.ts';
 import { teamsPath } from './form-pages.ts';

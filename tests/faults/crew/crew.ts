@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import { openBalancer } from '../../support/balancer.ts';
-import type { Balancer } from '../../support/balancer.ts';
-import { freePort, startShop } from '../../support/shop-process.ts';
-import type { ShopProcess } from '../../support/shop-process.ts';
+import { openBalancer } from '../../support/network/balancer.ts';
+import type { Balancer } from '../../support/network/balancer.ts';
+import { freePort, startShop } from '../../support/shop/shop-process.ts';
+import type { ShopProcess } from '../../support/shop/shop-process.ts';
 
 export type Crew = {
   balancer: Balancer;

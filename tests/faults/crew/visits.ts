@@ -1,4 +1,4 @@
-import { PatientVisitor } from '../../support/patient-visitor.ts';
+import { PatientVisitor } from '../../support/browser/patient-visitor.ts';
 
 /** Where a visit begins; each store view sells other offers of the same catalogue. */
 const homes = ['/de_de', '/de_at', '/de_ch'];

@@ -1,4 +1,4 @@
-import type { Entry } from '../../../app/offline/outbox/entry.ts';
+import type { Entry } from '../../../app/outbox/protocol/entry.ts';
 import type { Effects } from './effects.ts';
 import type { Told } from './play.ts';
 

@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { freePort, startShop } from '../../support/shop-process.ts';
-import type { ShopProcess } from '../../support/shop-process.ts';
+import { freePort, startShop } from '../../support/shop/shop-process.ts';
+import type { ShopProcess } from '../../support/shop/shop-process.ts';
 import { diesAtStart, orders } from './death-points.ts';
 import type { DeathPoint } from './death-points.ts';
 

@@ -1,17 +1,17 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { StatementSync } from 'node:sqlite';
 import type { ServerBuild } from '@remix-run/node';
-import { readConfig } from '../../../server/config.ts';
+import { readConfig } from '../../../server/config/config.ts';
 import { createShopServer } from '../../../server/http/shop-server.ts';
-import { listen } from '../../../server/listen.ts';
-import { openMetrics } from '../../../server/metrics/metrics.ts';
+import { listen } from '../../../server/process/listen.ts';
+import { openMetrics } from '../../../server/observability/metrics/metrics.ts';
 import { openShop } from '../../../server/shop.ts';
 import type { Submissions } from '../../../server/storefront/submissions.ts';
 import { diesAtStart, orders } from './death-points.ts';
 import type { DeathPoint } from './death-points.ts';
 
 /**
- * The real shop in a process of its own, composed as in server/index.ts, which kills itself at the
+ * The real shop in a process of its own, composed as in server/main.ts, which kills itself at the
  * point that a request names. Its clock is the one of who asks.
  */
 const plan = { point: '', skips: 0 };

@@ -1,7 +1,7 @@
-import { ownerCookieName } from '../../../app/offline/outbox/owner-cookie.ts';
-import { goodPassword } from '../../support/account-visitor.ts';
-import { checkoutFields } from '../../support/checkout-fields.ts';
-import { bodyOf, readForm } from '../../support/html-form.ts';
+import { ownerCookieName } from '../../../app/outbox/protocol/owner-cookie.ts';
+import { goodPassword } from '../../support/journeys/account-visitor.ts';
+import { checkoutFields } from '../../support/shop/checkout-fields.ts';
+import { bodyOf, readForm } from '../../support/browser/html-form.ts';
 import type { Random } from '../random.ts';
 import type { MortalShop } from './mortal-shop.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { checkoutFields } from '../../support/checkout-fields.ts';
-import { changeNetwork } from '../../support/form-visitor.ts';
-import { PatientVisitor } from '../../support/patient-visitor.ts';
+import { checkoutFields } from '../../support/shop/checkout-fields.ts';
+import { changeNetwork } from '../../support/browser/form-visitor.ts';
+import { PatientVisitor } from '../../support/browser/patient-visitor.ts';
 
 export type Acknowledged = { email: string; number: string };
 

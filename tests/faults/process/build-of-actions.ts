@@ -1,28 +1,31 @@
 import type { ServerBuild } from '@remix-run/node';
-import * as account from '../../../app/routes/account/my-account.route.tsx';
-import * as teams from '../../../app/routes/account/teams.route.tsx';
+import * as account from '../../../app/routes/account/sign-in/my-account.route.tsx';
+import * as teams from '../../../app/routes/account/profile/teams.route.tsx';
 import * as cart from '../../../app/routes/cart/cart.route.tsx';
-import * as removal from '../../../app/routes/cart/remove-line.route.tsx';
-import * as accommodation from '../../../app/routes/checkout/accommodation.route.tsx';
-import * as payment from '../../../app/routes/checkout/payment.route.tsx';
-import * as person from '../../../app/routes/checkout/person.route.tsx';
-import * as review from '../../../app/routes/checkout/review.route.tsx';
-import * as shipping from '../../../app/routes/checkout/shipping.route.tsx';
-import * as team from '../../../app/routes/checkout/team.route.tsx';
+import * as removal from '../../../app/routes/cart/line/remove-line.route.tsx';
+import * as accommodation from '../../../app/routes/checkout/accommodation/accommodation.route.tsx';
+import * as payment from '../../../app/routes/checkout/payment/payment.route.tsx';
+import * as person from '../../../app/routes/checkout/person/person.route.tsx';
+import * as review from '../../../app/routes/checkout/review/review.route.tsx';
+import * as shipping from '../../../app/routes/checkout/shipping/shipping.route.tsx';
+import * as team from '../../../app/routes/checkout/team/team.route.tsx';
 
 type Route = ServerBuild['routes'][string];
 
 const routes: Record<string, Pick<Route, 'path'> & { module: unknown }> = {
-  'routes/account/my-account.route': { path: 'my-account', module: account },
-  'routes/account/teams.route': { path: 'my-account/teams', module: teams },
+  'routes/account/sign-in/my-account.route': { path: 'my-account', module: account },
+  'routes/account/profile/teams.route': { path: 'my-account/teams', module: teams },
   'routes/cart/cart.route': { path: 'cart', module: cart },
-  'routes/cart/remove-line.route': { path: 'cart/remove/:item', module: removal },
-  'routes/checkout/person.route': { path: 'checkout', module: person },
-  'routes/checkout/team.route': { path: 'checkout/team', module: team },
-  'routes/checkout/accommodation.route': { path: 'checkout/accommodation', module: accommodation },
-  'routes/checkout/shipping.route': { path: 'checkout/shipping', module: shipping },
-  'routes/checkout/payment.route': { path: 'checkout/payment', module: payment },
-  'routes/checkout/review.route': { path: 'checkout/review', module: review },
+  'routes/cart/line/remove-line.route': { path: 'cart/remove/:item', module: removal },
+  'routes/checkout/person/person.route': { path: 'checkout', module: person },
+  'routes/checkout/team/team.route': { path: 'checkout/team', module: team },
+  'routes/checkout/accommodation/accommodation.route': {
+    path: 'checkout/accommodation',
+    module: accommodation,
+  },
+  'routes/checkout/shipping/shipping.route': { path: 'checkout/shipping', module: shipping },
+  'routes/checkout/payment/payment.route': { path: 'checkout/payment', module: payment },
+  'routes/checkout/review/review.route': { path: 'checkout/review', module: review },
 };
 
 /**

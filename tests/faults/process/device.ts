@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
-import type { Box } from '../../../app/offline/outbox/box.ts';
-import type { Store } from '../../../app/offline/outbox/drain.ts';
-import { openStore } from '../../../app/offline/outbox/idb-store.ts';
-import type { KeptStore } from '../../../app/offline/outbox/idb-store.ts';
-import { renewNote } from '../../../app/offline/outbox/marker.ts';
-import type { Locks } from '../../../app/offline/outbox/turn.ts';
+import type { Box } from '../../../app/outbox/protocol/box.ts';
+import type { Store } from '../../../app/outbox/protocol/drain.ts';
+import { openStore } from '../../../app/outbox/device/idb-store.ts';
+import type { KeptStore } from '../../../app/outbox/device/idb-store.ts';
+import { renewNote } from '../../../app/outbox/device/canary.ts';
+import type { Locks } from '../../../app/outbox/protocol/lock.ts';
 
 /** A tab or the worker: its own connection to the database, for as long as it lives. */
 export type Drainer = { name: string; store: Store; isAlive: boolean; isBusy: boolean };

@@ -1,8 +1,8 @@
-import { replayHeaders } from '../../../app/offline/outbox/answer.ts';
-import { drain } from '../../../app/offline/outbox/drain.ts';
-import type { Answer, Claim } from '../../../app/offline/outbox/lane.ts';
-import { sendEntry } from '../../../app/offline/outbox/send.ts';
-import { withTurn } from '../../../app/offline/outbox/turn.ts';
+import { replayHeaders } from '../../../app/outbox/protocol/answer.ts';
+import { drain } from '../../../app/outbox/protocol/drain.ts';
+import type { Answer, Claim } from '../../../app/outbox/protocol/lane.ts';
+import { sendEntry } from '../../../app/outbox/device/send.ts';
+import { withTurn } from '../../../app/outbox/protocol/lock.ts';
 import { countEffects } from '../killed/broken-promises.ts';
 import { readEffects } from '../killed/effects.ts';
 import type { Drainer } from './device.ts';

@@ -1,5 +1,5 @@
-import type { Box } from '../../../app/offline/outbox/box.ts';
-import type { Entry } from '../../../app/offline/outbox/entry.ts';
+import type { Box } from '../../../app/outbox/protocol/box.ts';
+import type { Entry } from '../../../app/outbox/protocol/entry.ts';
 import { formsOf } from '../forms.ts';
 import type { Form } from '../forms.ts';
 import { readLastCart } from '../killed/effects.ts';

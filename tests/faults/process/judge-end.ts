@@ -1,5 +1,5 @@
-import { isGivenUp } from '../../../app/offline/outbox/entry.ts';
-import type { Entry } from '../../../app/offline/outbox/entry.ts';
+import { isGivenUp } from '../../../app/outbox/protocol/entry.ts';
+import type { Entry } from '../../../app/outbox/protocol/entry.ts';
 import { brokenPromises, countEffects } from '../killed/broken-promises.ts';
 import type { Effects } from '../killed/effects.ts';
 import type { Told } from '../killed/play.ts';

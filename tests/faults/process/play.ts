@@ -1,6 +1,6 @@
-import { agreeToPrice, cancel, sendAgain } from '../../../app/offline/outbox/box.ts';
-import { isOpen } from '../../../app/offline/outbox/entry.ts';
-import type { Entry } from '../../../app/offline/outbox/entry.ts';
+import { agreeToPrice, cancel, sendAgain } from '../../../app/outbox/protocol/box.ts';
+import { isOpen } from '../../../app/outbox/protocol/entry.ts';
+import type { Entry } from '../../../app/outbox/protocol/entry.ts';
 import { countEffects } from '../killed/broken-promises.ts';
 import { readEffects } from '../killed/effects.ts';
 import { priceOf } from '../killed/play.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { requireStoreView } from '../../../app/domain/store/store-views.ts';
-import { loadRecords } from '../../../server/catalogue/embedded/load.ts';
+import { loadRecords } from '../../../server/catalogue/engines/embedded/load.ts';
 import type { CatalogueRecord } from '../../../server/catalogue/record.ts';
 import { importedVersion } from '../../../server/catalogue/writer.ts';
 

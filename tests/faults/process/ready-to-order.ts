@@ -1,4 +1,4 @@
-import { checkoutFields } from '../../support/checkout-fields.ts';
+import { checkoutFields } from '../../support/shop/checkout-fields.ts';
 import { addresses, mintKey, prefix } from '../killed/visitor.ts';
 import type { Fields, Visitor } from '../killed/visitor.ts';
 import type { Random } from '../random.ts';

@@ -1,5 +1,5 @@
-import type { Box } from '../../../app/offline/outbox/box.ts';
-import type { Entry } from '../../../app/offline/outbox/entry.ts';
+import type { Box } from '../../../app/outbox/protocol/box.ts';
+import type { Entry } from '../../../app/outbox/protocol/entry.ts';
 import { mintKey } from '../killed/visitor.ts';
 import type { Fields } from '../killed/visitor.ts';
 import type { Random } from '../random.ts';

@@ -1,4 +1,4 @@
-import { accept } from '../../../app/offline/outbox/box.ts';
+import { accept } from '../../../app/outbox/protocol/box.ts';
 import type { Form } from '../forms.ts';
 import { prefix } from '../killed/visitor.ts';
 import type { Visitor } from '../killed/visitor.ts';

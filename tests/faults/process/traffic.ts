@@ -1,4 +1,4 @@
-import { replayHeaders } from '../../../app/offline/outbox/answer.ts';
+import { replayHeaders } from '../../../app/outbox/protocol/answer.ts';
 import type { Random } from '../random.ts';
 import { faultPoints } from './fault-points.ts';
 import type { Fault, FaultPoint } from './fault-points.ts';

@@ -1,6 +1,6 @@
-import { replayHeaders } from '../../../app/offline/outbox/answer.ts';
-import { pathOf } from '../../support/route-shop.ts';
-import type { RouteRow } from '../../support/route-shop.ts';
+import { replayHeaders } from '../../../app/outbox/protocol/answer.ts';
+import { pathOf } from '../../support/shop/route-shop.ts';
+import type { RouteRow } from '../../support/shop/route-shop.ts';
 import type { Random } from '../random.ts';
 
 export type OddRequest = {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import routes from '../../../app/routes.ts';
-import { openRouteShop, pathOf } from '../../support/route-shop.ts';
-import type { RouteRow, RouteShop } from '../../support/route-shop.ts';
-import { RouteVisitor } from '../../support/route-visitor.ts';
+import { openRouteShop, pathOf } from '../../support/shop/route-shop.ts';
+import type { RouteRow, RouteShop } from '../../support/shop/route-shop.ts';
+import { RouteVisitor } from '../../support/shop/route-visitor.ts';
 import { access } from './access.ts';
 import { params } from './params.ts';
 

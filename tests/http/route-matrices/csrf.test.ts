@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { replayHeaders } from '../../../app/offline/outbox/answer.ts';
+import { replayHeaders } from '../../../app/outbox/protocol/answer.ts';
 import { errors as words } from '../../../app/i18n/words/de/errors.ts';
-import { openRouteShop, pathOf } from '../../support/route-shop.ts';
-import type { RouteRow, RouteShop } from '../../support/route-shop.ts';
-import { home, RouteVisitor } from '../../support/route-visitor.ts';
+import { openRouteShop, pathOf } from '../../support/shop/route-shop.ts';
+import type { RouteRow, RouteShop } from '../../support/shop/route-shop.ts';
+import { home, RouteVisitor } from '../../support/shop/route-visitor.ts';
 import { params } from './params.ts';
 
 // Every route is asked many times, beside other test files.

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { errors as german } from '../../../app/i18n/words/de/errors.ts';
 import { errors as english } from '../../../app/i18n/words/en/errors.ts';
-import { openRouteShop, pathOf } from '../../support/route-shop.ts';
-import type { RouteRow, RouteShop } from '../../support/route-shop.ts';
-import { RouteVisitor } from '../../support/route-visitor.ts';
+import { openRouteShop, pathOf } from '../../support/shop/route-shop.ts';
+import type { RouteRow, RouteShop } from '../../support/shop/route-shop.ts';
+import { RouteVisitor } from '../../support/shop/route-visitor.ts';
 import { params } from './params.ts';
 
 // Every route is asked many times, beside other test files.
@@ -34,7 +34,7 @@ afterAll(() => shop.close());
 
 const withAction = () => shop.rows.filter(({ fields }) => fields !== null);
 /** After it the customer would be a guest. */
-const signsOut = ({ id }: RouteRow) => id === 'routes/account/sign-out.route';
+const signsOut = ({ id }: RouteRow) => id === 'routes/account/sign-in/sign-out.route';
 const send = (visitor: RouteVisitor, path: string, body: string) =>
   visitor.ask(path, {
     method: 'POST',

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { expect, it, vi } from 'vitest';
-import { action } from '../../../app/routes/account/sign-out.route.tsx';
+import { action } from '../../../app/routes/account/sign-in/sign-out.route.tsx';
 
 const address = 'https://camp.example/my-account/logout';
 

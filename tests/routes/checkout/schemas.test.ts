@@ -8,15 +8,15 @@ import {
   accommodationOf,
   accommodationSchema,
   readFaq,
-} from '../../../app/routes/checkout/accommodation.schema.server.ts';
+} from '../../../app/routes/checkout/accommodation/accommodation.schema.server.ts';
 import {
   addressOf,
   paymentSchema,
   shippingSchema,
-} from '../../../app/routes/checkout/address.schema.server.ts';
-import { personSchema } from '../../../app/routes/checkout/person.schema.server.ts';
-import { findPasswordRefusal as findRefusal } from '../../../server/passwords/password-rule.ts';
-import { teamSchema } from '../../../app/routes/checkout/team.schema.server.ts';
+} from '../../../app/routes/checkout/address/address.schema.server.ts';
+import { personSchema } from '../../../app/routes/checkout/person/person.schema.server.ts';
+import { findPasswordRefusal as findRefusal } from '../../../server/secrets/passwords/password-rule.ts';
+import { teamSchema } from '../../../app/routes/checkout/team/team.schema.server.ts';
 
 type Fields = Record<string, string | null>;
 

@@ -1,8 +1,8 @@
-import { databasePlace } from '../../support/database-place.ts';
+import { databasePlace } from '../../support/engines/database-location.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { LimitRule } from '../../../server/storefront/limits.ts';
-import { success } from '../../../app/domain/outcome.ts';
-import { refusal } from '../../../app/domain/outcome.ts';
+import { success } from '../../../app/domain/result.ts';
+import { refusal } from '../../../app/domain/result.ts';
 import { attemptsOf, limited } from '../../../server/services/account/enter-limits.ts';
 import { openStorefront } from '../../../server/storefront/storefront.ts';
 import type { Storefront } from '../../../server/storefront/storefront.ts';

@@ -4,14 +4,14 @@ import type { Notice } from '../../../app/domain/notification/notification.ts';
 import { defaultSettings } from '../../../app/domain/settings.ts';
 import { requireStoreView } from '../../../app/domain/store/store-views.ts';
 import { openIdentityProviders } from '../../../server/identity/identity-providers.ts';
-import { createAccountService } from '../../../server/services/account.ts';
+import { createAccountService } from '../../../server/services/account/service.ts';
 import { customerCart } from '../../../server/services/cart/customer-cart.ts';
 import { openStorefront } from '../../../server/storefront/storefront.ts';
 import type { SessionData, Visit } from '../../../server/visit.ts';
 import { openShop } from '../../backend/open-shop.ts';
 import type { ShopOptions } from '../../backend/open-shop.ts';
 import { goodPassword } from '../../backend/person.ts';
-import { databasePlace } from '../../support/database-place.ts';
+import { databasePlace } from '../../support/engines/database-location.ts';
 
 /** The account's service over an embedded back end and a storefront in memory. */
 export async function openAccountShop(

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { recordAccountEvents } from '../../../server/services/account/security-events.ts';
-import type { AccountService } from '../../../server/services/account.ts';
+import type { AccountService } from '../../../server/services/account/service.ts';
 import { openStorefront } from '../../../server/storefront/storefront.ts';
 import { goodPassword, resetTokenOf } from '../../backend/person.ts';
-import { databasePlace } from '../../support/database-place.ts';
+import { databasePlace } from '../../support/engines/database-location.ts';
 import { openAccountShop } from './open-account-shop.ts';
 
 const email = 'kanarienvogel@verein.example';

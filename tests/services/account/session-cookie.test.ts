@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { requireStoreView } from '../../../app/domain/store/store-views.ts';
-import { endSessionsOf } from '../../../server/backend/account/sessions.ts';
-import { openSessions } from '../../../server/http/session.ts';
-import type { SessionKeeper } from '../../../server/http/session.ts';
+import { endSessionsOf } from '../../../server/backend/account/sessions/sessions.ts';
+import { openSessions } from '../../../server/http/session/session.ts';
+import type { SessionKeeper } from '../../../server/http/session/session.ts';
 import { personOf } from '../../../server/services/caller.ts';
 import type { Visit } from '../../../server/visit.ts';
 import { goodPassword } from '../../backend/person.ts';

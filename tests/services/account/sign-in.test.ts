@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { endSessionsOf } from '../../../server/backend/account/sessions.ts';
+import { endSessionsOf } from '../../../server/backend/account/sessions/sessions.ts';
 import { personOf } from '../../../server/services/caller.ts';
 import { goodPassword, mailTo } from '../../backend/person.ts';
 import { openAccountShop } from './open-account-shop.ts';

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SocialProvider } from '../../../app/domain/account/social.ts';
 import { mailTo, goodPassword } from '../../backend/person.ts';
-import { openProvider } from '../../support/identity-provider.ts';
-import type { TestProvider } from '../../support/identity-provider.ts';
+import { openProvider } from '../../support/network/identity-provider.ts';
+import type { TestProvider } from '../../support/network/identity-provider.ts';
 import { openAccountShop } from './open-account-shop.ts';
 
 const back = 'http://localhost/de_de/my-account/social-login';

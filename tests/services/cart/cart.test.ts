@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { refusal } from '../../../app/domain/outcome.ts';
+import { refusal } from '../../../app/domain/result.ts';
 import { readSubmissionKey } from '../../../server/services/submission-key.ts';
 import { key } from '../checkout/filled-draft.ts';
 import { openStorefrontShop } from '../checkout/open-storefront-shop.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { refusal } from '../../../app/domain/outcome.ts';
+import { refusal } from '../../../app/domain/result.ts';
 import type { Commerce } from '../../../server/commerce/client.ts';
 import { nobody } from '../../../server/visit.ts';
 import { signedIn } from '../../backend/person.ts';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { TypedChoice } from '../../../app/domain/catalogue/product-choice.ts';
+import type { TypedChoice } from '../../../app/domain/catalogue/offer/product-choice.ts';
 import { defaultSettings } from '../../../app/domain/settings.ts';
-import { catalogueProducts } from '../../../server/backend/catalogue-products.ts';
-import type { EmbeddedCatalogue } from '../../../server/catalogue/embedded/catalogue.ts';
-import { openKitCatalogue } from '../../support/kit-catalogue.ts';
+import { catalogueProducts } from '../../../server/backend/catalogue/catalogue-products.ts';
+import type { EmbeddedCatalogue } from '../../../server/catalogue/engines/embedded/catalogue.ts';
+import { openKitCatalogue } from '../../support/shop/kit-catalogue.ts';
 import { key } from '../checkout/filled-draft.ts';
 import { openStorefrontShop } from '../checkout/open-storefront-shop.ts';
 import type { StorefrontShop } from '../checkout/open-storefront-shop.ts';

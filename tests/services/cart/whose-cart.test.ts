@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refusal } from '../../../app/domain/outcome.ts';
-import type { CartService } from '../../../server/services/cart.ts';
+import { refusal } from '../../../app/domain/result.ts';
+import type { CartService } from '../../../server/services/cart/service.ts';
 import { nobody } from '../../../server/visit.ts';
 import type { Visit } from '../../../server/visit.ts';
 import { signedIn } from '../../backend/person.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../../app/domain/settings.ts';
-import { readAttribute } from '../../../server/catalogue/documents/attribute.ts';
+import { readAttribute } from '../../../server/catalogue/documents/attribute/attribute.ts';
 import { filterCodes } from '../../../server/services/catalogue/filter-codes.ts';
 
 function attribute(id: number, code: string, fields: Record<string, unknown>) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { success } from '../../../app/domain/outcome.ts';
+import { success } from '../../../app/domain/result.ts';
 import { defaultSettings } from '../../../app/domain/settings.ts';
 import { freshCards } from '../../../server/services/catalogue/fresh-cards.ts';
 import { germany, openPages, silentHost, visit } from './open-pages.ts';

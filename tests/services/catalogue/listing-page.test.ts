@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaultSettings } from '../../../app/domain/settings.ts';
 import { CatalogueUnavailable } from '../../../server/catalogue/port.ts';
-import { createCatalogueService } from '../../../server/services/catalogue.ts';
+import { createCatalogueService } from '../../../server/services/catalogue/service.ts';
 import { openPages, silentHost, visit } from './open-pages.ts';
 
 type Opened = Awaited<ReturnType<typeof openPages>>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { emptyListingState, listingSearch } from '../../../app/domain/catalogue/filters.ts';
+import { emptyListingState, listingSearch } from '../../../app/domain/catalogue/listing/filters.ts';
 import { defaultSettings } from '../../../app/domain/settings.ts';
 import { openPages, visit } from './open-pages.ts';
 

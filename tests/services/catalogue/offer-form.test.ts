@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chosenPrice } from '../../../app/domain/catalogue/offer-price.ts';
-import { readChoice } from '../../../app/domain/catalogue/product-choice.ts';
+import { chosenPrice } from '../../../app/domain/catalogue/offer/offer-price.ts';
+import { readChoice } from '../../../app/domain/catalogue/offer/product-choice.ts';
 import type { ProductPage } from '../../../app/domain/catalogue/product-page.ts';
 import { defaultSettings } from '../../../app/domain/settings.ts';
-import type { EmbeddedCatalogue } from '../../../server/catalogue/embedded/catalogue.ts';
-import { createCatalogueService } from '../../../server/services/catalogue.ts';
-import { openKitCatalogue } from '../../support/kit-catalogue.ts';
+import type { EmbeddedCatalogue } from '../../../server/catalogue/engines/embedded/catalogue.ts';
+import { createCatalogueService } from '../../../server/services/catalogue/service.ts';
+import { openKitCatalogue } from '../../support/shop/kit-catalogue.ts';
 import { silentHost, visit } from './open-pages.ts';
 
 let catalogue: EmbeddedCatalogue;

@@ -1,15 +1,15 @@
-import { refusal } from '../../../app/domain/outcome.ts';
+import { refusal } from '../../../app/domain/result.ts';
 import { defaultSettings } from '../../../app/domain/settings.ts';
 import type { Settings } from '../../../app/domain/settings.ts';
 import { requireStoreView } from '../../../app/domain/store/store-views.ts';
-import { openEmbeddedCatalogue } from '../../../server/catalogue/embedded/catalogue.ts';
+import { openEmbeddedCatalogue } from '../../../server/catalogue/engines/embedded/catalogue.ts';
 import type { CatalogueRecord } from '../../../server/catalogue/record.ts';
-import { createCatalogueService } from '../../../server/services/catalogue.ts';
-import type { OfferDeps } from '../../../server/services/catalogue.ts';
+import { createCatalogueService } from '../../../server/services/catalogue/service.ts';
+import type { OfferDeps } from '../../../server/services/catalogue/service.ts';
 import type { UrlMap } from '../../../server/services/catalogue/url-map.ts';
 import { nobody } from '../../../server/visit.ts';
 import type { Session, Visit } from '../../../server/visit.ts';
-import { fixtureNow, fixtureRecords } from '../../support/catalogue-fixture.ts';
+import { fixtureNow, fixtureRecords } from '../../support/shop/catalogue-fixture.ts';
 
 export const germany = requireStoreView('de_de');
 

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { refusal, success } from '../../../app/domain/outcome.ts';
+import { refusal, success } from '../../../app/domain/result.ts';
 import type { Settings } from '../../../app/domain/settings.ts';
-import type { RenderList, RenderQuestion } from '../../../server/commerce/contract-product.ts';
-import type { OfferDeps } from '../../../server/services/catalogue.ts';
-import { fixtureRecords } from '../../support/catalogue-fixture.ts';
+import type { RenderList, RenderQuestion } from '../../../server/commerce/contract/product.ts';
+import type { OfferDeps } from '../../../server/services/catalogue/service.ts';
+import { fixtureRecords } from '../../support/shop/catalogue-fixture.ts';
 import { openPages, silentHost, visit } from './open-pages.ts';
 
 const opened: Awaited<ReturnType<typeof openPages>>[] = [];

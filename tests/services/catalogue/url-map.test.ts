@@ -1,17 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
-import { refusal, success } from '../../../app/domain/outcome.ts';
-import type { Outcome } from '../../../app/domain/outcome.ts';
+import { refusal, success } from '../../../app/domain/result.ts';
+import type { Outcome } from '../../../app/domain/result.ts';
 import { defaultSettings } from '../../../app/domain/settings.ts';
 import type { Settings } from '../../../app/domain/settings.ts';
 import { requireStoreView } from '../../../app/domain/store/store-views.ts';
 import type { Caller } from '../../../server/commerce/exchange.ts';
 import type { CommerceProblem } from '../../../server/commerce/problem.ts';
-import type { UrlDocument, UrlQuestion } from '../../../server/commerce/contract-url.ts';
+import type { UrlDocument, UrlQuestion } from '../../../server/commerce/contract/url.ts';
 import { openUrlMap } from '../../../server/services/catalogue/url-map.ts';
 import { openStorefront } from '../../../server/storefront/storefront.ts';
 import type { Storefront } from '../../../server/storefront/storefront.ts';
 import { openPages, visit } from './open-pages.ts';
-import { databasePlace } from '../../support/database-place.ts';
+import { databasePlace } from '../../support/engines/database-location.ts';
 
 type Answer = Outcome<UrlDocument | null, CommerceProblem>;
 type Host = (caller: Caller, question: UrlQuestion) => Promise<Answer>;

@@ -1,5 +1,5 @@
 import type { CheckoutDraft } from '../../../app/domain/checkout/details.ts';
-import type { OrderWords } from '../../../server/services/checkout.ts';
+import type { OrderWords } from '../../../server/services/checkout/service.ts';
 import type { StorefrontShop, visitor } from './open-storefront-shop.ts';
 
 export const personal = {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { changedLines } from '../../../app/domain/checkout/order.ts';
-import { refusal } from '../../../app/domain/outcome.ts';
+import { refusal } from '../../../app/domain/result.ts';
 import type { Commerce } from '../../../server/commerce/client.ts';
 import { fillIn, filled, key, personal, readyVisitor, words } from './filled-draft.ts';
 import { openStorefrontShop } from './open-storefront-shop.ts';

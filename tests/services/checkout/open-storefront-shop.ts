@@ -6,17 +6,17 @@ import { defaultSettings } from '../../../app/domain/settings.ts';
 import { requireStoreView } from '../../../app/domain/store/store-views.ts';
 import type { Catalogue } from '../../../server/catalogue/port.ts';
 import type { Commerce } from '../../../server/commerce/client.ts';
-import { openLog } from '../../../server/log.ts';
-import type { Log } from '../../../server/log.ts';
-import { createCartService } from '../../../server/services/cart.ts';
-import { createCheckoutService } from '../../../server/services/checkout.ts';
+import { openLog } from '../../../server/observability/log.ts';
+import type { Log } from '../../../server/observability/log.ts';
+import { createCartService } from '../../../server/services/cart/service.ts';
+import { createCheckoutService } from '../../../server/services/checkout/service.ts';
 import { openStorefront } from '../../../server/storefront/storefront.ts';
 import type { Storefront } from '../../../server/storefront/storefront.ts';
 import { nobody } from '../../../server/visit.ts';
 import type { SessionData, SignIn, Visit } from '../../../server/visit.ts';
 import { openShop } from '../../backend/open-shop.ts';
 import type { ShopOptions } from '../../backend/open-shop.ts';
-import { databasePlace } from '../../support/database-place.ts';
+import { databasePlace } from '../../support/engines/database-location.ts';
 
 /** Cart and checkout over a real back end, with a catalogue that knows what the back end sells. */
 export async function openStorefrontShop(

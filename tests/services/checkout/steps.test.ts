@@ -7,7 +7,7 @@ import { openStorefrontShop } from './open-storefront-shop.ts';
 import type { StorefrontShop } from './open-storefront-shop.ts';
 import type { Commerce } from '../../../server/commerce/client.ts';
 import { openStorefront } from '../../../server/storefront/storefront.ts';
-import { databasePlace } from '../../support/database-place.ts';
+import { databasePlace } from '../../support/engines/database-location.ts';
 
 const shops: StorefrontShop[] = [];
 async function open(options: Parameters<typeof openStorefrontShop>[0] = {}) {

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Page } from '../../../app/domain/content/page.ts';
-import { refusal, success } from '../../../app/domain/outcome.ts';
+import { refusal, success } from '../../../app/domain/result.ts';
 import { defaultSettings } from '../../../app/domain/settings.ts';
 import { documentPaths } from '../../../app/domain/store/paths.ts';
-import { openEmbeddedCatalogue } from '../../../server/catalogue/embedded/catalogue.ts';
-import type { EmbeddedCatalogue } from '../../../server/catalogue/embedded/catalogue.ts';
+import { openEmbeddedCatalogue } from '../../../server/catalogue/engines/embedded/catalogue.ts';
+import type { EmbeddedCatalogue } from '../../../server/catalogue/engines/embedded/catalogue.ts';
 import type { CatalogueRecord } from '../../../server/catalogue/record.ts';
 import type { Commerce } from '../../../server/commerce/client.ts';
-import { createContentService } from '../../../server/services/content.ts';
-import { fixtureNow } from '../../support/catalogue-fixture.ts';
+import { createContentService } from '../../../server/services/content/service.ts';
+import { fixtureNow } from '../../support/shop/catalogue-fixture.ts';
 import { germany, visit } from '../catalogue/open-pages.ts';
 
 const record = (entity: CatalogueRecord['entity'], document: CatalogueRecord['document']) => ({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readLink } from '../../../server/catalogue/documents/field.ts';
 import { cleanHtml } from '../../../server/services/catalogue/clean-html.ts';
 import { cleanBlock, openPageCleaner } from '../../../server/services/content/clean-page.ts';
-import { unsafeAddresses, unsafeHtml } from '../../support/unsafe-html.ts';
+import { unsafeAddresses, unsafeHtml } from '../../support/browser/unsafe-html.ts';
 
 const store = { prefix: '/de_de' };
 const cleanPage = openPageCleaner();

@@ -4,8 +4,8 @@ import { documentPaths } from '../../../app/domain/store/paths.ts';
 import { requireStoreView } from '../../../app/domain/store/store-views.ts';
 import { CatalogueUnavailable } from '../../../server/catalogue/port.ts';
 import type { Catalogue } from '../../../server/catalogue/port.ts';
-import { openLog } from '../../../server/log.ts';
-import { openFrameService } from '../../../server/services/frame.ts';
+import { openLog } from '../../../server/observability/log.ts';
+import { openFrameService } from '../../../server/services/layout/service.ts';
 import type { Visit } from '../../../server/visit.ts';
 import { exampleCategory } from './example-category.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Facet, ListingQuery } from '../../../app/domain/catalogue/listing-query.ts';
+import type { Facet, ListingQuery } from '../../../app/domain/catalogue/listing/listing-query.ts';
 import type { Product } from '../../../app/domain/catalogue/product.ts';
 import { money } from '../../../app/domain/money.ts';
 import { defaultSettings } from '../../../app/domain/settings.ts';
@@ -7,7 +7,7 @@ import { documentPaths } from '../../../app/domain/store/paths.ts';
 import { brandOf, requireStoreView } from '../../../app/domain/store/store-views.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import type { Catalogue } from '../../../server/catalogue/port.ts';
-import { createHomeService } from '../../../server/services/home.ts';
+import { createHomeService } from '../../../server/services/home/service.ts';
 import type { Visit } from '../../../server/visit.ts';
 import { exampleCategory } from '../frame/example-category.ts';
 

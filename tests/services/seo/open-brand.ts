@@ -2,9 +2,9 @@ import { defaultSettings } from '../../../app/domain/settings.ts';
 import type { Settings } from '../../../app/domain/settings.ts';
 import { documentPaths } from '../../../app/domain/store/paths.ts';
 import { requireStoreView } from '../../../app/domain/store/store-views.ts';
-import { openEmbeddedCatalogue } from '../../../server/catalogue/embedded/catalogue.ts';
+import { openEmbeddedCatalogue } from '../../../server/catalogue/engines/embedded/catalogue.ts';
 import type { CatalogueRecord } from '../../../server/catalogue/record.ts';
-import { fixtureNow, fixtureRecords } from '../../support/catalogue-fixture.ts';
+import { fixtureNow, fixtureRecords } from '../../support/shop/catalogue-fixture.ts';
 
 /** The fixture store in Germany, and in Switzerland without CAMP-3, with CAMP-1 at another path. */
 export async function openBrand(changes: Partial<Settings> = {}) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { requireStoreView } from '../../../app/domain/store/store-views.ts';
-import { createSeoService } from '../../../server/services/seo.ts';
+import { createSeoService } from '../../../server/services/seo/service.ts';
 import { openSitemaps } from '../../../server/services/seo/sitemap.ts';
 import type { Sitemaps } from '../../../server/services/seo/sitemap.ts';
 import { openBrand } from './open-brand.ts';

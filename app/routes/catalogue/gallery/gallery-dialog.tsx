@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Picture as GalleryPicture } from '../../../domain/catalogue/product.ts';
 import sheet from '../../../styles/picture.css?url';
 import { Icon } from '../../../ui/icon.tsx';
-import { Modal } from '../../../ui/modal.tsx';
+import { Modal } from '../../../ui/dialog/modal.tsx';
 import { LargePicture } from './large-picture.tsx';
 import { PictureCounter } from './picture-counter.tsx';
 import { PictureThumbs } from './picture-thumbs.tsx';

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Picture as GalleryPicture } from '../../../domain/catalogue/product.ts';
-import { isPlainClick } from '../../../ui/modal.tsx';
+import { isPlainClick } from '../../../ui/dialog/modal.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { usePictureLinks } from './picture-number.ts';
 

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Picture as GalleryPicture } from '../../../domain/catalogue/product.ts';
-import { isPlainClick } from '../../../ui/modal.tsx';
+import { isPlainClick } from '../../../ui/dialog/modal.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { usePictureLinks } from './picture-number.ts';
 

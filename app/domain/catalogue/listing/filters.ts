@@ -1,0 +1,155 @@
+import { geoBoxText, readGeoBox } from '../../map/geo-box.ts';
+import type { GeoBox } from '../../map/geo-box.ts';
+import type { ListingSort } from './listing-query.ts';
+import { readStart } from './paging.ts';
+
+export const listingSorts = [
+  'recommendation',
+  'rating',
+  'latest',
+  'price-asc',
+  'price-desc',
+] as const satisfies readonly ListingSort[];
+
+/** Attribute code → chosen values. */
+export type Filters = Record<string, string[]>;
+
+/** Offers as cards or on a map. spec: catalogue §2 map and list views */
+export type ListingView = 'list' | 'map';
+
+/**
+ * What the address of a listing says. `sort` null is the shop's default; `box` null fits the map to
+ * all offers. spec: contract §2.10
+ */
+export type ListingState = {
+  filters: Filters;
+  sort: ListingSort | null;
+  start: number;
+  view: ListingView;
+  box: GeoBox | null;
+};
+
+export type ListingAddress = {
+  /** Filter codes this listing knows, in display order; others in an address are ignored. */
+  codes: readonly string[];
+  /** Parameter names that are not filter codes. */
+  queryNames: { sort: string; start: string; view: string; box: string };
+  /** Most filter values an address may name. spec: catalogue §9 maximum filters query size */
+  maxValues: number;
+  /** What is searched for and the parameter that says so; null for the list of a category. */
+  search: { name: string; text: string } | null;
+};
+
+/** What reset leaves: no filter, the shop's sort, from the beginning. spec: catalogue §4 */
+export const emptyListingState: ListingState = {
+  filters: {},
+  sort: null,
+  start: 0,
+  view: 'list',
+  box: null,
+};
+
+const longestValue = 200;
+
+/**
+ * Reads flat query keys (`?land=12&land=13&price=50.0-100.0&sort=price-asc`). Unknown keys, unknown
+ * sorts and values past the limit are ignored, so that an old link still shows a list.
+ * spec: catalogue §2, contract §2.10
+ */
+export function readListingState(query: URLSearchParams, address: ListingAddress): ListingState {
+  const filters: Filters = {};
+  let room = address.maxValues;
+  for (const code of address.codes) {
+    if (isSystemName(code, address)) continue;
+    const values = inOrder(
+      query.getAll(code).filter((value) => value !== '' && value.length <= longestValue),
+    ).slice(0, room);
+    room -= values.length;
+    if (values.length > 0) filters[code] = values;
+  }
+  const sort = query.get(address.queryNames.sort);
+  const view = query.get(address.queryNames.view) === 'map' ? 'map' : 'list';
+  return {
+    filters,
+    sort: listingSorts.find((known) => known === sort) ?? null,
+    start: readStart(query.get(address.queryNames.start)),
+    view,
+    box: view === 'map' ? readGeoBox(query.get(address.queryNames.box)) : null,
+  };
+}
+
+/**
+ * The query of a state, without '?'. The same state always gives the same text: codes in display
+ * order, values sorted, defaults left out. Reading it gives the state back.
+ */
+export function listingSearch(state: ListingState, address: ListingAddress): string {
+  const query = new URLSearchParams();
+  if (address.search) query.set(address.search.name, address.search.text);
+  for (const code of address.codes) {
+    if (isSystemName(code, address)) continue;
+    for (const value of inOrder(state.filters[code] ?? [])) query.append(code, value);
+  }
+  if (state.sort) query.set(address.queryNames.sort, state.sort);
+  if (state.start > 0) query.set(address.queryNames.start, String(state.start));
+  if (state.view === 'map') query.set(address.queryNames.view, state.view);
+  if (state.view === 'map' && state.box) query.set(address.queryNames.box, geoBoxText(state.box));
+  return query.toString();
+}
+
+/**
+ * Adds or removes one filter value; a single-select filter replaces its value. The list starts
+ * again at its beginning, the map shows everything found. spec: catalogue §4 Filter toggling
+ */
+export function withToggled(
+  state: ListingState,
+  code: string,
+  value: string,
+  isSingle: boolean,
+): ListingState {
+  const chosen = state.filters[code] ?? [];
+  const kept = isSingle ? [] : chosen.filter((one) => one !== value);
+  const values = chosen.includes(value) ? kept : inOrder([...kept, value]);
+  const { [code]: _replaced, ...others } = state.filters;
+  return {
+    ...state,
+    filters: values.length > 0 ? { ...others, [code]: values } : others,
+    start: 0,
+    box: null,
+  };
+}
+
+/** Sets the sort, or unsets it when it is set already. spec: catalogue §4 system filters */
+export function withSort(state: ListingState, sort: ListingSort): ListingState {
+  return { ...state, sort: state.sort === sort ? null : sort, start: 0 };
+}
+
+/** The same offers as a list or on a map. */
+export function withView(state: ListingState, view: ListingView): ListingState {
+  return { ...state, view, box: null, start: 0 };
+}
+
+/** The map moved to a piece of the world; null shows all offers. */
+export function withBox(state: ListingState, box: GeoBox | null): ListingState {
+  return { ...state, view: 'map', box, start: 0 };
+}
+
+export function withStart(state: ListingState, start: number): ListingState {
+  return { ...state, start };
+}
+
+export function isChosen(state: ListingState, code: string, value: string): boolean {
+  return state.filters[code]?.includes(value) ?? false;
+}
+
+export function countChosen(state: ListingState): number {
+  return Object.values(state.filters).reduce((count, values) => count + values.length, 0);
+}
+
+function isSystemName(code: string, address: ListingAddress): boolean {
+  return code === address.search?.name || Object.values(address.queryNames).includes(code);
+}
+
+/** Unique and sorted by code unit, which no locale changes. */
+function inOrder(values: readonly string[]): string[] {
+  return [...new Set(values)].sort((a, b) => (a < b ? -1 : 1));
+}

@@ -1,0 +1,106 @@
+import { shareOut } from '../../cart/share.ts';
+import type { TaxShare } from '../../cart/line-tax.ts';
+import { bundlePrice, chosenPieces } from './bundle.ts';
+import type { BundleChoice, BundleOption } from './bundle.ts';
+import { priceWithOptions, untaxedExtras } from './custom-options.ts';
+import type { CustomChoice, CustomOption } from './custom-options.ts';
+import type { Price } from '../product.ts';
+import { priceAtQuantity } from '../price/tier-price.ts';
+import type { TierPrice } from '../price/tier-price.ts';
+
+/** What is chosen of a product beside its variant. spec: contract §1.4 product_option */
+export type ProductChoice = {
+  bundle: readonly BundleChoice[];
+  custom: readonly CustomChoice[];
+};
+
+export const nothingChosen: ProductChoice = { bundle: [], custom: [] };
+
+/** Everything a product's price depends on besides what is chosen and how many. */
+export type OfferPricing = {
+  /** Of the variant or the product, before anything is chosen. */
+  price: Price;
+  /** Those of the buyer's group. */
+  tiers: readonly TierPrice[];
+  bundle: readonly BundleOption[];
+  options: readonly CustomOption[];
+};
+
+/**
+ * What one piece costs as it was chosen, when so many are bought: first the sum of a bundle, then
+ * the tier that the quantity reaches, then the options. It starts from the pricing each time and
+ * changes nothing, so asking again gives the same. Product page, cart and order all ask here.
+ * spec: catalogue §5 Option pricing, contract §2.4
+ */
+export function chosenPrice(pricing: OfferPricing, choice: ProductChoice, quantity: number): Price {
+  const composed = bundlePrice(pricing.price, pricing.bundle, choice.bundle);
+  const reached = priceAtQuantity(composed, pricing.tiers, quantity);
+  return priceWithOptions(reached, pricing.options, choice.custom);
+}
+
+/**
+ * Returns the rates at which the price of `chosenPrice` is taxed: a bundle's pieces each at their
+ * own rate, fixed amounts of options at none. spec: contract §2.4 Custom option delta, Bundle
+ */
+export function taxSharesOf(
+  pricing: OfferPricing,
+  choice: ProductChoice,
+  quantity: number,
+): TaxShare[] {
+  const { gross, taxPercent } = chosenPrice(pricing, choice, quantity);
+  const untaxed = Math.min(gross.minor, untaxedExtras(pricing.options, choice.custom));
+  const byRate = new Map<number, number>();
+  for (const piece of chosenPieces(pricing.bundle, choice.bundle)) {
+    const weight = Math.max(0, piece.quantity) * piece.selection.gross.minor;
+    const rate = piece.selection.taxPercent;
+    byRate.set(rate, (byRate.get(rate) ?? 0) + weight);
+  }
+  const pieces = [...byRate].filter(([, weight]) => weight > 0);
+  const rates = pieces.length === 0 ? [[taxPercent, 1] as const] : pieces;
+  const taxed = shareOut(
+    Math.max(0, gross.minor - untaxed),
+    rates.map(([, weight]) => weight),
+  );
+  const shares = rates.map(([rate], index) => ({ taxPercent: rate, weight: taxed[index] ?? 0 }));
+  return untaxed > 0 ? [...shares, { taxPercent: 0, weight: untaxed }] : shares;
+}
+
+/**
+ * The least one piece can cost, and whether a choice can make it dearer ("from"). Required options
+ * count with their cheapest value. spec: contract §2.4 step 5
+ */
+export function openingPrice(pricing: OfferPricing): { price: Price; isFrom: boolean } {
+  const bundle = pricing.bundle.flatMap((option): BundleChoice[] => {
+    const cheapest = leastOf(option.selections, ({ gross, quantity }) => gross.minor * quantity);
+    if (!option.isRequired || !cheapest) return [];
+    return [{ option: option.id, quantity: cheapest.quantity, selections: [cheapest.id] }];
+  });
+  const composed = bundlePrice(pricing.price, pricing.bundle, bundle);
+  const custom = pricing.options.flatMap((option): CustomChoice[] => {
+    const cheapest = leastOf(
+      option.values,
+      (value) =>
+        priceWithOptions(composed, [option], [{ option: option.id, value: value.id }]).gross.minor,
+    );
+    return option.isRequired && cheapest ? [{ option: option.id, value: cheapest.id }] : [];
+  });
+  const isOpenBundle = pricing.bundle.some(
+    ({ isRequired, selections }) =>
+      !isRequired || selections.length > 1 || selections.some((one) => one.canChangeQuantity),
+  );
+  const isOpenOption = pricing.options.some(
+    ({ isRequired, values }) => isRequired && values.length > 1,
+  );
+  return {
+    price: chosenPrice(pricing, { bundle, custom }, 1),
+    isFrom: isOpenBundle || isOpenOption,
+  };
+}
+
+/** Of equals the first. */
+function leastOf<Item>(items: readonly Item[], worth: (item: Item) => number): Item | null {
+  return items.reduce<Item | null>(
+    (least, item) => (least !== null && worth(least) <= worth(item) ? least : item),
+    null,
+  );
+}

@@ -1,0 +1,194 @@
+import { readQuantity } from '../../cart/quantity.ts';
+import { parseDay } from '../../day.ts';
+import { chosenPieces, isSingle } from './bundle.ts';
+import type { BundleChoice, BundleOption } from './bundle.ts';
+import { chosenValues, isSeveral, isTyped } from './custom-options.ts';
+import type { CustomChoice, CustomOption } from './custom-options.ts';
+import type { OfferPricing, ProductChoice } from './offer-price.ts';
+
+/** Form fields as they came: names such as option[12], bundle[3] and bundle_quantity[3]. */
+export type TypedChoice = readonly { field: string; values: readonly string[] }[];
+
+/** What is wrong with a choice, and in which form field. `max` where the message names a limit. */
+export type ChoiceProblem = {
+  field: string;
+  kind: 'missing' | 'unknown' | 'sold-out' | 'too-long' | 'no-date' | 'quantity';
+  max: number;
+};
+
+/** The parts of a product that a choice is about. */
+type Choosable = Pick<OfferPricing, 'bundle' | 'options'>;
+
+const fieldName = /^(?:option|bundle|bundle_quantity)\[\w{1,20}\]$/;
+/** Fields and values beyond these are no form of ours. */
+const mostFields = 100;
+const mostValues = 50;
+const longestText = { field: 200, area: 1000 };
+
+export const optionField = (id: string) => `option[${id}]`;
+export const bundleField = (id: string) => `bundle[${id}]`;
+export const bundleQuantityField = (id: string) => `bundle_quantity[${id}]`;
+
+/** Picks the fields of a choice out of a form's entries; files and empty values are left out. */
+export function readTypedChoice(entries: Iterable<readonly [string, unknown]>): TypedChoice {
+  const fields = new Map<string, string[]>();
+  for (const [name, value] of entries) {
+    if (!fieldName.test(name) || typeof value !== 'string' || value.trim() === '') continue;
+    const values = fields.get(name) ?? [];
+    if (values.length < mostValues && fields.size <= mostFields) {
+      fields.set(name, [...values, value.trim()]);
+    }
+  }
+  return [...fields].map(([field, values]) => ({ field, values }));
+}
+
+export function typedValues(typed: TypedChoice, field: string): readonly string[] {
+  return typed.find((one) => one.field === field)?.values ?? [];
+}
+
+/**
+ * What a form chose of a product, in the product's own order and without what is wrong, and what is
+ * wrong: a required option without a value, a value the product does not have, one that is sold out
+ * (it stays chosen), a text too long, no date, no whole quantity. `maxQuantity` is that of a
+ * bundle's option.
+ * spec: transactions §5 validation, contract §2.4 Option types
+ */
+export function readChoice(
+  product: Choosable,
+  typed: TypedChoice,
+  maxQuantity: number,
+): { choice: ProductChoice; problems: ChoiceProblem[] } {
+  const problems: ChoiceProblem[] = [];
+  const known = new Set([
+    ...product.options.map(({ id }) => optionField(id)),
+    ...product.bundle.flatMap(({ id }) => [bundleField(id), bundleQuantityField(id)]),
+  ]);
+  for (const { field } of typed) {
+    if (!known.has(field)) problems.push({ field, kind: 'unknown', max: 0 });
+  }
+  const bundle = product.bundle.flatMap((option): BundleChoice[] => {
+    const field = bundleField(option.id);
+    const { chosen, problem } = readBundleOption(option, typedValues(typed, field));
+    if (problem) problems.push({ field, kind: problem, max: 0 });
+    if (chosen.length === 0) return [];
+    const canChange = isSingle(option) && chosen.every((one) => one.canChangeQuantity);
+    const [wanted = null] = typedValues(typed, bundleQuantityField(option.id));
+    const quantity = canChange && wanted !== null ? readQuantity(wanted, maxQuantity) : null;
+    if (quantity && !quantity.ok) {
+      const at = bundleQuantityField(option.id);
+      problems.push({ field: at, kind: 'quantity', max: maxQuantity });
+    }
+    return [
+      {
+        option: option.id,
+        quantity: quantity?.ok ? quantity.value : (chosen[0]?.quantity ?? 1),
+        selections: chosen.map(({ id }) => id),
+      },
+    ];
+  });
+  const custom = product.options.flatMap((option): CustomChoice[] => {
+    const field = optionField(option.id);
+    const chosen = readOption(option, typedValues(typed, field));
+    if (typeof chosen === 'string')
+      return chosen === '' ? [] : [{ option: option.id, value: chosen }];
+    problems.push({ field, ...chosen });
+    return [];
+  });
+  return { choice: { bundle, custom }, problems };
+}
+
+function readBundleOption(
+  option: BundleOption,
+  values: readonly string[],
+): { chosen: BundleOption['selections']; problem: ChoiceProblem['kind'] | null } {
+  const chosen = option.selections.filter(({ id }) => values.includes(id));
+  const isKnown = values.every((value) => option.selections.some(({ id }) => id === value));
+  if (!isKnown || (isSingle(option) && values.length > 1)) {
+    return { chosen: [], problem: 'unknown' };
+  }
+  if (option.isRequired && chosen.length === 0) return { chosen, problem: 'missing' };
+  const isThere = chosen.every(({ isInStock }) => isInStock);
+  return { chosen, problem: isThere ? null : 'sold-out' };
+}
+
+/** The value as the contract writes it, '' for nothing chosen. */
+function readOption(
+  option: CustomOption,
+  values: readonly string[],
+): string | { kind: ChoiceProblem['kind']; max: number } {
+  if (values.length === 0) return option.isRequired ? { kind: 'missing', max: 0 } : '';
+  if (isTyped(option)) return readTyped(option, values.join(' '));
+  const isKnown = values.every((value) => option.values.some(({ id }) => id === value));
+  if (!isKnown || (!isSeveral(option) && values.length > 1)) return { kind: 'unknown', max: 0 };
+  return option.values
+    .map(({ id }) => id)
+    .filter((id) => values.includes(id))
+    .join(',');
+}
+
+function readTyped(
+  { input, maxCharacters }: CustomOption,
+  text: string,
+): string | { kind: ChoiceProblem['kind']; max: number } {
+  if (input === 'date') return parseDay(text) ?? { kind: 'no-date', max: 0 };
+  const max = maxCharacters ?? (input === 'area' ? longestText.area : longestText.field);
+  return text.length > max ? { kind: 'too-long', max } : text;
+}
+
+/** The same choice as form fields: for a form that shows it again. */
+export function typedOf(product: Choosable, choice: ProductChoice): TypedChoice {
+  return [
+    ...choice.bundle.flatMap(({ option, quantity, selections }) => [
+      { field: bundleField(option), values: selections },
+      { field: bundleQuantityField(option), values: [String(quantity)] },
+    ]),
+    ...choice.custom.map(({ option, value }) => {
+      const isList = product.options.some((one) => one.id === option && isSeveral(one));
+      return { field: optionField(option), values: isList ? value.split(',') : [value] };
+    }),
+  ];
+}
+
+/**
+ * What a form begins with: of each required option of a bundle its default or its first selection in
+ * stock, of the others what the catalogue preselects. spec: contract §2.4 Bundle, Option types
+ */
+export function firstChoice(product: Choosable): ProductChoice {
+  const bundle = product.bundle.flatMap((option): BundleChoice[] => {
+    const there = option.selections.filter(({ isInStock }) => isInStock);
+    const defaults = there.filter(({ isDefault }) => isDefault);
+    const first = option.isRequired && defaults.length === 0 ? there.slice(0, 1) : defaults;
+    const chosen = isSingle(option) ? first.slice(0, 1) : first;
+    if (chosen.length === 0) return [];
+    const quantity = chosen[0]?.quantity ?? 1;
+    return [{ option: option.id, quantity, selections: chosen.map(({ id }) => id) }];
+  });
+  const custom = product.options.flatMap((option): CustomChoice[] => {
+    const [first] = option.values;
+    const isPreset = option.input === 'radio' && option.isRequired && first;
+    return isPreset ? [{ option: option.id, value: first.id }] : [];
+  });
+  return { bundle, custom };
+}
+
+/** A choice in words, for cart, mail and order. `showDay` writes an ISO date for people. */
+export function choiceInWords(
+  product: Choosable,
+  choice: ProductChoice,
+  showDay: (iso: string) => string,
+): { label: string; value: string }[] {
+  const bundle = product.bundle.flatMap((option) => {
+    const names = chosenPieces([option], choice.bundle).map(({ selection: { name }, quantity }) =>
+      quantity === 1 ? name : `${quantity} × ${name}`,
+    );
+    return names.length === 0 ? [] : [{ label: option.title, value: names.join(', ') }];
+  });
+  const custom = product.options.flatMap((option) => {
+    const chosen = choice.custom.find((one) => one.option === option.id);
+    if (!chosen) return [];
+    if (option.input === 'date') return [{ label: option.title, value: showDay(chosen.value) }];
+    const titles = chosenValues(option, chosen).map(({ title }) => title);
+    return [{ label: option.title, value: isTyped(option) ? chosen.value : titles.join(', ') }];
+  });
+  return [...bundle, ...custom];
+}

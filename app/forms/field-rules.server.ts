@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { findStartProblem, parseWrittenDay } from '../domain/day.ts';
+import type { BookableDays } from '../domain/day.ts';
+
+/** Rules of single fields; messages are keys of forms.errors. spec: transactions §5 */
+
+export const required = (max = 200) =>
+  z.string({ error: 'required' }).trim().min(1, 'required').max(max, 'tooLong');
+
+export const optional = (max = 200) => z.string().trim().max(max, 'tooLong').optional();
+
+/** No line breaks or other control characters. */
+export const isOneLine = (text: string | undefined) => !/\p{Cc}/u.test(text ?? '');
+
+/** At least two letters of any script. */
+export const personName = () =>
+  z
+    .string({ error: 'required' })
+    .trim()
+    .min(2, 'name')
+    .max(100, 'tooLong')
+    .refine((name) => (name.match(/\p{L}/gu) ?? []).length >= 2, 'name');
+
+export const email = () =>
+  z
+    .string({ error: 'required' })
+    .trim()
+    .max(200, 'tooLong')
+    .refine((address) => z.email().safeParse(address).success, 'email');
+
+const isPhone = (text: string) => {
+  const digits = text.replace(/\D/g, '').length;
+  return /^\+?[\d\s()/.-]+$/.test(text) && digits >= 6 && digits <= 15;
+};
+
+export const phone = () =>
+  z.string({ error: 'required' }).trim().max(40, 'tooLong').refine(isPhone, 'phone');
+
+export const optionalPhone = () =>
+  z.string().trim().max(40, 'tooLong').refine(isPhone, 'phone').optional();
+
+export const zipCode = () =>
+  z.string({ error: 'required' }).trim().min(3, 'zip').max(12, 'tooLong');
+
+export const city = () =>
+  z
+    .string({ error: 'required' })
+    .trim()
+    .max(100, 'tooLong')
+    .refine((name) => /\p{L}/u.test(name), 'city');
+
+export const taxId = () => z.string().trim().min(3, 'taxId').max(30, 'tooLong').optional();
+
+export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, { error: 'choose' });
+
+/** '1' when ticked. */
+export const ticked = () => z.literal('1').optional();
+
+const startMessages = { 'no-date': 'date', past: 'arrivalPast', 'too-far': 'arrivalFar' } as const;
+
+export const arrivalDate = (days: BookableDays) =>
+  z.string({ error: 'arrivalRequired' }).transform((text, context) => {
+    const day = parseWrittenDay(text) ?? '';
+    const problem = findStartProblem(day, days);
+    if (problem) context.addIssue({ code: 'custom', message: startMessages[problem] });
+    return day;
+  });
+
+/** A day of the past that somebody alive can have been born on. `today`: 'YYYY-MM-DD'. */
+export const birthday = (today: string) =>
+  z
+    .string()
+    .transform((text, context) => {
+      const day = parseWrittenDay(text);
+      if (day === null) context.addIssue({ code: 'custom', message: 'date' });
+      else if (day >= today || day < '1900-01-01') {
+        context.addIssue({ code: 'custom', message: 'birthday' });
+      }
+      return day ?? '';
+    })
+    .optional();
+
+/** Text that was left out or blank is null in a draft. */
+export function orNull(text: string | undefined): string | null {
+  return text ? text : null;
+}

@@ -1,0 +1,47 @@
+import { useHref, useLocation, useMatches } from '@remix-run/react';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '../i18n/formats.ts';
+import { readKeptMoment, watchKeptMoments } from '../offline/saved-moments.ts';
+import { useRootData } from '../request/root-data.ts';
+import sheet from '../styles/offline/saved-pages.css?url';
+import { Icon } from '../ui/icon.tsx';
+
+/**
+ * Says how old a page is: read from the device, or made while the catalogue is away.
+ * spec: checklist E1; promises, Server
+ */
+export function KeptNote() {
+  const { t } = useTranslation('app');
+  const { store } = useRootData();
+  const { pathname, search } = useLocation();
+  const address = useHref({ pathname, search });
+  const keptAt = useSyncExternalStore(
+    watchKeptMoments,
+    () => readKeptMoment(address),
+    () => null,
+  );
+  const matches = useMatches();
+  const moment = keptAt ?? staleSinceOf(matches.at(-1)?.data);
+  return (
+    // Always there, because only what changes inside such a region is announced.
+    <div role="status">
+      {moment === null ? null : (
+        <>
+          <link rel="stylesheet" href={sheet} />
+          <p className="kept">
+            <Icon name={keptAt === null ? 'info' : 'offline'} />
+            {t(keptAt === null ? 'staleFrom' : 'keptFrom', {
+              moment: formatDate(new Date(moment).toISOString(), store.locale, 'moment'),
+            })}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function staleSinceOf(data: unknown): number | null {
+  if (typeof data !== 'object' || data === null || !('staleSince' in data)) return null;
+  return typeof data.staleSince === 'number' ? data.staleSince : null;
+}

@@ -1,0 +1,60 @@
+import { useFetcher, useFetchers } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newerCart } from '../../domain/cart/cart.ts';
+import type { Cart } from '../../domain/cart/cart.ts';
+import { paths } from '../../domain/store/paths.ts';
+import panel from '../../styles/layout/mini-cart.css?url';
+import { ButtonLink } from '../../ui/button.tsx';
+import { useFocusAfter } from '../../ui/focus.ts';
+import type { loadCart } from '../../routes/cart/cart-page.server.ts';
+import { CartSum } from './cart-sum.tsx';
+import { PanelLine } from './panel-line.tsx';
+
+/** What stands in the panel over a page: the lines with their forms, the sum, and the ways on. */
+export default function CartPanel() {
+  const { t } = useTranslation('cart');
+  const { load, data } = useFetcher<typeof loadCart>({ key: 'mini-cart' });
+  const [isStyled, setStyled] = useState(false);
+  const isBusy = useFetchers().some(({ state, key }) => state !== 'idle' && key !== 'mini-cart');
+  useEffect(() => load(paths.cart()), [load]);
+  const shown = useRef<Cart | null>(null);
+  const cart = data?.cart ? newerCart(shown.current, data.cart) : null;
+  useEffect(() => {
+    shown.current = cart;
+  }, [cart]);
+  useFocusAfter(cart?.lines.length, 'mini-cart-title');
+
+  return (
+    <>
+      <link rel="stylesheet" href={panel} onLoad={() => setStyled(true)} />
+      {data === undefined || !isStyled ? (
+        <div className="wait" role="status" aria-label={t('loading')} />
+      ) : !cart || cart.lines.length === 0 ? (
+        <div className="none">
+          <p>{data.isReachable ? t('emptyText') : t('unreachableText')}</p>
+          <ButtonLink to={data.isReachable ? paths.home() : paths.cart()}>
+            {data.isReachable ? t('emptyLink') : t('retry')}
+          </ButtonLink>
+        </div>
+      ) : (
+        <>
+          <ul aria-label={t('items')}>
+            {cart.lines.map((line) => (
+              <PanelLine key={line.itemId} line={line} />
+            ))}
+          </ul>
+          <div className="end" aria-busy={isBusy}>
+            <CartSum cart={cart} />
+            <div className="row">
+              <ButtonLink to={paths.checkout()}>{t('checkout')}</ButtonLink>
+              <ButtonLink to={paths.cart()} variant="outline">
+                {t('toCart')}
+              </ButtonLink>
+            </div>
+          </div>
+        </>
+      )}
+    </>
+  );
+}

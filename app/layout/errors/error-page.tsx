@@ -1,0 +1,112 @@
+import { Link, useLocation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../domain/store/paths.ts';
+import { useOptionalRootData } from '../../request/root-data.ts';
+import { SendAgain } from '../../forms/send-again.tsx';
+import type { PostedForm } from '../../domain/submitted-form.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useBareFacts } from '../minimal-layout-facts.ts';
+import { BareFrame } from '../minimal-layout.tsx';
+import { FloodlightsOff, OffsideBoard } from './error-scenes.tsx';
+
+/** The page for what is not there and for what broke. spec: catalogue §8, checklist A17 */
+export function ErrorPage({
+  status,
+  posted = null,
+}: {
+  status: number;
+  posted?: PostedForm | null;
+}) {
+  if (status === 404 || status === 410) return <NotFoundPage />;
+  if (status === 400) return <UnknownFieldPage />;
+  return posted ? <NotTakenPage posted={posted} /> : <BrokenPage isBusy={status === 503} />;
+}
+
+function NotFoundPage() {
+  const { t } = useTranslation('errors');
+  const menu = useOptionalRootData()?.frame.menu ?? [];
+  return (
+    <BareFrame backdrop={<OffsideBoard />}>
+      <h1>{t('notFoundTitle')}</h1>
+      <p>{t('notFoundText')}</p>
+      <p className="acts">
+        <Link className="btn" to={paths.home()}>
+          {t('toHome')}
+        </Link>
+        {menu.slice(0, 3).map(({ path, label }) => (
+          <Link key={path} to={path}>
+            {label}
+          </Link>
+        ))}
+      </p>
+    </BareFrame>
+  );
+}
+
+/** The form carried a field that its page does not have: an altered form, or one of an old page. */
+function UnknownFieldPage() {
+  const { t } = useTranslation('errors');
+  const { pathname } = useLocation();
+  return (
+    <BareFrame backdrop={<OffsideBoard />}>
+      <h1>{t('unknownFieldTitle')}</h1>
+      <p>{t('unknownFieldText')}</p>
+      <p className="acts">
+        <Link className="btn" to={pathname} reloadDocument>
+          {t('openPage')}
+        </Link>
+        <Link to={paths.home()} reloadDocument>
+          {t('toHome')}
+        </Link>
+      </p>
+    </BareFrame>
+  );
+}
+
+/** A form was sent that nobody could take: it waits here, to be sent as it was. */
+function NotTakenPage({ posted }: { posted: PostedForm }) {
+  const { t } = useTranslation('errors');
+  return (
+    <BareFrame backdrop={<FloodlightsOff />}>
+      <h1>{t('unavailableTitle')}</h1>
+      <p>{t('notTakenText')}</p>
+      <div className="acts">
+        <SendAgain posted={posted} />
+        <Link to={paths.cart()} reloadDocument>
+          {t('toCart')}
+        </Link>
+      </div>
+      <Reference />
+    </BareFrame>
+  );
+}
+
+/** `canRetry`: false where the address is that of this page itself. */
+export function BrokenPage({ isBusy, canRetry = true }: { isBusy: boolean; canRetry?: boolean }) {
+  const { t } = useTranslation('errors');
+  const { pathname, search } = useLocation();
+  return (
+    <BareFrame backdrop={<FloodlightsOff />}>
+      <h1>{t(isBusy ? 'unavailableTitle' : 'serverTitle')}</h1>
+      <p>{t(isBusy ? 'unavailableText' : 'serverText')}</p>
+      <p className="acts">
+        {canRetry ? (
+          <Link className="btn" to={{ pathname, search }} reloadDocument>
+            <Icon name="refresh" />
+            {t('tryAgain')}
+          </Link>
+        ) : null}
+        <Link className={canRetry ? undefined : 'btn'} to={paths.home()} reloadDocument>
+          {t('toHome')}
+        </Link>
+      </p>
+      <Reference />
+    </BareFrame>
+  );
+}
+
+function Reference() {
+  const { t } = useTranslation('errors');
+  const facts = useBareFacts();
+  return facts ? <p className="ref">{t('serverReference', { id: facts.traceId })}</p> : null;
+}

@@ -1,0 +1,49 @@
+import { Link } from '@remix-run/react';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../domain/store/paths.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { BareFrame } from '../minimal-layout.tsx';
+import { GoalWithoutNet } from './offline-scene.tsx';
+import { useOnline } from '../use-online.ts';
+
+/**
+ * What is shown without network. `wanted` is the path inside the store view that trying again asks
+ * for; `children` stand below the ways on. spec: catalogue §2 offline, checklist A17
+ */
+export function OfflinePage({ wanted, children }: { wanted: string; children?: ReactNode }) {
+  const { t } = useTranslation(['errors', 'app']);
+  const isBack = useReturn();
+  return (
+    <BareFrame backdrop={<GoalWithoutNet />}>
+      <h1>{t('offlineTitle')}</h1>
+      <div role="status">
+        <p>{isBack ? t('app:back') : t('offlineText')}</p>
+      </div>
+      <p className="acts">
+        <Link className="btn" to={wanted} reloadDocument>
+          <Icon name={isBack ? 'arrow' : 'refresh'} />
+          {isBack ? t('app:goOn') : t('connectAgain')}
+        </Link>
+        {wanted === paths.home() ? null : (
+          <Link to={paths.home()} reloadDocument>
+            {t('toHome')}
+          </Link>
+        )}
+        <Link to={paths.notifications()}>{t('app:outbox')}</Link>
+      </p>
+      {children}
+    </BareFrame>
+  );
+}
+
+/** Has the network come back since the page was shown? */
+function useReturn(): boolean {
+  const isOnline = useOnline();
+  const [wasAway, setAway] = useState(false);
+  useEffect(() => {
+    if (isOnline === false) setAway(true);
+  }, [isOnline]);
+  return wasAway && isOnline === true;
+}

@@ -1,0 +1,123 @@
+import { Link, NavLink, useLocation } from '@remix-run/react';
+import { lazy, Suspense } from 'react';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../domain/store/paths.ts';
+import { openEntries, waitingInCart } from '../../outbox/page/outbox-state.ts';
+import { useOutbox } from '../../outbox/page/use-outbox.ts';
+import { useRootData } from '../../request/root-data.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { isPlainClick } from '../../ui/dialog/modal.tsx';
+import { opensPopover } from '../../ui/dialog/popover.ts';
+import { Logo } from '../logo.tsx';
+import { MegaMenu } from '../menu/mega-menu.tsx';
+import { AccountLink } from '../sign-in-panel/account-link.tsx';
+import { useMiniCart } from '../cart-panel/mini-cart.tsx';
+import { menuPopover } from '../menu/mobile-menu.tsx';
+import { SearchEntry } from './search-entry.tsx';
+
+/** Logo, main menu and cart; stays at the top of the window. */
+export function Header() {
+  const { t } = useTranslation('shell');
+  const { frame, store } = useRootData();
+  const { length: waiting } = openEntries(useOutbox());
+  return (
+    <header className="top">
+      <div className="wrap">
+        <button
+          type="button"
+          className="ib only-s"
+          aria-label={t('menu')}
+          {...opensPopover(menuPopover)}
+        >
+          <Icon name="menu" />
+        </button>
+        <Logo brand={store.brand} />
+        <nav aria-label={t('mainMenu')}>
+          <ul className="nav">
+            {frame.menu.map((entry) => (
+              <li key={entry.path}>
+                <NavLink
+                  to={entry.path}
+                  prefetch="intent"
+                  onClick={(event) => {
+                    if (entry.columns.length === 0 || !opensByTouch(event)) return;
+                    event.preventDefault();
+                    event.currentTarget.focus();
+                  }}
+                >
+                  {entry.label}
+                  {entry.columns.length > 0 ? <Icon name="chevron-down" /> : null}
+                </NavLink>
+                {entry.columns.length > 0 ? <MegaMenu entry={entry} /> : null}
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="tools">
+          <SearchEntry />
+          <AccountLink />
+          {waiting > 0 ? (
+            <Suspense>
+              <OutboxLink count={waiting} />
+            </Suspense>
+          ) : null}
+          <WishlistLink />
+          <CartLink />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Says how much waits to be sent; it and its words travel when something does. */
+const OutboxLink = lazy(() => import('../../outbox/page/outbox-link.tsx'));
+
+function WishlistLink() {
+  const { t } = useTranslation('wishlist');
+  const { wished } = useRootData();
+  return (
+    <Link className="ib" to={paths.wishlist()} aria-label={t('link', { count: wished.length })}>
+      <Icon name="heart" />
+      {wished.length > 0 ? <b aria-hidden="true">{wished.length}</b> : null}
+    </Link>
+  );
+}
+
+function CartLink() {
+  const { t } = useTranslation('shell');
+  const { cartCount } = useRootData().frame;
+  const count = (cartCount ?? 0) + waitingInCart(useOutbox());
+  const { pathname } = useLocation();
+  const openMiniCart = useMiniCart();
+  return (
+    <Link
+      className="ib"
+      to={paths.cart()}
+      aria-label={cartCount === null ? t('cartUnknown') : t('cart', { count })}
+      onClick={(event) => {
+        if (!openMiniCart || pathname.startsWith(paths.cart()) || !isPlainClick(event)) return;
+        event.preventDefault();
+        openMiniCart();
+      }}
+    >
+      <Icon name="cart" />
+      {cartCount === null || count > 0 ? (
+        <b aria-hidden="true">{cartCount === null ? '?' : count > 99 ? '99+' : count}</b>
+      ) : null}
+    </Link>
+  );
+}
+
+/**
+ * A finger cannot hover: its first press opens what is below an entry, the second one goes there.
+ * `data-touched` remembers the first until the focus has left.
+ */
+function opensByTouch({ nativeEvent, currentTarget }: MouseEvent<HTMLElement>): boolean {
+  const entry = currentTarget.closest('li');
+  const isTouch = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
+  if (!entry || !isTouch || 'touched' in entry.dataset) return false;
+  entry.dataset.touched = '';
+  entry.addEventListener('focusout', () => delete entry.dataset.touched, { once: true });
+  return true;
+}

@@ -1,0 +1,81 @@
+import { Link, useLocation, useNavigate } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../domain/store/paths.ts';
+import sheet from '../../styles/layout/search-panel.css?url';
+import { Icon } from '../../ui/icon.tsx';
+import { isPlainClick } from '../../ui/dialog/modal.tsx';
+
+type Panel = ComponentType<{ onClose: () => void }>;
+
+/**
+ * The way to the search, in the header of every page: a link to its page, and for visitors with
+ * script a panel with results while they type. Its parts travel when they are about to be needed.
+ * spec: catalogue §2 search panel, checklist A15
+ */
+export function SearchEntry() {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [Panel, setPanel] = useState<Panel | null>(null);
+  const [isStyled, setStyled] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  const isOpen = isWanted && isStyled && Panel !== null;
+
+  const fetchPanel = async () => {
+    const parts = await import('../search-panel/search-panel.tsx');
+    setPanel(() => parts.SearchPanel);
+  };
+  useEffect(() => {
+    if (isOpen && !dialog.current?.open) dialog.current?.showModal();
+  }, [isOpen]);
+  useEffect(() => {
+    const panel = dialog.current;
+    // Nothing but the backdrop is outside of what the dialog holds.
+    const onClick = (event: MouseEvent) => {
+      if (event.target === panel) panel?.close();
+    };
+    panel?.addEventListener('click', onClick);
+    return () => panel?.removeEventListener('click', onClick);
+  }, []);
+  // At once and not by a change of state: the focus comes back here before the new page takes it.
+  useEffect(() => dialog.current?.close(), [key]);
+
+  return (
+    <>
+      <Link
+        className="ib"
+        to={paths.search()}
+        aria-label={t('search')}
+        onPointerEnter={() => void fetchPanel().catch(() => undefined)}
+        onClick={(event) => {
+          if (!isPlainClick(event)) return;
+          event.preventDefault();
+          setWanted(true);
+          // The page does the same without these parts.
+          fetchPanel().catch(() => navigate(paths.search()));
+        }}
+      >
+        <Icon name="search" />
+      </Link>
+      {Panel ? (
+        <link
+          rel="stylesheet"
+          href={sheet}
+          onLoad={() => setStyled(true)}
+          onError={() => setStyled(true)}
+        />
+      ) : null}
+      <dialog
+        ref={dialog}
+        className="srch"
+        aria-label={t('search')}
+        onClose={() => setWanted(false)}
+      >
+        {isOpen ? <Panel onClose={() => dialog.current?.close()} /> : null}
+      </dialog>
+    </>
+  );
+}

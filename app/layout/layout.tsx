@@ -1,0 +1,120 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../domain/store/paths.ts';
+import { useRootData } from '../request/root-data.ts';
+import { Icon } from '../ui/icon.tsx';
+import { CountryBanner } from './stores/country-banner.tsx';
+import { CountryPopup } from './stores/country-popup.tsx';
+import { Footer } from './footer/footer.tsx';
+import { WishForm } from '../offer/wish-button.tsx';
+import { Header } from './header/header.tsx';
+import { KeptNote } from './cached-page-note.tsx';
+import { useLayout } from './layout-kind.ts';
+import { Logo } from './logo.tsx';
+import { MiniCart } from './cart-panel/mini-cart.tsx';
+import { MobileMenu } from './menu/mobile-menu.tsx';
+import { Notifications } from '../notifications/notifications.tsx';
+import { OutboxWatch } from '../outbox/page/outbox-watch.tsx';
+import { PageProgress } from './page-progress.tsx';
+import { StoreSwitcher } from './stores/store-switcher.tsx';
+import { TopBar } from './header/top-bar.tsx';
+import { useNavigationManners } from './use-navigation-behaviour.ts';
+
+/** The frame round every page, as its route's layout asks. */
+export function Shell({ children }: { children: ReactNode }) {
+  const layout = useLayout();
+  useNavigationManners();
+  if (layout === 'minimal') {
+    return (
+      <>
+        <Notifications />
+        {children}
+      </>
+    );
+  }
+  const content = (
+    <>
+      <OutboxWatch />
+      <PageProgress />
+      <KeptNote />
+      <Notifications />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+    </>
+  );
+  if (layout === 'checkout') {
+    return (
+      <>
+        <SkipLink />
+        <CheckoutHeader />
+        {content}
+        <CheckoutFooter />
+      </>
+    );
+  }
+  return (
+    <MiniCart>
+      <SkipLink />
+      <TopBar />
+      <Header />
+      {content}
+      <WishForm />
+      <Footer />
+      <MobileMenu />
+      <StoreSwitcher />
+      <CountryBanner />
+      <CountryPopup />
+    </MiniCart>
+  );
+}
+
+export function SkipLink() {
+  const { t } = useTranslation('shell');
+  return (
+    <a className="skip" href="#main">
+      {t('skip')}
+    </a>
+  );
+}
+
+/** No navigation: whoever is filling in a form stays with it, or goes back to the cart. */
+function CheckoutHeader() {
+  const { t } = useTranslation('shell');
+  const { frame, store } = useRootData();
+  return (
+    <header className="top min">
+      <div className="wrap">
+        <Logo brand={store.brand} />
+        <div className="row">
+          <Link to={paths.cart()}>
+            <Icon name="back" />
+            {t('cartName')}
+          </Link>
+          <a className="ll" href={`tel:${frame.phone.replaceAll(' ', '')}`}>
+            <Icon name="phone" />
+            {frame.phone}
+          </a>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function CheckoutFooter() {
+  const { t } = useTranslation('shell');
+  const { frame, store } = useRootData();
+  return (
+    <footer className="foot min">
+      <div className="wrap">
+        <span>{t(`brand.${store.brand}`)}</span>
+        {frame.legal.map(({ label, path }) => (
+          <Link key={path} to={path}>
+            {label}
+          </Link>
+        ))}
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,93 @@
+import { Link, useHref } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { useRootData } from '../../request/root-data.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+
+type MenuEntry = ReturnType<typeof useRootData>['frame']['menu'][number];
+
+/**
+ * What opens below an entry of the main menu while it is hovered or holds the focus. Without
+ * deeper levels the columns are plain links.
+ */
+export function MegaMenu({ entry }: { entry: MenuEntry }) {
+  const { t } = useTranslation('shell');
+  const isDeep = entry.columns.some(({ links }) => links.length > 0);
+  return (
+    <div className={entry.map ? 'mega mapped' : 'mega'}>
+      <div className="wrap">
+        {entry.map ? <MenuMap {...entry.map} /> : null}
+        {isDeep ? (
+          entry.columns.map((column) => (
+            <div key={column.path}>
+              <h3>
+                <Link to={column.path}>{column.label}</Link>
+              </h3>
+              <ul>
+                {column.links.map((link) => (
+                  <MenuItem key={link.path} link={link} map={entry.map} />
+                ))}
+              </ul>
+            </div>
+          ))
+        ) : (
+          <ul className="flat">
+            {entry.columns.map((column) => (
+              <MenuItem key={column.path} link={column} icon={column.icon} map={entry.map} />
+            ))}
+          </ul>
+        )}
+        <p className="mega-all">
+          <Link className="go" to={entry.path}>
+            {`${t('allOf', { name: entry.label })} `}
+            <Icon name="arrow" />
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+type MenuLink = MenuEntry['columns'][number]['links'][number];
+
+/** A link with its count; its pin lies over the map and stands out while the link is pointed at. */
+function MenuItem({
+  link,
+  map,
+  icon,
+}: {
+  link: MenuLink;
+  map: MenuEntry['map'];
+  icon?: string | undefined;
+}) {
+  const { t } = useTranslation('shell');
+  const { path, label, count, pin } = link;
+  return (
+    <li>
+      <Link to={path}>
+        {icon === undefined ? null : <NavIcon path={icon} />}
+        {label}
+        <span>
+          {count}
+          <span className="vh">{` ${t('offers', { count })}`}</span>
+        </span>
+        {map && pin ? (
+          <svg className="mpin" viewBox={`0 0 ${map.width} ${map.height}`} aria-hidden="true">
+            <circle cx={pin.x} cy={pin.y} r="4" />
+          </svg>
+        ) : null}
+      </Link>
+    </li>
+  );
+}
+
+/** A dark drawing on white, as catalogues have them; its white is not seen. spec: catalogue §3 nav_icon */
+function NavIcon({ path }: { path: string }) {
+  return <Picture className="nicon" path={path} size="navIcon" alt="" />;
+}
+
+/** Fetched when the menu opens for the first time: before that it is not displayed. */
+function MenuMap({ name, width, height }: NonNullable<MenuEntry['map']>) {
+  const address = useHref(`/map/${name}.svg`);
+  return <img className="mmap" src={address} width={width} height={height} alt="" loading="lazy" />;
+}

@@ -1,0 +1,49 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { brands } from '../domain/store/brands.ts';
+import sheet from '../styles/layout/minimal-layout.css?url';
+import { useBareFacts } from './minimal-layout-facts.ts';
+import { useBrand } from './known-brand.ts';
+import { Logo } from './logo.tsx';
+import { SkipLink } from './layout.tsx';
+
+/**
+ * The minimal layout of error and offline pages: works without the frame's data, because that may
+ * be what is missing. `backdrop` lies behind everything. spec: catalogue §2 minimal layout
+ */
+export function BareFrame({ children, backdrop }: { children: ReactNode; backdrop?: ReactNode }) {
+  const { t } = useTranslation('shell');
+  const facts = useBareFacts();
+  const brand = useBrand();
+  const { phone } = brands[brand];
+  return (
+    <div className="bare">
+      {/* An error can take any page's place, so the sheet comes with the frame. */}
+      <link rel="stylesheet" href={sheet} />
+      <SkipLink />
+      {backdrop}
+      <header>
+        <div className="wrap">
+          <Logo brand={brand} />
+          <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1}>
+        <div className="wrap">{children}</div>
+      </main>
+      <footer>
+        <div className="wrap">
+          <span>{t(`brand.${brand}`)}</span>
+          <span className="acts">
+            {facts?.legal.map(({ label, path }) => (
+              <Link key={path} to={path}>
+                {label}
+              </Link>
+            ))}
+          </span>
+        </div>
+      </footer>
+    </div>
+  );
+}

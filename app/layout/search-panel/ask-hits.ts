@@ -1,0 +1,43 @@
+import type { SearchHits } from '../../domain/search/search-page.ts';
+
+/** What a panel is told: hits, or why there are none. `minutes` until the next search. */
+export type HitsAnswer =
+  { kind: 'hits'; hits: SearchHits } | { kind: 'failed' } | { kind: 'too-many'; minutes: number };
+
+const offlineHits: SearchHits = {
+  text: '',
+  offers: [],
+  total: 0,
+  categories: [],
+  pages: [],
+  suggestions: [],
+  cache: false,
+  offline: true,
+  noresults: true,
+};
+
+/**
+ * Asks for the hits of a text, at most `timeout` milliseconds long. Without network the answer is an
+ * empty one that says so. spec: catalogue §4, §8 Search failure
+ */
+export async function askHits(
+  address: string,
+  stop: AbortController,
+  timeout: number,
+): Promise<HitsAnswer> {
+  if (!navigator.onLine) return { kind: 'hits', hits: offlineHits };
+  const timer = setTimeout(() => stop.abort(), timeout);
+  try {
+    const response = await fetch(address, { signal: stop.signal });
+    if (response.status === 429) {
+      const seconds = Number(response.headers.get('Retry-After'));
+      return { kind: 'too-many', minutes: Math.max(1, Math.ceil(seconds / 60)) };
+    }
+    if (!response.ok) return { kind: 'failed' };
+    return { kind: 'hits', hits: (await response.json()) as SearchHits };
+  } catch {
+    return navigator.onLine ? { kind: 'failed' } : { kind: 'hits', hits: offlineHits };
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,149 @@
+import { Link } from '@remix-run/react';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { markWords } from '../../domain/search/marked-words.ts';
+import type { SearchHits } from '../../domain/search/search-page.ts';
+import { paths } from '../../domain/store/paths.ts';
+import { useRootData } from '../../request/root-data.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { PriceTag } from '../../offer/price-tag.tsx';
+import type { HitsAnswer } from './ask-hits.ts';
+import { DidYouMean } from './did-you-mean.tsx';
+import { MainWays } from './panel-start.tsx';
+
+/** What was found so far, by kind, and the way to all of it; or why there is nothing. */
+export function PanelHits({
+  answer,
+  text,
+  isWaiting,
+}: {
+  answer: HitsAnswer;
+  text: string;
+  isWaiting: boolean;
+}) {
+  const { t } = useTranslation('search');
+  if (answer.kind === 'failed') return <Said>{t('failed')}</Said>;
+  if (answer.kind === 'too-many') {
+    return <Said>{t('tooManyText', { count: answer.minutes })}</Said>;
+  }
+  const { hits } = answer;
+  if (hits.offline) return <Said>{t('offlineText')}</Said>;
+  const count = hits.total + hits.categories.length + hits.pages.length;
+  return (
+    <div aria-busy={isWaiting}>
+      <p className={count > 0 ? 'vh' : 'note-line'} role="status">
+        {isWaiting ? t('searching') : t('status', { count })}
+      </p>
+      <DidYouMean text={hits.text} suggestions={hits.suggestions} />
+      {count === 0 ? <MainWays /> : null}
+      <div className="grp">
+        <Group title={t('offers')} count={hits.total}>
+          {hits.offers.map((offer) => (
+            <OfferLine key={offer.sku} offer={offer} hits={hits} />
+          ))}
+        </Group>
+        <Group title={t('categories')} count={hits.categories.length}>
+          {hits.categories.map((category) => (
+            <li key={category.id}>
+              <Link to={category.path} prefetch="intent">
+                <Icon name="pin" />
+                <span>
+                  <Marked text={category.name} hits={hits} />
+                  <Beside category={category} />
+                </span>
+              </Link>
+            </li>
+          ))}
+        </Group>
+        <Group title={t('pages')} count={hits.pages.length}>
+          {hits.pages.map(({ path, title }) => (
+            <li key={path}>
+              <Link to={path} prefetch="intent">
+                <Icon name="file" />
+                <span>
+                  <Marked text={title} hits={hits} />
+                </span>
+              </Link>
+            </li>
+          ))}
+        </Group>
+      </div>
+      {count > 0 ? (
+        <p className="all">
+          <AllLink text={text} total={hits.total} />
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function Said({ children }: { children: string }) {
+  return (
+    <p className="note-line" role="status">
+      {children}
+    </p>
+  );
+}
+
+function Group({ title, count, children }: { title: string; count: number; children: ReactNode }) {
+  const id = useId();
+  if (count === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>
+        {title} <small>{count}</small>
+      </h2>
+      <ul>{children}</ul>
+    </section>
+  );
+}
+
+function OfferLine({ offer, hits }: { offer: SearchHits['offers'][number]; hits: SearchHits }) {
+  const { name, path, image, place, region, price, isFromPrice } = offer;
+  const where = [place, region].filter(Boolean).join(', ');
+  return (
+    <li>
+      <Link to={path} prefetch="intent">
+        {image ? <Picture path={image} size="cardSmall" alt="" /> : null}
+        <span>
+          <Marked text={name} hits={hits} />
+          {where ? (
+            <small>
+              <Marked text={where} hits={hits} />
+            </small>
+          ) : null}
+        </span>
+        <PriceTag price={price} isFrom={isFromPrice} />
+      </Link>
+    </li>
+  );
+}
+
+function Beside({ category }: { category: SearchHits['categories'][number] }) {
+  const { t } = useTranslation('catalogue');
+  const { productCount, above } = category;
+  const offers = productCount > 0 ? t('offers', { count: productCount }) : null;
+  return <small>{[offers, above].filter(Boolean).join(', ')}</small>;
+}
+
+/** A text in which the words that were found are marked, in the spelling that was found. */
+function Marked({ text, hits }: { text: string; hits: SearchHits }) {
+  const pieces = markWords(text, [hits.text, ...hits.suggestions.slice(0, 1)].join(' '));
+  return pieces.map((piece, index) =>
+    piece.isMarked ? <mark key={index}>{piece.text}</mark> : piece.text,
+  );
+}
+
+function AllLink({ text, total }: { text: string; total: number }) {
+  const { t } = useTranslation('search');
+  const { name } = useRootData().search;
+  const search = new URLSearchParams({ [name]: text }).toString();
+  return (
+    <Link className="go" to={{ pathname: paths.search(), search }}>
+      {total > 0 ? t('all', { count: total, text }) : t('allFound', { text })}
+      <Icon name="arrow" />
+    </Link>
+  );
+}

@@ -1,0 +1,106 @@
+import { useForm } from '@conform-to/react';
+import type { FieldMetadata, SubmissionResult } from '@conform-to/react';
+import type { FetcherWithComponents } from '@remix-run/react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AccountProblem } from '../../domain/account/account-problem.ts';
+import { ErrorSummary } from '../../forms/error-summary.tsx';
+import { useFieldError } from '../../forms/fields/field-error.ts';
+import type { FieldErrorKey } from '../../forms/fields/field-error.ts';
+import { ProblemBox } from '../../forms/problem-box.tsx';
+import { ShopForm } from '../../forms/shop-form.tsx';
+import { AccountProblemText } from '../../routes/account/account-problem-text.tsx';
+
+/** What an action of the account says of a form that had no effect. */
+export type FormAnswer = {
+  form: string;
+  result: SubmissionResult | null;
+  problem: AccountProblem | null;
+  id?: string;
+};
+
+type Fields = Record<string, string>;
+type Field = FieldMetadata<string | undefined>;
+
+/**
+ * A form of the account: what is wrong above, then its fields. `name` tells it apart from others on
+ * the page; `intent` tells the action which form it is. An answer for another form is not its own.
+ */
+export function AccountForm<Typed extends Fields>({
+  name,
+  intent = name,
+  labels,
+  answer,
+  typed,
+  optional,
+  isOnlineOnly = false,
+  fetcher,
+  className = 'st',
+  children,
+  ...props
+}: {
+  name: string;
+  intent?: string;
+  /** In the order of the fields. */
+  labels: { [Name in keyof Typed]: string };
+  answer: FormAnswer | undefined;
+  typed?: Partial<Typed>;
+  /** Names of fields that may stay empty. */
+  optional?: readonly (keyof Typed & string)[];
+  /** Passwords are refused without network. spec: transactions §5 */
+  isOnlineOnly?: boolean;
+  fetcher?: FetcherWithComponents<unknown>;
+  className?: string;
+  action?: string;
+  children: (field: (name: keyof Typed & string) => Field) => ReactNode;
+}) {
+  const own = answer?.form === intent ? answer : undefined;
+  const names = Object.keys(labels);
+  const [form, fields] = useForm<Fields>({
+    id: name,
+    lastResult: own?.result,
+    constraint: Object.fromEntries(
+      names.map((field) => [field, { required: !optional?.includes(field) }]),
+    ),
+    defaultValue: typed,
+    defaultNoValidate: false,
+  });
+  const describe = useFieldError();
+  const { t } = useTranslation('account');
+  const [isOffline, setOffline] = useState(false);
+  // The fields are a proxy that knows every name.
+  const fieldOf = (field: string) => fields[field] as Field;
+  const entries = names.flatMap((field) => {
+    const { id, errors } = fieldOf(field);
+    const [first] = errors ?? [];
+    return first
+      ? [{ id, label: labels[field] ?? '', message: describe(first as FieldErrorKey) }]
+      : [];
+  });
+  return (
+    <ShopForm
+      name={name}
+      id={form.id}
+      className={className}
+      onSubmit={(event) => {
+        setOffline(isOnlineOnly && !navigator.onLine);
+        if (isOnlineOnly && !navigator.onLine) event.preventDefault();
+        else form.onSubmit(event);
+      }}
+      noValidate={form.noValidate}
+      fetcher={fetcher}
+      {...props}
+    >
+      <input type="hidden" name="form" value={intent} />
+      <ErrorSummary entries={entries} occasion={own} />
+      {own?.problem ? <AccountProblemText problem={own.problem} occasion={own} /> : null}
+      {isOffline ? (
+        <ProblemBox title={t('problem.title')} occasion={isOffline}>
+          {t('problem.offline')}
+        </ProblemBox>
+      ) : null}
+      {children(fieldOf)}
+    </ShopForm>
+  );
+}

@@ -1,0 +1,61 @@
+import { Link, useLocation } from '@remix-run/react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../domain/store/paths.ts';
+import { useRootData } from '../../request/root-data.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Modal, isPlainClick } from '../../ui/dialog/modal.tsx';
+
+/** Its forms travel when it is first opened. */
+const SignInPanel = lazy(() => import('./sign-in-panel.tsx'));
+
+/**
+ * To one's account; for who is not signed in a dialog with the form of the page /my-account, which
+ * leads back to where one was. It opens by itself when a sign-in has run out. spec: checklist A14, D1
+ */
+export function AccountLink() {
+  const { t } = useTranslation('shell');
+  const { customer, asksSignIn } = useRootData();
+  const { pathname, search } = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  const isThere = pathname.startsWith(paths.account());
+  useEffect(() => {
+    if (asksSignIn && !isThere) setOpen(true);
+  }, [asksSignIn, isThere]);
+  const here = pathname === paths.home() ? paths.account() : pathname + search;
+  return (
+    <>
+      <Link
+        className="ib"
+        to={paths.account()}
+        aria-label={
+          customer ? t('account.linkOf', { name: customer.firstName }) : t('account.link')
+        }
+        onClick={(event) => {
+          if (customer || isThere || !isPlainClick(event)) return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        <Icon name="user" />
+      </Link>
+      {isOpen
+        ? createPortal(
+            <Modal
+              id="sign-in"
+              isOpen
+              onClose={() => setOpen(false)}
+              title={t('account.signIn')}
+              closeLabel={t('close')}
+            >
+              <Suspense fallback={<div className="wait" role="status" aria-label={t('loading')} />}>
+                <SignInPanel to={here} />
+              </Suspense>
+            </Modal>,
+            document.body,
+          )
+        : null}
+    </>
+  );
+}

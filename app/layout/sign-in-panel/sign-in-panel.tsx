@@ -1,0 +1,33 @@
+import { Link, useFetcher } from '@remix-run/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../domain/store/paths.ts';
+import sheet from '../../styles/account/sign-in-panel.css?url';
+import type { FormAnswer } from './account-form.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { SocialButtons } from './social-buttons.tsx';
+
+/** The form of /my-account in a dialog over another page. */
+export default function SignInPanel({ to }: { to: string }) {
+  const { t } = useTranslation('account');
+  const fetcher = useFetcher<FormAnswer>();
+  const [isStyled, setStyled] = useState(false);
+  return (
+    <>
+      <link rel="stylesheet" href={sheet} onLoad={() => setStyled(true)} />
+      {isStyled ? (
+        <>
+          <SignInForm name="panel-login" to={to} answer={fetcher.data} fetcher={fetcher} />
+          <SocialButtons name="panel-social" to={to} />
+        </>
+      ) : (
+        <div className="wait" role="status" aria-label={t('loading')} />
+      )}
+      <p>
+        <Link className="u" to={paths.signIn(to)}>
+          {t('signIn.instead')}
+        </Link>
+      </p>
+    </>
+  );
+}

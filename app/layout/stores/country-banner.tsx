@@ -1,0 +1,45 @@
+import { useHref, useLocation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../domain/store/paths.ts';
+import { ShopForm } from '../../forms/shop-form.tsx';
+import { useRootData } from '../../request/root-data.ts';
+import { storesPopover } from './store-switcher.tsx';
+import { opensPopover } from '../../ui/dialog/popover.ts';
+
+/**
+ * The country popup's question for visitors without script. It stands hidden in every page, the same
+ * for everybody; a sheet that is answered to each visitor alone shows it. spec: checklist E10
+ */
+export function CountryBanner() {
+  const { t } = useTranslation('country');
+  const { frame, store } = useRootData();
+  const { pathname, search } = useLocation();
+  const sheet = useHref(paths.countryBanner());
+  const others = frame.stores.filter(({ brand, isCurrent }) => brand === store.brand && !isCurrent);
+  return (
+    <noscript>
+      <link rel="stylesheet" href={sheet} />
+      <section className="country-ask" aria-label={t('title')} hidden>
+        <p>{t(store.brand === 'cup' ? 'bannerCup' : 'banner')}</p>
+        <ShopForm name="country" action={paths.country()}>
+          <input type="hidden" name="back" value={pathname + search} />
+          {others.map(({ code, name, language }) => (
+            <button key={code} className="btn other" name="code" value={code} lang={language}>
+              {name}
+            </button>
+          ))}
+          <button className="btn alt" type="submit">
+            {t('stay')}
+          </button>
+          <label>
+            <input type="checkbox" name="remember" value="1" />
+            {t('remember')}
+          </label>
+          <button type="button" className="all" {...opensPopover(storesPopover)}>
+            {t('all')}
+          </button>
+        </ShopForm>
+      </section>
+    </noscript>
+  );
+}

@@ -1,0 +1,89 @@
+import { useHref, useLocation } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../domain/store/paths.ts';
+import { ShopForm } from '../../forms/shop-form.tsx';
+import sheet from '../../styles/layout/country.css?url';
+import { Flag } from '../../ui/flag.tsx';
+import { rescueFocus } from '../../ui/focus.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Modal } from '../../ui/dialog/modal.tsx';
+import type { CountryQuestion } from './country-popup.tsx';
+
+/**
+ * Greets a visitor whom another store suits better, in the words of that store, with all stores of
+ * the brand. Closing it is an answer too. spec: transactions §2 Country store popup
+ */
+export default function CountryDialog({
+  question: { stores, invitation },
+  onDone,
+}: {
+  question: CountryQuestion;
+  onDone: () => void;
+}) {
+  const { t } = useTranslation(['country', 'shell']);
+  const { pathname, search } = useLocation();
+  const address = useHref(paths.country());
+  const form = useRef<HTMLDivElement>(null);
+  const [isStyled, setStyled] = useState(false);
+  const close = () => {
+    const fields = new URLSearchParams();
+    for (const [name, value] of new FormData(form.current?.querySelector('form') ?? undefined)) {
+      if (typeof value === 'string') fields.set(name, value);
+    }
+    fields.set('stay', '1');
+    onDone();
+    // The page goes on whatever becomes of it; unanswered, the question comes again another day.
+    fetch(address, { method: 'POST', body: fields, keepalive: true }).catch(() => undefined);
+  };
+  // Nothing may have had the focus before it opened.
+  useEffect(() => () => rescueFocus(), []);
+  const ready = () => setStyled(true);
+  return (
+    <>
+      <link rel="stylesheet" href={sheet} onLoad={ready} onError={ready} />
+      <Modal
+        id="country"
+        isOpen={isStyled}
+        onClose={close}
+        title={t('title')}
+        closeLabel={t('shell:close')}
+      >
+        <p className="lead" lang={invitation.language}>
+          {invitation.text}
+        </p>
+        <div ref={form}>
+          <ShopForm name="country" action={paths.country()} reloadDocument>
+            <input type="hidden" name="back" value={pathname + search} />
+            <ul className="stores">
+              {stores.map(({ code, name, flag, language, currency, isCurrent, isRecommended }) => (
+                <li key={code}>
+                  <button
+                    name="code"
+                    value={code}
+                    className={isRecommended ? 'fits' : undefined}
+                    aria-current={isCurrent ? 'true' : undefined}
+                  >
+                    <Flag country={flag} />
+                    <span>
+                      {name}
+                      <small>
+                        {t(`shell:languages.${language}`)}, {currency}
+                        {isCurrent ? `. ${t('shell:storeHere')}` : ''}
+                      </small>
+                    </span>
+                    {isCurrent ? <Icon name="check" /> : null}
+                  </button>
+                </li>
+              ))}
+            </ul>
+            <label className="remember">
+              <input type="checkbox" name="remember" value="1" />
+              {t('remember')}
+            </label>
+          </ShopForm>
+        </div>
+      </Modal>
+    </>
+  );
+}

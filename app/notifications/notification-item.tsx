@@ -1,0 +1,110 @@
+import { Link, useLocation } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type {
+  Notification,
+  NotificationAction,
+  WordsKey,
+} from '../domain/notification/notification.ts';
+import { Note } from '../ui/note.tsx';
+
+/** Milliseconds a notification stands at least once nobody holds it any more. */
+const shortest = 1500;
+
+/**
+ * One notification. `lifetime` in milliseconds, null: until put away; it stands still while `isHeld`.
+ * Before script runs OK is a link that reads the page anew, which the message is then no part of.
+ */
+export function NotificationItem({
+  notification,
+  lifetime,
+  isHeld,
+  isLive,
+  onDone,
+}: {
+  notification: Notification;
+  lifetime: number | null;
+  isHeld: boolean;
+  isLive: boolean;
+  onDone: (id: string) => void;
+}) {
+  const { t, i18n } = useTranslation('shell');
+  const { pathname, search } = useLocation();
+  // Keys come from the session or the outbox, so they cannot be known when the program is compiled.
+  const say = ({ key, values }: WordsKey) => (i18n.t as Say)(key, values);
+  const { id, kind, actions = [] } = notification;
+  const done = useRef(onDone);
+  const left = useRef(lifetime);
+  useEffect(() => {
+    done.current = onDone;
+  });
+  useEffect(() => {
+    if (left.current === null || isHeld) return undefined;
+    const started = performance.now();
+    const timer = setTimeout(() => done.current(id), left.current);
+    return () => {
+      clearTimeout(timer);
+      const passed = performance.now() - started;
+      left.current = Math.max(shortest, (left.current ?? 0) - passed);
+    };
+  }, [id, isHeld]);
+
+  return (
+    // Escape is for whoever stands on one of its buttons, which do the same.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        event.stopPropagation();
+        onDone(id);
+      }}
+    >
+      <Note kind={kind} text={'text' in notification ? notification.text : say(notification)}>
+        {actions.map((action) => (
+          <Action key={action.key} action={action} label={say(action)} onDone={() => onDone(id)} />
+        ))}
+        {isLive ? (
+          <button type="button" onClick={() => onDone(id)}>
+            {t('ok')}
+          </button>
+        ) : (
+          <Link to={pathname + search} replace preventScrollReset>
+            {t('ok')}
+          </Link>
+        )}
+      </Note>
+    </div>
+  );
+}
+
+type Say = (key: string, values?: Record<string, string | number>) => string;
+
+function Action({
+  action,
+  label,
+  onDone,
+}: {
+  action: NotificationAction;
+  label: string;
+  onDone: () => void;
+}) {
+  if ('path' in action) {
+    return (
+      <Link to={action.path} onClick={onDone}>
+        {label}
+      </Link>
+    );
+  }
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        onDone();
+        action.onPress();
+      }}
+    >
+      {label}
+    </button>
+  );
+}

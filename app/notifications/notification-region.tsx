@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react';
+import { lifetimeOf } from '../domain/notification/notification.ts';
+import type { Notification } from '../domain/notification/notification.ts';
+import sheet from '../styles/layout/notifications.css?url';
+import { NotificationItem } from './notification-item.tsx';
+import { useHold } from './use-hold.ts';
+
+/**
+ * Where notifications are said: errors and warnings interrupt a screen reader, the rest is read when
+ * it pauses. Both parts are there before their first message, because only changes inside them are
+ * announced, and the style comes with the first one. `isWritten`: the messages came with the
+ * document, so that they stand there without script.
+ */
+export function NotificationRegion({
+  notifications,
+  standardLifetime,
+  isWritten,
+  isLive,
+  onDone,
+}: {
+  notifications: readonly Notification[];
+  standardLifetime: number;
+  isWritten: boolean;
+  isLive: boolean;
+  onDone: (id: string) => void;
+}) {
+  const hasAny = notifications.length > 0;
+  const [isStyled, setStyled] = useState(isWritten && hasAny);
+  const [wasAsked, setAsked] = useState(hasAny);
+  if (hasAny && !wasAsked) setAsked(true);
+  const { isHeld, release, handlers } = useHold();
+  const region = useRef<HTMLDivElement>(null);
+  const cameFrom = useRef<Element | null>(null);
+  useEffect(() => {
+    if (!hasAny) release();
+    // Once for each emptying, however often its parts are made anew.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [hasAny]);
+
+  /** The focus goes on to the next one, or back to where it was. */
+  function finish(id: string) {
+    const { activeElement } = document;
+    const item = activeElement?.closest('.note')?.parentElement;
+    const isInside = region.current?.contains(activeElement) ?? false;
+    onDone(id);
+    if (!isInside || !item) return;
+    const others = [...(region.current?.querySelectorAll('.note') ?? [])].filter(
+      (note) => !item.contains(note),
+    );
+    const next = others[0]?.querySelector<HTMLElement>('button, a');
+    const back = cameFrom.current instanceof HTMLElement ? cameFrom.current : null;
+    const rest = region.current?.closest('dialog') ?? document.querySelector<HTMLElement>('#main');
+    (next ?? (back?.isConnected ? back : rest))?.focus({ preventScroll: true });
+  }
+
+  const part = (isAlarm: boolean) =>
+    isStyled &&
+    notifications
+      .filter(({ kind }) => isAlarm === (kind === 'error' || kind === 'warning'))
+      .map((notification) => (
+        <NotificationItem
+          key={notification.id}
+          notification={notification}
+          lifetime={lifetimeOf(notification, standardLifetime)}
+          isHeld={isHeld}
+          isLive={isLive}
+          onDone={finish}
+        />
+      ));
+  const ready = () => setStyled(true);
+  return (
+    <>
+      {wasAsked ? <link rel="stylesheet" href={sheet} onLoad={ready} onError={ready} /> : null}
+      {/* Holding the time still is no action: all of them are buttons and links. */}
+      {}
+      <div
+        ref={region}
+        className="notices"
+        {...handlers}
+        onFocus={(event) => {
+          handlers.onFocus();
+          const from = event.relatedTarget;
+          if (from instanceof Element && !event.currentTarget.contains(from)) {
+            cameFrom.current = from;
+          }
+        }}
+      >
+        <div role="status">{part(false)}</div>
+        <div role="alert">{part(true)}</div>
+      </div>
+    </>
+  );
+}

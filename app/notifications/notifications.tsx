@@ -1,0 +1,67 @@
+import { useLocation } from '@remix-run/react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import type { Notice, Notification } from '../domain/notification/notification.ts';
+import { useDetour } from '../offline/use-detour.ts';
+import { useOptionalRootData } from '../request/root-data.ts';
+import { useOpenDialog } from '../ui/dialog/open-dialog.ts';
+import { withActions } from './notice.ts';
+import { NotificationRegion } from './notification-region.tsx';
+import { dismiss, notify, readShown, show, watchShown } from './notify.ts';
+
+const none: readonly Notification[] = [];
+const noNotices: readonly Notice[] = [];
+
+/**
+ * All that the shop says besides its pages: what the visitor's last form led to, which stands at the
+ * top of the next page without script, and whatever `notify` is called for. spec: checklist E7
+ */
+export function Notifications() {
+  const data = useOptionalRootData();
+  const notices = data?.notices ?? noNotices;
+  const { key } = useLocation();
+  const isDetour = useDetour()?.isNoticed ?? false;
+  const [written] = useState(() => (said.has(notices) ? none : ofPage(notices, key)));
+  const [isTaken, setTaken] = useState(false);
+
+  useEffect(() => {
+    for (const { id, page, hasNoTimeout } of readShown()) {
+      // What failed on the last page is not said beside another one.
+      if (hasNoTimeout && page !== undefined && page !== key) dismiss(id);
+    }
+    if (!said.has(notices)) {
+      said.add(notices);
+      for (const notification of ofPage(notices, key)) show(notification);
+    }
+    setTaken(true);
+  }, [key, notices]);
+  useEffect(() => {
+    if (!isDetour) return;
+    notify({ kind: 'warning', key: 'errors:notAvailableOffline', hasNoTimeout: true, page: key });
+  }, [isDetour, key]);
+
+  const shown = useSyncExternalStore(watchShown, readShown, () => none);
+  const notifications = isTaken ? shown : written;
+  const dialog = useOpenDialog(notifications.length > 0);
+  const region = {
+    notifications,
+    standardLifetime: data?.notificationLifetime ?? 5000,
+    isLive: isTaken,
+    onDone: dismiss,
+  };
+  return (
+    <>
+      <NotificationRegion {...region} {...(dialog ? { notifications: none } : {})} isWritten />
+      {dialog
+        ? createPortal(<NotificationRegion {...region} isWritten={false} />, dialog, 'dialog')
+        : null}
+    </>
+  );
+}
+
+/** Said once, however often they are rendered: by the list that a loader answered. */
+const said = new WeakSet<readonly Notice[]>();
+
+function ofPage(notices: readonly Notice[], page: string): readonly Notification[] {
+  return notices.map((notice, index) => ({ ...withActions(notice), id: `${page}-${index}`, page }));
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import type { ShownPrice } from '../domain/catalogue/listing/listing-page.ts';
+import { formatShortMoney } from '../i18n/formats.ts';
+import { useRootData } from '../request/root-data.ts';
+
+/** 'ab 777 €', or the old price struck out before the new one. spec: catalogue §5, §9 */
+export function PriceTag({ price, isFrom = false }: { price: ShownPrice; isFrom?: boolean }) {
+  const { t } = useTranslation('catalogue');
+  const { store } = useRootData();
+  return (
+    <span className="price">
+      {isFrom ? `${t('from')} ` : null}
+      {price.originalGross ? (
+        <>
+          <s>
+            <span className="vh">{`${t('insteadOf')} `}</span>
+            {formatShortMoney(price.originalGross, store)}
+          </s>{' '}
+        </>
+      ) : null}
+      <b>{formatShortMoney(price.gross, store)}</b>
+    </span>
+  );
+}

@@ -1,0 +1,117 @@
+import { openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { emptyBox } from '../protocol/box.ts';
+import type { Box } from '../protocol/box.ts';
+import type { Store } from '../protocol/drain.ts';
+import type { Entry } from '../protocol/entry.ts';
+
+/** Everything of a box but its entries. */
+type Cover = Omit<Box, 'entries'>;
+
+interface Tables extends DBSchema {
+  entries: { key: string; value: Entry };
+  cover: { key: 'cover'; value: Cover };
+}
+
+export type KeptStore = Store & {
+  read(): Promise<Box>;
+  close(): void;
+};
+
+/** Caches are reset with a new version of the shop; this database is not. spec: promises, Decisions */
+const databaseName = 'outbox';
+const tables = ['entries', 'cover'] as const;
+
+/**
+ * The box in a database of its own. `change` sees and writes it in one transaction, so that tabs and
+ * the worker never see half of a change. What is refused by the browser is thrown.
+ */
+export function openStore(mintGeneration: () => string, name = databaseName): KeptStore {
+  let opening: Promise<IDBPDatabase<Tables>> | null = null;
+
+  function open(): Promise<IDBPDatabase<Tables>> {
+    opening ??= openDB<Tables>(name, 1, {
+      upgrade(database) {
+        database.createObjectStore('entries');
+        database.createObjectStore('cover');
+      },
+      // Another version, or the browser, wants it: the next change opens it anew.
+      blocking: () => close(),
+      terminated: () => (opening = null),
+    });
+    opening.catch(() => (opening = null));
+    return opening;
+  }
+
+  function close(): void {
+    const closing = opening;
+    opening = null;
+    closing?.then((database) => database.close()).catch(() => undefined);
+  }
+
+  async function begin<Mode extends IDBTransactionMode>(mode: Mode) {
+    const database = await open();
+    // `strict`: said only once it is on the disk.
+    const transaction = database.transaction(tables, mode, { durability: 'strict' });
+    // Whoever asks something of it hears why it ended.
+    transaction.done.catch(() => undefined);
+    return transaction;
+  }
+
+  return {
+    async change(change) {
+      const transaction = await begin('readwrite');
+      const entries = transaction.objectStore('entries');
+      const cover = transaction.objectStore('cover');
+      const [kept, keys, known] = await Promise.all([
+        entries.getAll(),
+        entries.getAllKeys(),
+        cover.get('cover'),
+      ]);
+      const before = boxOf(known ?? coverOf(emptyBox(mintGeneration())), kept);
+      let result: ReturnType<typeof change>;
+      try {
+        result = change(before);
+      } catch (error) {
+        transaction.abort();
+        await transaction.done.catch(() => undefined);
+        throw error;
+      }
+      const after = result.box;
+      const old = new Map(kept.map((entry, index) => [keys[index], entry]));
+      const writes: Promise<unknown>[] = [];
+      for (const entry of after.entries) {
+        const id = idOf(entry);
+        if (old.get(id) !== entry) writes.push(entries.put(entry, id));
+        old.delete(id);
+      }
+      for (const id of old.keys()) if (id !== undefined) writes.push(entries.delete(id));
+      if (!known || after !== before) writes.push(cover.put(coverOf(after), 'cover'));
+      await Promise.all([...writes, transaction.done]);
+      return result.value;
+    },
+
+    async read() {
+      const transaction = await begin('readonly');
+      const [kept, known] = await Promise.all([
+        transaction.objectStore('entries').getAll(),
+        transaction.objectStore('cover').get('cover'),
+      ]);
+      return boxOf(known ?? coverOf(emptyBox('')), kept);
+    },
+
+    close,
+  };
+}
+
+function boxOf(cover: Cover, entries: Entry[]): Box {
+  return { ...cover, entries: entries.sort((one, other) => one.createdAt - other.createdAt) };
+}
+
+function coverOf({ entries: _, ...cover }: Box): Cover {
+  return cover;
+}
+
+function idOf({ owner, key }: Entry): string {
+  return `${owner}/${key}`;
+}

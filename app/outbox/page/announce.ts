@@ -1,0 +1,99 @@
+import { say } from '../../i18n/browser/words.ts';
+import { paths } from '../../domain/store/paths.ts';
+import { notify } from '../../notifications/notify.ts';
+import { isGivenUp } from '../protocol/entry.ts';
+import type { Entry } from '../protocol/entry.ts';
+import type { OutboxState } from './outbox-state.ts';
+
+const toList = { key: 'outbox:show', path: paths.notifications() };
+
+/**
+ * Says once what has become of things, and answers the keys of what has ended and was said. What is
+ * parked is said when it is first seen so, and again on the next page's start. spec: checklist E5, E6
+ */
+export function announce(
+  before: OutboxState,
+  entries: readonly Entry[],
+  { sendNow }: { sendNow(key: string): void },
+): string[] {
+  const was = (key: string) => before.entries.find((entry) => entry.key === key);
+  const ends = entries.filter(({ state, isAcknowledged }) => isEnd(state) && !isAcknowledged);
+  const sent = ends.filter(({ state }) => state === 'sent');
+  const [one] = sent;
+  if (one && sent.length === 1 && one.kind === 'order') {
+    const values = { number: one.result?.reference ?? '' };
+    notify({ kind: 'success', key: 'outbox:orderSent', values, actions: [toList] });
+  } else if (sent.length > 0) {
+    const values = { count: sent.length };
+    notify({ kind: 'success', key: 'outbox:sentNotice', values, actions: [toList] });
+  }
+  const lost = ends.filter(({ state }) => state === 'lost');
+  const givenUp = lost.filter(isGivenUp);
+  sayEnds(
+    lost.filter((entry) => !isGivenUp(entry)),
+    'error',
+    'outbox:lostNotice',
+  );
+  sayEnds(givenUp, 'warning', 'outbox:givenUpNotice');
+  for (const entry of entries) {
+    const earlier = was(entry.key);
+    if (
+      entry.state === 'parked' &&
+      !isShown() &&
+      (earlier?.state !== 'parked' || !before.isReady)
+    ) {
+      announceParked(entry, sendNow);
+    }
+    const { reason } = entry;
+    const isStrange = reason?.kind === 'content-type' || reason?.kind === 'format';
+    // Of old the list says it already.
+    const isRead = !before.isReady && isShown();
+    if (isStrange && !isRead && earlier?.reason?.kind !== reason.kind) {
+      notify({ kind: 'error', key: `outbox:reasons.${reason.kind}`, actions: [toList] });
+    }
+  }
+  return ends.map(({ key }) => key);
+}
+
+function announceParked(entry: Entry, sendNow: (key: string) => void): void {
+  if (entry.kind !== 'order') {
+    const refusal = entry.reason?.kind === 'refused' ? entry.reason.refusal : null;
+    const said = refusal?.text ? { text: refusal.text } : refusal?.notices[0];
+    const words = said ?? { key: 'outbox:parkedNotice', values: { count: 1 } };
+    notify({ kind: 'warning', ...words, hasNoTimeout: true, actions: [toList] });
+    return;
+  }
+  const canBeSent = entry.reason?.kind === 'ask' || entry.reason?.kind === 'old';
+  notify({
+    kind: 'warning',
+    key: 'outbox:orderWaiting',
+    hasNoTimeout: true,
+    actions: [
+      ...(canBeSent ? [{ key: 'outbox:sendNow', onPress: () => sendNow(entry.key) }] : []),
+      toList,
+    ],
+  });
+}
+
+function sayEnds(ends: readonly Entry[], kind: 'error' | 'warning', key: string): void {
+  if (ends.length === 0) return;
+  const values = { count: ends.length, names: ends.map(nameOf).join(', ') };
+  notify({ kind, key, values, hasNoTimeout: true });
+}
+
+/** The page itself says what is parked, and why. */
+function isShown(): boolean {
+  return [paths.notifications(), paths.offlineOrder()].some((path) =>
+    location.pathname.endsWith(path),
+  );
+}
+
+/** As the list calls it. */
+function nameOf({ kind, about }: Entry): string {
+  const name = say([], `outbox:kinds.${kind}`);
+  return about ? `${name}: ${about}` : name;
+}
+
+function isEnd(state: Entry['state']): boolean {
+  return state === 'sent' || state === 'cancelled' || state === 'lost';
+}

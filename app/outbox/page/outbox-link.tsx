@@ -1,0 +1,15 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../domain/store/paths.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+/** There while something waits to be sent, or needs its person. */
+export default function OutboxLink({ count }: { count: number }) {
+  const { t } = useTranslation('outbox');
+  return (
+    <Link className="ib waits" to={paths.notifications()} aria-label={t('link', { count })}>
+      <Icon name="hourglass" />
+      <b aria-hidden="true">{count}</b>
+    </Link>
+  );
+}

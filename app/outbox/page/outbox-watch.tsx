@@ -1,0 +1,58 @@
+import { useLocation } from '@remix-run/react';
+import { useEffect } from 'react';
+import { paths } from '../../domain/store/paths.ts';
+import { guardPosts } from './guard-posts.ts';
+import { setSurroundings } from './outbox-state.ts';
+import { readTyped } from './restored-form-state.ts';
+import { useRootData } from '../../request/root-data.ts';
+
+/** The outbox travels this long after the start, behind all that the page itself needs. Milliseconds. */
+const delay = 500;
+
+/** Keeps an eye on the outbox from every page. */
+export function OutboxWatch() {
+  // The token is the session's, which is another one after every login and logout.
+  const { store, outbox, asksSignIn, formToken } = useRootData();
+  const location = useLocation();
+  const { pathname, key } = location;
+  const typed = readTyped(location.state);
+  const { brand, prefix } = store;
+  const { isAutomatic, maxRefusals } = outbox;
+  const isAtThanks = pathname === paths.offlineOrder();
+  useEffect(() => {
+    setSurroundings({ cart: brand, prefix, isAutomatic, maxRefusals });
+    return guardPosts(prefix);
+  }, [brand, prefix, isAutomatic, maxRefusals]);
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    const timer = setTimeout(() => {
+      void import('./page-outbox.ts').then(async (module) => {
+        if (isOver) return;
+        if (asksSignIn) await module.afterSilentEnd();
+        stop = module.startOutbox();
+      });
+    }, delay);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      stop?.();
+    };
+  }, [brand, prefix, isAutomatic, maxRefusals, asksSignIn, formToken]);
+  useEffect(() => {
+    if (!isAtThanks) return undefined;
+    let isOver = false;
+    void import('./page-outbox.ts').then(({ showThanks }) => {
+      if (!isOver) showThanks(true);
+    });
+    return () => {
+      isOver = true;
+      void import('./page-outbox.ts').then(({ showThanks }) => showThanks(false));
+    };
+  }, [isAtThanks]);
+  useEffect(() => {
+    if (typed === null) return;
+    void import('./restore-form.ts').then(({ bringBack }) => bringBack(typed));
+  }, [key, typed]);
+  return null;
+}

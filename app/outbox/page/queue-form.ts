@@ -1,0 +1,48 @@
+import type { keepFormAndSay } from './page-outbox.ts';
+import { queuedAs, insideStore } from '../protocol/kinds.ts';
+import { mustQueue } from './outbox-state.ts';
+import { notify } from '../../notifications/notify.ts';
+
+/**
+ * A form that may wait is kept on the device where it cannot be sent now. True: it is, or its person
+ * hears why not; false: it goes its usual way. `onKept` follows once it is in the database, or its
+ * key is another one's there.
+ * spec: promises, Offline outbox
+ */
+export function keepsForm(
+  form: HTMLFormElement,
+  submitter: HTMLElement | null,
+  prefix: string,
+  onKept: () => void,
+): boolean {
+  if (!mustQueue()) return false;
+  const url = new URL(form.getAttribute('action') ?? '', document.location.href);
+  const fields = [...new FormData(form, submitter)].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as const] : [],
+  );
+  const queued = queuedAs(insideStore(url.pathname, prefix), fields);
+  if (!queued) {
+    if (navigator.onLine) return false;
+    // What was typed stays where it is.
+    notify({ kind: 'warning', key: 'errors:notAvailableOffline', hasNoTimeout: true });
+    return true;
+  }
+  const about = submitter?.dataset['about'] ?? document.querySelector('main h1')?.textContent;
+  const from = insideStore(document.location.pathname, prefix) + document.location.search;
+  const draft = {
+    ...{ address: url.pathname + url.search, fields, from, wasSent: false },
+    about: about?.trim().slice(0, 80) ?? null,
+  };
+  void keep(draft, onKept);
+  return true;
+}
+
+async function keep(draft: Parameters<typeof keepFormAndSay>[0], onKept: () => void) {
+  try {
+    const outbox = await import('./page-outbox.ts');
+    await outbox.keepFormAndSay(draft, onKept);
+  } catch {
+    // Not on the device, so it must not be said that it is.
+    notify({ kind: 'error', key: 'outbox:problems.not-kept', hasNoTimeout: true });
+  }
+}

@@ -1,0 +1,66 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readClaims } from '../../../domain/account/claim.ts';
+import type { Claim } from '../../../domain/account/claim.ts';
+import { formatDate } from '../../../i18n/formats.ts';
+import { page } from '../../../request/answers.server.ts';
+import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
+import { requireCustomer } from '../../../request/require-customer.server.ts';
+import { useRootData } from '../../../request/root-data.ts';
+import { AccountFrame } from '../account-frame.tsx';
+import { accountLinks } from '../account-page.ts';
+import { accountTitle } from '../account-page.server.ts';
+
+export const links = accountLinks;
+export const headers = privateHeaders;
+export const meta: MetaFunction<typeof loader> = privateMeta;
+
+/** What this device noted, which the server never learns. spec: transactions §3 Claim, checklist D7 */
+export async function loader({ request, context: { visit } }: LoaderFunctionArgs) {
+  requireCustomer(visit, request);
+  return page({ title: accountTitle(visit, 'claims') });
+}
+
+export default function ClaimsPage() {
+  const { t } = useTranslation('account');
+  const { code, locale } = useRootData().store;
+  const [claims, setClaims] = useState<Claim[] | null>(null);
+  useEffect(() => {
+    // Some browsers forbid their storage altogether.
+    try {
+      setClaims(readClaims(localStorage.getItem(`${code}-shop/claims`)));
+    } catch {
+      setClaims([]);
+    }
+  }, [code]);
+  return (
+    <AccountFrame place="claims">
+      <div className="st s">
+        <h1 className="h">{t('places.claims')}</h1>
+        <p>{t('claims.lead')}</p>
+      </div>
+      {claims === null ? (
+        <noscript>
+          <p className="tip">{t('claims.script')}</p>
+        </noscript>
+      ) : claims.length > 0 ? (
+        <ul className="list">
+          {claims.map((claim) => (
+            <li key={claim.code}>
+              <div className="st s">
+                <h2>{claim.description || claim.code}</h2>
+                <p className="sm mut">
+                  {claim.createdAt ? formatDate(claim.createdAt, locale, 'long') : claim.code}
+                </p>
+              </div>
+              <b>{claim.value}</b>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="mut">{t('claims.none')}</p>
+      )}
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,65 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../domain/store/paths.ts';
+import { page as answer } from '../../../request/answers.server.ts';
+import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { AccountFrame } from '../account-frame.tsx';
+import { accountLinks } from '../account-page.ts';
+import { accountTitle, valueOrSignIn } from '../account-page.server.ts';
+import { InquiryTable } from './inquiry-table.tsx';
+
+export const links = accountLinks;
+export const headers = privateHeaders;
+export const meta: MetaFunction<typeof loader> = privateMeta;
+
+/** Inquiries of the person, 20 a page. spec: checklist D3 */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { shop, visit } = context;
+  const asked = new URL(request.url).searchParams.get('page') ?? '';
+  const number = /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1;
+  const list = await valueOrSignIn(context, request, () => shop.account.inquiries(visit, number));
+  return answer({ title: accountTitle(visit, 'inquiries'), ...list });
+}
+
+export default function InquiriesPage() {
+  const { inquiries, total, page, pages } = useLoaderData<typeof loader>();
+  const { t } = useTranslation('account');
+  const address = (number: number) => `${paths.account('inquiries')}?page=${number}`;
+  return (
+    <AccountFrame place="inquiries">
+      <div className="st s">
+        <h1 className="h">{t('places.inquiries')}</h1>
+        <p>{t('inquiries.lead')}</p>
+      </div>
+      {inquiries.length > 0 ? (
+        <InquiryTable inquiries={inquiries} caption={t('inquiries.caption')} />
+      ) : (
+        <p className="mut">{t('inquiries.none')}</p>
+      )}
+      {total > 0 ? (
+        <nav className="row sb" aria-label={t('inquiries.pages')}>
+          <p className="mut sm">
+            {t('inquiries.count', { count: total })}{' '}
+            {pages > 1 ? t('inquiries.page', { page, pages }) : ''}
+          </p>
+          <div className="acts">
+            {page > 1 ? (
+              <Link className="u lnk" to={address(page - 1)} rel="prev">
+                <Icon name="previous" />
+                {t('inquiries.newer')}
+              </Link>
+            ) : null}
+            {page < pages ? (
+              <Link className="u lnk" to={address(page + 1)} rel="next">
+                {t('inquiries.older')}
+                <Icon name="next" />
+              </Link>
+            ) : null}
+          </div>
+        </nav>
+      ) : null}
+    </AccountFrame>
+  );
+}

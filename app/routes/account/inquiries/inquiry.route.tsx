@@ -1,0 +1,148 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { formAction } from '../../../forms/form-action.server.ts';
+import { paths } from '../../../domain/store/paths.ts';
+import { ShopForm } from '../../../forms/shop-form.tsx';
+import { SubmitButton } from '../../../forms/submit-button.tsx';
+import { typedText } from '../../../forms/submitted-text.ts';
+import { wordsIn } from '../../../forms/words.server.ts';
+import { formatDate, formatMoney } from '../../../i18n/formats.ts';
+import { page, seeOther } from '../../../request/answers.server.ts';
+import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
+import { useRootData } from '../../../request/root-data.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { AccountFrame } from '../account-frame.tsx';
+import { accountLinks } from '../account-page.ts';
+import { valueOrSignIn } from '../account-page.server.ts';
+import { StatusPill, formatOf } from './inquiry-table.tsx';
+
+export const links = accountLinks;
+export const headers = privateHeaders;
+export const meta: MetaFunction<typeof loader> = privateMeta;
+
+/** One inquiry with all that was said. spec: checklist D3 */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { shop, visit } = context;
+  const inquiry = await valueOrSignIn(context, request, () =>
+    shop.account.inquiry(visit, params.number ?? ''),
+  );
+  const t = wordsIn(visit.store.language);
+  const name = t('account:inquiries.titleOf', { number: inquiry.number });
+  return page({ title: `${name} | ${visit.store.titleSuffix}`, inquiry });
+}
+
+/** Asks for the same once more. */
+export const action = formAction({}, async ({ form, request, params, context }) => {
+  const { shop, visit } = context;
+  const number = params.number ?? '';
+  const key = typedText(form, 'key');
+  const { added, missing } = await valueOrSignIn(context, request, () =>
+    shop.account.askAgain(visit, number, key),
+  );
+  if (missing.length > 0) {
+    const names = missing.join(', ').slice(0, 300);
+    const kind = added === 0 ? 'error' : 'warning';
+    visit.session.notify({ kind, key: 'account:inquiries.missing', values: { names } });
+  }
+  if (added === 0) return seeOther(paths.inquiry(number));
+  visit.session.notify({
+    kind: 'success',
+    key: 'account:inquiries.again',
+    values: { count: added },
+  });
+  return seeOther(paths.cart());
+});
+
+export default function InquiryPage() {
+  const { inquiry } = useLoaderData<typeof loader>();
+  const { t } = useTranslation('account');
+  const { store } = useRootData();
+  const money = (amount: typeof inquiry.total) => formatMoney(amount, formatOf(amount, store));
+  return (
+    <AccountFrame place="inquiries">
+      <div className="st s">
+        <p>
+          <Link className="u lnk" to={paths.account('inquiries')}>
+            <Icon name="back" />
+            {t('places.inquiries')}
+          </Link>
+        </p>
+        <h1 className="h">{inquiry.title}</h1>
+        <p className="row">
+          <StatusPill status={inquiry.status} />
+          <span className="mut num">
+            {t('inquiries.numberFrom', {
+              number: inquiry.number,
+              date: formatDate(inquiry.placedAt, store.locale, 'long'),
+            })}
+          </span>
+        </p>
+      </div>
+      <section className="pan wash">
+        <h2>{t('inquiries.againTitle')}</h2>
+        <p>{t('inquiries.againText')}</p>
+        <ShopForm name="again">
+          <SubmitButton form="again">{t('inquiries.againSubmit')}</SubmitButton>
+        </ShopForm>
+      </section>
+      <section className="st">
+        <h2 className="h">{t('inquiries.lines')}</h2>
+        <table className="tbl">
+          <caption className="vh">{t('inquiries.lines')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('inquiries.what')}</th>
+              <th scope="col" className="r">
+                {t('inquiries.sum')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {inquiry.lines.map((line, index) => (
+              <tr key={index}>
+                <th scope="row">
+                  {line.name}
+                  {line.options.map((option) => (
+                    <small key={option}>{option}</small>
+                  ))}
+                  <small>{t('inquiries.quantity', { count: line.quantity })}</small>
+                </th>
+                <td className="r nb">{money(line.total)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <dl className="sums">
+          {inquiry.sums.map(({ kind, amount }) => (
+            <div key={kind}>
+              <dt>{t(`inquiries.sums.${kind}`)}</dt>
+              <dd>{money(amount)}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>
+              <b>{t('inquiries.total')}</b>
+            </dt>
+            <dd>
+              <b>{money(inquiry.total)}</b>
+            </dd>
+          </div>
+        </dl>
+      </section>
+      {inquiry.sections.map(({ title, facts }) => (
+        <section className="st s" key={title}>
+          <h2 className="h">{title}</h2>
+          <dl className="facts2">
+            {facts.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,55 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { formatDate, formatRating } from '../../../i18n/formats.ts';
+import { page } from '../../../request/answers.server.ts';
+import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
+import { useRootData } from '../../../request/root-data.ts';
+import { AccountFrame } from '../account-frame.tsx';
+import { accountLinks } from '../account-page.ts';
+import { accountTitle, valueOrSignIn } from '../account-page.server.ts';
+
+export const links = accountLinks;
+export const headers = privateHeaders;
+export const meta: MetaFunction<typeof loader> = privateMeta;
+
+/** What the person wrote, pending ones too. spec: checklist D7 */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { shop, visit } = context;
+  const reviews = await valueOrSignIn(context, request, () => shop.account.ownReviews(visit));
+  return page({ title: accountTitle(visit, 'reviews'), reviews });
+}
+
+export default function ReviewsPage() {
+  const { reviews } = useLoaderData<typeof loader>();
+  const { t } = useTranslation('account');
+  const { locale } = useRootData().store;
+  return (
+    <AccountFrame place="reviews">
+      <h1 className="h">{t('places.reviews')}</h1>
+      {reviews.length > 0 ? (
+        <ul className="list">
+          {reviews.map(({ id, title, text, writtenAt, state, average }) => (
+            <li key={id}>
+              <div className="st s">
+                <h2>{title}</h2>
+                <p>{text}</p>
+                <p className="sm mut">
+                  {formatDate(writtenAt, locale, 'long')}
+                  {average === null
+                    ? ''
+                    : `, ${t('reviews.stars', { value: formatRating(average, locale) })}`}
+                </p>
+              </div>
+              <span className={`pill ${state === 'pending' ? 'wait' : 'ok'}`}>
+                {t(`reviews.state.${state}`)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="mut">{t('reviews.none')}</p>
+      )}
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Submission } from '@conform-to/react';
+import type { AppLoadContext } from '@remix-run/node';
+import type { AccountProblem } from '../../../domain/account/account-problem.ts';
+import { paths } from '../../../domain/store/paths.ts';
+import { typedText } from '../../../forms/submitted-text.ts';
+import { seeOther } from '../../../request/answers.server.ts';
+import { requireCustomer } from '../../../request/require-customer.server.ts';
+import { refuseOrSignIn } from '../enter-account.server.ts';
+
+type Typed = Submission<{ name: string }, string[], { name: string }>;
+
+/** Creates, renames or removes a team, whatever the form asks. spec: transactions §8 Team */
+export async function changeTeam(
+  form: FormData,
+  submission: Typed,
+  request: Request,
+  { shop, visit }: AppLoadContext,
+) {
+  requireCustomer(visit, request);
+  const asked = form.get('form');
+  const kind = asked === 'remove' || asked === 'rename' ? asked : 'create';
+  const id = typedText(form, 'id')?.slice(0, 64) ?? '';
+  const refused = { form: kind, result: kind === 'remove' ? null : submission.reply(), id };
+  if (kind !== 'remove' && submission.status !== 'success') {
+    return refuseOrSignIn(visit, request, { ...refused, problem: null });
+  }
+  const name = submission.status === 'success' ? submission.value.name : '';
+  const done =
+    kind === 'remove'
+      ? await shop.account.removeTeam(visit, id)
+      : kind === 'rename'
+        ? await shop.account.renameTeam(visit, id, name)
+        : await shop.account.createTeam(visit, name, typedText(form, 'key'));
+  if (done.ok) {
+    visit.session.notify({ kind: 'success', key: 'account:saved' });
+    return seeOther(paths.account('teams'));
+  }
+  const problem = isDefinite(done.problem) ? teamProblem(kind, name) : done.problem;
+  return refuseOrSignIn(visit, request, { ...refused, problem });
+}
+
+/** The host said no. Without its answer the team may be there, and an outbox asks again. */
+function isDefinite({ kind }: AccountProblem): boolean {
+  return kind !== 'signed-out' && kind !== 'unreachable' && kind !== 'too-many';
+}
+
+function teamProblem(kind: 'create' | 'rename' | 'remove', name: string): AccountProblem {
+  if (kind === 'create') return { kind: 'team-not-created' };
+  return kind === 'rename'
+    ? { kind: 'team-not-updated', name }
+    : { kind: 'team-not-deleted', name };
+}

@@ -1,0 +1,131 @@
+import type { AppLoadContext, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { formAction } from '../../../forms/form-action.server.ts';
+import { fieldsOf, parseForm } from '../../../forms/parse-form.server.ts';
+import { paths } from '../../../domain/store/paths.ts';
+import { EmailField } from '../../../forms/fields/email-field.tsx';
+import { InputField } from '../../../forms/fields/field.tsx';
+import { ShopForm } from '../../../forms/shop-form.tsx';
+import { SubmitButton } from '../../../forms/submit-button.tsx';
+import { page, seeOther } from '../../../request/answers.server.ts';
+import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
+import { requireCustomer } from '../../../request/require-customer.server.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { AccountForm } from '../../../layout/sign-in-panel/account-form.tsx';
+import { AccountFrame } from '../account-frame.tsx';
+import { accountLinks } from '../account-page.ts';
+import { accountTitle } from '../account-page.server.ts';
+import { AccountProblemText } from '../account-problem-text.tsx';
+import { refuseOrSignIn } from '../enter-account.server.ts';
+import { PasswordFirst } from '../security/password-first.tsx';
+import { mailPasswordLink, readPasswordFirst } from '../security/password-first.server.ts';
+import { signInSchema } from '../sign-in/sign-in.schema.server.ts';
+
+export const links = accountLinks;
+export const headers = privateHeaders;
+export const meta: MetaFunction<typeof loader> = privateMeta;
+
+/** Another mail address. The token of its mail goes out of the address at once. spec: checklist D2 */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { shop, visit } = context;
+  const { searchParams } = new URL(request.url);
+  const token = searchParams.get('token');
+  if (token !== null) {
+    await shop.account.keepEmailToken(visit, token);
+    throw seeOther(paths.account('email'));
+  }
+  const { email } = requireCustomer(visit, request);
+  return page({
+    title: accountTitle(visit, 'email'),
+    email,
+    isSent: searchParams.has('sent'),
+    hasLink: await shop.account.hasEmailToken(visit),
+    passwordFirst: await readPasswordFirst(context, request),
+  });
+}
+
+export const action = formAction(fieldsOf(signInSchema()), async ({ form, request, context }) => {
+  const { shop, visit } = context;
+  requireCustomer(visit, request);
+  if (form.get('form') === 'email-confirm') return confirm(request, context);
+  if (form.get('form') === 'password-first') return mailPasswordLink(context, request, 'email');
+  const submission = parseForm(form, signInSchema());
+  const refused = { form: 'email', result: submission.reply({ hideFields: ['password'] }) };
+  if (submission.status !== 'success') {
+    return refuseOrSignIn(visit, request, { ...refused, problem: null });
+  }
+  const asked = await shop.account.requestEmailChange(visit, submission.value);
+  if (!asked.ok) return refuseOrSignIn(visit, request, { ...refused, problem: asked.problem });
+  return seeOther(`${paths.account('email')}?sent`);
+});
+
+async function confirm(request: Request, { shop, visit }: Pick<AppLoadContext, 'shop' | 'visit'>) {
+  const confirmed = await shop.account.confirmEmailChange(visit);
+  if (!confirmed.ok) {
+    const { problem } = confirmed;
+    return refuseOrSignIn(visit, request, { form: 'email-confirm', result: null, problem });
+  }
+  visit.session.notify({ kind: 'success', key: 'account:email.done' });
+  return seeOther(paths.account('profile'));
+}
+
+export default function EmailPage() {
+  const { email, isSent, hasLink, passwordFirst } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { t } = useTranslation('account');
+  const labels = { email: t('email.new'), password: t('signIn.password') };
+  return (
+    <AccountFrame place="email">
+      <div className="st max">
+        <h1 className="h">{t('places.email')}</h1>
+        {answer?.form === 'email-confirm' && answer.problem ? (
+          <AccountProblemText problem={answer.problem} occasion={answer} />
+        ) : null}
+        {hasLink ? (
+          <>
+            <p>{t('email.confirmText')}</p>
+            <ShopForm name="email-confirm">
+              <input type="hidden" name="form" value="email-confirm" />
+              <SubmitButton form="email-confirm">{t('email.confirm')}</SubmitButton>
+            </ShopForm>
+          </>
+        ) : (
+          <>
+            {isSent ? (
+              <div className="tip">
+                <Icon name="mail-check" />
+                <b>{t('reset.sentTitle')}</b>
+                <span>{t('email.sent')}</span>
+              </div>
+            ) : null}
+            <p>{t('email.lead', { email })}</p>
+            {passwordFirst ? (
+              <PasswordFirst state={passwordFirst} answer={answer} />
+            ) : (
+              <AccountForm name="email" labels={labels} answer={answer} isOnlineOnly>
+                {(field) => (
+                  <>
+                    <EmailField field={field('email')} label={labels.email} />
+                    <InputField
+                      field={field('password')}
+                      label={labels.password}
+                      type="password"
+                      autoComplete="current-password"
+                    />
+                    <div className="row">
+                      <SubmitButton form="email">{t('email.submit')}</SubmitButton>
+                      <Link className="btn alt" to={paths.account('profile')}>
+                        {t('cancel')}
+                      </Link>
+                    </div>
+                  </>
+                )}
+              </AccountForm>
+            )}
+          </>
+        )}
+      </div>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,22 @@
+import type { FieldMetadata } from '@conform-to/react';
+import { InputField } from '../../../forms/fields/field.tsx';
+
+type Field = FieldMetadata<string | undefined>;
+
+/** First and last name beside each other. */
+export function NameFields({
+  firstName,
+  lastName,
+  labels,
+}: {
+  firstName: Field;
+  lastName: Field;
+  labels: { firstName: string; lastName: string };
+}) {
+  return (
+    <div className="g2">
+      <InputField field={firstName} label={labels.firstName} autoComplete="given-name" />
+      <InputField field={lastName} label={labels.lastName} autoComplete="family-name" />
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { formAction } from '../../../forms/form-action.server.ts';
+import { fieldsOf, parseForm } from '../../../forms/parse-form.server.ts';
+import { paths } from '../../../domain/store/paths.ts';
+import { InputField } from '../../../forms/fields/field.tsx';
+import { SubmitButton } from '../../../forms/submit-button.tsx';
+import { page, seeOther } from '../../../request/answers.server.ts';
+import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
+import { requireCustomer } from '../../../request/require-customer.server.ts';
+import { orNull } from '../../../forms/field-rules.server.ts';
+import { AccountForm } from '../../../layout/sign-in-panel/account-form.tsx';
+import { AccountFrame } from '../account-frame.tsx';
+import { accountLinks } from '../account-page.ts';
+import { accountTitle, requireProfile } from '../account-page.server.ts';
+import { refuseOrSignIn } from '../enter-account.server.ts';
+import { NameFields } from './name-fields.tsx';
+import { PushPanel } from './push-panel.tsx';
+import { profileSchema } from './profile.schema.server.ts';
+
+export const links = accountLinks;
+export const headers = privateHeaders;
+export const meta: MetaFunction<typeof loader> = privateMeta;
+
+/** Name, birthday, role and phone number. spec: transactions §2 Account area */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const [profile, pushKey] = await Promise.all([
+    requireProfile(context, request),
+    context.shop.push.publicKey(context.visit),
+  ]);
+  const { firstName, lastName, email, birthday, role, phone } = profile;
+  return page({
+    title: accountTitle(context.visit, 'profile'),
+    email,
+    pushKey,
+    today: context.visit.now.toISOString().slice(0, 10),
+    typed: {
+      firstName,
+      lastName,
+      birthday: birthday ?? '',
+      role: role ?? '',
+      phone: phone ?? '',
+    },
+  });
+}
+
+const fields = fieldsOf(profileSchema(''));
+
+export const action = formAction(fields, async ({ form, request, context: { shop, visit } }) => {
+  requireCustomer(visit, request);
+  const today = visit.now.toISOString().slice(0, 10);
+  const submission = parseForm(form, profileSchema(today));
+  const refused = { form: 'profile', result: submission.reply() };
+  if (submission.status !== 'success') {
+    return refuseOrSignIn(visit, request, { ...refused, problem: null });
+  }
+  const { firstName, lastName, birthday, role, phone } = submission.value;
+  const saved = await shop.account.saveProfile(visit, {
+    ...{ firstName, lastName },
+    ...{ birthday: orNull(birthday), role: orNull(role), phone: orNull(phone) },
+  });
+  if (!saved.ok) return refuseOrSignIn(visit, request, { ...refused, problem: saved.problem });
+  visit.session.notify({ kind: 'success', key: 'account:saved' });
+  return seeOther(paths.account('profile'));
+});
+
+export default function ProfilePage() {
+  const { email, pushKey, today, typed } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { t } = useTranslation('account');
+  const labels = {
+    firstName: t('register.firstName'),
+    lastName: t('register.lastName'),
+    birthday: t('profile.birthday'),
+    role: t('profile.role'),
+    phone: t('profile.phone'),
+  };
+  return (
+    <AccountFrame place="profile">
+      <h1 className="h">{t('places.profile')}</h1>
+      <AccountForm
+        name="profile"
+        labels={labels}
+        answer={answer}
+        typed={typed}
+        optional={['birthday', 'role', 'phone']}
+        className="st max"
+      >
+        {(field) => (
+          <>
+            <NameFields
+              firstName={field('firstName')}
+              lastName={field('lastName')}
+              labels={labels}
+            />
+            <p className="hint">
+              {t('profile.email', { email })}{' '}
+              <Link className="u" to={paths.account('email')}>
+                {t('profile.emailChange')}
+              </Link>
+            </p>
+            <InputField
+              field={field('birthday')}
+              label={labels.birthday}
+              type="date"
+              autoComplete="bday"
+              min="1900-01-01"
+              max={today}
+            />
+            <InputField
+              field={field('role')}
+              label={labels.role}
+              hint={t('profile.roleHint')}
+              autoComplete="organization-title"
+            />
+            <InputField
+              field={field('phone')}
+              label={labels.phone}
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+            />
+            <div>
+              <SubmitButton form="profile">{t('save')}</SubmitButton>
+            </div>
+          </>
+        )}
+      </AccountForm>
+      {pushKey ? <PushPanel publicKey={pushKey} /> : null}
+    </AccountFrame>
+  );
+}

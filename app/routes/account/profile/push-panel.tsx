@@ -1,0 +1,100 @@
+import { useFetcher } from '@remix-run/react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../domain/store/paths.ts';
+import { useRootData } from '../../../request/root-data.ts';
+import { notify } from '../../../notifications/notify.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { action } from './push.route.ts';
+
+/** Milliseconds; longer than the worker's start is put off. */
+const workerWait = 15_000;
+
+type State = 'unknown' | 'impossible' | 'off' | 'busy' | 'on';
+
+/**
+ * The button that asks for news of inquiries on this device. The browser's own question comes when
+ * it is pressed, never before. Needs script by its nature; mails come in any case.
+ */
+export function PushPanel({ publicKey }: { publicKey: string }) {
+  const { t } = useTranslation('account');
+  const { formToken } = useRootData();
+  const { submit, state: sending, data } = useFetcher<typeof action>();
+  const [state, setState] = useState<State>('unknown');
+  useEffect(() => {
+    void readState().then(setState);
+  }, []);
+  useEffect(() => {
+    if (sending === 'idle' && data) setState(data.isOn ? 'on' : 'off');
+  }, [sending, data]);
+
+  async function ask(): Promise<void> {
+    setState('busy');
+    const fields = await subscribe(publicKey);
+    if (typeof fields === 'string') {
+      setState('off');
+      notify({ kind: 'error', key: `account:push.${fields}`, hasNoTimeout: true });
+      return;
+    }
+    submit({ ...fields, form_token: formToken }, { method: 'post', action: paths.push() });
+  }
+
+  return (
+    <section className="st s max rule" aria-labelledby="push-h">
+      <h2 className="h" id="push-h">
+        {t('push.title')}
+      </h2>
+      <p>{t('push.text')}</p>
+      {state === 'unknown' ? null : state === 'impossible' ? (
+        <p>{t('push.impossible')}</p>
+      ) : state === 'on' ? (
+        <p role="status">{t('push.on')}</p>
+      ) : (
+        <div>
+          <Button
+            type="button"
+            variant="outline"
+            disabled={state === 'busy'}
+            onClick={() => void ask()}
+          >
+            {t('push.submit')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+async function readState(): Promise<State> {
+  if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) {
+    return 'impossible';
+  }
+  const worker = await registeredWorker();
+  if (!worker) return 'impossible';
+  const isOn =
+    Notification.permission === 'granted' && (await worker.pushManager.getSubscription());
+  return isOn ? 'on' : 'off';
+}
+
+/** The worker starts a while after the page; where it never does, there is nobody to take news. */
+function registeredWorker(): Promise<ServiceWorkerRegistration | null> {
+  const never = new Promise<null>((resolve) => setTimeout(() => resolve(null), workerWait));
+  return Promise.race([navigator.serviceWorker.ready, never]);
+}
+
+/** The fields to send, or why there are none. */
+async function subscribe(publicKey: string) {
+  if ((await Notification.requestPermission()) !== 'granted') return 'denied';
+  try {
+    const worker = await navigator.serviceWorker.ready;
+    const subscription = await worker.pushManager.subscribe({
+      userVisibleOnly: true,
+      applicationServerKey: publicKey,
+    });
+    const { endpoint = '', keys } = subscription.toJSON();
+    return { endpoint, p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' };
+  } catch {
+    // The browser's push service is away or switched off; what it says is for developers.
+    return 'unreachable';
+  }
+}

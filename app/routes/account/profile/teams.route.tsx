@@ -1,0 +1,144 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formAction } from '../../../forms/form-action.server.ts';
+import { fieldsOf, parseForm } from '../../../forms/parse-form.server.ts';
+import { paths } from '../../../domain/store/paths.ts';
+import { InputField } from '../../../forms/fields/field.tsx';
+import { SubmitButton } from '../../../forms/submit-button.tsx';
+import { page } from '../../../request/answers.server.ts';
+import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { AccountForm } from '../../../layout/sign-in-panel/account-form.tsx';
+import { AccountFrame } from '../account-frame.tsx';
+import { accountLinks } from '../account-page.ts';
+import { accountTitle, requireProfile } from '../account-page.server.ts';
+import { changeTeam } from './change-team.server.ts';
+import { RemoveQuestion } from './remove-question.tsx';
+import { teamNameSchema } from './profile.schema.server.ts';
+
+export const links = accountLinks;
+export const headers = privateHeaders;
+export const meta: MetaFunction<typeof loader> = privateMeta;
+
+/** Saved teams; `?edit=` opens one to rename, `?delete=` asks before it goes. spec: checklist D5 */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { teams } = await requireProfile(context, request);
+  const { searchParams } = new URL(request.url);
+  return page({
+    title: accountTitle(context.visit, 'teams'),
+    teams,
+    edited: searchParams.get('edit'),
+    removed: searchParams.get('delete'),
+  });
+}
+
+const fields = { ...fieldsOf(teamNameSchema()), id: 64 };
+
+export const action = formAction(fields, async ({ form, request, context }) => {
+  const submission = parseForm(form, teamNameSchema());
+  return changeTeam(form, submission, request, context);
+});
+
+export default function TeamsPage() {
+  const { teams, edited, removed } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { t } = useTranslation('account');
+  const editing = edited ?? (answer?.form === 'rename' ? answer.id : null);
+  const here = paths.account('teams');
+  const create = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const field = create.current?.querySelector<HTMLInputElement>('input:not([type=hidden])');
+    // What has arrived need not be typed again; what is being typed stays, also while the outbox sends.
+    if (field && teams.some(({ name }) => name === field.value.trim())) field.value = '';
+  }, [teams]);
+  return (
+    <AccountFrame place="teams">
+      <div className="st s">
+        <h1 className="h">{t('places.teams')}</h1>
+        <p>{t('teams.lead')}</p>
+      </div>
+      {teams.length > 0 ? (
+        <ul className="list">
+          {teams.map(({ id, name }) => (
+            <li key={id}>
+              {id === editing ? (
+                <TeamForm team={{ id, name }} answer={answer} />
+              ) : (
+                <>
+                  <h2>{name}</h2>
+                  <div className="acts">
+                    <Link className="u lnk" to={`${here}?edit=${encodeURIComponent(id)}`}>
+                      <Icon name="edit" />
+                      {t('teams.rename')}
+                      <span className="vh">: {name}</span>
+                    </Link>
+                    <Link className="u lnk" to={`${here}?delete=${encodeURIComponent(id)}`}>
+                      <Icon name="trash" />
+                      {t('remove')}
+                      <span className="vh">: {name}</span>
+                    </Link>
+                  </div>
+                  {id === removed ? (
+                    <RemoveQuestion
+                      id={id}
+                      name={name}
+                      title={t('teams.removeTitle', { name })}
+                      text={t('teams.removeText')}
+                      back={here}
+                      answer={answer}
+                    />
+                  ) : null}
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="mut">{t('teams.none')}</p>
+      )}
+      <section className="pan wash" ref={create}>
+        <h2>{t('teams.create')}</h2>
+        <TeamForm team={null} answer={answer} />
+      </section>
+    </AccountFrame>
+  );
+}
+
+type Answer = Parameters<typeof AccountForm>[0]['answer'];
+
+/** The name of a new team, or another one of a known team. */
+function TeamForm({ team, answer }: { team: { id: string; name: string } | null; answer: Answer }) {
+  const { t } = useTranslation('account');
+  const labels = { name: team ? t('teams.newName') : t('teams.name') };
+  const name = team ? 'rename' : 'create';
+  return (
+    <AccountForm
+      name={name}
+      labels={labels}
+      answer={answer}
+      typed={{ name: team?.name ?? '' }}
+      action={paths.account('teams')}
+    >
+      {(field) => (
+        <>
+          {team ? <input type="hidden" name="id" value={team.id} /> : null}
+          <div className="row end" ref={team ? focusName : null}>
+            <InputField field={field('name')} label={labels.name} autoComplete="off" />
+            <SubmitButton form={name}>{team ? t('save') : t('teams.submit')}</SubmitButton>
+            {team ? (
+              <Link className="btn alt" to={paths.account('teams')}>
+                {t('cancel')}
+              </Link>
+            ) : null}
+          </div>
+        </>
+      )}
+    </AccountForm>
+  );
+}
+
+function focusName(row: HTMLElement | null): void {
+  row?.querySelector('input')?.focus();
+}

@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { noStore } from '../../../request/answers.server.ts';
+import { valueOrSignIn } from '../account-page.server.ts';
+
+/** Everything that is kept about the person, to take away. spec: docs/account.md */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { shop, visit } = context;
+  const data = await valueOrSignIn(context, request, () => shop.account.exportData(visit));
+  return new Response(JSON.stringify(data, null, 2), {
+    headers: {
+      ...noStore,
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="my-data.json"',
+      'X-Robots-Tag': 'noindex',
+    },
+  });
+}

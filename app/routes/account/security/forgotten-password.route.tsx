@@ -1,0 +1,78 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { formAction } from '../../../forms/form-action.server.ts';
+import { fieldsOf, parseForm } from '../../../forms/parse-form.server.ts';
+import { paths } from '../../../domain/store/paths.ts';
+import { EmailField } from '../../../forms/fields/email-field.tsx';
+import { SubmitButton } from '../../../forms/submit-button.tsx';
+import { titleOf, wordsIn } from '../../../forms/words.server.ts';
+import { page, seeOther } from '../../../request/answers.server.ts';
+import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { AccountForm } from '../../../layout/sign-in-panel/account-form.tsx';
+import { accountLinks } from '../account-page.ts';
+import { refuse } from '../enter-account.server.ts';
+import { forgottenSchema } from '../sign-in/sign-in.schema.server.ts';
+
+export const links = accountLinks;
+export const headers = privateHeaders;
+export const meta: MetaFunction<typeof loader> = privateMeta;
+
+/** Asks for a link to a new password. What it answers is the same for every address. */
+export async function loader({ request, context: { visit } }: LoaderFunctionArgs) {
+  const t = wordsIn(visit.store.language);
+  return page({
+    isSent: new URL(request.url).searchParams.has('sent'),
+    title: titleOf(visit, `${t('account:reset.title')} | ${visit.store.titleSuffix}`),
+  });
+}
+
+const fields = fieldsOf(forgottenSchema());
+
+export const action = formAction(fields, async ({ form, context: { shop, visit } }) => {
+  const submission = parseForm(form, forgottenSchema());
+  if (submission.status !== 'success') {
+    return refuse(visit, { form: 'forgotten', result: submission.reply(), problem: null });
+  }
+  const asked = await shop.account.requestReset(visit, submission.value.email);
+  if (asked.ok) return seeOther(`${paths.forgottenPassword()}?sent`);
+  const { problem } = asked;
+  return refuse(visit, {
+    form: 'forgotten',
+    result: submission.reply(),
+    problem: problem.kind === 'unreachable' ? { kind: 'reset-not-sent' } : problem,
+  });
+});
+
+export default function ForgottenPasswordPage() {
+  const { isSent } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { t } = useTranslation('account');
+  const labels = { email: t('signIn.email') };
+  return (
+    <div className="wrap pad st l">
+      <div className="st max">
+        <h1 className="h">{t('reset.title')}</h1>
+        {isSent ? (
+          <div className="tip">
+            <Icon name="mail-check" />
+            <b>{t('reset.sentTitle')}</b>
+            <span>{t('reset.sent')}</span>
+          </div>
+        ) : null}
+        <p>{t('reset.lead')}</p>
+        <AccountForm name="forgotten" labels={labels} answer={answer} isOnlineOnly>
+          {(field) => (
+            <>
+              <EmailField field={field('email')} label={labels.email} />
+              <div>
+                <SubmitButton form="forgotten">{t('reset.submit')}</SubmitButton>
+              </div>
+            </>
+          )}
+        </AccountForm>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { FieldMetadata } from '@conform-to/react';
+import { useTranslation } from 'react-i18next';
+import { InputField } from '../../../forms/fields/field.tsx';
+
+type Field = FieldMetadata<string | undefined>;
+
+/** A new password, typed twice, with its rules. */
+export function NewPasswordFields({
+  password,
+  confirmation,
+  labels,
+}: {
+  password: Field;
+  confirmation: Field;
+  labels: { password: string; passwordConfirmation: string };
+}) {
+  const { t } = useTranslation('account');
+  const rules = `${password.id}-rules`;
+  return (
+    <>
+      <InputField
+        field={password}
+        label={labels.password}
+        type="password"
+        autoComplete="new-password"
+        describedBy={rules}
+      >
+        <ul className="rules" id={rules}>
+          <li>{t('register.ruleLength')}</li>
+          <li>{t('register.ruleClasses')}</li>
+        </ul>
+      </InputField>
+      <InputField
+        field={confirmation}
+        label={labels.passwordConfirmation}
+        type="password"
+        autoComplete="new-password"
+      />
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+import type { AppLoadContext, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { formAction } from '../../../forms/form-action.server.ts';
+import { fieldsOf, parseFormAsync } from '../../../forms/parse-form.server.ts';
+import { readSocialProvider } from '../../../domain/account/social.ts';
+import { allowAnyPassword } from '../../../domain/account/account-problem.ts';
+import { paths } from '../../../domain/store/paths.ts';
+import { InputField } from '../../../forms/fields/field.tsx';
+import { SubmitButton } from '../../../forms/submit-button.tsx';
+import { notFound, page, seeOther } from '../../../request/answers.server.ts';
+import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
+import { requireCustomer } from '../../../request/require-customer.server.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { AccountForm } from '../../../layout/sign-in-panel/account-form.tsx';
+import { AccountFrame } from '../account-frame.tsx';
+import { accountLinks } from '../account-page.ts';
+import { accountTitle, valueOrSignIn } from '../account-page.server.ts';
+import { AccountProblemText } from '../account-problem-text.tsx';
+import { refuseOrSignIn } from '../enter-account.server.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { mailPasswordLink } from './password-first.server.ts';
+import { SignInMethodList } from './sign-in-methods.tsx';
+import { SignOutForm } from '../sign-in/sign-out-form.tsx';
+import { changePasswordSchema } from '../sign-in/sign-in.schema.server.ts';
+
+export const links = accountLinks;
+export const headers = privateHeaders;
+export const meta: MetaFunction<typeof loader> = privateMeta;
+
+/** How one signs in, a new password, and the ways out. spec: checklist D1, D2 */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { shop, visit } = context;
+  const { email } = requireCustomer(visit, request);
+  const methods = await valueOrSignIn(context, request, () => shop.account.signInMethods(visit));
+  const isMailed = new URL(request.url).searchParams.has('mailed');
+  return page({ title: accountTitle(visit, 'security'), email, methods, isMailed });
+}
+
+const fields = { ...fieldsOf(changePasswordSchema(allowAnyPassword, [])), provider: 20 };
+
+export const action = formAction(fields, async ({ form, request, context }) => {
+  const { shop, visit } = context;
+  const { email, firstName, lastName } = requireCustomer(visit, request);
+  if (form.get('form') === 'unlink') return unlink(form, request, context);
+  if (form.get('form') === 'password-first') return mailPasswordLink(context, request, 'security');
+  const about = [email, firstName, lastName];
+  const schema = changePasswordSchema(shop.account.findPasswordRefusal, about);
+  const submission = await parseFormAsync(form, schema);
+  const refused = { form: 'change-password', result: submission.reply({ hideFields }) };
+  if (submission.status !== 'success') {
+    return refuseOrSignIn(visit, request, { ...refused, problem: null });
+  }
+  const { currentPassword, password } = submission.value;
+  const changed = await shop.account.changePassword(visit, {
+    currentPassword,
+    newPassword: password,
+  });
+  if (!changed.ok) return refuseOrSignIn(visit, request, { ...refused, problem: changed.problem });
+  visit.session.notify({ kind: 'success', key: 'account:change.done' });
+  return seeOther(paths.account('security'));
+});
+
+/** Never the last way in. */
+async function unlink(
+  form: FormData,
+  request: Request,
+  { shop, visit }: Pick<AppLoadContext, 'shop' | 'visit'>,
+) {
+  const provider = readSocialProvider(form.get('provider'));
+  if (provider === null) throw notFound();
+  const removed = await shop.account.unlinkSocial(visit, provider);
+  if (removed.ok) {
+    visit.session.notify({ kind: 'success', key: 'account:social.unlinked' });
+    return seeOther(paths.account('security'));
+  }
+  return refuseOrSignIn(visit, request, { form: 'unlink', result: null, problem: removed.problem });
+}
+
+const hideFields = ['currentPassword', 'password', 'passwordConfirmation'];
+
+export default function SecurityPage() {
+  const { email, methods, isMailed } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { t } = useTranslation('account');
+  const labels = {
+    currentPassword: t('change.current'),
+    password: t('create.password'),
+    passwordConfirmation: t('register.passwordRepeat'),
+  };
+  return (
+    <AccountFrame place="security">
+      <h1 className="h">{t('security.title')}</h1>
+      <section className="st max">
+        <h2 className="h">{t('security.methodsTitle')}</h2>
+        {answer?.form === 'unlink' && answer.problem ? (
+          <AccountProblemText problem={answer.problem} occasion={answer} />
+        ) : null}
+        <SignInMethodList email={email} methods={methods} isMailed={isMailed} answer={answer} />
+      </section>
+      {methods.hasPassword ? (
+        <section className="st max rule">
+          <h2 className="h">{t('change.title')}</h2>
+          <p>{t('change.lead')}</p>
+          <AccountForm name="change-password" labels={labels} answer={answer} isOnlineOnly>
+            {(field) => (
+              <>
+                <InputField
+                  field={field('currentPassword')}
+                  label={labels.currentPassword}
+                  type="password"
+                  autoComplete="current-password"
+                />
+                <NewPasswordFields
+                  password={field('password')}
+                  confirmation={field('passwordConfirmation')}
+                  labels={labels}
+                />
+                <div>
+                  <SubmitButton form="change-password">{t('create.submit')}</SubmitButton>
+                </div>
+              </>
+            )}
+          </AccountForm>
+        </section>
+      ) : null}
+      <section className="st s max rule">
+        <h2 className="h">{t('security.everywhereTitle')}</h2>
+        <p>
+          <Link className="u lnk" to={paths.account('sessions')}>
+            {t('security.toSessions')}
+          </Link>
+        </p>
+        <p>{t('security.everywhere')}</p>
+        <SignOutForm name="everywhere">
+          <button className="btn alt" name="everywhere" value="1">
+            {t('signOut.everywhere')}
+          </button>
+        </SignOutForm>
+      </section>
+      <section className="st s max rule">
+        <h2 className="h">{t('data.title')}</h2>
+        <p>{t('data.text')}</p>
+        <div className="acts">
+          <Link className="u lnk" to={paths.accountData()} reloadDocument>
+            <Icon name="download" />
+            {t('data.download')}
+          </Link>
+          <Link className="u lnk" to={paths.account('delete')}>
+            <Icon name="trash" />
+            {t('delete.title')}
+          </Link>
+        </div>
+      </section>
+    </AccountFrame>
+  );
+}

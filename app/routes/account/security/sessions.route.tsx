@@ -1,0 +1,102 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../domain/store/paths.ts';
+import { formAction } from '../../../forms/form-action.server.ts';
+import { ShopForm } from '../../../forms/shop-form.tsx';
+import { typedText } from '../../../forms/submitted-text.ts';
+import { countryName, formatDate } from '../../../i18n/formats.ts';
+import { page, seeOther } from '../../../request/answers.server.ts';
+import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
+import { requireCustomer } from '../../../request/require-customer.server.ts';
+import { AccountFrame } from '../account-frame.tsx';
+import { accountLinks } from '../account-page.ts';
+import { accountTitle, valueOrSignIn } from '../account-page.server.ts';
+import { AccountProblemText } from '../account-problem-text.tsx';
+import { refuseOrSignIn } from '../enter-account.server.ts';
+import { SessionList } from './session-list.tsx';
+
+export const links = accountLinks;
+export const headers = privateHeaders;
+export const meta: MetaFunction<typeof loader> = privateMeta;
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Where a person is signed in, and the end of it. `sessions` null: the host keeps no list. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { shop, visit } = context;
+  const sessions = await valueOrSignIn(context, request, () => shop.account.listSessions(visit));
+  const { locale } = visit.store;
+  const { signInIdleLifetime, signInLifetime } = shop.settings;
+  return page({
+    title: accountTitle(visit, 'sessions'),
+    idleDays: Math.floor(signInIdleLifetime / day),
+    longestDays: Math.floor(signInLifetime / day),
+    // Written here: names of countries and forms of dates differ between browsers.
+    sessions:
+      sessions?.map((session) => ({
+        id: session.id,
+        browser: session.browser,
+        system: session.system,
+        isCurrent: session.isCurrent,
+        country: session.country === null ? null : countryName(session.country, locale),
+        openedAt: formatDate(session.openedAt, locale, 'moment'),
+        usedAt: formatDate(session.usedAt, locale, 'moment'),
+      })) ?? null,
+  });
+}
+
+/** Without a session all others end. */
+const fields = { session: 20 };
+
+export const action = formAction(fields, async ({ form, request, context: { shop, visit } }) => {
+  requireCustomer(visit, request);
+  const id = typedText(form, 'session');
+  const ended = await (id === null
+    ? shop.account.endOtherSessions(visit)
+    : shop.account.endSession(visit, id));
+  if (!ended.ok) {
+    const { problem } = ended;
+    return refuseOrSignIn(visit, request, { form: 'end-session', result: null, problem });
+  }
+  const key = id === null ? 'account:sessions.othersEnded' : 'account:sessions.ended';
+  visit.session.notify({ kind: 'success', key });
+  return seeOther(paths.account('sessions'));
+});
+
+export default function SessionsPage() {
+  const { sessions, idleDays, longestDays } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { t } = useTranslation('account');
+  const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent) ?? false;
+  return (
+    <AccountFrame place="sessions">
+      <div className="st max">
+        <h1 className="h">{t('sessions.title')}</h1>
+        {answer?.problem ? <AccountProblemText problem={answer.problem} occasion={answer} /> : null}
+        {sessions === null ? (
+          <p>{t('sessions.unavailable')}</p>
+        ) : (
+          <>
+            <p>{hasOthers ? t('sessions.lead') : t('sessions.none')}</p>
+            <SessionList sessions={sessions} />
+            {hasOthers ? (
+              <ShopForm name="end-others">
+                <button className="btn alt">{t('sessions.endOthers')}</button>
+              </ShopForm>
+            ) : null}
+            <p className="sm mut">
+              {t('sessions.limits', { count: idleDays })}{' '}
+              {t('sessions.longest', { count: longestDays })}
+            </p>
+          </>
+        )}
+        <p>
+          <Link className="u lnk" to={paths.account('security')}>
+            {t('sessions.toSecurity')}
+          </Link>
+        </p>
+      </div>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,71 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { socialNames } from '../../../domain/account/social.ts';
+import type { SignInMethods } from '../../../domain/account/social.ts';
+import { paths } from '../../../domain/store/paths.ts';
+import { ShopForm } from '../../../forms/shop-form.tsx';
+import { useRootData } from '../../../request/root-data.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import type { FormAnswer } from '../../../layout/sign-in-panel/account-form.tsx';
+import { LinkProvider } from '../sign-in/link-provider.tsx';
+import { PasswordFirst } from './password-first.tsx';
+
+/** How one signs in, and the ways that can be added or taken away. spec: checklist D8 */
+export function SignInMethodList({
+  email,
+  methods,
+  isMailed,
+  answer,
+}: {
+  email: string;
+  methods: SignInMethods;
+  /** A link to a first password was mailed just now. */
+  isMailed: boolean;
+  answer: FormAnswer | undefined;
+}) {
+  const { t } = useTranslation('account');
+  const { signInWith = [] } = useRootData();
+  const others = signInWith.filter(
+    (provider) => !methods.social.some((one) => one.provider === provider),
+  );
+  return (
+    <>
+      <ul className="meth">
+        <li>
+          <Icon name="mail" />
+          <span>
+            <b>{t('social.password')}</b>
+            <br />
+            {methods.hasPassword ? email : t('social.passwordNone')}
+          </span>
+          {methods.hasPassword ? null : (
+            <Link className="u lnk" to={paths.forgottenPassword()}>
+              {t('social.passwordSet')}
+            </Link>
+          )}
+        </li>
+        {methods.social.map((one) => (
+          <li key={one.provider}>
+            <Icon name={one.provider} />
+            <span>
+              <b>{socialNames[one.provider]}</b>
+              <br />
+              {one.email}
+            </span>
+            <ShopForm name={`unlink-${one.provider}`}>
+              <input type="hidden" name="form" value="unlink" />
+              <button className="u lnk" name="provider" value={one.provider}>
+                {t('social.unlinkOf', { provider: socialNames[one.provider] })}
+              </button>
+            </ShopForm>
+          </li>
+        ))}
+      </ul>
+      {others.length === 0 ? null : methods.hasPassword ? (
+        <LinkProvider providers={others} />
+      ) : (
+        <PasswordFirst state={{ email, isMailed }} answer={answer} />
+      )}
+    </>
+  );
+}

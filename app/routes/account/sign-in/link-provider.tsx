@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import type { SocialProvider } from '../../../domain/account/social.ts';
+import { socialNames } from '../../../domain/account/social.ts';
+import { paths } from '../../../domain/store/paths.ts';
+import { InputField } from '../../../forms/fields/field.tsx';
+import { ShopForm } from '../../../forms/shop-form.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+
+const id = 'link-password';
+const passwordField = {
+  id,
+  name: 'password',
+  errorId: `${id}-error`,
+  errors: undefined,
+  defaultValue: undefined,
+  required: true,
+  minLength: undefined,
+  maxLength: undefined,
+  min: undefined,
+  max: undefined,
+};
+
+/**
+ * Adds a way to sign in: asks for the password, because a session alone may be somebody else's who
+ * sits at the device. A document post, as in SocialButtons. spec: docs/decisions/0029
+ */
+export function LinkProvider({ providers }: { providers: readonly SocialProvider[] }) {
+  const { t } = useTranslation('account');
+  return (
+    <ShopForm name="link" action={paths.socialLogin()} reloadDocument className="st s">
+      <p>{t('social.linkLead')}</p>
+      <InputField
+        field={passwordField}
+        label={t('signIn.password')}
+        type="password"
+        autoComplete="current-password"
+      />
+      <div className="row">
+        {providers.map((provider) => (
+          <button key={provider} className="btn alt" name="provider" value={provider}>
+            <Icon name={provider} />
+            {t('social.link', { provider: socialNames[provider] })}
+          </button>
+        ))}
+      </div>
+    </ShopForm>
+  );
+}

@@ -1,0 +1,86 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../domain/store/paths.ts';
+import { useRootData } from '../../../request/root-data.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import type { FormAnswer } from '../../../layout/sign-in-panel/account-form.tsx';
+import { RegisterForm } from './register-form.tsx';
+import { SignInForm } from '../../../layout/sign-in-panel/sign-in-form.tsx';
+import { SocialButtons } from '../../../layout/sign-in-panel/social-buttons.tsx';
+
+const uses = ['orders', 'teams', 'wishlist', 'card'] as const;
+
+/** Both ways in; says why where a page asked for it. spec: transactions §6, checklist D1, D10 */
+export function SignInPage({
+  to,
+  answer,
+  terms,
+}: {
+  to: string | null;
+  answer: FormAnswer | undefined;
+  terms: string | null;
+}) {
+  const { t } = useTranslation(['account', 'shell']);
+  return (
+    <div className="wrap pad st l">
+      {to === null ? null : (
+        <p className="tip max">
+          <Icon name="lock" />
+          <span>
+            <b>{t('signIn.needed')}</b>
+            <br />
+            {t('signIn.neededCart')}
+          </span>
+        </p>
+      )}
+      <div className="half">
+        <section className="st">
+          <h1 className="h">{t('shell:account.signIn')}</h1>
+          <SignInForm to={to} answer={answer} />
+          <SocialButtons name="social-login" to={to} />
+          <p className="sm">
+            {t('signIn.guest')}{' '}
+            <Link className="u" to={paths.checkout()}>
+              {t('signIn.guestLink')}
+            </Link>
+            .
+          </p>
+        </section>
+        <section className="pan wash" id="register-part">
+          <h2>{t('register.title')}</h2>
+          <ul className="usp">
+            {uses.map((use) => (
+              <li key={use}>
+                <Icon name="check" />
+                {t(`register.uses.${use}`)}
+              </li>
+            ))}
+          </ul>
+          <RegisterForm to={to} answer={answer} terms={terms} />
+          <SocialRegistration to={to} terms={terms} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** The same buttons make an account where there is none, which has terms. */
+function SocialRegistration({ to, terms }: { to: string | null; terms: string | null }) {
+  const { t } = useTranslation('account');
+  const { signInWith } = useRootData();
+  if (!signInWith) return null;
+  return (
+    <div className="st s">
+      <SocialButtons name="social-register" to={to} />
+      <p className="sm">
+        {t('social.terms')}{' '}
+        {terms === null ? null : (
+          <Link className="u" to={terms}>
+            {t('social.termsLink')}
+          </Link>
+        )}
+        .
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import type {
+  FindPasswordRefusal,
+  PasswordRefusal,
+} from '../../../domain/account/account-problem.ts';
+import { email, personName } from '../../../forms/field-rules.server.ts';
+
+/** What is typed to sign in; whether it is right is the host's to say. */
+export function signInSchema() {
+  return z.object({ email: email(), password: password() });
+}
+
+/** To be parsed asynchronously, as every schema of a new password. spec: transactions §5 */
+export function registerSchema(findRefusal: FindPasswordRefusal) {
+  return z
+    .object({
+      firstName: personName(),
+      lastName: personName(),
+      email: email(),
+      password: password(),
+      passwordConfirmation: password(),
+      terms: z.literal('1', { error: 'terms' }),
+    })
+    .superRefine(async (typed, context) => {
+      const refusal = await findRefusal(typed.password, [
+        typed.firstName,
+        typed.lastName,
+        typed.email,
+      ]);
+      reportPassword(typed, refusal, (path, message) =>
+        context.addIssue({ code: 'custom', path: [path], message }),
+      );
+    });
+}
+
+export function forgottenSchema() {
+  return z.object({ email: email() });
+}
+
+/** A new password, typed twice. `about`: words of the person's own. */
+export function newPasswordSchema(findRefusal: FindPasswordRefusal, about: readonly string[]) {
+  return z
+    .object({ password: password(), passwordConfirmation: password() })
+    .superRefine(async (typed, context) => {
+      reportPassword(typed, await findRefusal(typed.password, about), (path, message) =>
+        context.addIssue({ code: 'custom', path: [path], message }),
+      );
+    });
+}
+
+export function changePasswordSchema(findRefusal: FindPasswordRefusal, about: readonly string[]) {
+  return newPasswordSchema(findRefusal, about).and(z.object({ currentPassword: password() }));
+}
+
+export function deleteSchema() {
+  return z.object({ password: password() });
+}
+
+const password = () => z.string({ error: 'required' }).max(1000, 'passwordLong');
+
+/** Reports what is wrong with a new password that was typed twice. */
+function reportPassword(
+  typed: { password: string; passwordConfirmation: string },
+  refusal: PasswordRefusal | null,
+  report: (path: 'password' | 'passwordConfirmation', message: string) => void,
+): void {
+  if (refusal) report('password', refusal);
+  if (typed.password !== typed.passwordConfirmation) {
+    report('passwordConfirmation', 'passwordDifferent');
+  }
+}

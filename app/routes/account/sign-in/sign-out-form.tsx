@@ -1,0 +1,102 @@
+import type { FormEvent, ReactNode } from 'react';
+import { useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../domain/store/paths.ts';
+import { ShopForm } from '../../../forms/shop-form.tsx';
+import { mayHoldAny, openEntries, readOutbox } from '../../../outbox/page/outbox-state.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Modal } from '../../../ui/dialog/modal.tsx';
+
+/**
+ * Signs out, after asking what shall become of what is not sent yet: send, keep, discard. Without
+ * script nothing waits. spec: promises, Offline outbox 3
+ */
+export function SignOutForm({ name, children }: { name: string; children: ReactNode }) {
+  const { t } = useTranslation(['outbox', 'shell']);
+  const [unsent, setCount] = useState(0);
+  const [isUnsent, setUnsent] = useState(false);
+  const decided = useRef(false);
+  const submitter = useRef<HTMLElement | null>(null);
+
+  function ask(event: FormEvent<HTMLFormElement>) {
+    if (decided.current || !mayHoldAny()) return;
+    event.preventDefault();
+    ({ submitter: submitter.current } = event.nativeEvent as SubmitEvent);
+    setUnsent(false);
+    void count();
+  }
+
+  async function count() {
+    // A page that has just come alive has not read the device yet.
+    if (!readOutbox().isReady) await readFromDevice();
+    const { length } = openEntries(readOutbox());
+    if (length === 0) leave();
+    else setCount(length);
+  }
+
+  function leave() {
+    decided.current = true;
+    setCount(0);
+    const button = submitter.current;
+    if (button instanceof HTMLButtonElement) button.form?.requestSubmit(button);
+  }
+
+  async function after(work: 'sendWaiting' | 'discardAll') {
+    const outbox = await import('../../../outbox/page/page-outbox.ts');
+    await outbox[work]();
+    const left = openEntries(readOutbox()).length;
+    if (left === 0) leave();
+    else setUnsent(true);
+  }
+
+  return (
+    <>
+      <ShopForm name={name} action={paths.signOut()} onSubmit={ask}>
+        {children}
+      </ShopForm>
+      {unsent > 0
+        ? createPortal(
+            <Modal
+              id="leave"
+              isOpen
+              onClose={() => setCount(0)}
+              title={t('outbox:leave.title')}
+              closeLabel={t('shell:close')}
+            >
+              <div className="st">
+                <p>{t('outbox:leave.text', { count: unsent })}</p>
+                {isUnsent ? (
+                  <div className="tip warn" role="alert">
+                    <Icon name="alert" />
+                    <p>{t('outbox:leave.unsent')}</p>
+                  </div>
+                ) : null}
+                <button type="button" className="btn" onClick={() => void after('sendWaiting')}>
+                  {t('outbox:leave.send')}
+                </button>
+                <div className="st s">
+                  <button type="button" className="btn alt" onClick={leave}>
+                    {t('outbox:leave.keep')}
+                  </button>
+                  <p className="sm mut">{t('outbox:leave.keepTip')}</p>
+                </div>
+                <button type="button" className="btn alt" onClick={() => void after('discardAll')}>
+                  {t('outbox:leave.discard')}
+                </button>
+              </div>
+            </Modal>,
+            document.body,
+          )
+        : null}
+    </>
+  );
+}
+
+async function readFromDevice(): Promise<void> {
+  try {
+    await (await import('../../../outbox/page/page-outbox.ts')).refresh();
+  } catch {
+    // What cannot be read stays where it is, for its person alone.
+  }
+}

@@ -1,0 +1,79 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { formAction } from '../../../forms/form-action.server.ts';
+import { paths } from '../../../domain/store/paths.ts';
+import { ShopForm } from '../../../forms/shop-form.tsx';
+import { SubmitButton } from '../../../forms/submit-button.tsx';
+import { titleOf, wordsIn } from '../../../forms/words.server.ts';
+import { page, seeOther } from '../../../request/answers.server.ts';
+import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { accountLinks } from '../account-page.ts';
+
+export const links = accountLinks;
+export const headers = privateHeaders;
+export const meta: MetaFunction<typeof loader> = privateMeta;
+
+/**
+ * Of the mail that proves an address. Its code goes into the session at once and out of the address;
+ * opening it confirms nothing. spec: docs/decisions/0014
+ */
+export async function loader({ request, context: { shop, visit } }: LoaderFunctionArgs) {
+  const code = new URL(request.url).searchParams.get('code');
+  if (code !== null) {
+    await shop.account.keepSocialCode(visit, code);
+    throw seeOther(paths.socialConfirm());
+  }
+  const { isBegun, isOpened } = await shop.account.socialConfirmation(visit);
+  const t = wordsIn(visit.store.language);
+  const state: 'elsewhere' | 'ready' | 'waiting' = !isBegun
+    ? 'elsewhere'
+    : isOpened
+      ? 'ready'
+      : 'waiting';
+  return page({
+    state,
+    title: titleOf(visit, `${t('account:social.confirmTitle')} | ${visit.store.titleSuffix}`),
+  });
+}
+
+export const action = formAction({}, async ({ context: { shop, visit } }) => {
+  const confirmed = await shop.account.confirmSocialLogin(visit);
+  if (!confirmed.ok) return seeOther(`${paths.socialLogin()}?problem=${confirmed.problem}`);
+  const { firstName: name } = confirmed.value;
+  visit.session.notify({ kind: 'success', key: 'account:signIn.done', values: { name } });
+  return seeOther(paths.account());
+});
+
+export default function SocialConfirmPage() {
+  const { state } = useLoaderData<typeof loader>();
+  const { t } = useTranslation('account');
+  return (
+    <div className="wrap pad st l">
+      <div className="st max">
+        <h1 className="h">{t('social.confirmTitle')}</h1>
+        {state === 'ready' ? (
+          <>
+            <p>{t('social.confirmText')}</p>
+            <ShopForm name="social-confirm">
+              <SubmitButton form="social-confirm">{t('social.confirm')}</SubmitButton>
+            </ShopForm>
+          </>
+        ) : (
+          <div className={state === 'waiting' ? 'tip' : 'tip bad'}>
+            <Icon name={state === 'waiting' ? 'mail-check' : 'alert'} />
+            <b>{t(`social.${state}Title`)}</b>
+            <span>{t(`social.${state}`)}</span>
+          </div>
+        )}
+        {state === 'waiting' ? <p className="mut">{t('social.instead')}</p> : null}
+        <p>
+          <Link className="u" to={paths.signIn(paths.account('security'))}>
+            {t('social.toSignIn')}
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}

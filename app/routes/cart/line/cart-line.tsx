@@ -1,0 +1,81 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { CartLine } from '../../../domain/cart/cart.ts';
+import { paths } from '../../../domain/store/paths.ts';
+import { formatMoney } from '../../../i18n/formats.ts';
+import { useRootData } from '../../../request/root-data.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import type { CartMessage } from '../../../layout/cart-panel/cart-message.ts';
+import { QuantityForm } from '../../../layout/cart-panel/quantity-form.tsx';
+import { RemoveLine } from './remove-line.tsx';
+
+/** One line of the cart: what it is, how many, what it costs, and how to change that. */
+export function CartLineRow({ line, message }: { line: CartLine; message: CartMessage | null }) {
+  const { t } = useTranslation('cart');
+  const { store } = useRootData();
+  const picture = line.image ? <Picture path={line.image} size="cart" alt="" /> : <span />;
+  return (
+    <li className="line">
+      {line.path ? (
+        <Link to={line.path} tabIndex={-1} aria-hidden="true">
+          {picture}
+        </Link>
+      ) : (
+        picture
+      )}
+      <div className="body">
+        <div>
+          <h2>{line.path ? <Link to={line.path}>{line.name}</Link> : line.name}</h2>
+          {line.place ? <p className="mut sm">{line.place}</p> : null}
+        </div>
+        {line.options.length > 0 ? (
+          <dl className="facts2">
+            {line.options.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        ) : null}
+        <StockText line={line} />
+        <div className="lf">
+          <QuantityForm line={line} message={message} />
+          <div className="acts">
+            {line.isEditable ? (
+              <Link className="u lnk" to={paths.editLine(line.itemId)}>
+                <Icon name="edit" />
+                {t('edit')}
+                <span className="vh"> {line.name}</span>
+              </Link>
+            ) : null}
+            <RemoveLine line={line} />
+          </div>
+        </div>
+      </div>
+      <div className="pr2 num">
+        <b>{formatMoney(line.rowTotal, store)}</b>
+        <span>
+          {t('unit', { quantity: line.quantity, price: formatMoney(line.unitPrice, store) })}
+        </span>
+      </div>
+    </li>
+  );
+}
+
+/** spec: transactions §8 Item stock info */
+function StockText({ line }: { line: CartLine }) {
+  const { t } = useTranslation('cart');
+  const [look, icon, text] = !line.isAvailable
+    ? (['stock b', 'alert', 'gone'] as const)
+    : line.isInStock
+      ? (['stock', 'check', 'inStock'] as const)
+      : (['stock b', 'alert', 'outOfStock'] as const);
+  return (
+    <p className={look}>
+      <Icon name={icon} />
+      {t(text)}
+    </p>
+  );
+}

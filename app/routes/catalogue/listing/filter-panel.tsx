@@ -1,0 +1,211 @@
+import { Form, useLocation, useNavigate } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  isChosen,
+  listingSearch,
+  readListingState,
+} from '../../../domain/catalogue/listing/filters.ts';
+import type { OfferList, ShownFacet } from '../../../domain/catalogue/listing/listing-page.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { closesPopover, popover } from '../../../ui/dialog/popover.ts';
+import { useFacetWords } from './facet-words.ts';
+
+/** Id of the form that the sort select outside of it belongs to. */
+export const filterForm = 'filter-form';
+export const filterPopover = 'filter-panel';
+
+const openGroups = 5;
+const optionsShown = 8;
+
+/**
+ * The filters as one GET form: beside the list on wide screens, a panel over it on narrow ones.
+ * Without script its button sends it; with script every change does, and focus and scroll stay.
+ * spec: catalogue §2 Filters in the query string, §4 Filter toggling
+ */
+export function FilterPanel({ page }: { page: OfferList }) {
+  const { t } = useTranslation('catalogue');
+  const { pathname } = useLocation();
+  const apply = useApply(page);
+  const form = useRef<HTMLFormElement>(null);
+  useFormFollowsAddress(form, page);
+  const groups = page.facets.filter((facet) => !isSwitch(facet));
+  const switches = page.facets.filter(isSwitch);
+  return (
+    <aside id={filterPopover} {...popover} className="side panel" aria-label={t('filters')}>
+      <header>
+        <h2>{t('filters')}</h2>
+        <button
+          type="button"
+          className="ib only-s"
+          aria-label={t('closeFilters')}
+          {...closesPopover(filterPopover)}
+        >
+          <Icon name="x" />
+        </button>
+      </header>
+      <Form
+        id={filterForm}
+        ref={form}
+        method="get"
+        action={pathname}
+        // The address says what is chosen, not what the browser remembers of an earlier visit.
+        autoComplete="off"
+        onChange={(event) => apply(event.currentTarget)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          closePanel();
+          apply(event.currentTarget);
+        }}
+      >
+        {page.address.search ? (
+          <input type="hidden" name={page.address.search.name} value={page.address.search.text} />
+        ) : null}
+        {page.state.view === 'map' ? (
+          <input type="hidden" name={page.address.queryNames.view} value={page.state.view} />
+        ) : null}
+        {groups.map((facet, index) => (
+          <FacetGroup
+            key={facet.code}
+            facet={facet}
+            page={page}
+            isOpen={index < openGroups || facet.code in page.state.filters}
+          />
+        ))}
+        {switches.length > 0 ? (
+          <details className="fset" open>
+            <summary>
+              {t('services')}
+              <Icon name="chevron-down" />
+            </summary>
+            {switches.map((facet) => (
+              <Options key={facet.code} facet={facet} page={page} options={facet.options} />
+            ))}
+          </details>
+        ) : null}
+        <p className="send">
+          <button className="btn w">{t('showOffers', { count: page.total })}</button>
+        </p>
+      </Form>
+    </aside>
+  );
+}
+
+/** A yes-or-no facet: one box under its own name. */
+function isSwitch({ kind, options, label }: ShownFacet): boolean {
+  return kind === 'terms' && options.length === 1 && options[0]?.label === label;
+}
+
+function FacetGroup({
+  facet,
+  page,
+  isOpen,
+}: {
+  facet: ShownFacet;
+  page: OfferList;
+  isOpen: boolean;
+}) {
+  const { t } = useTranslation('catalogue');
+  const { facetLabel } = useFacetWords();
+  const rest = facet.options.slice(optionsShown);
+  const isRestChosen = rest.some(({ id }) => isChosen(page.state, facet.code, id));
+  return (
+    <details className="fset" open={isOpen}>
+      <summary>
+        {facetLabel(facet)}
+        <Icon name="chevron-down" />
+      </summary>
+      <Options facet={facet} page={page} options={facet.options.slice(0, optionsShown)} />
+      {rest.length > 0 ? (
+        <details className="rest" open={isRestChosen}>
+          <summary>{t('moreOptions')}</summary>
+          <Options facet={facet} page={page} options={rest} />
+        </details>
+      ) : null}
+    </details>
+  );
+}
+
+function Options({
+  facet,
+  page,
+  options,
+}: {
+  facet: ShownFacet;
+  page: OfferList;
+  options: ShownFacet['options'];
+}) {
+  const { optionLabel } = useFacetWords();
+  return (
+    <>
+      {options.map((option) => (
+        <label className="opt" key={option.id}>
+          <input
+            type="checkbox"
+            name={facet.code}
+            value={option.id}
+            defaultChecked={isChosen(page.state, facet.code, option.id)}
+            data-single={option.isSingle}
+          />
+          <span>{optionLabel(facet, option)}</span>
+          <small>{option.count}</small>
+        </label>
+      ))}
+    </>
+  );
+}
+
+/** Goes to the address that the form's fields stand for. */
+export function useApply({ address }: Pick<OfferList, 'address'>) {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return (form: HTMLFormElement) => {
+    const query = new URLSearchParams();
+    for (const [name, value] of new FormData(form)) {
+      if (typeof value === 'string') query.append(name, value);
+    }
+    const search = listingSearch(readListingState(query, address), address);
+    navigate({ pathname, search }, { preventScrollReset: true });
+  };
+}
+
+/**
+ * Chips, reset and the Back button change the address behind the form's back. What was ticked
+ * before the page came alive is sent instead: nobody heard it.
+ */
+function useFormFollowsAddress(
+  form: React.RefObject<HTMLFormElement>,
+  { state }: Pick<OfferList, 'state'>,
+) {
+  const isAlive = useRef(false);
+  useEffect(() => {
+    if (!form.current) return;
+    const fields = fieldsOf(form.current, state);
+    if (!isAlive.current && fields.some(({ isAsAddress }) => !isAsAddress)) {
+      form.current.requestSubmit();
+    } else {
+      for (const { follow } of fields) follow();
+    }
+    isAlive.current = true;
+  }, [form, state]);
+}
+
+/** The fields of the form that the address decides. */
+function fieldsOf(form: HTMLFormElement, state: OfferList['state']) {
+  return [...form.elements].flatMap((field) => {
+    if (field instanceof HTMLInputElement && field.type === 'checkbox') {
+      const chosen = isChosen(state, field.name, field.value);
+      return { isAsAddress: field.checked === chosen, follow: () => (field.checked = chosen) };
+    }
+    if (field instanceof HTMLSelectElement) {
+      const sort = state.sort ?? '';
+      return { isAsAddress: field.value === sort, follow: () => (field.value = sort) };
+    }
+    return [];
+  });
+}
+
+function closePanel() {
+  const panel = document.getElementById(filterPopover);
+  if (panel?.matches(':popover-open')) panel.hidePopover();
+}

@@ -1,0 +1,111 @@
+import { Link, useLocation } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  countChosen,
+  emptyListingState,
+  listingSearch,
+  listingSorts,
+  withToggled,
+} from '../../../domain/catalogue/listing/filters.ts';
+import type { OfferList } from '../../../domain/catalogue/listing/listing-page.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { opensPopover } from '../../../ui/dialog/popover.ts';
+import { filterForm, filterPopover, useApply } from './filter-panel.tsx';
+import { useFacetWords } from './facet-words.ts';
+
+/**
+ * How many offers there are, the way to the filters on narrow screens, and the sort; `children` is
+ * what a kind of listing adds.
+ */
+export function ListingTools({ page, children }: { page: OfferList; children?: ReactNode }) {
+  const { t } = useTranslation('catalogue');
+  const apply = useApply(page);
+  const chosen = countChosen(page.state);
+  return (
+    <div className="tool">
+      <strong role="status" tabIndex={-1}>
+        {t('offers', { count: page.total })}
+      </strong>
+      <button type="button" className="btn alt only-s" {...opensPopover(filterPopover)}>
+        <Icon name="filter" />
+        {t('filterCount', { count: chosen })}
+      </button>
+      <label className="sel">
+        <span className="vh">{t('sort')}</span>
+        <select
+          name={page.address.queryNames.sort}
+          form={filterForm}
+          defaultValue={page.state.sort ?? ''}
+          onChange={(event) => {
+            // The form's own change event does not see fields outside of it.
+            if (event.currentTarget.form) apply(event.currentTarget.form);
+          }}
+        >
+          <option value="">
+            {t(page.address.search ? 'sorts.relevance' : 'sorts.recommendation')}
+          </option>
+          {listingSorts
+            .filter((sort) => sort !== 'recommendation')
+            .map((sort) => (
+              <option key={sort} value={sort}>
+                {t(`sorts.${sort}`)}
+              </option>
+            ))}
+        </select>
+      </label>
+      <button className="btn alt no-js" form={filterForm}>
+        {t('applyFilters')}
+      </button>
+      {children}
+    </div>
+  );
+}
+
+/** The chosen filters, each a link that takes it away; the focus goes to how many offers there are. */
+export function FilterChips({ page }: { page: OfferList }) {
+  const { t } = useTranslation('catalogue');
+  const { pathname } = useLocation();
+  const { optionLabel } = useFacetWords();
+  const { state, address, facets } = page;
+  if (countChosen(state) === 0) return null;
+  const to = (next: OfferList['state']) => ({ pathname, search: listingSearch(next, address) });
+  const chips = facets.flatMap((facet) =>
+    facet.options
+      .filter(({ id }) => state.filters[facet.code]?.includes(id))
+      .map((option) => ({ facet, option })),
+  );
+  return (
+    <nav className="chips" aria-label={t('chosenFilters')}>
+      {chips.map(({ facet, option }) => {
+        const label = optionLabel(facet, option);
+        return (
+          <Link
+            key={`${facet.code}/${option.id}`}
+            className="chip"
+            to={to(withToggled(state, facet.code, option.id, option.isSingle ?? false))}
+            onClick={focusCount}
+            preventScrollReset
+            aria-label={t('removeFilter', { label })}
+          >
+            {label}
+            <Icon name="x" />
+          </Link>
+        );
+      })}
+      <Link
+        className="chip txt"
+        to={to({ ...emptyListingState, sort: state.sort, view: state.view })}
+        onClick={focusCount}
+        preventScrollReset
+      >
+        {t('reset')}
+      </Link>
+    </nav>
+  );
+}
+
+/** A link that goes away would take the focus with it. */
+function focusCount(): void {
+  document.querySelector<HTMLElement>('.tool strong')?.focus({ preventScroll: true });
+}

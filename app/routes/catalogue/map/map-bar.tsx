@@ -1,0 +1,72 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { boxOfView, movedView, zoomLimits, zoomedView } from '../../../domain/map/map-view.ts';
+import type { MapView } from '../../../domain/map/map-view.ts';
+import type { IconName } from '../../../ui/icon-names.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import type { useMapAddress } from './map-address.ts';
+
+/** Moves by this part of what is shown. */
+export const mapStep = 0.4;
+
+const moves = [
+  { name: 'west', icon: 'previous', east: -1, south: 0 },
+  { name: 'north', icon: 'chevron-down', east: 0, south: -1 },
+  { name: 'south', icon: 'chevron-down', east: 0, south: 1 },
+  { name: 'east', icon: 'next', east: 1, south: 0 },
+] as const;
+
+/** The map's controls: links to the same map of another piece of the world. */
+export function MapBar({
+  view,
+  isFitted,
+  addressOf,
+}: {
+  view: MapView;
+  /** The map shows all offers as it is. */
+  isFitted: boolean;
+  addressOf: ReturnType<typeof useMapAddress>;
+}) {
+  const { t } = useTranslation('map');
+  const step = (name: string, icon: IconName, label: string, next: MapView | null) =>
+    next && !isSame(next, view) ? (
+      <Link
+        key={name}
+        className={`ib ${name}`}
+        to={addressOf(boxOfView(next))}
+        aria-label={label}
+        preventScrollReset
+      >
+        <Icon name={icon} />
+      </Link>
+    ) : (
+      <span key={name} className={`ib ${name}`} aria-hidden="true">
+        <Icon name={icon} />
+      </span>
+    );
+  return (
+    <nav className="mapbar" aria-label={t('move')}>
+      {step('out', 'minus', t('farther'), zoomed(view, -1))}
+      {step('in', 'plus', t('closer'), zoomed(view, 1))}
+      {moves.map(({ name, icon, east, south }) =>
+        step(name, icon, t(name), movedView(view, east * mapStep, south * mapStep)),
+      )}
+      {isFitted ? null : (
+        <Link className="go" to={addressOf(null)} preventScrollReset>
+          {t('all')}
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+function zoomed(view: MapView, levels: number): MapView | null {
+  const isAtEnd = levels > 0 ? view.zoom >= zoomLimits.most : view.zoom <= zoomLimits.least;
+  return isAtEnd ? null : zoomedView(view, levels);
+}
+
+/** At the world's edge a move leads nowhere. */
+function isSame(a: MapView, b: MapView): boolean {
+  const least = 1e-9;
+  return a.zoom === b.zoom && Math.abs(a.x - b.x) < least && Math.abs(a.y - b.y) < least;
+}

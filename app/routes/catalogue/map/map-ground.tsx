@@ -1,0 +1,43 @@
+import { useHref } from '@remix-run/react';
+import { mapSize } from '../../../domain/map/map-view.ts';
+import type { MapView } from '../../../domain/map/map-view.ts';
+import {
+  tileFile,
+  tileOverlap,
+  tileRelease,
+  tileSize,
+  tilesUnder,
+} from '../../../domain/map/tiles.ts';
+
+/** Land and sea under a view: squares drawn by the server, which the browser keeps for good. */
+export function MapGround({ view, margin = 0 }: { view: MapView; margin?: number }) {
+  const base = useHref('/map');
+  return (
+    <>
+      <rect
+        className="s"
+        x={-margin * mapSize.width}
+        y={-margin * mapSize.height}
+        width={mapSize.width * (1 + 2 * margin)}
+        height={mapSize.height * (1 + 2 * margin)}
+      />
+      {tilesUnder(view, margin).map(({ tile, left, top, size }) => {
+        const over = (tileOverlap * size) / tileSize;
+        return (
+          <image
+            key={tileFile(tile)}
+            href={`${base}/${tileFile(tile)}.svg?v=${tileRelease}`}
+            x={rounded(left - over)}
+            y={rounded(top - over)}
+            width={rounded(size + 2 * over)}
+            height={rounded(size + 2 * over)}
+          />
+        );
+      })}
+    </>
+  );
+}
+
+function rounded(pixels: number): number {
+  return Math.round(pixels * 100) / 100;
+}

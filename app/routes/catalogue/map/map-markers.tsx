@@ -1,0 +1,119 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { ListedOffer } from '../../../domain/catalogue/listing/listing-page.ts';
+import type { MapLabel, MapMarker, OfferMap } from '../../../domain/map/offer-map.ts';
+import { markerRadius } from '../../../domain/map/offer-map.ts';
+import type { useMapAddress } from './map-address.ts';
+import { offerAnchor, offersBeside } from './map-offers.tsx';
+
+/** Names on the map: one set of them for wide screens, one with larger letters for narrow ones. */
+export function MapLabels({ labels }: Pick<OfferMap, 'labels'>) {
+  return (
+    <>
+      {(['wide', 'narrow'] as const).map((width) => (
+        <g key={width} className={width} aria-hidden="true">
+          {labels[width].map((label) => (
+            <Label key={`${label.kind}/${label.text}`} label={label} />
+          ))}
+        </g>
+      ))}
+    </>
+  );
+}
+
+function Label({ label: { x, y, anchor, text, kind } }: { label: MapLabel }) {
+  return (
+    <text className={kind === 'country' ? 'c' : 'p'} x={x} y={y} textAnchor={anchor}>
+      {text}
+    </text>
+  );
+}
+
+/**
+ * The offers as markers. One that stands for several leads closer to them; a single one leads to its
+ * offer beside the map. `active` is the id of the offer pointed at.
+ */
+export function MapMarkers({
+  markers,
+  items,
+  active,
+  onPoint,
+  onChoose,
+  addressOf,
+}: {
+  markers: readonly MapMarker[];
+  items: readonly ListedOffer[];
+  active: number | null;
+  onPoint: (offer: number | null) => void;
+  onChoose: (offer: number) => void;
+  addressOf: ReturnType<typeof useMapAddress>;
+}) {
+  const { t } = useTranslation('map');
+  const nameOf = new Map(items.map(({ id, name }) => [id, name]));
+  return (
+    <>
+      {markers.map((marker) => {
+        const { key, box, offers, count, label } = marker;
+        const [first] = offers;
+        const isActive = active !== null && offers.includes(active);
+        const drawing = <Drawing marker={marker} />;
+        const words =
+          count === 1 && first !== undefined
+            ? (nameOf.get(first) ?? t('cluster', { count }))
+            : label
+              ? t('clusterAt', { place: label, count })
+              : t('cluster', { count });
+        const className = ['k', count === 1 && 'one', isActive && 'on'].filter(Boolean).join(' ');
+        if (box) {
+          return (
+            <Link
+              key={key}
+              to={addressOf(box)}
+              className={className}
+              aria-label={words}
+              preventScrollReset
+            >
+              {drawing}
+            </Link>
+          );
+        }
+        return (
+          <a
+            key={key}
+            href={`#${first === undefined ? offersBeside : offerAnchor(first)}`}
+            className={className}
+            aria-label={words}
+            onPointerEnter={() => onPoint(first ?? null)}
+            onPointerLeave={() => onPoint(null)}
+            onFocus={() => onPoint(first ?? null)}
+            onBlur={() => onPoint(null)}
+            onClick={(event) => {
+              if (first === undefined) return;
+              event.preventDefault();
+              onChoose(first);
+            }}
+          >
+            {drawing}
+          </a>
+        );
+      })}
+    </>
+  );
+}
+
+function Drawing({ marker: { x, y, count } }: { marker: MapMarker }) {
+  const radius = markerRadius(count);
+  return (
+    <>
+      <circle className="h" cx={x} cy={y} r={radius + 5} />
+      <circle className="r" cx={x} cy={y} r={radius} />
+      {count > 1 ? (
+        <text x={x} y={y}>
+          {count}
+        </text>
+      ) : (
+        <circle className="dot" cx={x} cy={y} r={4} />
+      )}
+    </>
+  );
+}

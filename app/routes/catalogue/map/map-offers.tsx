@@ -1,0 +1,69 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { ListedOffer } from '../../../domain/catalogue/listing/listing-page.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { Stars } from '../../../ui/rating/stars.tsx';
+import { PriceTag } from '../../../offer/price-tag.tsx';
+
+/** Id of the list beside the map, and of an offer in it. */
+export const offersBeside = 'map-offers';
+export const offerAnchor = (id: number) => `offer-${id}`;
+
+/** The offers of the shown piece of the map, each as a small card. */
+export function MapOffers({
+  items,
+  active,
+  onPoint,
+}: {
+  items: readonly ListedOffer[];
+  active: number | null;
+  onPoint: (offer: number | null) => void;
+}) {
+  const { t } = useTranslation('catalogue');
+  return (
+    <ul className="beside" id={offersBeside} aria-label={t('offerList')}>
+      {items.map((offer) => (
+        <li
+          key={offer.sku}
+          id={offerAnchor(offer.id)}
+          className={active === offer.id ? 'on' : undefined}
+          onPointerEnter={() => onPoint(offer.id)}
+          onPointerLeave={() => onPoint(null)}
+          onFocus={() => onPoint(offer.id)}
+          onBlur={() => onPoint(null)}
+        >
+          {offer.image ? <Picture path={offer.image} size="cardSmall" alt="" /> : null}
+          <div>
+            <h3>
+              <Link to={offer.path} prefetch="intent">
+                {offer.name}
+              </Link>
+            </h3>
+            <p className="loc">
+              {offer.where ? `${offer.where} ` : null}
+              {offer.stars ? (
+                <Stars
+                  count={offer.stars}
+                  isSuperior={offer.isSuperior ?? false}
+                  label={t('stars', { count: offer.stars })}
+                />
+              ) : null}
+            </p>
+            {offer.price ? (
+              <PriceTag price={offer.price} isFrom={offer.isFromPrice ?? false} />
+            ) : (
+              <span className="price">{t('onRequest')}</span>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The card of an offer comes into sight and its link has the focus. */
+export function showOffer(id: number): void {
+  const card = document.getElementById(offerAnchor(id));
+  card?.scrollIntoView({ block: 'nearest' });
+  card?.querySelector('a')?.focus({ preventScroll: true });
+}

@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { readTileFile, tileRelease } from '../../../domain/map/tiles.ts';
+import { notFound } from '../../../request/answers.server.ts';
+
+const aWeek = 'public, max-age=604800';
+const forGood = 'public, max-age=31536000, immutable';
+
+/** `/map/{name}.svg`: land and sea behind a page's pins; `/map/{z}-{x}-{y}.svg?v=…`: a piece of it. */
+export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
+  const name = params.file?.endsWith('.svg') ? params.file.slice(0, -4) : '';
+  const tile = readTileFile(name);
+  const map = tile ? await shop.mapTile(tile) : await shop.baseMap(name);
+  if (map === null) throw notFound();
+  const isReleased = tile && new URL(request.url).searchParams.get('v') === tileRelease;
+  return new Response(map, {
+    headers: {
+      'Content-Type': 'image/svg+xml; charset=utf-8',
+      'Cache-Control': isReleased ? forGood : aWeek,
+    },
+  });
+}

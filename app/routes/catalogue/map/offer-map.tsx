@@ -1,0 +1,91 @@
+import { Link, useNavigate } from '@remix-run/react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listingSearch, withView } from '../../../domain/catalogue/listing/filters.ts';
+import type { ListingPage } from '../../../domain/catalogue/listing/listing-page.ts';
+import { boxOfView, mapSize } from '../../../domain/map/map-view.ts';
+import type { OfferMap as Map } from '../../../domain/map/offer-map.ts';
+import { mapId, useMapAddress } from './map-address.ts';
+import { MapBar } from './map-bar.tsx';
+import { MapGround } from './map-ground.tsx';
+import { MapLabels, MapMarkers } from './map-markers.tsx';
+import { MapOffers, showOffer } from './map-offers.tsx';
+import { useIsLive } from '../use-is-live.ts';
+import { useMapMoves } from './use-map-moves.ts';
+
+/** Drawn beyond the map's edges once script can move it. Parts of its size. */
+const spareGround = 0.3;
+
+/**
+ * The listing on a map: markers, controls and cards are links, so it works without script; with
+ * script it is dragged, pinched, and moved with keys. spec: catalogue §2 map and list views
+ */
+export function OfferMap({ page, map }: { page: ListingPage; map: Map }) {
+  const { t } = useTranslation('map');
+  const navigate = useNavigate();
+  const addressOf = useMapAddress(page);
+  const isLive = useIsLive();
+  const [active, setActive] = useState<number | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const drawing = useRef<SVGGElement>(null);
+  useMapMoves({ box, drawing }, map.view, (view) =>
+    navigate(addressOf(boxOfView(view)), { replace: true, preventScrollReset: true }),
+  );
+  return (
+    <div className="onmap">
+      <div className="mapbox" id={mapId}>
+        {/* Keys move the map, so it has to take the focus; before script runs there are none. */}
+        <div
+          className="pane"
+          ref={box}
+          role="group"
+          aria-label={isLive ? t('keys') : t('title')}
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={isLive ? 0 : undefined}
+        >
+          <svg className="map" viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}>
+            <g ref={drawing}>
+              <MapGround view={map.view} margin={isLive ? spareGround : 0} />
+              <MapLabels labels={map.labels} />
+              <MapMarkers
+                markers={map.markers}
+                items={page.items}
+                active={active}
+                onPoint={setActive}
+                onChoose={showOffer}
+                addressOf={addressOf}
+              />
+            </g>
+          </svg>
+        </div>
+        <MapBar view={map.view} isFitted={page.state.box === null} addressOf={addressOf} />
+      </div>
+      <div className="told">
+        <MapNotes page={page} map={map} />
+        <MapOffers items={page.items} active={active} onPoint={setActive} />
+      </div>
+    </div>
+  );
+}
+
+/** How many offers the map shows, and what it cannot show. */
+function MapNotes({ page, map }: { page: ListingPage; map: Map }) {
+  const { t } = useTranslation('map');
+  const list = {
+    pathname: page.category.path,
+    search: listingSearch(withView(page.state, 'list'), page.address),
+  };
+  return (
+    <>
+      <p role="status">
+        <b>{map.placed > 0 ? t('inView', { count: map.inView }) : t('none')}</b>
+      </p>
+      {page.items.length < map.inView ? <p>{t('beside', { count: page.items.length })}</p> : null}
+      {map.unplaced > 0 ? (
+        <p>
+          {t('unplaced', { count: map.unplaced })}. <Link to={list}>{t('toList')}</Link>
+        </p>
+      ) : null}
+    </>
+  );
+}

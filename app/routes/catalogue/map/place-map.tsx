@@ -1,0 +1,91 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { ProductPage } from '../../../domain/catalogue/product-page.ts';
+import type { Settings } from '../../../domain/settings.ts';
+import { boxAround, geoBoxText } from '../../../domain/map/geo-box.ts';
+import { boxOfView, mapSize, placeInView, viewOfBox } from '../../../domain/map/map-view.ts';
+import type { MapView } from '../../../domain/map/map-view.ts';
+import { flatPoint } from '../../../domain/map/mercator.ts';
+import type { GeoPoint } from '../../../domain/map/mercator.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { MapGround } from './map-ground.tsx';
+
+/** The upper and lower part of the map is cut off. Pixels. */
+const cutOff = 130;
+/** Room for the names at both sides. */
+const margin = 190;
+const mostZoom = 9.5;
+
+/**
+ * Where an offer lies, with its airport where that is known, and the way to the map of all offers
+ * round it. Nothing for an offer without a place.
+ */
+export function PlaceMap({
+  page,
+  names,
+}: {
+  page: ProductPage;
+  /** What the map's parameters are called. */
+  names: Pick<Settings['queryNames'], 'view' | 'box'>;
+}) {
+  const { t } = useTranslation('map');
+  const { product, stay, trail } = page;
+  const { coordinates } = product;
+  const airport = stay.airport?.coordinates ?? null;
+  const box = boxAround([coordinates, airport].filter((point) => point !== null));
+  if (!coordinates || !box) return null;
+  const view = viewOfBox(box, margin, mostZoom);
+  const here = spotOf(view, coordinates);
+  const there = airport && spotOf(view, airport);
+  const isLeft = there !== null && there.x < here.x;
+  const around = trail.at(-1);
+  const query = new URLSearchParams({
+    [names.view]: 'map',
+    [names.box]: geoBoxText(boxOfView(view)),
+  });
+  return (
+    <section className="sec full placed">
+      <h2>{t('location')}</h2>
+      <svg
+        className="map"
+        viewBox={`0 ${cutOff} ${mapSize.width} ${mapSize.height - 2 * cutOff}`}
+        role="img"
+        aria-label={t('locationOf', { name: product.name })}
+      >
+        <MapGround view={view} />
+        {there && stay.airport ? (
+          <>
+            <circle className="ap" cx={there.x} cy={there.y} r="8" />
+            <text
+              x={there.x + (isLeft ? -16 : 16)}
+              y={there.y + 5}
+              textAnchor={isLeft ? 'end' : 'start'}
+            >
+              {t('airport', { name: stay.airport.code ?? stay.airport.name })}
+            </text>
+          </>
+        ) : null}
+        <circle className="here" cx={here.x} cy={here.y} r="13" />
+        {product.place ? (
+          <text
+            x={here.x + (isLeft || !there ? 26 : -26)}
+            y={here.y + 5}
+            textAnchor={isLeft || !there ? 'start' : 'end'}
+          >
+            {product.place}
+          </text>
+        ) : null}
+      </svg>
+      {around && around.path !== '/' ? (
+        <Link className="go" to={{ pathname: around.path, search: String(query), hash: '#offers' }}>
+          {t('around')} <Icon name="arrow" />
+        </Link>
+      ) : null}
+    </section>
+  );
+}
+
+function spotOf(view: MapView, point: GeoPoint): { x: number; y: number } {
+  const { x, y } = placeInView(view, flatPoint(point));
+  return { x: Math.round(x * mapSize.width), y: Math.round(y * mapSize.height) };
+}

@@ -1,0 +1,207 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import { mapSize, movedView, worldWidth, zoomedView } from '../../../domain/map/map-view.ts';
+import type { MapView } from '../../../domain/map/map-view.ts';
+import { mapStep } from './map-bar.tsx';
+
+type Parts = { box: RefObject<HTMLElement>; drawing: RefObject<SVGGElement> };
+
+/** So long nothing may happen before a moved map is asked for. Milliseconds. */
+const rest = 220;
+/** A pointer that moved less meant what it stands on. Pixels. */
+const leastDrag = 5;
+/** Turns of the wheel that are one level. */
+const wheelLevel = 240;
+
+const keyMoves: Record<string, (view: MapView) => MapView> = {
+  ArrowLeft: (view) => movedView(view, -mapStep, 0),
+  ArrowRight: (view) => movedView(view, mapStep, 0),
+  ArrowUp: (view) => movedView(view, 0, -mapStep),
+  ArrowDown: (view) => movedView(view, 0, mapStep),
+  '+': (view) => zoomedView(view, 1),
+  '=': (view) => zoomedView(view, 1),
+  '-': (view) => zoomedView(view, -1),
+};
+
+/**
+ * Moves a map by dragging, the wheel with ctrl, two fingers, and keys. The drawing follows at once;
+ * when the hand rests, `onMove` gets the view that is wished. One finger scrolls the page.
+ */
+export function useMapMoves(
+  { box, drawing }: Parts,
+  view: MapView,
+  onMove: (view: MapView) => void,
+): void {
+  const latest = useRef({ view, onMove });
+  latest.current = { view, onMove };
+  const moves = useRef<ReturnType<typeof openMoves> | null>(null);
+
+  useEffect(() => {
+    if (!box.current || !drawing.current) return;
+    const opened = openMoves(box.current, drawing.current, () => latest.current);
+    moves.current = opened;
+    return () => {
+      moves.current = null;
+      opened.close();
+    };
+  }, [box, drawing]);
+
+  const { x, y, zoom } = view;
+  useLayoutEffect(() => moves.current?.arrived(), [x, y, zoom]);
+}
+
+function openMoves(
+  box: HTMLElement,
+  drawing: SVGGElement,
+  latest: () => { view: MapView; onMove: (view: MapView) => void },
+) {
+  const pointers = new Map<number, { x: number; y: number }>();
+  const listening = new AbortController();
+  const { signal } = listening;
+  let wished: MapView | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let dragged = 0;
+  let turned = 0;
+  let hasFocus = false;
+
+  function wish(next: MapView): void {
+    wished = next;
+    drawing.setAttribute('transform', transformTo(latest().view, next));
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      timer = undefined;
+      if (wished && pointers.size === 0) latest().onMove(wished);
+    }, rest);
+  }
+
+  const shown = () => wished ?? latest().view;
+  const fraction = ({ x, y }: { x: number; y: number }) => {
+    const { left, top, width, height } = box.getBoundingClientRect();
+    return { x: (x - left) / width, y: (y - top) / height };
+  };
+
+  function dragBy(before: { x: number; y: number }, after: { x: number; y: number }): void {
+    const { width, height } = box.getBoundingClientRect();
+    wish(movedView(shown(), (before.x - after.x) / width, (before.y - after.y) / height));
+  }
+
+  function pinch(id: number, after: { x: number; y: number }): void {
+    const before = pointers.get(id);
+    const other = [...pointers].find(([one]) => one !== id)?.[1];
+    if (!before || !other) return;
+    const middle = (one: { x: number; y: number }) => ({
+      x: (one.x + other.x) / 2,
+      y: (one.y + other.y) / 2,
+    });
+    dragBy(middle(before), middle(after));
+    const distance = (one: { x: number; y: number }) =>
+      Math.max(1, Math.hypot(one.x - other.x, one.y - other.y));
+    turned += Math.log2(distance(after) / distance(before)) * wheelLevel;
+    turnAt(fraction(middle(after)));
+  }
+
+  /** Zoom goes in quarters of a level; what is left over is kept for the next turn. */
+  function turnAt(fixed: { x: number; y: number }): void {
+    const quarters = Math.trunc((turned / wheelLevel) * 4);
+    if (quarters === 0) return;
+    turned -= (quarters * wheelLevel) / 4;
+    wish(zoomedView(shown(), quarters / 4, fixed));
+  }
+
+  box.addEventListener(
+    'pointerdown',
+    (event) => {
+      if (event.pointerType === 'mouse' && event.button !== 0) return;
+      if (pointers.size === 0) dragged = 0;
+      pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    },
+    { signal },
+  );
+  box.addEventListener(
+    'pointermove',
+    (event) => {
+      const before = pointers.get(event.pointerId);
+      if (!before) return;
+      const after = { x: event.clientX, y: event.clientY };
+      dragged += Math.hypot(after.x - before.x, after.y - before.y);
+      if (dragged >= leastDrag && !box.hasPointerCapture(event.pointerId)) {
+        box.setPointerCapture(event.pointerId);
+      }
+      if (pointers.size === 2) pinch(event.pointerId, after);
+      else if (event.pointerType !== 'touch') dragBy(before, after);
+      pointers.set(event.pointerId, after);
+    },
+    { signal },
+  );
+  for (const name of ['pointerup', 'pointercancel'] as const) {
+    const letGo = (event: PointerEvent) => {
+      if (pointers.delete(event.pointerId) && wished) wish(wished);
+    };
+    box.addEventListener(name, letGo, { signal });
+  }
+  box.addEventListener(
+    'click',
+    (event) => {
+      if (dragged < leastDrag) return;
+      // The end of a drag is no click on the marker under it.
+      dragged = 0;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    { signal, capture: true },
+  );
+  box.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
+  box.addEventListener(
+    'wheel',
+    (event) => {
+      if (!event.ctrlKey && !event.metaKey) return;
+      event.preventDefault();
+      turned -= event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * 40 : event.deltaY;
+      turnAt(fraction({ x: event.clientX, y: event.clientY }));
+    },
+    { signal, passive: false },
+  );
+  box.addEventListener(
+    'keydown',
+    (event) => {
+      const move = keyMoves[event.key];
+      if (!move || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      wish(move(shown()));
+    },
+    { signal },
+  );
+  box.addEventListener('focusin', () => (hasFocus = true), { signal });
+  box.addEventListener('focusout', (event) => (hasFocus = event.relatedTarget === null), {
+    signal,
+  });
+
+  return {
+    /** Another view is drawn now; what is wished beyond it stays. */
+    arrived(): void {
+      if (wished && (timer !== undefined || pointers.size > 0)) {
+        drawing.setAttribute('transform', transformTo(latest().view, wished));
+      } else {
+        wished = null;
+        drawing.removeAttribute('transform');
+      }
+      // The marker that led here may be gone.
+      if (hasFocus && document.activeElement === document.body) {
+        box.focus({ preventScroll: true });
+      }
+    },
+    close(): void {
+      clearTimeout(timer);
+      listening.abort();
+    },
+  };
+}
+
+/** How a drawing of one view has to be shifted and scaled to look like another. */
+function transformTo(drawn: MapView, wished: MapView): string {
+  const world = worldWidth(wished);
+  const scale = world / worldWidth(drawn);
+  const across = (mapSize.width / 2) * (1 - scale) + (drawn.x - wished.x) * world;
+  const down = (mapSize.height / 2) * (1 - scale) + (drawn.y - wished.y) * world;
+  return `translate(${across} ${down}) scale(${scale})`;
+}

@@ -1,0 +1,106 @@
+import { useTranslation } from 'react-i18next';
+import { isSingle } from '../../../domain/catalogue/offer/bundle.ts';
+import type { BundleOption, BundleSelection } from '../../../domain/catalogue/offer/bundle.ts';
+import type { OfferProblem } from '../../../domain/catalogue/offer/offer-form.ts';
+import {
+  bundleField,
+  bundleQuantityField,
+  typedValues,
+} from '../../../domain/catalogue/offer/product-choice.ts';
+import type { TypedChoice } from '../../../domain/catalogue/offer/product-choice.ts';
+import { times } from '../../../domain/money.ts';
+import { formatShortMoney } from '../../../i18n/formats.ts';
+import { useRootData } from '../../../request/root-data.ts';
+import { PickList, PickSelect, ProblemText, fieldId, problemProps } from './offer-fields.tsx';
+
+/** The options of a bundle with their prices and quantities. spec: contract §2.4 Bundle */
+export function BundleFields({
+  options,
+  typed,
+  problems,
+  maxQuantity,
+}: {
+  options: readonly BundleOption[];
+  typed: TypedChoice;
+  problems: readonly OfferProblem[];
+  maxQuantity: number;
+}) {
+  const { t } = useTranslation('product');
+  const { store } = useRootData();
+  return options.map((option) => {
+    const { id, title, input, isRequired, selections } = option;
+    const field = bundleField(id);
+    const problem = problems.find((one) => one.field === field);
+    const picks = selections.map((selection) => ({
+      value: selection.id,
+      title: nameOf(selection, isSingle(option)),
+      extra: selection.isInStock ? priceOf(selection, isSingle(option)) : t('partGone'),
+      isDisabled: !selection.isInStock,
+    }));
+    const common = { field, title, isRequired, chosen: typedValues(typed, field), problem };
+    const none = { value: '', title: t('nothing'), extra: null };
+    const hasQuantity = isSingle(option) && selections.some((one) => one.canChangeQuantity);
+    const quantity = hasQuantity ? (
+      <Quantity option={option} typed={typed} problems={problems} max={maxQuantity} />
+    ) : null;
+    return (
+      <div key={id} className="bo">
+        {input === 'select' ? (
+          <PickSelect {...common} picks={picks} />
+        ) : (
+          <PickList
+            {...common}
+            isSeveral={!isSingle(option)}
+            picks={input === 'radio' && !isRequired ? [none, ...picks] : picks}
+          />
+        )}
+        {quantity}
+      </div>
+    );
+  });
+
+  function nameOf({ name, quantity, canChangeQuantity }: BundleSelection, single: boolean): string {
+    return quantity === 1 || (single && canChangeQuantity) ? name : `${quantity} × ${name}`;
+  }
+
+  function priceOf(selection: BundleSelection, single: boolean): string {
+    const isEach = single && selection.canChangeQuantity;
+    return formatShortMoney(times(selection.gross, isEach ? 1 : selection.quantity), store);
+  }
+}
+
+/** How many of what was picked, where that may be changed. */
+function Quantity({
+  option,
+  typed,
+  problems,
+  max,
+}: {
+  option: BundleOption;
+  typed: TypedChoice;
+  problems: readonly OfferProblem[];
+  max: number;
+}) {
+  const { t } = useTranslation('product');
+  const field = bundleQuantityField(option.id);
+  const problem = problems.find((one) => one.field === field);
+  return (
+    <div className="qty">
+      <ProblemText problem={problem} />
+      <label htmlFor={fieldId(field)}>
+        {t('pieces')}
+        <span className="vh"> {option.title}</span>
+      </label>
+      <input
+        type="number"
+        id={fieldId(field)}
+        name={field}
+        inputMode="numeric"
+        min={1}
+        max={max}
+        defaultValue={typedValues(typed, field)[0] ?? option.selections[0]?.quantity ?? 1}
+        {...problemProps(field, problem)}
+      />
+    </div>
+  );
+}

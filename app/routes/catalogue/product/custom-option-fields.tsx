@@ -1,0 +1,109 @@
+import { useTranslation } from 'react-i18next';
+import { isSeveral, valueExtra } from '../../../domain/catalogue/offer/custom-options.ts';
+import type {
+  CustomOption,
+  CustomOptionValue,
+} from '../../../domain/catalogue/offer/custom-options.ts';
+import type { OfferProblem } from '../../../domain/catalogue/offer/offer-form.ts';
+import { optionField, typedValues } from '../../../domain/catalogue/offer/product-choice.ts';
+import type { TypedChoice } from '../../../domain/catalogue/offer/product-choice.ts';
+import type { UnitPrice } from '../../../domain/catalogue/product.ts';
+import { formatNumber, formatShortMoney } from '../../../i18n/formats.ts';
+import { useRootData } from '../../../request/root-data.ts';
+import {
+  FieldTitle,
+  PickList,
+  PickSelect,
+  ProblemText,
+  fieldId,
+  problemProps,
+} from './offer-fields.tsx';
+
+type FieldsProps = {
+  options: readonly CustomOption[];
+  /** What percentages are taken of. */
+  base: UnitPrice;
+  typed: TypedChoice;
+  problems: readonly OfferProblem[];
+};
+
+/** What can be added to an offer: typed, ticked or picked. spec: catalogue §3 Custom option values */
+export function CustomOptionFields({ options, base, typed, problems }: FieldsProps) {
+  const extraOf = useExtra(base);
+  const { t } = useTranslation('product');
+  return options.map((option) => {
+    const { id, title, input, isRequired } = option;
+    const field = optionField(id);
+    const problem = problems.find((one) => one.field === field);
+    const chosen = typedValues(typed, field);
+    const common = { field, title, isRequired, chosen, problem };
+    const picks = option.values.map((value) => ({
+      ...{ value: value.id, title: value.title, extra: extraOf(value) },
+    }));
+    if (input === 'select') return <PickSelect key={id} {...common} picks={picks} />;
+    if (input === 'radio' || isSeveral(option)) {
+      const none = { value: '', title: t('nothing'), extra: null };
+      const hasNone = input === 'radio' && !isRequired;
+      return (
+        <PickList
+          key={id}
+          {...common}
+          isSeveral={isSeveral(option)}
+          picks={hasNone ? [none, ...picks] : picks}
+        />
+      );
+    }
+    return <TypedField key={id} {...common} option={option} />;
+  });
+}
+
+/** '+ 5 €', or '+ 4 %, 31,08 €'; null for what is free. */
+function useExtra(base: UnitPrice): (value: CustomOptionValue) => string | null {
+  const { store } = useRootData();
+  return (value) => {
+    const { gross } = valueExtra(value, base);
+    if (gross.minor === 0) return null;
+    const amount = `+ ${formatShortMoney(gross, store)}`;
+    if (value.price.kind === 'fixed') return amount;
+    const { percent } = value.price;
+    const digits = Number.isInteger(percent) ? 0 : 1;
+    return `${amount} (${formatNumber(percent, store.locale, digits)} %)`;
+  };
+}
+
+function TypedField({
+  option,
+  field,
+  chosen,
+  problem,
+}: {
+  option: CustomOption;
+  field: string;
+  chosen: readonly string[];
+  problem: OfferProblem | undefined;
+}) {
+  const { title, input, isRequired, maxCharacters } = option;
+  const control = {
+    id: fieldId(field),
+    name: field,
+    required: isRequired,
+    defaultValue: chosen[0] ?? '',
+    ...problemProps(field, problem),
+  };
+  const maxLength = maxCharacters ?? undefined;
+  return (
+    <div className="fld">
+      <label htmlFor={fieldId(field)}>
+        <FieldTitle title={title} isRequired={isRequired} />
+      </label>
+      <ProblemText problem={problem} />
+      {input === 'area' ? (
+        <textarea {...control} rows={3} maxLength={maxLength} />
+      ) : input === 'date' ? (
+        <input {...control} type="date" />
+      ) : (
+        <input {...control} maxLength={maxLength} />
+      )}
+    </div>
+  );
+}

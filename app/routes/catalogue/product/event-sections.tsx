@@ -1,0 +1,179 @@
+import { useTranslation } from 'react-i18next';
+import type { EventFacts, Fixture } from '../../../domain/catalogue/event-facts.ts';
+import type { ProductPage } from '../../../domain/catalogue/product-page.ts';
+import { formatDate, formatShortMoney } from '../../../i18n/formats.ts';
+import { useRootData } from '../../../request/root-data.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { ScrollBox } from '../map/scroll-box.tsx';
+
+/** More do not fit beside each other. */
+const mostFacts = 6;
+
+/** The bar below a tournament's or trip's picture. */
+export function EventBar({ page, event }: { page: ProductPage; event: EventFacts }) {
+  const { t } = useTranslation('product');
+  const { store } = useRootData();
+  const { product, item } = page;
+  const ages = event.ageGroups.map(({ name }) => name);
+  const facts = [
+    { term: t('where'), text: [product.place, product.country].filter(Boolean).join(', ') },
+    {
+      term: t('ages'),
+      text: ages.length > 3 ? `${ages[0]} – ${ages.at(-1)}` : ages.join(', '),
+    },
+    { term: t('teams'), text: event.teams ? t('teamsOf', event.teams) : '' },
+    { term: t('matches'), text: matchesText() },
+    { term: t('occasion'), text: event.occasion ?? '' },
+    {
+      term: t('departure'),
+      text: event.departure
+        ? [event.departure.from, event.departure.time].filter(Boolean).join(', ')
+        : '',
+    },
+    {
+      term: t('price'),
+      text: item ? t('priceFrom', { price: formatShortMoney(item.price.gross, store) }) : '',
+    },
+  ]
+    .filter(({ text }) => text !== '')
+    .slice(0, mostFacts);
+  return (
+    <section className="facts many">
+      <div className="wrap">
+        {facts.map(({ term, text }) => (
+          <dl key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </dl>
+        ))}
+      </div>
+    </section>
+  );
+
+  function matchesText(): string {
+    if (!event.matches) return '';
+    const { perTeam, halfMinutes } = event.matches;
+    return halfMinutes === null
+      ? t('matchesPerTeam', { count: perTeam })
+      : t('matchesOf', { count: perTeam, minutes: halfMinutes });
+  }
+}
+
+/** Schedule or itinerary, groups and venues. */
+export function EventSections({ event }: { event: EventFacts }) {
+  const { t } = useTranslation('product');
+  return (
+    <>
+      {event.days.length > 0 ? (
+        <section className="sec full" id="schedule">
+          <h2>{t(event.kind === 'trip' ? 'itinerary' : 'schedule')}</h2>
+          <ol className="sch">
+            {event.days.map((day, index) => (
+              <li key={day.date ?? index}>
+                <DayHeading day={day} number={index + 1} />
+                <ul>
+                  {day.entries.map(({ time, text, note }) => (
+                    <li key={`${time}${text}`}>
+                      {time ? <time>{time}</time> : null}
+                      {text}
+                      {note ? <small>{note}</small> : null}
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ) : null}
+      {event.groups.length > 0 ? <EventGroups event={event} /> : null}
+    </>
+  );
+}
+
+function DayHeading({ day, number }: { day: EventFacts['days'][number]; number: number }) {
+  const { t } = useTranslation('product');
+  const { store } = useRootData();
+  if (!day.date) return <h3>{day.title ?? t('dayNumber', { number })}</h3>;
+  const date = new Date(`${day.date}T00:00:00Z`);
+  const weekday = new Intl.DateTimeFormat(store.locale, { weekday: 'long', timeZone: 'UTC' });
+  return (
+    <h3>
+      <b>{date.getUTCDate()}</b>
+      {day.title ?? weekday.format(date)}
+    </h3>
+  );
+}
+
+function EventGroups({ event }: { event: EventFacts }) {
+  const { t } = useTranslation('product');
+  const ages = [...new Set(event.groups.map((group) => group.age))];
+  return (
+    <section className="sec full" id="groups">
+      <h2>{t('groups')}</h2>
+      {ages.map((age, index) => {
+        const entry = event.ageGroups.find(({ name }) => name === age);
+        return (
+          <details className="fset" name="groups" open={index === 0} key={age}>
+            <summary>
+              {age}
+              {entry && entry.placesLeft !== null ? (
+                <small>{t('teamPlaces', { count: entry.placesLeft })}</small>
+              ) : null}
+              <Icon name="chevron-down" />
+            </summary>
+            <div className="groups">
+              {event.groups
+                .filter((group) => group.age === age)
+                .map((group) => (
+                  <div key={group.name}>
+                    <h3>{t('groupName', { name: group.name })}</h3>
+                    <ul>
+                      {group.teams.map((team, seat) => (
+                        <li key={seat}>{team}</li>
+                      ))}
+                    </ul>
+                  </div>
+                ))}
+            </div>
+            <Fixtures fixtures={event.fixtures.filter((fixture) => fixture.age === age)} />
+          </details>
+        );
+      })}
+    </section>
+  );
+}
+
+function Fixtures({ fixtures }: { fixtures: readonly Fixture[] }) {
+  const { t } = useTranslation('product');
+  const { store } = useRootData();
+  if (fixtures.length === 0) return null;
+  return (
+    <ScrollBox label={t('fixturesCaption')}>
+      <table className="tbl">
+        <caption>{t('fixturesCaption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('kickOff')}</th>
+            <th scope="col">{t('pairing')}</th>
+            <th scope="col" className="n">
+              {t('pitch')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {fixtures.map(({ date, time, pitch, home, away }) => (
+            <tr key={`${date}${time}${pitch}`}>
+              <td>
+                {date ? formatDate(date, store.locale) : null} {time}
+              </td>
+              <th scope="row">
+                {home} – {away}
+              </th>
+              <td className="n">{pitch}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  );
+}

@@ -1,0 +1,147 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OfferProblem } from '../../../domain/catalogue/offer/offer-form.ts';
+import { Icon } from '../../../ui/icon.tsx';
+
+/** Id of the control of a form field such as option[12]; an error's link leads there. */
+export function fieldId(field: string): string {
+  return `offer-${field.replace(/\W+/g, '-')}`;
+}
+
+/** What is wrong with a field, in words. */
+export function useOfferProblem(): (problem: OfferProblem) => string {
+  const { t } = useTranslation('product');
+  return ({ kind, max }) => t(`problems.${kind}`, { count: max });
+}
+
+/** What a control must know of its problem. */
+export function problemProps(field: string, problem: OfferProblem | undefined) {
+  return {
+    'aria-invalid': problem ? true : undefined,
+    'aria-describedby': problem ? `${fieldId(field)}-error` : undefined,
+  };
+}
+
+export function ProblemText({ problem }: { problem: OfferProblem | undefined }) {
+  const describe = useOfferProblem();
+  if (!problem) return null;
+  return (
+    <p className="msg" id={`${fieldId(problem.field)}-error`}>
+      <Icon name="alert" />
+      <span>{describe(problem)}</span>
+    </p>
+  );
+}
+
+/** 'Titel (optional)' of what may be left empty. */
+export function FieldTitle({ title, isRequired }: { title: string; isRequired: boolean }) {
+  const { t } = useTranslation('product');
+  return (
+    <span>
+      {title}
+      {isRequired ? null : <small> {t('optional')}</small>}
+    </span>
+  );
+}
+
+export type Pick = {
+  value: string;
+  title: string;
+  /** What it costs more. */
+  extra: string | null;
+  isDisabled?: boolean;
+};
+
+/** One of some or several, as rows to tick. The first row has the field's id. */
+export function PickList({
+  field,
+  title,
+  isRequired,
+  isSeveral,
+  picks,
+  chosen,
+  problem,
+  children,
+}: {
+  field: string;
+  title: string;
+  isRequired: boolean;
+  isSeveral: boolean;
+  picks: readonly Pick[];
+  chosen: readonly string[];
+  problem: OfferProblem | undefined;
+  children?: ReactNode;
+}) {
+  const isChosen = (value: string) => (value === '' ? chosen.length === 0 : chosen.includes(value));
+  return (
+    <fieldset
+      className="opts"
+      role={isSeveral ? undefined : 'radiogroup'}
+      {...(isSeveral
+        ? { 'aria-describedby': problemProps(field, problem)['aria-describedby'] }
+        : problemProps(field, problem))}
+    >
+      <legend>
+        <FieldTitle title={title} isRequired={isRequired} />
+      </legend>
+      <ProblemText problem={problem} />
+      {picks.map(({ value, title: name, extra, isDisabled = false }, index) => (
+        <label key={value} className={isDisabled ? 'gone' : undefined}>
+          <input
+            type={isSeveral ? 'checkbox' : 'radio'}
+            id={index === 0 ? fieldId(field) : undefined}
+            name={field}
+            value={value}
+            defaultChecked={isChosen(value)}
+            disabled={isDisabled && !isChosen(value)}
+            required={isRequired && !isSeveral}
+          />
+          <span>{name}</span>
+          {extra ? <small>{extra}</small> : null}
+        </label>
+      ))}
+      {children}
+    </fieldset>
+  );
+}
+
+/** One of some, folded away. */
+export function PickSelect({
+  field,
+  title,
+  isRequired,
+  picks,
+  chosen,
+  problem,
+}: {
+  field: string;
+  title: string;
+  isRequired: boolean;
+  picks: readonly Pick[];
+  chosen: readonly string[];
+  problem: OfferProblem | undefined;
+}) {
+  const { t } = useTranslation('product');
+  return (
+    <div className="fld">
+      <label htmlFor={fieldId(field)}>
+        <FieldTitle title={title} isRequired={isRequired} />
+      </label>
+      <ProblemText problem={problem} />
+      <select
+        id={fieldId(field)}
+        name={field}
+        required={isRequired}
+        defaultValue={chosen[0] ?? ''}
+        {...problemProps(field, problem)}
+      >
+        <option value="">{t(isRequired ? 'pleaseChoose' : 'nothing')}</option>
+        {picks.map(({ value, title: name, extra, isDisabled = false }) => (
+          <option key={value} value={value} disabled={isDisabled}>
+            {extra ? `${name}, ${extra}` : name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,211 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { bundlePrice } from '../../../domain/catalogue/offer/bundle.ts';
+import type { OfferProblem } from '../../../domain/catalogue/offer/offer-form.ts';
+import type { BookableItem, ProductPage } from '../../../domain/catalogue/product-page.ts';
+import { times } from '../../../domain/money.ts';
+import { paths } from '../../../domain/store/paths.ts';
+import { ShopForm } from '../../../forms/shop-form.tsx';
+import { formatMoney, formatShortMoney } from '../../../i18n/formats.ts';
+import { useRootData } from '../../../request/root-data.ts';
+import { useCartMessage } from '../../../layout/cart-panel/cart-message.ts';
+import { BundleFields } from './bundle-fields.tsx';
+import { CustomOptionFields } from './custom-option-fields.tsx';
+import { ProblemText, fieldId, problemProps } from './offer-fields.tsx';
+import { OfferProblems } from './offer-problems.tsx';
+import type { OfferState } from './offer-state.ts';
+import { useAddition } from './use-addition.ts';
+
+const usualNights = [3, 4, 5, 7, 10, 14];
+
+type FormProps = {
+  page: ProductPage;
+  item: BookableItem;
+  offer: OfferState;
+  /** Stands before the button. */
+  children: ReactNode;
+};
+
+/**
+ * Puts the offer into the cart as it is chosen. Without script a second button counts anew: what was
+ * chosen then comes back in the address, with the price it makes.
+ */
+export function OfferForm({ page, item, offer, children }: FormProps) {
+  const { t } = useTranslation(['product', 'cart']);
+  const { pricing } = item;
+  const { typed, line } = page.offer;
+  const { fetcher, stays, isLive, refused } = useAddition(line);
+  const say = useCartMessage();
+  const problems = refused?.offer?.page.offer.problems ?? page.offer.problems;
+  const hasChoice = pricing.bundle.length + pricing.options.length > 0;
+  const base = bundlePrice(pricing.price, pricing.bundle, offer.choice.bundle);
+  const elsewhere = problems.filter(({ field }) => field === '');
+  return (
+    <ShopForm
+      name="add"
+      action={paths.cart()}
+      onChange={offer.onChange}
+      className="offer"
+      fetcher={fetcher}
+    >
+      <input type="hidden" name="change" value={line === null ? 'add' : 'edit'} />
+      {line === null ? null : <input type="hidden" name="item_id" value={line} />}
+      {stays ? <input type="hidden" name="stay" value="1" /> : null}
+      <input type="hidden" name="sku" value={item.sku} />
+      <input type="hidden" name="parentSku" value={item.parentSku} />
+      {/* For an inquiry finished without a network: what this adds to its sum. */}
+      <input
+        type="hidden"
+        name="seen_total"
+        value={times(offer.price.gross, offer.quantity).minor}
+      />
+      {refused?.message ? (
+        <OfferProblems
+          page={page}
+          problems={refused.offer?.page.offer.problems ?? []}
+          general={say(refused.message)}
+        />
+      ) : null}
+      {elsewhere.map((problem) => (
+        <ProblemText key={problem.kind} problem={problem} />
+      ))}
+      <BundleFields
+        options={pricing.bundle}
+        typed={typed}
+        problems={problems}
+        maxQuantity={item.maxQuantity}
+      />
+      <CustomOptionFields options={pricing.options} base={base} typed={typed} problems={problems} />
+      {line === null ? <WhenFields page={page} /> : null}
+      <QuantityField page={page} item={item} problems={problems} />
+      {hasChoice && !isLive ? (
+        // The first button is the one that Enter presses, so it goes where the price follows by itself.
+        <button className="btn alt sml again" name="intent" value="price" formNoValidate>
+          {t('updatePrice')}
+        </button>
+      ) : null}
+      <OfferSum page={page} offer={offer} />
+      {children}
+      <button className="btn w" disabled={!item.canBeAdded}>
+        {buttonText()}
+      </button>
+    </ShopForm>
+  );
+
+  function buttonText(): string {
+    if (!item.canBeAdded) return t('cannotAdd');
+    if (line !== null) return t('cart:editDone');
+    return t(page.parts.length > 0 ? 'addAll' : 'add');
+  }
+}
+
+/** Arrival and nights of a stay; of a tournament or a trip they are known. */
+function WhenFields({ page }: { page: ProductPage }) {
+  const { t } = useTranslation('product');
+  const { event, stay, product, offer } = page;
+  if (!product.isTravel) return null;
+  if (event?.dates) {
+    return (
+      <>
+        <input type="hidden" name="arrival_date" value={event.dates.from} />
+        <input type="hidden" name="nights" value={nightsBetween(event.dates)} />
+      </>
+    );
+  }
+  const problem = offer.problems.find(({ field }) => field === 'arrival_date');
+  const usual = stay.nights ?? 7;
+  const offered = [...new Set([...usualNights, usual])].sort((a, b) => a - b);
+  return (
+    <div className="two">
+      <label className="fld">
+        <span>
+          {t('arrival')} <small>{t('optional')}</small>
+        </span>
+        <input
+          type="date"
+          id={fieldId('arrival_date')}
+          name="arrival_date"
+          defaultValue={offer.arrival ?? undefined}
+          {...problemProps('arrival_date', problem)}
+        />
+        <ProblemText problem={problem} />
+      </label>
+      <label className="fld">
+        {t('nights')}
+        <select name="nights" defaultValue={offer.nights ?? String(usual)}>
+          {offered.map((count) => (
+            <option key={count} value={count}>
+              {t('nightsUnit', { count })}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}
+
+function QuantityField({
+  page,
+  item,
+  problems,
+}: {
+  page: ProductPage;
+  item: BookableItem;
+  problems: readonly OfferProblem[];
+}) {
+  const { t } = useTranslation('product');
+  const problem = problems.find(({ field }) => field === 'quantity');
+  return (
+    <div className="fld">
+      <label htmlFor={fieldId('quantity')}>
+        {t(page.product.isTravel ? 'travellers' : 'pieces')}
+      </label>
+      <ProblemText problem={problem} />
+      <input
+        type="number"
+        id={fieldId('quantity')}
+        name="quantity"
+        inputMode="numeric"
+        min={1}
+        max={item.maxQuantity}
+        required
+        defaultValue={page.offer.quantity}
+        {...problemProps('quantity', problem)}
+      />
+    </div>
+  );
+}
+
+function OfferSum({ page, offer }: Pick<FormProps, 'page' | 'offer'>) {
+  const { t } = useTranslation('product');
+  const { store } = useRootData();
+  const { quantity, price } = offer;
+  const total = formatMoney(times(price.gross, quantity), store);
+  return (
+    <div className="sum">
+      {page.parts.length > 0 ? (
+        page.parts.map((part) => (
+          <div key={part.sku}>
+            <span>
+              {quantity * part.quantity} × {part.name}
+            </span>
+            <span>{formatMoney(times(part.price.gross, quantity * part.quantity), store)}</span>
+          </div>
+        ))
+      ) : (
+        <div>
+          <span>{t('sum', { count: quantity, price: formatShortMoney(price.gross, store) })}</span>
+          <span>{total}</span>
+        </div>
+      )}
+      <div className="t">
+        <span>{t('estimate')}</span>
+        <output>{total}</output>
+      </div>
+    </div>
+  );
+}
+
+function nightsBetween({ from, to }: { from: string; to: string }): number {
+  return Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000));
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import type { OfferProblem } from '../../../domain/catalogue/offer/offer-form.ts';
+import { bundleField, optionField } from '../../../domain/catalogue/offer/product-choice.ts';
+import type { ProductPage } from '../../../domain/catalogue/product-page.ts';
+import { ErrorSummary } from '../../../forms/error-summary.tsx';
+import { fieldId, useOfferProblem } from './offer-fields.tsx';
+
+/** What is not right yet in the form of an offer, with links to its fields. */
+export function OfferProblems({
+  page,
+  problems,
+  general = null,
+}: {
+  page: ProductPage;
+  problems: readonly OfferProblem[];
+  /** Why it was refused, where no field is to blame. */
+  general?: string | null;
+}) {
+  const describe = useOfferProblem();
+  const labelOf = useLabel(page);
+  const { t } = useTranslation('cart');
+  const entries = problems.map((problem) => ({
+    id: fieldId(problem.field),
+    label: labelOf(problem.field),
+    message: describe(problem),
+  }));
+  const isGeneral = entries.length === 0 && general !== null;
+  return (
+    <ErrorSummary
+      entries={isGeneral ? [{ id: fieldId('quantity'), label: '', message: general }] : entries}
+      title={isGeneral ? t('problemTitle') : undefined}
+      occasion={problems}
+    />
+  );
+}
+
+function useLabel({ item }: ProductPage): (field: string) => string {
+  const { t } = useTranslation('product');
+  const { bundle = [], options = [] } = item?.pricing ?? {};
+  return (field) => {
+    if (field === 'quantity') return t('pieces');
+    if (field === 'arrival_date') return t('arrival');
+    const option =
+      options.find(({ id }) => optionField(id) === field) ??
+      bundle.find(({ id }) => field === bundleField(id) || field === `bundle_quantity[${id}]`);
+    return option?.title ?? '';
+  };
+}

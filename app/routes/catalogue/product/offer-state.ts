@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { readQuantity } from '../../../domain/cart/quantity.ts';
+import { readOfferForm } from '../../../domain/catalogue/offer/offer-form.ts';
+import type { OfferForm } from '../../../domain/catalogue/offer/offer-form.ts';
+import { chosenPrice } from '../../../domain/catalogue/offer/offer-price.ts';
+import type { ProductChoice } from '../../../domain/catalogue/offer/offer-price.ts';
+import { readChoice } from '../../../domain/catalogue/offer/product-choice.ts';
+import type { BookableItem, ProductPage } from '../../../domain/catalogue/product-page.ts';
+import type { Price } from '../../../domain/catalogue/product.ts';
+
+export type OfferState = {
+  choice: ProductChoice;
+  quantity: number;
+  /** Of one piece, as it is chosen now. */
+  price: Price;
+  /** The element round the form. */
+  around: RefObject<HTMLDivElement>;
+  /** Something in the form was changed. */
+  onChange: () => void;
+};
+
+/**
+ * What the form of an offer says right now and what that costs. The server counts the same from the
+ * address; here it follows every change.
+ */
+export function useOffer(item: BookableItem, { offer }: Pick<ProductPage, 'offer'>): OfferState {
+  const [form, setForm] = useState<OfferForm>(offer);
+  const around = useRef<HTMLDivElement>(null);
+  const onChange = () => {
+    const element = around.current?.querySelector('form');
+    if (element) setForm(readOfferForm(new FormData(element).entries()));
+  };
+  // Whatever was filled in before the script came.
+  useEffect(onChange, []);
+  const { choice } = readChoice(item.pricing, form.typed, item.maxQuantity);
+  const asked = readQuantity(form.quantity, item.maxQuantity);
+  const quantity = asked.ok ? asked.value : 1;
+  return {
+    ...{ choice, quantity, around, onChange },
+    price: chosenPrice(item.pricing, choice, quantity),
+  };
+}

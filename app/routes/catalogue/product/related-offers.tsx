@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import type { LateParts } from '../../../domain/catalogue/deferred.ts';
+import type { ProductPage } from '../../../domain/catalogue/product-page.ts';
+import { LatePart, MissingPart } from '../deferred-part.tsx';
+import { ProductCard } from '../product-card.tsx';
+
+/** Linked or neighbouring offers below the page of one. spec: catalogue §5 Related products */
+export function RelatedOffers({ page, late }: { page: ProductPage; late: LateParts['related'] }) {
+  const { t } = useTranslation('product');
+  const kind = page.event?.kind ?? (page.product.isTravel ? 'stay' : 'goods');
+  const heading = <h2>{t(`related.${kind}`)}</h2>;
+  return (
+    <LatePart
+      late={late}
+      waiting={
+        <section className="related">
+          {heading}
+          <div className="late offers" />
+        </section>
+      }
+      missing={
+        <section className="related">
+          {heading}
+          <MissingPart path={page.product.path} text={t('late.related')} />
+        </section>
+      }
+    >
+      {(offers) =>
+        offers.length === 0 ? null : (
+          <section className="related">
+            {heading}
+            <ul className="grid">
+              {offers.map((offer) => (
+                <li className="cardw" key={offer.sku}>
+                  <ProductCard offer={offer} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      }
+    </LatePart>
+  );
+}

@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { shareLinks } from '../../../domain/content/share-links.ts';
+import type { PageSeo } from '../../../seo/page-meta.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import type { IconName } from '../../../ui/icon-names.ts';
+import { closesPopover, opensPopover, popover } from '../../../ui/dialog/popover.ts';
+
+const sharePopover = 'share';
+
+const icons: Record<string, IconName> = { mail: 'mail', facebook: 'facebook' };
+
+/** Opens the panel of a page that has one; works without script. */
+export function ShareButton() {
+  const { t } = useTranslation('catalogue');
+  return (
+    <button type="button" className="go share" {...opensPopover(sharePopover)}>
+      <Icon name="share" />
+      {t('share')}
+    </button>
+  );
+}
+
+/**
+ * Ways to tell others of the page: plain links, nothing of another company's is loaded. What the
+ * others see of it are the page's social tags. spec: catalogue §2 social share, checklist E12
+ */
+export function SharePanel({ share }: { share: PageSeo['share'] }) {
+  const { t } = useTranslation('catalogue');
+  const { t: shell } = useTranslation('shell');
+  const { title, address } = share;
+  return (
+    <div id={sharePopover} {...popover} className="modal" role="dialog" aria-labelledby="share-h">
+      <button
+        type="button"
+        className="ib x"
+        aria-label={shell('close')}
+        {...closesPopover(sharePopover)}
+      >
+        <Icon name="x" />
+      </button>
+      <h2 id="share-h">{t('shareTitle')}</h2>
+      <p>{title}</p>
+      <ul className="stores">
+        {shareLinks(share).map(({ name, href }) => (
+          <li key={name}>
+            <a href={href} target="_blank" rel="noopener nofollow">
+              <Icon name={icons[name] ?? 'share'} />
+              <span>{t(`shareBy.${name}`)}</span>
+              <Icon name="next" />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <label className="fld">
+        {t('shareAddress')}
+        <input readOnly value={address} />
+      </label>
+      <ScriptWays title={title} address={address} />
+    </div>
+  );
+}
+
+/** Copying, and handing over to an app: only where the browser can. */
+function ScriptWays({ title, address }: { title: string; address: string }) {
+  const { t } = useTranslation('catalogue');
+  const [can, setCan] = useState({ copy: false, hand: false });
+  const [isCopied, setCopied] = useState(false);
+  useEffect(
+    // Neither is there without a secure connection, whatever the types say.
+    () => setCan({ copy: 'clipboard' in navigator, hand: 'share' in navigator }),
+    [],
+  );
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      setCopied(true);
+    } catch {
+      // Refused: the address stands in the field above.
+    }
+  };
+  const hand = async () => {
+    try {
+      await navigator.share({ title, url: address });
+    } catch {
+      // Put away by the visitor.
+    }
+  };
+  return (
+    <div className="acts" role="status">
+      {can.copy ? (
+        <button type="button" className="btn alt" onClick={() => void copy()}>
+          {t(isCopied ? 'shareCopied' : 'shareCopy')}
+        </button>
+      ) : null}
+      {can.hand ? (
+        <button type="button" className="btn alt" onClick={() => void hand()}>
+          {t('shareWithApp')}
+        </button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { LateParts } from '../../../domain/catalogue/deferred.ts';
+import type { BookableItem, ProductPage } from '../../../domain/catalogue/product-page.ts';
+import { paths } from '../../../domain/store/paths.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { LatePart } from '../deferred-part.tsx';
+
+type Known = Pick<BookableItem, 'stock' | 'placesLeft'>;
+
+/**
+ * Whether it can be had: what the catalogue says, until the commerce host says what is true this
+ * minute. spec: catalogue §7 stock/check
+ */
+export function StockLine({
+  page,
+  item,
+  late,
+}: {
+  page: ProductPage;
+  item: BookableItem;
+  late: LateParts['stock'];
+}) {
+  const { t } = useTranslation('product');
+  const { isTravel } = page.product;
+  const kind = { isTravel, isVariant: page.choices.length > 0 };
+  const known = <StockText known={item} {...kind} />;
+  if (late === null) return known;
+  return (
+    <LatePart
+      late={late}
+      waiting={known}
+      missing={
+        <>
+          {known}
+          <p className="fine">
+            {t('late.stock')} <Link to={paths.contact()}>{t('late.ask')}</Link>
+          </p>
+        </>
+      }
+    >
+      {({ isInStock, placesLeft }) => (
+        <StockText known={{ stock: isInStock ? 'ok' : 'out_of_stock', placesLeft }} {...kind} />
+      )}
+    </LatePart>
+  );
+}
+
+/** spec: transactions §8 Selected variant */
+function StockText({
+  known,
+  isTravel,
+  isVariant,
+}: {
+  known: Known;
+  isTravel: boolean;
+  /** One of several that can be chosen. */
+  isVariant: boolean;
+}) {
+  const { t } = useTranslation('product');
+  const { stock, placesLeft } = known;
+  return (
+    <p className={stock === 'ok' ? 'stock' : 'stock out'}>
+      <Icon name={stock === 'ok' ? 'ok' : 'info'} />
+      {text()}
+    </p>
+  );
+
+  function text(): string {
+    if (isVariant && stock === 'out_of_stock') return t('stock.variant');
+    if (!isTravel) return t(`goodsStock.${stock}`);
+    return placesLeft === null ? t(`stock.${stock}`) : t('placesLeft', { count: placesLeft });
+  }
+}

@@ -1,0 +1,44 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { ListedOffer, TrailStep } from '../../../domain/catalogue/listing/listing-page.ts';
+import { paths } from '../../../domain/store/paths.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { ProductCard } from '../product-card.tsx';
+
+/**
+ * An offer that is switched off or has no page of its own: where to go on from here.
+ * spec: catalogue §4 Product availability on load, §8
+ */
+export function UnavailableView({
+  instead: { category, offers },
+}: {
+  instead: { category: TrailStep | null; offers: ListedOffer[] };
+}) {
+  const { t } = useTranslation('product');
+  return (
+    <div className="wrap">
+      <section className="sec">
+        <h1>{t('unavailableTitle')}</h1>
+        <p className="ph">{t('unavailableText')}</p>
+        <p className="acts">
+          <ButtonLink to={category?.path ?? paths.home()}>
+            {category ? t('unavailableCategory', { name: category.label }) : t('unavailableHome')}
+          </ButtonLink>{' '}
+          <Link to={paths.contact()}>{t('late.ask')}</Link>
+        </p>
+      </section>
+      {offers.length > 0 ? (
+        <section className="related">
+          <h2>{t('unavailableOffers')}</h2>
+          <ul className="grid">
+            {offers.map((offer) => (
+              <li className="cardw" key={offer.sku}>
+                <ProductCard offer={offer} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import type { RegionFacts } from '../../../domain/catalogue/region-facts.ts';
+import { useRootData } from '../../../request/root-data.ts';
+import { ClimateSpark, seasonText } from './region-climate.tsx';
+import { hoursText } from './region-travel.tsx';
+
+/** What one asks first about a region: airport, season, journey. */
+export function RegionBar({ region, total }: { region: RegionFacts; total: number }) {
+  const { t } = useTranslation('catalogue');
+  const { store } = useRootData();
+  const { airport, seasons, coach, climate } = region;
+  const nearest = coach[0];
+  const facts = [
+    airport && {
+      term: t('airport'),
+      text:
+        airport.minutes === null
+          ? airport.name
+          : t('airportBy', { name: airport.name, minutes: airport.minutes }),
+    },
+    seasons.length > 0 && {
+      term: t('bestTime'),
+      text: seasonText(seasons, store.locale, (from, to) => t('seasonSpan', { from, to })),
+    },
+    nearest
+      ? {
+          term: t('coach'),
+          text: t('coachFrom', { from: nearest.from, time: hoursText(nearest.minutes) }),
+        }
+      : { term: t('hotels'), text: String(total) },
+  ].filter((fact) => fact !== null && fact !== false);
+  return (
+    <section className="facts">
+      <div className="wrap">
+        {facts.map(({ term, text }) => (
+          <dl key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </dl>
+        ))}
+        {climate.length > 0 ? <ClimateSpark climate={climate} /> : null}
+      </div>
+    </section>
+  );
+}

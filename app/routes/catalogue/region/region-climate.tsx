@@ -1,0 +1,150 @@
+import { useTranslation } from 'react-i18next';
+import type { ClimateMonth, RegionFacts } from '../../../domain/catalogue/region-facts.ts';
+import { useRootData } from '../../../request/root-data.ts';
+import { ScrollBox } from '../map/scroll-box.tsx';
+
+/** 1–12 → 'Januar' or 'Jan'. */
+export function monthName(month: number, locale: string, style: 'long' | 'short' | 'narrow') {
+  return new Intl.DateTimeFormat(locale, { month: style, timeZone: 'UTC' }).format(
+    new Date(Date.UTC(2027, month - 1, 15)),
+  );
+}
+
+/** The facts bar's twelve small columns. */
+export function ClimateSpark({ climate }: { climate: readonly ClimateMonth[] }) {
+  const { t } = useTranslation('catalogue');
+  const { store } = useRootData();
+  const label = climate
+    .map(({ month, high }) => `${monthName(month, store.locale, 'long')} ${high}°`)
+    .join(', ');
+  return (
+    <svg
+      className="spark c"
+      viewBox="0 0 312 66"
+      role="img"
+      aria-label={`${t('climateLabel')}: ${label}`}
+    >
+      {climate.map(({ month, high, isBest }, index) => {
+        const height = Math.max(2, Math.min(36, high));
+        return (
+          <g key={month} className={isBest ? 'on' : undefined}>
+            <text x={index * 26 + 12} y={46 - height}>
+              {high}°
+            </text>
+            <rect x={index * 26} y={50 - height} width={24} height={height} rx={1} />
+            <text x={index * 26 + 12} y={63}>
+              {monthName(month, store.locale, 'narrow')}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+const chartHeight = 200;
+const column = 60;
+
+/** Day and night temperatures month by month with the days of rain: a table that is a chart. */
+export function RegionClimate({ climate }: { climate: readonly ClimateMonth[] }) {
+  const { t } = useTranslation('catalogue');
+  const { store } = useRootData();
+  const lowest = Math.min(0, ...climate.map(({ low, high }) => low ?? high));
+  const highest = Math.max(...climate.map(({ high }) => high));
+  const y = (degrees: number) =>
+    ((highest - degrees) / Math.max(1, highest - lowest)) * (chartHeight - 24) + 6;
+  return (
+    <section className="band w">
+      <div className="wrap">
+        <div className="hd">
+          <h2>{t('climateTitle')}</h2>
+          <p>{t('climateText')}</p>
+        </div>
+        <ScrollBox label={t('climateTitle')}>
+          <table className="climate">
+            <caption className="vh">{t('climateTitle')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <span className="vh">{t('month')}</span>
+                </th>
+                {climate.map(({ month, isBest }) => (
+                  <th scope="col" key={month} className={isBest ? 'on' : undefined}>
+                    <abbr title={monthName(month, store.locale, 'long')}>
+                      {monthName(month, store.locale, 'short')}
+                    </abbr>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              <tr>
+                <th scope="row">{t('day')}</th>
+                {climate.map(({ month, high }) => (
+                  <td key={month}>{high}°</td>
+                ))}
+              </tr>
+              <tr aria-hidden="true" className="draw">
+                <td />
+                {climate.map(({ month, high, low, isBest }) => (
+                  <td key={month}>
+                    <svg
+                      viewBox={`0 0 ${column} ${chartHeight}`}
+                      preserveAspectRatio="none"
+                      className={isBest ? 'on' : undefined}
+                    >
+                      <rect
+                        x={6}
+                        width={column - 12}
+                        y={y(high)}
+                        height={Math.max(6, y(low ?? lowest) - y(high))}
+                        rx={6}
+                      />
+                    </svg>
+                  </td>
+                ))}
+              </tr>
+              <tr>
+                <th scope="row">{t('night')}</th>
+                {climate.map(({ month, low }) => (
+                  <td key={month}>{low === null ? '–' : `${low}°`}</td>
+                ))}
+              </tr>
+              <tr>
+                <th scope="row">{t('rainDays')}</th>
+                {climate.map(({ month, rainDays }) => (
+                  <td key={month}>{rainDays ?? '–'}</td>
+                ))}
+              </tr>
+            </tbody>
+          </table>
+        </ScrollBox>
+        <p className="key">
+          <span>
+            <i className="best" />
+            {t('climateKeyBest')}
+          </span>
+          <span>
+            <i />
+            {t('climateKeyOther')}
+          </span>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** 'März bis Juni, September bis Oktober'. */
+export function seasonText(
+  seasons: RegionFacts['seasons'],
+  locale: string,
+  span: (from: string, to: string) => string,
+): string {
+  return seasons
+    .map(({ from, to }) =>
+      from === to
+        ? monthName(from, locale, 'long')
+        : span(monthName(from, locale, 'long'), monthName(to, locale, 'long')),
+    )
+    .join(', ');
+}

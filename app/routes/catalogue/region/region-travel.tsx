@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next';
+import type { RegionFacts } from '../../../domain/catalogue/region-facts.ts';
+import { formatNumber } from '../../../i18n/formats.ts';
+import { useRootData } from '../../../request/root-data.ts';
+import { ScrollBox } from '../map/scroll-box.tsx';
+
+/** 390 → '6:30 h'. */
+export function hoursText(minutes: number): string {
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}\u00a0h`;
+}
+
+/** How a team gets to the region's towns, by air and by coach. */
+export function RegionTravel({ region }: { region: RegionFacts }) {
+  const { t } = useTranslation('catalogue');
+  const { store } = useRootData();
+  const places = region.places.filter(({ airport }) => typeof airport?.minutes === 'number');
+  if (places.length === 0 && region.coach.length === 0) return null;
+  return (
+    <section className="band">
+      <div className="wrap travel">
+        {places.length > 0 ? (
+          <div>
+            <h2>{t('transferTitle')}</h2>
+            <ScrollBox label={t('transferTitle')}>
+              <table className="tbl">
+                <caption>{t('transferCaption')}</caption>
+                <thead>
+                  <tr>
+                    <th scope="col">{t('place')}</th>
+                    <th scope="col">{t('airport')}</th>
+                    <th scope="col" className="n">
+                      {t('minutes')}
+                    </th>
+                    <th scope="col" className="n">
+                      {t('hotels')}
+                    </th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {places.map(({ name, airport, hotels }) => (
+                    <tr key={name}>
+                      <th scope="row">{name}</th>
+                      <td>
+                        {airport?.name}
+                        {airport?.code ? ` (${airport.code})` : null}
+                      </td>
+                      <td className="n">{airport?.minutes}</td>
+                      <td className="n">{hotels}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </ScrollBox>
+          </div>
+        ) : null}
+        {region.coach.length > 0 ? (
+          <div>
+            <h2>{t('coachTitle')}</h2>
+            <table className="tbl">
+              <caption>{t('coachCaption')}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{t('coachStart')}</th>
+                  <th scope="col" className="n">
+                    {t('distance')}
+                  </th>
+                  <th scope="col" className="n">
+                    {t('drive')}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {region.coach.map(({ from, kilometres, minutes }) => (
+                  <tr key={from}>
+                    <th scope="row">{from}</th>
+                    <td className="n">{formatNumber(kilometres, store.locale)} km</td>
+                    <td className="n">{hoursText(minutes)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        ) : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { defaultSportDiscipline } from '../../../domain/catalogue/sport.ts';
+import {
+  defaultArrivalType,
+  nightsRange,
+  packagesByBrand,
+} from '../../../domain/checkout/details.ts';
+import type { CheckoutDraft } from '../../../domain/checkout/details.ts';
+import type { BrandName } from '../../../domain/store/brands.ts';
+import type { Language } from '../../../domain/store/store-views.ts';
+import { wordsIn } from '../../../forms/words.server.ts';
+
+/**
+ * What the accommodation form shows first: the draft, or the wishes that came with the offer.
+ * `travellers`: places in the cart, 0 when unknown.
+ */
+export function accommodationData(
+  { accommodation, tour, wish }: CheckoutDraft,
+  { brand, travellers }: { brand: BrandName; travellers: number },
+) {
+  const rooms = (count: number | undefined) => String(count ?? 0);
+  return {
+    arrival_date: accommodation?.arrival_date ?? wish?.arrival_date ?? '',
+    nights: String(accommodation?.nights ?? wish?.nights ?? nightsRange.usual),
+    travelers: String((accommodation?.travelers ?? travellers) || ''),
+    catering: accommodation?.catering ?? 'offered',
+    package: accommodation?.package ?? packagesByBrand[brand][0],
+    single_room_amount: rooms(accommodation?.single_room_amount),
+    double_room_amount: rooms(accommodation?.double_room_amount),
+    three_room_amount: rooms(accommodation?.three_room_amount),
+    four_room_amount: rooms(accommodation?.four_room_amount),
+    multi_room_amount: rooms(accommodation?.multi_room_amount),
+    arrival_type: accommodation?.arrival_type ?? defaultArrivalType,
+    bus_driver_room: accommodation?.bus_driver_room ? '1' : '0',
+    newsletter: accommodation?.newsletter ? '1' : '',
+    comment: accommodation?.comment ?? '',
+    sportDiscipline: tour?.sportDiscipline ?? defaultSportDiscipline,
+  };
+}
+
+/** Words that the questions of a sport need. */
+export function faqWords(visit: { store: { language: Language } }) {
+  const t = wordsIn(visit.store.language);
+  return { yes: t('forms:yes'), no: t('forms:no'), choose: t('forms:choose') };
+}

@@ -1,0 +1,145 @@
+import type { FieldMetadata } from '@conform-to/react';
+import { useTranslation } from 'react-i18next';
+import { travelersRange } from '../../../domain/checkout/details.ts';
+import { countBeds, judgeBeds, maxRooms, roomKinds } from '../../../domain/checkout/rooms.ts';
+import type { RoomCounts, RoomField } from '../../../domain/checkout/rooms.ts';
+import { FieldMessage, InputField } from '../../../forms/fields/field.tsx';
+import { SubmitButton } from '../../../forms/submit-button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+
+/**
+ * Rooms of each kind, counted in beds against the travellers: a hint, never a bar.
+ * The server counts when it is asked; script counts while one types.
+ */
+export function RoomFields({
+  fields,
+  label,
+  places,
+}: {
+  fields: Record<RoomField | 'travelers', FieldMetadata<number | undefined>>;
+  /** Of the number of travellers. */
+  label: string;
+  /** In the cart; 0 when unknown. */
+  places: number;
+}) {
+  const { t } = useTranslation('checkout');
+  const counts = Object.fromEntries(
+    roomKinds.map(({ field }) => [field, countOf(fields[field].value)]),
+  ) as RoomCounts;
+  const { rooms, beds } = countBeds(counts);
+  const travellers = countOf(fields.travelers.value, travelersRange.max) || places;
+  return (
+    <fieldset className="grp" id="rooms">
+      <legend>{t('accommodation.rooms')}</legend>
+      <div className="g2">
+        <InputField
+          field={fields.travelers}
+          label={label}
+          hint={t('accommodation.travelersHint')}
+          type="number"
+          inputMode="numeric"
+          min={travelersRange.min}
+          max={travelersRange.max}
+        />
+      </div>
+      {places > 0 && travellers !== places ? (
+        <p className="tip" role="status">
+          <Icon name="users" />
+          <span>{t('accommodation.travelersDiffer', { count: places })}</span>
+        </p>
+      ) : null}
+      <p className="hint">{t('accommodation.roomsText')}</p>
+      <div className="st s">
+        <ul className="rooms">
+          {roomKinds.map(({ field: name, beds: each }) => {
+            const field = fields[name];
+            const isInvalid = Boolean(field.errors?.length);
+            return (
+              <li key={name}>
+                <Icon name={each > 4 ? 'users' : 'bed'} />
+                <label htmlFor={field.id}>
+                  {t(`accommodation.kinds.${name}`)}
+                  <small>{t('accommodation.bedsEach', { count: each })}</small>
+                </label>
+                <input
+                  id={field.id}
+                  name={field.name}
+                  type="number"
+                  inputMode="numeric"
+                  min={0}
+                  max={maxRooms}
+                  defaultValue={field.defaultValue}
+                  aria-invalid={isInvalid || undefined}
+                  aria-describedby={isInvalid ? field.errorId : undefined}
+                />
+                <output htmlFor={field.id}>
+                  {t('accommodation.beds', { count: counts[name] * each })}
+                </output>
+                <FieldMessage field={field} />
+              </li>
+            );
+          })}
+          <li className="t">
+            <span>{t('accommodation.together')}</span>
+            <span>{t('accommodation.roomCount', { count: rooms })}</span>
+            <span>{t('accommodation.beds', { count: beds })}</span>
+          </li>
+        </ul>
+        {travellers > 0 ? (
+          <progress
+            max={travellers}
+            value={Math.min(beds, travellers)}
+            className={beds === travellers ? undefined : 'w'}
+            aria-label={t('accommodation.bedsOf', { beds, travellers })}
+          />
+        ) : null}
+        <div className="row sb">
+          <span className="sm mut num">
+            {travellers > 0 ? t('accommodation.bedsOf', { beds, travellers }) : null}
+          </span>
+          <SubmitButton className="btn alt sml only-plain" name="intent" value="sum" formNoValidate>
+            {t('accommodation.recount')}
+          </SubmitButton>
+        </div>
+      </div>
+      <BedHintText beds={beds} travellers={travellers} />
+    </fieldset>
+  );
+}
+
+function BedHintText({ beds, travellers }: { beds: number; travellers: number }) {
+  const { t } = useTranslation('checkout');
+  const hint = judgeBeds(beds, travellers);
+  switch (hint.kind) {
+    case 'unknown-group':
+      return null;
+    case 'none-chosen':
+    case 'fits':
+      return (
+        <div className="tip" role="status">
+          <Icon name={hint.kind === 'fits' ? 'ok' : 'info'} />
+          <b>{t(hint.kind === 'fits' ? 'accommodation.hintFits' : 'accommodation.hintNone')}</b>
+        </div>
+      );
+    default: {
+      const isShort = hint.kind === 'too-few';
+      return (
+        <div className="tip warn" role="status">
+          <Icon name="bed" />
+          <b>
+            {t(isShort ? 'accommodation.hintFew' : 'accommodation.hintMany', {
+              count: hint.difference,
+            })}
+          </b>
+          <span>{t(isShort ? 'accommodation.hintFewText' : 'accommodation.hintManyText')}</span>
+        </div>
+      );
+    }
+  }
+}
+
+/** What is typed right now; nothing that can be counted is 0. */
+function countOf(value: unknown, most: number = maxRooms): number {
+  const count = Number(value ?? 0);
+  return Number.isInteger(count) && count >= 0 && count <= most ? count : 0;
+}

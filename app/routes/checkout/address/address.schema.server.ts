@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import type { Address } from '../../../domain/checkout/details.ts';
+import { addressRules, isRegionRight } from './address-rules.server.ts';
+import type { AddressRules } from './address-rules.server.ts';
+import {
+  optional,
+  optionalPhone,
+  orNull,
+  phone,
+  taxId,
+} from '../../../forms/field-rules.server.ts';
+import type { TypedAddress } from './submitted-address.ts';
+
+/** `methods`: codes of the ways documents can take. spec: transactions §3 shippingDetails */
+export function shippingSchema(
+  rules: AddressRules & { methods: readonly string[]; usualMethod: string },
+) {
+  return z
+    .object({
+      ...addressRules(rules),
+      phoneNumber: phone(),
+      shippingMethod: z
+        .string()
+        .refine((code) => rules.methods.length === 0 || rules.methods.includes(code), 'method')
+        .default(rules.usualMethod),
+    })
+    .refine(isRegionRight(rules), { path: ['region_code'], error: 'region' });
+}
+
+/**
+ * `methods`: codes of the ways to pay. The billing address counts only when it is another one, so
+ * none of its fields is required before that is known. spec: transactions §3 paymentDetails
+ */
+export function paymentSchema(rules: AddressRules & { methods: readonly string[] }) {
+  return z
+    .object({
+      paymentMethod: z
+        .string({ error: 'choose' })
+        .refine((code) => rules.methods.includes(code), 'method'),
+      paymentMethodAdditional: optional(120),
+      company: optional(200),
+      taxId: taxId(),
+      /** A code that was typed and is not applied yet. */
+      coupon: optional(60),
+      sameAddress: z.enum(['0', '1'], { error: 'choose' }).default('1'),
+      firstName: z.string().optional(),
+      lastName: z.string().optional(),
+      country: z.string().optional(),
+      streetAddress: z.string().optional(),
+      apartmentNumber: z.string().optional(),
+      zipCode: z.string().optional(),
+      city: z.string().optional(),
+      state: z.string().optional(),
+      region_code: z.string().optional(),
+      phoneNumber: z.string().optional(),
+    })
+    .superRefine((payment, context) => {
+      if (payment.sameAddress === '1') return;
+      const billing = billingSchema(rules).safeParse(payment);
+      for (const issue of billing.error?.issues ?? []) {
+        context.addIssue({ code: 'custom', path: issue.path, message: issue.message });
+      }
+    });
+}
+
+function billingSchema(rules: AddressRules) {
+  return z
+    .object({
+      ...addressRules(rules),
+      phoneNumber: optionalPhone(),
+    })
+    .refine(isRegionRight(rules), { path: ['region_code'], error: 'region' });
+}
+
+/** An address of a form that was found right. Where there is a region list, free text is dropped. */
+export function addressOf(
+  typed: Partial<TypedAddress>,
+  regionsOf: AddressRules['regionsOf'],
+): Address {
+  const country = typed.country ?? '';
+  const hasList = regionsOf(country) !== null;
+  return {
+    firstName: (typed.firstName ?? '').trim(),
+    lastName: (typed.lastName ?? '').trim(),
+    country,
+    streetAddress: (typed.streetAddress ?? '').trim(),
+    apartmentNumber: orNull(typed.apartmentNumber?.trim()),
+    city: (typed.city ?? '').trim(),
+    state: hasList ? null : orNull(typed.state?.trim()),
+    region_code: hasList ? orNull(typed.region_code) : null,
+    zipCode: (typed.zipCode ?? '').trim(),
+    phoneNumber: orNull(typed.phoneNumber?.trim()),
+  };
+}

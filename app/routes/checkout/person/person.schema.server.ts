@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { FindPasswordRefusal } from '../../../domain/account/account-problem.ts';
+import { birthday, email, personName } from '../../../forms/field-rules.server.ts';
+
+/**
+ * `hasPassword`: one was given before, so the field may stay empty. `mustRepeat`: it was asked twice.
+ * `today`: 'YYYY-MM-DD' where the company is. To be parsed asynchronously.
+ */
+export function personSchema({
+  hasPassword,
+  mustRepeat,
+  today,
+  findRefusal,
+}: {
+  hasPassword: boolean;
+  mustRepeat: boolean;
+  today: string;
+  findRefusal: FindPasswordRefusal;
+}) {
+  return z
+    .object({
+      firstName: personName(),
+      lastName: personName(),
+      emailAddress: email(),
+      birthday: birthday(today),
+      createAccount: z.enum(['0', '1'], { error: 'choose' }).default('0'),
+      password: z.string().max(1000, 'passwordLong').optional(),
+      passwordConfirmation: z.string().max(1000, 'passwordLong').optional(),
+    })
+    .superRefine(async (person, context) => {
+      if (person.createAccount === '0') return;
+      const { password } = person;
+      const report = (path: string, message: string) =>
+        context.addIssue({ code: 'custom', path: [path], message });
+      if (password === undefined) {
+        if (!hasPassword) report('password', 'required');
+        return;
+      }
+      const { firstName, lastName, emailAddress } = person;
+      const refusal = await findRefusal(password, [firstName, lastName, emailAddress]);
+      if (refusal) report('password', refusal);
+      if (mustRepeat && person.passwordConfirmation !== password) {
+        report('passwordConfirmation', 'passwordDifferent');
+      }
+    });
+}

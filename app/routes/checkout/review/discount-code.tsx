@@ -1,0 +1,40 @@
+import type { FieldMetadata } from '@conform-to/react';
+import { useTranslation } from 'react-i18next';
+import { InputField } from '../../../forms/fields/field.tsx';
+import { SubmitButton } from '../../../forms/submit-button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+
+/** A discount code beside the payment: part of its form, so that nothing typed is lost. */
+export function DiscountCode({
+  field,
+  label,
+  coupon,
+}: {
+  field: FieldMetadata<string | undefined>;
+  label: string;
+  /** The one that counts. */
+  coupon: string | null;
+}) {
+  const { t } = useTranslation('cart');
+  if (coupon !== null) {
+    return (
+      <div className="row sb" id={field.id}>
+        <span className="chip">
+          <Icon name="ticket" />
+          {coupon}
+        </span>
+        <SubmitButton className="u sm lnk" name="intent" value="coupon-remove" formNoValidate>
+          {t('couponRemove')}
+        </SubmitButton>
+      </div>
+    );
+  }
+  return (
+    <div className="row end">
+      <InputField field={field} label={label} autoComplete="off" />
+      <SubmitButton className="btn alt" name="intent" value="coupon" formNoValidate>
+        {t('couponApply')}
+      </SubmitButton>
+    </div>
+  );
+}

@@ -1,0 +1,193 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { Cart } from '../../../domain/cart/cart.ts';
+import { daysLater } from '../../../domain/day.ts';
+import type { Address, CheckoutDraft } from '../../../domain/checkout/details.ts';
+import { countBeds, roomKinds } from '../../../domain/checkout/rooms.ts';
+import { paths } from '../../../domain/store/paths.ts';
+import type { CheckoutPathStep } from '../../../domain/store/paths.ts';
+import { countryName, formatDate, formatNumber } from '../../../i18n/formats.ts';
+import { useRootData } from '../../../request/root-data.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { CartLineList } from '../order-aside.tsx';
+
+type Fact = [label: string, value: string | null];
+
+type ReviewData = {
+  draft: CheckoutDraft;
+  cart: Cart;
+  faq: { code: string; label: string; values: string[] }[];
+  shippingTitle: string | null;
+  paymentTitle: string | null;
+  shippingRegion: string | null;
+  billingRegion: string | null;
+};
+
+/** Everything that was filled in, to read once more, each part with the way back to it. */
+export function ReviewDetails(data: ReviewData) {
+  const { t } = useTranslation('checkout');
+  const { cart, draft } = data;
+  const { locale } = useRootData().store;
+  const stay = useStayFacts(data);
+  const address = useAddressText();
+  const { personal, team, shipping, payment } = draft;
+  if (!personal || !team || !shipping || !payment) return null;
+  return (
+    <div className="st">
+      <section className="rule st s">
+        <div className="row sb">
+          <h2 className="h">{t('review.items')}</h2>
+          <ChangeLink to={paths.cart()} part={t('review.items')} />
+        </div>
+        <CartLineList lines={cart.lines} />
+      </section>
+      <ReviewPart
+        step="person"
+        facts={[
+          [t('review.name'), `${personal.firstName} ${personal.lastName}`],
+          [t('review.email'), personal.emailAddress],
+          [
+            t('review.birthday'),
+            personal.birthday && formatDate(personal.birthday, locale, 'long'),
+          ],
+          [
+            t('review.account'),
+            t(personal.createAccount ? 'review.accountNew' : 'review.accountGuest'),
+          ],
+        ]}
+      />
+      <ReviewPart
+        step="team"
+        facts={[
+          [t('review.club'), team.club_name],
+          [t('review.country'), countryName(team.country, locale)],
+          [
+            t('review.team'),
+            [team.team_name, t(`team.ages.${team.age}`), t(`team.genders.${team.gender}`)]
+              .filter(Boolean)
+              .join(', '),
+          ],
+          [t('review.league'), team.league],
+          [t('review.role'), team.role && t(`team.roles.${team.role}`)],
+        ]}
+      />
+      {draft.accommodation ? <ReviewPart step="accommodation" facts={stay} /> : null}
+      <ReviewPart
+        step="shipping"
+        facts={[
+          [t('review.address'), address(shipping, data.shippingRegion)],
+          [t('review.phone'), shipping.phoneNumber],
+          [t('review.documents'), data.shippingTitle],
+        ]}
+      />
+      <ReviewPart
+        step="payment"
+        facts={[
+          [t('review.paymentMethod'), data.paymentTitle],
+          [
+            t('review.invoiceTo'),
+            [
+              payment.company,
+              payment.billing ? address(payment.billing, data.billingRegion) : t('payment.same'),
+            ]
+              .filter(Boolean)
+              .join(', '),
+          ],
+          [t('review.taxId'), payment.taxId],
+          [t('review.additional'), payment.paymentMethodAdditional],
+        ]}
+      />
+    </div>
+  );
+}
+
+function ReviewPart({ step, facts }: { step: CheckoutPathStep; facts: readonly Fact[] }) {
+  const { t } = useTranslation('checkout');
+  const name = t(`steps.${step}`);
+  return (
+    <section className="rule st s">
+      <div className="row sb">
+        <h2 className="h">{name}</h2>
+        <ChangeLink to={paths.checkout(step)} part={name} />
+      </div>
+      <dl className="facts2">
+        {facts.map(([label, value]) =>
+          value ? (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function ChangeLink({ to, part }: { to: string; part: string }) {
+  const { t } = useTranslation('checkout');
+  return (
+    <Link className="lnk u" to={to}>
+      <Icon name="edit" />
+      {t('review.change')}
+      <span className="vh">: {part}</span>
+    </Link>
+  );
+}
+
+function useStayFacts({ draft, faq }: ReviewData): Fact[] {
+  const { t } = useTranslation('checkout');
+  const { t: tForms } = useTranslation('forms');
+  const { locale } = useRootData().store;
+  const { accommodation: stay, tour } = draft;
+  if (!stay) return [];
+  const nights = t('accommodation.nights', { count: stay.nights });
+  const departure = daysLater(stay.arrival_date, stay.nights) ?? stay.arrival_date;
+  const { rooms, beds } = countBeds(stay);
+  const roomList = roomKinds
+    .filter(({ field }) => stay[field] > 0)
+    .map(({ field }) => `${stay[field]} × ${t(`accommodation.kinds.${field}`)}`)
+    .join(', ');
+  const counted = `${t('accommodation.roomCount', { count: rooms })}, ${t('accommodation.beds', { count: beds })}`;
+  return [
+    [
+      t('review.trip'),
+      t('review.tripText', {
+        arrival: formatDate(stay.arrival_date, locale, 'weekday'),
+        departure: formatDate(departure, locale, 'weekday'),
+        nights,
+      }),
+    ],
+    ...(tour ? [[t('review.sport'), t(`tour.sports.${tour.sportDiscipline}`)] as Fact] : []),
+    ...faq.map(({ label, values }): Fact => [label, values.join(', ')]),
+    [t('review.board'), t(`accommodation.caterings.${stay.catering}`)],
+    [t('review.package'), stay.package && t(`accommodation.packages.${stay.package}`)],
+    [t('review.travelers'), stay.travelers === null ? null : formatNumber(stay.travelers, locale)],
+    [t('review.rooms'), rooms > 0 ? `${roomList}: ${counted}` : t('review.roomsNone')],
+    [
+      t('review.arrival'),
+      [
+        t(`accommodation.arrivalTypes.${stay.arrival_type}`),
+        stay.bus_driver_room && t('review.driver'),
+      ]
+        .filter(Boolean)
+        .join(', '),
+    ],
+    [t('review.comment'), stay.comment],
+    [t('review.newsletter'), tForms(stay.newsletter ? 'yes' : 'no')],
+  ];
+}
+
+function useAddressText(): (address: Address, region: string | null) => string {
+  const { locale } = useRootData().store;
+  return (address, region) =>
+    [
+      `${address.firstName} ${address.lastName}`,
+      [address.streetAddress, address.apartmentNumber].filter(Boolean).join(', '),
+      `${address.zipCode} ${address.city}`,
+      region ?? address.state,
+      countryName(address.country, locale),
+    ]
+      .filter(Boolean)
+      .join(', ');
+}

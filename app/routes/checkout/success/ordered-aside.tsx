@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import type { PlacedOrder } from '../../../domain/checkout/order.ts';
+import { paths } from '../../../domain/store/paths.ts';
+import { formatDate } from '../../../i18n/formats.ts';
+import { useRootData } from '../../../request/root-data.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { CartSum } from '../../../layout/cart-panel/cart-sum.tsx';
+import { CartLineList } from '../order-aside.tsx';
+import { PrintButton } from './print-button.tsx';
+
+/** What was asked for, as it was when it was sent. */
+export function OrderedAside({ order }: { order: PlacedOrder }) {
+  const { t } = useTranslation('checkout');
+  const { store, brand } = useRootData();
+  const { stay } = order;
+  const facts: [label: string, value: string | null][] = [
+    [t('success.club'), order.clubName],
+    [
+      t('success.trip'),
+      stay &&
+        t('success.tripText', {
+          arrival: formatDate(stay.arrivalDate, store.locale, 'long'),
+          nights: t('accommodation.nights', { count: stay.nights }),
+        }),
+    ],
+    [t('success.group'), groupText()],
+  ];
+  return (
+    <aside className="st" aria-label={t('success.wanted')}>
+      <div className="sheet">
+        <div>
+          <h2>{t('success.wanted')}</h2>
+          <dl className="facts2">
+            {facts.map(([label, value]) =>
+              value ? (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ) : null,
+            )}
+          </dl>
+          <CartLineList lines={order.cart.lines} />
+          <CartSum cart={order.cart} />
+          <p className="sm">
+            {t('success.questions')}{' '}
+            <a className="u lnk" href={`tel:${brand.phone.replaceAll(' ', '')}`}>
+              {brand.phone}
+            </a>
+          </p>
+          <div className="st s no-print">
+            <PrintButton />
+            <ButtonLink to={paths.home()} variant="outline" isWide>
+              {t('success.home')}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </aside>
+  );
+
+  function groupText(): string | null {
+    if (!stay || stay.travellers === 0) return null;
+    const people = t('success.groupText', { count: stay.travellers });
+    const rooms = t('accommodation.roomCount', { count: stay.rooms });
+    return stay.rooms > 0 ? `${people}, ${rooms}` : people;
+  }
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { ageGroups, genders, teamRoles } from '../../../domain/checkout/details.ts';
+import { oneOf, optional, required } from '../../../forms/field-rules.server.ts';
+
+/** `countries`: ISO codes an address may be in. */
+export function teamSchema({ countries }: { countries: readonly string[] }) {
+  return z.object({
+    club_name: required().refine((name) => (name.match(/\p{L}/gu) ?? []).length >= 2, 'name'),
+    team_name: optional(),
+    league: optional(120),
+    gender: oneOf(genders),
+    age: oneOf(ageGroups),
+    country: z.string({ error: 'choose' }).refine((code) => countries.includes(code), 'country'),
+    role: oneOf(teamRoles).optional(),
+  });
+}

@@ -1,0 +1,50 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { defaultSportDiscipline, findSportDiscipline } from '../../../domain/catalogue/sport.ts';
+import type { SportDiscipline } from '../../../domain/catalogue/sport.ts';
+import type { CheckoutDraft, TourDetails } from '../../../domain/checkout/details.ts';
+import { answersOf, withSport } from '../../../domain/checkout/faq.ts';
+import type { FaqField } from '../../../domain/checkout/faq.ts';
+import { typedText } from '../../../forms/submitted-text.ts';
+import { faqWords } from '../accommodation/accommodation-data.server.ts';
+import { readFaq } from '../accommodation/accommodation.schema.server.ts';
+
+type Context = Pick<AppLoadContext, 'shop' | 'visit'>;
+
+/** The questions of a sport with what was answered; null where the brand asks about no sport. */
+export type TourQuestions = {
+  sport: SportDiscipline;
+  fields: FaqField[];
+  answers: TourDetails['faq'];
+};
+
+export async function tourQuestions(
+  { shop, visit }: Context,
+  { tour }: CheckoutDraft,
+): Promise<TourQuestions | null> {
+  if (visit.store.brand !== 'tour') return null;
+  const sport = tour?.sportDiscipline ?? defaultSportDiscipline;
+  const fields = await shop.checkout.faq(visit, sport, faqWords(visit));
+  return { sport, fields, answers: answersOf(tour, sport) };
+}
+
+/**
+ * The sport that a form chooses, and its answers beside those of other sports. The form says which
+ * sport its questions are about: without script it may have asked about another one than is chosen.
+ */
+export async function readTour(
+  context: Context,
+  form: FormData,
+  draft: CheckoutDraft,
+): Promise<{ tour: TourDetails; hasAsked: boolean } | null> {
+  const { shop, visit } = context;
+  if (visit.store.brand !== 'tour') return null;
+  const chosen = sportIn(form, 'sportDiscipline') ?? defaultSportDiscipline;
+  const asked = sportIn(form, 'asked_sport') ?? chosen;
+  const fields = await shop.checkout.faq(visit, asked, faqWords(visit));
+  const answered = { ...withSport(draft.tour, asked), faq: readFaq(form, fields) };
+  return { tour: withSport(answered, chosen), hasAsked: asked === chosen };
+}
+
+function sportIn(form: FormData, name: string): SportDiscipline | null {
+  return findSportDiscipline(typedText(form, name));
+}

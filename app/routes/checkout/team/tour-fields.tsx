@@ -1,0 +1,139 @@
+import type { FieldMetadata } from '@conform-to/react';
+import { useFetcher } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { sportDisciplines } from '../../../domain/catalogue/sport.ts';
+import type { SportDiscipline } from '../../../domain/catalogue/sport.ts';
+import type { FaqGiven } from '../../../domain/checkout/details.ts';
+import type { FaqField } from '../../../domain/checkout/faq.ts';
+import { SelectField } from '../../../forms/fields/field.tsx';
+import { SubmitButton } from '../../../forms/submit-button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+
+type Questions = { sport: SportDiscipline; fields: readonly FaqField[]; answers: FaqGiven };
+
+/**
+ * Sport and the questions it brings along: at once with script, by a button without.
+ * spec: transactions §5 FAQ attributes
+ */
+export function TourFields({
+  field,
+  label,
+  questions: served,
+}: {
+  field: FieldMetadata<string | undefined>;
+  label: string;
+  questions: Questions;
+}) {
+  const { t } = useTranslation('checkout');
+  const asking = useFetcher<{ questions: Questions | null }>();
+  const { sport, fields, answers } = asking.data?.questions ?? served;
+
+  /** The whole form goes along, so that what was answered so far is kept. */
+  function ask(select: HTMLSelectElement): void {
+    if (!select.form) return;
+    const form = new FormData(select.form);
+    form.set('intent', 'faq');
+    asking.submit(form, { method: 'post' });
+  }
+
+  return (
+    <fieldset className="grp" id="sport" aria-busy={asking.state !== 'idle' || undefined}>
+      <legend>{t('tour.title')}</legend>
+      <input type="hidden" name="asked_sport" value={sport} />
+      <div className="row end">
+        <SelectField
+          field={field}
+          label={label}
+          hint={t('tour.sportHint')}
+          isOptional={false}
+          onChange={(_sport, select) => ask(select)}
+          choices={sportDisciplines.map(({ value }) => ({
+            value,
+            label: t(`tour.sports.${value}`),
+          }))}
+        />
+        <SubmitButton className="btn alt only-plain" name="intent" value="faq" formNoValidate>
+          {t('tour.load')}
+        </SubmitButton>
+      </div>
+      <p className="vh" role="status">
+        {asking.data ? t('tour.asked', { sport: t(`tour.sports.${sport}`) }) : null}
+      </p>
+      {fields.length === 0 ? <p className="hint">{t('tour.noQuestions')}</p> : null}
+      {fields.map((question) => (
+        <FaqQuestion
+          key={`${sport} ${question.code}`}
+          field={question}
+          answer={answers[question.code]}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** The sport was changed and its questions have not been seen yet: without script only. */
+export function TourTip() {
+  const { t } = useTranslation('checkout');
+  return (
+    <p className="tip" role="status">
+      <Icon name="info" />
+      <a className="u" href="#sport">
+        {t('tour.newQuestions')}
+      </a>
+    </p>
+  );
+}
+
+function FaqQuestion({
+  field,
+  answer,
+}: {
+  field: FaqField;
+  answer: string | string[] | undefined;
+}) {
+  const { t } = useTranslation('checkout');
+  const { t: tForms } = useTranslation('forms');
+  const id = `faq-${field.code}`;
+  const name = `faq[${field.code}]`;
+  const given = answer === undefined ? [field.defaultValue ?? ''] : [answer].flat();
+  if (field.input === 'multiselect') {
+    return (
+      <fieldset>
+        <legend className="sub">
+          {field.label} <span className="hint">{t('tour.several')}</span>
+        </legend>
+        <div className="g2 tight">
+          {field.options.map(({ value, label }) => (
+            <label className="cb" key={value}>
+              <input
+                type="checkbox"
+                name={name}
+                value={value}
+                defaultChecked={given.includes(value)}
+              />
+              <span>{label}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    );
+  }
+  return (
+    <div className="fld">
+      <label htmlFor={id}>
+        {field.label} <small>({tForms('optional')})</small>
+      </label>
+      {field.input === 'text' ? (
+        <input id={id} name={name} type="text" maxLength={1000} defaultValue={given[0]} />
+      ) : (
+        <select id={id} name={name} defaultValue={given[0]}>
+          {field.options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { json } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { wordsIn } from '../../forms/words.server.ts';
+import { BrokenPage } from '../../layout/errors/error-page.tsx';
+
+export const handle = { layout: 'minimal' };
+
+/** The error page at an address of its own, for whoever is sent there. spec: catalogue §2 */
+export function loader({ context: { visit } }: LoaderFunctionArgs) {
+  return json({ title: wordsIn(visit.store.language)('errors:serverTitle') });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function ErrorAddress() {
+  return <BrokenPage isBusy={false} canRetry={false} />;
+}

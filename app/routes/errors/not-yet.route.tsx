@@ -1,0 +1,34 @@
+import { json } from '@remix-run/node';
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../domain/store/paths.ts';
+import { wordsIn } from '../../forms/words.server.ts';
+import { metaOf, pageSeo } from '../../seo/page-meta.ts';
+import { NotYetText } from '../../layout/header/not-yet-link.tsx';
+import styles from '../../styles/content/content.css?url';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? metaOf(data.seo) : []);
+
+/** What the dialog of the same name says, for visitors without script. */
+export function loader({ context: { visit } }: LoaderFunctionArgs) {
+  const t = wordsIn(visit.store.language);
+  return json({
+    seo: pageSeo(visit, {
+      title: t('shell:notYet'),
+      description: t('shell:notYetText'),
+      path: paths.notYet(),
+      isIndexed: false,
+    }),
+  });
+}
+
+export default function NotYetPage() {
+  const { t } = useTranslation('shell');
+  return (
+    <article className="wrap doc plain">
+      <h1>{t('notYet')}</h1>
+      <NotYetText />
+    </article>
+  );
+}

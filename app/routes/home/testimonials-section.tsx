@@ -1,0 +1,78 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { ratingLabel } from '../../domain/review/review.ts';
+import type { RatingCategory } from '../../domain/review/review.ts';
+import { formatNumber, formatRating } from '../../i18n/formats.ts';
+import { useRootData } from '../../request/root-data.ts';
+import { Meter } from '../../ui/rating/meter.tsx';
+import { RatingBadge } from '../../ui/rating/rating-badge.tsx';
+
+type Voices = {
+  average: number;
+  count: number;
+  offerCount: number;
+  byCategory: { category: RatingCategory; average: number }[];
+  quotes: { text: string; by: string; average: number; offer: string; path: string }[];
+};
+
+/** Averages and quotes of the brand's most reviewed offers. */
+export function VoicesSection({
+  voices,
+  isWash = false,
+}: {
+  voices: Voices;
+  /** On the tinted ground, so that neighbouring sections differ. */
+  isWash?: boolean;
+}) {
+  const { t } = useTranslation('home');
+  const { locale } = useRootData().store;
+  return (
+    <section className={isWash ? 'band w' : 'band'}>
+      <div className="wrap split voice">
+        <div>
+          <div className="score">
+            <RatingBadge
+              value={formatRating(voices.average, locale)}
+              label={t('voices.rating')}
+              size="large"
+            />
+            <div>
+              <h2>{t(`voices.labels.${ratingLabel(voices.average)}`)}</h2>
+              <p>
+                {t('voices.basis', {
+                  reviews: formatNumber(voices.count, locale),
+                  offers: voices.offerCount,
+                })}
+              </p>
+            </div>
+          </div>
+          <ul className="bars">
+            {voices.byCategory.map(({ category, average }) => (
+              <Meter
+                key={category}
+                label={t(`voices.categories.${category}`)}
+                value={average}
+                text={formatRating(average, locale)}
+              />
+            ))}
+          </ul>
+        </div>
+        <div className="quo">
+          {voices.quotes.map(({ text, by, average, offer, path }) => (
+            <figure key={path}>
+              <RatingBadge
+                value={formatRating(average, locale)}
+                label={t('voices.rating')}
+                size="small"
+              />
+              <blockquote>{text}</blockquote>
+              <figcaption>
+                {by}, <Link to={path}>{offer}</Link>
+              </figcaption>
+            </figure>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { useLocation } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { Icon } from '../icon.tsx';
+
+type ModalProps = {
+  isOpen: boolean;
+  /** Asked by the cross, Escape, a press beside the dialog, and every navigation. */
+  onClose: () => void;
+  title: string;
+  closeLabel: string;
+  /** 'panel' slides in from the side; 'screen' fills the window. */
+  shape?: 'box' | 'panel' | 'screen';
+  className?: string;
+  /** Beside the title, such as a counter. */
+  aside?: ReactNode;
+  /** Unique on the page. */
+  id: string;
+  onKeyDown?: (event: React.KeyboardEvent) => void;
+  children: ReactNode;
+};
+
+const shapes = { box: 'modal', panel: 'panel', screen: 'screen' } as const;
+
+/**
+ * A dialog over the page for visitors with script: the browser keeps the focus inside and gives it
+ * back, and lays the overlay over the rest. Whoever opens it is a link to an address that shows the
+ * same. Opening an open one closes it first; navigation closes all. spec: catalogue §2 Modals
+ */
+export function Modal({
+  isOpen,
+  onClose,
+  title,
+  closeLabel,
+  shape = 'box',
+  className,
+  aside,
+  id,
+  onKeyDown,
+  children,
+}: ModalProps) {
+  const { key } = useLocation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const page = useRef({ key, onClose });
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const { current } = dialog;
+    current?.close();
+    current?.showModal();
+    // What it is about comes first: the browser would choose the cross.
+    heading.current?.focus();
+    return () => current?.close();
+  }, [isOpen]);
+  useEffect(() => {
+    const last = page.current;
+    page.current = { key, onClose };
+    if (last.key !== key) onClose();
+  }, [key, onClose]);
+
+  return (
+    <dialog
+      ref={dialog}
+      id={id}
+      className={[shapes[shape], className].filter(Boolean).join(' ')}
+      aria-labelledby={`${id}-title`}
+      onClose={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+      onKeyDown={onKeyDown}
+      {...closedByOutside}
+    >
+      <header>
+        <h2 id={`${id}-title`} ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        {aside}
+        <button
+          type="button"
+          className="ib"
+          aria-label={closeLabel}
+          onClick={() => dialog.current?.close()}
+        >
+          <Icon name="x" />
+        </button>
+      </header>
+      {isOpen ? children : null}
+    </dialog>
+  );
+}
+
+/** Not one that asks for a new tab or window: only such a press may open a dialog instead. */
+export function isPlainClick(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+}
+
+/** A press beside the dialog closes it. React 18 passes the attribute on but does not type it. */
+const closedByOutside: object = { closedby: 'any' };

@@ -1,0 +1,34 @@
+import sprite from '../icons.svg?url';
+
+const mostStars = 5;
+
+/** Width of the first stars of the sprite's row in em; each is 0.82 em high, see marks.css. */
+function widthOf(count: number): string {
+  return `${(0.82 * (count + (count - 1) * 0.09)).toFixed(2)}em`;
+}
+
+/**
+ * Hotel stars, in one drawing however many they are: lists have many. `label` says them in words,
+ * such as '4 Sterne'; `isSuperior` adds an S.
+ */
+export function Stars({
+  count,
+  label,
+  isSuperior = false,
+}: {
+  count: number;
+  label: string;
+  isSuperior?: boolean;
+}) {
+  const shown = Math.min(mostStars, Math.max(0, Math.floor(count)));
+  return (
+    <span className="stars" role="img" aria-label={label}>
+      {shown > 0 ? (
+        <svg width={widthOf(shown)}>
+          <use href={`${sprite}#i-hotel-stars`} />
+        </svg>
+      ) : null}
+      {isSuperior ? <b>S</b> : null}
+    </span>
+  );
+}

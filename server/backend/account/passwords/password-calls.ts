@@ -1,0 +1,274 @@
+import type { Hono } from 'hono';
+import type { Transaction } from 'kysely';
+import { brandOf } from '../../../../app/domain/store/store-views.ts';
+import type { StoreView } from '../../../../app/domain/store/store-views.ts';
+import {
+  changePasswordSchema,
+  createPasswordSchema,
+  resetPasswordSchema,
+  userTexts,
+} from '../../../commerce/contract/session.ts';
+import { answerOnce } from '../../http/answer-once.ts';
+import { digest } from '../../database/digest.ts';
+import type { Parts } from '../../deps.ts';
+import { answered, refused, withNotes } from '../../http/reply.ts';
+import type { Reply } from '../../http/reply.ts';
+import {
+  notAuthorized,
+  readClientAddress,
+  readPayload,
+  readStore,
+  send,
+} from '../../http/request.ts';
+import type { Tables } from '../../database/tables.ts';
+import { accountMail, shopAddress } from '../account-mail.ts';
+import { countAttempts, giveBackAttempts, takeAttempts, tooMany } from '../attempts.ts';
+import { emailKey } from '../../../../app/domain/account/email-key.ts';
+import { findCustomer, findCustomerByEmail, storeOf } from '../customers.ts';
+import type { CustomerRow } from '../customers.ts';
+import { requirePerson } from '../social/identity.ts';
+import { hashPassword, verifyPassword } from '../../../secrets/passwords/password-hash.ts';
+import { findPasswordText, storedPassword } from './passwords.ts';
+import { droppedNotes, droppedTexts, proveAddress } from '../prove-address.ts';
+import type { DroppedAccess } from '../prove-address.ts';
+import { endSessionsOf, openSession } from '../sessions/sessions.ts';
+
+/** New passwords, by mail and by the old one. spec: contract §1.6, promises Security */
+export function addPasswordCalls(app: Hono, parts: Parts): void {
+  const { db, clock } = parts;
+
+  app.post('/api/user/reset-password', async (c) => {
+    const store = readStore(c);
+    if (!store.ok) return send(c, store.problem);
+    const payload = await readPayload(c, resetPasswordSchema, {
+      element: 'email',
+      text: userTexts.wrongEmail,
+    });
+    if (!payload.ok) return send(c, refused(400, userTexts.wrongEmail));
+    const { email } = payload.value;
+    const network = readClientAddress(c) ?? '';
+    const taken = await takeAttempts(
+      db,
+      [{ rule: 'reset from network', subject: network }],
+      clock(),
+    );
+    if ('wait' in taken) return send(c, tooMany(taken));
+    const reached = await db
+      .transaction()
+      .execute((transaction) => leaveReset(transaction, parts, store.value, email));
+    parts.onMail();
+    // The answer is the same; the log alone tells.
+    const note = { event: 'limit.reached', reason: 'reset of address' } as const;
+    return send(c, reached ? withNotes(answered(true), note) : answered(true));
+  });
+
+  app.post('/api/user/create-password', async (c) => {
+    const payload = await readPayload(c, createPasswordSchema, null);
+    if (!payload.ok) return send(c, payload.problem);
+    const { email, resetToken, newPassword } = payload.value;
+    const network = readClientAddress(c) ?? '';
+    const taken = await takeAttempts(
+      db,
+      [{ rule: 'reset token from network', subject: network }],
+      clock(),
+    );
+    if ('wait' in taken) return send(c, tooMany(taken));
+    const owner = await findOwner(parts, resetToken);
+    const isOwners = owner && (!email || emailKey(email) === owner.email_key);
+    if (!isOwners) return send(c, wrongResetToken());
+    const weakness = await findPasswordText(newPassword, ownWords(owner));
+    if (weakness) return send(c, refused(400, weakness));
+    const passwordHash = await hashPassword(newPassword);
+    const once = await answerOnce(db, null, clock(), async (transaction) => {
+      // Whoever deletes it uses it: of two at once the second finds nothing.
+      const used = await transaction
+        .deleteFrom('password_tokens')
+        .where('token_hash', '=', hashOfResetToken(resetToken))
+        .where('ends_at', '>', clock())
+        .returning('customer_id')
+        .executeTakeFirst();
+      if (!used) return wrongResetToken();
+      // Read again: it may have been proven while the password was hashed.
+      const customer = await findCustomer(transaction, owner.id);
+      if (!customer) return wrongResetToken();
+      const dropped = await proveAddress(transaction, customer, clock(), { isPasswordKept: true });
+      return setPassword(transaction, parts, customer, passwordHash, dropped);
+    });
+    if (once.reply.code === 200) parts.onMail();
+    return send(c, once.reply);
+  });
+
+  app.post('/api/user/change-password', async (c) => {
+    const person = await requirePerson(c, parts);
+    if (!person.ok) return send(c, person.problem);
+    const payload = await readPayload(c, changePasswordSchema, null);
+    if (!payload.ok) return send(c, payload.problem);
+    const { currentPassword, newPassword } = payload.value;
+    const customer = await findCustomer(db, person.value.customerId);
+    if (!customer) return send(c, notAuthorized());
+    const proof = await provePassword(parts, customer, currentPassword);
+    if (proof) return send(c, proof);
+    const weakness = await findPasswordText(newPassword, ownWords(customer));
+    if (weakness) return send(c, refused(400, { errorMessage: weakness, code: 400 }));
+    const passwordHash = await hashPassword(newPassword);
+    const once = await answerOnce(db, null, clock(), async (transaction) => {
+      const now = await findCustomer(transaction, customer.id);
+      // Of two changes side by side the second would rest on a password that is no longer one.
+      if (now?.password_hash !== customer.password_hash) return wrongPassword(customer);
+      return setPassword(transaction, parts, customer, passwordHash, null);
+    });
+    if (once.reply.code === 200) parts.onMail();
+    return send(c, once.reply);
+  });
+}
+
+/** Null: it is this person's password. Guesses are limited. */
+export async function provePassword(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  customer: CustomerRow,
+  password: string,
+): Promise<ReturnType<typeof refused> | null> {
+  const taken = await takeAttempts(
+    db,
+    [{ rule: 'password of customer', subject: String(customer.id) }],
+    clock(),
+  );
+  if ('wait' in taken) return tooMany(taken);
+  const { isRight } = await verifyPassword(storedPassword(customer), password);
+  if (!isRight) return wrongPassword(customer);
+  await giveBackAttempts(db, taken.ids);
+  return null;
+}
+
+/** Not 401, which would mean that the token no longer counts. spec: contract §0 kind B */
+function wrongPassword({ id }: CustomerRow) {
+  const note = { event: 'sign-in.failed', account: id, reason: 'password asked again' } as const;
+  return withNotes(refused(400, { errorMessage: userTexts.wrongPassword, code: 401 }), note);
+}
+
+function wrongResetToken() {
+  const note = { event: 'sign-in.failed', account: null, reason: 'reset link' } as const;
+  return withNotes(refused(400, userTexts.wrongResetToken), note);
+}
+
+function ownWords({ email, firstname, lastname }: CustomerRow): string[] {
+  return [email, firstname, lastname];
+}
+
+/** Every session ends and every mailed link is void; who gave the new password is signed in anew. */
+async function setPassword(
+  transaction: Transaction<Tables>,
+  parts: Parts,
+  customer: CustomerRow,
+  passwordHash: string,
+  dropped: DroppedAccess | null,
+): Promise<Reply> {
+  const now = parts.clock();
+  await transaction
+    .updateTable('customers')
+    .set({ password_hash: passwordHash, password_form: 'nfc', updated_at: now })
+    .where('id', '=', customer.id)
+    .execute();
+  await transaction.deleteFrom('password_tokens').where('customer_id', '=', customer.id).execute();
+  await transaction.deleteFrom('email_changes').where('customer_id', '=', customer.id).execute();
+  await endSessionsOf(transaction, customer.id, now);
+  const store = storeOf(customer);
+  const { title } = brandOf(store);
+  const notice = accountMail(
+    store,
+    {
+      kind: 'password-changed',
+      recipient: customer.email,
+      name: customer.firstname,
+      texts: (words) => ({
+        subject: words.changedSubject,
+        opening: [...words.changed(title), ...droppedTexts(words, dropped)],
+        link: { label: words.toAccount, url: shopAddress(parts.settings, store, '/my-account') },
+        after: [words.changedWrong],
+        reason: words.accountReason(title),
+      }),
+    },
+    now,
+  );
+  await transaction.insertInto('mails').values(notice).execute();
+  const meta = await openSession(transaction, parts, customer.id, now);
+  const reply = { code: 200, result: true, meta } as const;
+  return withNotes(
+    reply,
+    { event: 'password.changed', account: customer.id },
+    ...droppedNotes(customer, dropped),
+  );
+}
+
+async function findOwner({ db, clock }: Parts, resetToken: string): Promise<CustomerRow | null> {
+  const row = await db
+    .selectFrom('password_tokens')
+    .innerJoin('customers', 'customers.id', 'password_tokens.customer_id')
+    .selectAll('customers')
+    .where('token_hash', '=', hashOfResetToken(resetToken))
+    .where('ends_at', '>', clock())
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * Leaves the mail with the link, to the store that was asked in, where there is an account. Where
+ * there is none as much is made and thrown away, so that the time tells nothing. True: too many were
+ * asked for.
+ */
+async function leaveReset(
+  transaction: Transaction<Tables>,
+  parts: Parts,
+  store: StoreView,
+  email: string,
+): Promise<boolean> {
+  const now = parts.clock();
+  const limit = { rule: 'reset of address', subject: emailKey(email) } as const;
+  const taken = await countAttempts(transaction, [limit], now);
+  const found = await findCustomerByEmail(transaction, email);
+  const token = Buffer.from(parts.random(32)).toString('base64url');
+  const mail = resetMail(parts, store, found ?? { email, firstname: '' }, token);
+  if ('wait' in taken) return true;
+  if (!found) return false;
+  await transaction
+    .insertInto('password_tokens')
+    .values({
+      token_hash: hashOfResetToken(token),
+      customer_id: found.id,
+      ends_at: now + parts.settings.passwordTokenLifetime,
+    })
+    .execute();
+  await transaction.insertInto('mails').values(mail).execute();
+  return false;
+}
+
+function resetMail(
+  { settings, sealer, clock }: Parts,
+  store: StoreView,
+  owner: Pick<CustomerRow, 'email' | 'firstname'>,
+  token: string,
+) {
+  const { title } = brandOf(store);
+  const path = `/customer/account/createpassword/?${new URLSearchParams({ token })}`;
+  return accountMail(
+    store,
+    {
+      kind: 'password-reset',
+      recipient: owner.email,
+      name: owner.firstname,
+      sealer,
+      texts: (words) => ({
+        subject: words.resetSubject,
+        opening: words.reset(title, Math.round(settings.passwordTokenLifetime / 60_000)),
+        link: { label: words.resetLink, url: shopAddress(settings, store, path) },
+        after: [words.resetWrong],
+        reason: words.accountReason(title),
+      }),
+    },
+    clock(),
+  );
+}
+
+function hashOfResetToken(token: string): string {
+  return digest('password-token', token);
+}

@@ -1,0 +1,83 @@
+import type { Hono } from 'hono';
+import type { Kysely } from 'kysely';
+import { endSessionsSchema } from '../../../commerce/contract/session.ts';
+import type { WireSession } from '../../../commerce/contract/session.ts';
+import type { Parts } from '../../deps.ts';
+import { answered, refused } from '../../http/reply.ts';
+import { readPayload, send } from '../../http/request.ts';
+import type { Tables } from '../../database/tables.ts';
+import { wireMoment } from '../customers.ts';
+import { requirePerson } from '../social/identity.ts';
+import type { Person, SessionLimits } from './sessions.ts';
+
+const mostListed = 50;
+
+/** The sessions of an account, and their end. See docs/account.md. */
+export function addSessionCalls(app: Hono, parts: Parts): void {
+  const { db, clock, settings } = parts;
+
+  app.get('/api/ext/account/sessions', async (c) => {
+    const person = await requirePerson(c, parts);
+    if (!person.ok) return send(c, person.problem);
+    const sessions = await listSessions(db, person.value, clock(), settings);
+    return send(c, answered({ sessions }));
+  });
+
+  app.delete('/api/ext/account/sessions', async (c) => {
+    const person = await requirePerson(c, parts);
+    if (!person.ok) return send(c, person.problem);
+    const payload = await readPayload(c, endSessionsSchema, null);
+    if (!payload.ok) return send(c, payload.problem);
+    const { customerId, sessionId } = person.value;
+    const own = db
+      .updateTable('sessions')
+      .set({ ended_at: clock() })
+      .where('customer_id', '=', customerId)
+      .where('ended_at', 'is', null);
+    if ('is_others' in payload.value) {
+      await own.where('id', '<>', sessionId).execute();
+      return send(c, answered(true));
+    }
+    const { numUpdatedRows } = await own
+      .where('id', '=', payload.value.session_id)
+      .executeTakeFirstOrThrow();
+    return send(c, numUpdatedRows > 0n ? answered(true) : refused(404, 'No such session'));
+  });
+}
+
+/** Those that can still be used, last used first. */
+async function listSessions(
+  db: Kysely<Tables>,
+  { customerId, sessionId }: Person,
+  now: number,
+  { sessionIdleLifetime, sessionLifetime }: SessionLimits,
+): Promise<WireSession[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('ended_at', 'is', null)
+    .where('used_at', '>=', now - sessionIdleLifetime)
+    .where('opened_at', '>=', now - sessionLifetime)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('session_tokens')
+          .select('token_hash')
+          .whereRef('session_id', '=', 'sessions.id')
+          .where('ends_at', '>', now),
+      ),
+    )
+    .orderBy('used_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostListed)
+    .execute();
+  return rows.map((row) => ({
+    id: String(row.id),
+    browser: row.browser,
+    system: row.system,
+    country: row.country,
+    opened_at: wireMoment(row.opened_at),
+    used_at: wireMoment(row.used_at),
+    is_current: row.id === sessionId,
+  }));
+}

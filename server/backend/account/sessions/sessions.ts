@@ -1,0 +1,163 @@
+import { createHmac } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import { digest } from '../../database/digest.ts';
+import type { Parts } from '../../deps.ts';
+import type { BackendSettings } from '../../settings.ts';
+import type { Tables } from '../../database/tables.ts';
+
+export type Person = { customerId: number; sessionId: number };
+
+/** A person and what is written down about the session's use. */
+export type UsedSession = Person & { usedAt: number; isDescribed: boolean };
+
+export type TokenPair = { token: string; refreshToken: string };
+
+type Tools = Pick<Parts, 'settings' | 'random'>;
+
+export type SessionLimits = Pick<BackendSettings, 'sessionIdleLifetime' | 'sessionLifetime'>;
+
+/** The person of a user token that counts at `now`. */
+export async function findPerson(
+  db: Kysely<Tables>,
+  token: string,
+  now: number,
+  limits: SessionLimits,
+): Promise<UsedSession | null> {
+  const row = await db
+    .selectFrom('session_tokens')
+    .innerJoin('sessions', 'sessions.id', 'session_tokens.session_id')
+    .select(['sessions.id', 'sessions.customer_id', 'sessions.used_at', 'browser', 'system'])
+    .where('token_hash', '=', hashOf(token))
+    .where('kind', '=', 'access')
+    .where('ends_at', '>', now)
+    .where('ended_at', 'is', null)
+    .where('sessions.used_at', '>=', now - limits.sessionIdleLifetime)
+    .where('opened_at', '>=', now - limits.sessionLifetime)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    customerId: row.customer_id,
+    sessionId: row.id,
+    usedAt: row.used_at,
+    isDescribed: row.browser !== null || row.system !== null,
+  };
+}
+
+/** A new sign-in with its first pair of tokens. */
+export async function openSession(
+  transaction: Transaction<Tables>,
+  { settings, random }: Tools,
+  customerId: number,
+  now: number,
+): Promise<TokenPair> {
+  const { id } = await transaction
+    .insertInto('sessions')
+    .values({ customer_id: customerId, opened_at: now, ended_at: null, used_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const token = () => Buffer.from(random(32)).toString('base64url');
+  const pair = { token: token(), refreshToken: token() };
+  await keepPair(transaction, settings, id, pair, now);
+  return pair;
+}
+
+/**
+ * The pair after `refreshToken`. A token is used once; parallel calls get the same pair, because it
+ * is derived from the token and a salt that is kept here: neither alone is enough, and no token is
+ * kept as it is. Used again after the grace it is a stolen one, and the whole session ends.
+ */
+export async function refreshSession(
+  transaction: Transaction<Tables>,
+  { settings, random }: Tools,
+  refreshToken: string,
+  now: number,
+): Promise<TokenPair | null> {
+  const row = await transaction
+    .selectFrom('session_tokens')
+    .innerJoin('sessions', 'sessions.id', 'session_tokens.session_id')
+    .select(['session_id', 'salt', 'session_tokens.used_at', 'ends_at', 'ended_at'])
+    .select(['opened_at', 'sessions.used_at as last_use'])
+    .where('token_hash', '=', hashOf(refreshToken))
+    .where('kind', '=', 'refresh')
+    .executeTakeFirst();
+  if (!row || row.ended_at !== null || row.ends_at <= now) return null;
+  if (row.last_use < now - settings.sessionIdleLifetime) return null;
+  if (row.opened_at < now - settings.sessionLifetime) return null;
+  if (row.used_at !== null && row.salt !== null) {
+    // Absolute: after a clock is set back the grace must not last until it has caught up.
+    if (Math.abs(now - row.used_at) <= settings.refreshGrace)
+      return pairAfter(refreshToken, row.salt);
+    await endSession(transaction, row.session_id, now);
+    return null;
+  }
+  const salt = Buffer.from(random(32)).toString('hex');
+  await transaction
+    .updateTable('session_tokens')
+    .set({ used_at: now, salt })
+    .where('token_hash', '=', hashOf(refreshToken))
+    .execute();
+  const pair = pairAfter(refreshToken, salt);
+  await keepPair(transaction, settings, row.session_id, pair, now);
+  return pair;
+}
+
+export async function endSession(db: Kysely<Tables>, id: number, now: number): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Returns how many there were. */
+export async function endSessionsOf(
+  db: Kysely<Tables>,
+  customerId: number,
+  now: number,
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('customer_id', '=', customerId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+function pairAfter(refreshToken: string, salt: string): TokenPair {
+  const derived = (kind: string) =>
+    createHmac('sha256', salt).update(`${kind}/${refreshToken}`).digest('base64url');
+  return { token: derived('access'), refreshToken: derived('refresh') };
+}
+
+async function keepPair(
+  transaction: Transaction<Tables>,
+  settings: Tools['settings'],
+  sessionId: number,
+  { token, refreshToken }: TokenPair,
+  now: number,
+): Promise<void> {
+  const base = { session_id: sessionId, used_at: null, salt: null };
+  await transaction
+    .insertInto('session_tokens')
+    .values([
+      {
+        ...base,
+        kind: 'access',
+        token_hash: hashOf(token),
+        ends_at: now + settings.tokenLifetime,
+      },
+      {
+        ...base,
+        kind: 'refresh',
+        token_hash: hashOf(refreshToken),
+        ends_at: now + settings.refreshLifetime,
+      },
+    ])
+    .execute();
+}
+
+function hashOf(token: string): string {
+  return digest('user-token', token);
+}

@@ -1,0 +1,153 @@
+import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
+import type { JWTVerifyGetKey } from 'jose';
+import { z } from 'zod';
+import type { SocialProvider } from '../../../../app/domain/account/social.ts';
+import { refusal, success } from '../../../../app/domain/result.ts';
+import type { Outcome } from '../../../../app/domain/result.ts';
+import { emailAddressSchema } from '../../../commerce/contract/text.ts';
+import { digest } from '../../database/digest.ts';
+import type { BackendSettings, IdentityIssuer } from '../../settings.ts';
+
+/** What a provider says of a person, once it is sure that the provider says it. */
+export type ProvenPerson = {
+  provider: SocialProvider;
+  /** SHA-256 of provider and the provider's id of the person. */
+  subjectHash: string;
+  email: string | null;
+  /** The provider has seen that mail to the address reaches the person. */
+  isEmailProven: boolean;
+  firstname: string;
+  lastname: string;
+  /** SHA-256 of the proof, and the moment from which it counts nothing by itself. */
+  proofHash: string;
+  endsAt: number;
+};
+
+/** Reads proofs of providers: ID tokens, signed by them for our client. */
+export interface Proofs {
+  read(
+    provider: SocialProvider,
+    token: string,
+  ): Promise<Outcome<ProvenPerson, 'wrong' | 'unreachable'>>;
+}
+
+const patience = 5000;
+
+/** Clocks of two machines. Seconds. */
+const tolerance = 30;
+
+const discoverySchema = z.object({ issuer: z.string(), jwks_uri: z.url() });
+
+const claimsSchema = z.object({
+  sub: z.string().min(1).max(255),
+  exp: z.number(),
+  azp: z.string().optional(),
+  email: z.string().max(200).optional().catch(undefined),
+  email_verified: z.union([z.boolean(), z.literal('true'), z.literal('false')]).optional(),
+  given_name: z.string().optional().catch(undefined),
+  family_name: z.string().optional().catch(undefined),
+  name: z.string().optional().catch(undefined),
+});
+
+/**
+ * Checks signature, issuer, audience and age against the provider's own keys: nothing is taken on
+ * the storefront's word. Keys are fetched at the first need and kept.
+ */
+export function openProofs(
+  settings: Pick<BackendSettings, 'identityIssuers' | 'socialProofLifetime'>,
+  clock: () => number,
+): Proofs {
+  const known = new Map<SocialProvider, JWTVerifyGetKey>();
+
+  async function keysOf(provider: SocialProvider, { issuer }: IdentityIssuer) {
+    const kept = known.get(provider);
+    if (kept) return kept;
+    const { jwks_uri } = await discover(issuer);
+    const keys = createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: patience });
+    known.set(provider, keys);
+    return keys;
+  }
+
+  return {
+    async read(provider, token) {
+      const expected = settings.identityIssuers[provider];
+      if (!expected) return refusal('wrong');
+      try {
+        const { payload } = await jwtVerify(token, await keysOf(provider, expected), {
+          issuer: namesOf(expected.issuer),
+          audience: expected.clientId,
+          algorithms: ['RS256', 'PS256', 'ES256', 'EdDSA'],
+          requiredClaims: ['sub', 'iat', 'exp'],
+          maxTokenAge: settings.socialProofLifetime / 1000,
+          clockTolerance: tolerance,
+          currentDate: new Date(clock()),
+        });
+        const claims = claimsSchema.safeParse(payload);
+        if (!claims.success) return refusal('wrong');
+        const { azp } = claims.data;
+        const isForOthersToo = Array.isArray(payload.aud) && payload.aud.length > 1;
+        if ((azp !== undefined || isForOthersToo) && azp !== expected.clientId) {
+          return refusal('wrong');
+        }
+        return success(personOf(provider, token, claims.data));
+      } catch (error) {
+        return refusal(isAboutNetwork(error) ? 'unreachable' : 'wrong');
+      }
+    },
+  };
+}
+
+async function discover(issuer: string) {
+  const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+  const response = await fetch(address, {
+    headers: { Accept: 'application/json' },
+    signal: AbortSignal.timeout(patience),
+  });
+  if (!response.ok) throw new TypeError(`discovery answered ${response.status}`);
+  const found = discoverySchema.parse(await response.json());
+  if (!namesOf(issuer).includes(found.issuer)) throw new TypeError('discovery of another issuer');
+  return found;
+}
+
+/** Google has signed tokens with and without the scheme. */
+function namesOf(issuer: string): string[] {
+  return issuer === 'https://accounts.google.com' ? [issuer, 'accounts.google.com'] : [issuer];
+}
+
+/** Whatever is no verdict about the token itself. */
+function isAboutNetwork(error: unknown): boolean {
+  if (error instanceof errors.JWKSNoMatchingKey) return false;
+  if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) return true;
+  // What jose says of an answer of the keys' address that is not 200 or no JSON.
+  if (error instanceof errors.JOSEError) return error.code === 'ERR_JOSE_GENERIC';
+  return true;
+}
+
+function personOf(
+  provider: SocialProvider,
+  token: string,
+  claims: z.output<typeof claimsSchema>,
+): ProvenPerson {
+  const { email, email_verified: verified, given_name, family_name, name = '' } = claims;
+  const [first = '', ...others] = name.split(' ');
+  const address = emailAddressSchema.safeParse(email?.trim()).data ?? null;
+  const [mailbox = ''] = address?.split('@') ?? [];
+  return {
+    provider,
+    subjectHash: digest('social-subject', provider, claims.sub),
+    email: address,
+    isEmailProven: verified === true || verified === 'true',
+    firstname: asName(given_name ?? first) || asName(mailbox),
+    lastname: asName(family_name ?? others.join(' ')),
+    proofHash: digest('social-proof', token),
+    endsAt: (claims.exp + tolerance) * 1000,
+  };
+}
+
+function asName(said: string): string {
+  return said
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}' .-]/gu, '')
+    .trim()
+    .slice(0, 100);
+}

@@ -1,0 +1,179 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { SocialProvider } from '../../../../app/domain/account/social.ts';
+import { socialTexts } from '../../../commerce/contract/social.ts';
+import type { Parts } from '../../deps.ts';
+import { answered, refused, withNotes } from '../../http/reply.ts';
+import type { Reply } from '../../http/reply.ts';
+import { notAuthorized } from '../../http/request.ts';
+import type { Tables } from '../../database/tables.ts';
+import { emailKey } from '../../../../app/domain/account/email-key.ts';
+import { findCustomer } from '../customers.ts';
+import type { CustomerRow } from '../customers.ts';
+import type { ProvenPerson } from './id-tokens.ts';
+import { droppedNotes, proveAddress } from '../prove-address.ts';
+import type { Person } from '../sessions/sessions.ts';
+import { methodMail } from './social-mail.ts';
+
+type Linked = Pick<ProvenPerson, 'provider' | 'subjectHash' | 'email'>;
+
+/**
+ * Links an identity to the account of a session for which the password was typed just before. A
+ * session alone is not enough: it may be somebody else's who sat at the device.
+ */
+export async function linkProof(
+  transaction: Transaction<Tables>,
+  parts: Parts,
+  { customerId, sessionId }: Person,
+  proof: ProvenPerson,
+): Promise<Reply> {
+  const now = parts.clock();
+  if (!(await isFirstUse(transaction, proof))) {
+    const note = { event: 'sign-in.failed', account: customerId, reason: proof.provider } as const;
+    return withNotes(refused(400, socialTexts.missingToken), note);
+  }
+  if (!(await useLinkingPermit(transaction, sessionId, now))) {
+    return refused(403, socialTexts.passwordFirst);
+  }
+  const customer = await findCustomer(transaction, customerId);
+  if (!customer) return notAuthorized();
+  const dropped = isProofOfAddress(proof, customer)
+    ? await proveAddress(transaction, customer, now, { isPasswordKept: true, sessionId })
+    : null;
+  const problem = await link(transaction, parts, customer, proof);
+  if (problem) return problem;
+  await leave(transaction, methodMail(parts, customer, proof.provider, 'added', dropped));
+  const note = { event: 'identity.linked', account: customerId, reason: proof.provider } as const;
+  return withNotes(answered(true), note, ...droppedNotes(customer, dropped));
+}
+
+/** Milliseconds between typing the password and coming back from the provider. */
+const permitLifetime = 10 * 60 * 1000;
+
+/** Lets a session link one identity: the password was typed in it just now. */
+export async function permitLinking(
+  db: Kysely<Tables>,
+  sessionId: number,
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ linking_until: now + permitLifetime })
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+/** In the transaction of the link, so that a session that has just ended links nothing any more. */
+async function useLinkingPermit(
+  transaction: Transaction<Tables>,
+  sessionId: number,
+  now: number,
+): Promise<boolean> {
+  const used = await transaction
+    .updateTable('sessions')
+    .set({ linking_until: null })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .where('linking_until', '>', now)
+    .returning('id')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+/** True where the provider has seen that mail to the account's address reaches the person. */
+export function isProofOfAddress(
+  { isEmailProven, email }: ProvenPerson,
+  customer: CustomerRow,
+): boolean {
+  return isEmailProven && email !== null && emailKey(email) === customer.email_key;
+}
+
+/** Never the last way in. */
+export async function unlink(
+  transaction: Transaction<Tables>,
+  parts: Parts,
+  customer: CustomerRow,
+  provider: SocialProvider,
+): Promise<Reply> {
+  const own = await transaction
+    .selectFrom('social_identities')
+    .select('provider')
+    .where('customer_id', '=', customer.id)
+    .execute();
+  if (!own.some((one) => one.provider === provider)) return refused(404, 'No such sign-in');
+  if (customer.password_hash === null && own.length === 1) {
+    return refused(409, socialTexts.lastMethod);
+  }
+  await transaction
+    .deleteFrom('social_identities')
+    .where('customer_id', '=', customer.id)
+    .where('provider', '=', provider)
+    .execute();
+  await leave(transaction, methodMail(parts, customer, provider, 'removed', null));
+  const note = { event: 'identity.removed', account: customer.id, reason: provider } as const;
+  return withNotes(answered(true), note);
+}
+
+/** Null: linked now, or before. */
+export async function link(
+  transaction: Transaction<Tables>,
+  parts: Parts,
+  customer: CustomerRow,
+  identity: Linked,
+): Promise<ReturnType<typeof refused> | null> {
+  const inTheWay = await transaction
+    .selectFrom('social_identities')
+    .select(['customer_id', 'subject_hash'])
+    .where(({ or, and, eb }) =>
+      or([
+        eb('subject_hash', '=', identity.subjectHash),
+        and([eb('customer_id', '=', customer.id), eb('provider', '=', identity.provider)]),
+      ]),
+    )
+    .execute();
+  if (inTheWay.some((one) => one.customer_id !== customer.id)) {
+    return refused(409, socialTexts.taken);
+  }
+  if (inTheWay.some((one) => one.subject_hash !== identity.subjectHash)) {
+    return refused(409, socialTexts.oneOnly);
+  }
+  if (inTheWay.length === 0) await keepIdentity(transaction, parts, customer.id, identity);
+  return null;
+}
+
+export async function keepIdentity(
+  transaction: Transaction<Tables>,
+  { clock }: Parts,
+  customerId: number,
+  { provider, subjectHash, email }: Linked,
+): Promise<void> {
+  await transaction
+    .insertInto('social_identities')
+    .values({
+      customer_id: customerId,
+      ...{ provider, email },
+      subject_hash: subjectHash,
+      linked_at: clock(),
+    })
+    .execute();
+}
+
+/** A proof that somebody read on its way opens nothing a second time. */
+export async function isFirstUse(
+  transaction: Transaction<Tables>,
+  { proofHash, endsAt }: ProvenPerson,
+): Promise<boolean> {
+  const kept = await transaction
+    .insertInto('used_proofs')
+    .values({ proof_hash: proofHash, ends_at: endsAt })
+    .onConflict((conflict) => conflict.column('proof_hash').doNothing())
+    .returning('proof_hash')
+    .executeTakeFirst();
+  return kept !== undefined;
+}
+
+async function leave(
+  transaction: Transaction<Tables>,
+  mail: ReturnType<typeof methodMail>,
+): Promise<void> {
+  await transaction.insertInto('mails').values(mail).execute();
+}

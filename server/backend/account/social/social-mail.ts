@@ -1,0 +1,75 @@
+import { socialNames } from '../../../../app/domain/account/social.ts';
+import type { SocialProvider } from '../../../../app/domain/account/social.ts';
+import { brandOf } from '../../../../app/domain/store/store-views.ts';
+import type { StoreView } from '../../../../app/domain/store/store-views.ts';
+import type { Parts } from '../../deps.ts';
+import { accountMail, shopAddress } from '../account-mail.ts';
+import { storeOf } from '../customers.ts';
+import type { CustomerRow } from '../customers.ts';
+import { droppedTexts } from '../prove-address.ts';
+import type { DroppedAccess } from '../prove-address.ts';
+
+/** Asks whoever reads the mails of an address whether they want to sign in with a provider. */
+export function confirmationMail(
+  { settings, sealer, clock }: Parts,
+  store: StoreView,
+  person: { email: string; firstname: string; provider: SocialProvider },
+  code: string,
+) {
+  const { title } = brandOf(store);
+  const provider = socialNames[person.provider];
+  const path = `/my-account/social-login/confirm?${new URLSearchParams({ code })}`;
+  const minutes = Math.round(settings.socialConfirmationLifetime / 60_000);
+  return accountMail(
+    store,
+    {
+      kind: 'social-confirm',
+      recipient: person.email,
+      name: person.firstname,
+      sealer,
+      texts: (words) => ({
+        subject: words.socialSubject(provider),
+        opening: words.social(title, provider, minutes),
+        link: { label: words.socialLink, url: shopAddress(settings, store, path) },
+        after: [words.socialWrong],
+        reason: words.socialReason(title, provider),
+      }),
+    },
+    clock(),
+  );
+}
+
+/** Tells the owner of an account about a way in that came or went. */
+export function methodMail(
+  { settings, clock }: Parts,
+  owner: CustomerRow,
+  provider: SocialProvider,
+  kind: 'added' | 'removed',
+  dropped: DroppedAccess | null,
+) {
+  const store = storeOf(owner);
+  const { title } = brandOf(store);
+  const name = socialNames[provider];
+  return accountMail(
+    store,
+    {
+      kind: `sign-in-${kind === 'removed' ? 'removed' : 'added'}`,
+      recipient: owner.email,
+      name: owner.firstname,
+      texts: (words) => ({
+        subject: kind === 'removed' ? words.methodGoneSubject(name) : words.methodSubject(name),
+        opening: [
+          kind === 'removed' ? words.methodGone(title, name) : words.method(title, name),
+          ...droppedTexts(words, dropped),
+        ],
+        link: {
+          label: words.toAccount,
+          url: shopAddress(settings, store, '/my-account/security'),
+        },
+        after: [words.methodWrong],
+        reason: words.accountReason(title),
+      }),
+    },
+    clock(),
+  );
+}

@@ -1,0 +1,189 @@
+import type { Transaction } from 'kysely';
+import type { SocialProvider } from '../../../../app/domain/account/social.ts';
+import type { StoreView } from '../../../../app/domain/store/store-views.ts';
+import { socialTexts } from '../../../commerce/contract/social.ts';
+import type { SocialConfirmation } from '../../../commerce/contract/social.ts';
+import { digest } from '../../database/digest.ts';
+import type { Parts } from '../../deps.ts';
+import { answered, refused, withNotes } from '../../http/reply.ts';
+import type { Refused, Reply, SecurityNote } from '../../http/reply.ts';
+import type { Tables } from '../../database/tables.ts';
+import { countAttempts, tooMany } from '../attempts.ts';
+import { emailKey } from '../../../../app/domain/account/email-key.ts';
+import { findCustomer, findCustomerByEmail, storeOf } from '../customers.ts';
+import type { ProvenPerson } from './id-tokens.ts';
+import { isFirstUse, isProofOfAddress, keepIdentity, link } from './link-identity.ts';
+import { openAccount } from '../register.ts';
+import { droppedNotes, proveAddress } from '../prove-address.ts';
+import { openSession } from '../sessions/sessions.ts';
+import { confirmationMail, methodMail } from './social-mail.ts';
+
+/**
+ * Signs in whom a proof names. An account that is there is opened only to whom it was linked to; to
+ * others, and where the provider has not proven the address, a mail goes that has to be answered in
+ * the same browser. spec: docs/decisions/0014
+ */
+export async function enterWithProof(
+  transaction: Transaction<Tables>,
+  parts: Parts,
+  store: StoreView,
+  proof: ProvenPerson,
+): Promise<Reply> {
+  if (!(await isFirstUse(transaction, proof))) return missingToken(proof.provider);
+  const linked = await transaction
+    .selectFrom('social_identities')
+    .select('customer_id')
+    .where('subject_hash', '=', proof.subjectHash)
+    .executeTakeFirst();
+  if (linked) return enterLinked(transaction, parts, linked.customer_id, proof);
+  const { email, firstname, lastname } = proof;
+  if (email === null) return refused(400, socialTexts.noEmail);
+  const owner = await findCustomerByEmail(transaction, email);
+  if (owner === null && proof.isEmailProven) {
+    const id = await openAccount(
+      transaction,
+      parts,
+      store,
+      { email, firstname, lastname },
+      { password: null, isEmailProven: true },
+    );
+    await keepIdentity(transaction, parts, id, proof);
+    return enter(transaction, parts, id, proof.provider);
+  }
+  return askByMail(transaction, parts, store, { ...proof, email });
+}
+
+/** The same answer whether the address has an account or not. */
+async function askByMail(
+  transaction: Transaction<Tables>,
+  parts: Parts,
+  store: StoreView,
+  proof: ProvenPerson & { email: string },
+): Promise<Reply> {
+  const now = parts.clock();
+  const { provider, subjectHash: subject_hash, email, firstname, lastname } = proof;
+  const limit = { rule: 'social mail to address', subject: emailKey(email) } as const;
+  const taken = await countAttempts(transaction, [limit], now);
+  if ('wait' in taken) return tooMany(taken);
+  const half = () => Buffer.from(parts.random(32)).toString('base64url');
+  const [ticket, code] = [half(), half()];
+  await transaction
+    .insertInto('social_confirmations')
+    .values({
+      ticket_hash: hashOf('ticket', ticket),
+      code_hash: hashOf('code', code),
+      ...{ provider, subject_hash, email, firstname, lastname },
+      store_code: store.code,
+      ends_at: now + parts.settings.socialConfirmationLifetime,
+    })
+    .execute();
+  const mail = confirmationMail(parts, store, { email, firstname, provider }, code);
+  await transaction.insertInto('mails').values(mail).execute();
+  return answered({ ticket });
+}
+
+/** Both halves of a confirmation, once: the account is linked, made where there is none, and open. */
+export async function confirmPerson(
+  transaction: Transaction<Tables>,
+  parts: Parts,
+  { ticket, code }: SocialConfirmation,
+): Promise<Reply> {
+  const now = parts.clock();
+  const kept = await transaction
+    .deleteFrom('social_confirmations')
+    .where('ticket_hash', '=', hashOf('ticket', ticket))
+    .where('code_hash', '=', hashOf('code', code))
+    .where('ends_at', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+  if (!kept) {
+    const note = { event: 'sign-in.failed', account: null, reason: 'confirmation' } as const;
+    return withNotes(refused(400, socialTexts.wrongConfirmation), note);
+  }
+  const { provider, subject_hash: subjectHash, email, firstname, lastname } = kept;
+  const identity = { provider, subjectHash, email };
+  const owner = await findCustomerByEmail(transaction, email);
+  if (owner === null) {
+    const id = await openAccount(
+      transaction,
+      parts,
+      storeOf(kept),
+      { email, firstname, lastname },
+      { password: null, isEmailProven: true },
+    );
+    await keepIdentity(transaction, parts, id, identity);
+    return enterWithMeta(transaction, parts, id, provider);
+  }
+  // Before linking: an identity that somebody linked in advance must not stand in the way.
+  const dropped = await proveAddress(transaction, owner, now, { isPasswordKept: false });
+  const problem = await link(transaction, parts, owner, identity);
+  if (problem) return problem;
+  await leave(transaction, methodMail(parts, owner, provider, 'added', dropped));
+  const linked = { event: 'identity.linked', account: owner.id, reason: provider } as const;
+  const entered = await enterWithMeta(transaction, parts, owner.id, provider);
+  return withNotes(entered, linked, ...droppedNotes(owner, dropped));
+}
+
+/** Opens the account an identity is linked to. The proof may also be the first one of its address. */
+async function enterLinked(
+  transaction: Transaction<Tables>,
+  parts: Parts,
+  customerId: number,
+  proof: ProvenPerson,
+): Promise<Reply> {
+  const customer = await findCustomer(transaction, customerId);
+  const notes: SecurityNote[] = [];
+  if (customer?.email_proven_at === null && isProofOfAddress(proof, customer)) {
+    const now = parts.clock();
+    const dropped = await proveAddress(transaction, customer, now, { isPasswordKept: false });
+    await keepIdentity(transaction, parts, customerId, proof);
+    await leave(transaction, methodMail(parts, customer, proof.provider, 'added', dropped));
+    notes.push(...droppedNotes(customer, dropped));
+  }
+  return withNotes(await enter(transaction, parts, customerId, proof.provider), ...notes);
+}
+
+/** spec: transactions §7, answer result.token */
+async function enter(
+  transaction: Transaction<Tables>,
+  parts: Parts,
+  customerId: number,
+  provider: SocialProvider,
+): Promise<Reply> {
+  const customer = await findCustomer(transaction, customerId);
+  if (!customer) return missingToken(provider);
+  const session = await openSession(transaction, parts, customerId, parts.clock());
+  return withNotes(answered(session), succeeded(customerId, provider));
+}
+
+function succeeded(account: number, reason: SocialProvider): SecurityNote {
+  return { event: 'sign-in.succeeded', account, reason };
+}
+
+/** Nothing that proves who somebody is. */
+function missingToken(reason: SocialProvider): Refused {
+  const note = { event: 'sign-in.failed', account: null, reason } as const;
+  return withNotes(refused(401, socialTexts.missingToken), note);
+}
+
+async function enterWithMeta(
+  transaction: Transaction<Tables>,
+  parts: Parts,
+  customerId: number,
+  provider: SocialProvider,
+): Promise<Reply> {
+  const { token, refreshToken } = await openSession(transaction, parts, customerId, parts.clock());
+  const reply = { code: 200, result: token, meta: { refreshToken } } as const;
+  return withNotes(reply, succeeded(customerId, provider));
+}
+
+async function leave(
+  transaction: Transaction<Tables>,
+  mail: ReturnType<typeof methodMail>,
+): Promise<void> {
+  await transaction.insertInto('mails').values(mail).execute();
+}
+
+function hashOf(half: 'ticket' | 'code', token: string): string {
+  return digest('social-confirmation', half, token);
+}

@@ -1,0 +1,204 @@
+import type { Context, Hono } from 'hono';
+import type { Transaction } from 'kysely';
+import type { z } from 'zod';
+import type { StoreView } from '../../../app/domain/store/store-views.ts';
+import { cartDeleteSchema, cartUpdateSchema } from '../../commerce/contract/cart.ts';
+import { texts, wire } from '../../commerce/contract/contract.ts';
+import { noCart, readCartAccess, readPerson } from '../account/social/identity.ts';
+import { groupOf } from '../account/customers.ts';
+import { answerOnce, findAnswer } from '../http/answer-once.ts';
+import {
+  findCart,
+  findOpenCart,
+  insertGuestCart,
+  linesOf,
+  optionOf,
+  touchCart,
+} from './cart-rows.ts';
+import type { CartAccess, CartRow } from './cart-rows.ts';
+import { requireOwnCart } from './customer-cart.ts';
+import { digest } from '../database/digest.ts';
+import { lineItem } from './line-item.ts';
+import type { Parts } from '../deps.ts';
+import type { SellableProduct } from '../catalogue/products.ts';
+import { answered, refused } from '../http/reply.ts';
+import type { Reply } from '../http/reply.ts';
+import {
+  checkPayload,
+  principalOfCart,
+  readPayload,
+  readStore,
+  readSubmission,
+  send,
+  sendOnce,
+} from '../http/request.ts';
+import { saveLine } from './save-line.ts';
+import { withStockLeft } from '../catalogue/stock.ts';
+import type { Tables } from '../database/tables.ts';
+
+type CartItemWish = z.output<typeof cartUpdateSchema>['cartItem'];
+
+/** Create, pull, update and delete. spec: contract §1.4 */
+export function addCartCalls(app: Hono, parts: Parts): void {
+  app.post('/api/cart/create', async (c) => {
+    const store = readStore(c);
+    if (!store.ok) return send(c, store.problem);
+    const person = await readPerson(c, parts);
+    if (!person.ok) return send(c, person.problem);
+    if (person.value) {
+      const { customerId } = person.value;
+      const own = await parts.db
+        .transaction()
+        .execute((transaction) => requireOwnCart(transaction, parts, store.value, customerId));
+      return send(c, answered(own.public_id));
+    }
+    const submission = readSubmission(c, {
+      principal: 'anyone',
+      operation: 'cart/create',
+      content: store.value.brand,
+    });
+    if (!submission.ok) return send(c, submission.problem);
+    const key = c.req.header(wire.idempotencyKey);
+    // Made from the key, a repeat finds the same id although only its hash is stored.
+    const id = key
+      ? digest('cart of', store.value.brand, key).slice(0, 32)
+      : Buffer.from(parts.random(16)).toString('hex');
+    const now = parts.clock();
+    const once = await answerOnce(parts.db, submission.value, now, async (transaction) => {
+      await insertGuestCart(transaction, store.value, id, now);
+      return answered(null);
+    });
+    return sendOnce(c, once.reply.code === 200 ? { ...once, reply: answered(id) } : once);
+  });
+
+  app.get('/api/cart/pull', async (c) => {
+    const store = readStore(c);
+    if (!store.ok) return send(c, store.problem);
+    const access = await readCartAccess(c, parts);
+    const cart = await findOpenCart(parts.db, store.value, access);
+    if (!cart) return send(c, noCart(access));
+    const lines = await linesOf(parts.db, cart.id);
+    const groupId = await groupOf(parts.db, access.customerId);
+    const items = await Promise.all(
+      lines.map(async (line) =>
+        lineItem(
+          line,
+          await withStockLeft(
+            parts.db,
+            await parts.products.find(store.value, line.sku, optionOf(line), groupId),
+            parts.clock(),
+          ),
+          String(cart.id),
+          parts.settings,
+        ),
+      ),
+    );
+    return send(c, answered(items));
+  });
+
+  app.post('/api/cart/update', (c) =>
+    changeCart(c, parts, {
+      operation: 'cart/update',
+      schema: cartUpdateSchema,
+      absent: { element: 'cartItem', text: texts.missingCartItem },
+      prepare: async (store, { cartItem }, access) => {
+        const product = await findWanted(store, access, cartItem);
+        return {
+          product: await withStockLeft(parts.db, product, parts.clock()),
+          isKnown:
+            product !== null || (await parts.products.findListed(store, cartItem.sku)) !== null,
+        };
+      },
+      change: (transaction, cart, { cartItem }, found) =>
+        saveLine(transaction, parts, cart, cartItem, found),
+    }),
+  );
+
+  app.post('/api/cart/delete', (c) =>
+    changeCart(c, parts, {
+      operation: 'cart/delete',
+      schema: cartDeleteSchema,
+      absent: { element: 'cartItem', text: texts.missingCartItem },
+      prepare: async () => null,
+      change: async (transaction, cart, { cartItem }) => {
+        const gone = await transaction
+          .deleteFrom('cart_lines')
+          .where('cart_id', '=', cart.id)
+          .where('id', '=', cartItem.item_id)
+          .executeTakeFirst();
+        if (gone.numDeletedRows === 0n) return refused(404, texts.unknownLine);
+        await touchCart(transaction, cart, parts.clock());
+        return answered(true);
+      },
+    }),
+  );
+
+  /** Changing a quantity or a variant does not forget what else was chosen. */
+  async function findWanted(
+    store: StoreView,
+    access: CartAccess,
+    { sku, item_id: itemId, product_option: option }: CartItemWish,
+  ): Promise<SellableProduct | null> {
+    const groupId = await groupOf(parts.db, access.customerId);
+    if (option || !itemId) return parts.products.find(store, sku, option, groupId);
+    const cart = await findOpenCart(parts.db, store, access);
+    const lines = cart ? await linesOf(parts.db, cart.id) : [];
+    const line = lines.find(({ id }) => id === itemId);
+    const kept = line && (await parts.products.find(store, sku, optionOf(line), groupId));
+    return kept ?? parts.products.find(store, sku, null, groupId);
+  }
+}
+
+type CartChange<Schema extends z.ZodType, Prepared> = {
+  operation: string;
+  schema: Schema;
+  /** The element without which the family answers a text of its own. */
+  absent?: { element: string; text: string };
+  /** For calls without a body: what they carry instead. */
+  query?: () => unknown;
+  /** Looks things up before the transaction: nothing waits for the catalogue inside one. */
+  prepare: (store: StoreView, payload: z.output<Schema>, access: CartAccess) => Promise<Prepared>;
+  change: (
+    transaction: Transaction<Tables>,
+    cart: CartRow,
+    payload: z.output<Schema>,
+    prepared: Prepared,
+    store: StoreView,
+  ) => Promise<Reply>;
+};
+
+/** The way every change of a cart goes: read, prepare, then once in a transaction. */
+export async function changeCart<Schema extends z.ZodType, Prepared>(
+  c: Context,
+  parts: Parts,
+  change: CartChange<Schema, Prepared>,
+): Promise<Response> {
+  const store = readStore(c);
+  if (!store.ok) return send(c, store.problem);
+  const access = await readCartAccess(c, parts);
+  // Before a remembered answer too: it is for those alone who may see the cart.
+  const { hash } = access;
+  const known = hash === null ? null : await findCart(parts.db, store.value, access);
+  if (!known || hash === null) return send(c, noCart(access));
+  const payload = change.query
+    ? checkPayload(change.query(), change.schema)
+    : await readPayload(c, change.schema, change.absent ?? null);
+  if (!payload.ok) return send(c, payload.problem);
+  const submission = readSubmission(c, {
+    principal: principalOfCart(hash),
+    operation: change.operation,
+    content: [store.value.code, payload.value],
+  });
+  if (!submission.ok) return send(c, submission.problem);
+  const given = await findAnswer(parts.db, submission.value);
+  if (given) return sendOnce(c, given);
+  const prepared = await change.prepare(store.value, payload.value, access);
+  return sendOnce(
+    c,
+    await answerOnce(parts.db, submission.value, parts.clock(), async (transaction) => {
+      const cart = await findOpenCart(transaction, store.value, access);
+      if (!cart) return noCart(access);
+      return change.change(transaction, cart, payload.value, prepared, store.value);
+    }),
+  );
+}

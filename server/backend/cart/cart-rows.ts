@@ -1,0 +1,121 @@
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { StoreView } from '../../../app/domain/store/store-views.ts';
+import { productOptionSchema } from '../../commerce/contract/cart.ts';
+import type { ProductOption } from '../../commerce/contract/cart.ts';
+import { hashOfCartId } from '../http/request.ts';
+import type { Tables } from '../database/tables.ts';
+
+export type CartRow = Selectable<Tables['carts']>;
+export type LineRow = Selectable<Tables['cart_lines']>;
+
+/** Which cart a call names, and who names it. */
+export type CartAccess = {
+  hash: string | null;
+  customerId: number | null;
+  /** A token came along that does not count: what only its owner may see is refused with 401. */
+  isTokenBad: boolean;
+};
+
+/** An open cart of the store's brand; a closed one and another brand's are as unknown as none. */
+export async function findOpenCart(
+  db: Kysely<Tables>,
+  store: StoreView,
+  access: Pick<CartAccess, 'hash' | 'customerId'>,
+): Promise<CartRow | null> {
+  const cart = await findCart(db, store, access);
+  return cart?.status === 'open' ? cart : null;
+}
+
+/** Open or not. A customer's cart is known to its owner alone, whoever has its id. */
+export async function findCart(
+  db: Kysely<Tables>,
+  store: StoreView,
+  { hash, customerId }: Pick<CartAccess, 'hash' | 'customerId'>,
+): Promise<CartRow | null> {
+  if (!hash) return null;
+  const cart = await db
+    .selectFrom('carts')
+    .selectAll()
+    .where('token_hash', '=', hash)
+    .where('brand', '=', store.brand)
+    .executeTakeFirst();
+  const isTheirs = cart && (cart.customer_id === null || cart.customer_id === customerId);
+  return isTheirs ? cart : null;
+}
+
+/** In the order they were put in. */
+export async function linesOf(db: Kysely<Tables>, cartId: number): Promise<LineRow[]> {
+  return db
+    .selectFrom('cart_lines')
+    .selectAll()
+    .where('cart_id', '=', cartId)
+    .orderBy('id')
+    .execute();
+}
+
+/** Marks the cart as changed, so that answers about its former state can be told apart. */
+export async function touchCart(
+  db: Kysely<Tables>,
+  cart: CartRow,
+  now: number,
+  change: Partial<CartRow> = {},
+): Promise<void> {
+  await db
+    .updateTable('carts')
+    .set({ ...change, version: cart.version + 1, changed_at: now })
+    .where('id', '=', cart.id)
+    .execute();
+}
+
+/** What was chosen for a line, as it was sent. */
+export function optionOf(line: LineRow): ProductOption | null {
+  if (line.product_option === null) return null;
+  return productOptionSchema.parse(JSON.parse(line.product_option));
+}
+
+const emptyCart = {
+  status: 'open' as const,
+  coupon: null,
+  country: null,
+  postcode: null,
+  shipping_carrier: null,
+  shipping_method: null,
+  payment_method: null,
+  version: 0,
+};
+
+/** A cart of whoever holds its id. */
+export async function insertGuestCart(
+  transaction: Transaction<Tables>,
+  { brand }: StoreView,
+  id: string,
+  now: number,
+): Promise<void> {
+  const own = { customer_id: null, public_id: null };
+  await transaction
+    .insertInto('carts')
+    .values({
+      ...{ ...emptyCart, ...own, brand },
+      ...{ token_hash: hashOfCartId(id), created_at: now, changed_at: now },
+    })
+    // A key outlives its memory: asked again after that, it still means the cart it made.
+    .onConflict((conflict) => conflict.column('token_hash').doNothing())
+    .execute();
+}
+
+/** A cart of a customer, whose id is no secret: see CartAccess. */
+export async function insertOwnCart(
+  transaction: Transaction<Tables>,
+  { brand }: StoreView,
+  { customerId, id }: { customerId: number; id: string },
+  now: number,
+): Promise<CartRow> {
+  return transaction
+    .insertInto('carts')
+    .values({
+      ...{ ...emptyCart, brand, customer_id: customerId, public_id: id },
+      ...{ token_hash: hashOfCartId(id), created_at: now, changed_at: now },
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,94 @@
+import type { Hono } from 'hono';
+import type { Transaction } from 'kysely';
+import type { StoreView } from '../../../app/domain/store/store-views.ts';
+import { requirePerson } from '../account/social/identity.ts';
+import { findOpenCart, insertOwnCart, linesOf, optionOf, touchCart } from './cart-rows.ts';
+import type { CartRow, LineRow } from './cart-rows.ts';
+import { isSameLine } from './line-equality.ts';
+import { mergedLines } from './merged-lines.ts';
+import type { Parts } from '../deps.ts';
+import { answered } from '../http/reply.ts';
+import { readCartHash, readStore, send } from '../http/request.ts';
+import type { Tables } from '../database/tables.ts';
+
+/**
+ * What a guest put together goes into the customer's cart at login, once: the guest's cart is closed
+ * by it, so a second time, from another tab or a repeated login, finds nothing to add.
+ * spec: transactions §4 Authorize
+ */
+export function addMergeCall(app: Hono, parts: Parts): void {
+  app.post('/api/ext/cart/merge', async (c) => {
+    const store = readStore(c);
+    if (!store.ok) return send(c, store.problem);
+    const person = await requirePerson(c, parts);
+    if (!person.ok) return send(c, person.problem);
+    const { customerId } = person.value;
+    const hash = readCartHash(c);
+    const id = await parts.db.transaction().execute(async (transaction) => {
+      const own = await requireOwnCart(transaction, parts, store.value, customerId);
+      // Only what is nobody's can be brought along: no access as a customer here.
+      const guest = await findOpenCart(transaction, store.value, { hash, customerId: null });
+      if (guest) await bringOver(transaction, parts, guest, own);
+      return own.public_id;
+    });
+    return send(c, answered(id));
+  });
+}
+
+/** The customer's open cart of the brand; there is one at most. */
+export async function requireOwnCart(
+  transaction: Transaction<Tables>,
+  { random, clock }: Pick<Parts, 'random' | 'clock'>,
+  store: StoreView,
+  customerId: number,
+): Promise<CartRow> {
+  const known = await transaction
+    .selectFrom('carts')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('brand', '=', store.brand)
+    .where('status', '=', 'open')
+    .executeTakeFirst();
+  if (known) return known;
+  const id = Buffer.from(random(16)).toString('hex');
+  return insertOwnCart(transaction, store, { customerId, id }, clock());
+}
+
+/** Lines add up, what was chosen last counts, and the guest's coupon is put in anew. */
+async function bringOver(
+  transaction: Transaction<Tables>,
+  { settings, clock }: Pick<Parts, 'settings' | 'clock'>,
+  guest: CartRow,
+  own: CartRow,
+): Promise<void> {
+  const before = await linesOf(transaction, own.id);
+  const coming = await linesOf(transaction, guest.id);
+  const { raised, added } = mergedLines(before, coming, isSame, settings.maxLineQuantity);
+  for (const { id, quantity } of raised) {
+    await transaction.updateTable('cart_lines').set({ quantity }).where('id', '=', id).execute();
+  }
+  for (const { id: _id, ...line } of added) {
+    await transaction
+      .insertInto('cart_lines')
+      .values({ ...line, cart_id: own.id })
+      .execute();
+  }
+  await touchCart(transaction, own, clock(), {
+    coupon: guest.coupon ?? own.coupon,
+    country: guest.country ?? own.country,
+    postcode: guest.postcode ?? own.postcode,
+    shipping_carrier: guest.shipping_carrier ?? own.shipping_carrier,
+    shipping_method: guest.shipping_method ?? own.shipping_method,
+    payment_method: guest.payment_method ?? own.payment_method,
+  });
+  await touchCart(transaction, guest, clock(), { status: 'merged' });
+}
+
+function isSame(a: LineRow, b: LineRow): boolean {
+  const comparable = (line: LineRow) => ({
+    sku: line.sku,
+    checksum: line.checksum,
+    option: optionOf(line),
+  });
+  return isSameLine(comparable(a), comparable(b));
+}

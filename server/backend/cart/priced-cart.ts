@@ -1,0 +1,132 @@
+import type { Kysely } from 'kysely';
+import { addUp } from '../../../app/domain/cart/totals.ts';
+import type { Totals } from '../../../app/domain/cart/totals.ts';
+import { money, sum, times } from '../../../app/domain/money.ts';
+import type { StoreView } from '../../../app/domain/store/store-views.ts';
+import { groupOf } from '../account/customers.ts';
+import { linesOf, optionOf } from './cart-rows.ts';
+import type { CartRow, LineRow } from './cart-rows.ts';
+import { discountOf, findCoupon } from './coupons.ts';
+import { paymentOffers, shippingOffers } from '../checkout/methods.ts';
+import type { PaymentOffer, ShippingOffer } from '../checkout/methods.ts';
+import type { Parts } from '../deps.ts';
+import { atQuantity } from '../catalogue/products.ts';
+import type { Products, SellableProduct } from '../catalogue/products.ts';
+import type { Tables } from '../database/tables.ts';
+
+/**
+ * Products as they were chosen, by what tells their lines apart; null where the catalogue has lost
+ * one, or no longer offers it as it was chosen.
+ */
+export type ProductsByLine = Map<string, SellableProduct | null>;
+
+function keyOf(line: LineRow): string {
+  return JSON.stringify([line.sku, line.product_option]);
+}
+
+export type PricedCart = {
+  cart: CartRow;
+  /** Lines that can be sold, in order, beside `totals.rows`. */
+  lines: { line: LineRow; product: SellableProduct }[];
+  /** Lines whose product the catalogue has lost; they count nowhere. */
+  lost: LineRow[];
+  isVirtual: boolean;
+  country: string;
+  /** The coupon's code while it counts. */
+  coupon: string | null;
+  shipping: ShippingOffer | null;
+  payment: PaymentOffer | null;
+  shippingOffers: ShippingOffer[];
+  paymentOffers: PaymentOffer[];
+  totals: Totals;
+};
+
+/** Looks up what is not known yet, at the prices of a customer group. */
+export async function findProducts(
+  products: Products,
+  store: StoreView,
+  lines: readonly LineRow[],
+  groupId: number,
+  known: ProductsByLine = new Map(),
+): Promise<ProductsByLine> {
+  const missing = new Map(lines.map((line) => [keyOf(line), line]));
+  for (const key of known.keys()) missing.delete(key);
+  const found = await Promise.all(
+    [...missing].map(
+      async ([key, line]) =>
+        [key, await products.find(store, line.sku, optionOf(line), groupId)] as const,
+    ),
+  );
+  return new Map([...known, ...found]);
+}
+
+/**
+ * A cart with today's prices of the store view that asks: the same cart costs euros in one and
+ * francs in the other. `known` saves look-ups, above all inside transactions.
+ */
+export async function priceCart(
+  db: Kysely<Tables>,
+  parts: Pick<Parts, 'products' | 'settings' | 'clock'>,
+  store: StoreView,
+  cart: CartRow,
+  known?: ProductsByLine,
+): Promise<PricedCart> {
+  const rows = await linesOf(db, cart.id);
+  const groupId = await groupOf(db, cart.customer_id);
+  const products = await findProducts(parts.products, store, rows, groupId, known);
+  const lines = rows.flatMap((line) => {
+    const product = products.get(keyOf(line));
+    return product ? [{ line, product: atQuantity(product, line.quantity) }] : [];
+  });
+  const isVirtual =
+    lines.length > 0 &&
+    lines.every(({ product }) => product.type === 'virtual' || product.type === 'downloadable');
+  const country = cart.country ?? store.tax.defaultCountry;
+  const shippings = shippingOffers(store, country, isVirtual);
+  const payments = paymentOffers(store, country, isVirtual);
+  // A method that the address no longer allows gives way to the default, not to nothing.
+  const shipping =
+    shippings.find(
+      (offer) => offer.carrier === cart.shipping_carrier && offer.method === cart.shipping_method,
+    ) ??
+    shippings[0] ??
+    null;
+  const payment =
+    payments.find((offer) => offer.name === cart.payment_method) ?? payments[0] ?? null;
+
+  const goods = sum(
+    lines.map(({ line, product }) => times(product.gross, line.quantity)),
+    store.currency,
+  );
+  const coupon = cart.coupon === null ? null : await findCoupon(db, cart.coupon);
+  const discount = coupon && discountOf(coupon, { store, goods, now: parts.clock() });
+  const nothing = { gross: money(0, store.currency), taxPercent: 0 };
+  // Nobody pays for sending an empty cart.
+  const isEmpty = lines.length === 0;
+  const totals = addUp({
+    currency: store.currency,
+    lines: lines.map(({ line, product }) => ({
+      net: product.net,
+      gross: product.gross,
+      quantity: line.quantity,
+      taxShares: product.taxShares,
+    })),
+    discounts: discount ? [discount] : [],
+    base: parts.settings.discountBase,
+    shipping: isEmpty ? nothing : (shipping ?? nothing),
+    payment: isEmpty ? nothing : (payment ?? nothing),
+  });
+  return {
+    cart,
+    lines,
+    lost: rows.filter((line) => !products.get(keyOf(line))),
+    isVirtual,
+    country,
+    coupon: discount ? cart.coupon : null,
+    shipping,
+    payment,
+    shippingOffers: shippings,
+    paymentOffers: payments,
+    totals,
+  };
+}

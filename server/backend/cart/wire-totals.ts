@@ -1,0 +1,91 @@
+import { minus, toMajor } from '../../../app/domain/money.ts';
+import type { Money } from '../../../app/domain/money.ts';
+import type { StoreView } from '../../../app/domain/store/store-views.ts';
+import type { Totals, TotalsItem, TotalsSegment } from '../../commerce/contract/cart.ts';
+import type { PricedCart } from './priced-cart.ts';
+import { wordsIn } from '../mail/words/words.ts';
+
+/** Totals as the contract writes them, in major units. spec: contract §1.4 Totals */
+export function wireTotals(store: StoreView, priced: PricedCart): Totals {
+  const { totals } = priced;
+  return {
+    grand_total: toMajor(totals.grandTotal),
+    subtotal: toMajor(totals.subtotalNet),
+    subtotal_incl_tax: toMajor(totals.subtotalGross),
+    subtotal_with_discount: toMajor(
+      minus(totals.subtotalGross, minus(totals.discount, totals.shipping.discount)),
+    ),
+    discount_amount: negative(totals.discount),
+    shipping_amount: toMajor(totals.shipping.net),
+    shipping_incl_tax: toMajor(totals.shipping.gross),
+    shipping_tax_amount: toMajor(totals.shipping.tax),
+    shipping_discount_amount: toMajor(totals.shipping.discount),
+    tax_amount: toMajor(totals.tax),
+    base_currency_code: store.currency,
+    quote_currency_code: store.currency,
+    ...(priced.coupon ? { coupon_code: priced.coupon } : {}),
+    items_qty: priced.lines.reduce((quantity, { line }) => quantity + line.quantity, 0),
+    items: priced.lines.map((_, index) => wireItem(priced, index)),
+    total_segments: segments(store, priced),
+    version: priced.cart.version,
+  };
+}
+
+function wireItem({ lines, totals }: PricedCart, index: number): TotalsItem {
+  const entry = lines[index];
+  const row = totals.rows[index];
+  if (!entry || !row) throw new RangeError(`No row ${index} in the totals`);
+  const { line, product } = entry;
+  return {
+    item_id: line.id,
+    name: product.name,
+    qty: line.quantity,
+    price: toMajor(product.net),
+    price_incl_tax: toMajor(product.gross),
+    row_total: toMajor(row.net),
+    row_total_incl_tax: toMajor(row.gross),
+    row_total_with_discount: toMajor(row.payable),
+    tax_amount: toMajor(row.tax),
+    tax_percent: product.taxPercent,
+    discount_amount: toMajor(row.discount),
+    discount_percent:
+      row.gross.minor === 0
+        ? 0
+        : Math.round(((row.gross.minor - row.payable.minor) / row.gross.minor) * 10_000) / 100,
+    options: JSON.stringify(product.options.map(({ label, value }) => ({ value, label }))),
+  };
+}
+
+/** In the order they are shown: they add up to the last one; the tax is contained, not added. */
+function segments(store: StoreView, { totals, coupon }: PricedCart): TotalsSegment[] {
+  const words = wordsIn(store.language).segments;
+  const list: TotalsSegment[] = [
+    { code: 'subtotal', title: words.subtotal, value: toMajor(totals.subtotalGross) },
+    { code: 'shipping', title: words.shipping, value: toMajor(totals.shipping.gross) },
+  ];
+  if (totals.payment.minor > 0) {
+    list.push({ code: 'payment', title: words.payment, value: toMajor(totals.payment) });
+  }
+  if (totals.discount.minor > 0) {
+    list.push({
+      code: 'discount',
+      title: words.discount(coupon),
+      value: negative(totals.discount),
+    });
+  }
+  list.push(
+    { code: 'tax', title: words.tax, value: toMajor(totals.tax), area: 'taxes' },
+    {
+      code: 'grand_total',
+      title: words.grandTotal,
+      value: toMajor(totals.grandTotal),
+      area: 'footer',
+    },
+  );
+  return list;
+}
+
+/** Never minus zero. */
+function negative(amount: Money): number {
+  return amount.minor === 0 ? 0 : -toMajor(amount);
+}

@@ -1,0 +1,110 @@
+import type { Context, Hono } from 'hono';
+import type { Price, Product } from '../../../app/domain/catalogue/product.ts';
+import { toMajor } from '../../../app/domain/money.ts';
+import type { StoreView } from '../../../app/domain/store/store-views.ts';
+import type { ListedProduct, RenderedProduct } from '../../commerce/contract/product.ts';
+import { texts } from '../../commerce/contract/contract.ts';
+import type { Parts } from '../deps.ts';
+import { answered, refused } from '../http/reply.ts';
+import type { Refused } from '../http/reply.ts';
+import { readStore, send } from '../http/request.ts';
+
+/** Skus of one call. A listing page asks for its own; a product page for its variants too. */
+const longestList = 200;
+
+/**
+ * The platform's view of products: what they are, and what they cost now in the store that asks.
+ * Unknown skus are left out. spec: contract §1.2
+ */
+export function addProductCalls(app: Hono, parts: Pick<Parts, 'products'>): void {
+  app.get('/api/product/list', async (c) => {
+    const found = await findAll(c);
+    if ('refused' in found) return send(c, found.refused);
+    const items = found.products.map(({ product, sku }) => listedProduct(product, sku));
+    return send(c, answered({ items, search_criteria: {}, total_count: items.length }));
+  });
+
+  app.get('/api/product/render-list', async (c) => {
+    const found = await findAll(c);
+    if ('refused' in found) return send(c, found.refused);
+    const currency = c.req.query('currencyCode');
+    if (currency && currency !== found.store.currency) {
+      return send(c, refused(400, `Prices of this store are in ${found.store.currency}`));
+    }
+    const items = found.products.map(({ product, sku }) =>
+      renderedProduct(product, sku, found.store),
+    );
+    return send(c, answered({ items }));
+  });
+
+  async function findAll(c: Context): Promise<Found | { refused: Refused }> {
+    const store = readStore(c);
+    if (!store.ok) return { refused: store.problem };
+    const skus = [...new Set((c.req.query('skus') ?? '').split(',').filter((sku) => sku !== ''))];
+    if (skus.length === 0) return { refused: refused(400, texts.missingSkus) };
+    if (skus.length > longestList) {
+      return { refused: refused(400, `At most ${longestList} skus at once`) };
+    }
+    const products = await Promise.all(
+      skus.map(async (sku) => ({
+        sku,
+        product: await parts.products.findListed(store.value, sku),
+      })),
+    );
+    return {
+      store: store.value,
+      products: products.flatMap(({ sku, product }) => (product ? [{ sku, product }] : [])),
+    };
+  }
+}
+
+type Found = { store: StoreView; products: { sku: string; product: Product }[] };
+
+/** The product itself, or the child whose sku was asked for. */
+function itemOf(product: Product, sku: string): { id: number; name: string; price: Price } {
+  return product.variants.find((variant) => variant.sku === sku) ?? product;
+}
+
+function listedProduct(product: Product, sku: string): ListedProduct {
+  const { id, name, price } = itemOf(product, sku);
+  const isChild = id !== product.id;
+  return {
+    ...{ id, sku, name },
+    price: toMajor(price.originalNet),
+    status: product.status,
+    visibility: isChild ? 1 : product.visibility,
+    type_id: isChild ? 'simple' : product.type,
+    updated_at: product.updatedAt,
+    product_links: (isChild ? [] : product.links).map((link) => ({
+      sku: product.sku,
+      link_type: link.type,
+      linked_product_sku: link.sku,
+      position: link.position,
+      extension_attributes: { qty: link.quantity },
+    })),
+    tier_prices: product.tierPrices.map(({ groupId, quantity, net }) => ({
+      ...{ customer_group_id: groupId, qty: quantity, value: toMajor(net) },
+    })),
+    custom_attributes: [],
+  };
+}
+
+function renderedProduct(product: Product, sku: string, store: StoreView): RenderedProduct {
+  const { id, name, price } = itemOf(product, sku);
+  const { net, gross, originalNet, originalGross, isReduced } = price;
+  return {
+    ...{ id, name, type: product.type, store_id: store.id, currency_code: store.currency },
+    price_info: {
+      final_price: toMajor(gross),
+      regular_price: toMajor(originalGross),
+      special_price: isReduced ? toMajor(gross) : null,
+      extension_attributes: {
+        tax_adjustments: {
+          final_price: toMajor(net),
+          regular_price: toMajor(originalNet),
+          special_price: isReduced ? toMajor(net) : null,
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import type { Context, Hono } from 'hono';
+import type { Kysely } from 'kysely';
+import { combinedStock } from '../../../app/domain/catalogue/stock.ts';
+import type { CountedStock } from '../../../app/domain/catalogue/stock.ts';
+import type { StoreView } from '../../../app/domain/store/store-views.ts';
+import type { WireStockItem } from '../../commerce/contract/directory.ts';
+import { texts } from '../../commerce/contract/contract.ts';
+import type { Parts } from '../deps.ts';
+import type { SellableProduct, Take } from './products.ts';
+import { answered, refused } from '../http/reply.ts';
+import { readStore, send } from '../http/request.ts';
+import { quantityTaken } from '../checkout/stock-holds.ts';
+import type { Tables } from '../database/tables.ts';
+
+/** Skus of one list call; the storefront asks 15 at a time. */
+const longestList = 100;
+
+/** What nobody counts is there in any quantity one can order. */
+const uncounted = {
+  quantity: 10_000,
+  isInStock: true,
+  isManaged: false,
+  minSaleQuantity: 1,
+  maxSaleQuantity: 10_000,
+};
+
+/** What the catalogue counts, less what inquiries hold or took. spec: contract §1.3 */
+export function addStockCalls(app: Hono, parts: Parts): void {
+  app.get('/api/stock/check', (c) => check(c, c.req.query('sku') ?? ''));
+  app.get('/api/stock/check/:sku', (c) => check(c, c.req.param('sku')));
+
+  app.get('/api/stock/list', async (c) => {
+    const store = readStore(c);
+    if (!store.ok) return send(c, store.problem);
+    const skus = (c.req.query('skus') ?? '').split(',').filter((sku) => sku !== '');
+    if (skus.length === 0) return send(c, refused(400, texts.missingSkus));
+    if (skus.length > longestList) {
+      return send(c, refused(400, `At most ${longestList} skus at once`));
+    }
+    const items = await Promise.all(skus.map((sku) => stockItem(store.value, sku)));
+    return send(c, answered(items.filter((item) => item !== null)));
+  });
+
+  async function check(c: Context, sku: string): Promise<Response> {
+    const store = readStore(c);
+    if (!store.ok) return send(c, store.problem);
+    if (sku === '') return send(c, refused(400, texts.missingSku));
+    const item = await stockItem(store.value, sku);
+    return send(c, item ? answered(item) : refused(404, 'No stock information for given sku'));
+  }
+
+  async function stockItem(store: StoreView, sku: string): Promise<WireStockItem | null> {
+    const found = await parts.products.findStock(store, sku);
+    if (!found) return null;
+    const stock = stockLeft(
+      found.stock ?? uncounted,
+      await quantityTaken(parts.db, sku, parts.clock()),
+    );
+    return {
+      item_id: found.productId,
+      product_id: found.productId,
+      sku,
+      qty: stock.quantity,
+      is_in_stock: stock.isInStock,
+      manage_stock: stock.isManaged,
+      min_sale_qty: stock.minSaleQuantity,
+      max_sale_qty: stock.maxSaleQuantity,
+    };
+  }
+}
+
+/** The catalogue's count less what inquiries hold or took. */
+function stockLeft(stock: CountedStock, taken: number): CountedStock {
+  if (!stock.isManaged) return stock;
+  const quantity = Math.max(0, stock.quantity - taken);
+  return { ...stock, quantity, isInStock: stock.isInStock && quantity > 0 };
+}
+
+/** A product with what is left of it, for carts; orders look again inside their transaction. */
+export async function withStockLeft(
+  db: Kysely<Tables>,
+  product: SellableProduct | null,
+  now: number,
+): Promise<SellableProduct | null> {
+  if (!product?.stock) return product;
+  const takes = await Promise.all(
+    product.takes.map(async (take): Promise<Take> => {
+      if (!take.stock) return take;
+      return { ...take, stock: stockLeft(take.stock, await quantityTaken(db, take.sku, now)) };
+    }),
+  );
+  return { ...product, takes, stock: combinedStock(takes) };
+}

@@ -1,0 +1,116 @@
+import { taxIn } from '../../../app/domain/cart/discount.ts';
+import { minus, money, toMajor } from '../../../app/domain/money.ts';
+import type { Currency, Money } from '../../../app/domain/money.ts';
+import type { StoreView } from '../../../app/domain/store/store-views.ts';
+import type { PaymentMethod, ShippingMethod } from '../../commerce/contract/cart.ts';
+import { wordsIn } from '../mail/words/words.ts';
+
+type ShippingName = 'freeshipping' | 'post' | 'express';
+type PaymentName = 'invoice' | 'banktransfer' | 'cashondelivery';
+
+export type ShippingOffer = {
+  name: ShippingName;
+  carrier: string;
+  method: string;
+  gross: Money;
+  taxPercent: number;
+};
+export type PaymentOffer = { name: PaymentName; gross: Money; taxPercent: number };
+
+/** Minor units with tax: within the store's own country, and abroad. */
+const postage: Record<'post' | 'express', Record<Currency, { home: number; abroad: number }>> = {
+  post: { EUR: { home: 490, abroad: 890 }, CHF: { home: 550, abroad: 990 } },
+  express: { EUR: { home: 1490, abroad: 2490 }, CHF: { home: 1650, abroad: 2790 } },
+};
+const cashFee: Record<Currency, number> = { EUR: 500, CHF: 600 };
+
+/** Normal rates of the countries that the stores bill from, in percent. */
+const normalRate: Record<string, number> = { DE: 19, AT: 20, CH: 8.1 };
+
+/** Where a courier brings documents within three days. */
+const expressCountries = new Set(
+  'AT BE CH CZ DE DK ES FR GB HR HU IE IT LI LU NL PL PT SE SI SK'.split(' '),
+);
+/** Where the post takes money at the door. */
+const cashCountries = new Set(['DE', 'AT', 'CH']);
+
+function rateOf(store: StoreView): number {
+  return normalRate[store.tax.defaultCountry] ?? 0;
+}
+
+/** How travel documents reach an address. Virtual carts need none. spec: transactions §3 Shipping method */
+export function shippingOffers(
+  store: StoreView,
+  country: string,
+  isVirtual: boolean,
+): ShippingOffer[] {
+  if (isVirtual) return [];
+  const taxPercent = rateOf(store);
+  const distance = country === store.tax.defaultCountry ? 'home' : 'abroad';
+  const offers: ShippingOffer[] = [
+    {
+      name: 'freeshipping',
+      carrier: 'freeshipping',
+      method: 'freeshipping',
+      gross: money(0, store.currency),
+      taxPercent,
+    },
+  ];
+  for (const name of ['post', 'express'] as const) {
+    if (name === 'express' && !expressCountries.has(country)) continue;
+    const gross = money(postage[name][store.currency][distance], store.currency);
+    offers.push({ name, carrier: 'documents', method: name, gross, taxPercent });
+  }
+  return offers;
+}
+
+/** Cash on delivery needs something that is delivered. spec: transactions §5 */
+export function paymentOffers(
+  store: StoreView,
+  country: string,
+  isVirtual: boolean,
+): PaymentOffer[] {
+  const taxPercent = rateOf(store);
+  const free = money(0, store.currency);
+  const offers: PaymentOffer[] = [
+    { name: 'invoice', gross: free, taxPercent },
+    { name: 'banktransfer', gross: free, taxPercent },
+  ];
+  if (!isVirtual && cashCountries.has(country)) {
+    const gross = money(cashFee[store.currency], store.currency);
+    offers.push({ name: 'cashondelivery', gross, taxPercent });
+  }
+  return offers;
+}
+
+export function shippingTitle(store: StoreView, offer: ShippingOffer): string {
+  return wordsIn(store.language).shipping[offer.name].method;
+}
+
+export function paymentTitle(store: StoreView, offer: PaymentOffer): string {
+  return wordsIn(store.language).payment[offer.name];
+}
+
+export function wireShippingMethod(store: StoreView, offer: ShippingOffer): ShippingMethod {
+  const net = minus(offer.gross, taxIn(offer.gross, offer.taxPercent));
+  return {
+    carrier_code: offer.carrier,
+    method_code: offer.method,
+    carrier_title: wordsIn(store.language).shipping[offer.name].carrier,
+    method_title: shippingTitle(store, offer),
+    amount: toMajor(offer.gross),
+    available: true,
+    error_message: '',
+    price_excl_tax: toMajor(net),
+    price_incl_tax: toMajor(offer.gross),
+  };
+}
+
+export function wirePaymentMethod(store: StoreView, offer: PaymentOffer): PaymentMethod {
+  return {
+    code: offer.name,
+    title: paymentTitle(store, offer),
+    cost_incl_tax: toMajor(offer.gross),
+    default: offer.name === 'invoice',
+  };
+}

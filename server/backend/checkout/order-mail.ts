@@ -1,0 +1,126 @@
+import { formatDate, formatMoney } from '../../../app/i18n/formats.ts';
+import { fromMajor, money } from '../../../app/domain/money.ts';
+import type { Insertable } from 'kysely';
+import { brandOf } from '../../../app/domain/store/store-views.ts';
+import type { StoreView } from '../../../app/domain/store/store-views.ts';
+import type { TotalsSegment } from '../../commerce/contract/cart.ts';
+import type { Letter } from '../mail/email-template.ts';
+import { letterBrand, letterForms, waitingMail } from '../mail/mail-row.ts';
+import { paymentTitle, shippingTitle } from './methods.ts';
+import { contactFacts, inquiryFacts, sportFacts, teamFacts, tripFacts } from './order-facts.ts';
+import type { Fact } from './order-facts.ts';
+import type { PricedCart } from '../cart/priced-cart.ts';
+import type { AcceptedOrder } from './save-order.ts';
+import type { Tables } from '../database/tables.ts';
+import { wireTotals } from '../cart/wire-totals.ts';
+import { wordsIn } from '../mail/words/words.ts';
+
+/**
+ * The mails of one order, ready to be stored with it: a confirmation for who ordered and a notice
+ * for the people who answer. Both are in the store's language and formats.
+ */
+export function orderMails(
+  accepted: AcceptedOrder,
+  saved: { id: number; number: string },
+  operatorAddress: string | null,
+): Insertable<Tables['mails']>[] {
+  const { store, order, placedAt, heldUntil } = accepted;
+  const brand = brandOf(store);
+  const words = wordsIn(store.language).mail;
+  const customer = order.personalDetails.emailAddress;
+  const base = { ...waitingMail(store, placedAt), order_id: saved.id };
+  const body = letterBody(accepted);
+  const answers = (facts: Fact[]) => (facts.length > 0 ? [{ title: words.answers, facts }] : []);
+  const toCustomer: Letter = {
+    ...body,
+    sections: [...body.sections, ...answers(sportFacts(store, order))],
+    subject: words.customerSubject(saved.number),
+    opening: [words.greeting(order.personalDetails.firstName ?? ''), words.intro(saved.number)],
+    steps: {
+      title: words.nextTitle,
+      items: [
+        ...(heldUntil === null ? [] : [words.held(momentText(heldUntil, store))]),
+        ...words.next,
+      ],
+    },
+    closing: [words.questions(brand.phone, brand.email), words.signature(brand.title)],
+    footer: words.reason(brand.title),
+  };
+  const toOperator: Letter = {
+    ...body,
+    subject: words.operatorSubject(saved.number),
+    opening: [words.operatorIntro(saved.number, store.code)],
+    sections: [...body.sections, ...answers(inquiryFacts(store, order))],
+    steps: null,
+    closing: [],
+    footer: brand.title,
+  };
+  return [
+    {
+      ...base,
+      kind: 'customer',
+      recipient: customer,
+      reply_to: brand.email,
+      ...letterForms(toCustomer),
+    },
+    {
+      ...base,
+      kind: 'operator',
+      recipient: operatorAddress ?? brand.email,
+      reply_to: customer,
+      ...letterForms(toOperator),
+    },
+  ];
+}
+
+function momentText(moment: number, { locale }: StoreView): string {
+  return formatDate(new Date(moment).toISOString(), locale, 'moment');
+}
+
+function letterBody({ store, order, priced }: AcceptedOrder) {
+  const words = wordsIn(store.language).mail;
+  const sections = [
+    { title: words.trip, facts: tripFacts(store, order) },
+    { title: words.team, facts: teamFacts(store, order) },
+    {
+      title: words.contact,
+      facts: contactFacts(store, order, {
+        shipping: priced.shipping && shippingTitle(store, priced.shipping),
+        payment: priced.payment && paymentTitle(store, priced.payment),
+      }),
+    },
+  ];
+  return {
+    language: store.language,
+    brand: letterBrand(store),
+    table: {
+      title: words.yourSelection,
+      heads: { item: words.item, quantity: words.quantity, price: words.price },
+      rows: priced.lines.map(({ line, product }, index) => ({
+        name: product.name,
+        note: product.options.map((option) => `${option.label}: ${option.value}`).join(', '),
+        quantity: String(line.quantity),
+        unit: `${words.unitPrice} ${formatMoney(product.gross, store)}`,
+        price: formatMoney(priced.totals.rows[index]?.gross ?? money(0, store.currency), store),
+      })),
+      sums: summedSegments(store, priced).map((segment) => ({
+        title: segment.title,
+        value:
+          segment.code === 'shipping' && segment.value === 0
+            ? words.free
+            : formatMoney(fromMajor(segment.value ?? 0, store.currency), store),
+        isTotal: segment.code === 'grand_total',
+      })),
+    },
+    sections: sections.filter((section) => section.facts.length > 0),
+  };
+}
+
+/** What adds up first, then the total, then the tax it contains: nobody adds that once more. */
+function summedSegments(store: StoreView, priced: PricedCart): TotalsSegment[] {
+  const segments = wireTotals(store, priced).total_segments;
+  return [
+    ...segments.filter(({ code }) => code !== 'tax' && !(code === 'shipping' && priced.isVirtual)),
+    ...segments.filter((segment) => segment.code === 'tax'),
+  ];
+}

@@ -1,0 +1,73 @@
+import type { Transaction } from 'kysely';
+import type { CountedStock } from '../../../app/domain/catalogue/stock.ts';
+import type { OrderRefusal } from '../../commerce/contract/order.ts';
+import type { Parts } from '../deps.ts';
+import type { PricedCart } from '../cart/priced-cart.ts';
+import { refused } from '../http/reply.ts';
+import type { Refused } from '../http/reply.ts';
+import { findHoldLimit, quantityTaken } from './stock-holds.ts';
+import type { HoldOwner } from './stock-holds.ts';
+import type { Tables } from '../database/tables.ts';
+
+/** Says what is missing of the quantities that a cart takes from managed stock. */
+export async function findShortage(
+  transaction: Transaction<Tables>,
+  wishes: readonly StockTake[],
+  now: number,
+): Promise<Refused | null> {
+  const short: { sku: string; ordered: number; available: number }[] = [];
+  for (const { stock, lineSku, sku, ordered } of wishes) {
+    const left = stock.quantity - (await quantityTaken(transaction, sku, now));
+    const available = stock.isInStock ? Math.max(0, left) : 0;
+    // The line is what the visitor knows, also where a part of a bundle is what is missing.
+    if (ordered > available) short.push({ sku: lineSku, ordered, available });
+  }
+  if (short.length === 0) return null;
+  return refused(409, {
+    problem: 'out-of-stock',
+    errorMessage: 'Out of the stock!',
+    products: short,
+  } satisfies OrderRefusal);
+}
+
+/** One visitor cannot hold the places of the whole shop. */
+export async function findTooMany(
+  transaction: Transaction<Tables>,
+  { settings }: Pick<Parts, 'settings'>,
+  { wishes, owner, now }: { wishes: readonly StockTake[]; owner: HoldOwner; now: number },
+): Promise<Refused | null> {
+  if (wishes.length === 0) return null;
+  const places = wishes.reduce((sum, { ordered }) => sum + ordered, 0);
+  const limit = await findHoldLimit(transaction, settings, { owner, places, now });
+  if (!limit) return null;
+  if (limit.wait === null) {
+    return refused(409, {
+      problem: 'too-many-places',
+      errorMessage: `At most ${limit.most} places can be held`,
+      most: limit.most,
+    } satisfies OrderRefusal);
+  }
+  return {
+    ...refused(429, {
+      problem: 'too-many-open',
+      errorMessage: 'Too many inquiries wait for an answer',
+    } satisfies OrderRefusal),
+    retryAfter: Math.ceil(limit.wait / 1000),
+  };
+}
+
+/** What an order takes from the stock of one sku. `stock`: what the catalogue counts. */
+type StockTake = { sku: string; lineSku: string; stock: CountedStock; ordered: number };
+
+/** What a cart takes from managed stock: quantities of one sku together. */
+export function takesOf(priced: PricedCart) {
+  const wanted = new Map<string, StockTake>();
+  for (const { line, product } of priced.lines) {
+    for (const { sku, quantity, stock } of product.takes) {
+      if (!stock?.isManaged) continue;
+      const known = wanted.get(sku) ?? { sku, lineSku: line.sku, stock, ordered: 0 };
+      wanted.set(sku, { ...known, ordered: known.ordered + line.quantity * quantity });
+    }
+  }
+  return wanted.values();
+}

@@ -1,0 +1,241 @@
+import type { Hono } from 'hono';
+import type { Transaction } from 'kysely';
+import { bookableDays, dayAt } from '../../../app/domain/day.ts';
+import type { StoreView } from '../../../app/domain/store/store-views.ts';
+import { orderSchema } from '../../commerce/contract/order.ts';
+import type { Order, OrderAnswer, OrderRefusal } from '../../commerce/contract/order.ts';
+import { texts, wire } from '../../commerce/contract/contract.ts';
+import { readPerson } from '../account/social/identity.ts';
+import { answerOnce, findAnswer } from '../http/answer-once.ts';
+import { findCart, linesOf } from '../cart/cart-rows.ts';
+import type { CartAccess, CartRow } from '../cart/cart-rows.ts';
+import { takeCoupon } from '../cart/coupons.ts';
+import { askToConfirm } from '../newsletter/newsletter-readers.ts';
+import { findAddressFindings, findArrivalFindings, findMismatch } from './order-check.ts';
+import { findShortage, findTooMany, takesOf } from './order-stock.ts';
+import { createOrderedAccount } from '../account/ordered-account.ts';
+import type { Parts } from '../deps.ts';
+import { groupOf } from '../account/customers.ts';
+import { findProducts, priceCart } from '../cart/priced-cart.ts';
+import type { ProductsByLine } from '../cart/priced-cart.ts';
+import { answered, refused } from '../http/reply.ts';
+import type { Refused, Reply } from '../http/reply.ts';
+import {
+  hashOfCartId,
+  principalOfCart,
+  readClientAddress,
+  readPayload,
+  readStore,
+  readSubmission,
+  readVisitor,
+  send,
+  sendOnce,
+} from '../http/request.ts';
+import { saveOrder } from './save-order.ts';
+import { holdStock } from './stock-holds.ts';
+import type { HoldOwner, StockWish } from './stock-holds.ts';
+import type { Tables } from '../database/tables.ts';
+
+/**
+ * POST /api/order: one cart becomes one order, once. Everything it changes (coupon, stock, cart,
+ * order, mails, the key's answer) is one transaction. spec: contract §1.5, transactions §4, §7
+ */
+export function addOrderCalls(app: Hono, parts: Parts): void {
+  app.post('/api/order', async (c) => {
+    const payload = await readPayload(c, orderSchema, null);
+    if (!payload.ok) return send(c, payload.problem);
+    const order = payload.value;
+    const store = readStore(c);
+    if (!store.ok) return send(c, store.problem);
+    if (order.store_code !== store.value.code) {
+      return send(c, refused(400, 'The order names another store than the call'));
+    }
+    const named = c.req.query(wire.cartId);
+    if (named !== undefined && named !== order.cart_id) {
+      return send(c, refused(400, 'The order names another cart than the call'));
+    }
+    const person = await readPerson(c, parts);
+    if (!person.ok) return send(c, person.problem);
+    const findings = findAddressFindings(store.value, order);
+    if (findings.length > 0) return send(c, refused(400, findings));
+
+    const cartHash = hashOfCartId(order.cart_id);
+    const submission = readSubmission(c, {
+      principal: principalOfCart(cartHash),
+      operation: 'order',
+      content: [store.value.code, withoutTimes(order)],
+      isKept: true,
+    });
+    if (!submission.ok) return send(c, submission.problem);
+    // A repeated order's cart is closed by now, but still whose it was.
+    const access = { hash: cartHash, customerId: person.value?.customerId ?? null };
+    const cart = await findCart(parts.db, store.value, access);
+    if (!cart) return send(c, refused(404, texts.unknownCart));
+    const known = await findAnswer(parts.db, submission.value);
+    if (known) return sendOnce(c, known);
+    // After the stored answer: a repeated order may name an arrival that has passed since.
+    const days = bookableDays(dayAt(parts.clock()), parts.settings.bookableYears);
+    const dateFindings = findArrivalFindings(order, days);
+    if (dateFindings.length > 0) return send(c, refused(400, dateFindings));
+
+    const lines = await linesOf(parts.db, cart.id);
+    const products = await findProducts(
+      parts.products,
+      store.value,
+      lines,
+      await groupOf(parts.db, access.customerId),
+    );
+    const once = await answerOnce(parts.db, submission.value, parts.clock(), (transaction) =>
+      placeOrder(
+        transaction,
+        parts,
+        store.value,
+        {
+          order,
+          access,
+          owner: {
+            visitor: readVisitor(c),
+            network: readClientAddress(c),
+            email: order.personalDetails.emailAddress,
+          },
+        },
+        products,
+      ),
+    );
+    if (once.reply.code === 200 && !once.isReplay) parts.onMail();
+    return sendOnce(c, once);
+  });
+}
+
+/** A queued order is sent again with other times; it is still the same order. */
+function withoutTimes(order: Order): Partial<Order> {
+  const { created_at: _c, updated_at: _u, transmited: _t, transmited_at: _a, ...rest } = order;
+  return rest;
+}
+
+async function placeOrder(
+  transaction: Transaction<Tables>,
+  parts: Parts,
+  store: StoreView,
+  {
+    order,
+    access,
+    owner,
+  }: { order: Order; access: Pick<CartAccess, 'hash' | 'customerId'>; owner: HoldOwner },
+  products: ProductsByLine,
+): Promise<Reply> {
+  const principal = principalOfCart(hashOfCartId(order.cart_id));
+  const cart = await findCart(transaction, store, access);
+  if (!cart) return refused(404, texts.unknownCart);
+  if (cart.status === 'merged') return refused(404, texts.unknownCart);
+  if (cart.status === 'ordered') return alreadyOrdered(transaction, cart, principal);
+
+  const priced = await priceCart(
+    transaction,
+    parts,
+    store,
+    withChoices(cart, order, store),
+    products,
+  );
+  const mismatch = findMismatch(order, priced);
+  if (mismatch) return refused(409, mismatch);
+  const placedAt = parts.clock();
+  const wishes = parts.settings.reserveStock ? [...takesOf(priced)] : [];
+  const shortage =
+    (await findShortage(transaction, wishes, placedAt)) ??
+    (await findTooMany(transaction, parts, { wishes, owner, now: placedAt }));
+  if (shortage) return shortage;
+  if (priced.coupon !== null && !(await takeCoupon(transaction, priced.coupon))) {
+    return conflict({
+      problem: 'coupon',
+      errorMessage: 'The coupon no longer counts',
+      coupon: priced.coupon,
+    });
+  }
+
+  const customerId =
+    access.customerId ?? (await createOrderedAccount(transaction, parts, store, order));
+  const who = { principal, customerId };
+  const heldUntil = wishes.length > 0 ? placedAt + parts.settings.holdLifetime : null;
+  const saved = await saveOrder(transaction, parts, {
+    store,
+    order,
+    priced,
+    ...who,
+    placedAt,
+    heldUntil,
+  });
+  if (heldUntil !== null) {
+    await holdStock(transaction, parts.settings, {
+      orderId: saved.id,
+      wishes: wishes.map(({ sku, ordered, stock }): StockWish => {
+        return { sku, quantity: ordered, counted: stock.quantity };
+      }),
+      owner,
+      endsAt: heldUntil,
+    });
+  }
+  if (order.newsletter) {
+    await askToConfirm(transaction, parts, store, order.personalDetails.emailAddress.trim());
+  }
+  await transaction
+    .updateTable('carts')
+    .set({ status: 'ordered', version: cart.version + 1, changed_at: placedAt })
+    .where('id', '=', cart.id)
+    .execute();
+  const answer: OrderAnswer = {
+    backendOrderId: String(saved.id),
+    orderNumber: saved.number,
+    transferedAt: new Date(placedAt).toISOString(),
+    magentoOrderId: saved.id,
+    heldUntil: heldUntil === null ? null : new Date(heldUntil).toISOString(),
+  };
+  return answered(answer);
+}
+
+function conflict(refusal: OrderRefusal): Refused {
+  return refused(409, refusal);
+}
+
+/** The first order's number goes only to who made it. */
+async function alreadyOrdered(
+  transaction: Transaction<Tables>,
+  cart: CartRow,
+  principal: string,
+): Promise<Refused> {
+  const first = await transaction
+    .selectFrom('orders')
+    .select(['number', 'principal'])
+    .where('cart_id', '=', cart.id)
+    .executeTakeFirst();
+  return conflict({
+    problem: 'already-ordered',
+    errorMessage: 'This cart has been ordered already',
+    orderNumber: first?.principal === principal ? first.number : null,
+  });
+}
+
+/** The cart with what the order says about address and methods. */
+function withChoices(cart: CartRow, order: Order, store: StoreView): CartRow {
+  const information = order.addressInformation;
+  return {
+    ...cart,
+    country:
+      information.shippingAddress?.country_id ??
+      information.billingAddress?.country_id ??
+      cart.country ??
+      store.tax.defaultCountry,
+    // A method without its carrier is looked up by name: see findMismatch.
+    shipping_carrier:
+      information.shipping_carrier_code ??
+      carrierOf(information.shipping_method_code) ??
+      cart.shipping_carrier,
+    shipping_method: information.shipping_method_code ?? cart.shipping_method,
+    payment_method: information.payment_method_code ?? cart.payment_method,
+  };
+}
+
+function carrierOf(method: string | undefined): string | null {
+  if (method === undefined) return null;
+  return method === 'freeshipping' ? 'freeshipping' : 'documents';
+}

@@ -1,0 +1,95 @@
+import type { Transaction } from 'kysely';
+import type { StoreView } from '../../../app/domain/store/store-views.ts';
+import type { Order } from '../../commerce/contract/order.ts';
+import { orderMails } from './order-mail.ts';
+import type { Parts } from '../deps.ts';
+import type { PricedCart } from '../cart/priced-cart.ts';
+import type { Tables } from '../database/tables.ts';
+
+export type AcceptedOrder = {
+  store: StoreView;
+  order: Order;
+  priced: PricedCart;
+  /** Who ordered: see principalOfCart. */
+  principal: string;
+  /** Whose account it belongs to; null: a guest's. */
+  customerId: number | null;
+  /** Milliseconds since 1970. */
+  placedAt: number;
+  /** Until when its places are held; null: none are counted. */
+  heldUntil: number | null;
+};
+
+/** Writes an accepted order with its lines and mails and gives it its number. */
+export async function saveOrder(
+  transaction: Transaction<Tables>,
+  parts: Pick<Parts, 'settings'>,
+  accepted: AcceptedOrder,
+): Promise<{ id: number; number: string }> {
+  const { store, order, priced, principal, customerId, placedAt, heldUntil } = accepted;
+  const { totals } = priced;
+  // The cart id opens the cart, and the hash the account: nobody's business after the order.
+  const { cart_id: _secret, password_hash: _hash, ...body } = order;
+  const { id } = await transaction
+    .insertInto('orders')
+    .values({
+      number: null,
+      cart_id: priced.cart.id,
+      principal,
+      customer_id: customerId,
+      store_code: store.code,
+      state: 'new',
+      status: 'pending',
+      currency: store.currency,
+      email: order.personalDetails.emailAddress,
+      coupon: priced.coupon,
+      shipping_method: priced.shipping?.name ?? null,
+      payment_method: priced.payment?.name ?? null,
+      subtotal: totals.subtotalNet.minor,
+      subtotal_gross: totals.subtotalGross.minor,
+      discount: totals.discount.minor,
+      shipping_gross: totals.shipping.gross.minor,
+      payment_gross: totals.payment.minor,
+      tax: totals.tax.minor,
+      grand_total: totals.grandTotal.minor,
+      body: JSON.stringify(body),
+      placed_at: placedAt,
+      held_until: heldUntil,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const number = String(id).padStart(9, '0');
+  await transaction.updateTable('orders').set({ number }).where('id', '=', id).execute();
+  await transaction
+    .insertInto('order_lines')
+    .values(
+      priced.lines.map(({ line, product }, index) => {
+        const row = totals.rows[index];
+        if (!row) throw new RangeError(`No row ${index} in the totals`);
+        return {
+          order_id: id,
+          product_id: product.productId,
+          sku: line.sku,
+          parent_sku: product.parentSku,
+          type: product.type,
+          name: product.name,
+          options: JSON.stringify(product.options),
+          quantity: line.quantity,
+          net: product.net.minor,
+          gross: product.gross.minor,
+          row_net: row.net.minor,
+          row_gross: row.gross.minor,
+          discount: row.discount.minor,
+          tax: row.tax.minor,
+          tax_percent: product.taxPercent,
+          image: product.image,
+        };
+      }),
+    )
+    .execute();
+  await transaction
+    .insertInto('mails')
+    .values(orderMails(accepted, { id, number }, parts.settings.operatorAddress))
+    .execute();
+  return { id, number };
+}

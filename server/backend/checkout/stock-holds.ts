@@ -1,0 +1,195 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { inquiryStatuses } from '../../../app/domain/account/inquiry.ts';
+import { emailKey } from '../../../app/domain/account/email-key.ts';
+import { digest } from '../database/digest.ts';
+import type { BackendSettings, HoldBound } from '../settings.ts';
+import type { Tables } from '../database/tables.ts';
+
+/**
+ * Places that inquiries took from counted stock: held until a moment, firm once an operator
+ * confirms, given back by a refusal or when the time is over. Whether a hold still counts is
+ * decided by the clock of the transaction that asks. Decision 0032.
+ */
+
+export type StockWish = { sku: string; quantity: number; counted: number };
+export type Shortage = { sku: string; ordered: number; available: number };
+type Status = (typeof inquiryStatuses)[number];
+
+/** Returns how many of a sku are firm or held at `now`. */
+export async function quantityTaken(db: Kysely<Tables>, sku: string, now: number): Promise<number> {
+  const before = await db
+    .selectFrom('stock_taken')
+    .select('quantity')
+    .where('sku', '=', sku)
+    .executeTakeFirst();
+  const holds = await db
+    .selectFrom('stock_holds')
+    .select(({ fn }) => fn.sum('quantity').as('quantity'))
+    .where('sku', '=', sku)
+    .where((row) => row.or([row('ends_at', 'is', null), row('ends_at', '>', now)]))
+    .executeTakeFirst();
+  return (before?.quantity ?? 0) + Number(holds?.quantity ?? 0);
+}
+
+/** Who holds an inquiry's places; null where the call does not say. */
+export type HoldOwner = { visitor: string | null; network: string | null; email: string };
+
+/** `wait`: milliseconds until the next place is free again; null: the inquiry alone is too large. */
+export type HoldLimit = { wait: number | null; most: number };
+
+/** Finds the bound that an inquiry for `places` more would break. */
+export async function findHoldLimit(
+  db: Kysely<Tables>,
+  settings: Pick<BackendSettings, 'openHolds'>,
+  { owner, places, now }: { owner: HoldOwner; places: number; now: number },
+): Promise<HoldLimit | null> {
+  for (const { bucket, bound } of bucketsOf(owner, settings)) {
+    if (places > bound.places) return { wait: null, most: bound.places };
+    const open = await db
+      .selectFrom('hold_owners')
+      .innerJoin('stock_holds', 'stock_holds.order_id', 'hold_owners.order_id')
+      .select(['stock_holds.order_id', 'stock_holds.quantity', 'stock_holds.ends_at'])
+      .where('hold_owners.bucket', '=', bucket)
+      .where('stock_holds.ends_at', '>', now)
+      .execute();
+    const inquiries = new Set(open.map((hold) => hold.order_id)).size;
+    const held = open.reduce((sum, hold) => sum + hold.quantity, 0);
+    if (inquiries < bound.inquiries && held + places <= bound.places) continue;
+    const next = Math.min(...open.map((hold) => hold.ends_at ?? Infinity));
+    return { wait: Math.max(1, next - now), most: bound.places };
+  }
+  return null;
+}
+
+/** Holds places for a stored inquiry until `endsAt`. The caller has checked that they are free. */
+export async function holdStock(
+  transaction: Transaction<Tables>,
+  settings: Pick<BackendSettings, 'openHolds'>,
+  {
+    orderId,
+    wishes,
+    owner,
+    endsAt,
+  }: { orderId: number; wishes: readonly StockWish[]; owner: HoldOwner; endsAt: number },
+): Promise<void> {
+  if (wishes.length === 0) return;
+  await transaction
+    .insertInto('stock_holds')
+    .values(wishes.map((wish) => ({ ...wish, order_id: orderId, ends_at: endsAt })))
+    .execute();
+  await transaction
+    .insertInto('hold_owners')
+    .values(bucketsOf(owner, settings).map(({ bucket }) => ({ order_id: orderId, bucket })))
+    .execute();
+}
+
+/** What an operator's status makes of an inquiry's places. */
+export type HoldChange =
+  { kind: 'changed'; skus: string[] } | { kind: 'short'; shortages: Shortage[] } | { kind: 'gone' };
+
+/**
+ * Confirms, gives back or holds again an inquiry's places, by its new status:
+ * processing and complete make them firm, canceled gives them back, closed gives back what is not
+ * firm, pending holds them again. What was given back is taken again only where it is still free,
+ * counted against the stock at the time of the inquiry.
+ */
+export async function changeHolds(
+  transaction: Transaction<Tables>,
+  { orderId, status, now, lifetime }: HoldStatus,
+): Promise<HoldChange> {
+  const holds = await transaction
+    .selectFrom('stock_holds')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+  const order = await transaction
+    .selectFrom('orders')
+    .select('held_until')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const endsAt = nextEnd(status, now, lifetime);
+  const wantsPlaces = endsAt === null || endsAt > now;
+  if (holds.length === 0) {
+    // Its rows were purged: nothing says any more what it held.
+    const wasHeld = order.held_until !== null && order.held_until <= now;
+    return wasHeld && wantsPlaces ? { kind: 'gone' } : { kind: 'changed', skus: [] };
+  }
+  const shortages: Shortage[] = [];
+  for (const hold of holds) {
+    const isOver = hold.ends_at !== null && hold.ends_at <= now;
+    if (!wantsPlaces || !isOver) continue;
+    const available = Math.max(0, hold.counted - (await quantityTaken(transaction, hold.sku, now)));
+    if (hold.quantity > available) {
+      shortages.push({ sku: hold.sku, ordered: hold.quantity, available });
+    }
+  }
+  if (shortages.length > 0) return { kind: 'short', shortages };
+  let change = transaction
+    .updateTable('stock_holds')
+    .set({ ends_at: endsAt })
+    .where('order_id', '=', orderId);
+  if (status === 'closed') change = change.where('ends_at', 'is not', null);
+  await change.execute();
+  await transaction
+    .updateTable('orders')
+    .set({ held_until: endsAt })
+    .where('id', '=', orderId)
+    .execute();
+  return { kind: 'changed', skus: holds.map(({ sku }) => sku) };
+}
+
+type HoldStatus = { orderId: number; status: Status; now: number; lifetime: number };
+
+/** Null: firm. */
+function nextEnd(status: Status, now: number, lifetime: number): number | null {
+  switch (status) {
+    case 'processing':
+    case 'complete':
+      return null;
+    case 'pending':
+      return now + lifetime;
+    case 'canceled':
+    case 'closed':
+      return now;
+  }
+}
+
+/** Milliseconds after which a hold that ended is deleted. */
+const holdMemory = 180 * 24 * 60 * 60 * 1000;
+
+/** Forgets who held what once it no longer matters, and long afterwards what was held. */
+export async function purgeHolds(db: Kysely<Tables>, now: number): Promise<void> {
+  await db
+    .deleteFrom('hold_owners')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('stock_holds')
+            .select('id')
+            .whereRef('stock_holds.order_id', '=', 'hold_owners.order_id')
+            .where('ends_at', '>', now),
+        ),
+      ),
+    )
+    .execute();
+  await db
+    .deleteFrom('stock_holds')
+    .where('ends_at', '<=', now - holdMemory)
+    .execute();
+}
+
+/** Digests: nobody needs to read who was counted. */
+function bucketsOf(
+  { visitor, network, email }: HoldOwner,
+  { openHolds }: Pick<BackendSettings, 'openHolds'>,
+): { bucket: string; bound: HoldBound }[] {
+  const subjects = [
+    { kind: 'visitor', subject: visitor, bound: openHolds.visitor },
+    { kind: 'network', subject: network, bound: openHolds.network },
+    { kind: 'contact', subject: emailKey(email), bound: openHolds.contact },
+  ];
+  return subjects.flatMap(({ kind, subject, bound }) =>
+    subject === null ? [] : [{ bucket: digest('hold', kind, subject), bound }],
+  );
+}

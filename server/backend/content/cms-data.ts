@@ -1,0 +1,52 @@
+import type { Context, Hono } from 'hono';
+import { storeViews } from '../../../app/domain/store/store-views.ts';
+import type { StoreView } from '../../../app/domain/store/store-views.ts';
+import { refusal, success } from '../../../app/domain/result.ts';
+import type { Outcome } from '../../../app/domain/result.ts';
+import type { WireBlock, WirePage } from '../../commerce/contract/cms.ts';
+import type { DocumentKey } from '../catalogue/documents.ts';
+import type { Parts } from '../deps.ts';
+import { answered, refused } from '../http/reply.ts';
+import type { Refused } from '../http/reply.ts';
+import { readStore, send } from '../http/request.ts';
+
+type Find = (store: StoreView, by: DocumentKey) => Promise<WirePage | WireBlock | null>;
+
+/** CMS pages and blocks, by id in the store that asks and by identifier in any. spec: contract §1.9 */
+export function addCmsCalls(app: Hono, { documents }: Parts): void {
+  const kinds: readonly [name: string, find: Find][] = [
+    ['cmsPage', (store, by) => documents.findPage(store, by)],
+    ['cmsBlock', (store, by) => documents.findBlock(store, by)],
+  ];
+  for (const [name, find] of kinds) {
+    app.get(`/api/ext/cms-data/${name}/:id{[0-9]{1,9}}`, async (c) => {
+      const by = { id: Number(c.req.param('id')) };
+      return answer(c, readStore(c), by, find);
+    });
+    app.get(`/api/ext/cms-data/${name}Identifier/:identifier{.+}/storeId/:store`, async (c) => {
+      const by = { identifier: c.req.param('identifier') };
+      return answer(c, storeOfId(c.req.param('store')), by, find);
+    });
+  }
+}
+
+async function answer(
+  c: Context,
+  store: Outcome<StoreView, Refused>,
+  by: DocumentKey,
+  find: Find,
+): Promise<Response> {
+  if (!store.ok) return send(c, store.problem);
+  const found = await find(store.value, by);
+  return send(c, found ? answered(found) : refused(404, problem(404, 'No such entity')));
+}
+
+function storeOfId(id: string): Outcome<StoreView, Refused> {
+  const store = storeViews.find((view) => String(view.id) === id);
+  return store ? success(store) : refusal(refused(400, problem(400, 'Unknown store id')));
+}
+
+/** These calls put their message into an object. spec: contract §0 kind B */
+function problem(code: number, errorMessage: string): { errorMessage: string; code: number } {
+  return { errorMessage, code };
+}

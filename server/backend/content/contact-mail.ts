@@ -1,0 +1,70 @@
+import type { Insertable } from 'kysely';
+import type { Brand } from '../../../app/domain/store/brands.ts';
+import type { StoreView } from '../../../app/domain/store/store-views.ts';
+import type { Letter } from '../mail/email-template.ts';
+import { letterBrand, letterForms, waitingMail } from '../mail/mail-row.ts';
+import type { Tables } from '../database/tables.ts';
+import { wordsIn } from '../mail/words/words.ts';
+
+export type ContactMail = {
+  source: string;
+  target: string;
+  subject: string;
+  emailText: string;
+  confirmation?: boolean | undefined;
+};
+
+/**
+ * What a visitor wrote, for the people who answer, and where wished a receipt for the visitor. The
+ * receipt repeats nothing of it: whoever types a stranger's address cannot have us send their words.
+ */
+export function contactMails(
+  store: StoreView,
+  brand: Brand,
+  mail: ContactMail,
+  madeAt: number,
+): Insertable<Tables['mails']>[] {
+  const words = wordsIn(store.language).mail;
+  const base = waitingMail(store, madeAt);
+  const blank = {
+    language: store.language,
+    brand: letterBrand(store),
+    table: null,
+    sections: [],
+    steps: null,
+  };
+  const toOperator: Letter = {
+    ...blank,
+    subject: mail.subject,
+    opening: [words.contactIntro(store.code), ...mail.emailText.trim().split(/\n{2,}/)],
+    closing: [],
+    footer: brand.title,
+  };
+  const receipt: Letter = {
+    ...blank,
+    subject: words.receiptSubject(brand.title),
+    opening: [words.greeting(''), words.receiptIntro],
+    closing: [words.questions(brand.phone, brand.email), words.signature(brand.title)],
+    footer: words.receiptReason(brand.title),
+  };
+  return [
+    {
+      ...base,
+      kind: 'contact',
+      recipient: mail.target,
+      reply_to: mail.source,
+      ...letterForms(toOperator),
+    },
+    ...(mail.confirmation
+      ? [
+          {
+            ...base,
+            kind: 'contact-receipt',
+            recipient: mail.source,
+            reply_to: mail.target,
+            ...letterForms(receipt),
+          },
+        ]
+      : []),
+  ];
+}

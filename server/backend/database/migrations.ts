@@ -1,0 +1,212 @@
+import { idColumn } from '../../database/id-column.ts';
+import type { Migration } from '../../database/migrate.ts';
+import { accountMigrations } from '../account/migrations.ts';
+
+/** The back end's tables. Columns are told in tables.ts. */
+export const backendMigrations: readonly Migration[] = [
+  {
+    name: '001-carts',
+    async up(db) {
+      await db.schema
+        .createTable('carts')
+        .addColumn('id', ...idColumn(db))
+        .addColumn('token_hash', 'text', (column) => column.notNull().unique())
+        .addColumn('brand', 'text', (column) => column.notNull())
+        .addColumn('status', 'text', (column) => column.notNull())
+        .addColumn('coupon', 'text')
+        .addColumn('country', 'text')
+        .addColumn('postcode', 'text')
+        .addColumn('shipping_carrier', 'text')
+        .addColumn('shipping_method', 'text')
+        .addColumn('payment_method', 'text')
+        .addColumn('version', 'bigint', (column) => column.notNull())
+        .addColumn('created_at', 'bigint', (column) => column.notNull())
+        .addColumn('changed_at', 'bigint', (column) => column.notNull())
+        .execute();
+      await db.schema.createIndex('carts_by_change').on('carts').column('changed_at').execute();
+      await db.schema
+        .createTable('cart_lines')
+        .addColumn('id', ...idColumn(db))
+        .addColumn('cart_id', 'bigint', (column) =>
+          column.notNull().references('carts.id').onDelete('cascade'),
+        )
+        .addColumn('sku', 'text', (column) => column.notNull())
+        .addColumn('parent_sku', 'text')
+        .addColumn('type', 'text', (column) => column.notNull())
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('quantity', 'bigint', (column) => column.notNull())
+        .addColumn('checksum', 'text', (column) => column.notNull())
+        .addColumn('product_option', 'text')
+        .execute();
+      await db.schema
+        .createIndex('cart_lines_by_cart')
+        .on('cart_lines')
+        .column('cart_id')
+        .execute();
+      await db.schema
+        .createTable('coupons')
+        .addColumn('code', 'text', (column) => column.primaryKey())
+        .addColumn('kind', 'text', (column) => column.notNull())
+        .addColumn('percent', 'double precision')
+        .addColumn('amount_eur', 'bigint')
+        .addColumn('amount_chf', 'bigint')
+        .addColumn('minimum_eur', 'bigint', (column) => column.notNull())
+        .addColumn('minimum_chf', 'bigint', (column) => column.notNull())
+        .addColumn('starts_at', 'bigint')
+        .addColumn('ends_at', 'bigint')
+        .addColumn('max_uses', 'bigint')
+        .addColumn('uses', 'bigint', (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createTable('effects')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('fingerprint', 'text', (column) => column.notNull())
+        .addColumn('answer', 'text', (column) => column.notNull())
+        .addColumn('is_kept', 'bigint', (column) => column.notNull())
+        .addColumn('made_at', 'bigint', (column) => column.notNull())
+        .execute();
+      await db.schema.createIndex('effects_by_age').on('effects').column('made_at').execute();
+    },
+  },
+  {
+    name: '002-orders',
+    async up(db) {
+      await db.schema
+        .createTable('stock_taken')
+        .addColumn('sku', 'text', (column) => column.primaryKey())
+        .addColumn('quantity', 'bigint', (column) => column.notNull())
+        .execute();
+      let orders = db.schema
+        .createTable('orders')
+        .addColumn('id', ...idColumn(db))
+        .addColumn('number', 'text', (column) => column.unique())
+        // One cart becomes one order, whatever else goes wrong.
+        .addColumn('cart_id', 'bigint', (column) =>
+          column.notNull().unique().references('carts.id'),
+        )
+        .addColumn('coupon', 'text')
+        .addColumn('shipping_method', 'text')
+        .addColumn('payment_method', 'text');
+      for (const name of ['principal', 'store_code', 'state', 'status', 'currency', 'email']) {
+        orders = orders.addColumn(name, 'text', (column) => column.notNull());
+      }
+      for (const name of [
+        'subtotal',
+        'subtotal_gross',
+        'discount',
+        'shipping_gross',
+        'payment_gross',
+        'tax',
+        'grand_total',
+      ]) {
+        orders = orders.addColumn(name, 'bigint', (column) => column.notNull());
+      }
+      await orders
+        .addColumn('body', 'text', (column) => column.notNull())
+        .addColumn('placed_at', 'bigint', (column) => column.notNull())
+        .execute();
+      let lines = db.schema
+        .createTable('order_lines')
+        .addColumn('id', ...idColumn(db))
+        .addColumn('order_id', 'bigint', (column) => column.notNull().references('orders.id'))
+        .addColumn('product_id', 'bigint', (column) => column.notNull())
+        .addColumn('sku', 'text', (column) => column.notNull())
+        .addColumn('parent_sku', 'text')
+        .addColumn('type', 'text', (column) => column.notNull())
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('options', 'text', (column) => column.notNull())
+        .addColumn('tax_percent', 'double precision', (column) => column.notNull())
+        .addColumn('image', 'text');
+      for (const name of ['quantity', 'net', 'gross', 'row_net', 'row_gross', 'discount', 'tax']) {
+        lines = lines.addColumn(name, 'bigint', (column) => column.notNull());
+      }
+      await lines.execute();
+      await db.schema
+        .createIndex('order_lines_by_order')
+        .on('order_lines')
+        .column('order_id')
+        .execute();
+      await db.schema
+        .createTable('mails')
+        .addColumn('id', ...idColumn(db))
+        .addColumn('order_id', 'bigint', (column) => column.references('orders.id'))
+        .addColumn('kind', 'text', (column) => column.notNull())
+        .addColumn('sender', 'text', (column) => column.notNull())
+        .addColumn('recipient', 'text', (column) => column.notNull())
+        .addColumn('reply_to', 'text')
+        .addColumn('subject', 'text', (column) => column.notNull())
+        .addColumn('text', 'text', (column) => column.notNull())
+        .addColumn('html', 'text', (column) => column.notNull())
+        .addColumn('state', 'text', (column) => column.notNull())
+        .addColumn('attempts', 'bigint', (column) => column.notNull())
+        .addColumn('due_at', 'bigint', (column) => column.notNull())
+        .addColumn('leased_until', 'bigint')
+        .addColumn('sent_at', 'bigint')
+        .addColumn('made_at', 'bigint', (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createIndex('mails_by_due')
+        .on('mails')
+        .columns(['state', 'due_at'])
+        .execute();
+    },
+  },
+  {
+    name: '003-mail-tokens',
+    async up(db) {
+      await db.schema
+        .createTable('mail_tokens')
+        .addColumn('token_hash', 'text', (column) => column.primaryKey())
+        .addColumn('store_code', 'text', (column) => column.notNull())
+        .addColumn('ends_at', 'bigint', (column) => column.notNull())
+        .execute();
+    },
+  },
+  {
+    name: '004-coupon-stores',
+    async up(db) {
+      await db.schema.alterTable('coupons').addColumn('stores', 'text').execute();
+    },
+  },
+  ...accountMigrations,
+  {
+    name: '020-stock-holds',
+    async up(db) {
+      await db.schema
+        .createTable('stock_holds')
+        .addColumn('id', ...idColumn(db))
+        .addColumn('order_id', 'bigint', (column) =>
+          column.notNull().references('orders.id').onDelete('cascade'),
+        )
+        .addColumn('sku', 'text', (column) => column.notNull())
+        .addColumn('quantity', 'bigint', (column) => column.notNull())
+        .addColumn('counted', 'bigint', (column) => column.notNull())
+        .addColumn('ends_at', 'bigint')
+        .execute();
+      await db.schema
+        .createIndex('stock_holds_by_sku')
+        .on('stock_holds')
+        .columns(['sku', 'ends_at'])
+        .execute();
+      await db.schema
+        .createIndex('stock_holds_by_order')
+        .on('stock_holds')
+        .column('order_id')
+        .execute();
+      await db.schema
+        .createTable('hold_owners')
+        .addColumn('order_id', 'bigint', (column) =>
+          column.notNull().references('orders.id').onDelete('cascade'),
+        )
+        .addColumn('bucket', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('hold_owners_pk', ['bucket', 'order_id'])
+        .execute();
+      await db.schema
+        .createIndex('hold_owners_by_order')
+        .on('hold_owners')
+        .column('order_id')
+        .execute();
+      await db.schema.alterTable('orders').addColumn('held_until', 'bigint').execute();
+    },
+  },
+];

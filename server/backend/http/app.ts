@@ -1,0 +1,214 @@
+import { Hono } from 'hono';
+import type { Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { CatalogueUnavailable } from '../../catalogue/port.ts';
+import type { Envelope } from '../../commerce/contract/contract.ts';
+import { isTemporary } from '../../database/conflict.ts';
+import type { Database } from '../../database/open-database.ts';
+import { createSealer } from '../../secrets/sealer.ts';
+import { addAccountCalls } from '../account/account-calls.ts';
+import { addPasswordCalls } from '../account/passwords/password-calls.ts';
+import { addEmailCalls } from '../account/email-calls.ts';
+import { openProofs } from '../account/social/id-tokens.ts';
+import { addSessionCalls } from '../account/sessions/session-list.ts';
+import { addSocialCalls } from '../account/social/social-calls.ts';
+import { addUserCalls } from '../account/user-calls.ts';
+import { addCartCalls } from '../cart/cart-calls.ts';
+import { addCatalogueCalls } from '../search/catalogue-calls.ts';
+import { addCmsCalls } from '../content/cms-data.ts';
+import { addMergeCall } from '../cart/customer-cart.ts';
+import { addDirectoryCalls } from '../store/directory.ts';
+import type { Documents } from '../catalogue/documents.ts';
+import { openMailOutbox } from '../mail/mail-outbox.ts';
+import { addMailCalls } from '../mail/mail-service.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { addNewsletterCalls } from '../newsletter/newsletter.ts';
+import { addOrderCalls } from '../checkout/orders.ts';
+import type { Parts } from '../deps.ts';
+import { addProductCalls } from '../catalogue/product-lists.ts';
+import type { Products } from '../catalogue/products.ts';
+import { purge } from '../database/purge.ts';
+import { applyRetention } from '../privacy/retention.ts';
+import type { Retained } from '../privacy/retention.ts';
+import { readNotes } from './request.ts';
+import { addReviewCalls } from '../review/reviews.ts';
+import type { RecordSecurityEvent } from '../../observability/security-log.ts';
+import { defaultBackendSettings } from '../settings.ts';
+import type { BackendSettings } from '../settings.ts';
+import { addStockCalls } from '../catalogue/stock.ts';
+import type { Tables } from '../database/tables.ts';
+import { addTotalsCalls } from '../cart/totals.ts';
+import { addUrlCalls } from '../store/url-map.ts';
+import { addVisitorCalls } from '../store/visitor-facts.ts';
+import { addWishlistCalls } from '../wishlist/wishlist.ts';
+
+export type BackendConnections = {
+  /** Opened with backendMigrations. */
+  database: Database<Tables>;
+  products: Products;
+  documents: Documents;
+  /** Closed with the back end. */
+  mailer: Mailer;
+  settings?: Partial<BackendSettings>;
+  /**
+   * Seal mails that carry a link: the first encrypts, all decrypt. Without any, what waits is lost
+   * with the process.
+   */
+  secrets?: readonly string[];
+  /** Milliseconds since 1970. */
+  clock?: () => number;
+  /** Unpredictable bytes. */
+  random?: (bytes: number) => Uint8Array;
+  /** Told about what was not foreseen; the id is in the answer. */
+  onError: (error: Error, id: string) => void;
+  /** Told of sign-ins, changed passwords and the like; left out: they are not recorded. */
+  onSecurityEvent?: RecordSecurityEvent;
+  /** Told what the retention period removed. */
+  onRetention?: (retained: Retained) => Promise<void>;
+};
+
+export type Backend = {
+  fetch: (request: Request) => Response | Promise<Response>;
+  /** Resolves once no mail is due any more. */
+  mailSettled(): Promise<void>;
+  /** Ends background work; the database stays open for its owner. */
+  close(): Promise<void>;
+};
+
+/** Milliseconds between two rounds of forgetting. */
+const purgePause = 6 * 60 * 60 * 1000;
+
+/** Bytes. An order carries whole lines. spec: contract §0 Body limit */
+const longestBody = 100 * 1024;
+
+/**
+ * The embedded commerce host: the calls of the contract on the database handed in. Its `fetch` can
+ * be given to the client as it is, or be served on a port. spec: transactions §7
+ */
+export function openBackend(connections: BackendConnections): Backend {
+  const random = connections.random ?? ((bytes) => crypto.getRandomValues(new Uint8Array(bytes)));
+  const { db } = connections.database;
+  const clock = connections.clock ?? Date.now;
+  const report = (error: Error): string => {
+    const id = Buffer.from(random(8)).toString('hex');
+    connections.onError(error, id);
+    return id;
+  };
+  const sealer = createSealer(connections.secrets, 'mail');
+  const { mailer } = connections;
+  const outbox = openMailOutbox({ db, mailer, sealer, clock, onError: report });
+  const settings = { ...defaultBackendSettings, ...connections.settings };
+  const parts: Parts = {
+    db,
+    products: connections.products,
+    documents: connections.documents,
+    settings,
+    proofs: openProofs(settings, clock),
+    clock,
+    random,
+    onSecurityEvent: connections.onSecurityEvent ?? (() => undefined),
+    sealer,
+    report,
+    onMail: () => outbox.wake(),
+  };
+
+  const forget = () => tidyUp(parts, connections.onRetention).catch(report);
+  let round = forget();
+  const timer = setInterval(() => {
+    round = forget();
+  }, purgePause).unref();
+
+  const app = answerCalls(parts, report);
+  return {
+    fetch: (request) => app.fetch(request),
+    mailSettled: () => outbox.settled(),
+    async close() {
+      clearInterval(timer);
+      await round;
+      await outbox.close();
+    },
+  };
+}
+
+/** Deletes what is past its time, then applies the retention period. */
+async function tidyUp(
+  { db, clock, settings }: Parts,
+  onRetention: BackendConnections['onRetention'],
+): Promise<void> {
+  await purge(db, clock(), settings);
+  const retained = await applyRetention(db, clock(), settings.retentionMonths);
+  if (retained.orders + retained.mailIds.length > 0) await onRetention?.(retained);
+}
+
+function answerCalls(parts: Parts, report: (error: Error) => string): Hono {
+  const app = new Hono();
+  app.use('/api/*', async (c, next) => {
+    await next();
+    c.header('Cache-Control', 'no-cache, no-store');
+  });
+  app.use('/api/*', async (c, next) => {
+    await next();
+    for (const { event, ...details } of readNotes(c as Context))
+      parts.onSecurityEvent(event, details);
+  });
+  const refuseBody = (reason: string) => parts.onSecurityEvent('request.body-refused', { reason });
+  app.use(
+    '/api/*',
+    bodyLimit({
+      maxSize: longestBody,
+      onError: (c) => {
+        refuseBody('tooLarge');
+        return c.json(envelope(413, 'Too large'), 413);
+      },
+    }),
+  );
+  app.use('/api/*', async (c, next) => {
+    const type = c.req.header('content-type');
+    if (type !== undefined && !/^application\/json\b/i.test(type)) {
+      refuseBody('wrongType');
+      return c.json(envelope(415, 'Only application/json is understood'), 415);
+    }
+    return next();
+  });
+
+  addUserCalls(app, parts);
+  addPasswordCalls(app, parts);
+  addAccountCalls(app, parts);
+  addSessionCalls(app, parts);
+  addEmailCalls(app, parts);
+  addSocialCalls(app, parts);
+  addWishlistCalls(app, parts);
+  addNewsletterCalls(app, parts);
+  addReviewCalls(app, parts);
+  addVisitorCalls(app, parts);
+  addCartCalls(app, parts);
+  addMergeCall(app, parts);
+  addTotalsCalls(app, parts);
+  addOrderCalls(app, parts);
+  addDirectoryCalls(app);
+  addStockCalls(app, parts);
+  addProductCalls(app, parts);
+  addCatalogueCalls(app, parts);
+  addMailCalls(app, parts);
+  addUrlCalls(app, parts);
+  addCmsCalls(app, parts);
+
+  app.notFound((c) => c.json(envelope(404, 'No such call'), 404));
+  app.onError((error, c) => {
+    const id = report(error);
+    if (error instanceof CatalogueUnavailable) {
+      c.header('Retry-After', '5');
+      return c.json(envelope(503, `The catalogue does not answer ${id}`), 503);
+    }
+    if (isTemporary(error)) {
+      c.header('Retry-After', '5');
+      return c.json(envelope(503, `The database does not answer ${id}`), 503);
+    }
+    return c.json(envelope(500, `Internal error ${id}`), 500);
+  });
+  return app;
+}
+
+function envelope(code: number, result: string): Envelope {
+  return { code, result };
+}

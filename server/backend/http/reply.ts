@@ -1,0 +1,56 @@
+import type { z } from 'zod';
+import type { Finding } from '../../commerce/contract/contract.ts';
+import type { SecurityEventDetails, SecurityEventName } from '../../observability/security-log.ts';
+
+/** What the security log records once the answer is sent, so that a retried transaction adds none. */
+export type SecurityNote = { event: SecurityEventName } & Pick<
+  SecurityEventDetails,
+  'account' | 'reason'
+>;
+
+/** What a call comes to before it is written as an answer: 200 with a result, or a refusal. */
+export type Reply =
+  | {
+      code: 200;
+      result: unknown;
+      meta?: Record<string, unknown>;
+      notes?: readonly SecurityNote[];
+    }
+  | {
+      code: 400 | 401 | 403 | 404 | 405 | 409 | 412 | 422 | 429 | 503;
+      result: unknown;
+      retryAfter?: number;
+      notes?: readonly SecurityNote[];
+    };
+export type Refused = Exclude<Reply, { code: 200 }>;
+
+export function answered(result: unknown): Reply {
+  return { code: 200, result };
+}
+
+export function refused(code: Refused['code'], result: unknown): Refused {
+  return { code, result };
+}
+
+/** Returns the reply with more notes for the security log. */
+export function withNotes<Some extends Reply>(reply: Some, ...notes: SecurityNote[]): Some {
+  return { ...reply, notes: [...(reply.notes ?? []), ...notes] };
+}
+
+/** What a payload lacks, as the list the family answers. spec: contract §0 kind C */
+export function malformed(error: z.ZodError): Refused {
+  const findings: Finding[] = error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({
+          keyword: 'additionalProperties',
+          dataPath: pathText([...issue.path, key]),
+          message: 'should NOT have additional properties',
+        }))
+      : [{ keyword: issue.code, dataPath: pathText(issue.path), message: issue.message }],
+  );
+  return refused(400, findings);
+}
+
+function pathText(path: readonly PropertyKey[]): string {
+  return path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`)).join('');
+}

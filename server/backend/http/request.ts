@@ -1,0 +1,136 @@
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import { refusal, success } from '../../../app/domain/result.ts';
+import type { Outcome } from '../../../app/domain/result.ts';
+import { findStoreView, requireStoreView } from '../../../app/domain/store/store-views.ts';
+import type { StoreView } from '../../../app/domain/store/store-views.ts';
+import { idempotencyKeySchema, texts, wire } from '../../commerce/contract/contract.ts';
+import type { Envelope } from '../../commerce/contract/contract.ts';
+import type { Once, Submission } from './answer-once.ts';
+import { digest } from '../database/digest.ts';
+import { malformed, refused } from './reply.ts';
+import type { Refused, Reply, SecurityNote } from './reply.ts';
+
+/**
+ * The header wins; without either it is the default store. Unknown codes are refused.
+ * spec: contract §0 Store
+ */
+export function readStore(c: Context): Outcome<StoreView, Refused> {
+  const code = c.req.header(wire.storeCodeHeader) ?? c.req.query(wire.storeCode);
+  if (!code) return success(requireStoreView('de_de'));
+  const store = findStoreView(code);
+  return store ? success(store) : refusal(refused(400, 'Unknown store code'));
+}
+
+/** From the Authorization header or, for hosts set up so, the query. Guests' "null" is no token. */
+export function readUserToken(c: Context): string | null {
+  const header = c.req.header('authorization');
+  const token = header?.match(/^Bearer\s+(\S+)$/i)?.[1] ?? c.req.query(wire.token);
+  return token && token !== 'null' && token !== 'undefined' ? token : null;
+}
+
+/** Network address that the storefront names; null: it names none, or something else. */
+export function readClientAddress(c: Context): string | null {
+  const address = c.req.header(wire.clientAddress) ?? '';
+  return /^[\w.:/-]{1,64}$/.test(address) ? address : null;
+}
+
+/** Name that the storefront gives a visitor's account or device, for limits; null: none. */
+export function readVisitor(c: Context): string | null {
+  const visitor = c.req.header(wire.visitor) ?? '';
+  return /^[\w.-]{1,64}$/.test(visitor) ? visitor : null;
+}
+
+/** Hash of the cart id that was sent; null when none that could be one of ours. */
+export function readCartHash(c: Context): string | null {
+  const id = c.req.query(wire.cartId);
+  return id && /^[0-9a-f]{32}$/.test(id) ? hashOfCartId(id) : null;
+}
+
+export function hashOfCartId(id: string): string {
+  return digest('cart', id);
+}
+
+/** Whoever holds a guest cart's id is its person. */
+export function principalOfCart(cartHash: string): string {
+  return `cart:${cartHash}`;
+}
+
+/**
+ * The parsed payload. `missing` is the family's text for an absent element, used when the payload
+ * is no object or lacks `element`.
+ */
+export async function readPayload<Schema extends z.ZodType>(
+  c: Context,
+  schema: Schema,
+  absent: { element: string; text: string } | null,
+): Promise<Outcome<z.output<Schema>, Refused>> {
+  let body: unknown;
+  try {
+    body = await c.req.json();
+  } catch {
+    return refusal(refused(400, absent?.text ?? 'The request body is no JSON'));
+  }
+  const isThere =
+    !absent ||
+    (typeof body === 'object' &&
+      body !== null &&
+      Object.hasOwn(body, absent.element) &&
+      Reflect.get(body, absent.element) !== null);
+  if (!isThere) return refusal(refused(400, absent.text));
+  return checkPayload(body, schema);
+}
+
+export function checkPayload<Schema extends z.ZodType>(
+  payload: unknown,
+  schema: Schema,
+): Outcome<z.output<Schema>, Refused> {
+  const parsed = schema.safeParse(payload);
+  return parsed.success ? success(parsed.data) : refusal(malformed(parsed.error));
+}
+
+/** Null without a key. A key that is too short to be unique is refused. */
+export function readSubmission(
+  c: Context,
+  about: { principal: string; operation: string; content: unknown; isKept?: boolean },
+): Outcome<Submission | null, Refused> {
+  const key = c.req.header(wire.idempotencyKey);
+  if (key === undefined) return success(null);
+  if (!idempotencyKeySchema.safeParse(key).success) {
+    return refusal(refused(400, 'The Idempotency-Key has the wrong form'));
+  }
+  return success({
+    principal: about.principal,
+    operation: about.operation,
+    key,
+    fingerprint: digest(JSON.stringify(about.content)),
+    isKept: about.isKept ?? false,
+  });
+}
+
+/** Notes of the answer to a request, until they are recorded. */
+const notesOf = new WeakMap<Context, readonly SecurityNote[]>();
+
+/** Returns the notes of an answer that was sent. */
+export function readNotes(c: Context): readonly SecurityNote[] {
+  return notesOf.get(c) ?? [];
+}
+
+export function send(c: Context, reply: Reply, isReplay = false): Response {
+  if (reply.notes && !isReplay) notesOf.set(c, reply.notes);
+  if (reply.code !== 200 && reply.retryAfter !== undefined) {
+    c.header('Retry-After', String(reply.retryAfter));
+  }
+  if (isReplay) c.header(wire.replayed, 'true');
+  const meta = reply.code === 200 && reply.meta ? { meta: reply.meta } : {};
+  const envelope: Envelope = { code: reply.code, result: reply.result, ...meta };
+  return c.json(envelope, reply.code);
+}
+
+export function sendOnce(c: Context, once: Once): Response {
+  return send(c, once.reply, once.isReplay);
+}
+
+export function notAuthorized(): Refused {
+  return refused(401, texts.notAuthorized);
+}

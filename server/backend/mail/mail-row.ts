@@ -1,0 +1,39 @@
+import type { BrandName } from '../../../app/domain/store/brands.ts';
+import { brandOf } from '../../../app/domain/store/store-views.ts';
+import type { StoreView } from '../../../app/domain/store/store-views.ts';
+import { letterHtml, letterText } from './email-template.ts';
+import type { Letter } from './email-template.ts';
+
+/** The brands' colours as the storefront's style sheet has them: mails cannot read it. */
+const colors: Record<BrandName, { color: string; accent: string }> = {
+  camp: { color: '#0d4b3f', accent: '#d8ec5c' },
+  tour: { color: '#15306b', accent: '#ffc24a' },
+  cup: { color: '#4a1259', accent: '#ffd84d' },
+};
+
+export function letterBrand(store: StoreView): Letter['brand'] {
+  const { title, name } = brandOf(store);
+  return { title, ...colors[name] };
+}
+
+/** The columns of a letter: subject and both of its forms. */
+export function letterForms(letter: Letter) {
+  return { subject: letter.subject, text: letterText(letter), html: letterHtml(letter) };
+}
+
+/** A mail from a store's brand that waits to be sent. `madeAt` in milliseconds since 1970. */
+export function waitingMail(store: StoreView, madeAt: number) {
+  const brand = brandOf(store);
+  return {
+    order_id: null as number | null,
+    sender: `${brand.title} <${brand.email}>`,
+    state: 'pending' as const,
+    attempts: 0,
+    due_at: madeAt,
+    leased_until: null,
+    sent_at: null,
+    made_at: madeAt,
+    unsubscribe_url: null as string | null,
+    is_secret: 0,
+  };
+}

@@ -1,0 +1,108 @@
+import type { Hono } from 'hono';
+import type { Transaction } from 'kysely';
+import { z } from 'zod';
+import { brands } from '../../../app/domain/store/brands.ts';
+import { brandOf } from '../../../app/domain/store/store-views.ts';
+import type { StoreView } from '../../../app/domain/store/store-views.ts';
+import { mailSchema, mailTexts } from '../../commerce/contract/mail.ts';
+import { answerOnce } from '../http/answer-once.ts';
+import { contactMails } from '../content/contact-mail.ts';
+import type { ContactMail } from '../content/contact-mail.ts';
+import { digest } from '../database/digest.ts';
+import type { Parts } from '../deps.ts';
+import { answered, refused } from '../http/reply.ts';
+import type { Refused, Reply } from '../http/reply.ts';
+import { readPayload, readStore, readSubmission, send, sendOnce } from '../http/request.ts';
+import type { Tables } from '../database/tables.ts';
+
+/**
+ * Mails from visitors to the people who run the shop. A token is random, kept as its hash, ends
+ * soon, and lets one mail of its store view through; mails go to our own addresses only, so nobody
+ * can write to strangers in our name. spec: contract §1.9 mail-service
+ */
+export function addMailCalls(app: Hono, parts: Parts): void {
+  app.get('/api/ext/mail-service/get-token', async (c) => {
+    const store = readStore(c);
+    if (!store.ok) return send(c, store.problem);
+    return send(c, answered(await makeToken(parts, store.value)));
+  });
+
+  app.post('/api/ext/mail-service/send-email', async (c) => {
+    const store = readStore(c);
+    if (!store.ok) return send(c, store.problem);
+    const payload = await readPayload(c, mailSchema, null);
+    if (!payload.ok) return send(c, payload.problem);
+    const { token, ...rest } = payload.value;
+    const mail = { source: rest.sourceAddress ?? '', target: rest.targetAddress ?? '', ...rest };
+    const problem = findAddressProblem(mail, parts.settings.operatorAddress);
+    if (problem) return send(c, problem);
+    const submission = readSubmission(c, {
+      principal: store.value.code,
+      operation: 'send-email',
+      // Every attempt brings another token: it is still the same mail.
+      content: mail,
+    });
+    if (!submission.ok) return send(c, submission.problem);
+    const once = await answerOnce(parts.db, submission.value, parts.clock(), (transaction) =>
+      acceptMail(transaction, parts, store.value, { ...mail, token: token ?? '' }),
+    );
+    if (once.reply.code === 200 && !once.isReplay) parts.onMail();
+    return sendOnce(c, once);
+  });
+}
+
+async function makeToken(parts: Parts, store: StoreView): Promise<string> {
+  const now = parts.clock();
+  const token = Buffer.from(parts.random(32)).toString('base64url');
+  await parts.db.deleteFrom('mail_tokens').where('ends_at', '<=', now).execute();
+  await parts.db
+    .insertInto('mail_tokens')
+    .values({
+      token_hash: hashOfToken(token),
+      store_code: store.code,
+      ends_at: now + parts.settings.mailTokenLifetime,
+    })
+    .execute();
+  return token;
+}
+
+function hashOfToken(token: string): string {
+  return digest('mail-token', token);
+}
+
+function findAddressProblem(
+  { source, target }: { source: string; target: string },
+  operatorAddress: string | null,
+): Refused | null {
+  const isAddress = (text: string) => z.email().safeParse(text).success;
+  if (source === '') return refused(400, mailTexts.missingSource);
+  if (target === '') return refused(400, mailTexts.missingTarget);
+  if (!isAddress(source)) return refused(400, mailTexts.invalidSource);
+  if (!isAddress(target)) return refused(400, mailTexts.invalidTarget);
+  const ours = [operatorAddress, ...Object.values(brands).map(({ email }) => email)];
+  if (!ours.includes(target)) return refused(400, mailTexts.foreignTarget(target));
+  return null;
+}
+
+/** Uses the token up and leaves the mail to be sent, both or neither. */
+async function acceptMail(
+  transaction: Transaction<Tables>,
+  parts: Parts,
+  store: StoreView,
+  mail: ContactMail & { token: string },
+): Promise<Reply> {
+  const now = parts.clock();
+  const used = await transaction
+    .deleteFrom('mail_tokens')
+    .where('token_hash', '=', hashOfToken(mail.token))
+    .where('store_code', '=', store.code)
+    .where('ends_at', '>', now)
+    .returning('token_hash')
+    .executeTakeFirst();
+  if (!used) return refused(400, mailTexts.notAuthorized);
+  await transaction
+    .insertInto('mails')
+    .values(contactMails(store, brandOf(store), mail, now))
+    .execute();
+  return answered('OK');
+}

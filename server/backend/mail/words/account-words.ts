@@ -1,0 +1,12 @@
+import type { Language } from '../../../../app/domain/store/store-views.ts';
+import { accountDe } from './account-de.ts';
+import { accountEn } from './account-en.ts';
+
+export type AccountWords = typeof accountDe;
+
+const byLanguage: Record<Language, AccountWords> = { de: accountDe, en: accountEn };
+
+/** What the mails about accounts, newsletter and reviews say. */
+export function accountWordsIn(language: Language): AccountWords {
+  return byLanguage[language];
+}

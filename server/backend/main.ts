@@ -1,0 +1,142 @@
+import { existsSync } from 'node:fs';
+import { createBackendServer } from './http/backend-server.ts';
+import { OperatorError } from './office/desk.ts';
+import { runOperator, usage } from './office/operator.ts';
+import { pushSender } from './push/send-push.ts';
+import { deleteMailFiles } from './privacy/mail-files.ts';
+import { readConfig } from '../config/config.ts';
+import type { Config } from '../config/config.ts';
+import { databasePlace } from '../database/database-location.ts';
+import { listen } from '../process/listen.ts';
+import { openLog } from '../observability/log.ts';
+import { openMetrics } from '../observability/metrics/metrics.ts';
+import { serveMetrics } from '../observability/metrics/serve-metrics.ts';
+import { firstOrigins, openBackendDatabase, openConfiguredBackend } from './open-backend.ts';
+import { answerWithJson } from '../process/early-answer.ts';
+import { recordSecurityEvent } from '../observability/security-log.ts';
+import { publishChange } from '../storefront/publish-change.ts';
+import { explainStartFailure } from '../process/start-failure.ts';
+import { openCatalogue } from '../catalogue/open-catalogue.ts';
+import { forgetPersonInStorefront } from '../storefront/account/forget-person.ts';
+import { openStorefrontDatabase } from '../storefront/storefront.ts';
+
+/** A shop makes the calls of all its visitors from one address: it may have so many times as many. */
+const callersPerAddress = 10;
+
+/** Largest body of a call. */
+const maxCallBytes = 100 * 1024;
+
+/**
+ * The embedded commerce back end: by itself on a port of its own, for shops that name it in
+ * COMMERCE_URL, or with a command as the operator's window into its database.
+ */
+async function main(typed: readonly string[]): Promise<void> {
+  if (typed.includes('--help') || typed[0] === 'help') {
+    process.stdout.write(usage());
+    return;
+  }
+  const config = readConfig(process.env);
+  await (typed.length === 0 ? serveBackend(config) : operate(config, typed));
+}
+
+async function serveBackend(config: Config): Promise<void> {
+  const metrics = openMetrics();
+  const log = openLog(config.logLevel, metrics.logLine);
+  const catalogue = await openCatalogue(config, log, metrics);
+  const backend = await openConfiguredBackend(config, catalogue, log, metrics);
+  if (config.metrics) {
+    metrics.expose();
+    serveMetrics(config.metrics, metrics.text, log);
+  }
+  listen({
+    fetch: createBackendServer(backend, log).fetch,
+    log,
+    metrics,
+    connections: {
+      ...config.connections,
+      perAddress: config.connections.perAddress * callersPerAddress,
+    },
+    proxies: config.proxies,
+    maxBody: maxCallBytes,
+    answerEarly: answerWithJson,
+    host: config.host,
+    port: config.backendPort,
+    drain: config.drain,
+    onOpen: (port) => log.info({ port, mode: config.mode }, `The back end is open at ${port}`),
+    close: async () => {
+      await backend.close();
+      await catalogue.close();
+    },
+  });
+}
+
+async function operate(config: Config, typed: readonly string[]): Promise<void> {
+  let close = async () => {};
+  // Standard output is the command's own. At info whatever LOG_LEVEL says: the record is the point.
+  const log = openLog('info', undefined, process.stderr);
+  const storefront = createStorefrontDesk(config);
+  // A reader such as head may have had enough.
+  process.stdout.on('error', () => process.exit(0));
+  try {
+    await runOperator(typed, async () => {
+      const place = databasePlace(config, 'commerce');
+      if ('file' in place && !existsSync(place.file)) {
+        throw new OperatorError(
+          `DATA_FOLDER: there is no ${place.file}; no shop has run there yet`,
+        );
+      }
+      const database = await openBackendDatabase(config);
+      close = () => database.close();
+      return {
+        db: database.db,
+        now: Date.now(),
+        holdLifetime: config.holdHours * 60 * 60 * 1000,
+        width: process.stdout.isTTY ? process.stdout.columns : null,
+        write: (text) => void process.stdout.write(text),
+        ...(config.push
+          ? { push: { send: pushSender(database.db, config.push), origins: firstOrigins(config) } }
+          : {}),
+        publish: (tags) => publishChange(config, tags),
+        retentionMonths: config.retentionMonths,
+        onSecurityEvent: (event, details) => recordSecurityEvent(log, event, details),
+        elsewhere: {
+          forgetPerson: storefront.forgetPerson,
+          deleteMailFiles: async (ids) => {
+            if ('folder' in config.mail) await deleteMailFiles(config.mail.folder, ids);
+          },
+        },
+      };
+    });
+  } finally {
+    await close();
+  }
+}
+
+/** The storefront's database, opened for the one command that needs it. */
+function createStorefrontDesk(config: Config) {
+  return {
+    async forgetPerson(email: string): Promise<number> {
+      const database = await openStorefrontDatabase(databasePlace(config, 'storefront'));
+      try {
+        return await forgetPersonInStorefront(database.db, email, config.sessionSecrets);
+      } finally {
+        await database.close();
+      }
+    },
+  };
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  if (error instanceof OperatorError) {
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+    return;
+  }
+  const reason = explainStartFailure(error);
+  if (reason !== null) {
+    process.stderr.write(`The back end cannot start. ${reason}\n`);
+    // What was opened before it would keep the process alive.
+    process.exit(1);
+  }
+  throw error;
+});

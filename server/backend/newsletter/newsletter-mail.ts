@@ -1,0 +1,100 @@
+import { brandOf } from '../../../app/domain/store/store-views.ts';
+import type { StoreView } from '../../../app/domain/store/store-views.ts';
+import { accountMail, shopAddress } from '../account/account-mail.ts';
+import { storeOf } from '../account/customers.ts';
+import type { Parts } from '../deps.ts';
+import type { BackendSettings } from '../settings.ts';
+
+type Settings = Pick<BackendSettings, 'origins'>;
+
+/** Asks the owner of an address to confirm. `percent` null: no coupon waits. spec: transactions §2 */
+export function confirmMail(
+  { settings, sealer }: Pick<Parts, 'settings' | 'sealer'>,
+  store: StoreView,
+  subscriber: { id: number; email: string; code: string; percent: number | null },
+  now: number,
+) {
+  const { title } = brandOf(store);
+  const path = `/newsletter/subscriber/confirm/id/${subscriber.id}/code/${subscriber.code}`;
+  const { percent } = subscriber;
+  return accountMail(
+    store,
+    {
+      kind: 'newsletter-confirm',
+      recipient: subscriber.email,
+      name: '',
+      sealer,
+      texts: (words) => ({
+        subject: words.confirmSubject(title),
+        opening: [...words.confirm(title), ...(percent ? [words.confirmPercent(percent)] : [])],
+        link: { label: words.confirmLink, url: shopAddress(settings, store, path) },
+        after: [words.confirmWrong],
+        reason: words.newsletterReason(title),
+      }),
+    },
+    now,
+  );
+}
+
+/** Says that it is confirmed, with the coupon where there is one. */
+export function confirmedMail(
+  settings: Settings,
+  subscriber: { id: number; email: string; store_code: string },
+  { token, coupon, percent }: { token: string; coupon: string | null; percent: number },
+  now: number,
+) {
+  const store = storeOf(subscriber);
+  const { title } = brandOf(store);
+  const unsubscribeUrl = endAddress(settings, store, subscriber.id, token);
+  return accountMail(
+    store,
+    {
+      kind: coupon ? 'newsletter-coupon' : 'newsletter-confirmed',
+      recipient: subscriber.email,
+      name: '',
+      unsubscribeUrl,
+      texts: (words) => ({
+        subject: coupon ? words.couponSubject(percent) : words.confirmedSubject,
+        opening: coupon ? words.coupon(percent, coupon) : words.confirmed,
+        link: { label: words.couponLink, url: shopAddress(settings, store, '/') },
+        after: [words.unsubscribe(unsubscribeUrl)],
+        reason: words.newsletterReason(title),
+      }),
+    },
+    now,
+  );
+}
+
+/** To whoever asked, or whoever was meant: only who reads it can end it. */
+export function endMail(
+  settings: Settings,
+  store: StoreView,
+  subscriber: { id: number; email: string },
+  token: string,
+  now: number,
+) {
+  const { title } = brandOf(store);
+  const url = endAddress(settings, store, subscriber.id, token);
+  return accountMail(
+    store,
+    {
+      kind: 'newsletter-end',
+      recipient: subscriber.email,
+      name: '',
+      unsubscribeUrl: url,
+      texts: (words) => ({
+        subject: words.endSubject,
+        opening: words.end(title),
+        link: { label: words.endLink, url },
+        after: [words.endWrong],
+        reason: words.newsletterReason(title),
+      }),
+    },
+    now,
+  );
+}
+
+function endAddress(settings: Settings, store: StoreView, id: number, token: string): string {
+  const query = new URLSearchParams({ id: String(id), token });
+  return shopAddress(settings, store, `/newsletter-abmeldung?${query}`);
+}

@@ -1,0 +1,151 @@
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { StoreView } from '../../../app/domain/store/store-views.ts';
+import { newsletterTexts } from '../../commerce/contract/newsletter.ts';
+import { countAttempts } from '../account/attempts.ts';
+import { emailKey } from '../../../app/domain/account/email-key.ts';
+import { sealOf } from '../account/sessions/keys.ts';
+import { digest } from '../database/digest.ts';
+import { confirmMail, confirmedMail } from './newsletter-mail.ts';
+import type { Parts } from '../deps.ts';
+import { answered, refused } from '../http/reply.ts';
+import type { Reply } from '../http/reply.ts';
+import { rowId } from '../database/row-id.ts';
+import type { Tables } from '../database/tables.ts';
+
+type Subscriber = Selectable<Tables['subscribers']>;
+
+/** Who reads, or was asked to, under this address; null: nobody. */
+export async function findSubscriber(
+  db: Kysely<Tables>,
+  { brand }: StoreView,
+  key: string,
+): Promise<Subscriber | null> {
+  const row = await db
+    .selectFrom('subscribers')
+    .selectAll()
+    .where('email_key', '=', key)
+    .where('brand', '=', brand)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Leaves a mail with a fresh code, unless the address reads along already or had too many. */
+export async function askToConfirm(
+  transaction: Transaction<Tables>,
+  parts: Parts,
+  store: StoreView,
+  email: string,
+): Promise<void> {
+  const now = parts.clock();
+  const key = emailKey(email);
+  const limit = { rule: 'newsletter to address', subject: `${store.brand} ${key}` } as const;
+  const taken = await countAttempts(transaction, [limit], now);
+  const known = await findSubscriber(transaction, store, key);
+  if ('wait' in taken || known?.state === 'subscribed') return;
+  const code = Buffer.from(parts.random(24)).toString('base64url');
+  const change = {
+    email,
+    store_code: store.code,
+    state: 'pending' as const,
+    code_hash: hashOfCode(code),
+    code_ends_at: now + parts.settings.newsletterCodeLifetime,
+    changed_at: now,
+  };
+  const { id } = await transaction
+    .insertInto('subscribers')
+    .values({ ...change, email_key: key, brand: store.brand, coupon: null, confirmed_at: null })
+    .onConflict((conflict) => conflict.columns(['email_key', 'brand']).doUpdateSet(change))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const percent = known?.coupon ? null : parts.settings.newsletterCouponPercent;
+  const mail = confirmMail(parts, store, { id, email, code, percent }, now);
+  await transaction.insertInto('mails').values(mail).execute();
+}
+
+/** Begins the newsletter; the coupon comes once for an address. Confirmed again changes nothing. */
+export async function confirm(
+  transaction: Transaction<Tables>,
+  parts: Parts,
+  id: string,
+  code: string,
+): Promise<Reply> {
+  const now = parts.clock();
+  const row = await transaction
+    .selectFrom('subscribers')
+    .selectAll()
+    .where('id', '=', rowId(id))
+    .where('code_hash', '=', hashOfCode(code))
+    .executeTakeFirst();
+  if (row?.state === 'subscribed') return answered(true);
+  if (!row || row.state !== 'pending' || (row.code_ends_at ?? 0) <= now) {
+    return refused(400, newsletterTexts.wrongCode);
+  }
+  const percent = parts.settings.newsletterCouponPercent;
+  const isFirst = row.coupon === null && percent > 0;
+  const coupon = isFirst ? await makeCoupon(transaction, parts, percent) : null;
+  await transaction
+    .updateTable('subscribers')
+    .set({
+      state: 'subscribed',
+      confirmed_at: now,
+      changed_at: now,
+      ...(coupon ? { coupon } : {}),
+    })
+    .where('id', '=', row.id)
+    .execute();
+  const token = await tokenOf(transaction, parts, row.id);
+  const mail = confirmedMail(parts.settings, row, { token, coupon, percent }, now);
+  await transaction.insertInto('mails').values(mail).execute();
+  return answered(true);
+}
+
+/** Personal: nobody can guess it, and it counts once. */
+async function makeCoupon(
+  transaction: Transaction<Tables>,
+  { random }: Pick<Parts, 'random'>,
+  percent: number,
+): Promise<string> {
+  // Without letters and digits that are mistaken for each other.
+  const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+  const letters = [...random(12)].map((byte) => signs[byte % signs.length]).join('');
+  const code = `NEWS-${letters.slice(0, 4)}-${letters.slice(4, 8)}-${letters.slice(8)}`;
+  await transaction
+    .insertInto('coupons')
+    .values({
+      ...{ code, kind: 'percent', percent, amount_eur: null, amount_chf: null },
+      ...{ minimum_eur: 0, minimum_chf: 0, starts_at: null, ends_at: null },
+      ...{ max_uses: 1, uses: 0 },
+    })
+    .execute();
+  return code;
+}
+
+export async function endByToken(parts: Parts, id: string, token: string): Promise<Reply> {
+  const isRight = rowId(id) > 0 && token === (await tokenOf(parts.db, parts, rowId(id)));
+  if (!isRight) return refused(400, newsletterTexts.wrongToken);
+  await end(parts.db, rowId(id), parts.clock());
+  return answered(true);
+}
+
+/** A code that waits is void too: whoever wants no more must not be asked again by an old mail. */
+export async function end(db: Kysely<Tables>, id: number, now: number): Promise<void> {
+  await db
+    .updateTable('subscribers')
+    .set({ state: 'ended', code_hash: null, code_ends_at: null, changed_at: now })
+    .where('id', '=', id)
+    .where('state', '!=', 'ended')
+    .execute();
+}
+
+/** What stands in every newsletter, for ever: a reader of an old one can leave too. */
+export function tokenOf(
+  db: Kysely<Tables>,
+  { random }: Pick<Parts, 'random'>,
+  id: number,
+): Promise<string> {
+  return sealOf(db, random, 'newsletter', String(id));
+}
+
+function hashOfCode(code: string): string {
+  return digest('newsletter-code', code);
+}

@@ -1,0 +1,138 @@
+import type { Context, Hono } from 'hono';
+import {
+  newsletterConfirmSchema,
+  newsletterEndSchema,
+  newsletterSchema,
+  newsletterTexts,
+} from '../../commerce/contract/newsletter.ts';
+import { userTexts } from '../../commerce/contract/session.ts';
+import { countAttempts, takeAttempts, tooMany } from '../account/attempts.ts';
+import { emailKey } from '../../../app/domain/account/email-key.ts';
+import { findCustomer } from '../account/customers.ts';
+import { readPerson } from '../account/social/identity.ts';
+import { answerOnce, findAnswer } from '../http/answer-once.ts';
+import { endMail } from './newsletter-mail.ts';
+import {
+  askToConfirm,
+  confirm,
+  end,
+  endByToken,
+  findSubscriber,
+  tokenOf,
+} from './newsletter-readers.ts';
+import type { Parts } from '../deps.ts';
+import { answered, refused } from '../http/reply.ts';
+import {
+  readClientAddress,
+  readPayload,
+  readStore,
+  readSubmission,
+  send,
+  sendOnce,
+} from '../http/request.ts';
+
+/**
+ * The newsletter of a brand: ordered by anybody for an address, begun by whoever reads its mails.
+ * Answers to strangers are the same for every address. spec: transactions §7 Newsletter, promises
+ */
+export function addNewsletterCalls(app: Hono, parts: Parts): void {
+  const { db, clock } = parts;
+
+  app.get('/api/ext/newsletter', async (c) => {
+    const store = readStore(c);
+    if (!store.ok) return send(c, store.problem);
+    const key = emailKey(c.req.query('email') ?? '');
+    if (key === '') return send(c, refused(400, userTexts.wrongEmail));
+    const isOwner = await isOwnAddress(c, key);
+    const subscriber = isOwner ? await findSubscriber(db, store.value, key) : null;
+    return send(c, answered(subscriber?.state === 'subscribed'));
+  });
+
+  app.post('/api/ext/newsletter/subscribe', async (c) => {
+    const store = readStore(c);
+    if (!store.ok) return send(c, store.problem);
+    const payload = await readPayload(c, newsletterSchema, null);
+    if (!payload.ok) return send(c, refused(400, userTexts.wrongEmail));
+    const key = emailKey(payload.value.email);
+    const isOwner = await isOwnAddress(c, key);
+    if (isOwner && (await findSubscriber(db, store.value, key))?.state === 'subscribed') {
+      return send(c, refused(400, newsletterTexts.alreadySubscribed));
+    }
+    const submission = readSubmission(c, {
+      principal: 'anyone',
+      operation: 'newsletter/subscribe',
+      content: [store.value.code, key],
+    });
+    if (!submission.ok) return send(c, submission.problem);
+    const limit = { rule: 'newsletter from network', subject: readClientAddress(c) ?? '' } as const;
+    const taken = await takeAttempts(db, [limit], clock());
+    if ('wait' in taken) return send(c, tooMany(taken));
+    const once = await answerOnce(db, submission.value, clock(), async (transaction) => {
+      await askToConfirm(transaction, parts, store.value, payload.value.email.trim());
+      return answered(true);
+    });
+    if (once.reply.code === 200 && !once.isReplay) parts.onMail();
+    return sendOnce(c, once);
+  });
+
+  app.post('/api/ext/newsletter/confirm', async (c) => {
+    const store = readStore(c);
+    if (!store.ok) return send(c, store.problem);
+    const payload = await readPayload(c, newsletterConfirmSchema, null);
+    if (!payload.ok) return send(c, payload.problem);
+    const { id, code } = payload.value;
+    const once = await answerOnce(db, null, clock(), (transaction) =>
+      confirm(transaction, parts, id, code),
+    );
+    if (once.reply.code === 200) parts.onMail();
+    return send(c, once.reply);
+  });
+
+  app.delete('/api/ext/newsletter', async (c) => {
+    const store = readStore(c);
+    if (!store.ok) return send(c, store.problem);
+    const payload = await readPayload(c, newsletterEndSchema, null);
+    if (!payload.ok) return send(c, refused(400, userTexts.wrongEmail));
+    const who = payload.value;
+    if ('token' in who) return send(c, await endByToken(parts, who.id, who.token));
+    const submission = readSubmission(c, {
+      principal: 'anyone',
+      operation: 'newsletter/end',
+      content: [store.value.code, emailKey(who.email)],
+    });
+    if (!submission.ok) return send(c, submission.problem);
+    const known = await findAnswer(db, submission.value);
+    if (known) return sendOnce(c, known);
+    const key = emailKey(who.email);
+    const subscriber = await findSubscriber(db, store.value, key);
+    if (await isOwnAddress(c, key)) {
+      const once = await answerOnce(db, submission.value, clock(), async (transaction) => {
+        if (subscriber) await end(transaction, subscriber.id, clock());
+        return answered(true);
+      });
+      return sendOnce(c, once);
+    }
+    const limit = { rule: 'newsletter from network', subject: readClientAddress(c) ?? '' } as const;
+    const taken = await takeAttempts(db, [limit], clock());
+    if ('wait' in taken) return send(c, tooMany(taken));
+    if (subscriber?.state === 'subscribed') {
+      await answerOnce(db, submission.value, clock(), async (transaction) => {
+        const rule = { rule: 'newsletter to address', subject: `end ${key}` } as const;
+        if ('wait' in (await countAttempts(transaction, [rule], clock()))) return answered(true);
+        const token = await tokenOf(transaction, parts, subscriber.id);
+        const mail = endMail(parts.settings, store.value, subscriber, token, clock());
+        await transaction.insertInto('mails').values(mail).execute();
+        return answered(true);
+      });
+      parts.onMail();
+    }
+    return send(c, answered(true));
+  });
+
+  async function isOwnAddress(c: Context, key: string): Promise<boolean> {
+    const person = await readPerson(c, parts);
+    if (!person.ok || !person.value) return false;
+    const customer = await findCustomer(db, person.value.customerId);
+    return customer?.email_key === key;
+  }
+}

@@ -1,0 +1,115 @@
+import type { Transaction } from 'kysely';
+import { inquiryStatuses } from '../../../app/domain/account/inquiry.ts';
+import { paths, pathInStore } from '../../../app/domain/store/paths.ts';
+import { findStoredOrders } from '../checkout/stored-orders.ts';
+import type { StoredOrder } from '../checkout/stored-orders.ts';
+import { wordsIn } from '../mail/words/words.ts';
+import { defaultBackendSettings } from '../settings.ts';
+import { changeHolds } from '../checkout/stock-holds.ts';
+import type { Tables } from '../database/tables.ts';
+import { momentText, OperatorError } from './desk.ts';
+import type { Command, Desk, Typed } from './desk.ts';
+
+/** Tells the customer what became of an inquiry. spec: checklist E11 */
+export const orderStatusCommand: Command = {
+  usage: 'orders status <number> <status>',
+  isRecorded: true,
+  does: `what became of an inquiry (${inquiryStatuses.join(', ')}); tells its customer's browsers`,
+  run: changeStatus,
+};
+
+async function changeStatus(desk: Desk, typed: Typed): Promise<void> {
+  const [number = '', wanted = ''] = typed.words;
+  const status = inquiryStatuses.find((known) => known === wanted);
+  if (!status) {
+    throw new OperatorError(`'${wanted}' is none of ${inquiryStatuses.join(', ')}`);
+  }
+  const [found] = await findStoredOrders(desk.db, { number: number.padStart(9, '0') });
+  if (!found) throw new OperatorError(`There is no inquiry ${number}`);
+  const { row } = found;
+  const name = `Inquiry ${row.number ?? number}`;
+  const changed = await desk.db
+    .transaction()
+    .execute((transaction) => saveStatus(transaction, desk, { id: row.id, status, name }));
+  if (!changed) {
+    desk.write(`${name} is ${status} already.\n`);
+    return;
+  }
+  desk.write(`${name} is ${status}.${placesText(status, desk, changed.skus.length > 0)}\n`);
+  await desk.publish?.(changed.skus.map((sku) => `sku:${sku}`));
+  if (!desk.push || row.customer_id === null) return;
+  const count = await desk.push.send(row.customer_id, newsOf(found, status, desk.push.origins));
+  if (count.sent + count.ended + count.failed === 0) return;
+  desk.write(
+    `Browsers told: ${count.sent}; subscriptions that ended: ${count.ended}; not reached: ${count.failed}.\n`,
+  );
+}
+
+/** Changes the status and what it means for the places; null: it is that already. */
+async function saveStatus(
+  transaction: Transaction<Tables>,
+  { now, holdLifetime = defaultBackendSettings.holdLifetime }: Desk,
+  { id, status, name }: { id: number; status: (typeof inquiryStatuses)[number]; name: string },
+): Promise<{ skus: string[] } | null> {
+  const changed = await transaction
+    .updateTable('orders')
+    .set({ status, state: status === 'pending' ? 'new' : status })
+    .where('id', '=', id)
+    .where('status', '!=', status)
+    .executeTakeFirst();
+  if (changed.numUpdatedRows === 0n) return null;
+  const holds = await changeHolds(transaction, {
+    orderId: id,
+    status,
+    now,
+    lifetime: holdLifetime,
+  });
+  switch (holds.kind) {
+    case 'changed':
+      return { skus: holds.skus };
+    case 'gone':
+      throw new OperatorError(`${name} has held no places for long: ask for a new inquiry`);
+    case 'short': {
+      const missing = holds.shortages.map(
+        ({ sku, ordered, available }) => `${sku} (${available} of ${ordered} left)`,
+      );
+      throw new OperatorError(
+        `${name} no longer holds its places, and others took them: ${missing.join(', ')}`,
+      );
+    }
+  }
+}
+
+function placesText(
+  status: (typeof inquiryStatuses)[number],
+  { now, holdLifetime = defaultBackendSettings.holdLifetime }: Desk,
+  hasPlaces: boolean,
+): string {
+  if (!hasPlaces) return '';
+  switch (status) {
+    case 'pending':
+      return ` Its places are held until ${momentText(now + holdLifetime)} UTC.`;
+    case 'processing':
+    case 'complete':
+      return ' Its places are firm.';
+    case 'canceled':
+      return ' Its places are given back.';
+    case 'closed':
+      return ' Places that were not firm are given back.';
+  }
+}
+
+function newsOf(
+  { row, store }: StoredOrder,
+  status: (typeof inquiryStatuses)[number],
+  origins: NonNullable<Desk['push']>['origins'],
+) {
+  const words = wordsIn(store.language).push;
+  const number = row.number ?? '';
+  return {
+    title: words.title(number),
+    body: words.status[status],
+    url: `${origins[store.brand]}${pathInStore(store, paths.inquiry(number))}`,
+    tag: `inquiry-${number}`,
+  };
+}

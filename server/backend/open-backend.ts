@@ -1,0 +1,157 @@
+import { requireStoreView } from '../../app/domain/store/store-views.ts';
+import { openBackend } from './http/app.ts';
+import { catalogueDocuments } from './catalogue/catalogue-documents.ts';
+import { catalogueProducts } from './catalogue/catalogue-products.ts';
+import { readMailQueue } from './mail/mail-queue.ts';
+import { folderMailer, smtpMailer } from './mail/mailer.ts';
+import { backendMigrations } from './database/migrations.ts';
+import { hasDemoPeople } from './demo/demo-people-present.ts';
+import { deleteMailFiles } from './privacy/mail-files.ts';
+import { seedDemo } from './demo/seed-demo.ts';
+import { seedPeople } from './demo/seed-people.ts';
+import type { DemoOffer } from './demo/seed-people.ts';
+import { defaultBackendSettings } from './settings.ts';
+import type { BackendSettings } from './settings.ts';
+import type { Tables } from './database/tables.ts';
+import type { Catalogue } from '../catalogue/port.ts';
+import { ConfigError } from '../config/config.ts';
+import type { Config } from '../config/config.ts';
+import { databasePlace } from '../database/database-location.ts';
+import { openDatabase } from '../database/open-database.ts';
+import type { Database, DatabaseOptions } from '../database/open-database.ts';
+import { noteFailure } from '../http/middleware/request-log.ts';
+import type { Log } from '../observability/log.ts';
+import { openMetrics } from '../observability/metrics/metrics.ts';
+import { recordSecurityEvent } from '../observability/security-log.ts';
+import { watchQueries } from '../observability/metrics/watch-queries.ts';
+
+const defaultOrigins = defaultBackendSettings.origins;
+
+export type OpenBackend = {
+  fetch: (request: Request) => Response | Promise<Response>;
+  /** Rejects when the database does not answer. */
+  probe(): Promise<void>;
+  /** The catalogue stays open for its owner. */
+  close(): Promise<void>;
+};
+
+/** The back end's database, with its tables up to date. */
+export function openBackendDatabase(
+  config: Config,
+  options: DatabaseOptions = {},
+): Promise<Database<Tables>> {
+  return openDatabase<Tables>(databasePlace(config, 'commerce'), backendMigrations, options);
+}
+
+/** The embedded commerce back end, selling what the catalogue holds. */
+export async function openConfiguredBackend(
+  config: Config,
+  catalogue: Catalogue,
+  log: Log,
+  metrics = openMetrics(),
+): Promise<OpenBackend> {
+  const onQuery = watchQueries('commerce', metrics, log);
+  const database = await openBackendDatabase(config, { onQuery });
+  metrics.watchMails(() => readMailQueue(database.db));
+  const connections = {
+    database,
+    products: catalogueProducts(catalogue, config.settings),
+    documents: catalogueDocuments(catalogue),
+    settings: backendSettings(config),
+    secrets: config.sessionSecrets,
+  };
+  if (config.mode === 'production') {
+    await refuseDemoPeople(database);
+  } else {
+    await seedDemo(database);
+    const offersOf = (storeCode: string) => demoOffers(catalogue, storeCode);
+    await seedPeople({ ...connections, now: Date.now(), offersOf });
+  }
+  const backend = openBackend({
+    ...connections,
+    mailer:
+      'smtpUrl' in config.mail ? smtpMailer(config.mail.smtpUrl) : folderMailer(config.mail.folder),
+    onError: (error, id) => {
+      noteFailure(`back end ${id}`);
+      log.error({ error, id }, 'back end failed');
+    },
+    onSecurityEvent: (event, details) => recordSecurityEvent(log, event, details),
+    onRetention: async ({ orders, mailIds }) => {
+      if ('folder' in config.mail) await deleteMailFiles(config.mail.folder, mailIds);
+      log.info({ orders, mails: mailIds.length }, 'retention period applied');
+    },
+  });
+  return {
+    fetch: (request) => backend.fetch(request),
+    probe: () => database.probe(),
+    close: async () => {
+      await backend.close();
+      await database.close();
+    },
+  };
+}
+
+/** Throws ConfigError: the passwords of the demo's people are published. Closes the database then. */
+async function refuseDemoPeople(database: Database<Tables>): Promise<void> {
+  if (!(await hasDemoPeople(database.db))) return;
+  await database.close();
+  throw new ConfigError(
+    'The database holds the people of the demo: SHOP_MODE production needs another DATA_FOLDER or DATABASE_URL',
+  );
+}
+
+function backendSettings(config: Config): Partial<BackendSettings> {
+  const { allowOutOfStockInCart, useZeroPriceProduct, maxLineQuantity } = config.settings;
+  return {
+    allowOutOfStockInCart,
+    useZeroPriceProduct,
+    maxLineQuantity,
+    bookableYears: config.settings.bookableYears,
+    holdLifetime: config.holdHours * 60 * 60 * 1000,
+    openHolds: config.settings.openHolds,
+    operatorAddress: config.operatorMail,
+    sessionIdleLifetime: config.settings.signInIdleLifetime,
+    sessionLifetime: config.settings.signInLifetime,
+    retentionMonths: config.retentionMonths,
+    identityIssuers: Object.fromEntries(
+      Object.entries(config.identityClients).map(([provider, { issuer, id }]) => [
+        provider,
+        { issuer, clientId: id },
+      ]),
+    ),
+    origins: firstOrigins(config),
+    newsletterCouponPercent: config.settings.newsletterCouponPercent,
+    pushPublicKey: config.push?.publicKey ?? null,
+    orderHistoryPageSize: config.settings.orderHistoryPageSize,
+    defaultSearchPageSize: config.settings.defaultSearchPageSize,
+    filterAggregationSize: config.settings.filterAggregationSize,
+    priceRanges: config.settings.priceRanges,
+  };
+}
+
+/** Where each brand's pages are: links that leave the shop begin so. */
+export function firstOrigins({ origins }: Pick<Config, 'origins'>): BackendSettings['origins'] {
+  return {
+    camp: origins.camp[0] ?? defaultOrigins.camp,
+    tour: origins.tour[0] ?? defaultOrigins.tour,
+    cup: origins.cup[0] ?? defaultOrigins.cup,
+  };
+}
+
+/** Some of what a store sells, as it can be put into a cart. */
+async function demoOffers(catalogue: Catalogue, storeCode: string): Promise<DemoOffer[]> {
+  const store = requireStoreView(storeCode);
+  const query = { filters: {}, facets: [], sort: 'recommendation' as const, start: 0, size: 40 };
+  const categoryId = await catalogue.rootCategoryId(store);
+  const { items } = await catalogue.list(store, { ...query, categoryId });
+  const offers: DemoOffer[] = [];
+  for (const { sku } of items) {
+    const product = await catalogue.findProduct(store, sku);
+    const isPlain = product && product.customOptions.length === 0 && product.type !== 'grouped';
+    if (!isPlain || product.type === 'bundle') continue;
+    const variant = product.variants.find(({ status }) => status === 1);
+    const { id: productId, sku: productSku } = product;
+    offers.push({ productId, productSku, sku: (variant ?? product).sku });
+  }
+  return offers;
+}

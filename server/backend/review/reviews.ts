@@ -1,0 +1,188 @@
+import type { Hono } from 'hono';
+import type { Selectable } from 'kysely';
+import { ratingCategories } from '../../../app/domain/review/review.ts';
+import { findStoreView } from '../../../app/domain/store/store-views.ts';
+import { reviewCreateSchema, reviewStatus } from '../../commerce/contract/review.ts';
+import type { WireReviewSummary } from '../../commerce/contract/review.ts';
+import { countAttempts, tooMany } from '../account/attempts.ts';
+import { wireMoment } from '../account/customers.ts';
+import { requirePerson } from '../account/social/identity.ts';
+import { answerOnce } from '../http/answer-once.ts';
+import type { Parts } from '../deps.ts';
+import { answered, refused } from '../http/reply.ts';
+import { readPayload, readStore, readSubmission, send, sendOnce } from '../http/request.ts';
+import type { Tables } from '../database/tables.ts';
+
+type ReviewRow = Selectable<Tables['reviews']>;
+type Rating = { title: string; value: number };
+
+const longestPage = 100;
+const mostProducts = 100;
+
+/** Written by customers, shown when an operator approved them. spec: contract §1.7, catalogue §7 */
+export function addReviewCalls(app: Hono, parts: Parts): void {
+  const { db, clock } = parts;
+
+  app.post('/api/review/create', async (c) => {
+    const store = readStore(c);
+    if (!store.ok) return send(c, store.problem);
+    const person = await requirePerson(c, parts);
+    if (!person.ok) return send(c, person.problem);
+    const payload = await readPayload(c, reviewCreateSchema, {
+      element: 'review',
+      text: 'No review element provided within the request body',
+    });
+    if (!payload.ok) return send(c, payload.problem);
+    const { review } = payload.value;
+    const { customerId } = person.value;
+    const submission = readSubmission(c, {
+      principal: `customer:${customerId}`,
+      operation: 'review/create',
+      content: [store.value.code, review],
+    });
+    if (!submission.ok) return send(c, submission.problem);
+    const once = await answerOnce(db, submission.value, clock(), async (transaction) => {
+      const limit = { rule: 'review of customer', subject: String(customerId) } as const;
+      const taken = await countAttempts(transaction, [limit], clock());
+      if ('wait' in taken) return tooMany(taken);
+      const row = await transaction
+        .insertInto('reviews')
+        .values({
+          customer_id: customerId,
+          product_id: review.product_id,
+          sku: review.sku ?? null,
+          store_code: store.value.code,
+          title: review.title.trim(),
+          detail: review.detail.trim(),
+          nickname: review.nickname.trim(),
+          ratings: JSON.stringify(knownRatings(review.ratings)),
+          is_recommended: flagOf(review.is_recommended ?? null),
+          // Whatever was sent: nobody approves their own. spec: contract §1.7
+          status: reviewStatus.pending,
+          made_at: clock(),
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      return answered(wireReview(row));
+    });
+    return sendOnce(c, once);
+  });
+
+  app.get('/api/ext/account/reviews', async (c) => {
+    const person = await requirePerson(c, parts);
+    if (!person.ok) return send(c, person.problem);
+    const rows = await db
+      .selectFrom('reviews')
+      .selectAll()
+      .where('customer_id', '=', person.value.customerId)
+      .orderBy('id', 'desc')
+      .limit(longestPage)
+      .execute();
+    return send(c, answered({ items: rows.map(wireReview), total_count: rows.length }));
+  });
+
+  app.get('/api/ext/review/list', async (c) => {
+    const productId = wholeNumber(c.req.query('productId'));
+    if (productId === null) return send(c, refused(400, 'productId parameter is required'));
+    const size = Math.min(wholeNumber(c.req.query('size')) ?? 50, longestPage);
+    const approved = db
+      .selectFrom('reviews')
+      .where('product_id', '=', productId)
+      .where('status', '=', reviewStatus.approved);
+    const { total } = await approved
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    const rows = await approved
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(size)
+      .offset(wholeNumber(c.req.query('from')) ?? 0)
+      .execute();
+    return send(c, answered({ items: rows.map(wireReview), total_count: total }));
+  });
+
+  app.get('/api/ext/review/summaries', async (c) => {
+    const asked = (c.req.query('productIds') ?? '').split(',');
+    const ids = asked.flatMap((text) => wholeNumber(text) ?? []).slice(0, mostProducts);
+    if (ids.length === 0) return send(c, refused(400, 'productIds parameter is required'));
+    const rows = await db
+      .selectFrom('reviews')
+      .selectAll()
+      .where('product_id', 'in', ids)
+      .where('status', '=', reviewStatus.approved)
+      .execute();
+    const summaries = [...new Set(ids)].flatMap((id) => {
+      const own = rows.filter((row) => row.product_id === id);
+      return own.length > 0 ? [summaryOf(id, own)] : [];
+    });
+    return send(c, answered(summaries));
+  });
+}
+
+/** One value for each thing that is rated; anything else is left out. */
+function knownRatings(ratings: readonly Rating[]): Rating[] {
+  return ratingCategories.flatMap((category) => {
+    const rating = ratings.find(({ title }) => title === category);
+    return rating ? [{ title: category, value: rating.value }] : [];
+  });
+}
+
+function ratingsOf(row: ReviewRow): Rating[] {
+  return JSON.parse(row.ratings) as Rating[];
+}
+
+/** spec: contract §3.7 */
+function wireReview(row: ReviewRow) {
+  return {
+    id: row.id,
+    product_id: row.product_id,
+    title: row.title,
+    detail: row.detail,
+    nickname: row.nickname,
+    review_entity: 'product',
+    review_type: 1,
+    review_status: row.status,
+    created_at: wireMoment(row.made_at),
+    store_id: findStoreView(row.store_code)?.id ?? 0,
+    ratings: ratingsOf(row).map(({ title, value }) => ({ title, value, percent: value * 10 })),
+    extension_attributes: {
+      sku: row.sku,
+      is_recommended: row.is_recommended === null ? null : row.is_recommended === 1,
+    },
+  };
+}
+
+/** Means over all reviews; the average is that of the reviews' own averages. */
+function summaryOf(productId: number, rows: readonly ReviewRow[]): WireReviewSummary {
+  const all = rows.map(ratingsOf);
+  const rated = all.filter((ratings) => ratings.length > 0);
+  const averages = rated.map((ratings) => meanOf(ratings.map(({ value }) => value * 10)));
+  return {
+    product_id: productId,
+    count: rows.length,
+    average: rounded(meanOf(averages)),
+    ratings: ratingCategories.flatMap((category) => {
+      const values = all.flat().filter(({ title }) => title === category);
+      if (values.length === 0) return [];
+      return [{ title: category, percent: rounded(meanOf(values.map(({ value }) => value * 10))) }];
+    }),
+    recommended: rows.filter((row) => row.is_recommended === 1).length,
+  };
+}
+
+function flagOf(isTrue: boolean | null): number | null {
+  return isTrue === null ? null : Number(isTrue);
+}
+
+function meanOf(numbers: readonly number[]): number {
+  if (numbers.length === 0) return 0;
+  return numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+}
+
+function rounded(percent: number): number {
+  return Math.round(percent * 10) / 10;
+}
+
+function wholeNumber(text: string | undefined): number | null {
+  return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null;
+}

@@ -1,0 +1,120 @@
+import type { z } from 'zod';
+import type { searchQuestionSchema } from '../../commerce/contract/catalogue.ts';
+import type { BackendSettings } from '../settings.ts';
+import type { Bound, Condition } from './condition.ts';
+import { isScalar, normal, plainField } from './document-values.ts';
+import { WrongSearch } from './index-search.ts';
+import type { WantedAggregation } from './index-search.ts';
+
+type Question = z.output<typeof searchQuestionSchema>;
+type Filter = NonNullable<Question['_appliedFilters']>[number];
+
+const bounds: Readonly<Record<string, Bound>> = {
+  gt: 'gt',
+  lt: 'lt',
+  gte: 'gte',
+  lte: 'lte',
+  moreq: 'gte',
+  from: 'gte',
+  to: 'lte',
+};
+
+/**
+ * The abstract query as a condition. Filters of different attributes must all hold; those written
+ * with `or` make one group of which one has to. spec: contract §1.1 Filter operators
+ */
+export function conditionOfQuestion(question: Question): Condition {
+  const all: Condition[] = [];
+  const either: Condition[] = [];
+  for (const filter of question._appliedFilters ?? []) {
+    const read = readFilter(filter);
+    all.push(...read.all);
+    either.push(...read.either);
+  }
+  if (either.length > 0) all.push({ kind: 'any', of: either });
+  const text = question._searchText?.trim() ?? '';
+  if (text !== '') all.push({ kind: 'text', text });
+  return { kind: 'all', of: all };
+}
+
+function readFilter(filter: Filter): { all: Condition[]; either: Condition[] } {
+  const { value } = filter;
+  const isCatalogue = filter.scope === 'catalog';
+  const name = plainField(filter.attribute);
+  const field = isCatalogue && name === 'price' ? 'final_price' : name;
+  const offered = (make: (field: string) => Condition): Condition =>
+    isCatalogue ? orOffered(field, make) : make(field);
+  const terms = (operand: unknown): Condition =>
+    offered((one) => ({ kind: 'terms', field: one, values: scalars(operand) }));
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return { all: [terms(value)], either: [] };
+  }
+  const all: Condition[] = [];
+  const either: Condition[] = [];
+  const range: Partial<Record<Bound, string | number>> = {};
+  for (const [operator, operand] of Object.entries(value)) {
+    const isNull = operand === null;
+    const bound = bounds[operator];
+    const orBound = /^or(Gt|Lt|Gte|Lte|Moreq|From|To)$/.exec(operator)?.[1]?.toLowerCase();
+    if (bound) {
+      if (isLimit(operand)) range[bound] = operand;
+    } else if (orBound) {
+      const side = bounds[orBound];
+      if (side && isLimit(operand)) {
+        either.push({ kind: 'range', field, bounds: { [side]: operand } });
+      }
+    } else if (operator === 'eq' || operator === 'in') {
+      all.push(isNull ? { kind: 'exists', field } : terms(operand));
+    } else if (operator === 'neq' || operator === 'nin') {
+      all.push({ kind: 'not', of: isNull ? { kind: 'exists', field } : terms(operand) });
+    } else if (operator === 'or') {
+      either.push(isNull ? { kind: 'exists', field } : terms(operand));
+    } else if (operator === 'nor') {
+      either.push({ kind: 'not', of: isNull ? { kind: 'exists', field } : terms(operand) });
+    } else {
+      all.push(terms(operand));
+    }
+  }
+  if (Object.keys(range).length > 0) {
+    all.push(offered((one) => ({ kind: 'range', field: one, bounds: range })));
+  }
+  return { all, either };
+}
+
+/** What a configurable offers counts as what it is. spec: contract §1.1 {code}_options */
+function orOffered(field: string, make: (field: string) => Condition): Condition {
+  return { kind: 'any', of: [make(field), make(`${field}_options`)] };
+}
+
+function isLimit(value: unknown): value is string | number {
+  return (typeof value === 'string' && value !== '') || typeof value === 'number';
+}
+
+/** Values of an operand as they came, for keys, and in the one writing they are compared in. */
+export function scalars(operand: unknown): string[] {
+  const list: unknown[] = Array.isArray(operand) ? operand : [operand];
+  if (list.length > 4000) throw new WrongSearch('At most 4000 values in one filter');
+  return [...new Set(list.filter(isScalar).flatMap((one) => [String(one), normal(one)]))];
+}
+
+/** The facets that the abstract query asks for, with the names the family gives them. */
+export function aggregationsOfQuestion(
+  question: Question,
+  settings: BackendSettings,
+): WantedAggregation[] {
+  return (question._availableFilters ?? []).flatMap(({ field, options }): WantedAggregation[] => {
+    const size = Math.min(Math.max(options?.size ?? settings.filterAggregationSize, 1), 1000);
+    const terms = { kind: 'terms' as const, size };
+    if (field !== 'price') {
+      return [
+        { ...terms, name: `agg_terms_${field}`, field },
+        { ...terms, name: `agg_terms_${field}_options`, field: `${field}_options` },
+      ];
+    }
+    const ranges = settings.priceRanges.map(({ from, to }) => ({ from, to }));
+    return [
+      { ...terms, name: 'agg_terms_price', field },
+      { kind: 'range', name: 'agg_range_price', field: 'final_price', ranges },
+    ];
+  });
+}

@@ -1,0 +1,38 @@
+import type { Hono } from 'hono';
+import { brandOf } from '../../../app/domain/store/store-views.ts';
+import type { StoreView } from '../../../app/domain/store/store-views.ts';
+import { countryCodes } from './country-codes.ts';
+import { answered } from '../http/reply.ts';
+import { readStore, send } from '../http/request.ts';
+
+/** Countries an address may be in. spec: transactions §5, §7 GET countries */
+export function addDirectoryCalls(app: Hono): void {
+  const lists = new Map<string, unknown>();
+  app.get('/api/ext/directory/countries', (c) => {
+    const store = readStore(c);
+    if (!store.ok) return send(c, store.problem);
+    const code = store.value.code;
+    if (!lists.has(code)) lists.set(code, countriesOf(store.value));
+    return send(c, answered(lists.get(code)));
+  });
+}
+
+function countriesOf(store: StoreView) {
+  const names = new Intl.DisplayNames(store.locale, { type: 'region' });
+  const english = new Intl.DisplayNames('en', { type: 'region' });
+  const codes = brandOf(store).addressCountries ?? countryCodes;
+  return codes
+    .map((code) => ({
+      id: code,
+      code,
+      two_letter_abbreviation: code,
+      full_name_locale: names.of(code) ?? code,
+      full_name_english: english.of(code) ?? code,
+    }))
+    .sort((a, b) => a.full_name_locale.localeCompare(b.full_name_locale, store.locale));
+}
+
+/** Whether an address of this store may name the country. */
+export function isAddressCountry(store: StoreView, code: string): boolean {
+  return (brandOf(store).addressCountries ?? countryCodes).includes(code);
+}

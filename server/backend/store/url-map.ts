@@ -1,0 +1,39 @@
+import type { Hono } from 'hono';
+import { texts } from '../../commerce/contract/contract.ts';
+import { urlQuestionSchema } from '../../commerce/contract/url.ts';
+import type { UrlDocument } from '../../commerce/contract/url.ts';
+import type { MappedDocument } from '../catalogue/documents.ts';
+import type { Parts } from '../deps.ts';
+import { readPayload, readStore, send } from '../http/request.ts';
+
+/** In every answer, whatever fields are asked for. spec: contract §1.8 */
+const alwaysIncluded = ['url_path', 'identifier', 'id', 'slug', 'sku', 'parentSku', 'type_id'];
+
+/** Which document an address stands for. The answer has no envelope. spec: contract §1.8 */
+export function addUrlCalls(app: Hono, parts: Parts): void {
+  app.post('/api/url/map', async (c) => {
+    const store = readStore(c);
+    if (!store.ok) return send(c, store.problem);
+    const question = await readPayload(c, urlQuestionSchema, {
+      element: 'url',
+      text: texts.missingUrl,
+    });
+    if (!question.ok) return send(c, question.problem);
+    const { url, includeFields, excludeFields } = question.value;
+    const found = await parts.documents.findByUrl(store.value, url);
+    if (!found) return c.json(null);
+    const isAsked = (name: string) =>
+      alwaysIncluded.includes(name) ||
+      ((includeFields?.includes(name) ?? true) && !excludeFields?.includes(name));
+    return c.json(answerOf(found, `${store.value.index}_${found.type}`, isAsked));
+  });
+}
+
+function answerOf(
+  { type, id, fields }: MappedDocument,
+  index: string,
+  isAsked: (name: string) => boolean,
+): UrlDocument & { _index: string; _score: number } {
+  const source = Object.fromEntries(Object.entries(fields).filter(([name]) => isAsked(name)));
+  return { _index: index, _type: type, _id: String(id), _score: 1, _source: source };
+}

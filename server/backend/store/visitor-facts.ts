@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs';
+import type { Hono } from 'hono';
+import { z } from 'zod';
+import { hasRegionList, regionListAddress } from '../../../app/domain/store/countries.ts';
+import { pathInStore } from '../../../app/domain/store/paths.ts';
+import { brandOf, storeViews } from '../../../app/domain/store/store-views.ts';
+import type { StoreView } from '../../../app/domain/store/store-views.ts';
+import { geoQuestionSchema, pushSchema, regionSchema } from '../../commerce/contract/geo.ts';
+import type { ConfigItems, GeoAnswer } from '../../commerce/contract/geo.ts';
+import { requirePerson } from '../account/social/identity.ts';
+import { digest } from '../database/digest.ts';
+import type { Parts } from '../deps.ts';
+import { isPushService } from '../push/push-services.ts';
+import { answered, refused } from '../http/reply.ts';
+import { readPayload, readStore, send } from '../http/request.ts';
+
+const publicFolder = new URL('../../../public', import.meta.url);
+/** Browsers of one person that are told news; the oldest gives way. */
+const mostDevices = 10;
+
+/** Where somebody is, what the shop is set to, and whom to tell news. spec: transactions §7 Other */
+export function addVisitorCalls(app: Hono, parts: Parts): void {
+  const { db, clock, settings } = parts;
+
+  app.post('/api/ext/geo-ip', async (c) => {
+    const store = readStore(c);
+    if (!store.ok) return send(c, store.problem);
+    const question = await readPayload(c, geoQuestionSchema, null);
+    if (!question.ok) return send(c, question.problem);
+    const country = question.value.country?.toUpperCase() ?? null;
+    return send(c, answered(geoAnswer(settings.origins, store.value, country)));
+  });
+
+  app.get('/api/ext/config/all', (c) => {
+    const store = readStore(c);
+    if (!store.ok) return send(c, store.problem);
+    return send(c, answered(configOf(store.value, parts)));
+  });
+
+  app.get('/api/ext/category-images', async (c) => {
+    const store = readStore(c);
+    if (!store.ok) return send(c, store.problem);
+    return send(c, answered(await parts.documents.categoryImages(store.value)));
+  });
+
+  app.get('/api/ext/directory/regions', (c) => {
+    const country = c.req.query('country') ?? '';
+    return send(c, answered(/^[A-Z]{2}$/.test(country) ? regionsOf(country) : []));
+  });
+
+  app.post('/api/ext/pushnotification/subscribe', async (c) => {
+    const person = await requirePerson(c, parts);
+    if (!person.ok) return send(c, person.problem);
+    const payload = await readPayload(c, pushSchema, null);
+    if (!payload.ok) return send(c, refused(400, { error: 'The subscription is not complete' }));
+    const { browser, subscription } = payload.value;
+    if (!isPushService(subscription.endpoint)) {
+      return send(c, refused(400, { error: 'This push service is not known' }));
+    }
+    const { customerId } = person.value;
+    await db.transaction().execute(async (transaction) => {
+      const values = { browser, subscription: JSON.stringify(subscription), made_at: clock() };
+      await transaction
+        .insertInto('push_subscriptions')
+        .values({
+          ...values,
+          customer_id: customerId,
+          endpoint_hash: digest('push', subscription.endpoint),
+        })
+        .onConflict((conflict) =>
+          conflict.columns(['customer_id', 'endpoint_hash']).doUpdateSet(values),
+        )
+        .execute();
+      const kept = await transaction
+        .selectFrom('push_subscriptions')
+        .select('id')
+        .where('customer_id', '=', customerId)
+        .orderBy('made_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(mostDevices)
+        .execute();
+      await transaction
+        .deleteFrom('push_subscriptions')
+        .where('customer_id', '=', customerId)
+        .where(
+          'id',
+          'not in',
+          kept.map(({ id }) => id),
+        )
+        .execute();
+    });
+    return send(c, answered({ info: 'Subscribed' }));
+  });
+}
+
+/** Stores of the same brand; another brand is another shop. spec: transactions §2 popup */
+function geoAnswer(
+  origins: Parts['settings']['origins'],
+  store: StoreView,
+  country: string | null,
+): GeoAnswer {
+  const siblings = storeViews.filter(({ brand }) => brand === store.brand);
+  const urlOf = (view: StoreView) => `${origins[view.brand]}${pathInStore(view, '/')}`;
+  return {
+    current_store_code: store.code,
+    current_store_name: store.name,
+    current_url: urlOf(store),
+    recommended_store_code: recommended(siblings, store, country).code,
+    urls: Object.fromEntries(siblings.map((view) => [view.code, urlOf(view)])),
+  };
+}
+
+const germanSpeaking = new Set(['DE', 'AT', 'CH', 'LI', 'LU']);
+
+/** The country's own store, else one for everybody in its language, else the one the visitor is in. */
+function recommended(
+  stores: readonly StoreView[],
+  current: StoreView,
+  country: string | null,
+): StoreView {
+  if (country === null) return current;
+  const language = germanSpeaking.has(country) ? 'de' : 'en';
+  return (
+    stores.find((store) => store.country === country) ??
+    stores.find((store) => store.country === null && store.language === language) ??
+    stores.find((store) => store.country === null) ??
+    current
+  );
+}
+
+function configOf(store: StoreView, { settings }: Parts): ConfigItems {
+  const brand = brandOf(store);
+  return {
+    store_code: store.code,
+    store_id: store.id,
+    brand: brand.name,
+    brand_title: brand.title,
+    phone: brand.phone,
+    email: brand.email,
+    currency: store.currency,
+    locale: store.locale,
+    tax_default_country: store.tax.defaultCountry,
+    allow_out_of_stock_in_cart: settings.allowOutOfStockInCart,
+    use_zero_price_product: settings.useZeroPriceProduct,
+    max_line_quantity: settings.maxLineQuantity,
+    push_public_key: settings.pushPublicKey,
+    newsletter_coupon_percent: settings.newsletterCouponPercent,
+    order_history_page_size: settings.orderHistoryPageSize,
+  };
+}
+
+function regionsOf(country: string): unknown {
+  if (!hasRegionList(country)) return [];
+  const file = new URL(`${publicFolder.href}${regionListAddress(country)}`);
+  return z.array(regionSchema).parse(JSON.parse(readFileSync(file, 'utf8')));
+}

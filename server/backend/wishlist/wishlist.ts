@@ -1,0 +1,219 @@
+import { createHmac } from 'node:crypto';
+import type { Context, Hono } from 'hono';
+import type { Kysely, Transaction } from 'kysely';
+import { refusal, success } from '../../../app/domain/result.ts';
+import type { Outcome } from '../../../app/domain/result.ts';
+import type { StoreView } from '../../../app/domain/store/store-views.ts';
+import { shareCodeSchema, wishlistTexts, wishSchema } from '../../commerce/contract/wishlist.ts';
+import { wireMoment } from '../account/customers.ts';
+import { requirePerson } from '../account/social/identity.ts';
+import { answerOnce } from '../http/answer-once.ts';
+import { digest } from '../database/digest.ts';
+import type { Parts } from '../deps.ts';
+import { answered, refused } from '../http/reply.ts';
+import type { Refused, Reply } from '../http/reply.ts';
+import { checkPayload, readStore, readSubmission, send, sendOnce } from '../http/request.ts';
+import type { Tables } from '../database/tables.ts';
+import { rowId } from '../database/row-id.ts';
+
+const mostItems = 200;
+
+/** Whose list, of which brand: lists are kept like carts, one a brand. */
+type Owner = { customerId: number; store: StoreView };
+
+/**
+ * The wishlist of who holds the user token; a customerId in the query decides nothing.
+ * spec: transactions §7 Wishlist
+ */
+export function addWishlistCalls(app: Hono, parts: Parts): void {
+  const { db, clock } = parts;
+
+  app.get('/api/ext/wishlist', (c) =>
+    owned(c, async (owner) => {
+      const share = await findShare(db, owner);
+      const code = share ? codeOf(owner, share.code_salt) : null;
+      return answered({ items: await itemsOf(db, owner.customerId, owner.store.brand), code });
+    }),
+  );
+
+  app.get('/api/ext/wishlist/shared', async (c) => {
+    const store = readStore(c);
+    if (!store.ok) return send(c, store.problem);
+    const code = shareCodeSchema.safeParse(c.req.query('code') ?? '');
+    const list = code.success
+      ? await db
+          .selectFrom('wishlists')
+          .select('customer_id')
+          .where('code_hash', '=', hashOfCode(code.data))
+          .where('brand', '=', store.value.brand)
+          .executeTakeFirst()
+      : undefined;
+    if (!list || !code.success) return send(c, refused(404, wishlistTexts.unknownList));
+    const items = await itemsOf(db, list.customer_id, store.value.brand);
+    return send(c, answered({ items, code: code.data }));
+  });
+
+  app.post('/api/ext/wishlist/wishlist-item', (c) =>
+    ownedOnce(c, 'wishlist/add', async (owner) => {
+      const wish = checkPayload(c.req.query(), wishSchema);
+      if (!wish.ok) return () => wish.problem;
+      const { brand } = owner.store;
+      const product = await parts.products.findStock(owner.store, wish.value.sku);
+      if (!product) return () => refused(404, 'No such product');
+      return async (transaction) => {
+        const items = await itemsOf(transaction, owner.customerId, brand);
+        if (items.length >= mostItems) return refused(400, wishlistTexts.full);
+        await transaction
+          .insertInto('wishlist_items')
+          .values({
+            customer_id: owner.customerId,
+            brand,
+            // What the catalogue says the sku is, not what the query says.
+            product_id: product.productId,
+            sku: wish.value.sku,
+            store_id: owner.store.id,
+            added_at: clock(),
+          })
+          .onConflict((conflict) => conflict.columns(['customer_id', 'brand', 'sku']).doNothing())
+          .execute();
+        return answered(true);
+      };
+    }),
+  );
+
+  app.delete('/api/ext/wishlist/wishlist-item', (c) =>
+    ownedOnce(c, 'wishlist/remove', async ({ customerId, store }) => async (transaction) => {
+      const id = c.req.query('item_id') ?? '';
+      const gone = /^\d{1,15}$/.test(id)
+        ? await transaction
+            .deleteFrom('wishlist_items')
+            .where('id', '=', rowId(id))
+            .where('customer_id', '=', customerId)
+            .where('brand', '=', store.brand)
+            .returning('id')
+            .executeTakeFirst()
+        : undefined;
+      return gone ? answered(true) : refused(404, wishlistTexts.unknownItem);
+    }),
+  );
+
+  app.post('/api/ext/wishlist/share', (c) =>
+    owned(c, (owner) =>
+      db.transaction().execute(async (transaction) => {
+        const known = await findShare(transaction, owner);
+        if (known) return answered(codeOf(owner, known.code_salt));
+        return answered(await share(transaction, parts, owner));
+      }),
+    ),
+  );
+
+  app.delete('/api/ext/wishlist/share', (c) =>
+    owned(c, async ({ customerId, store }) => {
+      await db
+        .deleteFrom('wishlists')
+        .where('customer_id', '=', customerId)
+        .where('brand', '=', store.brand)
+        .execute();
+      return answered(true);
+    }),
+  );
+
+  async function owned(c: Context, answer: (owner: Owner) => Promise<Reply>): Promise<Response> {
+    const owner = await readOwner(c, parts);
+    return send(c, owner.ok ? await answer(owner.value) : owner.problem);
+  }
+
+  /** A change of the list, remembered under its submission's key. Looks things up before it begins. */
+  async function ownedOnce(
+    c: Context,
+    operation: string,
+    prepare: (
+      owner: Owner,
+    ) => Promise<(transaction: Transaction<Tables>) => Reply | Promise<Reply>>,
+  ): Promise<Response> {
+    const owner = await readOwner(c, parts);
+    if (!owner.ok) return send(c, owner.problem);
+    const { customerId, store } = owner.value;
+    const { sku = null, item_id = null } = c.req.query();
+    const submission = readSubmission(c, {
+      principal: `customer:${customerId}`,
+      operation,
+      content: [store.brand, sku, item_id],
+    });
+    if (!submission.ok) return send(c, submission.problem);
+    const change = await prepare(owner.value);
+    const once = await answerOnce(db, submission.value, clock(), async (transaction) =>
+      change(transaction),
+    );
+    return sendOnce(c, once);
+  }
+}
+
+async function readOwner(c: Context, parts: Parts): Promise<Outcome<Owner, Refused>> {
+  const store = readStore(c);
+  if (!store.ok) return store;
+  const person = await requirePerson(c, parts);
+  if (!person.ok) return refusal(person.problem);
+  return success({ customerId: person.value.customerId, store: store.value });
+}
+
+/** Newest first. spec: contract §1.9 wishlist */
+async function itemsOf(db: Kysely<Tables>, customerId: number, brand: string) {
+  const rows = await db
+    .selectFrom('wishlist_items')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('brand', '=', brand)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    wishlist_item_id: String(row.id),
+    product_id: row.product_id,
+    store_id: row.store_id,
+    added_at: wireMoment(row.added_at),
+    qty: 1,
+    product: { sku: row.sku },
+  }));
+}
+
+async function findShare(db: Kysely<Tables>, { customerId, store }: Owner) {
+  const row = await db
+    .selectFrom('wishlists')
+    .select('code_salt')
+    .where('customer_id', '=', customerId)
+    .where('brand', '=', store.brand)
+    .executeTakeFirst();
+  return row?.code_salt ? { code_salt: row.code_salt } : null;
+}
+
+async function share(
+  transaction: Transaction<Tables>,
+  { random }: Pick<Parts, 'random'>,
+  owner: Owner,
+): Promise<string> {
+  const salt = Buffer.from(random(32)).toString('hex');
+  const code = codeOf(owner, salt);
+  const { brand } = owner.store;
+  await transaction
+    .insertInto('wishlists')
+    .values({
+      customer_id: owner.customerId,
+      brand,
+      code_hash: hashOfCode(code),
+      code_salt: salt,
+    })
+    .execute();
+  return code;
+}
+
+/** The same each time for its owner, and nothing anybody can guess. */
+function codeOf({ customerId, store }: Owner, salt: string): string {
+  return createHmac('sha256', salt)
+    .update(`wishlist/${store.brand}/${customerId}`)
+    .digest('base64url')
+    .slice(0, 22);
+}
+
+function hashOfCode(code: string): string {
+  return digest('wishlist-code', code);
+}

@@ -1,0 +1,134 @@
+import type {
+  BundleOption,
+  BundleSelection,
+} from '../../../../app/domain/catalogue/offer/bundle.ts';
+import type { GroupedPart } from '../../../../app/domain/catalogue/offer/grouped.ts';
+import { chooseVariant } from '../../../../app/domain/catalogue/offer/variant.ts';
+import { isEnabled } from '../../../../app/domain/catalogue/availability.ts';
+import { readDocuments, readFlag, readNumber, readText } from '../field.ts';
+import type { Document } from '../field.ts';
+import { storePrice } from './presentation.ts';
+import type { Presentation } from './presentation.ts';
+import type { ProductSource } from './product.ts';
+import { variantsOf } from './product-variants.ts';
+
+type Part = Omit<GroupedPart, 'quantity'> & { image: string | null };
+
+/**
+ * The options of a bundle with the products that can be chosen, by position. Selections whose
+ * product is not there or switched off are left out; the family counts them with a price of 1.
+ * spec: contract §2.4 Bundle, §3.2 bundle_options
+ */
+export function bundleOptionsOf(source: ProductSource, shown: Presentation): BundleOption[] {
+  if (source.type !== 'bundle') return [];
+  return byPosition(source.document.bundle_options).flatMap((entry): BundleOption[] => {
+    const id = readText(entry.option_id);
+    const title = readText(entry.title);
+    if (id === null || title === null) return [];
+    return [
+      {
+        id,
+        title,
+        input: readInput(entry.type),
+        isRequired: readFlag(entry.required, true),
+        selections: byPosition(entry.product_links).flatMap((link) => selectionOf(link, shown)),
+      },
+    ];
+  });
+}
+
+/** The products of a grouped one, by position. spec: contract §2.4 Grouped */
+export function partsOf(source: ProductSource, shown: Presentation): GroupedPart[] {
+  if (source.type !== 'grouped') return [];
+  return source.links
+    .filter(({ type }) => type === 'associated')
+    .flatMap(({ sku, quantity }): GroupedPart[] => {
+      const part = findPart(sku, shown);
+      if (!part) return [];
+      const { image: _image, ...rest } = part;
+      return [{ ...rest, quantity }];
+    });
+}
+
+/** Documents of everything a composed product is made of: their prices are its own. */
+export function partSources(
+  source: ProductSource,
+  findSource: Presentation['findSource'],
+): ProductSource[] {
+  return partSkus(source).flatMap((sku) => findSource(sku) ?? []);
+}
+
+/** What a composed product is made of, by its skus. */
+export function partSkus(source: ProductSource): string[] {
+  if (source.type === 'bundle') {
+    return readDocuments(source.document.bundle_options)
+      .flatMap((option) => readDocuments(option.product_links))
+      .flatMap((link) => readText(link.sku) ?? []);
+  }
+  if (source.type !== 'grouped') return [];
+  return source.links.filter(({ type }) => type === 'associated').map(({ sku }) => sku);
+}
+
+function byPosition(value: unknown): Document[] {
+  return readDocuments(value)
+    .map((entry, index) => ({ entry, position: readNumber(entry.position) ?? index }))
+    .sort((a, b) => a.position - b.position)
+    .map(({ entry }) => entry);
+}
+
+function readInput(type: unknown): BundleOption['input'] {
+  const text = readText(type);
+  return text === 'radio' || text === 'checkbox' || text === 'multi' ? text : 'select';
+}
+
+function selectionOf(link: Document, shown: Presentation): BundleSelection[] {
+  const sku = readText(link.sku);
+  const part = sku === null ? null : findPart(sku, shown);
+  if (!part) return [];
+  const quantity = readNumber(link.qty);
+  return [
+    {
+      id: readText(link.id) ?? part.sku,
+      sku: part.sku,
+      name: part.name,
+      image: part.image,
+      net: part.price.net,
+      gross: part.price.gross,
+      taxPercent: part.price.taxPercent,
+      quantity: quantity !== null && quantity > 0 ? quantity : 1,
+      isDefault: readFlag(link.is_default, false),
+      canChangeQuantity: readFlag(link.can_change_quantity, false),
+      isInStock: part.isInStock,
+      stock: part.stock,
+    },
+  ];
+}
+
+/** A product as part of another one; composed ones are no parts, so that nothing goes in circles. */
+function findPart(sku: string, shown: Presentation): Part | null {
+  const source = shown.findSource(sku);
+  if (!source || !isEnabled(source)) return null;
+  const page = { parentSku: source.sku, name: source.name, image: source.image };
+  if (source.type === 'grouped' || source.type === 'bundle') return null;
+  if (source.type !== 'configurable') {
+    if (source.sku !== sku) return null;
+    const price = storePrice(source.price, source.taxClassId, shown);
+    const isInStock = source.stock?.isInStock ?? true;
+    return { ...page, sku, price, isInStock, stock: source.stock };
+  }
+  const chosen = chooseVariant({
+    variants: variantsOf(source, shown),
+    choices: {},
+    sku: source.sku === sku ? null : sku,
+    listOutOfStockProducts: shown.listOutOfStockProducts,
+    fallbackToDefaultVariant: false,
+  });
+  if (!chosen.ok) return null;
+  const { sku: childSku, price, stock, image, name } = chosen.value;
+  const isInStock = (source.stock?.isInStock ?? true) && (stock?.isInStock ?? true);
+  return {
+    ...page,
+    ...{ sku: childSku, price, isInStock, stock, name },
+    image: image ?? source.image,
+  };
+}

@@ -1,0 +1,62 @@
+import { customInputs } from '../../../../app/domain/catalogue/offer/custom-options.ts';
+import type {
+  CustomInput,
+  CustomOption,
+  CustomOptionValue,
+} from '../../../../app/domain/catalogue/offer/custom-options.ts';
+import { fromMajor } from '../../../../app/domain/money.ts';
+import type { Currency } from '../../../../app/domain/money.ts';
+import { readDocuments, readFlag, readInteger, readNumber, readText } from '../field.ts';
+import type { Document } from '../field.ts';
+
+/**
+ * The custom options of a product by sort order. Files cannot be sent to this shop, so options that
+ * ask for one are left out, as are values whose price nobody can read: they would be given away.
+ * spec: contract §3.2 custom_options
+ */
+export function customOptionsOf(document: Document, currency: Currency): CustomOption[] {
+  return sorted(document.custom_options).flatMap((entry): CustomOption[] => {
+    const id = readText(entry.option_id);
+    const title = readText(entry.title);
+    const input = readInput(entry.type);
+    if (id === null || title === null || input === null) return [];
+    const maxCharacters = readInteger(entry.max_characters);
+    return [
+      {
+        id,
+        title,
+        input,
+        isRequired: readFlag(entry.is_require, false),
+        maxCharacters: maxCharacters !== null && maxCharacters > 0 ? maxCharacters : null,
+        values: sorted(entry.values).flatMap((value) => readValue(value, currency)),
+      },
+    ];
+  });
+}
+
+/** By sort order, equal ones as they came. */
+function sorted(value: unknown): Document[] {
+  return readDocuments(value)
+    .map((entry, index) => ({ entry, order: readNumber(entry.sort_order) ?? index }))
+    .sort((a, b) => a.order - b.order)
+    .map(({ entry }) => entry);
+}
+
+/** The platform says drop_down for what its forms call select. */
+function readInput(type: unknown): CustomInput | null {
+  const text = readText(type);
+  if (text === 'drop_down') return 'select';
+  return customInputs.find((input) => input === text) ?? null;
+}
+
+function readValue(entry: Document, currency: Currency): CustomOptionValue[] {
+  const id = readText(entry.option_type_id);
+  const title = readText(entry.title);
+  const amount = readText(entry.price) === null ? 0 : readNumber(entry.price);
+  if (id === null || title === null || amount === null || amount < 0) return [];
+  const price =
+    readText(entry.price_type) === 'percent'
+      ? ({ kind: 'percent', percent: amount } as const)
+      : ({ kind: 'fixed', amount: fromMajor(amount, currency) } as const);
+  return [{ id, title, price }];
+}

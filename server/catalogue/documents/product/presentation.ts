@@ -1,0 +1,54 @@
+import { priceOf } from '../../../../app/domain/catalogue/price/price.ts';
+import type { PriceSource } from '../../../../app/domain/catalogue/price/price.ts';
+import type { Price } from '../../../../app/domain/catalogue/product.ts';
+import { taxPercent } from '../../../../app/domain/catalogue/price/tax.ts';
+import type { TaxRule } from '../../../../app/domain/catalogue/price/tax.ts';
+import type { StoreView } from '../../../../app/domain/store/store-views.ts';
+import type { AttributeBook } from '../attribute/attribute-book.ts';
+import type { ProductSource } from './product.ts';
+
+/** Everything that turns a document into what one store shows at one time. */
+export type Presentation = {
+  store: Pick<StoreView, 'currency' | 'tax'>;
+  taxRules: readonly TaxRule[];
+  book: AttributeBook;
+  listOutOfStockProducts: boolean;
+  /** Document fields a card carries in `extra`. */
+  cardFields: readonly string[];
+  /** The product of a sku, or the configurable one of a child's: parts of grouped ones and bundles. */
+  findSource: (sku: string) => ProductSource | null;
+  /** Milliseconds since 1970. */
+  now: number;
+};
+
+/** Document fields that cards of camps, tournaments and trips show beside the common ones. */
+export const defaultCardFields: readonly string[] = [
+  'offer_kind',
+  'country_code',
+  'airport',
+  'pitches',
+  'nights',
+  'entfernung',
+  'boards',
+  'dates',
+  'start_date',
+  'end_date',
+  'age_group_names',
+  'city',
+  'price_unit',
+];
+
+/** A price with the tax of the store's default place. spec: catalogue §5, §9 tax on the server */
+export function storePrice(source: PriceSource, taxClassId: number, shown: Presentation): Price {
+  const { tax, currency } = shown.store;
+  return priceOf(source, {
+    taxPercent: taxPercent(shown.taxRules, taxClassId, {
+      country: tax.defaultCountry,
+      region: tax.defaultRegion,
+    }),
+    sourcePriceIncludesTax: tax.sourcePriceIncludesTax,
+    finalPriceIncludesTax: tax.finalPriceIncludesTax,
+    currency,
+    now: shown.now,
+  });
+}

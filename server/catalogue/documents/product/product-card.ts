@@ -1,0 +1,102 @@
+import { highlightsOf } from '../../../../app/domain/catalogue/highlights.ts';
+import type { ProductCard, Variant } from '../../../../app/domain/catalogue/product.ts';
+import { firstLabel, labelledValues } from '../attribute/attribute-book.ts';
+import type { AttributeBook } from '../attribute/attribute-book.ts';
+import { isDocument, readFlag, readInteger, readNumber } from '../field.ts';
+import type { Document } from '../field.ts';
+import { headlinePrice, isInStock } from './headline.ts';
+import type { Presentation } from './presentation.ts';
+import type { ProductSource } from './product.ts';
+import { variantsOf } from './product-variants.ts';
+
+/** What a store's listing shows of a product. spec: catalogue §3, §9 Highlight badges */
+export function cardOf(
+  source: ProductSource,
+  shown: Presentation,
+  variants: readonly Variant[] = variantsOf(source, shown),
+): ProductCard {
+  const { document } = source;
+  const { price, isFrom } = headlinePrice(source, variants, shown);
+  return {
+    id: source.id,
+    sku: source.sku,
+    status: source.status,
+    visibility: source.visibility,
+    type: source.type,
+    name: source.name,
+    slug: source.slug,
+    urlPath: source.urlPath,
+    image: source.image,
+    imageLabel: source.gallery.find(({ path }) => path === source.image)?.label || source.name,
+    secondImage: source.secondImage,
+    price,
+    isFromPrice: isFrom,
+    rating: readRating(document),
+    stars: readStars(document, shown),
+    isSuperior: readIsSuperior(document, shown),
+    ...placeOf(document, shown.book),
+    country: firstLabel(document, 'land', shown.book),
+    highlights: readHighlights(document, shown),
+    isInStock: isInStock(source, variants, shown),
+    extra: Object.fromEntries(
+      shown.cardFields.flatMap((name) => {
+        const value = document[name];
+        return value === undefined || value === null || value === '' ? [] : [[name, value]];
+      }),
+    ),
+  };
+}
+
+/** Where an offer lies, by the names it carries and on a map. */
+export function placeOf(
+  document: Document,
+  book: AttributeBook,
+): Pick<ProductCard, 'place' | 'region' | 'coordinates'> {
+  return {
+    place: firstLabel(document, 'ort', book),
+    region: firstLabel(document, 'region', book),
+    coordinates: readCoordinates(document),
+  };
+}
+
+/** Average in 0–100; null when nobody rated. A bare number is an average. */
+export function readRating(document: Document): { average: number; count: number } | null {
+  const { rating } = document;
+  const average = readNumber(isDocument(rating) ? rating.average : rating);
+  if (average === null || average <= 0 || average > 100) return null;
+  const count = isDocument(rating) ? readInteger(rating.count) : null;
+  return { average, count: count ?? 1 };
+}
+
+function readStars(document: Document, shown: Presentation): number | null {
+  const label = firstLabel(document, 'sterne', shown.book);
+  const stars = label === null ? NaN : Number.parseFloat(label.replace(',', '.'));
+  if (stars >= 1 && stars <= 5) return stars;
+  const drawn = label?.match(/[★*]/g)?.length ?? 0;
+  return drawn >= 1 && drawn <= 5 ? drawn : null;
+}
+
+/** "4S", "4 Superior", "4+" in what is printed beside the stars. */
+function readIsSuperior(document: Document, shown: Presentation): boolean {
+  const printed = firstLabel(document, 'sterne_display', shown.book) ?? '';
+  return /superior|\d\s*(s\b|\+)|[★*]\s*(s\b|\+)/i.test(printed);
+}
+
+/** The field's own spelling of longitude is langengrad. spec: catalogue §3 */
+function readCoordinates(document: Document): ProductCard['coordinates'] {
+  const latitude = readNumber(document.breitengrad);
+  const longitude = readNumber(document.langengrad ?? document.laengengrad);
+  if (latitude === null || longitude === null) return null;
+  if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return null;
+  return { latitude, longitude };
+}
+
+function readHighlights(document: Document, shown: Presentation): string[] {
+  const labels = (code: string) =>
+    labelledValues(document, code, shown.book).map(({ label }) => label);
+  return highlightsOf({
+    named: labels('highlights'),
+    surfaces: labels('belag'),
+    saysYesTo: (code) => readFlag(document[code], false),
+  });
+}

@@ -1,0 +1,51 @@
+import type { ConfigurableOption, Variant } from '../../../../app/domain/catalogue/product.ts';
+import { readValues } from '../field.ts';
+import { storePrice } from './presentation.ts';
+import type { Presentation } from './presentation.ts';
+import type { ChildSource, ProductSource } from './product.ts';
+import { tierPricesOf } from './tier-prices.ts';
+
+/** The choices of a configurable with codes and labels filled in from the store's attributes. */
+export function optionsOf(source: ProductSource, shown: Presentation): ConfigurableOption[] {
+  return source.options.flatMap((option) => {
+    const attribute = option.attributeCode
+      ? shown.book.find(option.attributeCode)
+      : shown.book.findById(option.attributeId);
+    const attributeCode = option.attributeCode || attribute?.code;
+    if (!attributeCode) return [];
+    return [
+      {
+        attributeId: option.attributeId || String(attribute?.id ?? ''),
+        attributeCode,
+        label: option.label || attribute?.label || attributeCode,
+        values: option.values.map(({ id, label }) => ({
+          id,
+          label: label || (shown.book.optionLabel(attributeCode, id) ?? id),
+        })),
+      },
+    ];
+  });
+}
+
+export function variantsOf(source: ProductSource, shown: Presentation): Variant[] {
+  const codes = optionsOf(source, shown).map((option) => option.attributeCode);
+  return source.children.map((child) => variantOf(child, codes, shown));
+}
+
+function variantOf(child: ChildSource, codes: readonly string[], shown: Presentation): Variant {
+  const choices = codes.flatMap((code) => {
+    const value = readValues(child.document[code])[0];
+    return value === undefined ? [] : [[code, value] as const];
+  });
+  return {
+    id: child.id,
+    sku: child.sku,
+    name: child.name,
+    status: child.status,
+    price: storePrice(child.price, child.taxClassId, shown),
+    image: child.image,
+    tierPrices: tierPricesOf(child.document, child.taxClassId, shown),
+    choices: Object.fromEntries(choices),
+    stock: child.stock,
+  };
+}

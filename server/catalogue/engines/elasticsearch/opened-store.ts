@@ -1,0 +1,136 @@
+import type { Page } from '../../../../app/domain/content/page.ts';
+import type { Outcome } from '../../../../app/domain/result.ts';
+import type { Settings } from '../../../../app/domain/settings.ts';
+import type { StoreView } from '../../../../app/domain/store/store-views.ts';
+import { readCategory } from '../../documents/category.ts';
+import type { Document } from '../../documents/field.ts';
+import { readPage } from '../../documents/page.ts';
+import { accepted } from '../../file/read-documents.ts';
+import { frozen } from '../../frozen.ts';
+import type { AddressTarget } from '../../port.ts';
+import type { EntityType } from '../../record.ts';
+import { RecentMap } from '../../../recent-map.ts';
+import { ContentSearch } from '../../search/content-search.ts';
+import { wordForms } from '../../search/word-forms.ts';
+import { storeFacts } from '../../store-facts.ts';
+import type { StoreFacts } from '../../store-facts.ts';
+import type { ProductStages } from './queries/product-stages.ts';
+import { Products } from './products.ts';
+import type { Questions } from './queries/questions.ts';
+import { totalOf } from './queries/questions.ts';
+import type { Revision } from './write/revisions.ts';
+import type { SmallDocuments } from './small-documents.ts';
+import { understandText } from './queries/understand-text.ts';
+import type { ReadSearch } from './queries/understand-text.ts';
+
+const recentSearches = 500;
+
+/** What stands at a path, and whether it can be shown. */
+export type Standing = { target: AddressTarget; isEnabled: boolean };
+
+type Opened = {
+  store: StoreView;
+  revision: Revision;
+  questions: Questions;
+  small: SmallDocuments;
+  settings: Settings;
+  cardFields: readonly string[];
+  stages: ProductStages;
+};
+
+/**
+ * One store at one load: its small documents in memory, its products asked for. Nothing in here
+ * changes until the next load, so what was understood or shown once is remembered.
+ */
+export class OpenedStore {
+  readonly revision: Revision;
+  readonly questions: Questions;
+  readonly facts: StoreFacts;
+  readonly content: ContentSearch;
+  readonly products: Products;
+  readonly stages: ProductStages;
+  readonly #small: SmallDocuments;
+  readonly #store: StoreView;
+  readonly #settings: Settings;
+  readonly #searches = new RecentMap<{ search: ReadSearch | null }>(recentSearches);
+  #pages: readonly Page[] | null = null;
+  #standing: ReadonlyMap<string, readonly Standing[]> | null = null;
+  #size: Promise<number> | null = null;
+
+  constructor({ store, revision, questions, small, settings, cardFields, stages }: Opened) {
+    this.revision = revision;
+    this.questions = questions;
+    this.stages = stages;
+    this.#small = small;
+    this.#store = store;
+    this.#settings = settings;
+    this.facts = storeFacts(store, settings, (entity, read) => this.readAll(entity, read));
+    this.products = new Products(questions, this.facts, { store, settings, cardFields });
+    this.content = new ContentSearch({
+      language: store.language,
+      settings,
+      tree: this.facts.tree,
+      pages: () => this.pages(),
+      namesAbroad: () => small.namesAbroad,
+    });
+  }
+
+  readAll<Item>(entity: EntityType, read: (document: Document) => Outcome<Item, string>): Item[] {
+    const kept = this.#small.byKind.get(entity) ?? [];
+    return kept.map(({ document }) => accepted(read(document)));
+  }
+
+  /** The small document of a key; null when it is not there. */
+  findDocument(entity: EntityType, key: string): Document | null {
+    const kept = this.#small.byKind.get(entity) ?? [];
+    return kept.find((one) => one.key === key)?.document ?? null;
+  }
+
+  /** Every page that is switched on. */
+  pages(): readonly Page[] {
+    this.#pages ??= frozen(this.readAll('cms_page', readPage).filter((page) => page !== null));
+    return this.#pages;
+  }
+
+  /** Categories and pages at a path, categories first. */
+  standingAt(path: string): readonly Standing[] {
+    this.#standing ??= Map.groupBy(this.#allStanding(), (one) => one.path);
+    return this.#standing.get(path) ?? [];
+  }
+
+  #allStanding(): (Standing & { path: string })[] {
+    const categories = this.readAll('category', readCategory).map(({ id, urlPath, isActive }) => {
+      const target: AddressTarget = { kind: 'category', id };
+      return { path: urlPath, target, isEnabled: isActive };
+    });
+    const pages = this.pages().map(({ identifier }) => {
+      const target: AddressTarget = { kind: 'page', identifier };
+      return { path: identifier, target, isEnabled: true };
+    });
+    return [...categories, ...pages];
+  }
+
+  async understand(text: string): Promise<ReadSearch | null> {
+    const known = this.#searches.find(text, 0);
+    if (known) return known.search;
+    const search = await understandText(text, {
+      questions: this.questions,
+      forms: wordForms(this.#store.language),
+      settings: this.#settings,
+      size: await this.#countListed(),
+    });
+    this.#searches.keep(text, { search }, Infinity);
+    return search;
+  }
+
+  #countListed(): Promise<number> {
+    this.#size ??= this.questions
+      .search('product', { query: { term: { listed: true } }, size: 0, track_total_hits: true })
+      .then((answer) => (answer === null ? 0 : totalOf(answer)))
+      .catch((error: unknown) => {
+        this.#size = null;
+        throw error;
+      });
+    return this.#size;
+  }
+}

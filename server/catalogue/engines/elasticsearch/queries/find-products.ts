@@ -1,0 +1,145 @@
+import type {
+  Facet,
+  ListingQuery,
+  OfferPlace,
+} from '../../../../../app/domain/catalogue/listing/listing-query.ts';
+import type { ProductCard } from '../../../../../app/domain/catalogue/product.ts';
+import { readSearchSpan } from '../../../../../app/domain/search/search.ts';
+import type { SearchQuery, SearchResult } from '../../../../../app/domain/search/search.ts';
+import type { Settings } from '../../../../../app/domain/settings.ts';
+import { isTooShort } from '../../../search/content-search.ts';
+import {
+  chosenFilters,
+  facetAggregations,
+  facetCodes,
+  facetsOf,
+  postFilter,
+  recommendedOrder,
+  scopeQuery,
+  sortOf,
+} from './listing-request.ts';
+import { deepest } from '../write/mappings.ts';
+import type { OpenedStore } from '../opened-store.ts';
+import { cardSource } from '../products.ts';
+import type { WholeHit } from '../products.ts';
+import { totalOf } from './questions.ts';
+import { minScore, searchQuery } from './search-request.ts';
+
+type Found = { items: ProductCard[]; total: number; facets: Facet[] };
+
+type Asked = Pick<ListingQuery, 'filters' | 'facets'> & { start: number; size: number };
+
+/** One page of a category with its facets. spec: catalogue §4, contract §2.10 */
+export function findListing(
+  store: OpenedStore,
+  query: ListingQuery,
+  settings: Settings,
+  now: number,
+): Promise<Found> {
+  const ids = store.facts.tree.below(query.categoryId).map(({ id }) => id);
+  return findPage(store, query, settings, now, {
+    query: scopeQuery(ids),
+    sort: orderOf(query, ids, now),
+  });
+}
+
+/** The same page of the listing as places. */
+export async function findPlaces(
+  store: OpenedStore,
+  query: Omit<ListingQuery, 'facets'>,
+  now: number,
+): Promise<OfferPlace[]> {
+  const ids = store.facts.tree.below(query.categoryId).map(({ id }) => id);
+  const filter = postFilter(chosenFilters(query.filters, store.facts.listing, now));
+  const answer = await store.questions.search<{ place: OfferPlace }>('product', {
+    query: { bool: { filter: [scopeQuery(ids), ...(filter ? [filter] : [])] } },
+    sort: orderOf(query, ids, now),
+    ...spanOf(query),
+    _source: ['place'],
+    track_total_hits: false,
+  });
+  return (answer?.hits.hits ?? []).flatMap(({ _source: source }) => source?.place ?? []);
+}
+
+/** spec: catalogue §5 Search, checklist B11 */
+export async function findSearch(
+  store: OpenedStore,
+  query: SearchQuery,
+  settings: Settings,
+  now: number,
+): Promise<SearchResult> {
+  const { start, size } = readSearchSpan(query, settings.defaultSearchPageSize);
+  const search = isTooShort(query.text, settings) ? null : await store.understand(query.text);
+  const found =
+    search === null
+      ? nothing(store, query, now)
+      : await findPage(store, { ...query, start, size }, settings, now, {
+          query: searchQuery(search, search.required),
+          sort: sortOf(query.sort, now),
+          min_score: minScore(settings),
+        });
+  return {
+    ...found,
+    ...{ start, perPage: size, suggestions: search?.suggestions ?? [] },
+    ...{ cache: false, offline: false, noresults: found.total === 0 },
+  };
+}
+
+function nothing({ facts }: OpenedStore, query: SearchQuery, now: number): Found {
+  const chosen = chosenFilters(query.filters, facts.listing, now);
+  const codes = facetCodes(query.facets, facts.listing);
+  return { items: [], total: 0, facets: facetsOf(codes, undefined, chosen, facts.listing) };
+}
+
+type Search = Parameters<OpenedStore['questions']['search']>[1];
+
+async function findPage(
+  { questions, products, facts, stages }: OpenedStore,
+  query: Asked,
+  settings: Settings,
+  now: number,
+  search: Search,
+): Promise<Found> {
+  const chosen = chosenFilters(query.filters, facts.listing, now);
+  const codes = facetCodes(query.facets, facts.listing);
+  const limits = { valuesCounted: settings.maxFiltersQuerySize, now };
+  const filter = postFilter(chosen);
+  const stage = stages.next;
+  const asked: Search = {
+    ...search,
+    ...(filter ? { post_filter: filter } : {}),
+    ...(codes.length > 0 ? { aggs: facetAggregations(codes, chosen, facts.listing, limits) } : {}),
+    ...spanOf(query),
+    _source: stage === 'keys' ? ['key'] : cardSource,
+    track_total_hits: true,
+    // With a score as a limit every hit has to be weighed, whatever it is sorted by.
+    ...(search.min_score === undefined ? {} : { track_scores: true }),
+  };
+  const answer = await stages.timed(stage, () => questions.search<WholeHit>('product', asked));
+  const hits = (answer?.hits.hits ?? []).flatMap(({ _source: source }) => source ?? []);
+  return {
+    items:
+      stage === 'keys'
+        ? await products.cards(
+            hits.map(({ key }) => key),
+            now,
+          )
+        : await products.cardsOf(hits, now),
+    total: answer === null ? 0 : totalOf(answer),
+    facets: facetsOf(codes, answer?.aggregations, chosen, facts.listing),
+  };
+}
+
+/** Beyond what the cluster pages through there is nothing. */
+function spanOf({ start, size }: { start: number; size: number }): { from: number; size: number } {
+  const from = Math.min(start, deepest);
+  return { from, size: Math.min(size, deepest - from) };
+}
+
+function orderOf(
+  { sort, categoryId }: Pick<ListingQuery, 'sort' | 'categoryId'>,
+  ids: readonly number[],
+  now: number,
+) {
+  return sort === 'recommendation' ? recommendedOrder(categoryId, ids) : sortOf(sort, now);
+}

@@ -1,0 +1,211 @@
+import type { estypes } from '@elastic/elasticsearch';
+import { Dictionary, reversed, shortestEnding } from '../../../search/dictionary.ts';
+import { plainSku, shortestSkuPart } from '../../../search/sku-key.ts';
+import type { WordForms } from '../../../search/word-forms.ts';
+import type { Questions } from './questions.ts';
+import type { WordDocument } from './vocabulary.ts';
+
+type Query = estypes.QueryDslQueryContainer;
+
+/** What the cluster knows of the words and skus that a text may mean. */
+export type WordKnowledge = {
+  /** The part of the store's dictionary that this text can touch. */
+  dictionary: Dictionary;
+  /** In how many texts a term stands, and how many products a search may find by it. */
+  count: (term: number) => number;
+  products: (term: number) => number;
+  /** How a piece of text fits skus, if it does. */
+  findSkus: (piece: string) => SkuClause[];
+};
+
+/** A sku as it was typed: whole or its beginning, or else any part of it. */
+export type SkuClause = { key: string; isInside: boolean };
+
+/** Words of a text that are looked up; one search takes half of them. */
+const mostTokens = 24;
+/** Words that are fetched: for a beginning by their alphabet, for the rest all there can be. */
+const most = { beginnings: 400, others: 2000 } as const;
+const longestWord = 100;
+
+/**
+ * Asks for every word that a text can mean: itself and its forms, words that begin or end so, words
+ * that are spelled nearly so, parts of a compound. One question whatever the text; what of it is
+ * meant is decided here (search/understand.ts), as in the embedded engine.
+ */
+export async function lookUpWords(
+  questions: Questions,
+  text: string,
+  forms: WordForms,
+  fuzziness: number,
+): Promise<WordKnowledge> {
+  const tokens = forms.tokens(text).slice(0, mostTokens);
+  const words = [...new Set(tokens.map(({ word }) => word))].filter(isSensible);
+  const joins = tokens.slice(1).map((token, place) => (tokens[place]?.word ?? '') + token.word);
+  const splits = forms.hasCompounds ? words.flatMap(splitsOf) : [];
+  const alike = words.flatMap((word) => forms.alike(word) ?? []);
+  const exact = [...words, ...joins, ...alike, ...splits.flat()].filter(isSensible);
+  const skus = skuPieces(
+    text,
+    tokens.map((token) => token.text),
+  );
+  const [, ...found] = await questions
+    .searchAll<WordDocument>([
+      { kind: 'product', search: skuQuestion(skus) },
+      ...wordQueries({ words, exact, splits, forms, fuzziness }).map(({ query, inOrder }) => ({
+        kind: 'word' as const,
+        search: {
+          query,
+          size: inOrder ? most.beginnings : most.others,
+          track_total_hits: false,
+          ...(inOrder ? { sort: [{ word: 'asc' as const }] } : {}),
+        },
+      })),
+    ])
+    .then((answers) => {
+      noteSkus(skus, answers[0]?.aggregations);
+      return answers;
+    });
+  const known = new Map<string, WordDocument>();
+  for (const answer of found) {
+    for (const { _source: entry } of answer?.hits.hits ?? []) {
+      if (entry) known.set(entry.word, entry);
+    }
+  }
+  return {
+    ...dictionaryOf([...known.values()], forms),
+    findSkus: (piece) => clausesOf(piece, skus),
+  };
+}
+
+function isSensible(word: string): boolean {
+  return word !== '' && word.length <= longestWord;
+}
+
+type Asked = {
+  words: readonly string[];
+  exact: readonly string[];
+  splits: readonly [string, string][];
+  forms: WordForms;
+  fuzziness: number;
+};
+
+function wordQueries({ words, exact, splits, forms, fuzziness }: Asked) {
+  const queries: { query: Query; inOrder: boolean }[] = [];
+  const stems = exact.map((word) => forms.stem(word));
+  const same: Query[] = [
+    { terms: { word: [...new Set(exact)] } },
+    { terms: { stem: [...new Set(stems)] } },
+  ];
+  queries.push({ query: { bool: { should: same } }, inOrder: false });
+  for (const word of words) {
+    if (word.length > 1) queries.push({ query: { prefix: { word } }, inOrder: true });
+    if (!/\d/.test(word) && word.length > 3 && fuzziness > 0) {
+      const near = { value: word, fuzziness, transpositions: true, max_expansions: most.others };
+      queries.push({ query: { fuzzy: { word: near } }, inOrder: false });
+    }
+  }
+  const ends = forms.hasCompounds ? [...words, ...splits.map(([first]) => first)] : [];
+  const backwards = [
+    ...new Set(
+      ends
+        .filter((word) => word.length >= shortestEnding && !/\d/.test(word))
+        .flatMap((word) => [word, forms.stem(word)])
+        .filter((end) => end.length >= shortestEnding)
+        .map(reversed),
+    ),
+  ];
+  if (backwards.length > 0) {
+    const should = backwards.map((end): Query => ({ prefix: { ends: end } }));
+    queries.push({ query: { bool: { should } }, inOrder: false });
+  }
+  return queries;
+}
+
+/** Every way to take a compound apart, as search/understand.ts tries them. */
+function splitsOf(word: string): [string, string][] {
+  if (/\d/.test(word)) return [];
+  const splits: [string, string][] = [];
+  for (let place = word.length - 3; place >= 4; place--) {
+    const first = word.slice(0, place);
+    const last = word.slice(place);
+    splits.push([first, last]);
+    const plain = first.replace(/e?s$|e?n$/, '');
+    if (plain !== first && plain.length >= 4) splits.push([plain, last]);
+  }
+  return splits;
+}
+
+function dictionaryOf(
+  entries: readonly WordDocument[],
+  forms: WordForms,
+): Pick<WordKnowledge, 'dictionary' | 'count' | 'products'> {
+  const dictionary = new Dictionary(forms);
+  const counts: number[] = [];
+  const products: number[] = [];
+  for (const entry of entries) {
+    const term = dictionary.put(entry);
+    counts[term] = entry.count;
+    products[term] = entry.products;
+  }
+  return {
+    dictionary,
+    count: (term) => counts[term] ?? 0,
+    products: (term) => products[term] ?? 0,
+  };
+}
+
+/** A piece of text that may be a sku, and what became of it. */
+type SkuPiece = { key: string; isBeginning: boolean; isInside: boolean };
+
+/** Whole pieces such as 'PW-10107', their words, and words that only a blank keeps apart. */
+function skuPieces(text: string, tokens: readonly string[]): SkuPiece[] {
+  const joins = tokens.slice(1).map((token, place) => (tokens[place] ?? '') + token);
+  const pieces = [...text.split(/\s+/), ...tokens, ...joins].map(plainSku);
+  return [...new Set(pieces)]
+    .filter((key) => key.length >= shortestSkuPart && key.length <= longestWord)
+    .slice(0, mostTokens)
+    .map((key) => ({ key, isBeginning: false, isInside: false }));
+}
+
+/** Is there a product for each piece? Answered as counts, without reading one. */
+function skuQuestion(pieces: readonly SkuPiece[]) {
+  const filters: Record<string, Query> = {};
+  pieces.forEach(({ key }, place) => {
+    filters[`beginning_${place}`] = skuBeginning(key);
+    if (/\d/.test(key)) filters[`inside_${place}`] = skuInside(key);
+  });
+  const query: Query = { bool: { filter: [{ term: { listed: true } }] } };
+  if (pieces.length === 0) return { query, size: 0, track_total_hits: false };
+  return { query, size: 0, track_total_hits: false, aggs: { skus: { filters: { filters } } } };
+}
+
+export function skuBeginning(key: string): Query {
+  return { bool: { should: [{ prefix: { sku_key: key } }, { prefix: { child_keys: key } }] } };
+}
+
+/** A key is letters and digits only, so nothing of it is a wildcard. */
+export function skuInside(key: string): Query {
+  const value = `*${key}*`;
+  return {
+    bool: {
+      should: [{ wildcard: { sku_key: { value } } }, { wildcard: { child_keys: { value } } }],
+    },
+  };
+}
+
+function noteSkus(pieces: readonly SkuPiece[], aggregations: Record<string, unknown> | undefined) {
+  const counted = aggregations?.skus as
+    { buckets: Record<string, { doc_count: number }> } | undefined;
+  pieces.forEach((piece, place) => {
+    piece.isBeginning = (counted?.buckets[`beginning_${place}`]?.doc_count ?? 0) > 0;
+    piece.isInside = (counted?.buckets[`inside_${place}`]?.doc_count ?? 0) > 0;
+  });
+}
+
+function clausesOf(piece: string, pieces: readonly SkuPiece[]): SkuClause[] {
+  const key = plainSku(piece);
+  const known = pieces.find((one) => one.key === key);
+  if (!known) return [];
+  if (known.isBeginning) return [{ key, isInside: false }];
+  return known.isInside ? [{ key, isInside: true }] : [];
+}

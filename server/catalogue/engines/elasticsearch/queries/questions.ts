@@ -1,0 +1,115 @@
+import type { Client, estypes } from '@elastic/elasticsearch';
+import type { Settings } from '../../../../../app/domain/settings.ts';
+import { CatalogueUnavailable } from '../../../port.ts';
+import { IndexGone } from '../connection.ts';
+import type { Connection } from '../connection.ts';
+import type { IndexKind } from '../write/index-names.ts';
+import type { Revision } from '../write/revisions.ts';
+
+type Search = Omit<estypes.SearchRequest, 'index'>;
+
+/** How much longer than the cluster itself the network may take. Milliseconds. */
+const grace = 250;
+
+/**
+ * Asks the indices of one store. The cluster is told how long it may take, and what it has not
+ * found by then is no answer: half a listing would be a wrong one. spec: catalogue §9 server timeout
+ */
+export class Questions {
+  readonly #connection: Connection;
+  readonly #revision: Revision;
+  readonly #settings: Pick<Settings, 'searchServerTimeout'>;
+
+  constructor(
+    connection: Connection,
+    revision: Revision,
+    settings: Pick<Settings, 'searchServerTimeout'>,
+  ) {
+    this.#connection = connection;
+    this.#revision = revision;
+    this.#settings = settings;
+  }
+
+  /** Null where the store has no documents of this kind. */
+  async search<Source>(
+    kind: IndexKind,
+    search: Search,
+  ): Promise<estypes.SearchResponse<Source> | null> {
+    const index = this.#revision.indices.get(kind);
+    if (index === undefined) return null;
+    const body = { ...search, index, ...this.#limits() };
+    return this.#ask(async (client, options) => whole(await client.search<Source>(body, options)));
+  }
+
+  /** Several searches with one question, answered in their order. */
+  async searchAll<Source>(
+    searches: readonly { kind: IndexKind; search: Search }[],
+  ): Promise<(estypes.SearchResponse<Source> | null)[]> {
+    const asked = searches.flatMap(({ kind, search }) => {
+      const index = this.#revision.indices.get(kind);
+      return index === undefined ? [] : [{ index }, { ...search, timeout: this.#limits().timeout }];
+    });
+    if (asked.length === 0) return searches.map(() => null);
+    return this.#ask(async (client, options) => {
+      const { responses } = await client.msearch<Source>({ searches: asked }, options);
+      let next = 0;
+      return searches.map(({ kind }) => {
+        if (!this.#revision.indices.has(kind)) return null;
+        const response = responses[next++];
+        if (!response) throw new CatalogueUnavailable('Elasticsearch left a question out');
+        if (!('error' in response)) return whole(response);
+        if (response.status === 404) throw new IndexGone('The index is not there');
+        throw new CatalogueUnavailable(`Elasticsearch answered ${response.error.type}`);
+      });
+    });
+  }
+
+  /** Documents by their keys, in the order of the keys; null for those that are missing. */
+  async find<Source>(
+    kind: IndexKind,
+    keys: readonly string[],
+    source: { includes?: string[]; excludes?: string[] },
+  ): Promise<(Source | null)[]> {
+    const index = this.#revision.indices.get(kind);
+    if (index === undefined || keys.length === 0) return keys.map(() => null);
+    const { docs } = await this.#ask((client, options) =>
+      client.mget<Source>(
+        {
+          index,
+          ids: [...keys],
+          ...(source.includes ? { _source_includes: source.includes } : {}),
+          ...(source.excludes ? { _source_excludes: source.excludes } : {}),
+        },
+        options,
+      ),
+    );
+    return docs.map((document) => {
+      if ('error' in document) throw new IndexGone('The index is not there');
+      return document.found ? (document._source ?? null) : null;
+    });
+  }
+
+  #ask<Result>(
+    question: (client: Client, options: { requestTimeout: number }) => Promise<Result>,
+  ): Promise<Result> {
+    const requestTimeout = this.#settings.searchServerTimeout + grace;
+    return this.#connection.ask((client) => question(client, { requestTimeout }));
+  }
+
+  #limits() {
+    return {
+      timeout: `${this.#settings.searchServerTimeout}ms`,
+      allow_partial_search_results: false,
+    };
+  }
+}
+
+function whole<Source>(response: estypes.SearchResponse<Source>): estypes.SearchResponse<Source> {
+  if (response.timed_out) throw new CatalogueUnavailable('Elasticsearch took too long');
+  return response;
+}
+
+/** How many documents fit a search. */
+export function totalOf({ hits: { total } }: estypes.SearchResponse<unknown>): number {
+  return typeof total === 'number' ? total : (total?.value ?? 0);
+}

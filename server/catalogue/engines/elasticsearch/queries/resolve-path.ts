@@ -1,0 +1,38 @@
+import type { AddressTarget } from '../../../port.ts';
+import type { OpenedStore, Standing } from '../opened-store.ts';
+
+/**
+ * What stands at a path: what can be shown first, products before categories before pages.
+ * spec: catalogue §2 URL mapping
+ */
+export async function resolvePath(
+  store: OpenedStore,
+  path: string,
+  isCategoryShown: (id: number) => boolean,
+): Promise<AddressTarget | null> {
+  const standing = [...(await productsAt(store, path)), ...store.standingAt(path)];
+  const { target = null } = standing.find(({ isEnabled }) => isEnabled) ?? standing[0] ?? {};
+  return target?.kind === 'category' && !isCategoryShown(target.id) ? null : target;
+}
+
+async function productsAt({ questions }: OpenedStore, path: string): Promise<Standing[]> {
+  if (path === '') return [];
+  const answer = await questions.search<{
+    key: string;
+    enabled: boolean;
+    parent_sku: string | null;
+  }>('product', {
+    query: { term: { path } },
+    sort: [{ enabled: 'desc' }, { key: 'asc' }],
+    ...{ size: 1, track_total_hits: false, _source: ['key', 'enabled', 'parent_sku'] },
+  });
+  return (answer?.hits.hits ?? []).flatMap(({ _source: source }): Standing[] => {
+    if (!source) return [];
+    const { key, enabled, parent_sku: parent } = source;
+    const target: AddressTarget =
+      parent === null
+        ? { kind: 'product', sku: key, childSku: null }
+        : { kind: 'product', sku: parent, childSku: key };
+    return [{ target, isEnabled: enabled }];
+  });
+}

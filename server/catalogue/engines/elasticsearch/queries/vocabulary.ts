@@ -1,0 +1,60 @@
+import { Dictionary, reversed, shortestEnding } from '../../../search/dictionary.ts';
+import type { WordForms } from '../../../search/word-forms.ts';
+
+/** A document of the index of words. */
+export type WordDocument = {
+  word: string;
+  stem: string;
+  text: string;
+  ends: string[];
+  count: number;
+  products: number;
+};
+
+/** Longer words are nobody's search. Characters. */
+const longestWord = 100;
+
+/** The words of a store's products, gathered while they are written. */
+export class Vocabulary {
+  readonly #dictionary: Dictionary;
+  readonly #counts: number[] = [];
+  readonly #products: number[] = [];
+
+  constructor(forms: WordForms) {
+    this.#dictionary = new Dictionary(forms);
+  }
+
+  /** The stems of a product's texts by field. `isSearched`: its words may be found by a search. */
+  addProduct<Field extends string>(
+    texts: Readonly<Record<Field, readonly string[]>>,
+    isSearched: boolean,
+  ): Record<Field, string> {
+    const said = new Set<number>();
+    const stems: Partial<Record<Field, string>> = {};
+    for (const field of Object.keys(texts) as Field[]) {
+      const terms = texts[field].flatMap((text) => this.#dictionary.addText(text));
+      for (const term of new Set(terms)) {
+        this.#counts[term] = (this.#counts[term] ?? 0) + 1;
+        said.add(term);
+      }
+      stems[field] = terms.map((term) => this.#dictionary.stemOf(term)).join(' ');
+    }
+    if (isSearched) for (const term of said) this.#products[term] = (this.#products[term] ?? 0) + 1;
+    return stems as Record<Field, string>;
+  }
+
+  *documents(): Generator<WordDocument> {
+    const { hasCompounds } = this.#dictionary.forms;
+    for (const { word, stem, text } of this.#dictionary.entries()) {
+      if (word.length > longestWord) continue;
+      const term = this.#dictionary.find(word) ?? -1;
+      const isEnding = hasCompounds && word.length > shortestEnding && !/\d/.test(word);
+      yield {
+        ...{ word, stem, text },
+        ends: isEnding ? [...new Set([reversed(word), reversed(stem)])] : [],
+        count: this.#counts[term] ?? 0,
+        products: this.#products[term] ?? 0,
+      };
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import type { StoreView } from '../../../../app/domain/store/store-views.ts';
+import { storeViewsOfBrand } from '../../../../app/domain/store/store-views.ts';
+import type { Document } from '../../documents/field.ts';
+import { CatalogueUnavailable } from '../../port.ts';
+import type { EntityType } from '../../record.ts';
+import type { Connection } from './connection.ts';
+import { aliasOf } from './write/index-names.ts';
+import type { Revision } from './write/revisions.ts';
+
+/** Kinds of which a store has few documents: they are read once for each load. */
+const smallKinds = [
+  'category',
+  'attribute',
+  'taxrule',
+  'cms_page',
+  'cms_block',
+  'cms_hierarchy',
+  'twofour_contactpersons',
+  'twofour_attributesets',
+] as const satisfies readonly EntityType[];
+
+export type Kept = { key: string; document: Document };
+
+export type SmallDocuments = {
+  byKind: ReadonlyMap<EntityType, readonly Kept[]>;
+  /** Categories as the brand's other language calls them. */
+  namesAbroad: ReadonlyMap<number, string>;
+};
+
+/** Most documents of one kind. */
+const most = 10_000;
+
+/** All small documents of a store, in their order, with one question. */
+export async function readSmallDocuments(
+  connection: Connection,
+  store: StoreView,
+  revision: Revision,
+  timeout: number,
+): Promise<SmallDocuments> {
+  const other = storeViewsOfBrand(store.brand).find(({ language }) => language !== store.language);
+  const inOrder = { size: most, sort: [{ number: 'asc' as const }, { key: 'asc' as const }] };
+  const kinds = smallKinds.filter((kind) => revision.indices.has(kind));
+  const abroad = other ? [aliasOf(connection.prefix, other.code, 'category')] : [];
+  if (kinds.length + abroad.length === 0) return { byKind: new Map(), namesAbroad: new Map() };
+  const { responses } = await connection.ask((client) =>
+    client.msearch<Kept>(
+      {
+        searches: [
+          ...kinds.flatMap((kind) => [
+            { index: revision.indices.get(kind) ?? '' },
+            { ...inOrder, _source: ['key', 'document'] },
+          ]),
+          ...abroad.flatMap((index) => [
+            { index, ignore_unavailable: true },
+            { ...inOrder, _source: ['document.id', 'document.name'] },
+          ]),
+        ],
+      },
+      { requestTimeout: timeout },
+    ),
+  );
+  const found = responses.map((response) => {
+    if ('error' in response) {
+      throw new CatalogueUnavailable(`Elasticsearch answered ${response.error.type}`);
+    }
+    return response.hits.hits.flatMap(({ _source: source }) => source ?? []);
+  });
+  return {
+    byKind: new Map(kinds.map((kind, place) => [kind, found[place] ?? []])),
+    namesAbroad: new Map(
+      (found[kinds.length] ?? []).map(({ document }) => [
+        Number(document.id),
+        String(document.name),
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,47 @@
+import { isInRange, rangeKey } from '../../../../app/domain/catalogue/price/range.ts';
+import type { Range } from '../../../../app/domain/catalogue/price/range.ts';
+import { addBit, emptyBits } from './bitset.ts';
+import type { Bits } from './bitset.ts';
+
+/** Value of a filter → the products that have it. */
+export type Column = ReadonlyMap<string, Bits>;
+
+/** Turns lists of product ordinals into sets once their number is known. */
+export function columnOf(members: ReadonlyMap<string, readonly number[]>, size: number): Column {
+  return new Map(
+    [...members].map(([value, ordinals]) => {
+      const bits = emptyBits(size);
+      for (const ordinal of ordinals) addBit(bits, ordinal);
+      return [value, bits];
+    }),
+  );
+}
+
+/** Range key → products whose number lies in it; NaN lies nowhere. */
+export function rangeColumn(numbers: ArrayLike<number>, ranges: readonly Range[]): Column {
+  return new Map(
+    ranges.map((range) => {
+      const bits = emptyBits(numbers.length);
+      for (let ordinal = 0; ordinal < numbers.length; ordinal++) {
+        if (isInRange(numbers[ordinal] ?? NaN, range)) addBit(bits, ordinal);
+      }
+      return [rangeKey(range), bits];
+    }),
+  );
+}
+
+/**
+ * Ordinals sorted by a number each, those without one (NaN) last. Ties keep the order of ordinals,
+ * which is the order of product ids: no two runs and no two pages ever disagree.
+ */
+export function orderBy(numbers: ArrayLike<number>, direction: 'ascending' | 'descending') {
+  const sign = direction === 'ascending' ? 1 : -1;
+  return Int32Array.from({ length: numbers.length }, (_, ordinal) => ordinal).sort((a, b) => {
+    const first = numbers[a] ?? NaN;
+    const second = numbers[b] ?? NaN;
+    if (first === second || (Number.isNaN(first) && Number.isNaN(second))) return a - b;
+    if (Number.isNaN(first)) return 1;
+    if (Number.isNaN(second)) return -1;
+    return (first - second) * sign;
+  });
+}

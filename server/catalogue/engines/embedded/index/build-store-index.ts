@@ -1,0 +1,137 @@
+import type { OfferPlace } from '../../../../../app/domain/catalogue/listing/listing-query.ts';
+import type { Settings } from '../../../../../app/domain/settings.ts';
+import type { StoreView } from '../../../../../app/domain/store/store-views.ts';
+import type { DocumentFile } from '../../../file/document-file.ts';
+import { rangesByCode } from '../../../store-facts.ts';
+import type { StoreFacts } from '../../../store-facts.ts';
+import { orderBy } from '../columns.ts';
+import type { Column } from '../columns.ts';
+import { buildProductText } from '../search/product-text.ts';
+import { packTextIndex } from '../search/packed-text-index.ts';
+import { packSkuKeys } from '../search/sku-keys.ts';
+import { readTextSources } from '../search/text-sources.ts';
+import { StoreDocuments } from '../store-documents.ts';
+import { BitSetNumbers } from './bit-sets.ts';
+import { GatheredProducts, nameRanks } from './gathered-products.ts';
+import type { Scope } from './gathered-products.ts';
+import { packPrices } from './price-order.ts';
+import { bytesOf, packJson, packLists } from './sections.ts';
+import type { Sections } from './sections.ts';
+import { packStrings } from './string-table.ts';
+
+/** Values of a filter code, each with the number of its set. */
+export type PackedColumn = { code: string; values: [value: string, set: number][] };
+
+/** The parts of a store index that are no arrays. */
+export type IndexOutline = {
+  size: number;
+  terms: PackedColumn[];
+  ranges: PackedColumn[];
+  /** Active categories; the place of one is that of its list in `recommended`. */
+  categories: { id: number; members: number }[];
+};
+
+/** Products handled at once: about 10 ms on a slow machine. */
+export const sliceSize = 50;
+
+/**
+ * Builds what a store's listings and searches are answered from, out of its documents alone: no
+ * clock, so that it can be stored. Yields after each slice how many products it has handled since the
+ * one before; a thread that answers requests goes on in its next turn.
+ */
+export function* buildStoreIndex(
+  file: DocumentFile,
+  store: StoreView,
+  settings: Settings,
+): Generator<number, Sections> {
+  const documents = new StoreDocuments(file, store, settings, []);
+  const { facts } = documents;
+  const ranges = rangesByCode(facts, settings);
+  const products = new GatheredProducts([...ranges.keys()].filter((code) => code !== 'price'));
+  let handled = 0;
+  for (const entry of documents.entries()) {
+    if (entry !== null) products.add(entry);
+    if (++handled % sliceSize === 0) yield sliceSize;
+  }
+  yield handled % sliceSize;
+  const terms = products.termColumns();
+  const scopes = yield* scopesOf(products, facts);
+  const text = yield* buildProductText({
+    products,
+    terms,
+    membersOf: (id) => scopes.get(id)?.members,
+    store,
+    book: facts.book,
+    tree: facts.tree,
+    boosts: settings.searchBoosts,
+    ...readTextSources(file, store),
+  });
+  const sets = new BitSetNumbers();
+  const outline: IndexOutline = {
+    size: products.size,
+    terms: packColumns(terms, sets),
+    ranges: packColumns(products.rangeColumns(ranges), sets),
+    categories: [...scopes].map(([id, { members }]) => ({ id, members: sets.numberOf(members) })),
+  };
+  const texts = packTextIndex(text.texts, sets);
+  yield 0;
+  return {
+    outline: packJson(outline),
+    ...packStrings('skus', products.skus),
+    ...packPlaces(products.places),
+    ...packPrices(products.prices, ranges.get('price') ?? []),
+    ...packLists(
+      'recommended',
+      [...scopes.values()].map(({ recommended }) => recommended),
+    ),
+    ...packSkuKeys(text.keys),
+    ...texts,
+    ...sets.pack(products.size),
+    searched: bytesOf(products.searched()),
+    'order.rating': bytesOf(orderBy(products.ratings, 'descending')),
+    'order.latest': bytesOf(orderBy(products.updates, 'descending')),
+  };
+}
+
+function* scopesOf(
+  products: GatheredProducts,
+  { tree, listing }: StoreFacts,
+): Generator<number, Map<number, Scope>> {
+  const ranks = nameRanks(products.names, listing.collator);
+  const scopes = new Map<number, Scope>();
+  for (const { id } of tree.all) {
+    scopes.set(id, products.scopeOf(id, tree, ranks));
+    yield 0;
+  }
+  return scopes;
+}
+
+function packColumns(columns: ReadonlyMap<string, Column>, sets: BitSetNumbers): PackedColumn[] {
+  return [...columns].map(([code, column]) => ({
+    code,
+    values: [...column].map(([value, bits]) => [value, sets.numberOf(bits)]),
+  }));
+}
+
+/** Names of places are few: each is stored once. */
+function packPlaces(places: readonly OfferPlace[]): Sections {
+  const labels: string[] = [];
+  const numbers = new Map<string, number>();
+  const numberOf = (label: string | null): number => {
+    if (label === null) return -1;
+    const number = numbers.get(label) ?? labels.push(label) - 1;
+    numbers.set(label, number);
+    return number;
+  };
+  return {
+    'places.latitude': bytesOf(
+      Float64Array.from(places, ({ coordinates }) => coordinates?.latitude ?? NaN),
+    ),
+    'places.longitude': bytesOf(
+      Float64Array.from(places, ({ coordinates }) => coordinates?.longitude ?? NaN),
+    ),
+    'places.place': bytesOf(Int32Array.from(places, ({ place }) => numberOf(place))),
+    'places.region': bytesOf(Int32Array.from(places, ({ region }) => numberOf(region))),
+    ...packStrings('places.labels', labels),
+  };
+}

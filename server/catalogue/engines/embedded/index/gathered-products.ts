@@ -1,0 +1,131 @@
+import { readMoment } from '../../../../../app/domain/catalogue/moment.ts';
+import type { OfferPlace } from '../../../../../app/domain/catalogue/listing/listing-query.ts';
+import type { Range } from '../../../../../app/domain/catalogue/price/range.ts';
+import { addBit, emptyBits, ordinalsOf } from '../bitset.ts';
+import type { Bits } from '../bitset.ts';
+import type { CategoryTree } from '../../../category-tree.ts';
+import { unplaced } from '../../../documents/product/product.ts';
+import { columnOf, rangeColumn } from '../columns.ts';
+import type { Column } from '../columns.ts';
+import type { DatedEntry, PriceChange } from '../store-documents.ts';
+
+/** The products of a category and its descendants, and their recommended order. */
+export type Scope = { members: Bits; recommended: Int32Array };
+
+type Members = { ordinals: number[]; positions: number[] };
+
+/** The listed products of a store while its index is built. A product is its ordinal in id order. */
+export class GatheredProducts {
+  readonly skus: string[] = [];
+  readonly names: string[] = [];
+  readonly places: OfferPlace[] = [];
+  readonly prices: { price: number; priceChanges: readonly PriceChange[] }[] = [];
+  readonly ratings: number[] = [];
+  readonly updates: number[] = [];
+  readonly #searched: number[] = [];
+  readonly #terms = new Map<string, Map<string, number[]>>();
+  readonly #numbers: Map<string, number[]>;
+  readonly #membership = new Map<number, Members>();
+
+  /** `rangeCodes`: codes whose numbers are counted by ranges. */
+  constructor(rangeCodes: readonly string[]) {
+    this.#numbers = new Map(rangeCodes.map((code) => [code, []]));
+  }
+
+  get size(): number {
+    return this.skus.length;
+  }
+
+  /** Entries come in the order of their ids. */
+  add(entry: DatedEntry): void {
+    const ordinal = this.size;
+    this.skus.push(entry.sku);
+    this.names.push(entry.name);
+    this.places.push(entry.place);
+    this.prices.push({ price: entry.price, priceChanges: entry.priceChanges });
+    this.ratings.push(entry.rating ?? NaN);
+    this.updates.push((entry.updatedAt === null ? null : readMoment(entry.updatedAt)) ?? NaN);
+    if (entry.isSearched) this.#searched.push(ordinal);
+    for (const [code, values] of entry.terms) {
+      const column = entryOf(this.#terms, code, () => new Map<string, number[]>());
+      for (const value of values) entryOf(column, value, (): number[] => []).push(ordinal);
+    }
+    for (const [code, column] of this.#numbers) column.push(entry.numbers.get(code) ?? NaN);
+    for (const { id, position } of entry.categories) {
+      const members = entryOf(this.#membership, id, () => ({ ordinals: [], positions: [] }));
+      members.ordinals.push(ordinal);
+      members.positions.push(position);
+    }
+  }
+
+  /** What a search may find. */
+  searched(): Bits {
+    const bits = emptyBits(this.size);
+    for (const ordinal of this.#searched) addBit(bits, ordinal);
+    return bits;
+  }
+
+  termColumns(): Map<string, Column> {
+    const columns = [...this.#terms].map(
+      ([code, column]) => [code, columnOf(column, this.size)] as const,
+    );
+    return new Map(columns);
+  }
+
+  rangeColumns(ranges: ReadonlyMap<string, readonly Range[]>): Map<string, Column> {
+    const columns = [...this.#numbers].map(
+      ([code, numbers]) => [code, rangeColumn(numbers, ranges.get(code) ?? [])] as const,
+    );
+    return new Map(columns);
+  }
+
+  /**
+   * A position in the category itself comes first, then the best one in a category below it: a
+   * country lists what its regions recommend. Equal ones go by name, then by id.
+   */
+  scopeOf(categoryId: number, tree: CategoryTree, nameRank: Int32Array): Scope {
+    const members = emptyBits(this.size);
+    const own = new Float64Array(this.size).fill(unplaced);
+    const below = new Float64Array(this.size).fill(unplaced);
+    for (const { id } of tree.below(categoryId)) {
+      const positions = id === categoryId ? own : below;
+      const { ordinals, positions: given } = this.#membership.get(id) ?? noMembers;
+      ordinals.forEach((ordinal, place) => {
+        addBit(members, ordinal);
+        positions[ordinal] = Math.min(positions[ordinal] ?? unplaced, given[place] ?? unplaced);
+      });
+    }
+    const recommended = Int32Array.from(ordinalsOf(members)).sort(
+      (a, b) =>
+        (own[a] ?? 0) - (own[b] ?? 0) ||
+        (below[a] ?? 0) - (below[b] ?? 0) ||
+        (nameRank[a] ?? 0) - (nameRank[b] ?? 0) ||
+        a - b,
+    );
+    return { members, recommended };
+  }
+}
+
+const noMembers: Members = { ordinals: [], positions: [] };
+
+function entryOf<Key, Value>(map: Map<Key, Value>, key: Key, create: () => Value): Value {
+  const found = map.get(key);
+  if (found !== undefined) return found;
+  const created = create();
+  map.set(key, created);
+  return created;
+}
+
+/** The same rank for equal names, so that the id decides between them. */
+export function nameRanks(names: readonly string[], collator: Intl.Collator): Int32Array {
+  const order = names.map((_, ordinal) => ordinal);
+  order.sort((a, b) => collator.compare(names[a] ?? '', names[b] ?? '') || a - b);
+  const rank = new Int32Array(names.length);
+  order.forEach((ordinal, place) => {
+    const before = order[place - 1];
+    const isSame =
+      before !== undefined && collator.compare(names[before] ?? '', names[ordinal] ?? '') === 0;
+    rank[ordinal] = isSame ? (rank[before] ?? 0) : place;
+  });
+  return rank;
+}

@@ -1,0 +1,37 @@
+import { parentPort } from 'node:worker_threads';
+import { DocumentFile } from '../../../file/document-file.ts';
+import { prepareIndex } from './prepare-index.ts';
+import type { IndexReply, IndexTask } from './index-worker.ts';
+
+/** The thread of index-worker.ts: prepares one index after the other, and ends when it is told to. */
+
+/** How long an import or another process may keep the file. Milliseconds. */
+const patience = 300_000;
+
+function answer(task: IndexTask): { reply: IndexReply; transferred: ArrayBuffer[] } {
+  const file = new DocumentFile(task.file, { discardsOldLayout: false, patience });
+  try {
+    if (task.kind === 'checkpoint') {
+      file.statement('PRAGMA wal_checkpoint(PASSIVE)').all();
+      return { reply: { id: task.id, prepared: null, error: null }, transferred: [] };
+    }
+    const prepared = prepareIndex(file, task.store, task.settings, task.revision);
+    return {
+      reply: { id: task.id, prepared, error: null },
+      transferred: prepared === null ? [] : Object.values(prepared.sections),
+    };
+  } catch (error) {
+    return { reply: { id: task.id, prepared: null, error }, transferred: [] };
+  } finally {
+    file.close();
+  }
+}
+
+parentPort?.on('message', (task: IndexTask | null) => {
+  if (task === null) {
+    parentPort?.close();
+    return;
+  }
+  const { reply, transferred } = answer(task);
+  parentPort?.postMessage(reply, transferred);
+});

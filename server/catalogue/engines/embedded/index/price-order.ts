@@ -1,0 +1,162 @@
+import { isInRange, rangeKey } from '../../../../../app/domain/catalogue/price/range.ts';
+import type { Range } from '../../../../../app/domain/catalogue/price/range.ts';
+import { addBit, hasBit, removeBit } from '../bitset.ts';
+import type { Bits } from '../bitset.ts';
+import { orderBy, rangeColumn } from '../columns.ts';
+import type { Column } from '../columns.ts';
+import type { DatedEntry } from '../store-documents.ts';
+import { bitsSection, bytesOf, float64Section, int32Section } from './sections.ts';
+import type { Sections } from './sections.ts';
+
+/** `ranges` in major units. */
+export function packPrices(
+  entries: readonly Pick<DatedEntry, 'price' | 'priceChanges'>[],
+  ranges: readonly Range[],
+): Sections {
+  const prices = Float64Array.from(entries, ({ price }) => price);
+  const changes = entries.flatMap(({ priceChanges }, ordinal) =>
+    priceChanges.map(({ moment, price }) => ({ moment, price, ordinal })),
+  );
+  changes.sort((a, b) => a.moment - b.moment || a.ordinal - b.ordinal);
+  const column = rangeColumn(prices.map(toMajor), ranges);
+  return {
+    prices: bytesOf(prices),
+    'prices.ascending': bytesOf(orderBy(prices, 'ascending')),
+    'prices.descending': bytesOf(orderBy(prices, 'descending')),
+    ...Object.fromEntries(
+      [...column].map(([key, bits]) => [`prices.range.${key}`, bytesOf(bits)] as const),
+    ),
+    'changes.moments': bytesOf(Float64Array.from(changes, ({ moment }) => moment)),
+    'changes.prices': bytesOf(Float64Array.from(changes, ({ price }) => price)),
+    'changes.ordinals': bytesOf(Int32Array.from(changes, ({ ordinal }) => ordinal)),
+  };
+}
+
+const toMajor = (minor: number) => minor / 100;
+
+/**
+ * The prices of all products at a moment, their orders and their ranges. Every price that dates bring
+ * is in the index, so that thousands that change at midnight cost milliseconds.
+ */
+export class PriceOrder {
+  readonly #sections: Sections;
+  readonly #ranges: readonly Range[];
+  readonly #moments: Float64Array;
+  readonly #changed: Float64Array;
+  readonly #ordinals: Int32Array;
+  #prices!: Float64Array;
+  #ascending!: Int32Array;
+  #descending!: Int32Array;
+  #column!: ReadonlyMap<string, Bits>;
+  /** How many changes have passed. */
+  #passed = 0;
+
+  constructor(sections: Sections, ranges: readonly Range[]) {
+    this.#sections = sections;
+    this.#ranges = ranges;
+    this.#moments = float64Section(sections, 'changes.moments');
+    this.#changed = float64Section(sections, 'changes.prices');
+    this.#ordinals = int32Section(sections, 'changes.ordinals');
+    this.#begin();
+  }
+
+  get ascending(): Int32Array {
+    return this.#ascending;
+  }
+
+  get descending(): Int32Array {
+    return this.#descending;
+  }
+
+  /** Range key → products whose price lies in it. */
+  get column(): Column {
+    return this.#column;
+  }
+
+  /** Takes over the prices of `now`. Milliseconds since 1970. */
+  refresh(now: number): void {
+    // A clock that was set back begins again.
+    if ((this.#moments[this.#passed - 1] ?? now) > now) this.#begin();
+    const changed = new Set<number>();
+    for (; (this.#moments[this.#passed] ?? Infinity) <= now; this.#passed++) {
+      const ordinal = this.#ordinals[this.#passed] ?? 0;
+      this.#prices[ordinal] = this.#changed[this.#passed] ?? 0;
+      changed.add(ordinal);
+    }
+    if (changed.size === 0) return;
+    this.#ascending = reordered(this.#ascending, changed, this.#prices, 1);
+    this.#descending = reordered(this.#descending, changed, this.#prices, -1);
+    this.#moveInRanges(changed);
+  }
+
+  #begin(): void {
+    this.#passed = 0;
+    this.#prices = float64Section(this.#sections, 'prices').slice();
+    this.#ascending = int32Section(this.#sections, 'prices.ascending');
+    this.#descending = int32Section(this.#sections, 'prices.descending');
+    this.#column = new Map(
+      this.#ranges.map((range) => {
+        const key = rangeKey(range);
+        return [key, bitsSection(this.#sections, `prices.range.${key}`).slice()];
+      }),
+    );
+  }
+
+  #moveInRanges(changed: ReadonlySet<number>): void {
+    for (const range of this.#ranges) {
+      const bits = this.#column.get(rangeKey(range));
+      if (bits === undefined) continue;
+      for (const ordinal of changed) {
+        if (isInRange(toMajor(this.#prices[ordinal] ?? NaN), range)) addBit(bits, ordinal);
+        else if (hasBit(bits, ordinal)) removeBit(bits, ordinal);
+      }
+    }
+  }
+}
+
+/** The order with the changed ordinals at their new places; equal prices go by ordinal. */
+function reordered(
+  order: Int32Array,
+  changed: ReadonlySet<number>,
+  prices: Float64Array,
+  sign: 1 | -1,
+): Int32Array {
+  const moved = sortedByPrice([...changed], prices, sign);
+  const isBefore = (a: number, b: number) => {
+    const difference = sign * ((prices[a] ?? 0) - (prices[b] ?? 0));
+    return difference < 0 || (difference === 0 && a < b);
+  };
+  const result = new Int32Array(order.length);
+  let end = 0;
+  let next = 0;
+  for (let place = 0; place < order.length; place++) {
+    const ordinal = order[place] ?? 0;
+    if (changed.has(ordinal)) continue;
+    while (next < moved.length && isBefore(moved[next] ?? 0, ordinal)) {
+      result[end++] = moved[next++] ?? 0;
+    }
+    result[end++] = ordinal;
+  }
+  while (next < moved.length) result[end++] = moved[next++] ?? 0;
+  return result;
+}
+
+/**
+ * Price and ordinal in one number each: a typed array sorts those ten times faster than it asks a
+ * function. Whole numbers below 2 ** 53 as long as prices are below 9 * 10 ** 10 with 100,000 products.
+ */
+function sortedByPrice(ordinals: number[], prices: Float64Array, sign: 1 | -1): Int32Array {
+  const count = prices.length;
+  let highest = 0;
+  for (const ordinal of ordinals) highest = Math.max(highest, prices[ordinal] ?? 0);
+  const keys = new Float64Array(ordinals.length);
+  for (let place = 0; place < keys.length; place++) {
+    const ordinal = ordinals[place] ?? 0;
+    const price = prices[ordinal] ?? 0;
+    keys[place] = (sign === 1 ? price : highest - price) * count + ordinal;
+  }
+  keys.sort();
+  const sorted = new Int32Array(keys.length);
+  for (let place = 0; place < sorted.length; place++) sorted[place] = (keys[place] ?? 0) % count;
+  return sorted;
+}

@@ -1,0 +1,106 @@
+import type {
+  Facet,
+  ListingQuery,
+  OfferPlace,
+} from '../../../../app/domain/catalogue/listing/listing-query.ts';
+import { findFacet } from '../../facet.ts';
+import { knownFilters } from '../../filter-kind.ts';
+import { countBits, countShared, gather, hasBit, intersection, union } from './bitset.ts';
+import type { Bits } from './bitset.ts';
+import type { ListingContext } from '../../store-facts.ts';
+import type { StoreIndex } from './store-index.ts';
+
+export type Found = { skus: string[]; total: number; facets: Facet[] };
+
+/**
+ * Skus of one page of a listing, the number of all, and the facets. Counts of an attribute are made
+ * with every filter but its own, so that they say what choosing one more value would bring.
+ * spec: catalogue §4, contract §2.10
+ */
+export function findListing(
+  index: StoreIndex,
+  query: ListingQuery,
+  page: { start: number; size: number },
+  context: ListingContext,
+): Found {
+  const scope = index.findScope(query.categoryId);
+  if (scope === null) return { skus: [], total: 0, facets: [] };
+  const { left, total, facets } = narrow(index, scope.members, query, context);
+  return {
+    skus: pageOf(index.order(query.sort, scope), left, page).map((one) => index.skuAt(one)),
+    total,
+    facets,
+  };
+}
+
+/** What filters leave of a set of products, and the facets of the set. */
+export function narrow(
+  index: StoreIndex,
+  members: Bits,
+  query: Pick<ListingQuery, 'filters' | 'facets'>,
+  context: ListingContext,
+): { left: Bits; total: number; facets: Facet[] } {
+  const { chosen, filters } = filtersOf(index, query, context);
+  const left = intersection(members, [...filters.values()]);
+  const gatheredLeft = gather(left);
+  const facets = [...new Set(query.facets)].flatMap((code) => {
+    const kind = context.kindOf(code);
+    if (kind === null) return [];
+    const others = [...filters].filter(([other]) => other !== code).map(([, bits]) => bits);
+    const base = filters.has(code) ? gather(intersection(members, others)) : gatheredLeft;
+    const counts = new Map<string, number>();
+    for (const [value, bits] of index.column(code)) counts.set(value, countShared(base, bits));
+    const values = chosen.get(code) ?? [];
+    const { facetSize: size, collator } = context;
+    const facet = findFacet({ code, kind, counts, chosen: values, size, collator }, context.book);
+    return facet === null ? [] : [facet];
+  });
+  return { left, total: countBits(left), facets };
+}
+
+/** The same page of the listing as `findListing` finds, as places. */
+export function findPlaces(
+  index: StoreIndex,
+  query: Pick<ListingQuery, 'categoryId' | 'filters' | 'sort'>,
+  page: { start: number; size: number },
+  context: ListingContext,
+): OfferPlace[] {
+  const scope = index.findScope(query.categoryId);
+  if (scope === null) return [];
+  const { filters } = filtersOf(index, query, context);
+  const left = intersection(scope.members, [...filters.values()]);
+  return pageOf(index.order(query.sort, scope), left, page).map((one) => index.placeAt(one));
+}
+
+/** The chosen values that the catalogue knows, and per code the products that have one of them. */
+function filtersOf(
+  index: StoreIndex,
+  query: Pick<ListingQuery, 'filters'>,
+  context: ListingContext,
+): { chosen: ReturnType<typeof knownFilters>; filters: Map<string, Bits> } {
+  const chosen = knownFilters(query.filters, context.kindOf);
+  const filters = new Map<string, Bits>();
+  for (const [code, values] of chosen) {
+    const column = index.column(code);
+    const sets = values.map((value) => column.get(value)).filter((bits) => bits !== undefined);
+    filters.set(code, union(sets, index.size));
+  }
+  return { chosen, filters };
+}
+
+/** One page of the products that are left, in an order that names every product once. */
+export function pageOf(
+  order: Int32Array,
+  left: Bits,
+  page: { start: number; size: number },
+): number[] {
+  const found: number[] = [];
+  let toSkip = page.start;
+  for (const ordinal of order) {
+    if (found.length === page.size) break;
+    if (!hasBit(left, ordinal)) continue;
+    if (toSkip > 0) toSkip--;
+    else found.push(ordinal);
+  }
+  return found;
+}

@@ -1,0 +1,212 @@
+import { setImmediate } from 'node:timers/promises';
+import { isListed } from '../../../../app/domain/catalogue/availability.ts';
+import type { Product, ProductCard } from '../../../../app/domain/catalogue/product.ts';
+import type { TaxRule } from '../../../../app/domain/catalogue/price/tax.ts';
+import type { Outcome } from '../../../../app/domain/result.ts';
+import type { Settings } from '../../../../app/domain/settings.ts';
+import type { StoreView } from '../../../../app/domain/store/store-views.ts';
+import type { CategoryTree } from '../../category-tree.ts';
+import type { AttributeBook } from '../../documents/attribute/attribute-book.ts';
+import type { Document } from '../../documents/field.ts';
+import { nextChange } from '../../documents/product/headline.ts';
+import type { Presentation } from '../../documents/product/presentation.ts';
+import { productAddress } from '../../documents/product/product-address.ts';
+import { cardOf } from '../../documents/product/product-card.ts';
+import { productOf } from '../../documents/product/product-page.ts';
+import { readPage } from '../../documents/page.ts';
+import { readProduct } from '../../documents/product/product.ts';
+import type { ProductSource } from '../../documents/product/product.ts';
+import type { DocumentFile } from '../../file/document-file.ts';
+import { accepted } from '../../file/read-documents.ts';
+import { frozen } from '../../frozen.ts';
+import type { ProductAddress } from '../../port.ts';
+import type { EntityType } from '../../record.ts';
+import { RecentMap } from '../../../recent-map.ts';
+import { ContentSearch } from '../../search/content-search.ts';
+import { wordForms } from '../../search/word-forms.ts';
+import { rangesByCode } from '../../store-facts.ts';
+import type { ListingContext } from '../../store-facts.ts';
+import type { Sections } from './index/sections.ts';
+import { StoreSearch } from './search/store-search.ts';
+import { readNamesAbroad } from './search/text-sources.ts';
+import { StoreDocuments } from './store-documents.ts';
+import { StoreIndex } from './store-index.ts';
+
+const recentCards = 1500;
+const recentProducts = 100;
+const recentAddresses = 2000;
+
+export type OpenedStoreDeps = {
+  file: DocumentFile;
+  store: StoreView;
+  settings: Settings;
+  cardFields: readonly string[];
+  revision: number;
+  /** Milliseconds since 1970. */
+  clock: () => number;
+  /** Null: the store was replaced meanwhile. */
+  loadIndex: () => Promise<Sections | null>;
+};
+
+/**
+ * One store's catalogue at one revision of the file: its small documents in memory, its products read
+ * on demand. The index of its products is prepared beside the requests.
+ */
+export class OpenedStore {
+  readonly store: StoreView;
+  readonly revision: number;
+  readonly book: AttributeBook;
+  readonly taxRules: readonly TaxRule[];
+  readonly tree: CategoryTree;
+  readonly rootId: number;
+  readonly listing: ListingContext;
+  readonly content: ContentSearch;
+  readonly #documents: StoreDocuments;
+  readonly #deps: OpenedStoreDeps;
+  readonly #cards = new RecentMap<{ card: ProductCard; status: number }>(recentCards);
+  readonly #products = new RecentMap<Product>(recentProducts);
+  readonly #addresses = new RecentMap<{ address: ProductAddress | null }>(recentAddresses);
+  #index: { index: StoreIndex; search: StoreSearch } | null = null;
+  #preparing: Promise<void> | null = null;
+  #pages: ReadonlyMap<string, string> | null = null;
+
+  constructor(deps: OpenedStoreDeps) {
+    const { file, store, settings, cardFields } = deps;
+    this.#deps = deps;
+    this.store = store;
+    this.revision = deps.revision;
+    this.#documents = new StoreDocuments(file, store, settings, cardFields);
+    const { book, taxRules, tree, rootId, listing } = this.#documents.facts;
+    this.book = book;
+    this.taxRules = taxRules;
+    this.tree = tree;
+    this.rootId = rootId;
+    this.listing = listing;
+    this.content = new ContentSearch({
+      language: store.language,
+      settings,
+      tree,
+      pages: () => this.readAll('cms_page', readPage).filter((page) => page !== null),
+      namesAbroad: () => readNamesAbroad(this.file, store),
+    });
+  }
+
+  /** Where its documents are read from. */
+  get file(): DocumentFile {
+    return this.#documents.file;
+  }
+
+  /** Reads on through another connection that has the same revision. Returns the one before. */
+  moveTo(file: DocumentFile): DocumentFile {
+    const before = this.#documents.file;
+    this.#documents.file = file;
+    return before;
+  }
+
+  readAll<Item>(entity: EntityType, read: (document: Document) => Outcome<Item, string>): Item[] {
+    return this.#documents.readAll(entity, read);
+  }
+
+  get isIndexed(): boolean {
+    return this.#index !== null;
+  }
+
+  /** The index with the prices of `now` and the searches in it; null until it is prepared. */
+  indexAt(now: number): { index: StoreIndex; search: StoreSearch } | null {
+    this.#index?.index.refreshPrices(now);
+    return this.#index;
+  }
+
+  /** Resolves when the index is there, or when there is another revision. */
+  prepare(): Promise<void> {
+    this.#preparing ??= this.#prepare().finally(() => {
+      if (this.#index === null) this.#preparing = null;
+    });
+    return this.#preparing;
+  }
+
+  async #prepare(): Promise<void> {
+    const { settings, store } = this.#deps;
+    const sections = await this.#deps.loadIndex();
+    if (sections === null) return;
+    const index = new StoreIndex(sections, {
+      priceRanges: rangesByCode(this.#documents.facts, settings).get('price') ?? [],
+      skuBoost: settings.searchBoosts.sku,
+      forms: wordForms(store.language),
+    });
+    await setImmediate();
+    index.refreshPrices(this.#deps.clock());
+    await setImmediate();
+    this.#index = { index, search: new StoreSearch(index, settings, this.listing) };
+  }
+
+  /** Identifier of the page that a key names: footers of every page ask for the same few. */
+  pageIdentifier(key: string): string | null {
+    this.#pages ??= new Map(
+      this.readAll('cms_page', readPage).flatMap((page) =>
+        page?.key ? [[page.key, page.identifier]] : [],
+      ),
+    );
+    return this.#pages.get(key) ?? null;
+  }
+
+  findCard(sku: string, now: number): { card: ProductCard; status: number } | null {
+    return this.#remembered(this.#cards, sku, now, (source, shown) => ({
+      card: cardOf(source, shown),
+      status: source.status,
+    }));
+  }
+
+  findProduct(sku: string, now: number): Product | null {
+    return this.#remembered(this.#products, sku, now, productOf);
+  }
+
+  /** Null for a product without a page of its own. */
+  findAddress(sku: string): ProductAddress | null {
+    const known = this.#addresses.find(sku, 0);
+    if (known) return known.address;
+    const source = this.#documents.findSource(sku);
+    const address = source === null ? null : this.#addressOf(source);
+    this.#addresses.keep(sku, { address: frozen(address) }, Infinity);
+    return address;
+  }
+
+  /** A batch of the products by id, and the id after which the next begins; null at the end. */
+  addressesBehind(
+    after: number,
+    size: number,
+  ): { addresses: ProductAddress[]; next: number | null } {
+    const sources = this.file
+      .behind(this.store.code, 'product', after, size)
+      .map((document) => accepted(readProduct(document)));
+    return {
+      addresses: sources.flatMap((source) => this.#addressOf(source) ?? []),
+      next: sources.length < size ? null : (sources.at(-1)?.id ?? null),
+    };
+  }
+
+  #addressOf(source: ProductSource): ProductAddress | null {
+    if (!isListed(source)) return null;
+    const { code } = this.store;
+    const parent = this.file.findParent(code, source.sku);
+    if (parent?.isEnabled && parent.sku !== source.sku) return null;
+    const there = this.file.findAddress(code, source.urlPath);
+    if (there?.entity !== 'product' || there.key !== source.sku) return null;
+    return productAddress(source);
+  }
+
+  #remembered<Shown>(
+    memory: RecentMap<Shown>,
+    sku: string,
+    now: number,
+    show: (source: ProductSource, shown: Presentation) => Shown,
+  ): Shown | null {
+    const known = memory.find(sku, now);
+    if (known !== null) return known;
+    const source = this.#documents.findSource(sku);
+    if (source === null) return null;
+    const item = frozen(show(source, this.#documents.presentation(now)));
+    memory.keep(sku, item, nextChange(source, now, this.#documents.findPart) ?? Infinity);
+    return item;
+  }
+}

@@ -1,0 +1,245 @@
+import { setImmediate, setTimeout } from 'node:timers/promises';
+import { findStoreView } from '../../../../app/domain/store/store-views.ts';
+import type { StoreView } from '../../../../app/domain/store/store-views.ts';
+import type { Settings } from '../../../../app/domain/settings.ts';
+import { DocumentFile } from '../../file/document-file.ts';
+import { CatalogueUnavailable } from '../../port.ts';
+import { buildInSlices } from './index/build-in-slices.ts';
+import type { Pause } from './index/build-in-slices.ts';
+import { IndexWorker } from './index/index-worker.ts';
+import type { Sections } from './index/sections.ts';
+import { OpenedStore } from './opened-store.ts';
+
+export type OpenedStoresDeps = {
+  /** Path of the file. */
+  path: string;
+  /** The connection that sees what was loaded last. */
+  head: DocumentFile;
+  settings: Settings;
+  cardFields: readonly string[];
+  clock: () => number;
+  /** Stores with more products are indexed in a thread, and their old revision answers meanwhile. */
+  mostInSmallStore: number;
+  pause: Pause;
+  /** Hears of what fails beside the requests. */
+  onFault: (error: unknown) => void;
+  /** Hears that another revision of a large store answers from now on. */
+  onReplaced: (store: StoreView) => void;
+};
+
+/** How often a large store is looked for a new revision without being asked. Milliseconds. */
+const lookInterval = 1000;
+/** An open snapshot keeps the write-ahead log from being used again: it lasts so many looks. */
+const looksOfSnapshot = 60;
+/** How long after a failure an index is tried again. Milliseconds. */
+const failurePause = 10_000;
+
+/** `snapshot`: a connection of its own that keeps the state of its revision; small stores have none. */
+type Entry = { opened: OpenedStore; snapshot: boolean; looks: number };
+
+/**
+ * The stores of a file as they answer now. A small store answers from the newest revision: its index
+ * takes less time than anybody notices. A large one goes on with its old revision, documents and
+ * index, until the new one is prepared.
+ */
+export class OpenedStores {
+  readonly #deps: OpenedStoresDeps;
+  readonly #entries = new Map<string, Entry>();
+  readonly #replacing = new Set<string>();
+  /** A failure is told again for a while: each request would repeat it. */
+  readonly #failures = new Map<string, { at: number; error: CatalogueUnavailable }>();
+  readonly #worker = new IndexWorker();
+  readonly #first: Promise<void>;
+  #isPrepared = false;
+  #timer: NodeJS.Timeout | null = null;
+  #isClosed = false;
+
+  constructor(deps: OpenedStoresDeps) {
+    this.#deps = deps;
+    this.#first = this.#prepareFirst();
+    this.#first.catch(deps.onFault);
+  }
+
+  /** Call it inside `head.reading`. */
+  current(store: StoreView): OpenedStore {
+    const { head } = this.#deps;
+    const entry = this.#entries.get(store.code);
+    if (entry && entry.opened.revision === head.revision(store.code)) return entry.opened;
+    if (entry?.snapshot && entry.opened.isIndexed) {
+      this.#replace(store, entry);
+      return entry.opened;
+    }
+    const fresh = this.#open(store);
+    this.#put(store, fresh);
+    return fresh.opened;
+  }
+
+  /** Resolves when the large stores that the file had at first can answer. */
+  prepared(): Promise<void> {
+    return this.#first;
+  }
+
+  get isPrepared(): boolean {
+    return this.#isPrepared;
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    if (this.#timer) clearInterval(this.#timer);
+    await this.#worker.close();
+    for (const { opened, snapshot } of this.#entries.values()) {
+      if (snapshot) opened.file.close();
+    }
+    this.#entries.clear();
+  }
+
+  async #prepareFirst(): Promise<void> {
+    const { head } = this.#deps;
+    const large = head
+      .stores()
+      .map((code) => findStoreView(code))
+      .filter((store) => store !== null)
+      .filter((store) => this.#isLarge(store));
+    for (const store of large) {
+      await setImmediate();
+      while (!this.#isClosed && !this.#find(store).isIndexed) await this.#prepareOnce(store);
+    }
+    this.#isPrepared = true;
+  }
+
+  async #prepareOnce(store: StoreView): Promise<void> {
+    try {
+      await this.#find(store).prepare();
+    } catch (error) {
+      if (this.#isClosed) return;
+      this.#deps.onFault(error);
+      await setTimeout(failurePause, undefined, { ref: false });
+    }
+  }
+
+  #find(store: StoreView): OpenedStore {
+    return this.#deps.head.reading(() => this.current(store));
+  }
+
+  #open(store: StoreView): Entry {
+    const { path, head, settings, cardFields, clock } = this.#deps;
+    const isLarge = this.#isLarge(store);
+    const file = isLarge ? new DocumentFile(path, { discardsOldLayout: false }) : head;
+    const revision = isLarge ? file.pin(store.code) : head.revision(store.code);
+    const opened = new OpenedStore({
+      file,
+      store,
+      settings,
+      cardFields,
+      revision,
+      clock,
+      loadIndex: () =>
+        isLarge ? this.#loadLarge(store, revision) : this.#buildSmall(store, revision),
+    });
+    if (isLarge) this.#timer ??= setInterval(() => this.#look(), lookInterval).unref();
+    return { opened, snapshot: isLarge, looks: 0 };
+  }
+
+  /** A file in memory has one connection, which sees one state: its stores count as small. */
+  #isLarge({ code }: StoreView): boolean {
+    const { path, head, mostInSmallStore } = this.#deps;
+    return path !== ':memory:' && head.hasMoreThan(code, 'product', mostInSmallStore);
+  }
+
+  #put(store: StoreView, entry: Entry): void {
+    const before = this.#entries.get(store.code);
+    this.#entries.set(store.code, entry);
+    if (before?.snapshot) before.opened.file.close();
+  }
+
+  async #loadLarge(store: StoreView, revision: number): Promise<Sections | null> {
+    const { path, settings, onFault } = this.#deps;
+    const failure = this.#failures.get(store.code);
+    if (failure && performance.now() - failure.at < failurePause) throw failure.error;
+    try {
+      const prepared = await this.#worker.ask({
+        kind: 'index',
+        file: path,
+        store,
+        settings,
+        revision,
+      });
+      if (prepared !== null && prepared.problem !== null) {
+        onFault(new Error(`The index of ${store.code} is not stored: ${prepared.problem}`));
+      }
+      return prepared?.sections ?? null;
+    } catch (error) {
+      const problem = `The index of ${store.code} cannot be prepared`;
+      const unavailable = new CatalogueUnavailable(problem, { cause: error });
+      this.#failures.set(store.code, { at: performance.now(), error: unavailable });
+      throw unavailable;
+    }
+  }
+
+  #buildSmall(store: StoreView, revision: number): Promise<Sections | null> {
+    const { head, settings, pause } = this.#deps;
+    return buildInSlices(head, store, settings, {
+      pause,
+      isCurrent: () => !this.#isClosed && head.revision(store.code) === revision,
+    });
+  }
+
+  /** Prepares the new revision of a large store and lets it answer then. */
+  #replace(store: StoreView, { opened: before }: Entry): void {
+    const { code } = store;
+    if (this.#replacing.has(code)) return;
+    this.#replacing.add(code);
+    const work = async () => {
+      let fresh = this.#open(store);
+      try {
+        await fresh.opened.prepare();
+        while (!this.#isClosed && !fresh.opened.isIndexed) {
+          if (fresh.snapshot) fresh.opened.file.close();
+          fresh = this.#open(store);
+          await fresh.opened.prepare();
+        }
+      } catch (error) {
+        if (fresh.snapshot) fresh.opened.file.close();
+        throw error;
+      }
+      if (this.#isClosed || this.#entries.get(code)?.opened !== before) {
+        if (fresh.snapshot) fresh.opened.file.close();
+        return;
+      }
+      this.#put(store, fresh);
+      this.#deps.onReplaced(store);
+      await this.#worker.ask({ kind: 'checkpoint', file: this.#deps.path });
+    };
+    work().then(
+      () => this.#replacing.delete(code),
+      (error: unknown) => {
+        if (this.#isClosed) return;
+        this.#deps.onFault(error);
+        // Tried again by a later look, not by each request.
+        void setTimeout(failurePause, undefined, { ref: false }).then(() =>
+          this.#replacing.delete(code),
+        );
+      },
+    );
+  }
+
+  /** Sees new revisions of large stores before a visitor does, and renews old snapshots. */
+  #look(): void {
+    for (const [code, entry] of this.#entries) {
+      if (!entry.snapshot) continue;
+      try {
+        this.#find(entry.opened.store);
+        if (++entry.looks >= looksOfSnapshot && !this.#replacing.has(code)) this.#renew(entry);
+      } catch (error) {
+        this.#deps.onFault(error);
+      }
+    }
+  }
+
+  #renew(entry: Entry): void {
+    entry.looks = 0;
+    const file = new DocumentFile(this.#deps.path, { discardsOldLayout: false });
+    const isSame = file.pin(entry.opened.store.code) === entry.opened.revision;
+    (isSame ? entry.opened.moveTo(file) : file).close();
+  }
+}

@@ -1,0 +1,130 @@
+import {
+  compare,
+  endsOf,
+  isMisspellable,
+  mostBeginnings,
+  reversed,
+  shortestEnding,
+  swaps,
+} from '../../../search/dictionary.ts';
+import type { Dictionary, Neighbour, Words } from '../../../search/dictionary.ts';
+import type { WordForms } from '../../../search/word-forms.ts';
+import { bytesOf, int32Section } from '../index/sections.ts';
+import type { Sections } from '../index/sections.ts';
+import { packStrings, StringTable } from '../index/string-table.ts';
+import { nearbyStrings } from './nearby-strings.ts';
+
+/** A sorted table of strings with a term each. */
+class TermTable {
+  readonly strings: StringTable;
+  readonly #terms: Int32Array;
+
+  constructor(sections: Sections, name: string) {
+    this.strings = new StringTable(sections, name);
+    this.#terms = int32Section(sections, `${name}.terms`);
+  }
+
+  termAt(place: number): number {
+    return this.#terms[place] ?? 0;
+  }
+
+  find(string: string): number | null {
+    const place = this.strings.find(string);
+    return place === null ? null : this.termAt(place);
+  }
+
+  /** Yields the terms of the strings that begin so, in the order of the strings. */
+  *withPrefix(prefix: string): Generator<number> {
+    const { start, end } = this.strings.findPrefix(prefix);
+    for (let place = start; place < end; place++) yield this.termAt(place);
+  }
+}
+
+function packTerms(name: string, entries: Iterable<[string, number]>): Sections {
+  const sorted = [...entries].sort(([a], [b]) => compare(a, b));
+  return {
+    ...packStrings(
+      name,
+      sorted.map(([string]) => string),
+    ),
+    [`${name}.terms`]: bytesOf(Int32Array.from(sorted, ([, term]) => term)),
+  };
+}
+
+export function packDictionary(dictionary: Dictionary): Sections {
+  const { words, stems, endings, spelled } = dictionary.contents();
+  const sorted = [...words.keys()].sort(compare);
+  return {
+    ...packTerms('words', words),
+    ...packTerms('stems', stems),
+    ...packTerms('endings', endings),
+    ...packStrings(
+      'spelled',
+      sorted.map((word) => spelled.get(word) ?? ''),
+    ),
+  };
+}
+
+/** The words of an index as `Dictionary` answers them, from sorted tables: opening it costs nothing. */
+export class PackedDictionary implements Words {
+  readonly forms: WordForms;
+  readonly #words: TermTable;
+  readonly #stems: TermTable;
+  readonly #endings: TermTable;
+  readonly #spelled: StringTable;
+
+  constructor(sections: Sections, forms: WordForms) {
+    this.forms = forms;
+    this.#words = new TermTable(sections, 'words');
+    this.#stems = new TermTable(sections, 'stems');
+    this.#endings = new TermTable(sections, 'endings');
+    this.#spelled = new StringTable(sections, 'spelled');
+  }
+
+  find(word: string): number | null {
+    return this.#words.find(word) ?? this.#stems.find(this.forms.stem(word));
+  }
+
+  beginning(word: string): number[] {
+    const own = this.find(word);
+    const found = new Set<number>();
+    for (const term of this.#words.withPrefix(word)) {
+      if (term !== own) found.add(term);
+      if (found.size === mostBeginnings) break;
+    }
+    return [...found];
+  }
+
+  ending(word: string): number[] {
+    if (!this.forms.hasCompounds || word.length < shortestEnding || /\d/.test(word)) return [];
+    const own = this.find(word);
+    const found = new Set<number>();
+    for (const end of endsOf(word, this.forms)) {
+      for (const term of this.#endings.withPrefix(reversed(end))) {
+        if (term !== own) found.add(term);
+      }
+    }
+    return [...found].sort((a, b) => a - b);
+  }
+
+  near(word: string, distance: number): Neighbour[] {
+    if (distance < 1) return [];
+    const { strings } = this.#words;
+    const found = new Map<string, Neighbour>();
+    for (const near of nearbyStrings(strings, word, distance)) {
+      const known = strings.at(near.place);
+      const term = this.#words.termAt(near.place);
+      found.set(known, { word: known, term, distance: near.distance });
+    }
+    for (const swapped of swaps(word)) {
+      const term = this.#words.find(swapped);
+      if (term !== null) found.set(swapped, { word: swapped, term, distance: 1 });
+    }
+    return [...found.values()].filter(isMisspellable);
+  }
+
+  spelled(word: string, otherwise: string): string {
+    const place = this.#words.strings.find(word);
+    return place === null ? otherwise : this.#spelled.at(place);
+  }
+}

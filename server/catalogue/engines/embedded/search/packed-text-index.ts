@@ -1,0 +1,102 @@
+import type { Bits } from '../bitset.ts';
+import { compare } from '../../../search/dictionary.ts';
+import { matchText } from '../../../search/match-text.ts';
+import type { Match, MatchSettings, SearchedTexts, Source } from '../../../search/match-text.ts';
+import type { TextIndex } from '../../../search/text-index.ts';
+import type { WordForms } from '../../../search/word-forms.ts';
+import type { BitSetNumbers, BitSets } from '../index/bit-sets.ts';
+import {
+  bytesOf,
+  float64Section,
+  int32Section,
+  NumberLists,
+  packLists,
+} from '../index/sections.ts';
+import type { Sections } from '../index/sections.ts';
+import { packStrings, StringTable } from '../index/string-table.ts';
+import { PackedDictionary, packDictionary } from './packed-dictionary.ts';
+
+/** Marks a source that has a list of its own instead of a set. */
+const noSet = -1;
+
+/** `sets` numbers the sets that labels share with the rest of the index. */
+export function packTextIndex(texts: TextIndex, sets: BitSetNumbers): Sections {
+  const { dictionary, names, sources, counts } = texts.contents();
+  const all = sources.flat();
+  const sorted = [...names].sort(([a], [b]) => compare(a, b));
+  const starts = new Int32Array(sources.length + 1);
+  sources.forEach((own, term) => {
+    starts[term + 1] = (starts[term] ?? 0) + own.length;
+  });
+  const setOf = (source: Source) => ('bits' in source ? sets.numberOf(source.bits) : noSet);
+  return {
+    ...packDictionary(dictionary),
+    ...packStrings(
+      'names',
+      sorted.map(([key]) => key),
+    ),
+    ...packLists(
+      'named',
+      sorted.map(([, ordinals]) => ordinals),
+    ),
+    'sources.starts': bytesOf(starts),
+    'sources.weights': bytesOf(Float64Array.from(all, ({ weight }) => weight)),
+    'sources.sets': bytesOf(Int32Array.from(all, setOf)),
+    ...packLists(
+      'postings',
+      all.map((source) => ('bits' in source ? [] : source.ordinals)),
+    ),
+    counts: bytesOf(Int32Array.from(counts)),
+  };
+}
+
+/** The texts of a store's products as `TextIndex` answers them, from packed tables. */
+export class PackedTextIndex {
+  readonly #texts: SearchedTexts;
+  readonly #starts: Int32Array;
+  readonly #weights: Float64Array;
+  readonly #setNumbers: Int32Array;
+  readonly #postings: NumberLists;
+  readonly #sets: BitSets;
+
+  constructor(sections: Sections, size: number, sets: BitSets, forms: WordForms) {
+    this.#starts = int32Section(sections, 'sources.starts');
+    this.#weights = float64Section(sections, 'sources.weights');
+    this.#setNumbers = int32Section(sections, 'sources.sets');
+    this.#postings = new NumberLists(sections, 'postings');
+    this.#sets = sets;
+    const counts = int32Section(sections, 'counts');
+    const names = new StringTable(sections, 'names');
+    const named = new NumberLists(sections, 'named');
+    this.#texts = {
+      size,
+      words: new PackedDictionary(sections, forms),
+      sourcesOf: (term) => this.#sourcesOf(term),
+      countOf: (term) => counts[term] ?? 0,
+      namedBy: (key) => {
+        const place = names.find(key);
+        return place === null ? [] : named.at(place);
+      },
+    };
+  }
+
+  /** `allowed` holds what may be found at all. */
+  match(text: string, allowed: Bits, settings: MatchSettings): Match {
+    return matchText(this.#texts, text, allowed, settings);
+  }
+
+  #sourcesOf(term: number): Source[] {
+    const found: Source[] = [];
+    const end = this.#starts[term + 1] ?? 0;
+    for (let place = this.#starts[term] ?? 0; place < end; place++) {
+      const weight = this.#weights[place] ?? 0;
+      const set = this.#setNumbers[place] ?? noSet;
+      found.push(
+        set === noSet
+          ? { weight, ordinals: this.#postings.at(place) }
+          : { weight, bits: this.#sets.at(set) },
+      );
+    }
+    return found;
+  }
+}

@@ -1,0 +1,76 @@
+import { countBits, hasBit, ordinalsOf } from '../bitset.ts';
+import type { Bits } from '../bitset.ts';
+
+/** Up to so many found things are compared with each other, more are counted. */
+const mostCompared = 2000;
+
+/** Which of two equally good things comes first, as an order of all and as each one's place in it. */
+export type Ties = { order: Int32Array; ranks: Int32Array };
+
+export function tiesOf(order: Int32Array): Ties {
+  const ranks = new Int32Array(order.length);
+  order.forEach((ordinal, rank) => {
+    ranks[ordinal] = rank;
+  });
+  return { order, ranks };
+}
+
+/**
+ * One page of the found, best score first, equal ones as `ties` say. Scores are whole numbers that
+ * are not negative.
+ */
+export function pageByScore(
+  found: Bits,
+  scores: Int32Array,
+  ties: Ties,
+  page: { start: number; size: number },
+): number[] {
+  const total = countBits(found);
+  if (total > mostCompared) return pageByCounting(found, scores, ties.order, page);
+  const { ranks } = ties;
+  return ordinalsOf(found)
+    .sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || (ranks[a] ?? 0) - (ranks[b] ?? 0))
+    .slice(page.start, page.start + page.size);
+}
+
+/** A hundred thousand found things cost a few passes, no comparisons. */
+function pageByCounting(
+  found: Bits,
+  scores: Int32Array,
+  order: Int32Array,
+  page: { start: number; size: number },
+): number[] {
+  const places = firstPlaces(found, scores);
+  const end = page.start + page.size;
+  const shown: number[] = [];
+  for (let rank = 0; rank < order.length; rank++) {
+    const ordinal = order[rank] ?? 0;
+    if (!hasBit(found, ordinal)) continue;
+    const score = scores[ordinal] ?? 0;
+    const place = places[score] ?? 0;
+    places[score] = place + 1;
+    if (place >= page.start && place < end) shown[place - page.start] = ordinal;
+  }
+  return shown;
+}
+
+/** Score → how many found things have a higher one. */
+function firstPlaces(found: Bits, scores: Int32Array): Int32Array {
+  let highest = 0;
+  for (let ordinal = 0; ordinal < scores.length; ordinal++) {
+    if (hasBit(found, ordinal)) highest = Math.max(highest, scores[ordinal] ?? 0);
+  }
+  const places = new Int32Array(highest + 1);
+  for (let ordinal = 0; ordinal < scores.length; ordinal++) {
+    if (!hasBit(found, ordinal)) continue;
+    const score = scores[ordinal] ?? 0;
+    places[score] = (places[score] ?? 0) + 1;
+  }
+  let before = 0;
+  for (let score = highest; score >= 0; score--) {
+    const count = places[score] ?? 0;
+    places[score] = before;
+    before += count;
+  }
+  return places;
+}

@@ -1,0 +1,73 @@
+import { compare } from '../../../search/dictionary.ts';
+import { plainSku, shortestSkuPart, skuQualities as qualities } from '../../../search/sku-key.ts';
+import type { SkuHits } from '../../../search/sku-key.ts';
+import { bytesOf, int32Section } from '../index/sections.ts';
+import type { Sections } from '../index/sections.ts';
+import { packStrings, StringTable } from '../index/string-table.ts';
+
+/** A sku of a product, or of one of its children. */
+export type SkuKey = { key: string; ordinal: number; isOwn: boolean };
+
+export function packSkuKeys(keys: readonly SkuKey[]): Sections {
+  const sorted = [...keys].sort((a, b) => compare(a.key, b.key) || a.ordinal - b.ordinal);
+  return {
+    ...packStrings(
+      'keys',
+      sorted.map(({ key }) => key),
+    ),
+    'keys.ordinals': bytesOf(Int32Array.from(sorted, ({ ordinal }) => ordinal)),
+    'keys.own': bytesOf(Uint8Array.from(sorted, ({ isOwn }) => (isOwn ? 1 : 0))),
+  };
+}
+
+/**
+ * Finds products by their sku or a child's, written with or without separators: whole, its beginning,
+ * its number, or any other part of it.
+ */
+export class SkuKeys {
+  readonly #keys: StringTable;
+  readonly #ordinals: Int32Array;
+  readonly #own: Uint8Array;
+  readonly #boost: number;
+  /** Best quality of each product in the present search; all 0 between searches. */
+  readonly #best: Int32Array;
+
+  /** `boost`: what a quality is multiplied with. */
+  constructor(sections: Sections, size: number, boost: number) {
+    this.#keys = new StringTable(sections, 'keys');
+    this.#ordinals = int32Section(sections, 'keys.ordinals');
+    this.#own = new Uint8Array(sections['keys.own'] ?? new ArrayBuffer(0));
+    this.#boost = boost;
+    this.#best = new Int32Array(size);
+  }
+
+  /** Returns one list of hits, or none. */
+  find(piece: string): SkuHits[] {
+    const wanted = plainSku(piece);
+    if (wanted.length < shortestSkuPart) return [];
+    const found = new Int32Array(this.#best.length);
+    let count = 0;
+    const take = (place: number, quality: number) => {
+      const ordinal = this.#ordinals[place] ?? 0;
+      const best = this.#best[ordinal] ?? 0;
+      if (best === 0) found[count++] = ordinal;
+      if (quality > best) this.#best[ordinal] = quality;
+    };
+    const { start, end } = this.#keys.findPrefix(wanted);
+    for (let place = start; place < end; place++) {
+      const isWhole = this.#keys.lengthAt(place) === wanted.length;
+      const whole = this.#own[place] === 1 ? qualities.whole : qualities.wholeChild;
+      take(place, isWhole ? whole : qualities.beginning);
+    }
+    if (count === 0 && /\d/.test(wanted)) {
+      for (const place of this.#keys.containing(wanted)) take(place, qualities.inside);
+    }
+    return count === 0 ? [] : [this.#hitsOf(found.subarray(0, count))];
+  }
+
+  #hitsOf(ordinals: Int32Array): SkuHits {
+    const found = ordinals.map((ordinal) => (this.#best[ordinal] ?? 0) * this.#boost);
+    for (const ordinal of ordinals) this.#best[ordinal] = 0;
+    return { ordinals, qualities: found };
+  }
+}

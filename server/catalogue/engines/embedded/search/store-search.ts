@@ -1,0 +1,58 @@
+import { readSearchSpan } from '../../../../../app/domain/search/search.ts';
+import type { SearchQuery } from '../../../../../app/domain/search/search.ts';
+import type { Settings } from '../../../../../app/domain/settings.ts';
+import { emptyBits } from '../bitset.ts';
+import { isTooShort, matchSettings } from '../../../search/content-search.ts';
+import type { Match, MatchSettings } from '../../../search/match-text.ts';
+import type { ListingContext } from '../../../store-facts.ts';
+import { narrow, pageOf } from '../listing.ts';
+import type { Found } from '../listing.ts';
+import type { StoreIndex } from '../store-index.ts';
+import { pageByScore, tiesOf } from './relevance.ts';
+import type { Ties } from './relevance.ts';
+
+/** Searches among the products of one store index. */
+export class StoreSearch {
+  readonly #index: StoreIndex;
+  readonly #settings: Settings;
+  readonly #listing: ListingContext;
+  readonly #matching: MatchSettings;
+  #ties: Ties | null = null;
+
+  constructor(index: StoreIndex, settings: Settings, listing: ListingContext) {
+    this.#index = index;
+    this.#settings = settings;
+    this.#listing = listing;
+    this.#matching = {
+      ...matchSettings(settings),
+      findSkus: (piece) => index.skuKeys.find(piece),
+    };
+  }
+
+  /** The index must have the prices of now. */
+  find(query: SearchQuery): Found & { suggestions: string[]; start: number; size: number } {
+    const { start, size } = readSearchSpan(query, this.#settings.defaultSearchPageSize);
+    const { found, scores, suggestions } = this.#match(query.text);
+    const { left, total, facets } = narrow(this.#index, found, query, this.#listing);
+    const ordinals =
+      query.sort === 'relevance'
+        ? pageByScore(left, scores, this.#tiesOf(), { start, size })
+        : pageOf(this.#index.orderOfAll(query.sort), left, { start, size });
+    const skus = ordinals.map((one) => this.#index.skuAt(one));
+    return { skus, total, facets, suggestions, start, size };
+  }
+
+  /** Ratings do not change while the index does not. */
+  #tiesOf(): Ties {
+    this.#ties ??= tiesOf(this.#index.orderOfAll('rating'));
+    return this.#ties;
+  }
+
+  #match(text: string): Match {
+    const { size, searched, texts } = this.#index;
+    if (isTooShort(text, this.#settings)) {
+      return { found: emptyBits(size), scores: new Int32Array(size), suggestions: [] };
+    }
+    return texts.match(text, searched, this.#matching);
+  }
+}

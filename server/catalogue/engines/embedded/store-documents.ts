@@ -1,0 +1,117 @@
+import { indexEntry } from '../../documents/index-entry.ts';
+import type { IndexEntry } from '../../documents/index-entry.ts';
+import { headlinePrice, nextChange } from '../../documents/product/headline.ts';
+import type { Document } from '../../documents/field.ts';
+import type { Presentation } from '../../documents/product/presentation.ts';
+import { readProduct } from '../../documents/product/product.ts';
+import type { ProductSource } from '../../documents/product/product.ts';
+import { variantsOf } from '../../documents/product/product-variants.ts';
+import type { StoreView } from '../../../../app/domain/store/store-views.ts';
+import type { Settings } from '../../../../app/domain/settings.ts';
+import type { Outcome } from '../../../../app/domain/result.ts';
+import type { DocumentFile } from '../../file/document-file.ts';
+import { accepted, readAll } from '../../file/read-documents.ts';
+import type { EntityType } from '../../record.ts';
+import { storeFacts, termCodes } from '../../store-facts.ts';
+import type { StoreFacts } from '../../store-facts.ts';
+
+/** What a product costs from a moment on. Milliseconds since 1970; gross minor units. */
+export type PriceChange = { moment: number; price: number };
+
+/** A listed product: its entry with the price before any change, and the changes in their order. */
+export type DatedEntry = IndexEntry & { priceChanges: readonly PriceChange[] };
+
+/** Before any date that a document can name: what is indexed does not depend on the clock. */
+const beginningOfTime = -8_640_000_000_000_000;
+/** A product whose price changes more often keeps the first of these. */
+const mostPriceChanges = 500;
+
+/** The documents of one store in a file, and the facts that they are read with. */
+export class StoreDocuments {
+  readonly facts: StoreFacts;
+  /** May be replaced by another connection that has the same documents of this store. */
+  file: DocumentFile;
+  readonly #store: StoreView;
+  readonly #settings: Settings;
+  readonly #cardFields: readonly string[];
+
+  constructor(
+    file: DocumentFile,
+    store: StoreView,
+    settings: Settings,
+    cardFields: readonly string[],
+  ) {
+    this.file = file;
+    this.#store = store;
+    this.#settings = settings;
+    this.#cardFields = cardFields;
+    this.facts = storeFacts(store, settings, (entity, read) => this.readAll(entity, read));
+  }
+
+  readAll<Item>(entity: EntityType, read: (document: Document) => Outcome<Item, string>): Item[] {
+    return readAll(this.file, this.#store.code, entity, read);
+  }
+
+  findSource(sku: string): ProductSource | null {
+    const document = this.file.find(this.#store.code, 'product', sku);
+    return document === null ? null : accepted(readProduct(document));
+  }
+
+  /** The product of a sku, or the configurable one whose child has it. */
+  readonly findPart = (sku: string): ProductSource | null => {
+    const parent = this.file.findParent(this.#store.code, sku);
+    return this.findSource(parent?.isEnabled ? parent.sku : sku);
+  };
+
+  presentation(now: number): Presentation {
+    return {
+      store: this.#store,
+      taxRules: this.facts.taxRules,
+      book: this.facts.book,
+      listOutOfStockProducts: this.#settings.listOutOfStockProducts,
+      cardFields: this.#cardFields,
+      findSource: this.findPart,
+      now,
+    };
+  }
+
+  /** Yields each product in the order of ids; null for one that no listing shows. */
+  *entries(): Generator<DatedEntry | null> {
+    const shown = this.presentation(beginningOfTime);
+    const codes = termCodes(this.facts);
+    for (const document of this.#productsInPages()) {
+      const source = accepted(readProduct(document));
+      const entry = indexEntry(source, shown, codes);
+      yield entry && { ...entry, priceChanges: this.#priceChanges(source, entry.nextChange) };
+    }
+  }
+
+  /** In pages: other statements may run on the file between two products. */
+  *#productsInPages(): Generator<Document> {
+    let last: { number: number; key: string } | null = null;
+    do {
+      const page: ReturnType<DocumentFile['page']> = this.file.page(
+        this.#store.code,
+        'product',
+        last,
+        pageSize,
+      );
+      for (const { document } of page) yield document;
+      last = page.length < pageSize ? null : (page.at(-1) ?? null);
+    } while (last !== null);
+  }
+
+  #priceChanges(source: ProductSource, first: number | null): PriceChange[] {
+    const changes: PriceChange[] = [];
+    for (let moment = first; moment !== null && changes.length < mostPriceChanges;) {
+      const shown = this.presentation(moment);
+      const { price } = headlinePrice(source, variantsOf(source, shown), shown);
+      changes.push({ moment, price: price.gross.minor });
+      moment = nextChange(source, moment, this.findPart);
+    }
+    return changes;
+  }
+}
+
+/** Documents read from the file at once. */
+const pageSize = 50;

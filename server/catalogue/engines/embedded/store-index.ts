@@ -1,0 +1,158 @@
+import type {
+  ListingSort,
+  OfferPlace,
+} from '../../../../app/domain/catalogue/listing/listing-query.ts';
+import type { Range } from '../../../../app/domain/catalogue/price/range.ts';
+import type { Bits } from './bitset.ts';
+import type { WordForms } from '../../search/word-forms.ts';
+import type { Column } from './columns.ts';
+import { BitSets } from './index/bit-sets.ts';
+import type { IndexOutline, PackedColumn } from './index/build-store-index.ts';
+import type { Scope } from './index/gathered-products.ts';
+import { PriceOrder } from './index/price-order.ts';
+import {
+  bitsSection,
+  float64Section,
+  int32Section,
+  jsonSection,
+  NumberLists,
+} from './index/sections.ts';
+import type { Sections } from './index/sections.ts';
+import { StringTable } from './index/string-table.ts';
+import { PackedTextIndex } from './search/packed-text-index.ts';
+import { SkuKeys } from './search/sku-keys.ts';
+
+export type StoreIndexSettings = {
+  /** Ranges of the price in major units. */
+  priceRanges: readonly Range[];
+  skuBoost: number;
+  forms: WordForms;
+};
+
+/**
+ * What a store's listings and searches are answered from: per filter value a set of products, per
+ * sort their order, and their words. A product is its ordinal, its place in the order of ids.
+ * Documents stay in the file. It reads what build-store-index.ts has packed; opening it takes
+ * milliseconds whatever the size of the store.
+ */
+export class StoreIndex {
+  readonly size: number;
+  /** What a search may find. */
+  readonly searched: Bits;
+  readonly texts: PackedTextIndex;
+  readonly skuKeys: SkuKeys;
+  readonly #skus: StringTable;
+  readonly #places: PlaceTable;
+  readonly #columns: ReadonlyMap<string, Column>;
+  readonly #scopes: ReadonlyMap<number, Scope>;
+  readonly #ratings: Int32Array;
+  readonly #latest: Int32Array;
+  readonly #prices: PriceOrder;
+
+  constructor(sections: Sections, { priceRanges, skuBoost, forms }: StoreIndexSettings) {
+    const outline = jsonSection(sections, 'outline') as IndexOutline;
+    const sets = new BitSets(sections, outline.size);
+    const recommended = new NumberLists(sections, 'recommended');
+    this.size = outline.size;
+    this.searched = bitsSection(sections, 'searched');
+    this.texts = new PackedTextIndex(sections, outline.size, sets, forms);
+    this.skuKeys = new SkuKeys(sections, outline.size, skuBoost);
+    this.#skus = new StringTable(sections, 'skus');
+    this.#places = new PlaceTable(sections);
+    // A code with ranges is no attribute with values.
+    this.#columns = columnsOf([...outline.terms, ...outline.ranges], sets);
+    this.#scopes = new Map(
+      outline.categories.map(({ id, members }, place) => [
+        id,
+        { members: sets.at(members), recommended: recommended.at(place) },
+      ]),
+    );
+    this.#ratings = int32Section(sections, 'order.rating');
+    this.#latest = int32Section(sections, 'order.latest');
+    this.#prices = new PriceOrder(sections, priceRanges);
+  }
+
+  skuAt(ordinal: number): string {
+    return this.#skus.at(ordinal);
+  }
+
+  placeAt(ordinal: number): OfferPlace {
+    return Object.freeze({ sku: this.skuAt(ordinal), ...this.#places.at(ordinal) });
+  }
+
+  column(code: string): Column {
+    if (code === 'price') return this.#prices.column;
+    return this.#columns.get(code) ?? noColumn;
+  }
+
+  /** Every product once, by a sort that no category decides. */
+  orderOfAll(sort: Exclude<ListingSort, 'recommendation'>): Int32Array {
+    switch (sort) {
+      case 'rating':
+        return this.#ratings;
+      case 'latest':
+        return this.#latest;
+      case 'price-asc':
+        return this.#prices.ascending;
+      case 'price-desc':
+        return this.#prices.descending;
+    }
+  }
+
+  /** Every product once, in the order of a sort; recommended ones in that of the category. */
+  order(sort: ListingSort, scope: Scope): Int32Array {
+    return sort === 'recommendation' ? scope.recommended : this.orderOfAll(sort);
+  }
+
+  /** Null for a category that is not there or not active. */
+  findScope(categoryId: number): Scope | null {
+    return this.#scopes.get(categoryId) ?? null;
+  }
+
+  /** Takes over prices whose dates have passed. Milliseconds since 1970. */
+  refreshPrices(now: number): void {
+    this.#prices.refresh(now);
+  }
+}
+
+const noColumn: Column = new Map();
+
+function columnsOf(packed: readonly PackedColumn[], sets: BitSets): Map<string, Column> {
+  return new Map(
+    packed.map(({ code, values }) => [
+      code,
+      new Map(values.map(([value, set]) => [value, sets.at(set)])),
+    ]),
+  );
+}
+
+/** Where offers lie, by ordinal. */
+class PlaceTable {
+  readonly #latitudes: Float64Array;
+  readonly #longitudes: Float64Array;
+  readonly #places: Int32Array;
+  readonly #regions: Int32Array;
+  readonly #labels: StringTable;
+
+  constructor(sections: Sections) {
+    this.#latitudes = float64Section(sections, 'places.latitude');
+    this.#longitudes = float64Section(sections, 'places.longitude');
+    this.#places = int32Section(sections, 'places.place');
+    this.#regions = int32Section(sections, 'places.region');
+    this.#labels = new StringTable(sections, 'places.labels');
+  }
+
+  at(ordinal: number): Omit<OfferPlace, 'sku'> {
+    const [latitude, longitude] = [this.#latitudes[ordinal], this.#longitudes[ordinal]];
+    const isKnown = latitude !== undefined && longitude !== undefined && !Number.isNaN(latitude);
+    return {
+      place: this.#labelAt(this.#places[ordinal]),
+      region: this.#labelAt(this.#regions[ordinal]),
+      coordinates: isKnown ? Object.freeze({ latitude, longitude }) : null,
+    };
+  }
+
+  #labelAt(number: number | undefined): string | null {
+    return number === undefined || number < 0 ? null : this.#labels.at(number);
+  }
+}

@@ -1,0 +1,152 @@
+import { mkdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { dirname, join } from 'node:path';
+import { hasErrorCode } from '../../../media/error-code.ts';
+import { FILE_BYTE_LIMIT, openMediaFolder } from '../../../media/media-folder.ts';
+import { ImportError, fileProblem } from '../import-error.ts';
+
+/** A picture file where a catalogue comes from. `changed` is in milliseconds since 1970. */
+type Found = { read(): Promise<Uint8Array>; changed: number | null };
+
+/** Finds a picture by the path that documents name; null where there is none. */
+type PictureOrigin = (path: string) => Promise<Found | null>;
+
+export type TakenPictures = {
+  /** In the shop's folder now. */
+  taken: number;
+  /** Named by documents and not to be had; the shop shows a placeholder. The first ones by path. */
+  missing: number;
+  missingPaths: readonly string[];
+};
+
+/** So many files are on their way at once. */
+const atOnce = 6;
+/** So many missing pictures are named one by one. */
+const mostNamed = 20;
+/** How long a host may take for one picture. Milliseconds. */
+const hostTimeout = 15_000;
+
+/**
+ * Puts the named pictures into `folder`, from another folder or from a host (an address such as
+ * https://shop.example/media/catalog/product). A picture that is not there is counted; a folder that
+ * is not there, or a host that cannot be reached, throws ImportError: the catalogue would lose
+ * pictures that it has. What the documents name never leaves `folder`.
+ */
+export async function takePictures(
+  paths: ReadonlySet<string>,
+  { from, folder, onDone }: { from: string; folder: string; onDone: (done: number) => void },
+): Promise<TakenPictures> {
+  const find = /^https?:\/\//i.test(from) ? openHost(from) : await openFolder(from);
+  const waiting = [...paths].filter(isPicturePath).sort();
+  const missingPaths: string[] = [...paths].filter((path) => !isPicturePath(path));
+  let missing = missingPaths.length;
+  let taken = 0;
+  async function work(): Promise<void> {
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+      const found = await find(path);
+      if (found) await keep(join(folder, path), found);
+      if (found) taken++;
+      else if (missing++ < mostNamed) missingPaths.push(path);
+      onDone(taken + missing);
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return { taken, missing, missingPaths: missingPaths.sort().slice(0, mostNamed) };
+}
+
+const extension = /\.(?:jpe?g|png|webp|avif|gif)$/i;
+
+/** Only what the shop would answer later: a bitmap, below the folder. */
+function isPicturePath(path: string): boolean {
+  const segments = path.split('/').slice(1);
+  return (
+    path.startsWith('/') &&
+    extension.test(path) &&
+    !/[\\\p{Cc}]/u.test(path) &&
+    segments.every((segment) => segment !== '' && !segment.startsWith('.'))
+  );
+}
+
+async function openFolder(from: string): Promise<PictureOrigin> {
+  let source: Awaited<ReturnType<typeof openMediaFolder>>;
+  try {
+    source = await openMediaFolder(from);
+  } catch (error) {
+    throw new ImportError(`${from} ${fileProblem(error)}`);
+  }
+  return async (path) => {
+    const file = await source.find(path);
+    return file?.kind === 'bitmap' ? { read: file.read, changed: null } : null;
+  };
+}
+
+/** Redirects are not followed: pictures come from the host that was named, and no other. */
+function openHost(from: string): PictureOrigin {
+  const base = from.replace(/\/+$/, '');
+  if (!URL.canParse(base)) throw new ImportError(`${from} is no address`);
+  return async (path) => {
+    const address = base + path.split('/').map(encodeURIComponent).join('/');
+    let response: Response;
+    try {
+      response = await fetch(address, {
+        redirect: 'error',
+        signal: AbortSignal.timeout(hostTimeout),
+      });
+    } catch (error) {
+      const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+      throw new ImportError(
+        `${address} cannot be fetched (${cause instanceof Error ? cause.message : String(cause)})`,
+      );
+    }
+    if (response.status >= 500) {
+      throw new ImportError(`${address} answers with status ${response.status}`);
+    }
+    const isPicture = response.headers.get('content-type')?.startsWith('image/') === true;
+    if (!response.ok || !isPicture) {
+      await response.body?.cancel();
+      return null;
+    }
+    const bytes = await readAtMost(response, FILE_BYTE_LIMIT);
+    const changed = Date.parse(response.headers.get('last-modified') ?? '');
+    return bytes && { read: async () => bytes, changed: Number.isNaN(changed) ? null : changed };
+  };
+}
+
+/** Null when the body is longer. */
+async function readAtMost(response: Response, limit: number): Promise<Uint8Array | null> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  const reader = response.body?.getReader();
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    length += part.value.byteLength;
+    if (length > limit) {
+      await reader?.cancel();
+      return null;
+    }
+    chunks.push(part.value);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Whole or not at all: the running shop may be reading the file of the same name. */
+async function keep(file: string, { read, changed }: Found): Promise<void> {
+  if (changed !== null && (await timeOf(file)) === changed) return;
+  await mkdir(dirname(file), { recursive: true });
+  const draft = join(dirname(file), `.${randomBytes(8).toString('hex')}`);
+  try {
+    await writeFile(draft, await read());
+    if (changed !== null) await utimes(draft, changed / 1000, changed / 1000);
+    await rename(draft, file);
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+async function timeOf(file: string): Promise<number | null> {
+  try {
+    return (await stat(file)).mtimeMs;
+  } catch (error) {
+    if (hasErrorCode(error, 'ENOENT', 'ENOTDIR')) return null;
+    throw error;
+  }
+}

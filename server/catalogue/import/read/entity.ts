@@ -1,0 +1,83 @@
+import { isDocument, readText } from '../../documents/field.ts';
+import type { Document } from '../../documents/field.ts';
+import { entityTypes } from '../../record.ts';
+import type { EntityType } from '../../record.ts';
+
+/** A document with its kind; a text says why it has none. */
+export type Recognised = { entity: EntityType; document: Document } | string;
+
+/**
+ * What a document of a dump is, and the document itself. A hit of a search index carries it in
+ * `_source` and tells its kind by `_type` (older indexes) or `_index` (newer ones); a bare document
+ * by its file's name, or else by its fields. spec: contract §3.1
+ */
+export function recognise(value: Document, fileName: string): Recognised {
+  const isHit = isDocument(value._source);
+  const source = isHit ? (value._source as Document) : value;
+  const named = isHit
+    ? (entityNamed(readText(value._type)) ?? entityInIndex(readText(value._index)))
+    : null;
+  const entity =
+    named ?? entityNamed(readText(source.type)) ?? entityInFileName(fileName) ?? byFields(source);
+  if (entity === null) return 'nothing tells what kind of document this is';
+  return { entity, document: withId(source, value) };
+}
+
+function entityNamed(name: string | null): EntityType | null {
+  return entityTypes.find((entity) => entity === name) ?? null;
+}
+
+/** 'vue_storefront_catalog_de_category_1568838132' → category: before a time of indexing, if any. */
+function entityInIndex(index: string | null): EntityType | null {
+  return entityAtEnd(index?.replace(/_\d+$/, '') ?? null);
+}
+
+/** The longest kind that a name ends with: 'cms_page' before 'page'. */
+function entityAtEnd(name: string | null): EntityType | null {
+  if (name === null) return null;
+  return (
+    entityTypes
+      .filter((entity) => name === entity || name.endsWith(`_${entity}`))
+      .sort((a, b) => b.length - a.length)[0] ?? null
+  );
+}
+
+/** Words of file names, the plural included: catalog_product_2017-10-04.json, categories.json. */
+const inFileNames: readonly [RegExp, EntityType][] = [
+  [/attribute[_-]?sets?/, 'twofour_attributesets'],
+  [/contact[_-]?persons?/, 'twofour_contactpersons'],
+  [/cms[_-]?hierarch/, 'cms_hierarchy'],
+  [/cms[_-]?blocks?|(^|[_-])blocks?([_.-]|$)/, 'cms_block'],
+  [/cms[_-]?pages?|(^|[_-])pages?([_.-]|$)/, 'cms_page'],
+  [/tax[_-]?rules?/, 'taxrule'],
+  [/attributes?/, 'attribute'],
+  [/categor(y|ies)/, 'category'],
+  [/reviews?/, 'review'],
+  [/products?/, 'product'],
+];
+
+function entityInFileName(name: string): EntityType | null {
+  const lower = name.toLowerCase();
+  return inFileNames.find(([pattern]) => pattern.test(lower))?.[1] ?? null;
+}
+
+/** Fields that only one kind of document has, the most telling first. */
+const telling: readonly [field: string, EntityType][] = [
+  ['attribute_code', 'attribute'],
+  ['rates', 'taxrule'],
+  ['review_status', 'review'],
+  ['children_data', 'category'],
+  ['sku', 'product'],
+  ['display_mode', 'category'],
+  ['product_count', 'category'],
+  ['content_heading', 'cms_page'],
+];
+
+function byFields(document: Document): EntityType | null {
+  return telling.find(([field]) => field in document)?.[1] ?? null;
+}
+
+/** Some indexers keep the id beside the document only. */
+function withId(source: Document, hit: Document): Document {
+  return source.id === undefined && hit._id !== undefined ? { ...source, id: hit._id } : source;
+}

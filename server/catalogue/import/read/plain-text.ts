@@ -1,0 +1,26 @@
+import { decodeHTML } from 'entities';
+import { isDocument } from '../../documents/field.ts';
+import type { Document } from '../../documents/field.ts';
+
+/** Fields that are HTML, and fields that name things and are compared letter by letter. */
+const leftAlone: ReadonlySet<string> = new Set([
+  ...['content', 'description', 'short_description', 'sku', 'url_key', 'url_path', 'slug'],
+  ...['identifier', 'image', 'small_image', 'thumbnail', 'attribute_code', 'linked_product_sku'],
+]);
+
+/**
+ * A document whose plain texts are plain: platforms write 'LumaTech&trade;' into names and labels,
+ * which pages would show as it stands.
+ */
+export function withPlainTexts(document: Document): Document {
+  return plain(document) as Document;
+}
+
+function plain(value: unknown): unknown {
+  if (typeof value === 'string') return /&[#a-z]/i.test(value) ? decodeHTML(value) : value;
+  if (Array.isArray(value)) return value.map(plain);
+  if (!isDocument(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, leftAlone.has(name) ? one : plain(one)]),
+  );
+}

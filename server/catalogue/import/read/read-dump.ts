@@ -1,0 +1,61 @@
+import { createReadStream } from 'node:fs';
+import type { ReadStream } from 'node:fs';
+import { pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { fileProblem, ImportError } from '../import-error.ts';
+import { JsonSplitter } from './json-splitter.ts';
+import type { Piece } from './json-splitter.ts';
+import type { SourceFile } from './source-files.ts';
+
+/**
+ * The documents of a dump one after another, unpacked if it is a gzip file. `onRead` is told how many
+ * bytes of the file have been read. Throws ImportError when the file cannot be read, is no text or
+ * breaks off inside a document: nobody knows what is missing then.
+ */
+export async function* readDump(
+  file: SourceFile,
+  onRead: (bytes: number) => void,
+): AsyncGenerator<Piece> {
+  const splitter = new JsonSplitter();
+  let isFirst = true;
+  try {
+    const { source, content } = await openFile(file.path);
+    for await (const chunk of content) {
+      onRead(source.bytesRead);
+      if (chunk.includes(0)) throw new ImportError(`${file.path} is no text file`);
+      yield* splitter.push(isFirst ? withoutMark(chunk) : chunk);
+      isFirst = false;
+    }
+  } catch (error) {
+    if (error instanceof ImportError) throw error;
+    throw new ImportError(`${file.path} ${fileProblem(error)}`);
+  }
+  const { pieces, isCut } = splitter.end();
+  yield* pieces;
+  if (isCut) {
+    throw new ImportError(`${file.path} is cut off: it ends inside a document or a list`);
+  }
+}
+
+/** `content` is the file's bytes, unpacked when they begin as gzip does. */
+async function openFile(
+  path: string,
+): Promise<{ source: ReadStream; content: AsyncIterable<Buffer> }> {
+  const isPacked = await beginsLikeGzip(path);
+  const source = createReadStream(path, { highWaterMark: 256 * 1024 });
+  // Who reads the last stream hears of every error; the callback only stands in for that.
+  const content = isPacked ? pipeline(source, createGunzip(), () => undefined) : source;
+  return { source, content };
+}
+
+async function beginsLikeGzip(path: string): Promise<boolean> {
+  for await (const chunk of createReadStream(path, { start: 0, end: 1 })) {
+    return Buffer.isBuffer(chunk) && chunk[0] === 0x1f && chunk[1] === 0x8b;
+  }
+  return false;
+}
+
+/** Some editors begin UTF-8 files with a byte order mark. */
+function withoutMark(chunk: Buffer): Buffer {
+  return chunk[0] === 0xef && chunk[1] === 0xbb && chunk[2] === 0xbf ? chunk.subarray(3) : chunk;
+}

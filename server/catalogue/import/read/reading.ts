@@ -1,0 +1,133 @@
+import { isListed } from '../../../../app/domain/catalogue/availability.ts';
+import { readRow } from '../../documents/document-row.ts';
+import { readPath, readText } from '../../documents/field.ts';
+import type { Document } from '../../documents/field.ts';
+import { readProduct } from '../../documents/product/product.ts';
+import type { EntityType } from '../../record.ts';
+import { cleanPath } from '../addresses.ts';
+import type { Moved } from '../addresses.ts';
+import { recognise } from './entity.ts';
+import type { Gathered } from '../finished-records.ts';
+import { CategoryShelf } from '../gather-categories.ts';
+import { withPlainTexts } from './plain-text.ts';
+import { readDump } from './read-dump.ts';
+import type { SourceFile } from './source-files.ts';
+import type { Workbench } from '../workbench.ts';
+
+/** A place in a file that was left out. Lines count from 1. */
+export type Skipped = { file: string; line: number; lastLine: number; reason: string };
+
+export type ImportReport = {
+  /** Documents of each kind that the catalogue holds now. */
+  counts: Partial<Record<EntityType, number>>;
+  /** Documents of which a newer or later one was there, of each kind. */
+  repeated: Partial<Record<EntityType, number>>;
+  skipped: readonly Skipped[];
+  /** Documents left out beyond those that `skipped` names. */
+  skippedMore: number;
+  moved: readonly Moved[];
+  /** Products that stand in categories nobody describes, by category id. */
+  unknownCategories: ReadonlyMap<number, number>;
+};
+
+/** So many places left out are named one by one. */
+const mostSkipped = 1000;
+
+/** What an import has read so far: documents that were accepted, and what was left out. */
+export class Reading {
+  readonly shelf = new CategoryShelf();
+  readonly #workbench: Workbench;
+  readonly #repeated: Partial<Record<EntityType, number>> = {};
+  readonly #skipped: Skipped[] = [];
+  #skippedMore = 0;
+
+  constructor(workbench: Workbench) {
+    this.#workbench = workbench;
+  }
+
+  /** Takes a file's documents in. `onRead` hears how many of its bytes have been read. */
+  async take(file: SourceFile, onRead: (bytes: number) => void): Promise<void> {
+    for await (const piece of readDump(file, onRead)) {
+      const { line } = piece;
+      if (piece.kind === 'fault') {
+        this.#skip({ file: file.name, line, lastLine: piece.lastLine, reason: piece.reason });
+        continue;
+      }
+      const found = recognise(piece.document, file.name);
+      const problem =
+        typeof found === 'string' ? found : this.#put(found.entity, withPlainTexts(found.document));
+      if (problem !== null) this.#skip({ file: file.name, line, lastLine: line, reason: problem });
+    }
+  }
+
+  report({ categories, addresses }: Gathered): ImportReport {
+    const counts: ImportReport['counts'] = { category: categories.length };
+    for (const entity of [
+      ...(['product', 'attribute', 'taxrule', 'review', 'cms_page', 'cms_block'] as const),
+      ...(['cms_hierarchy', 'twofour_contactpersons', 'twofour_attributesets'] as const),
+    ]) {
+      counts[entity] = this.#workbench.count(entity);
+    }
+    const unknown = new Map<number, number>();
+    for (const ids of this.#workbench.memberships()) {
+      for (const id of ids) {
+        if (!addresses.categories.has(id)) unknown.set(id, (unknown.get(id) ?? 0) + 1);
+      }
+    }
+    return {
+      counts,
+      repeated: this.#repeated,
+      skipped: this.#skipped,
+      skippedMore: this.#skippedMore,
+      moved: addresses.moved,
+      unknownCategories: unknown,
+    };
+  }
+
+  /** A text says why the document is refused. */
+  #put(entity: EntityType, document: Document): string | null {
+    const row = readRow({ store: '', entity, document });
+    if (!row.ok) return row.problem;
+    const needless = entity === 'cms_page' ? needlessPage(document) : null;
+    if (needless !== null) return needless;
+    const isNew =
+      entity === 'category'
+        ? this.shelf.put(document)
+        : this.#workbench.put({
+            ...{ entity, key: row.value.key, document },
+            ...(entity === 'product' ? productColumns(document) : otherColumns),
+          });
+    if (!isNew) this.#repeated[entity] = (this.#repeated[entity] ?? 0) + 1;
+    return null;
+  }
+
+  #skip(skipped: Skipped): void {
+    if (this.#skipped.length < mostSkipped) this.#skipped.push(skipped);
+    else this.#skippedMore++;
+  }
+}
+
+/** Pages that would only be soft errors here: an address that answers 200 and has nothing to say. */
+function needlessPage(document: Document): string | null {
+  const identifier = readPath(document.identifier) ?? '';
+  if (identifier === 'no-route') return 'page no-route: the shop has its own error page';
+  return readText(document.content) === null ? `page ${identifier} without content` : null;
+}
+
+const otherColumns = {
+  ...{ id: 0, path: null, hasOwnPath: false, isListed: false, categoryIds: [] },
+};
+
+function productColumns(document: Document) {
+  const read = readProduct(document);
+  if (!read.ok) throw new Error(`A product was accepted and then refused: ${read.problem}`);
+  const product = read.value;
+  const own = cleanPath(document.url_path);
+  return {
+    id: product.id,
+    path: own ?? cleanPath(product.slug) ?? `${product.id}`,
+    hasOwnPath: own !== null,
+    isListed: isListed(product),
+    categoryIds: product.categories.map((category) => category.id),
+  };
+}

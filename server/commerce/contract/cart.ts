@@ -1,0 +1,209 @@
+import { z } from 'zod';
+import { idText } from './text.ts';
+
+/** Whole numbers that some hosts write as text. */
+const wholeNumber = z.coerce.number().int();
+
+/** spec: contract §1.4 product_option */
+export const productOptionSchema = z.object({
+  extension_attributes: z.object({
+    configurable_item_options: z
+      .array(z.object({ option_id: idText, option_value: idText }))
+      .optional(),
+    bundle_options: z
+      .array(
+        z.object({
+          option_id: idText,
+          option_qty: z.coerce.number(),
+          option_selections: z.array(idText),
+        }),
+      )
+      .optional(),
+    custom_options: z.array(z.object({ option_id: idText, option_value: idText })).optional(),
+  }),
+});
+export type ProductOption = z.infer<typeof productOptionSchema>;
+
+/** A line as the host saved it. Prices in major units, `price` without tax. spec: contract §1.4 CartItem */
+export const cartItemSchema = z.object({
+  item_id: wholeNumber,
+  /** The child's sku for a configurable product. */
+  sku: z.string(),
+  qty: z.coerce.number(),
+  name: z.string(),
+  price: z.coerce.number(),
+  product_type: z.string(),
+  quote_id: idText,
+  product_option: productOptionSchema.nullish(),
+  /** Ours; other hosts leave it out. */
+  extension_attributes: z
+    .object({
+      parent_sku: z.string().nullable(),
+      price_incl_tax: z.number(),
+      options: z.array(z.object({ label: z.string(), value: z.string() })),
+      /** Path inside the catalogue's media. */
+      image: z.string().nullable(),
+      /** False when the catalogue no longer sells it: the line counts nowhere and blocks an order. */
+      is_available: z.boolean(),
+      is_in_stock: z.boolean(),
+      min_qty: z.number(),
+      max_qty: z.number(),
+    })
+    .nullish(),
+});
+export type CartItem = z.infer<typeof cartItemSchema>;
+
+/** `item_id` present changes that line to `qty`; absent adds `qty` to an equal line or a new one. */
+export const cartUpdateSchema = z.object({
+  cartItem: z.object({
+    /** A child's sku, or the parent's with configurable_item_options. */
+    sku: z.string().min(1).max(100),
+    qty: z.coerce.number(),
+    item_id: wholeNumber.nullish(),
+    quoteId: idText.nullish(),
+    product_option: productOptionSchema.nullish(),
+  }),
+});
+export type CartUpdate = z.input<typeof cartUpdateSchema>['cartItem'];
+
+export const cartDeleteSchema = z.object({
+  cartItem: z.object({
+    sku: z.string().nullish(),
+    item_id: wholeNumber,
+    quoteId: idText.nullish(),
+  }),
+});
+export type CartDelete = z.input<typeof cartDeleteSchema>['cartItem'];
+
+const totalsItemSchema = z.object({
+  item_id: wholeNumber,
+  name: z.string(),
+  qty: z.coerce.number(),
+  price: z.number(),
+  price_incl_tax: z.number(),
+  row_total: z.number(),
+  row_total_incl_tax: z.number(),
+  row_total_with_discount: z.number(),
+  tax_amount: z.number(),
+  tax_percent: z.number(),
+  discount_amount: z.number(),
+  discount_percent: z.number(),
+  /** JSON text of [{value, label}]. */
+  options: z.string().nullish(),
+});
+export type TotalsItem = z.infer<typeof totalsItemSchema>;
+
+const totalsSegmentSchema = z.object({
+  code: z.string(),
+  title: z.string(),
+  value: z.number().nullable(),
+  area: z.string().nullish(),
+});
+export type TotalsSegment = z.infer<typeof totalsSegmentSchema>;
+
+/**
+ * Major units of quote_currency_code. The amount to pay is the grand_total segment; other hosts
+ * give the top-level grand_total without tax, ours gives the same there. spec: contract §1.4 Totals
+ */
+export const totalsSchema = z.object({
+  grand_total: z.number(),
+  subtotal: z.number(),
+  subtotal_incl_tax: z.number(),
+  subtotal_with_discount: z.number(),
+  /** Zero or below. */
+  discount_amount: z.number(),
+  shipping_amount: z.number(),
+  shipping_incl_tax: z.number(),
+  shipping_tax_amount: z.number(),
+  shipping_discount_amount: z.number(),
+  tax_amount: z.number(),
+  base_currency_code: z.string(),
+  quote_currency_code: z.string(),
+  /** Present only while a coupon counts. */
+  coupon_code: z.string().optional(),
+  items_qty: z.coerce.number(),
+  items: z.array(totalsItemSchema),
+  total_segments: z.array(totalsSegmentSchema),
+  /** Ours: rises with every change of the cart, so that a late answer can be told from a fresh one. */
+  version: z.number().int().optional(),
+});
+export type Totals = z.infer<typeof totalsSchema>;
+
+/** spec: contract §1.4 shipping-methods */
+export const shippingMethodSchema = z.object({
+  carrier_code: z.string(),
+  method_code: z.string(),
+  carrier_title: z.string().nullish(),
+  method_title: z.string(),
+  amount: z.number(),
+  available: z.boolean().default(true),
+  error_message: z.string().nullish(),
+  price_excl_tax: z.number(),
+  price_incl_tax: z.number(),
+});
+export type ShippingMethod = z.infer<typeof shippingMethodSchema>;
+
+/** Costs in major units with tax; hosts without fees leave them out. spec: transactions §3 */
+export const paymentMethodSchema = z.object({
+  code: z.string(),
+  title: z.string(),
+  cost_incl_tax: z.number().default(0),
+  default: z.boolean().default(false),
+});
+export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
+
+/** Where to, for the method look-up. spec: transactions §3 Shipping address */
+const shippingAddressSchema = z.object({
+  country_id: z.string().regex(/^[A-Z]{2}$/),
+  region: z.string().nullish(),
+  region_id: z.coerce.number().int().nullish(),
+  region_code: z.string().nullish(),
+  street: z.array(z.string()).nullish(),
+  postcode: z.string().nullish(),
+  city: z.string().nullish(),
+});
+export type ShippingAddress = z.input<typeof shippingAddressSchema>;
+export const shippingMethodsSchema = z.object({ address: shippingAddressSchema });
+
+const informationAddressSchema = z.object({
+  countryId: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .nullish(),
+  firstname: z.string().nullish(),
+  lastname: z.string().nullish(),
+  city: z.string().nullish(),
+  postcode: z.string().nullish(),
+  street: z.array(z.string()).nullish(),
+});
+/** spec: contract §1.4 shipping-information */
+export const shippingInformationSchema = z.object({
+  addressInformation: z.object({
+    shippingAddress: informationAddressSchema,
+    billingAddress: informationAddressSchema.nullish(),
+    shippingCarrierCode: z.string().nullish(),
+    shippingMethodCode: z.string().nullish(),
+    /** Ours: so that the totals before the order know a payment fee. */
+    paymentMethodCode: z.string().nullish(),
+  }),
+});
+export type ShippingInformation = z.input<typeof shippingInformationSchema>['addressInformation'];
+
+export const shippingInformationAnswerSchema = z.object({
+  payment_methods: z.array(paymentMethodSchema),
+  totals: totalsSchema,
+});
+export type ShippingInformationAnswer = z.infer<typeof shippingInformationAnswerSchema>;
+
+/** Chosen methods in the words of the platform. spec: contract §1.4 collect-totals */
+export const collectTotalsSchema = z.object({
+  methods: z.object({
+    paymentMethod: z.object({ method: z.string().max(60) }).nullish(),
+    shippingCarrierCode: z.string().max(60).nullish(),
+    shippingMethodCode: z.string().max(60).nullish(),
+  }),
+});
+export type CollectedMethods = z.input<typeof collectTotalsSchema>['methods'];
+
+/** Guests: 32 hexadecimal digits; some hosts give customers a number. */
+export const cartIdSchema = idText.pipe(z.string().regex(/^[\x21-\x7e]{1,200}$/));

@@ -1,0 +1,203 @@
+import { z } from 'zod';
+import { parseDay } from '../../../app/domain/day.ts';
+import { productOptionSchema } from './cart.ts';
+import { emailAddressSchema, hasLetter, text } from './text.ts';
+
+/** Any dash or blank stands for "not given". spec: transactions §3 placeholder defaults */
+export function isPlaceholder(value: string | null | undefined): boolean {
+  return !value || /^[-–—\s]*$/.test(value) || /^0{3,}$/.test(value);
+}
+
+/** spec: contract §1.5 schema; street, city and postcode may be absent or placeholders. */
+const orderAddressSchema = z.object({
+  firstname: text(120).regex(hasLetter, 'should contain a letter'),
+  lastname: text(120).regex(hasLetter, 'should contain a letter'),
+  country_id: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'should be a country code')
+    .optional(),
+  street: z.array(text(200)).max(4).optional(),
+  city: text(120).optional(),
+  postcode: z
+    .string()
+    .max(20)
+    .refine((value) => isPlaceholder(value) || value.length >= 3, 'should have 3 characters')
+    .optional(),
+  region: text(120).optional(),
+  region_id: z.number().int().optional(),
+  region_code: text(20).optional(),
+  company: text(200).optional(),
+  telephone: text(60).optional(),
+  email: emailAddressSchema.or(z.literal('')).optional(),
+  vat_id: text(60).optional(),
+});
+export type OrderAddress = z.infer<typeof orderAddressSchema>;
+
+const methodCode = text(60).regex(/[A-Za-z]/, 'should contain a letter');
+const rooms = z.coerce.number().int().min(0).max(500).optional();
+
+/** ISO date, 2027-02-06, or a placeholder. */
+const day = text(10).refine(
+  (written) => isPlaceholder(written) || parseDay(written) !== null,
+  'should be a day',
+);
+
+const personalDetailsSchema = z.object({
+  firstName: text(120).optional(),
+  lastName: text(120).optional(),
+  emailAddress: emailAddressSchema,
+  phoneNumber: text(60).optional(),
+  birthday: day.optional(),
+  role: text(120).optional(),
+  createAccount: z.boolean().optional(),
+});
+
+const teamDetailsSchema = z.object({
+  team_name: text(200).optional(),
+  club_name: text(200).optional(),
+  league: text(120).optional(),
+  gender: text(60).optional(),
+  age: text(60).optional(),
+  country: text(60).optional(),
+  travelers: z.coerce.number().int().min(0).max(5000).optional(),
+});
+
+const accommodationDetailsSchema = z.object({
+  arrival_date: day.optional(),
+  departure_date: day.optional(),
+  nights: z.coerce.number().int().min(0).max(365).optional(),
+  catering: text(120).optional(),
+  package: text(200).optional(),
+  single_room_amount: rooms,
+  double_room_amount: rooms,
+  three_room_amount: rooms,
+  four_room_amount: rooms,
+  multi_room_amount: rooms,
+  arrival_type: text(60).optional(),
+  bus_driver_room: z.boolean().optional(),
+  newsletter: z.boolean().optional(),
+  comment: text(4000).optional(),
+});
+
+const ttsDetailsSchema = z.object({
+  sportDiscipline: text(60).optional(),
+  /** Ours: as people read it, so that mails need no catalogue. */
+  sport: text(60).optional(),
+  /** Attribute code → chosen label or labels. */
+  faq: z.record(text(100), z.union([text(1000), z.array(text(200)).max(50)])).optional(),
+  /** Ours: attribute code → the question that was asked. */
+  questions: z.record(text(100), text(300)).optional(),
+});
+
+/**
+ * The order as the storefront posts it. Unknown top-level fields are refused, unknown fields inside
+ * are dropped; prices in it are what the visitor saw and decide nothing. A password has no field.
+ * spec: contract §1.5, transactions §3 Checkout saved details
+ */
+export const orderSchema = z.strictObject({
+  cart_id: z.string().min(1).max(100),
+  user_id: text(100).optional(),
+  store_code: z.string().min(1).max(40),
+  store_id: z.number().int().optional(),
+  order_id: text(100).optional(),
+  created_at: text(40).optional(),
+  updated_at: text(40).optional(),
+  transmited: z.boolean().optional(),
+  transmited_at: text(40).optional(),
+  status: text(40).optional(),
+  state: text(40).optional(),
+  products: z
+    .array(
+      z.object({
+        sku: text(100).regex(/\w/, 'should contain a letter, digit or _'),
+        qty: z.number().int().min(1),
+        /** Major units; zero prices are inquiries. */
+        price: z.number().min(0),
+        name: text(300).optional(),
+        product_option: productOptionSchema.optional(),
+      }),
+    )
+    .min(1)
+    .max(200),
+  addressInformation: z.object({
+    shippingAddress: orderAddressSchema.optional(),
+    billingAddress: orderAddressSchema.optional(),
+    shipping_method_code: methodCode.optional(),
+    shipping_carrier_code: methodCode.optional(),
+    payment_method_code: methodCode.optional(),
+    payment_method_additional: z.unknown().optional(),
+  }),
+  personalDetails: personalDetailsSchema,
+  teamDetails: teamDetailsSchema.optional(),
+  accommodationDetails: accommodationDetailsSchema.optional(),
+  ttsDetails: ttsDetailsSchema.optional(),
+  comment: text(4000).optional(),
+  newsletter: z.boolean().optional(),
+  createAccount: z.boolean().optional(),
+  /**
+   * Ours: argon2id of the password for the wished account, in PHC form. It is made when the password
+   * is typed, so that neither a draft nor an order that waits ever holds the password itself.
+   */
+  password_hash: z
+    .string()
+    .max(300)
+    .regex(/^\$argon2id\$v=19\$m=\d{4,7},t=\d{1,2},p=\d{1,2}\$[\w+/]{8,90}\$[\w+/]{20,120}$/)
+    .optional(),
+  /** Major units the visitor saw as grand total: a higher one now is refused instead of charged. */
+  seen_grand_total: z.number().min(0).optional(),
+});
+export type OrderBody = z.input<typeof orderSchema>;
+export type Order = z.output<typeof orderSchema>;
+
+/** spec: contract §1.5 answer */
+export const orderAnswerSchema = z.object({
+  backendOrderId: z.union([z.string(), z.number()]).transform(String),
+  orderNumber: z.string().nullable(),
+  /** ISO 8601. */
+  transferedAt: z.string(),
+  magentoOrderId: z.number().int().optional(),
+  /** Ours, ISO 8601: until when its places are held; null: none are counted. */
+  heldUntil: z.string().nullish(),
+});
+export type OrderAnswer = z.infer<typeof orderAnswerSchema>;
+
+/** Why a well-formed order was not placed: the object in `result` of a 409 or 429. */
+export const orderRefusalSchema = z.discriminatedUnion('problem', [
+  z.object({
+    problem: z.literal('cart-differs'),
+    errorMessage: z.string(),
+    differences: z.array(z.object({ sku: z.string(), ordered: z.number(), in_cart: z.number() })),
+  }),
+  z.object({
+    problem: z.literal('already-ordered'),
+    errorMessage: z.string(),
+    orderNumber: z.string().nullable(),
+  }),
+  z.object({ problem: z.literal('cart-empty'), errorMessage: z.string() }),
+  z.object({
+    problem: z.literal('unavailable'),
+    errorMessage: z.string(),
+    skus: z.array(z.string()),
+  }),
+  z.object({
+    problem: z.literal('out-of-stock'),
+    errorMessage: z.string(),
+    products: z.array(z.object({ sku: z.string(), ordered: z.number(), available: z.number() })),
+  }),
+  /** 429: what the visitor holds already has to be answered or to end first. */
+  z.object({ problem: z.literal('too-many-open'), errorMessage: z.string() }),
+  z.object({
+    problem: z.literal('too-many-places'),
+    errorMessage: z.string(),
+    most: z.number(),
+  }),
+  z.object({ problem: z.literal('coupon'), errorMessage: z.string(), coupon: z.string() }),
+  z.object({
+    problem: z.literal('price-changed'),
+    errorMessage: z.string(),
+    seen_grand_total: z.number(),
+    grand_total: z.number(),
+  }),
+  z.object({ problem: z.literal('method'), errorMessage: z.string(), method: z.string() }),
+]);
+export type OrderRefusal = z.infer<typeof orderRefusalSchema>;

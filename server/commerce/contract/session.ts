@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { browserNames, systemNames } from '../../../app/domain/account/session.ts';
+import { emailAddressSchema, text } from './text.ts';
+
+const secret = z
+  .string()
+  .min(1)
+  .max(4000)
+  .regex(/^[\x21-\x7e]+$/, 'should be a token');
+
+/** What is typed is bounded here; the rule for passwords is the host's. */
+const typedPassword = text(1000);
+
+/** spec: contract §1.6 */
+export const loginSchema = z.object({ username: text(320), password: typedPassword });
+export const refreshSchema = z.object({ refreshToken: text(4000) });
+export const resetPasswordSchema = z.object({ email: emailAddressSchema });
+/** The mailed token alone proves who asks; an address beside it has to fit. */
+export const createPasswordSchema = z.object({
+  email: text(320).nullish(),
+  resetToken: text(4000),
+  newPassword: typedPassword,
+});
+export type PasswordCreation = z.input<typeof createPasswordSchema>;
+export const changePasswordSchema = z.object({
+  currentPassword: typedPassword,
+  newPassword: typedPassword,
+});
+export type PasswordChange = z.input<typeof changePasswordSchema>;
+export const deleteAccountSchema = z.object({ password: typedPassword });
+export const changeEmailSchema = z.object({ email: emailAddressSchema, password: typedPassword });
+export type EmailChange = z.input<typeof changeEmailSchema>;
+export const confirmEmailSchema = z.object({ token: text(4000) });
+/** One session of the person, or all but the one that asks. */
+export const endSessionsSchema = z.union([
+  z.object({ session_id: z.number().int().positive() }),
+  z.object({ is_others: z.literal(true) }),
+]);
+export type EndSessions = z.input<typeof endSessionsSchema>;
+
+export const sessionListSchema = z.object({
+  sessions: z.array(
+    z.object({
+      id: z.coerce.string(),
+      browser: z.enum(browserNames).nullable().catch(null),
+      system: z.enum(systemNames).nullable().catch(null),
+      country: z
+        .string()
+        .regex(/^[A-Z]{2}$/)
+        .nullable()
+        .catch(null),
+      /** '2027-01-10 12:00:00', universal time. */
+      opened_at: z.string(),
+      used_at: z.string(),
+      is_current: z.boolean(),
+    }),
+  ),
+});
+export type WireSession = z.output<typeof sessionListSchema>['sessions'][number];
+
+/** Without it only the session of the user token ends. */
+export const logoutSchema = z.object({ isEverywhere: z.boolean().default(false) });
+
+/** spec: contract §1.6 login, refresh */
+export const sessionAnswerSchema = z
+  .object({
+    result: secret,
+    meta: z.object({ refreshToken: secret.nullish() }).nullish(),
+  })
+  .transform(({ result, meta }) => ({ token: result, refreshToken: meta?.refreshToken ?? null }));
+/** Both are secrets of the person. `refreshToken` null: the host's tokens cannot be renewed. */
+export type UserSession = z.output<typeof sessionAnswerSchema>;
+
+/** After a new password every session ends; ours opens one anew for who gave it. */
+export const passwordAnswerSchema = z
+  .object({
+    result: z.literal(true),
+    meta: z.object({ token: secret.nullish(), refreshToken: secret.nullish() }).nullish(),
+  })
+  .transform(({ meta }): UserSession | null =>
+    meta?.token ? { token: meta.token, refreshToken: meta.refreshToken ?? null } : null,
+  );
+
+/** Texts of refusals. spec: contract §1.6, transactions §8 */
+export const userTexts = {
+  wrongLogin:
+    'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.',
+  tooMany: 'Too many attempts. Try again later.',
+  noRefreshToken: 'No refresh token provided',
+  wrongRefreshToken: 'Invalid refresh token provided',
+  changedMeanwhile: 'The profile was changed meanwhile. Read it again.',
+  wrongEmail: 'Invalid e-mail provided!',
+  wrongPassword: 'The password doesn’t match this account. Verify the password and try again.',
+  wrongResetToken: 'The password token is mismatched. Reset and try again.',
+  weakPassword:
+    'Minimum of different classes of characters in password is 3. Classes of characters: Lower Case, Upper Case, Digits, Special Characters.',
+  shortPassword: 'The password needs at least 8 characters. Create a new password and try again.',
+  longPassword: 'Please enter a password with at most 128 characters.',
+  commonPassword: 'The password is used by many people. Choose another one.',
+  foreignAddress: 'Provided invalid address.id or address.customer_id',
+  fixedEmail: 'The e-mail address cannot be changed here',
+} as const;

@@ -1,0 +1,99 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { SqliteDialect } from 'kysely';
+import type { Kysely } from 'kysely';
+import { unavailableReasonOf } from '../database-unavailable.ts';
+import { withFaults } from '../fault-tolerant-dialect.ts';
+import { migrate } from '../migrate.ts';
+import type { Migration } from '../migrate.ts';
+import type { Database, DatabaseOptions } from '../open-database.ts';
+import { queryLog } from '../query-log.ts';
+import { FaultTolerantKysely } from '../retried-transactions.ts';
+import {
+  markAsCreated,
+  openFileCheck,
+  requireFilledFile,
+  requireWholeDatabase,
+  unusableFile,
+} from './sqlite-file-check.ts';
+import { sqliteForKysely } from './sqlite-for-kysely.ts';
+import { openWriteHealth } from '../write-health.ts';
+
+/** One writer at a time; a commit waits for the disk. */
+export async function openSqlite<Tables>(
+  file: string,
+  migrations: readonly Migration[],
+  options: DatabaseOptions,
+): Promise<Database<Tables>> {
+  const isOnDisk = file !== ':memory:';
+  const sqlite = openFile(file, options);
+  const checkFile = isOnDisk ? openFileCheck(file) : () => undefined;
+  const health = openWriteHealth({
+    db: () => db as unknown as Kysely<unknown>,
+    monotonicClock: options.monotonicClock,
+  });
+  const dialect = new SqliteDialect({ database: sqliteForKysely(sqlite) });
+  const db = new FaultTolerantKysely<Tables>({
+    dialect: withFaults(dialect, {
+      onFault: health.noteFault,
+      checkFile,
+      isInTransaction: () => sqlite.isTransaction,
+    }),
+    ...queryLog(options.onQuery),
+  });
+  try {
+    await migrate(db, migrations);
+    if (isOnDisk) markAsCreated(file);
+  } catch (error) {
+    sqlite.close();
+    throw unusableFile(causeOf(error), file) ?? error;
+  }
+  return {
+    db,
+    probe: async () => {
+      sqlite.prepare('SELECT 1').get();
+      checkFile();
+      await health.probe();
+    },
+    close: async () => {
+      if (!sqlite.isOpen) return;
+      writeLogBack(sqlite);
+      await db.destroy();
+    },
+  };
+}
+
+function openFile(file: string, options: DatabaseOptions): DatabaseSync {
+  let sqlite: DatabaseSync | null = null;
+  try {
+    if (file !== ':memory:') {
+      mkdirSync(dirname(file), { recursive: true });
+      requireFilledFile(file);
+    }
+    sqlite = new DatabaseSync(file, { timeout: options.patience ?? 5000 });
+    sqlite.exec('PRAGMA journal_mode = WAL');
+    sqlite.exec('PRAGMA synchronous = FULL');
+    sqlite.exec('PRAGMA foreign_keys = ON');
+    if (file !== ':memory:') requireWholeDatabase(sqlite, file);
+    return sqlite;
+  } catch (error) {
+    sqlite?.close();
+    throw unusableFile(error, file) ?? error;
+  }
+}
+
+/** Where there is no space for it, the log stays beside the file; the next start reads it. */
+function writeLogBack(sqlite: DatabaseSync): void {
+  try {
+    sqlite.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  } catch (error) {
+    if (unavailableReasonOf(error) === null) throw error;
+  }
+}
+
+function causeOf(error: unknown): unknown {
+  return unavailableReasonOf(error) !== null && error instanceof Error && error.cause
+    ? error.cause
+    : error;
+}

@@ -1,0 +1,95 @@
+import { paths } from '../../../app/domain/store/paths.ts';
+import type { Refusal } from '../../../app/outbox/protocol/entry.ts';
+import { insideStore } from '../../../app/outbox/protocol/kinds.ts';
+import type { Queued } from '../../../app/outbox/protocol/kinds.ts';
+import type { Visit } from '../../visit.ts';
+
+/** What an action's answer says about its effect. `location` is inside the store view. */
+export type Outcome =
+  | { kind: 'done'; location: string | null }
+  /** Nothing was done. */
+  | { kind: 'refused'; code: number; refusal: Refusal }
+  | { kind: 'signed-out' }
+  /** Nothing was done: too many at once. */
+  | { kind: 'later'; seconds: number }
+  /** Nobody knows, or a part behind us was away. */
+  | { kind: 'unknown'; seconds: number };
+
+/**
+ * Reads what a form of the outbox came to from the action's response and the notices it left: an
+ * action may redirect and say with an error notice that it could not. spec: promises, Offline outbox 5
+ */
+export async function readOutcome(
+  visit: Visit,
+  response: Response,
+  queued: Queued,
+): Promise<Outcome> {
+  const { status, headers } = response;
+  const seconds = readSeconds(headers.get('Retry-After'));
+  if (queued.needsAccount && visit.signIn.customer === null) return { kind: 'signed-out' };
+  if (status === 401) return { kind: 'signed-out' };
+  if (status === 429) return { kind: 'later', seconds };
+  if (status >= 500) return { kind: 'unknown', seconds };
+  const errors = visit.session.data.notices.filter(({ kind }) => kind === 'error');
+  if (errors.some(({ key }) => key.endsWith('.unreachable'))) return { kind: 'unknown', seconds };
+  const location = locationOf(headers, visit.store.prefix);
+  if (queued.needsAccount && location?.startsWith(`${paths.account()}?to=`)) {
+    return { kind: 'signed-out' };
+  }
+  const isDone = status < 400 && errors.length === 0 && leadsOn(queued, location);
+  if (isDone) return { kind: 'done', location };
+  const said = visit.session.data.notices.filter(({ kind }) => kind !== 'success');
+  return {
+    kind: 'refused',
+    code: status < 400 ? 409 : status,
+    refusal: {
+      ...picked(location === null ? await bodyOf(response) : null),
+      notices: said.map(({ key, values }) => (values ? { key, values } : { key })),
+    },
+  };
+}
+
+/** Whatever leads elsewhere says that something is missing: an inquiry's part, or the cart itself. */
+function leadsOn({ kind }: Queued, location: string | null): boolean {
+  if (kind === 'order') return location === paths.orderSuccess();
+  // Null: its page stays.
+  const isOfCart = kind === 'cart' || kind === 'coupon';
+  return !isOfCart || location === null || location === paths.cart();
+}
+
+function readSeconds(text: string | null): number {
+  return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : 5;
+}
+
+/** Of a redirect: as data it comes without the store's prefix, as a document with it. */
+function locationOf(headers: Headers, prefix: string): string | null {
+  const asData = headers.get('X-Remix-Redirect');
+  const raw = asData ?? headers.get('Location');
+  if (raw === null) return null;
+  const { pathname, search } = new URL(raw, 'http://shop.invalid');
+  return (asData === null ? insideStore(pathname, prefix) : pathname) + search;
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  if (!/json/i.test(response.headers.get('Content-Type') ?? '')) return null;
+  try {
+    return (await response.json()) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+/** Of an action's data only what words are made of: a page's other data stays here. */
+function picked(body: unknown): Omit<Refusal, 'notices'> {
+  const data = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+  const { message = null, problem = null, result } = data;
+  const error =
+    typeof result === 'object' && result !== null && 'error' in result ? result.error : null;
+  const fields: Record<string, readonly string[]> = {};
+  if (typeof error === 'object' && error !== null) {
+    for (const [name, found] of Object.entries(error)) {
+      if (Array.isArray(found)) fields[name] = found.map(String);
+    }
+  }
+  return { message, problem, fields, text: null };
+}

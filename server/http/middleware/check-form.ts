@@ -1,0 +1,44 @@
+import { isFieldName } from '../../../app/domain/form-fields.ts';
+import { refusal, success } from '../../../app/domain/result.ts';
+import type { Outcome } from '../../../app/domain/result.ts';
+import type { PlainReason } from '../plain-page.ts';
+import { formTokenField, isSameToken, judgeOrigin } from './same-origin.ts';
+
+/** Largest body of a form, in bytes, and its greatest number of fields. spec: promises, security */
+export const maxBodySize = 64 * 1024;
+const maxFields = 1000;
+
+type Refusal = { status: number; reason: PlainReason };
+
+/**
+ * The request with its body read, or the refusal: only forms (415), few enough fields whose names
+ * can be field names (400), and from our own pages (403).
+ */
+export async function checkForm(
+  request: Request,
+  origins: string[],
+  formToken: string,
+): Promise<Outcome<Request, Refusal>> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type))
+    return refusal({ status: 415, reason: 'wrongType' });
+  const verdict = judgeOrigin(request, origins);
+  if (verdict === 'other') return refusal({ status: 403, reason: 'refused' });
+  const body = await request.text();
+  const fields = new URLSearchParams(body);
+  if (fields.size > maxFields) return refusal({ status: 400, reason: 'tooManyFields' });
+  if (![...fields.keys()].every(isFieldName)) {
+    return refusal({ status: 400, reason: 'unknownField' });
+  }
+  if (verdict === 'unknown' && !isSameToken(fields.get(formTokenField) ?? '', formToken)) {
+    return refusal({ status: 403, reason: 'refused' });
+  }
+  return success(
+    new Request(request.url, {
+      method: request.method,
+      headers: request.headers,
+      body,
+      signal: request.signal,
+    }),
+  );
+}

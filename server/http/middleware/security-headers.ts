@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import type { ChainEnv } from './chain-env.ts';
+import { plainStyleSource } from '../plain-page.ts';
+
+const baseHeaders = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  // no-referrer would make browsers post forms with Origin: null.
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Origin-Agent-Cluster': '?1',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'X-DNS-Prefetch-Control': 'off',
+  'X-Download-Options': 'noopen',
+  'X-Permitted-Cross-Domain-Policies': 'none',
+  'X-XSS-Protection': '0',
+} as const;
+
+const strictTransportSecurity = 'max-age=31536000; includeSubDomains';
+
+/**
+ * Content policy of a document. Scripts run by `nonce`; null: none run, which suits a page of plain
+ * text and style such as plain-page.ts.
+ */
+function contentPolicy(nonce: string | null): string {
+  return [
+    "default-src 'none'",
+    `script-src ${nonce === null ? "'none'" : `'nonce-${nonce}' 'strict-dynamic'`}`,
+    `style-src 'self' ${plainStyleSource}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    // See docs/decisions/0026-trusted-types.md
+    "require-trusted-types-for 'script'",
+    'trusted-types default inert',
+  ].join('; ');
+}
+
+/**
+ * Headers of an answer that is given before the middleware chain runs, such as a refusal under load.
+ * `isSecure`: the shop is served on https.
+ */
+export function plainSecurityHeaders(isSecure: boolean): Record<string, string> {
+  return { ...commonHeaders(isSecure), 'Content-Security-Policy': contentPolicy(null) };
+}
+
+/**
+ * Adds the security headers to every answer of the chain and provides the nonce. Must be the first
+ * middleware. An answer from the output cache brings its own content policy: see `contentPolicy` in
+ * chain-env.ts.
+ */
+export function securityHeaders(isSecure: boolean): MiddlewareHandler<ChainEnv> {
+  const common = Object.entries(commonHeaders(isSecure));
+  return async (c, next) => {
+    const nonce = randomBytes(16).toString('base64');
+    c.set('nonce', nonce);
+    await next();
+    // Read before the body: @hono/node-server drops headers that were changed before it is read.
+    const headers = new Headers(c.res.headers);
+    for (const [name, value] of common) headers.set(name, value);
+    headers.set('Content-Security-Policy', c.get('contentPolicy') ?? contentPolicy(nonce));
+    const { status, body } = c.res;
+    c.res = undefined;
+    // Hono answers HEAD by copying this response, for which its headers must be its own.
+    c.res = new Response(body, { status, headers });
+  };
+}
+
+function commonHeaders(isSecure: boolean): Record<string, string> {
+  return isSecure
+    ? { ...baseHeaders, 'Strict-Transport-Security': strictTransportSecurity }
+    : baseHeaders;
+}

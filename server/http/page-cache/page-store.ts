@@ -1,0 +1,53 @@
+import { ByteShelf } from '../../byte-shelf.ts';
+import { weightOf } from './cached-page.ts';
+import type { KeptPage } from './cached-page.ts';
+
+/** Stands for every page. */
+export const everything = '*';
+
+/** Kept pages by key, for a while, at most so many bytes. */
+export class PageShelf {
+  readonly #pages: ByteShelf<KeptPage>;
+  readonly #lifetime: number;
+
+  /** `lifetime` in milliseconds. */
+  constructor({ bytes, lifetime }: { bytes: number; lifetime: number }) {
+    this.#pages = new ByteShelf(bytes);
+    this.#lifetime = lifetime;
+  }
+
+  get bytes(): number {
+    return this.#pages.bytes;
+  }
+
+  get size(): number {
+    return this.#pages.size;
+  }
+
+  find(key: string, now: number): KeptPage | null {
+    const page = this.#pages.find(key);
+    if (page === null || Math.abs(now - page.filledAt) < this.#lifetime) return page;
+    this.#pages.remove(key);
+    return null;
+  }
+
+  put(key: string, page: KeptPage): void {
+    this.#pages.put(key, page, weightOf(page));
+  }
+
+  /** The same page in better form, if it is still there. */
+  improve(key: string, old: KeptPage, better: KeptPage): void {
+    if (this.#pages.peek(key) === old) this.put(key, better);
+  }
+
+  /** Drops the pages that carry one of the tags; says how many. */
+  drop(tags: ReadonlySet<string>): number {
+    let dropped = 0;
+    for (const [key, page] of this.#pages.entries()) {
+      if (!tags.has(everything) && !page.tags.some((tag) => tags.has(tag))) continue;
+      this.#pages.remove(key);
+      dropped++;
+    }
+    return dropped;
+  }
+}

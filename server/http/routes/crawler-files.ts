@@ -1,0 +1,83 @@
+import type { MiddlewareHandler } from 'hono';
+import type { BrandName } from '../../../app/domain/store/brands.ts';
+import { readStorePath } from '../../../app/domain/store/store-views.ts';
+import { CatalogueUnavailable } from '../../catalogue/port.ts';
+import type { Shop } from '../../shop.ts';
+
+/** Crawlers ask again after this long. Seconds. */
+const maxAge = 3600;
+
+/**
+ * robots.txt of each host and the sitemaps of each store view. They are the same for everybody, so
+ * no session is opened; large ones leave as they are read.
+ */
+export function crawlerFiles(
+  shop: Shop,
+  placeOf: (url: URL) => { brand: BrandName; origin: string },
+): MiddlewareHandler {
+  return async (c, next) => {
+    const url = new URL(c.req.url);
+    const file = /\/(robots\.txt|sitemap[a-z0-9-]*\.xml)$/.exec(url.pathname)?.[1];
+    if (!file || !/^(GET|HEAD)$/.test(c.req.method)) return next();
+    const { brand, origin } = placeOf(url);
+    if (url.pathname === '/robots.txt') {
+      return answer(one(shop.seo.robots(brand, origin)), 'text/plain');
+    }
+    const place = readStorePath(brand, url.pathname);
+    if (!place || place.path !== `/${file}` || file === 'robots.txt') return next();
+    if (file === 'sitemap.xml') {
+      return answer(one(shop.seo.sitemapIndex(place.view, origin, shop.now())), 'application/xml');
+    }
+    const pieces = shop.seo.sitemap(place.view, origin, file);
+    return pieces ? answer(pieces, 'application/xml') : next();
+  };
+}
+
+async function* one(text: Promise<string>): AsyncGenerator<string> {
+  yield await text;
+}
+
+/** The status is known only once there is something to say: a catalogue that is away is a 503. */
+async function answer(pieces: AsyncIterable<string>, type: string): Promise<Response> {
+  const iterator = pieces[Symbol.asyncIterator]();
+  try {
+    const first = await iterator.next();
+    return new Response(streamed(first, iterator), {
+      headers: {
+        'Content-Type': `${type}; charset=utf-8`,
+        'Cache-Control': `public, max-age=${maxAge}`,
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof CatalogueUnavailable)) throw error;
+    return new Response('Service Unavailable\n', {
+      status: 503,
+      headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '60' },
+    });
+  }
+}
+
+/** Small pieces travel together. Characters. */
+const chunkSize = 16_384;
+
+function streamed(
+  first: IteratorResult<string>,
+  iterator: AsyncIterator<string>,
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  let piece = first;
+  return new ReadableStream({
+    async pull(controller) {
+      let chunk = '';
+      while (!piece.done && chunk.length < chunkSize) {
+        chunk += piece.value;
+        piece = await iterator.next();
+      }
+      if (chunk !== '') controller.enqueue(encoder.encode(chunk));
+      if (piece.done) controller.close();
+    },
+    async cancel() {
+      await iterator.return?.();
+    },
+  });
+}

@@ -1,0 +1,16 @@
+import { Hono } from 'hono';
+import type { Shop } from '../../shop.ts';
+import type { ChainEnv } from '../middleware/chain-env.ts';
+
+const noStore = { 'Cache-Control': 'no-store' };
+
+/** Probes of balancers and supervisors, which ask by address and not by host name. */
+export function healthRoutes(shop: Pick<Shop, 'isReady'>): Hono<ChainEnv> {
+  const routes = new Hono<ChainEnv>();
+  routes.get('/healthz', (c) => c.text('ok', 200, noStore));
+  routes.get('/readyz', async (c) => {
+    const isReady = await shop.isReady();
+    return c.text(isReady ? 'ready' : 'not ready', isReady ? 200 : 503, noStore);
+  });
+  return routes;
+}

@@ -1,0 +1,221 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { defaults, seal, unseal } from 'iron-webcrypto';
+import { z } from 'zod';
+import type { Notice } from '../../../app/domain/notification/notification.ts';
+import { secretId } from '../../secrets/sealer.ts';
+import type { SignInState } from '../../storefront/account/sign-ins.ts';
+import type { Session, SessionData } from '../../visit.ts';
+
+const noticeSchema = z.object({
+  kind: z.enum(['success', 'info', 'warning', 'error']),
+  key: z.string().max(80),
+  values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+
+const signInSchema = z.object({
+  signedInAt: z.number(),
+  person: z
+    .object({
+      customer: z.object({
+        id: z.string(),
+        email: z.string(),
+        firstName: z.string(),
+        lastName: z.string(),
+        groupId: z.number(),
+        groupToken: z.string().nullable(),
+      }),
+      token: z.string(),
+    })
+    .nullable(),
+});
+
+const sessionSchema = z.object({
+  id: z.string().regex(/^[0-9a-f]{32}$/),
+  cartToken: z.string().max(64).nullable(),
+  device: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/)
+    .optional(),
+  notices: z.array(noticeSchema).max(10),
+  asksSignIn: z.boolean().default(false),
+  mergeDue: z.boolean().optional(),
+  wish: z.string().max(100).nullable().optional(),
+  signIn: signInSchema.nullable().optional(),
+  usedAt: z.number().optional(),
+});
+
+/** A cookie counts this long after it was last written. Seconds. */
+const lifetime = 30 * 24 * 60 * 60;
+
+/** A cookie is written again when it is older than this, so that its lifetime slides. Milliseconds. */
+const guestRenewal = 24 * 60 * 60 * 1000;
+const signInRenewal = 10 * 60 * 1000;
+
+/**
+ * Bytes of JSON that fit: sealing adds 214 characters and a third, name and attributes take 80, and
+ * browsers take 4096 in all.
+ */
+const maxBytes = 2800;
+
+export type SessionKeeper = {
+  /** A broken, foreign or old cookie is a new visitor. */
+  open(request: Request): Promise<OpenSession>;
+  /** Token that ties a form to the session it was rendered for. */
+  formToken(session: Session): string;
+};
+
+export type OpenSession = {
+  session: Session;
+  isNew: boolean;
+  /** Whether this request changed the session; being new is no change. */
+  isTouched(): boolean;
+  /** The Set-Cookie value, or null when nothing changed. */
+  commit(): Promise<string | null>;
+};
+
+export type SessionDeps = {
+  now?: () => Date;
+  /** What the database says of the sign-in of a session. */
+  signInState?: (sessionId: string) => Promise<SignInState>;
+};
+
+/**
+ * Sessions in a sealed cookie. `secrets`: the first seals, all open. On https the cookie is
+ * host-bound and Secure.
+ */
+export function openSessions(
+  secrets: readonly string[],
+  isSecure: boolean,
+  { now = () => new Date(), signInState }: SessionDeps = {},
+): SessionKeeper {
+  const name = isSecure ? '__Host-session' : 'session';
+  const keys = Object.fromEntries(secrets.map((secret) => [secretId(secret), secret]));
+  const [first = ''] = secrets;
+
+  /**
+   * The sign-in as the database has it now, because another request may have renewed its token or
+   * ended it meanwhile; null: it ended, and this session must not replace its successor.
+   */
+  async function withCurrentSignIn(data: SessionData): Promise<SessionData | null> {
+    if (!data.signIn || !signInState) return data;
+    const state = await signInState(data.id);
+    if (state.kind !== 'current') return null;
+    const { customer, token } = state;
+    return { ...data, signIn: { ...data.signIn, person: { customer, token } } };
+  }
+
+  return {
+    async open(request) {
+      const sealed = readCookie(request.headers.get('cookie'), name);
+      const opened = sealed ? await unsealed(sealed, keys) : null;
+      const openedAt = now().getTime();
+      const age = openedAt - (opened?.usedAt ?? 0);
+      // The browser forgets a cookie that was not used; a copy of it counts no longer than that.
+      const kept = opened?.usedAt !== undefined && age > lifetime * 1000 ? null : opened;
+      const isDue = age > (kept?.signIn ? signInRenewal : guestRenewal);
+      const state = {
+        // A cookie from before devices had a name: its session names it.
+        data: kept ? { ...kept, device: kept.device ?? kept.id } : newSession(),
+        isChanged: kept !== null && kept.device === undefined,
+        isLeft: false,
+      };
+      return {
+        session: sessionOver(state),
+        isNew: kept === null,
+        isTouched: () => state.isChanged,
+        async commit() {
+          if (state.isLeft) return null;
+          if (kept !== null && !state.isChanged && !isDue) return null;
+          const current = await withCurrentSignIn(state.data);
+          if (current === null) return null;
+          const data = fitted({ ...current, usedAt: openedAt });
+          const value = await seal(data, { id: secretId(first), secret: first }, defaults);
+          // SameSite last: lynx takes it, and all after it, for another cookie.
+          return `${name}=${value}; Path=/; Max-Age=${lifetime}; HttpOnly${isSecure ? '; Secure' : ''}; SameSite=Lax`;
+        },
+      };
+    },
+    formToken: (session) =>
+      createHmac('sha256', first)
+        .update(`form/${session.data.id}`)
+        .digest('base64url')
+        .slice(0, 32),
+  };
+}
+
+type SessionState = { data: SessionData; isChanged: boolean; isLeft: boolean };
+
+function sessionOver(state: SessionState): Session {
+  return {
+    get data() {
+      return state.data;
+    },
+    change(changes) {
+      state.data = { ...state.data, ...changes };
+      state.isChanged = true;
+    },
+    notify(notice: Notice) {
+      // A message equal to the last one is not said twice. spec: transactions §4 Notifications
+      const last = state.data.notices.at(-1);
+      if (last && JSON.stringify(last) === JSON.stringify(notice)) return;
+      state.data = { ...state.data, notices: [...state.data.notices, notice].slice(-5) };
+      state.isChanged = true;
+    },
+    takeNotices() {
+      const { notices } = state.data;
+      if (notices.length > 0) {
+        state.data = { ...state.data, notices: [] };
+        state.isChanged = true;
+      }
+      return notices;
+    },
+    leave() {
+      state.data = { ...state.data, cartToken: null, signIn: null };
+      state.isLeft = true;
+    },
+    get isLeft() {
+      return state.isLeft;
+    },
+  };
+}
+
+function newSession(): SessionData {
+  return {
+    id: randomBytes(16).toString('hex'),
+    device: randomBytes(16).toString('hex'),
+    cartToken: null,
+    notices: [],
+    asksSignIn: false,
+  };
+}
+
+/** What fits into a cookie: the oldest notices give way first, then the person stays in the row. */
+function fitted(data: SessionData): SessionData {
+  const isTooLong = (candidate: SessionData) =>
+    Buffer.byteLength(JSON.stringify(candidate)) > maxBytes;
+  let fitting = data;
+  while (isTooLong(fitting) && fitting.notices.length > 1) {
+    fitting = { ...fitting, notices: fitting.notices.slice(1) };
+  }
+  if (isTooLong(fitting) && fitting.signIn) {
+    fitting = { ...fitting, signIn: { ...fitting.signIn, person: null } };
+  }
+  return isTooLong(fitting) ? { ...fitting, notices: [] } : fitting;
+}
+
+async function unsealed(text: string, keys: Record<string, string>): Promise<SessionData | null> {
+  try {
+    return sessionSchema.parse(await unseal(text, keys, defaults));
+  } catch {
+    // Whatever stood in that cookie, it was not ours or no longer fits: the visitor starts anew.
+    return null;
+  }
+}
+
+function readCookie(header: string | null, name: string): string | null {
+  for (const part of header?.split(';') ?? []) {
+    const [key, ...value] = part.trim().split('=');
+    if (key === name) return value.join('=');
+  }
+  return null;
+}

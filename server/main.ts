@@ -1,0 +1,89 @@
+import cluster from 'node:cluster';
+import type { ServerBuild } from '@remix-run/node';
+import { readConfig } from './config/config.ts';
+import type { Config } from './config/config.ts';
+import { openAdmission } from './http/middleware/load-shedding.ts';
+import { isSecureShop } from './http/middleware/hosts.ts';
+import { plainSecurityHeaders } from './http/middleware/security-headers.ts';
+import { createShopServer } from './http/shop-server.ts';
+import { listen } from './process/listen.ts';
+import { openLog } from './observability/log.ts';
+import { metricsOfWorkers, openMetrics } from './observability/metrics/metrics.ts';
+import { serveMetrics } from './observability/metrics/serve-metrics.ts';
+import { pageAnswers } from './process/early-answer.ts';
+import { askAllWorkers } from './process/ready-workers.ts';
+import { openShop } from './shop.ts';
+import { explainStartFailure } from './process/start-failure.ts';
+import { runWorkers } from './process/workers.ts';
+
+/** Largest body of a form. spec: promises, Security */
+const maxFormBytes = 64 * 1024;
+
+/** Named by a variable, because the types are checked before anything is built. */
+const built = new URL('../build/server/index.js', import.meta.url).href;
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  if (config.workers > 1 && cluster.isPrimary) {
+    const log = openLog(config.logLevel);
+    if (config.metrics) serveMetrics(config.metrics, metricsOfWorkers(), log);
+    runWorkers({ count: config.workers, log });
+  } else {
+    await serve(config);
+  }
+}
+
+async function serve(config: Config): Promise<void> {
+  const build = (await import(built)) as ServerBuild;
+  const metrics = openMetrics();
+  const opened = await openShop(config, metrics);
+  // One worker answers for all: the port is theirs together.
+  const isReady = cluster.isWorker ? askAllWorkers(opened.isReady) : opened.isReady;
+  const shop = { ...opened, isReady };
+  const server = createShopServer(shop, build, config);
+  if (server.cacheState) metrics.watchOutputCache(server.cacheState);
+  if (config.metrics) {
+    metrics.expose();
+    // Of a worker the primary asks.
+    if (cluster.isPrimary) serveMetrics(config.metrics, metrics.text, shop.log);
+  }
+  const answerEarly = pageAnswers(plainSecurityHeaders(isSecureShop(config)));
+  listen({
+    fetch: server.fetch,
+    find: server.find,
+    admission: openAdmission({
+      limit: config.overloadInFlight,
+      metrics,
+      log: shop.log,
+      answerEarly,
+    }),
+    answerEarly,
+    log: shop.log,
+    metrics,
+    connections: config.connections,
+    proxies: config.proxies,
+    countryHeader: config.countryHeader,
+    maxBody: maxFormBytes,
+    host: config.host,
+    port: config.port,
+    drain: config.drain,
+    onOpen: (port) => {
+      const [origin = ''] = config.origins.camp;
+      shop.log.info({ port, mode: config.mode }, `The shop is open at ${origin}`);
+    },
+    close: () => {
+      server.close();
+      return shop.close();
+    },
+  });
+}
+
+main().catch((error: unknown) => {
+  const reason = explainStartFailure(error);
+  if (reason !== null) {
+    process.stderr.write(`The shop cannot start. ${reason}\n`);
+    // A worker's channel to its primary would keep it alive.
+    process.exit(1);
+  }
+  throw error;
+});

@@ -1,0 +1,35 @@
+import { CatalogueUnavailable } from '../../catalogue/port.ts';
+import type { Catalogue } from '../../catalogue/port.ts';
+import type { Metrics } from './metrics.ts';
+
+/** Answered in batches, each of which is waited for by itself. */
+const streams = ['allProductAddresses', 'documents'] as const;
+
+/** The same engine, with the time that each of its answers takes. */
+export function measuredCatalogue(
+  engine: Catalogue,
+  metrics: Pick<Metrics, 'catalogueQuestion'>,
+): Catalogue {
+  return new Proxy(engine, {
+    get(target, name, receiver) {
+      const member: unknown = Reflect.get(target, name, receiver);
+      const isQuestion = typeof member === 'function' && typeof name === 'string';
+      if (!isQuestion || name === 'close' || streams.some((stream) => stream === name)) {
+        return member;
+      }
+      return async (...question: unknown[]) => {
+        const startedAt = performance.now();
+        const tell = (ending: 'ok' | 'refused' | 'failed') =>
+          metrics.catalogueQuestion(name, ending, (performance.now() - startedAt) / 1000);
+        try {
+          const answer: unknown = await Reflect.apply(member, target, question);
+          tell('ok');
+          return answer;
+        } catch (error) {
+          tell(error instanceof CatalogueUnavailable ? 'refused' : 'failed');
+          throw error;
+        }
+      };
+    },
+  });
+}

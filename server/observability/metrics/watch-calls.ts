@@ -1,0 +1,18 @@
+import type { CommerceConnection } from '../../commerce/exchange.ts';
+import { noteFailure } from '../../http/middleware/request-log.ts';
+import { callName } from './call-name.ts';
+import type { Ending, Metrics } from './metrics.ts';
+
+/** Measures the calls of the commerce host; failed ones are reasons of the present request's failure. */
+export function watchCalls(
+  metrics: Pick<Metrics, 'commerceCall'>,
+): NonNullable<CommerceConnection['onCall']> {
+  return ({ path, status, milliseconds, problem }) => {
+    const isRefusal = problem === 'refused' && status !== null && status < 500;
+    const ending: Ending = problem === null ? 'ok' : isRefusal ? 'refused' : 'failed';
+    const name = callName(path);
+    metrics.commerceCall(name, ending, milliseconds / 1000);
+    if (ending === 'failed')
+      noteFailure(`commerce host, ${name}: ${problem} ${status ?? ''}`.trim());
+  };
+}

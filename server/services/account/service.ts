@@ -1,0 +1,218 @@
+import type { AccountProblem } from '../../../app/domain/account/account-problem.ts';
+import type { KnownCustomer } from '../../../app/domain/account/customer.ts';
+import { refusal, success } from '../../../app/domain/result.ts';
+import type { Outcome } from '../../../app/domain/result.ts';
+import type { Settings } from '../../../app/domain/settings.ts';
+import type { StoreView } from '../../../app/domain/store/store-views.ts';
+import type { Catalogue } from '../../catalogue/port.ts';
+import type { Commerce } from '../../commerce/client.ts';
+import type { IdentityProviders } from '../../identity/identity-providers.ts';
+import type { Log } from '../../observability/log.ts';
+import type { Storefront } from '../../storefront/storefront.ts';
+import type { SignInState, TokenPair } from '../../storefront/account/sign-ins.ts';
+import type { Session, SignIn, Visit } from '../../visit.ts';
+import { accountProblemOf } from './account-problem-of.ts';
+import { emailChangeService } from './email-change.ts';
+import type { EmailChangeService } from './email-change.ts';
+import { attemptsOf, limited } from './enter-limits.ts';
+import { inquiryService } from './inquiries.ts';
+import type { InquiryService } from './inquiries.ts';
+import { knownCustomer } from './known-customer.ts';
+import { openSignIn } from './open-sign-in.ts';
+import { ownDataService } from './own-data.ts';
+import type { OwnDataService } from './own-data.ts';
+import { passwordService } from './passwords.ts';
+import type { PasswordService } from './passwords.ts';
+import { sessionService } from './sessions.ts';
+import type { SessionService } from './sessions.ts';
+import { profileService } from './profile.ts';
+import type { ProfileService } from './profile.ts';
+import { socialLoginService } from './social-login.ts';
+import type { SocialLoginService } from './social-login.ts';
+import { personOf } from '../caller.ts';
+import type { CartService } from '../cart/service.ts';
+import type { CustomerCart } from '../cart/customer-cart.ts';
+import { ownerOf } from '../owner.ts';
+import { readSubmissionKey } from '../submission-key.ts';
+
+export type Registration = {
+  email: string;
+  firstName: string;
+  lastName: string;
+  password: string;
+};
+
+/** Who somebody is, and that they are who they say. spec: transactions §4 Session, checklist D1 */
+export interface AccountService
+  extends
+    PasswordService,
+    ProfileService,
+    InquiryService,
+    OwnDataService,
+    SessionService,
+    SocialLoginService,
+    EmailChangeService {
+  /** Who is signed in in a session. */
+  openSignIn(session: Session, store: StoreView): Promise<SignIn>;
+  /** What the database says of it. */
+  signInState(sessionId: string): Promise<SignInState>;
+  /** The session gets another id and keeps what it holds. */
+  signIn(
+    visit: Visit,
+    typed: { email: string; password: string },
+  ): Promise<Outcome<KnownCustomer, AccountProblem>>;
+  /** Succeeds alike for an address that has an account: its owner gets a mail. */
+  register(
+    visit: Visit,
+    person: Registration,
+    key: string | null,
+  ): Promise<Outcome<true, AccountProblem>>;
+  /** Nothing of the person stays in the session; what the host says of it does not matter. */
+  signOut(visit: Visit): Promise<void>;
+  /** Ends every sign-in of the person, on all devices. */
+  signOutEverywhere(visit: Visit): Promise<Outcome<true, AccountProblem>>;
+  /** Ends the account for good. */
+  deleteAccount(visit: Visit, password: string): Promise<Outcome<true, AccountProblem>>;
+}
+
+export type AccountParts = {
+  commerce: Commerce;
+  storefront: Storefront;
+  providers: IdentityProviders;
+  cart: CustomerCart & Pick<CartService, 'add'>;
+  catalogue: Pick<Catalogue, 'findProduct'>;
+  settings: Settings;
+  newKey: () => string;
+  now: () => Date;
+  log: Log;
+};
+
+export function createAccountService(parts: AccountParts): AccountService {
+  const { commerce, storefront, cart, newKey, log } = parts;
+  const tools = { limits: storefront.limits, newKey };
+
+  /** From here on the session is the person's: whoever knew its id before knows nothing now. */
+  async function enter(
+    visit: Visit,
+    pair: TokenPair,
+  ): Promise<Outcome<KnownCustomer, AccountProblem>> {
+    const caller = { storeCode: visit.store.code, userToken: pair.token };
+    // The first call with the new token tells the host which device it is.
+    const me = await commerce.me({ ...caller, device: visit.device ?? null });
+    if (!me.ok) return refusal(accountProblemOf(me.problem));
+    const customer = knownCustomer(me.value);
+    const merged = await cart.mergeOnLogin(visit, pair.token);
+    if (!merged.ok) log.warn({ problem: merged.problem.kind }, 'no cart came along at login');
+    const mergeDue = !merged.ok && visit.session.data.cartToken !== null;
+    const { id } = visit.session.data;
+    const device = deviceOf(visit);
+    const next = newKey();
+    await storefront.moveSession(id, next);
+    const signedInAt = visit.now.getTime();
+    await storefront.signIns.end(id, signedInAt);
+    await storefront.signIns.keep(next, customer, pair, signedInAt);
+    const signIn = { signedInAt, person: { customer, token: pair.token } };
+    visit.session.change({ id: next, asksSignIn: false, mergeDue, signIn });
+    await storefront.knownDevices.add(me.value.email, device, signedInAt);
+    return success(customer);
+  }
+
+  const isKnownDevice = (visit: Visit, email: string) =>
+    storefront.knownDevices.has(email, deviceOf(visit));
+
+  async function leave(visit: Visit): Promise<void> {
+    await storefront.signIns.end(visit.session.data.id, visit.now.getTime());
+    await cart.leaveOnLogout(visit);
+    visit.session.change({ id: newKey(), asksSignIn: false, signIn: null });
+  }
+
+  /** Some hosts open no session after a change that ends all: then the person signs in anew. */
+  async function goOn(
+    visit: Visit,
+    pair: TokenPair | null,
+  ): Promise<Outcome<true, AccountProblem>> {
+    if (pair === null) {
+      await leave(visit);
+      return success(true);
+    }
+    const entered = await enter(visit, pair);
+    return entered.ok ? success(true) : entered;
+  }
+
+  async function signOut(visit: Visit): Promise<void> {
+    const ended = await commerce.logout({ ...personOf(visit), renewToken: undefined });
+    if (!ended.ok) log.warn({ problem: ended.problem.kind }, 'a sign-in was not ended at the host');
+    await leave(visit);
+  }
+
+  return {
+    ...passwordService({ commerce, storefront, goOn, newKey }),
+    ...emailChangeService({ commerce, storefront, goOn }),
+    ...profileService(parts),
+    ...inquiryService(parts),
+    ...ownDataService(parts),
+    ...sessionService(parts),
+    ...socialLoginService({ ...parts, enter, signOut }),
+    openSignIn: (session, store) => openSignIn(parts, session, store),
+    signInState: (sessionId) => storefront.signIns.state(sessionId),
+
+    async signIn(visit, { email, password }) {
+      const { store, clientAddress } = visit;
+      return limited(
+        tools,
+        visit,
+        attemptsOf(visit, 'login', email, await isKnownDevice(visit, email)),
+        async () => {
+          const pair = await commerce.login(
+            { storeCode: store.code, clientAddress },
+            { username: email, password },
+          );
+          if (!pair.ok) return refusal(accountProblemOf(pair.problem, 'wrong-login'));
+          return enter(visit, pair.value);
+        },
+        // Only a guess that was wrong is one.
+        (outcome) => outcome.ok || outcome.problem.kind !== 'wrong-login',
+      );
+    },
+
+    async register(visit, { email, firstName, lastName, password }, key) {
+      const { store, clientAddress } = visit;
+      const idempotencyKey =
+        readSubmissionKey(key, ownerOf(visit), ['register', email]) ?? newKey();
+      return limited(
+        tools,
+        visit,
+        attemptsOf(visit, 'register', email),
+        async () => {
+          const made = await commerce.createCustomer(
+            { storeCode: store.code, clientAddress, idempotencyKey },
+            { customer: { email, firstname: firstName, lastname: lastName }, password },
+          );
+          return made.ok ? success(true) : refusal(accountProblemOf(made.problem));
+        },
+        (outcome) => !outcome.ok,
+      );
+    },
+
+    signOut,
+
+    async signOutEverywhere(visit) {
+      const ended = await commerce.logoutEverywhere(personOf(visit));
+      if (!ended.ok) return refusal(accountProblemOf(ended.problem));
+      await leave(visit);
+      return success(true);
+    },
+
+    async deleteAccount(visit, password) {
+      const deleted = await commerce.deleteAccount(personOf(visit), password);
+      if (!deleted.ok) return refusal(accountProblemOf(deleted.problem));
+      await leave(visit);
+      return success(true);
+    },
+  };
+}
+
+/** Outlives sign-ins, unlike the session's id. */
+function deviceOf({ session }: Pick<Visit, 'session'>): string {
+  return session.data.device ?? session.data.id;
+}

@@ -1,0 +1,281 @@
+import { isEmptyCart, travellersOf } from '../../../app/domain/cart/cart.ts';
+import type { Cart } from '../../../app/domain/cart/cart.ts';
+import { attributeSetNames } from '../../../app/domain/catalogue/sport.ts';
+import type { SportDiscipline } from '../../../app/domain/catalogue/sport.ts';
+import type {
+  CheckoutDraft,
+  PersonalDetails,
+  TravelWish,
+} from '../../../app/domain/checkout/details.ts';
+import { faqFields } from '../../../app/domain/checkout/faq.ts';
+import type { FaqField } from '../../../app/domain/checkout/faq.ts';
+import type { OrderProblem, PlacedOrder } from '../../../app/domain/checkout/order.ts';
+import {
+  firstOpenStep,
+  isInCheckout,
+  isStepReachable,
+  withFreshRooms,
+} from '../../../app/domain/checkout/steps.ts';
+import type { BookableDays } from '../../../app/domain/day.ts';
+import type { Money } from '../../../app/domain/money.ts';
+import { refusal, success } from '../../../app/domain/result.ts';
+import type { Outcome } from '../../../app/domain/result.ts';
+import type { Settings } from '../../../app/domain/settings.ts';
+import { countriesOfBrand } from '../../../app/domain/store/countries.ts';
+import type { Region } from '../../../app/domain/store/countries.ts';
+import { documentPaths } from '../../../app/domain/store/paths.ts';
+import type { CheckoutPathStep } from '../../../app/domain/store/paths.ts';
+import type { Catalogue } from '../../catalogue/port.ts';
+import type { Commerce } from '../../commerce/client.ts';
+import type { Country } from '../../commerce/contract/directory.ts';
+import type { CommerceProblem } from '../../commerce/problem.ts';
+import type { Log } from '../../observability/log.ts';
+import { hashPassword } from '../../secrets/passwords/password-hash.ts';
+import type { KeptDraft } from '../../storefront/checkout/drafts.ts';
+import type { Storefront } from '../../storefront/storefront.ts';
+import type { Visit } from '../../visit.ts';
+import { callerOf } from '../caller.ts';
+import type { CartService } from '../cart/service.ts';
+import { paymentChoices, shippingChoices } from './methods.ts';
+import type { MethodChoice } from './methods.ts';
+import type { OrderWords } from './order-body.ts';
+import { openOrdering } from './ordering.ts';
+import { findRegions } from './regions.ts';
+import { stepRules } from './step-rules.ts';
+
+export type { MethodChoice, OrderWords };
+
+/** What every page of the checkout shows. */
+export type CheckoutView = {
+  cart: Cart;
+  draft: CheckoutDraft;
+  /** A password for the wished account is kept (as a hash). */
+  hasPassword: boolean;
+  /** Key of the one order this draft becomes. */
+  orderKey: string;
+  travellers: number;
+  isVirtual: boolean;
+  /** 'YYYY-MM-DD' where the company is. */
+  today: string;
+  /** When a stay may begin. */
+  days: BookableDays;
+  openStep: CheckoutPathStep;
+};
+
+export type EntryProblem =
+  | { kind: 'empty-cart' }
+  | { kind: 'too-early'; step: CheckoutPathStep }
+  /** The cart went into an order meanwhile. */
+  | { kind: 'ordered' }
+  | { kind: 'unreachable' };
+
+/** spec: transactions §2 Checkout steps, §4 Checkout; checklist C9–C16 */
+export interface CheckoutService {
+  /** The page of a step, or why the visitor has to be elsewhere. */
+  enter(visit: Visit, step: CheckoutPathStep): Promise<Outcome<CheckoutView, EntryProblem>>;
+  /** `password` null: not typed; one that was typed before is kept while an account is wished for. */
+  keepPerson(visit: Visit, personal: PersonalDetails, password: string | null): Promise<void>;
+  keep(
+    visit: Visit,
+    part: Partial<Omit<CheckoutDraft, 'personal' | 'wish'>>,
+  ): Promise<Outcome<true, { kind: 'unreachable' }>>;
+  /** Travel dates that came with an offer into the cart. */
+  noteWish(visit: Visit, wish: TravelWish): Promise<void>;
+  countries(visit: Visit): Promise<Country[]>;
+  regions(country: string): Region[] | null;
+  shippingMethods(visit: Visit, country: string): Promise<MethodChoice[] | null>;
+  paymentMethods(visit: Visit, view: CheckoutView): Promise<MethodChoice[] | null>;
+  faq(
+    visit: Visit,
+    discipline: SportDiscipline,
+    words: { yes: string; no: string; choose: string },
+  ): Promise<FaqField[]>;
+  /** Where the conditions can be read; null for a page the catalogue does not have. */
+  legalPaths(visit: Visit): Promise<{ terms: string | null; privacy: string | null }>;
+  /** Places the session's order once, however often it is asked with one key. */
+  placeOrder(
+    visit: Visit,
+    order: { key: string | null; seenGrandTotal: Money | null; words: OrderWords | null },
+  ): Promise<Outcome<true, OrderProblem>>;
+  /** Settles an order whose answer never came. True: the cart is ordered. */
+  settlePending(visit: Visit): Promise<Outcome<boolean, { kind: 'unreachable' }>>;
+  lastOrder(visit: Visit): Promise<PlacedOrder | null>;
+  /**
+   * Number of the order that this form's key has placed, whose cart the session then leaves; null:
+   * none that is known of.
+   */
+  findPlaced(visit: Visit, key: string | null): Promise<string | null>;
+}
+
+export type CheckoutParts = {
+  commerce: Commerce;
+  catalogue: Catalogue;
+  storefront: Storefront;
+  cart: CartService;
+  settings: Settings;
+  newKey: () => string;
+  log: Log;
+  /** Told of each order once, when it is placed. */
+  onPlaced?: () => void;
+  /** Milliseconds; between questions to a host that is still working. */
+  wait?: (milliseconds: number) => Promise<void>;
+};
+
+export function createCheckoutService(parts: CheckoutParts): CheckoutService {
+  const { commerce, catalogue, storefront, cart, settings } = parts;
+  const pathOf = documentPaths(settings);
+
+  async function currentDraft(visit: Visit): Promise<KeptDraft> {
+    const kept = await storefront.findDraft(visit.session.data.id);
+    const isFresh = isInCheckout(kept.modifiedAt, visit.now.getTime(), settings.checkoutWindow);
+    return isFresh ? kept : { ...kept, draft: withFreshRooms(kept.draft) };
+  }
+
+  const ordering = openOrdering({ ...parts, currentDraft });
+
+  /** Tells the host where the documents go and how they are paid, so that its totals know. */
+  async function tellMethods(visit: Visit, draft: CheckoutDraft): Promise<boolean> {
+    const country = draft.shipping?.country;
+    if (!country || visit.session.data.cartToken === null) return true;
+    const methods = await shippingMethods(visit, country);
+    const chosen = methods?.find(({ code }) => code === draft.shipping?.shippingMethod);
+    const told = await commerce.setShippingInformation(callerOf(visit), {
+      shippingAddress: { countryId: country, postcode: draft.shipping?.zipCode ?? null },
+      shippingCarrierCode: chosen?.carrier ?? null,
+      shippingMethodCode: chosen?.code ?? null,
+      paymentMethodCode: draft.payment?.paymentMethod ?? null,
+    });
+    return told.ok || told.problem.kind === 'refused';
+  }
+
+  async function shippingMethods(visit: Visit, country: string): Promise<MethodChoice[] | null> {
+    const methods = await commerce.shippingMethods(callerOf(visit), { country_id: country });
+    return methods.ok ? shippingChoices(methods.value, visit.store.currency) : null;
+  }
+
+  return {
+    shippingMethods,
+    ...ordering,
+
+    async enter(visit, step) {
+      const read = await cart.read(visit);
+      if (!read.ok) {
+        if (read.problem.kind !== 'order-pending') return refusal({ kind: 'unreachable' });
+        const settled = await ordering.settlePending(visit);
+        if (!settled.ok) return settled;
+        return refusal({ kind: settled.value ? 'ordered' : 'empty-cart' });
+      }
+      if (!read.value || isEmptyCart(read.value.lines, settings.placeholderSku)) {
+        return refusal({ kind: 'empty-cart' });
+      }
+      const { draft, passwordHash, orderKey } = await currentDraft(visit);
+      const { lines } = read.value;
+      const rules = stepRules(visit, lines, settings);
+      const openStep = firstOpenStep(draft, rules);
+      if (!isStepReachable(step, draft, rules))
+        return refusal({ kind: 'too-early', step: openStep });
+      return success({
+        cart: read.value,
+        draft,
+        hasPassword: passwordHash !== null,
+        orderKey,
+        travellers: travellersOf(lines),
+        isVirtual: rules.isVirtual,
+        today: rules.days.today,
+        days: rules.days,
+        openStep,
+      });
+    },
+
+    async keepPerson(visit, personal, password) {
+      const { id } = visit.session.data;
+      const passwordHash =
+        personal.createAccount && password !== null ? await hashPassword(password) : null;
+      await storefront.changeDraft(id, visit.now.getTime(), (kept) => ({
+        draft: { ...kept.draft, personal },
+        passwordHash: personal.createAccount ? (passwordHash ?? kept.passwordHash) : null,
+      }));
+    },
+
+    async keep(visit, part) {
+      const { draft } = await currentDraft(visit);
+      const { id } = visit.session.data;
+      const kept = await storefront.changeDraft(id, visit.now.getTime(), (current) => ({
+        // Room counts that were due to start anew do so even when another step is saved.
+        draft: { ...current.draft, accommodation: draft.accommodation, ...part },
+      }));
+      const concernsTotals = part.shipping !== undefined || part.payment !== undefined;
+      if (!concernsTotals) return success(true);
+      return (await tellMethods(visit, kept.draft))
+        ? success(true)
+        : refusal({ kind: 'unreachable' });
+    },
+
+    async noteWish(visit, wish) {
+      const { id } = visit.session.data;
+      await storefront.changeDraft(id, visit.now.getTime(), ({ draft }) => ({
+        draft: {
+          ...draft,
+          wish,
+          accommodation: draft.accommodation && {
+            ...draft.accommodation,
+            arrival_date: wish.arrival_date ?? draft.accommodation.arrival_date,
+            nights: wish.nights ?? draft.accommodation.nights,
+          },
+        },
+      }));
+    },
+
+    /** spec: transactions §8 Logged only */
+    async countries(visit) {
+      const answer = await commerce.countries(callerOf(visit));
+      if (!answer.ok) {
+        parts.log.warn(
+          { problem: answer.problem.kind, traceId: visit.traceId },
+          `Loading Countries failed. Got Code ${codeOf(answer.problem)} as response`,
+        );
+      }
+      return countriesOfBrand(visit.store.brand, answer.ok ? answer.value : []);
+    },
+
+    regions: findRegions,
+
+    async paymentMethods(visit, { draft, isVirtual }) {
+      const country = draft.shipping?.country;
+      const { currency } = visit.store;
+      if (country) {
+        const answer = await commerce.setShippingInformation(callerOf(visit), {
+          shippingAddress: { countryId: country },
+        });
+        if (answer.ok) return paymentChoices(answer.value.payment_methods, currency, isVirtual);
+      }
+      const answer = await commerce.paymentMethods(callerOf(visit));
+      return answer.ok ? paymentChoices(answer.value, currency, isVirtual) : null;
+    },
+
+    async legalPaths({ store }) {
+      const [terms, privacy] = await Promise.all(
+        ['terms', 'privacy'].map((key) => catalogue.findPage(store, { key })),
+      );
+      return {
+        terms: terms ? pathOf.page(terms) : null,
+        privacy: privacy ? pathOf.page(privacy) : null,
+      };
+    },
+
+    async faq(visit, discipline, words) {
+      const [sets, attributes] = await Promise.all([
+        catalogue.attributeSets(visit.store),
+        catalogue.attributes(visit.store),
+      ]);
+      const set = sets.find(({ name }) => name === attributeSetNames[discipline]);
+      return set ? faqFields(set.faqCodes, attributes, words) : [];
+    },
+  };
+}
+
+/** What the host said, or what came in place of its word. */
+function codeOf(problem: CommerceProblem): string {
+  if (problem.kind === 'refused') return String(problem.code);
+  return 'status' in problem ? String(problem.status) : problem.kind;
+}

@@ -1,0 +1,92 @@
+import type { ContactProblem } from '../../../app/domain/content/contact.ts';
+import { refusal, success } from '../../../app/domain/result.ts';
+import type { Outcome } from '../../../app/domain/result.ts';
+import { brandOf } from '../../../app/domain/store/store-views.ts';
+import type { Commerce } from '../../commerce/client.ts';
+import type { Log } from '../../observability/log.ts';
+import type { Attempt, Limits } from '../../storefront/limits.ts';
+import type { Visit } from '../../visit.ts';
+import { callerOf } from '../caller.ts';
+import { readSubmissionKey } from '../submission-key.ts';
+
+/** A message as the people who answer read it. */
+export type ContactMessage = { email: string; subject: string; text: string };
+
+/** spec: checklist A19, contract §1.9 mail-service */
+export interface ContactService {
+  /**
+   * Sends a message once, however often it comes with one key, and answers its receipt. `key` is
+   * the form's; without one every post counts.
+   */
+  send(
+    visit: Visit,
+    message: ContactMessage,
+    key: string | null,
+  ): Promise<Outcome<string, ContactProblem>>;
+  /** Whether this session sent the message of that receipt, within a day. */
+  wasSent(visit: Visit, receipt: string): Promise<boolean>;
+}
+
+type ContactParts = {
+  commerce: Commerce;
+  limits: Limits;
+  /** Who is told; null: the brand's own address. */
+  operatorMail: string | null;
+  newKey: () => string;
+  log: Log;
+};
+
+const hour = 60 * 60 * 1000;
+/** A club's many people may share one network address. */
+const rules = {
+  session: { name: 'contact/session', most: 5, window: hour },
+  email: { name: 'contact/email', most: 5, window: hour },
+  network: { name: 'contact/network', most: 30, window: hour },
+} as const;
+
+export function createContactService(parts: ContactParts): ContactService {
+  const { commerce, limits, operatorMail, newKey, log } = parts;
+
+  async function deliver(visit: Visit, message: ContactMessage, key: string): Promise<boolean> {
+    const caller = callerOf(visit, key);
+    const token = await commerce.mailToken({ ...caller, idempotencyKey: null });
+    const sent = token.ok
+      ? await commerce.sendMail(caller, {
+          sourceAddress: message.email,
+          targetAddress: operatorMail ?? brandOf(visit.store).email,
+          subject: message.subject,
+          emailText: message.text,
+          confirmation: true,
+          token: token.value,
+        })
+      : token;
+    if (!sent.ok) {
+      // The host's words may repeat an address.
+      const { kind } = sent.problem;
+      log.error({ problem: kind, traceId: visit.traceId }, 'a message was not sent');
+    }
+    return sent.ok;
+  }
+
+  return {
+    async send(visit, message, key) {
+      const { id } = visit.session.data;
+      const receipt = readSubmissionKey(key, id, message) ?? newKey();
+      const attempts: Attempt[] = [
+        { rule: rules.session, subject: id },
+        { rule: rules.email, subject: message.email.toLowerCase() },
+        ...(visit.clientAddress ? [{ rule: rules.network, subject: visit.clientAddress }] : []),
+      ];
+      const counted = await limits.take(attempts, receipt, visit.now.getTime());
+      if (!counted.ok) {
+        const minutes = Math.ceil(counted.problem.retryAfter / 60_000);
+        return refusal({ kind: 'too-many', minutes });
+      }
+      if (await deliver(visit, message, receipt)) return success(receipt);
+      await limits.giveBack(attempts, receipt);
+      return refusal({ kind: 'unreachable' });
+    },
+    wasSent: ({ session }, receipt) =>
+      limits.has({ rule: rules.session, subject: session.data.id }, receipt),
+  };
+}

@@ -1,0 +1,103 @@
+import type { ContactPerson, Page } from '../../../app/domain/content/page.ts';
+import { brandOf } from '../../../app/domain/store/store-views.ts';
+import { paths } from '../../../app/domain/store/paths.ts';
+import type { DocumentPaths } from '../../../app/domain/store/paths.ts';
+import type { Catalogue } from '../../catalogue/port.ts';
+import type { Commerce } from '../../commerce/client.ts';
+import type { Visit } from '../../visit.ts';
+import { callerOf } from '../caller.ts';
+import { openPageCleaner } from './clean-page.ts';
+import type { PageSection } from './clean-page.ts';
+import { openPageBranches } from './page-branch.ts';
+import type { PageBranch, PageStep } from './page-branch.ts';
+import { findShownBlock } from './shown-block.ts';
+import type { ShownBlock } from './shown-block.ts';
+
+/** A CMS page as it is shown: `html` is clean and its headings carry the ids of `sections`. */
+export type ContentPage = {
+  /** Inside the store view. */
+  path: string;
+  key: string | null;
+  title: string;
+  heading: string;
+  description: string | null;
+  html: string;
+  sections: PageSection[];
+  /** From the brand's home down to what is above the page. */
+  trail: PageStep[];
+  /** The pages round it. */
+  links: PageBranch['links'];
+  /** The block that stands beside it; null without one. */
+  aside: ShownBlock | null;
+  /** Whom to ask; null on legal pages and where the catalogue names nobody. */
+  contact: ContactPerson | null;
+};
+
+export interface ContentService {
+  /** Null when there is no such page in the visit's store. spec: catalogue §2 CMS page */
+  page(visit: Visit, identifier: string): Promise<ContentPage | null>;
+  /** Null when there is no such block in the visit's store. spec: catalogue §7 cms_block */
+  block(visit: Visit, identifier: string): Promise<ShownBlock | null>;
+  contactPersons(visit: Visit): Promise<ContactPerson[]>;
+  /** Path of the page that has this key in all languages; null when the store has none. */
+  pathOfKey(visit: Visit, key: string): Promise<string | null>;
+}
+
+type Parts = {
+  catalogue: Catalogue;
+  commerce: Pick<Commerce, 'cmsPage'>;
+  pathOf: DocumentPaths;
+};
+
+const legalKeys: readonly (string | null)[] = ['terms', 'privacy', 'imprint', 'accessibility'];
+
+/** The block `page-{key}` or `page-{identifier}` stands beside that page. */
+const asidePrefix = 'page-';
+
+export function createContentService({ catalogue, commerce, pathOf }: Parts): ContentService {
+  const clean = openPageCleaner();
+  const branchOf = openPageBranches(catalogue, pathOf);
+
+  /** The catalogue's page, or one that only the commerce host knows, as the URL map may say. */
+  async function findPage(visit: Visit, identifier: string): Promise<Page | null> {
+    const page = await catalogue.findPage(visit.store, { identifier });
+    if (page) return page;
+    const by = { identifier, storeId: visit.store.id };
+    const answer = await commerce.cmsPage(callerOf(visit), by);
+    return answer.ok ? answer.value : null;
+  }
+
+  return {
+    async page(visit, identifier) {
+      const { store } = visit;
+      const page = await findPage(visit, identifier);
+      if (!page) return null;
+      const isLegal = legalKeys.includes(page.key);
+      const [branch, aside, contacts] = await Promise.all([
+        branchOf(store, page, visit.now.getTime()),
+        findShownBlock(catalogue, store, asidePrefix + (page.key ?? page.identifier)),
+        isLegal ? [] : catalogue.contactPersons(store),
+      ]);
+      const { html, sections } = clean(store, page.content);
+      return {
+        path: pathOf.page(page),
+        key: page.key,
+        title: page.title,
+        heading: page.heading ?? page.title,
+        description: page.metaDescription,
+        html,
+        sections,
+        trail: [{ label: brandOf(store).title, path: paths.home() }, ...branch.above],
+        links: branch.links,
+        aside,
+        contact: contacts[0] ?? null,
+      };
+    },
+    block: ({ store }, identifier) => findShownBlock(catalogue, store, identifier),
+    contactPersons: ({ store }) => catalogue.contactPersons(store),
+    async pathOfKey({ store }, key) {
+      const page = await catalogue.findPage(store, { key });
+      return page ? pathOf.page(page) : null;
+    },
+  };
+}

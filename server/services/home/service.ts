@@ -1,0 +1,47 @@
+import type { DocumentPaths } from '../../../app/domain/store/paths.ts';
+import type { StoreView } from '../../../app/domain/store/store-views.ts';
+import type { Catalogue } from '../../catalogue/port.ts';
+import type { Visit } from '../../visit.ts';
+import { readCampHome } from './camp-home.ts';
+import type { CampHome } from './camp-home.ts';
+import { readCupHome } from './cup-home.ts';
+import type { CupHome } from './cup-home.ts';
+import { findPlainHome } from './plain-home.ts';
+import type { PlainHome } from './plain-home.ts';
+import { readTourHome } from './tour-home.ts';
+import type { TourHome } from './tour-home.ts';
+import { keptPerStore } from '../cached-per-store.ts';
+
+/** What a brand's home page shows; all of it comes from the catalogue. */
+export type Home =
+  | ({ brand: 'camp' } & CampHome)
+  | ({ brand: 'tour' } & TourHome)
+  | ({ brand: 'cup' } & CupHome)
+  | ({ brand: null } & PlainHome);
+
+export type HomeDeps = { catalogue: Catalogue; pathOf: DocumentPaths };
+
+export interface HomeService {
+  read(visit: Visit): Promise<Home>;
+}
+
+/** A home page is put together anew after this long. Milliseconds. */
+const maxAge = 120_000;
+
+export function createHomeService(deps: HomeDeps): HomeService {
+  const kept = keptPerStore(maxAge, (store, now) => readHome(deps, store, now));
+  return { read: ({ store, now }) => kept(store, now.getTime()) };
+}
+
+async function readHome(deps: HomeDeps, store: StoreView, now: number): Promise<Home> {
+  const plain = await findPlainHome(deps, store);
+  if (plain) return { brand: null, ...plain };
+  switch (store.brand) {
+    case 'camp':
+      return { brand: 'camp', ...(await readCampHome(deps, store)) };
+    case 'tour':
+      return { brand: 'tour', ...(await readTourHome(deps, store, now)) };
+    case 'cup':
+      return { brand: 'cup', ...(await readCupHome(deps, store, now)) };
+  }
+}

@@ -1,0 +1,90 @@
+import { ratingCategories } from '../../../app/domain/review/review.ts';
+import type { RatingCategory } from '../../../app/domain/review/review.ts';
+import type { ProductCard } from '../../../app/domain/catalogue/product.ts';
+import type { StoreView } from '../../../app/domain/store/store-views.ts';
+import type { HomeDeps } from './service.ts';
+
+/** What teams say. Averages are 0–100. */
+export type Voices = {
+  average: number;
+  /** Reviews that the average is made of. */
+  count: number;
+  /** Offers they belong to. */
+  offerCount: number;
+  byCategory: { category: RatingCategory; average: number }[];
+  quotes: { text: string; by: string; average: number; offer: string; path: string }[];
+};
+
+/** So many offers are asked for their reviews. */
+const askedOffers = 12;
+const shownQuotes = 3;
+const longestQuote = 190;
+
+/**
+ * Averages and quotes of the most reviewed of the given offers; null when nobody has written yet.
+ * The averages are weighted by the number of reviews. spec: catalogue §3 Review
+ */
+export async function readVoices(
+  { catalogue, pathOf }: HomeDeps,
+  store: StoreView,
+  cards: readonly ProductCard[],
+): Promise<Voices | null> {
+  const rated = cards
+    .filter((card) => (card.rating?.count ?? 0) > 0)
+    .toSorted((a, b) => (b.rating?.count ?? 0) - (a.rating?.count ?? 0))
+    .slice(0, askedOffers);
+  const answers = await Promise.all(
+    rated.map(async (card) => ({
+      card,
+      ...(await catalogue.reviews(store, card.id, { start: 0, size: 4 })),
+    })),
+  );
+  const count = answers.reduce((sum, { summary }) => sum + summary.count, 0);
+  if (count === 0) return null;
+  const mean = (valueOf: (answer: (typeof answers)[number]) => number | undefined) => {
+    let sum = 0;
+    let weight = 0;
+    for (const answer of answers) {
+      const value = valueOf(answer);
+      if (value === undefined) continue;
+      sum += value * answer.summary.count;
+      weight += answer.summary.count;
+    }
+    return weight > 0 ? sum / weight : null;
+  };
+  return {
+    average: mean(({ summary }) => summary.average) ?? 0,
+    count,
+    offerCount: answers.length,
+    byCategory: ratingCategories.flatMap((category) => {
+      const average = mean(({ summary }) => summary.byCategory[category]);
+      return average === null ? [] : [{ category, average }];
+    }),
+    quotes: answers
+      .flatMap(({ card, items }) => {
+        const quote = items.find(({ detail }) => detail.length > 40);
+        if (!quote) return [];
+        return [
+          {
+            text: firstSentences(quote.detail),
+            by: quote.nickname,
+            average: quote.average,
+            offer: card.name,
+            path: pathOf.product(card),
+          },
+        ];
+      })
+      // One person who praises everything convinces nobody.
+      .filter(({ by }, index, all) => all.findIndex((other) => other.by === by) === index)
+      .slice(0, shownQuotes),
+  };
+}
+
+/** Whole sentences from the beginning, as many as fit; a single long one is cut at a word. */
+function firstSentences(text: string): string {
+  const plain = text.replace(/\s+/g, ' ').trim();
+  if (plain.length <= longestQuote) return plain;
+  const start = plain.slice(0, longestQuote);
+  const end = Math.max(start.lastIndexOf('. '), start.lastIndexOf('! '), start.lastIndexOf('? '));
+  return end > 60 ? start.slice(0, end + 1) : `${start.slice(0, start.lastIndexOf(' '))} …`;
+}

@@ -1,0 +1,162 @@
+import { brands } from '../../../app/domain/store/brands.ts';
+import type { BrandName } from '../../../app/domain/store/brands.ts';
+import type { DocumentPaths } from '../../../app/domain/store/paths.ts';
+import { storeViews } from '../../../app/domain/store/store-views.ts';
+import type { StoreView } from '../../../app/domain/store/store-views.ts';
+import type { Catalogue } from '../../catalogue/port.ts';
+import { CatalogueUnavailable } from '../../catalogue/port.ts';
+import type { Log } from '../../observability/log.ts';
+import type { Visit } from '../../visit.ts';
+import { findShownBlock } from '../content/shown-block.ts';
+import type { ShownBlock } from '../content/shown-block.ts';
+import { findCounterpart } from './counterpart.ts';
+import { menuOf } from './menu.ts';
+import type { MenuEntry } from './menu.ts';
+import { keptPerStore } from '../cached-per-store.ts';
+
+/** What stands round every page. Paths are inside the store view, addresses are absolute. */
+export type Frame = {
+  menu: MenuEntry[];
+  brands: BrandLink[];
+  /** Every store view, this brand's first. */
+  stores: StoreLink[];
+  service: PageLink[];
+  legal: PageLink[];
+  phone: string;
+  email: string;
+  /** Null: the cart cannot be asked. */
+  cartCount: number | null;
+  /** What the catalogue says in the footer in place of our words; null without such a block. */
+  footer: ShownBlock | null;
+  /** The store sells the invented catalogue, and says so. */
+  isDemonstration: boolean;
+};
+
+export type BrandLink = { name: BrandName; title: string; address: string; isCurrent: boolean };
+
+export type StoreLink = {
+  code: string;
+  name: string;
+  brand: BrandName;
+  language: StoreView['language'];
+  currency: StoreView['currency'];
+  flag: string;
+  isCurrent: boolean;
+};
+
+export type PageLink = { label: string; path: string };
+
+export interface FrameService {
+  read(visit: Visit): Promise<Frame>;
+  /**
+   * Absolute address of the page that is the same thing in another store view; that store's home
+   * when it has none. Null for an unknown store code. `from` is a path inside the visit's store.
+   */
+  addressIn(visit: Visit, code: string, from: string): Promise<string | null>;
+}
+
+type FrameSources = {
+  catalogue: Catalogue;
+  pathOf: DocumentPaths;
+  /** The first origin of a brand is where its links lead. */
+  origins: Record<BrandName, readonly string[]>;
+  /** Things in the visitor's cart. spec: settings miniCartCountType */
+  countCart(visit: Visit): Promise<number | null>;
+  log: Log;
+};
+
+/** Menu and footer of a store view are read anew after this long. Milliseconds. */
+const maxAge = 60_000;
+
+type Furniture = Pick<Frame, 'menu' | 'service' | 'legal' | 'footer' | 'isDemonstration'>;
+
+/** The block that stands in the footer. */
+const footerBlock = 'footer';
+
+const pageKeys = {
+  service: ['how-it-works', 'cancellation', 'size-guide', 'about'],
+  legal: ['terms', 'privacy', 'imprint', 'accessibility'],
+} as const;
+
+/**
+ * Reads the frame. What all visitors of a store view share is kept for a minute; while the catalogue
+ * is away the last known menu stays, or none, so that error pages still have a frame.
+ */
+export function openFrameService(sources: FrameSources): FrameService {
+  const keptFurniture = keptPerStore(maxAge, (store) => readFurniture(sources, store));
+
+  async function furnitureOf({ store, now }: Visit): Promise<Furniture> {
+    try {
+      return await keptFurniture(store, now.getTime());
+    } catch (error) {
+      if (!(error instanceof CatalogueUnavailable)) throw error;
+      sources.log.warn({ error, store: store.code }, 'no menu: the catalogue is away');
+      return { menu: [], service: [], legal: [], footer: null, isDemonstration: false };
+    }
+  }
+
+  return {
+    async read(visit) {
+      const [furniture, cartCount] = await Promise.all([
+        furnitureOf(visit),
+        sources.countCart(visit),
+      ]);
+      const { phone, email } = brands[visit.store.brand];
+      return {
+        ...furniture,
+        brands: brandLinks(visit.store, sources.origins),
+        stores: storeLinks(visit.store),
+        phone,
+        email,
+        cartCount,
+      };
+    },
+    addressIn: (visit, code, from) => findCounterpart(sources, visit.store, code, from),
+  };
+}
+
+async function readFurniture(sources: FrameSources, store: StoreView): Promise<Furniture> {
+  const { catalogue, pathOf } = sources;
+  const rootId = await catalogue.rootCategoryId(store);
+  const [tree, service, legal, footer] = await Promise.all([
+    catalogue.categoryTree(store, rootId),
+    pageLinks(sources, store, pageKeys.service),
+    pageLinks(sources, store, pageKeys.legal),
+    findShownBlock(catalogue, store, footerBlock),
+  ]);
+  const root = tree.find(({ id }) => id === rootId);
+  const isDemonstration = root?.extra.is_demonstration === true;
+  return { menu: menuOf(tree, rootId, pathOf), service, legal, footer, isDemonstration };
+}
+
+async function pageLinks(
+  { catalogue, pathOf }: FrameSources,
+  store: StoreView,
+  keys: readonly string[],
+): Promise<PageLink[]> {
+  const pages = await Promise.all(keys.map((key) => catalogue.findPage(store, { key })));
+  return pages.flatMap((page) => (page ? [{ label: page.title, path: pathOf.page(page) }] : []));
+}
+
+function brandLinks(store: StoreView, origins: FrameSources['origins']): BrandLink[] {
+  return (['camp', 'tour', 'cup'] as const).map((name) => ({
+    name,
+    title: brands[name].title,
+    address: `${origins[name][0] ?? ''}/`,
+    isCurrent: name === store.brand,
+  }));
+}
+
+function storeLinks(current: StoreView): StoreLink[] {
+  return storeViews
+    .map(({ code, name, brand, language, currency, flag }) => ({
+      code,
+      name,
+      brand,
+      language,
+      currency,
+      flag,
+      isCurrent: code === current.code,
+    }))
+    .sort((a, b) => Number(b.brand === current.brand) - Number(a.brand === current.brand));
+}

@@ -1,0 +1,100 @@
+import type {
+  NewsletterDeed,
+  NewsletterEnd,
+  NewsletterProblem,
+} from '../../../app/domain/newsletter/newsletter.ts';
+import { refusal, success } from '../../../app/domain/result.ts';
+import type { Outcome } from '../../../app/domain/result.ts';
+import type { Commerce } from '../../commerce/client.ts';
+import { newsletterTexts } from '../../commerce/contract/newsletter.ts';
+import type { Caller } from '../../commerce/exchange.ts';
+import type { CommerceProblem } from '../../commerce/problem.ts';
+import type { Log } from '../../observability/log.ts';
+import type { Attempt, Limits } from '../../storefront/limits.ts';
+import type { Visit } from '../../visit.ts';
+import { callerOf } from '../caller.ts';
+import { ownerOf } from '../owner.ts';
+import { readSubmissionKey } from '../submission-key.ts';
+
+type Receipt = Outcome<string, NewsletterProblem>;
+
+/** spec: transactions §7 Newsletter, checklist D6 */
+export interface NewsletterService {
+  /** Sends a mail to confirm with, once for a form's key, and answers a receipt. */
+  order(visit: Visit, email: string, key: string | null): Promise<Receipt>;
+  confirm(visit: Visit, mailed: { id: string; code: string }): Promise<Receipt>;
+  /** With what a mail carries at once; of an address alone its owner gets a mail first. */
+  end(visit: Visit, who: NewsletterEnd, key: string | null): Promise<Receipt>;
+  /** Whether this session did what the receipt is for, within a day. */
+  wasDone(visit: Visit, deed: NewsletterDeed, receipt: string): Promise<boolean>;
+}
+
+type NewsletterParts = { commerce: Commerce; limits: Limits; newKey: () => string; log: Log };
+
+const hour = 60 * 60 * 1000;
+/** Of a session; networks and addresses are counted by the commerce host. */
+const rules = {
+  ordered: { name: 'newsletter/ordered', most: 10, window: hour },
+  confirmed: { name: 'newsletter/confirmed', most: 20, window: hour },
+  ended: { name: 'newsletter/ended', most: 10, window: hour },
+} as const;
+
+export function createNewsletterService(parts: NewsletterParts): NewsletterService {
+  const { commerce, limits, newKey, log } = parts;
+
+  /** Counts a deed before it is done; what comes to nothing is not counted. */
+  async function counted(
+    visit: Visit,
+    deed: NewsletterDeed,
+    submission: { key: string | null; content: unknown },
+    call: (caller: Caller) => ReturnType<Commerce['subscribeNewsletter']>,
+  ): Promise<Receipt> {
+    const receipt =
+      readSubmissionKey(submission.key, ownerOf(visit), [deed, submission.content]) ?? newKey();
+    const attempts = [attemptOf(visit, deed)];
+    const taken = await limits.take(attempts, receipt, visit.now.getTime());
+    if (!taken.ok) {
+      return refusal({ kind: 'too-many', minutes: Math.ceil(taken.problem.retryAfter / 60_000) });
+    }
+    const { clientAddress } = visit;
+    const done = await call({ ...callerOf(visit, receipt), clientAddress });
+    if (done.ok) return success(receipt);
+    await limits.giveBack(attempts, receipt);
+    const problem = problemOf(done.problem);
+    if (problem.kind === 'unreachable') {
+      // The host's words may repeat an address.
+      log.error({ problem: done.problem.kind, traceId: visit.traceId }, `newsletter not ${deed}`);
+    }
+    return refusal(problem);
+  }
+
+  return {
+    order: (visit, email, key) =>
+      counted(visit, 'ordered', { key, content: email }, (caller) =>
+        commerce.subscribeNewsletter(caller, email),
+      ),
+    confirm: (visit, mailed) =>
+      counted(visit, 'confirmed', { key: null, content: null }, (caller) =>
+        commerce.confirmNewsletter(caller, mailed),
+      ),
+    end: (visit, who, key) =>
+      counted(visit, 'ended', { key, content: who }, (caller) =>
+        commerce.endNewsletter(caller, who),
+      ),
+    wasDone: (visit, deed, receipt) => limits.has(attemptOf(visit, deed), receipt),
+  };
+}
+
+function attemptOf({ session }: Visit, deed: NewsletterDeed): Attempt {
+  return { rule: rules[deed], subject: session.data.id };
+}
+
+function problemOf(problem: CommerceProblem): NewsletterProblem {
+  if (problem.kind !== 'refused') return { kind: 'unreachable' };
+  const { code, message, retryAfter } = problem;
+  if (code === 429) {
+    return { kind: 'too-many', minutes: Math.max(1, Math.ceil((retryAfter ?? 60) / 60)) };
+  }
+  if (message === newsletterTexts.alreadySubscribed) return { kind: 'already' };
+  return code === 400 ? { kind: 'link-gone' } : { kind: 'unreachable' };
+}

@@ -1,0 +1,153 @@
+import { checkAvailability } from '../../../app/domain/catalogue/availability.ts';
+import type { PageReviews } from '../../../app/domain/catalogue/deferred.ts';
+import { ratingCategories } from '../../../app/domain/review/review.ts';
+import type { RatingCategory, ReviewSummary } from '../../../app/domain/review/review.ts';
+import type {
+  ReviewDraft,
+  ReviewProblem,
+  ReviewSubject,
+} from '../../../app/domain/review/review-draft.ts';
+import { refusal, success } from '../../../app/domain/result.ts';
+import type { Outcome } from '../../../app/domain/result.ts';
+import type { Settings } from '../../../app/domain/settings.ts';
+import { documentPaths } from '../../../app/domain/store/paths.ts';
+import type { Catalogue } from '../../catalogue/port.ts';
+import type { Commerce } from '../../commerce/client.ts';
+import type { WireReview, WireReviewSummary } from '../../commerce/contract/review.ts';
+import type { CommerceProblem } from '../../commerce/problem.ts';
+import type { Visit } from '../../visit.ts';
+import { callerOf } from '../caller.ts';
+import { ownerOf } from '../owner.ts';
+import { readSubmissionKey } from '../submission-key.ts';
+
+/** What customers write about offers. spec: catalogue §5 Reviews, checklist B17 */
+export interface ReviewService {
+  /** What can be reviewed under a sku; null for none. */
+  subject(visit: Visit, sku: string): Promise<ReviewSubject | null>;
+  /** Kept until an operator judges it; sent twice with one key it is one. */
+  write(
+    visit: Visit,
+    draft: ReviewDraft,
+    key: string | null,
+  ): Promise<Outcome<true, ReviewProblem>>;
+}
+
+/** So many products the host sums up in one answer. */
+const mostAtOnce = 100;
+
+type ReviewParts = { commerce: Commerce; catalogue: Catalogue; settings: Settings };
+
+export function createReviewService({ commerce, catalogue, settings }: ReviewParts): ReviewService {
+  return {
+    async subject({ store }, sku) {
+      const product = await catalogue.findProduct(store, sku);
+      if (!product || !checkAvailability(product).ok) return null;
+      const { options } = product;
+      const stays = product.variants.map((variant) => ({
+        sku: variant.sku,
+        label: options
+          .flatMap(({ attributeCode, values }) => {
+            const value = values.find(({ id }) => id === variant.choices[attributeCode]);
+            return value ? [value.label] : [];
+          })
+          .join(', '),
+      }));
+      return {
+        productId: product.id,
+        sku: product.sku,
+        name: product.name,
+        image: product.image,
+        path: documentPaths(settings).product(product),
+        stays: stays.every(({ label }) => label !== '') ? stays : [],
+      };
+    },
+
+    async write(visit, draft, key) {
+      const submission = readSubmissionKey(key, ownerOf(visit), draft);
+      const written = await commerce.createReview(callerOf(visit, submission), {
+        product_id: draft.productId,
+        sku: draft.sku,
+        title: draft.title,
+        detail: draft.detail,
+        nickname: draft.nickname,
+        ratings: ratingCategories.map((category) => ({
+          title: category,
+          value: draft.stars[category],
+        })),
+        is_recommended: draft.isRecommended,
+      });
+      return written.ok ? success(true) : refusal(problemOf(written.problem));
+    },
+  };
+}
+
+/** Approved reviews that customers wrote here; none while the host is away. */
+export async function reviewsHere(
+  { commerce }: { commerce: Pick<Commerce, 'listReviews' | 'reviewSummaries'> },
+  visit: Visit,
+  productId: number,
+  size: number,
+): Promise<PageReviews> {
+  const caller = callerOf(visit);
+  const [list, summaries] = await Promise.all([
+    commerce.listReviews(caller, productId, { size, from: 0 }),
+    commerce.reviewSummaries(caller, [productId]),
+  ]);
+  const [summary] = summaries.ok ? summaries.value : [];
+  return {
+    items: list.ok ? list.value.items.map(reviewOf) : [],
+    summary: summary ? summaryOf(summary) : { count: 0, average: 0, byCategory: {} },
+  };
+}
+
+/** Summaries of the products that have any, by product id; none while the host is away. */
+export async function summariesHere(
+  { commerce }: { commerce: Pick<Commerce, 'reviewSummaries'> },
+  visit: Visit,
+  productIds: readonly number[],
+): Promise<ReadonlyMap<number, ReviewSummary>> {
+  const parts = Array.from({ length: Math.ceil(productIds.length / mostAtOnce) }, (_, part) =>
+    productIds.slice(part * mostAtOnce, (part + 1) * mostAtOnce),
+  );
+  const answers = await Promise.all(
+    parts.map((ids) => commerce.reviewSummaries(callerOf(visit), ids)),
+  );
+  const summaries = answers.flatMap((answer) => (answer.ok ? answer.value : []));
+  return new Map(summaries.map((one) => [one.product_id, summaryOf(one)]));
+}
+
+function reviewOf({ id, product_id, title, detail, nickname, created_at, ratings }: WireReview) {
+  const stars = byCategoryOf(ratings);
+  const values = Object.values(stars);
+  return {
+    // Apart from those of the catalogue, which have ids of their own.
+    id: -Number(id),
+    productId: product_id,
+    ...{ title, detail, nickname },
+    createdAt: new Date(created_at).toISOString(),
+    ratings: stars,
+    average: values.length > 0 ? values.reduce((sum, one) => sum + one, 0) / values.length : 0,
+  };
+}
+
+function summaryOf({ count, average, ratings }: WireReviewSummary): ReviewSummary {
+  return { count, average, byCategory: byCategoryOf(ratings) };
+}
+
+function byCategoryOf(
+  ratings: readonly { title: string; percent: number }[],
+): Partial<Record<RatingCategory, number>> {
+  return Object.fromEntries(
+    ratingCategories.flatMap((category) => {
+      const rating = ratings.find(({ title }) => title === category);
+      return rating ? [[category, rating.percent]] : [];
+    }),
+  );
+}
+
+function problemOf(problem: CommerceProblem): ReviewProblem {
+  if (problem.kind !== 'refused') return { kind: 'unreachable' };
+  if (problem.code === 401) return { kind: 'signed-out' };
+  if (problem.code !== 429) return { kind: 'unreachable' };
+  return { kind: 'too-many', hours: Math.max(1, Math.ceil((problem.retryAfter ?? 3600) / 3600)) };
+}

@@ -1,0 +1,70 @@
+import type {
+  SearchHits,
+  SearchPage,
+  SearchProblem,
+} from '../../../app/domain/search/search-page.ts';
+import { refusal, success } from '../../../app/domain/result.ts';
+import type { Outcome } from '../../../app/domain/result.ts';
+import type { DocumentPaths } from '../../../app/domain/store/paths.ts';
+import { CatalogueUnavailable } from '../../catalogue/port.ts';
+import type { Log } from '../../observability/log.ts';
+import type { Attempt, LimitReached, Limits } from '../../storefront/limits.ts';
+import type { Visit } from '../../visit.ts';
+import type { OfferDeps } from '../catalogue/service.ts';
+import { findHits } from './find-hits.ts';
+import { findSearchPage } from './search-page.ts';
+
+/** spec: catalogue §5 Search, §8 search failure, checklist B11 */
+export interface SearchService {
+  /** The result page of what the query asks for, or a page that asks for a text. */
+  page(visit: Visit, query: URLSearchParams): Promise<Outcome<SearchPage, SearchProblem>>;
+  /** The best hits of a text that is still being typed; none for one that is too short. */
+  hits(visit: Visit, text: string): Promise<Outcome<SearchHits, SearchProblem>>;
+}
+
+export type SearchDeps = OfferDeps & { pathOf: DocumentPaths };
+
+type SearchParts = SearchDeps & { limits: Limits; newKey: () => string; log: Log };
+
+const tenMinutes = 10 * 60 * 1000;
+/** Typing asks a few times for each text, and a club's many people may share one network address. */
+const rules = {
+  session: { name: 'search/session', most: 300, window: tenMinutes },
+  network: { name: 'search/network', most: 900, window: tenMinutes },
+} as const;
+
+export function createSearchService(parts: SearchParts): SearchService {
+  const { limits, newKey, log } = parts;
+
+  /** Search failures are logged and told apart from results. spec: catalogue §8 */
+  async function guarded<Found>(
+    visit: Visit,
+    find: () => Promise<Found>,
+  ): Promise<Outcome<Found, SearchProblem>> {
+    const counted = await limits.take(attemptsOf(visit), newKey(), visit.now.getTime());
+    if (!counted.ok) return refusal(tooMany(counted.problem));
+    try {
+      return success(await find());
+    } catch (error) {
+      if (!(error instanceof CatalogueUnavailable)) throw error;
+      log.error({ error, traceId: visit.traceId }, 'Can not connect the search instance!');
+      return refusal({ kind: 'unreachable' });
+    }
+  }
+
+  return {
+    page: (visit, query) => guarded(visit, () => findSearchPage(parts, visit, query)),
+    hits: (visit, text) => guarded(visit, () => findHits(parts, visit, text)),
+  };
+}
+
+function attemptsOf({ session, clientAddress }: Visit): Attempt[] {
+  return [
+    { rule: rules.session, subject: session.data.id },
+    ...(clientAddress ? [{ rule: rules.network, subject: clientAddress }] : []),
+  ];
+}
+
+function tooMany({ retryAfter }: LimitReached): SearchProblem {
+  return { kind: 'too-many', minutes: Math.max(1, Math.ceil(retryAfter / 60_000)) };
+}

@@ -1,0 +1,60 @@
+import type { StockItem } from '../../../app/domain/catalogue/stock.ts';
+import type { Settings } from '../../../app/domain/settings.ts';
+import type { Commerce } from '../../commerce/client.ts';
+import type { WireStockItem } from '../../commerce/contract/directory.ts';
+import type { Caller } from '../../commerce/exchange.ts';
+
+type Parts = {
+  commerce: Pick<Commerce, 'checkStock' | 'listStock'>;
+  settings: Pick<Settings, 'synchronizeStock' | 'stockBatchSize'>;
+};
+
+/**
+ * What the host has of these skus now: one is checked, several are listed in batches. Skus it does
+ * not answer for are left out; all of them while stock sync is off.
+ * spec: catalogue §4, §7 stock, contract §1.3
+ */
+export async function readStock(
+  { commerce, settings }: Parts,
+  caller: Caller,
+  skus: readonly string[],
+): Promise<Map<string, StockItem>> {
+  const asked = [...new Set(skus)];
+  const [only] = asked;
+  if (!settings.synchronizeStock || only === undefined) return new Map();
+  if (asked.length === 1) {
+    const answer = await commerce.checkStock(caller, only);
+    return new Map(answer.ok ? [[only, stockItem(answer.value)]] : []);
+  }
+  const size = Math.max(1, settings.stockBatchSize);
+  const batches = Array.from({ length: Math.ceil(asked.length / size) }, (_, index) =>
+    asked.slice(index * size, (index + 1) * size),
+  );
+  const lists = await Promise.all(
+    batches.map(async (batch) => {
+      const answer = await commerce.listStock(caller, batch);
+      return answer.ok ? matched(batch, answer.value) : [];
+    }),
+  );
+  return new Map(lists.flat());
+}
+
+/** By sku; hosts that do not repeat it answer in the order asked, and for every sku. */
+function matched(skus: readonly string[], items: readonly WireStockItem[]): [string, StockItem][] {
+  const isComplete = items.length === skus.length;
+  return items.flatMap((item, index): [string, StockItem][] => {
+    const sku = item.sku ?? (isComplete ? skus[index] : undefined);
+    return sku !== undefined && skus.includes(sku) ? [[sku, stockItem(item)]] : [];
+  });
+}
+
+function stockItem(item: WireStockItem): StockItem {
+  return {
+    productId: item.product_id,
+    quantity: item.qty,
+    isInStock: item.is_in_stock || !item.manage_stock,
+    isManaged: item.manage_stock,
+    minSaleQuantity: item.min_sale_qty,
+    maxSaleQuantity: item.max_sale_qty,
+  };
+}

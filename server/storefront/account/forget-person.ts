@@ -1,0 +1,45 @@
+import { likePattern } from '../../database/like-pattern.ts';
+import { emailKey } from '../../../app/domain/account/email-key.ts';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { createSealer } from '../../secrets/sealer.ts';
+import { openSignIns } from './sign-ins.ts';
+import type { Tables } from '../tables.ts';
+
+/**
+ * Removes what sessions of a person hold: drafts, posted orders, typed texts and sign-ins in which
+ * the address stands. `secrets` open the sign-ins, which are encrypted. Returns how many rows were
+ * deleted.
+ */
+export function forgetPersonInStorefront(
+  db: Kysely<Tables>,
+  email: string,
+  secrets?: readonly string[],
+): Promise<number> {
+  const address = emailKey(email);
+  // Texts are JSON: the address stands in them as JSON writes it.
+  const part = JSON.stringify(address).slice(1, -1);
+  const pattern = likePattern(part);
+  return db.transaction().execute(async (transaction) => {
+    const found = await sql<{ session_id: string }>`
+      select session_id from drafts where lower(draft) like ${pattern} escape '!'
+      union select session_id from orders where lower(body) like ${pattern} escape '!'
+    `.execute(transaction);
+    const signIns = openSignIns(transaction, createSealer(secrets, 'storefront'));
+    const sessionIds = new Set([
+      ...found.rows.map((row) => row.session_id),
+      ...(await signIns.findSessionsOf(address)),
+    ]);
+    let rows = 0;
+    for (const sessionId of sessionIds) {
+      for (const table of ['drafts', 'orders', 'offer_texts', 'sign_ins'] as const) {
+        const { numDeletedRows } = await transaction
+          .deleteFrom(table)
+          .where('session_id', '=', sessionId)
+          .executeTakeFirst();
+        rows += Number(numDeletedRows);
+      }
+    }
+    return rows;
+  });
+}

@@ -1,0 +1,72 @@
+import type { Kysely } from 'kysely';
+import type { Sealer } from '../../secrets/sealer.ts';
+import type { Tables } from '../tables.ts';
+
+/**
+ * What a link proves: that a password may be set; with the ticket of the same browser, that an
+ * address is one's own; that another address may take the place of the old one.
+ */
+export type MailedKind = 'password' | 'social-ticket' | 'social-code' | 'email';
+
+/**
+ * The tokens of mailed links, from their first opening on, sealed: no address, page or cookie holds
+ * them after that. spec: promises, Reset token
+ */
+export interface MailedLinks {
+  keep(sessionId: string, kind: MailedKind, token: string, now: number): Promise<void>;
+  find(sessionId: string, kind: MailedKind): Promise<string | null>;
+  drop(sessionId: string, kind: MailedKind): Promise<void>;
+  /** The session has another id from now on. Runs in the caller's transaction. */
+  move(db: Kysely<Tables>, from: string, to: string): Promise<void>;
+}
+
+/** Longer ones are none of ours. */
+const longestToken = 4000;
+
+export function openMailedLinks(db: Kysely<Tables>, sealer: Sealer): MailedLinks {
+  const contextOf = (sessionId: string, kind: string) => `mailed-link/${sessionId}/${kind}`;
+  return {
+    async keep(sessionId, kind, token, now) {
+      const sealed = sealer.seal(token.slice(0, longestToken), contextOf(sessionId, kind));
+      const values = { token: sealed, kept_at: now };
+      await db
+        .insertInto('mailed_links')
+        .values({ session_id: sessionId, kind, ...values })
+        .onConflict((conflict) => conflict.columns(['session_id', 'kind']).doUpdateSet(values))
+        .execute();
+    },
+    async find(sessionId, kind) {
+      const row = await db
+        .selectFrom('mailed_links')
+        .select('token')
+        .where('session_id', '=', sessionId)
+        .where('kind', '=', kind)
+        .executeTakeFirst();
+      return row ? sealer.unseal(row.token, contextOf(sessionId, kind)) : null;
+    },
+    async drop(sessionId, kind) {
+      await db
+        .deleteFrom('mailed_links')
+        .where('session_id', '=', sessionId)
+        .where('kind', '=', kind)
+        .execute();
+    },
+    async move(transaction, from, to) {
+      const rows = await transaction
+        .selectFrom('mailed_links')
+        .selectAll()
+        .where('session_id', '=', from)
+        .execute();
+      for (const { kind, token } of rows) {
+        const opened = sealer.unseal(token, contextOf(from, kind));
+        const sealed = opened === null ? '' : sealer.seal(opened, contextOf(to, kind));
+        await transaction
+          .updateTable('mailed_links')
+          .set({ session_id: to, token: sealed })
+          .where('session_id', '=', from)
+          .where('kind', '=', kind)
+          .execute();
+      }
+    },
+  };
+}

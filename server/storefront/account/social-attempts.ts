@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { SocialProvider } from '../../../app/domain/account/social.ts';
+import type { Sealer } from '../../secrets/sealer.ts';
+import type { Tables } from '../tables.ts';
+
+/**
+ * One way to a provider and back. The database holds a hash of the state, and nonce and verifier
+ * sealed: they never leave it together.
+ */
+export type SocialAttempt = {
+  provider: SocialProvider;
+  state: string;
+  nonce: string;
+  verifier: string;
+  /** Where it leads afterwards, a path inside the store view. */
+  to: string | null;
+  /** Of who was signed in, and wants to sign in so too; null: somebody wants to sign in. */
+  customerId: string | null;
+  /** Milliseconds since 1970. */
+  begunAt: number;
+};
+
+/**
+ * What a session has begun with providers. Taking it back out is its only use: of two requests with
+ * one state the second finds nothing. spec: promises Social login
+ */
+export interface SocialAttempts {
+  keep(sessionId: string, attempt: SocialAttempt): Promise<void>;
+  /** Null: not begun in this session, used, or begun longer ago than `lifetime` milliseconds. */
+  take(sessionId: string, state: string, now: number): Promise<SocialAttempt | null>;
+}
+
+const lifetime = 10 * 60 * 1000;
+
+/** Tabs in which one session can be on its way at once. */
+const most = 5;
+
+export function openSocialAttempts(db: Kysely<Tables>, sealer: Sealer): SocialAttempts {
+  const contextOf = (sessionId: string, stateHash: string, name: string) =>
+    `social-attempt/${sessionId}/${stateHash}/${name}`;
+  return {
+    keep: (sessionId, { provider, state, nonce, verifier, to, customerId, begunAt }) =>
+      db.transaction().execute(async (transaction) => {
+        await transaction
+          .deleteFrom('social_attempts')
+          .where('begun_at', '<=', begunAt - lifetime)
+          .execute();
+        const known = await transaction
+          .selectFrom('social_attempts')
+          .select('state')
+          .where('session_id', '=', sessionId)
+          .orderBy('begun_at', 'desc')
+          .execute();
+        const superfluous = known.slice(most - 1).map(({ state }) => state);
+        if (superfluous.length > 0) {
+          await transaction
+            .deleteFrom('social_attempts')
+            .where('session_id', '=', sessionId)
+            .where('state', 'in', superfluous)
+            .execute();
+        }
+        await transaction
+          .insertInto('social_attempts')
+          .values({
+            session_id: sessionId,
+            state: hashOf(state),
+            provider,
+            nonce: sealer.seal(nonce, contextOf(sessionId, hashOf(state), 'nonce')),
+            verifier: sealer.seal(verifier, contextOf(sessionId, hashOf(state), 'verifier')),
+            return_to: to,
+            customer_id: customerId,
+            begun_at: begunAt,
+          })
+          .execute();
+      }),
+    async take(sessionId, state, now) {
+      const row = await db
+        .deleteFrom('social_attempts')
+        .where('session_id', '=', sessionId)
+        .where('state', '=', hashOf(state))
+        .returningAll()
+        .executeTakeFirst();
+      // A clock set back does not make it live longer.
+      if (!row || Math.abs(now - row.begun_at) >= lifetime) return null;
+      const nonce = sealer.unseal(row.nonce, contextOf(sessionId, row.state, 'nonce'));
+      const verifier = sealer.unseal(row.verifier, contextOf(sessionId, row.state, 'verifier'));
+      if (nonce === null || verifier === null) return null;
+      return {
+        provider: row.provider,
+        state,
+        nonce,
+        verifier,
+        to: row.return_to,
+        customerId: row.customer_id,
+        begunAt: row.begun_at,
+      };
+    },
+  };
+}
+
+function hashOf(state: string): string {
+  return createHash('sha256').update(`social-state/${state}`).digest('hex');
+}

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { emptyDraft } from '../../../app/domain/checkout/details.ts';
+import type { CheckoutDraft } from '../../../app/domain/checkout/details.ts';
+import { withoutOrdered } from '../../../app/domain/checkout/steps.ts';
+import { readDraft } from './draft-record.ts';
+import type { Tables } from '../tables.ts';
+
+export type KeptDraft = {
+  draft: CheckoutDraft;
+  /** argon2id, never the password. */
+  passwordHash: string | null;
+  orderKey: string;
+  /** Milliseconds since 1970; null before the first change. */
+  modifiedAt: number | null;
+};
+
+export type DraftChange = {
+  draft: CheckoutDraft;
+  /** Left out: stays as it is. */
+  passwordHash?: string | null;
+};
+
+/** What was typed in the checkout. spec: transactions §3 */
+export interface Drafts {
+  findDraft(sessionId: string): Promise<KeptDraft>;
+  /** Reads, changes and keeps in one transaction; renews the order key. */
+  changeDraft(
+    sessionId: string,
+    now: number,
+    change: (kept: KeptDraft) => DraftChange,
+  ): Promise<KeptDraft>;
+}
+
+export function openDrafts(db: Kysely<Tables>): Drafts {
+  return {
+    findDraft: (sessionId) => findDraft(db, sessionId),
+    changeDraft: (sessionId, now, change) =>
+      db.transaction().execute(async (transaction) => {
+        const kept = await findDraft(transaction, sessionId);
+        const changed = change(kept);
+        const passwordHash =
+          changed.passwordHash === undefined ? kept.passwordHash : changed.passwordHash;
+        const next = { draft: changed.draft, passwordHash, orderKey: newOrderKey() };
+        await keepDraft(transaction, sessionId, next, now);
+        return { ...next, modifiedAt: now };
+      }),
+  };
+}
+
+/** Nothing ordered stays in the draft, so that the next inquiry begins anew. */
+export async function clearDraft(
+  db: Kysely<Tables>,
+  sessionId: string,
+  now: number,
+): Promise<void> {
+  await keepDraft(db, sessionId, afterOrder(await findDraft(db, sessionId)), now);
+}
+
+function newOrderKey(): string {
+  return randomBytes(16).toString('hex');
+}
+
+/** The password goes with the wish for an account. spec: transactions §4 After the order */
+function afterOrder(kept: KeptDraft): Omit<KeptDraft, 'modifiedAt'> {
+  const draft = withoutOrdered(kept.draft);
+  const personal = draft.personal && { ...draft.personal, createAccount: false };
+  return { draft: { ...draft, personal }, passwordHash: null, orderKey: newOrderKey() };
+}
+
+async function findDraft(db: Kysely<Tables>, sessionId: string): Promise<KeptDraft> {
+  const row = await db
+    .selectFrom('drafts')
+    .selectAll()
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst();
+  if (!row) {
+    return { draft: emptyDraft, passwordHash: null, orderKey: newOrderKey(), modifiedAt: null };
+  }
+  return {
+    draft: readDraft(row.draft),
+    passwordHash: row.password_hash,
+    orderKey: row.order_key,
+    modifiedAt: row.modified_at,
+  };
+}
+
+async function keepDraft(
+  db: Kysely<Tables>,
+  sessionId: string,
+  kept: Omit<KeptDraft, 'modifiedAt'>,
+  now: number,
+): Promise<void> {
+  const values = {
+    draft: JSON.stringify(kept.draft),
+    password_hash: kept.passwordHash,
+    order_key: kept.orderKey,
+    modified_at: now,
+  };
+  await db
+    .insertInto('drafts')
+    .values({ session_id: sessionId, ...values })
+    .onConflict((conflict) => conflict.column('session_id').doUpdateSet(values))
+    .execute();
+}

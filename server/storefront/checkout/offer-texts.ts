@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import { readTypedChoice } from '../../../app/domain/catalogue/offer/product-choice.ts';
+import type { TypedChoice } from '../../../app/domain/catalogue/offer/product-choice.ts';
+import type { Tables } from '../tables.ts';
+
+/**
+ * Texts typed into the form of an offer while its price was counted anew: they may name people, so
+ * the address does not carry them. One offer a session. spec: promises, Security
+ */
+export interface OfferTexts {
+  keep(sessionId: string, sku: string, texts: TypedChoice, now: number): Promise<void>;
+  find(sessionId: string, sku: string): Promise<TypedChoice>;
+}
+
+export function openOfferTexts(db: Kysely<Tables>): OfferTexts {
+  return {
+    async keep(sessionId, sku, texts, now) {
+      const fields = JSON.stringify(
+        texts.flatMap(({ field, values }) => values.map((value) => [field, value])),
+      );
+      await db
+        .insertInto('offer_texts')
+        .values({ session_id: sessionId, sku, fields, kept_at: now })
+        .onConflict((conflict) =>
+          conflict.column('session_id').doUpdateSet({ sku, fields, kept_at: now }),
+        )
+        .execute();
+    },
+
+    async find(sessionId, sku) {
+      const row = await db
+        .selectFrom('offer_texts')
+        .select('fields')
+        .where('session_id', '=', sessionId)
+        .where('sku', '=', sku)
+        .executeTakeFirst();
+      return row ? readTypedChoice(JSON.parse(row.fields) as [string, unknown][]) : [];
+    },
+  };
+}

@@ -1,0 +1,144 @@
+import type { Kysely, Selectable } from 'kysely';
+import { clearDraft } from './drafts.ts';
+import { giveUpCart } from './session-carts.ts';
+import type { Tables } from '../tables.ts';
+
+/** An order on its way or placed. `body` and `summary` are JSON texts. */
+export type KeptOrder = {
+  sessionId: string;
+  key: string;
+  cartDigest: string;
+  storeCode: string;
+  body: string;
+  summary: string;
+  state: 'sent' | 'placed';
+  orderNumber: string | null;
+  createdAt: number;
+  placedAt: number | null;
+};
+
+/** What is known of an order once the host has answered. */
+export type SettledOrder = Pick<KeptOrder, 'sessionId' | 'key' | 'summary'> & {
+  orderNumber: string;
+};
+
+/** Orders by submission key, kept before they are sent. spec: promises, exactly one effect */
+export interface SentOrders {
+  findOrder(sessionId: string, key: string): Promise<KeptOrder | null>;
+  findLastOrder(sessionId: string): Promise<KeptOrder | null>;
+  /** Orders of this cart that were sent and whose answer is not known, oldest first. */
+  sentOrders(sessionId: string, cartDigest: string): Promise<KeptOrder[]>;
+  /** Keeps an order before it is sent; answers the one already kept under that key, if any. */
+  keepOrder(order: Omit<KeptOrder, 'state' | 'orderNumber' | 'placedAt'>): Promise<KeptOrder>;
+  /**
+   * In one transaction: the order is placed, its draft is cleared, its cart given up. False: this
+   * cart's order was settled before.
+   */
+  settleOrder(order: SettledOrder, now: number): Promise<boolean>;
+  /** The order was refused for certain: nothing of it stays. */
+  dropOrder(sessionId: string, key: string): Promise<void>;
+}
+
+export function openSentOrders(db: Kysely<Tables>): SentOrders {
+  return {
+    async findOrder(sessionId, key) {
+      const row = await ordersOf(db, sessionId).where('key', '=', key).executeTakeFirst();
+      return row ? orderOf(row) : null;
+    },
+    async findLastOrder(sessionId) {
+      const row = await ordersOf(db, sessionId)
+        .where('state', '=', 'placed')
+        .orderBy('placed_at', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return row ? orderOf(row) : null;
+    },
+    async sentOrders(sessionId, cartDigest) {
+      const rows = await ordersOf(db, sessionId)
+        .where('cart_digest', '=', cartDigest)
+        .where('state', '=', 'sent')
+        .orderBy('created_at')
+        .execute();
+      return rows.map(orderOf);
+    },
+    keepOrder: (order) =>
+      db.transaction().execute(async (transaction) => {
+        await transaction
+          .insertInto('orders')
+          .values({
+            session_id: order.sessionId,
+            key: order.key,
+            cart_digest: order.cartDigest,
+            store_code: order.storeCode,
+            body: order.body,
+            summary: order.summary,
+            state: 'sent',
+            order_number: null,
+            created_at: order.createdAt,
+            placed_at: null,
+          })
+          .onConflict((conflict) => conflict.columns(['session_id', 'key']).doNothing())
+          .execute();
+        const row = await ordersOf(transaction, order.sessionId)
+          .where('key', '=', order.key)
+          .executeTakeFirstOrThrow();
+        return orderOf(row);
+      }),
+    settleOrder: ({ sessionId, key, summary, orderNumber }, now) =>
+      db.transaction().execute(async (transaction) => {
+        const row = await transaction
+          .updateTable('orders')
+          .set({ state: 'placed', order_number: orderNumber, summary, placed_at: now })
+          .where('session_id', '=', sessionId)
+          .where('key', '=', key)
+          .where('state', '=', 'sent')
+          .returning('cart_digest')
+          .executeTakeFirst();
+        // Settled before, by a repeat of the same submission.
+        if (!row) return false;
+        const others = ordersOf(transaction, sessionId)
+          .where('cart_digest', '=', row.cart_digest)
+          .where('state', '=', 'placed')
+          .where('key', '!=', key);
+        // Settled before, by another submission of the same cart: draft and cart are new ones now.
+        if (await others.executeTakeFirst()) return false;
+        // One cart becomes one order: other tries of this cart have nothing left to order.
+        await transaction
+          .deleteFrom('orders')
+          .where('session_id', '=', sessionId)
+          .where('cart_digest', '=', row.cart_digest)
+          .where('state', '=', 'sent')
+          .execute();
+        await giveUpCart(transaction, sessionId, row.cart_digest);
+        await clearDraft(transaction, sessionId, now);
+        return true;
+      }),
+    async dropOrder(sessionId, key) {
+      await db
+        .deleteFrom('orders')
+        .where('session_id', '=', sessionId)
+        .where('key', '=', key)
+        .where('state', '=', 'sent')
+        .execute();
+    },
+  };
+}
+
+function ordersOf(db: Kysely<Tables>, sessionId: string) {
+  return db.selectFrom('orders').selectAll().where('session_id', '=', sessionId);
+}
+
+function orderOf(row: Selectable<Tables['orders']>): KeptOrder {
+  return {
+    sessionId: row.session_id,
+    key: row.key,
+    cartDigest: row.cart_digest,
+    storeCode: row.store_code,
+    body: row.body,
+    summary: row.summary,
+    state: row.state,
+    orderNumber: row.order_number,
+    createdAt: row.created_at,
+    placedAt: row.placed_at,
+  };
+}

@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../tables.ts';
+
+/** Which cart is a session's: each one that is given up makes the next a new generation. */
+export interface SessionCarts {
+  cartGeneration(sessionId: string): Promise<number>;
+  /** The cart of this generation was made. */
+  keepCart(sessionId: string, generation: number, cartDigest: string): Promise<void>;
+  /** That cart is gone: the next one is a new generation. A cart given up before changes nothing. */
+  giveUpCart(sessionId: string, cartDigest: string): Promise<void>;
+}
+
+export function openSessionCarts(db: Kysely<Tables>): SessionCarts {
+  return {
+    async cartGeneration(sessionId) {
+      const row = await db
+        .selectFrom('carts')
+        .select('generation')
+        .where('session_id', '=', sessionId)
+        .executeTakeFirst();
+      return row?.generation ?? 0;
+    },
+    async keepCart(sessionId, generation, cartDigest) {
+      await db
+        .insertInto('carts')
+        .values({ session_id: sessionId, generation, cart_digest: cartDigest })
+        .onConflict((conflict) =>
+          conflict
+            .column('session_id')
+            .doUpdateSet({ cart_digest: cartDigest })
+            .where('carts.generation', '=', generation),
+        )
+        .execute();
+    },
+    giveUpCart: (sessionId, cartDigest) => giveUpCart(db, sessionId, cartDigest),
+  };
+}
+
+/** Whatever its cart was, the next one is new. */
+export async function forgetCart(db: Kysely<Tables>, sessionId: string): Promise<void> {
+  await db
+    .insertInto('carts')
+    .values({ session_id: sessionId, generation: 1, cart_digest: null })
+    .onConflict((conflict) =>
+      conflict.column('session_id').doUpdateSet((expression) => ({
+        generation: expression('carts.generation', '+', 1),
+        cart_digest: null,
+      })),
+    )
+    .execute();
+}
+
+export async function giveUpCart(
+  db: Kysely<Tables>,
+  sessionId: string,
+  cartDigest: string,
+): Promise<void> {
+  await db
+    .updateTable('carts')
+    .set((expression) => ({
+      generation: expression('generation', '+', 1),
+      cart_digest: null,
+    }))
+    .where('session_id', '=', sessionId)
+    .where('cart_digest', '=', cartDigest)
+    .execute();
+}

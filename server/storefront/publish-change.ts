@@ -1,0 +1,17 @@
+import type { Config } from '../config/config.ts';
+import { databasePlace } from '../database/database-location.ts';
+import { openStorefront } from './storefront.ts';
+
+/** Tells every shop process, from a command beside them, what changed. See storefront/cache-epochs.ts */
+export async function publishChange(
+  config: Pick<Config, 'databaseUrl' | 'dataFolder'>,
+  tags: readonly string[],
+): Promise<void> {
+  const now = Date.now();
+  const storefront = await openStorefront(databasePlace(config, 'storefront'), now);
+  try {
+    await storefront.epochs.publish(tags, now);
+  } finally {
+    await storefront.close();
+  }
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { openShop, valueOf } from '../open-shop.ts';
+import { goodPassword, resetTokenOf, signedIn } from '../person.ts';
+
+const guest = { storeCode: 'de_de', clientAddress: '198.51.100.1' };
+
+it('no token, password or code lies readable in the database', async () => {
+  const shop = await openShop();
+  const person = await signedIn(shop);
+  const renewed = valueOf(await shop.commerce.refreshToken(guest, person.refreshToken));
+  valueOf(await shop.commerce.requestPasswordReset(guest, person.email));
+  const resetToken = await resetTokenOf(shop, person.email);
+  valueOf(await shop.commerce.subscribeNewsletter(guest, person.email));
+  await shop.mailSettled();
+  const code = /\/code\/([\w-]+)/.exec(shop.mails.at(-1)?.text ?? '')?.[1] ?? '';
+  const share = valueOf(await shop.commerce.shareWishlist({ ...person, userToken: renewed.token }));
+  const secrets = [
+    ...[goodPassword, person.userToken, person.refreshToken, renewed.token],
+    ...[renewed.refreshToken ?? '', resetToken, code, share],
+  ];
+  expect(secrets.every((secret) => secret.length > 10)).toBe(true);
+  const tables = await shop.database.db.introspection.getTables();
+  let dump = '';
+  for (const { name } of tables) {
+    dump += JSON.stringify(
+      await shop.database.db
+        .selectFrom(name as 'keys')
+        .selectAll()
+        .execute(),
+    );
+  }
+  expect(dump).toContain(person.email);
+  for (const secret of secrets) expect(dump).not.toContain(secret);
+  await shop.close();
+  expect(shop.errors).toEqual([]);
+});

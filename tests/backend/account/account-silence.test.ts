@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createBackendServer } from '../../../server/backend/http/backend-server.ts';
+import { connectCommerce } from '../../../server/commerce/client.ts';
+import { openLog } from '../../../server/observability/log.ts';
+import { openShop, problemOf, valueOf } from '../open-shop.ts';
+import type { TestShop } from '../open-shop.ts';
+import { goodPassword, resetTokenOf } from '../person.ts';
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await openShop();
+});
+afterEach(() => shop.close());
+
+it('a password, a token and an address pass every flow and stand in no log', async () => {
+  const lines: string[] = [];
+  const log = openLog('info');
+  for (const level of ['info', 'warn', 'error'] as const) {
+    vi.spyOn(log, level).mockImplementation((...parts: unknown[]) => {
+      lines.push(JSON.stringify(parts));
+    });
+  }
+  const backend = {
+    fetch: (request: Request) => shop.send(request.url.replace(/^https?:\/\/[^/]+/, ''), request),
+    probe: async () => undefined,
+    close: async () => undefined,
+  };
+  const server = createBackendServer(backend, log);
+  const commerce = connectCommerce({
+    fetch: (request) => server.fetch(request),
+    baseUrl: 'http://commerce.invalid',
+    tokenIn: 'query',
+    timeouts: { call: 5000, order: 5000 },
+    onCall: (call) => lines.push(JSON.stringify(call)),
+  });
+  const email = 'kanarienvogel@verein.example';
+  const guest = { storeCode: 'de_de', clientAddress: 'network' };
+  const customer = { email, firstname: 'Jörg', lastname: 'Öz' };
+  valueOf(await commerce.createCustomer(guest, { customer, password: goodPassword }));
+  problemOf(await commerce.login(guest, { username: email, password: 'Falsch 1 hier' }));
+  const session = valueOf(await commerce.login(guest, { username: email, password: goodPassword }));
+  const person = { ...guest, userToken: session.token };
+  valueOf(await commerce.me(person));
+  valueOf(await commerce.newsletterStatus(person, email));
+  valueOf(await commerce.subscribeNewsletter(person, email));
+  const code = valueOf(await commerce.shareWishlist(person));
+  valueOf(await commerce.sharedWishlist(guest, code));
+  valueOf(await commerce.requestPasswordReset(guest, email));
+  const resetToken = await resetTokenOf(shop, email);
+  const next = valueOf(await commerce.refreshToken(guest, session.refreshToken ?? ''));
+  valueOf(await commerce.createPassword(guest, { resetToken, newPassword: 'Ein neues 1 hier' }));
+  expect(lines.length).toBeGreaterThan(20);
+  const secrets = [
+    ...[email, goodPassword, 'Ein neues 1 hier', session.token, session.refreshToken ?? ''],
+    ...[next.token, resetToken, code],
+  ];
+  for (const secret of secrets) expect(lines.join('\n')).not.toContain(secret);
+});
+
+it('known and unknown addresses take the same time to be refused', async () => {
+  const customer = { email: 'da@verein.example', firstname: 'Jörg', lastname: 'Öz' };
+  valueOf(
+    await shop.commerce.createCustomer(
+      { storeCode: 'de_de' },
+      { customer, password: goodPassword },
+    ),
+  );
+  const times: Record<string, number[]> = { [customer.email]: [], 'nie@verein.example': [] };
+  for (let round = 0; round < 15; round += 1) {
+    for (const [username, taken] of Object.entries(times)) {
+      const caller = { storeCode: 'de_de', clientAddress: `network-${round}` };
+      const started = performance.now();
+      problemOf(await shop.commerce.login(caller, { username, password: 'Falsch 1 hier' }));
+      taken.push(performance.now() - started);
+    }
+  }
+  // The fastest of each: what other work on the machine adds is no part of it.
+  const [known = 0, unknown = 0] = Object.values(times).map((taken) => Math.min(...taken));
+  expect(unknown / known).toBeGreaterThan(0.6);
+  expect(unknown / known).toBeLessThan(1.6);
+});

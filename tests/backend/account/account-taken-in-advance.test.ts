@@ -1,0 +1,355 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { SocialProvider } from '../../../app/domain/account/social.ts';
+import type { Caller } from '../../../server/commerce/exchange.ts';
+import { hashPassword } from '../../../server/secrets/passwords/password-hash.ts';
+import { newKey, openShop, problemOf, valueOf, visitorWithCart } from '../open-shop.ts';
+import type { TestShop } from '../open-shop.ts';
+import { orderFor } from '../checkout/order-for.ts';
+import { goodPassword, mailTo, resetTokenOf, signedIn } from '../person.ts';
+import type { SignedIn } from '../person.ts';
+import { openSigningProvider } from './signing-provider.ts';
+
+const victim = 'joerg@verein.example';
+const attackers = 'angreifer@anderswo.example';
+const ownersPassword = 'Eigentümer mit 2 Schlüsseln';
+const home = { storeCode: 'de_de', clientAddress: 'home' };
+
+let provider: Awaited<ReturnType<typeof openSigningProvider>>;
+let shop: TestShop;
+
+beforeAll(async () => {
+  provider = await openSigningProvider();
+});
+afterAll(() => provider.close());
+beforeEach(async () => {
+  shop = await openShop({ settings: provider.settings });
+});
+afterEach(async () => {
+  await shop.close();
+  expect(shop.errors).toEqual([]);
+});
+
+const proofOf = (subject: string, email: string, isEmailProven = true) =>
+  provider.sign(subject, email, shop.time.now, isEmailProven);
+
+/** Links the attacker's own identity, as the pages do it. */
+async function linkOwnIdentity(attacker: SignedIn, name: SocialProvider = 'google') {
+  valueOf(await shop.commerce.permitLinking(attacker, goodPassword));
+  valueOf(
+    await shop.commerce.addSignInMethod(attacker, {
+      provider: name,
+      token: await proofOf('attacker', attackers),
+    }),
+  );
+}
+
+/** The e-mail address of the account a token opens; null: it opens none. */
+async function accountOf(userToken: string): Promise<string | null> {
+  const me = await shop.commerce.me({ ...home, userToken });
+  return me.ok ? me.value.email : null;
+}
+
+/** How the owner shows for the first time that mail to the address reaches them. */
+const proofs: Record<string, () => Promise<Caller & { userToken: string }>> = {
+  'a password reset': async () => {
+    valueOf(await shop.commerce.requestPasswordReset(home, victim));
+    const resetToken = await resetTokenOf(shop, victim);
+    const creation = { resetToken, newPassword: ownersPassword };
+    const session = valueOf(await shop.commerce.createPassword(home, creation));
+    return { ...home, userToken: session?.token ?? '' };
+  },
+  'a provider’s identity confirmed by mail': async () => {
+    const token = await proofOf('owner', victim);
+    const begun = valueOf(await shop.commerce.socialLogin(home, { provider: 'google', token }));
+    if (begun.kind !== 'confirm-mail') throw new Error(begun.kind);
+    const { text } = await mailTo(shop, victim, 'social-confirm');
+    const code = /confirm\?code=([\w-]+)/.exec(text)?.[1] ?? '';
+    const { ticket } = begun;
+    const session = valueOf(await shop.commerce.confirmSocialLogin(home, { ticket, code }));
+    return { ...home, userToken: session.token };
+  },
+};
+
+type Preparation = {
+  /** Returns the check that the attacker has nothing left. */
+  prepare: (
+    attacker: SignedIn,
+  ) => Promise<(owner: Caller & { userToken: string }) => Promise<void>>;
+  /** What the owner's mail says. */
+  told?: { de: string };
+};
+
+/** What somebody can set up who has registered the address of another person. */
+const preparations: Record<string, Preparation> = {
+  'a linked identity': {
+    prepare: async (attacker) => {
+      await linkOwnIdentity(attacker);
+      return async () => {
+        const token = await proofOf('attacker', attackers);
+        const answer = valueOf(
+          await shop.commerce.socialLogin(home, { provider: 'google', token }),
+        );
+        const entered = answer.kind === 'session' ? answer.session.token : '';
+        expect(await accountOf(entered)).not.toBe(victim);
+      };
+    },
+    told: { de: 'die Anmeldung mit Google' },
+  },
+  'an open session': {
+    prepare: async (attacker) => async () => {
+      expect(await accountOf(attacker.userToken)).toBeNull();
+    },
+    told: { de: 'die Anmeldungen auf anderen Geräten' },
+  },
+  'a refresh token': {
+    prepare: async (attacker) => async () => {
+      expect(
+        problemOf(await shop.commerce.refreshToken(home, attacker.refreshToken)),
+      ).toMatchObject({ code: 401 });
+    },
+  },
+  'the password': {
+    prepare: async () => async () => {
+      const typed = { username: victim, password: goodPassword };
+      expect(problemOf(await shop.commerce.login(home, typed))).toMatchObject({ code: 401 });
+    },
+  },
+  'a pending change of the address': {
+    prepare: async (attacker) => {
+      const change = { email: attackers, password: goodPassword };
+      valueOf(await shop.commerce.requestEmailChange(attacker, change));
+      const { text } = await mailTo(shop, attackers, 'email-confirm');
+      const token = /email\?token=([\w-]+)/.exec(text)?.[1] ?? '';
+      expect(token).not.toBe('');
+      return async (owner) => {
+        expect((await shop.commerce.confirmEmailChange(attacker, token)).ok).toBe(false);
+        // Not even the owner, who might be led to the link.
+        expect((await shop.commerce.confirmEmailChange(owner, token)).ok).toBe(false);
+        expect(await accountOf(owner.userToken)).toBe(victim);
+      };
+    },
+    told: { de: 'eine Änderung der E-Mail-Adresse' },
+  },
+  'a mailed reset link': {
+    prepare: async () => {
+      valueOf(await shop.commerce.requestPasswordReset(home, victim));
+      const resetToken = await resetTokenOf(shop, victim);
+      return async () => {
+        const creation = { resetToken, newPassword: 'Von fremder Hand 7 mal' };
+        expect((await shop.commerce.createPassword(home, creation)).ok).toBe(false);
+      };
+    },
+  },
+  'a sign-in with a provider that waits for the mail': {
+    prepare: async () => {
+      const token = await proofOf('attacker', victim, false);
+      const begun = valueOf(await shop.commerce.socialLogin(home, { provider: 'google', token }));
+      const ticket = begun.kind === 'confirm-mail' ? begun.ticket : '';
+      const { text } = await mailTo(shop, victim, 'social-confirm');
+      const code = /confirm\?code=([\w-]+)/.exec(text)?.[1] ?? '';
+      return async () => {
+        expect((await shop.commerce.confirmSocialLogin(home, { ticket, code })).ok).toBe(false);
+      };
+    },
+  },
+  'a shared wishlist': {
+    prepare: async (attacker) => {
+      valueOf(await shop.commerce.addWish(attacker, { productId: 1, sku: 'CAMP' }));
+      const code = valueOf(await shop.commerce.shareWishlist(attacker));
+      return async () => {
+        expect((await shop.commerce.sharedWishlist(home, code)).ok).toBe(false);
+      };
+    },
+    told: { de: 'der Link zur geteilten Merkliste' },
+  },
+  'a device for notifications': {
+    prepare: async (attacker) => {
+      const { customerId } = await idsOf(attacker);
+      await shop.database.db
+        .insertInto('push_subscriptions')
+        .values({
+          customer_id: customerId,
+          endpoint_hash: 'x',
+          browser: 'Browser',
+          subscription: '{}',
+          made_at: shop.time.now,
+        })
+        .execute();
+      return async () => {
+        const left = await shop.database.db.selectFrom('push_subscriptions').selectAll().execute();
+        expect(left).toEqual([]);
+      };
+    },
+    told: { de: 'Benachrichtigungen an Geräte' },
+  },
+};
+
+async function idsOf(person: Caller & { userToken: string }) {
+  const { id } = valueOf(await shop.commerce.me(person));
+  return { customerId: Number(id) };
+}
+
+const cells = Object.keys(proofs).flatMap((proof) =>
+  Object.keys(preparations).map((preparation) => ({ proof, preparation })),
+);
+
+describe('an account registered in advance', () => {
+  it.each(cells)('loses $preparation with $proof', async ({ proof, preparation }) => {
+    const attacker = await signedIn(shop, 'de_de', victim);
+    const { prepare, told } = preparations[preparation] ?? {};
+    const check = await prepare?.(attacker);
+    const owner = await proofs[proof]?.();
+    if (!check || !owner) throw new Error('not in the table');
+    expect(await accountOf(owner.userToken)).toBe(victim);
+    await check(owner);
+    expect(await accountOf(owner.userToken)).toBe(victim);
+    const kind = proof === 'a password reset' ? 'password-changed' : 'sign-in-added';
+    const { text } = await mailTo(shop, victim, kind);
+    if (told) expect(text).toContain(told.de);
+  });
+
+  it.each(['de_de', 'en'])('tells its owner in the language of the account: %s', async (store) => {
+    const attacker = await signedIn(shop, store, victim);
+    await linkOwnIdentity(attacker);
+    await proofs['a password reset']?.();
+    const { text } = await mailTo(shop, victim, 'password-changed');
+    const isGerman = store === 'de_de';
+    expect(text).toContain(isGerman ? 'die Anmeldung mit Google' : 'logging in with Google');
+    expect(text).toContain(isGerman ? 'war bis eben nicht bestätigt' : 'not confirmed until now');
+  });
+
+  it('loses the identities linked before, when the address itself is changed first', async () => {
+    const holder = await signedIn(shop, 'de_de', victim);
+    await linkOwnIdentity(holder);
+    const change = { email: 'neu@verein.example', password: goodPassword };
+    valueOf(await shop.commerce.requestEmailChange(holder, change));
+    const { text } = await mailTo(shop, change.email, 'email-confirm');
+    const token = /email\?token=([\w-]+)/.exec(text)?.[1] ?? '';
+    const session = valueOf(await shop.commerce.confirmEmailChange(holder, token));
+    const methods = await shop.commerce.signInMethods({ ...home, userToken: session?.token });
+    expect(valueOf(methods)).toEqual({ password: true, social: [] });
+    const notice = await mailTo(shop, change.email, 'access-dropped');
+    expect(notice.text).toContain('die Anmeldung mit Google');
+  });
+
+  it('keeps the password of who links an identity that proves the address', async () => {
+    const owner = await signedIn(shop, 'de_de', victim);
+    const other = valueOf(
+      await shop.commerce.login(home, { username: victim, password: goodPassword }),
+    );
+    valueOf(await shop.commerce.permitLinking(owner, goodPassword));
+    const token = await proofOf('owner', victim);
+    valueOf(await shop.commerce.addSignInMethod(owner, { provider: 'google', token }));
+    expect(await accountOf(owner.userToken)).toBe(victim);
+    expect(await accountOf(other.token)).toBeNull();
+    expect(valueOf(await shop.commerce.signInMethods(owner))).toMatchObject({
+      password: true,
+      social: [{ provider: 'google' }],
+    });
+  });
+
+  it('keeps what its owner set up after the first proof', async () => {
+    await signedIn(shop, 'de_de', victim);
+    const owner = await proofs['a password reset']?.();
+    if (!owner) throw new Error('no owner');
+    valueOf(await shop.commerce.permitLinking(owner, ownersPassword));
+    const token = await proofOf('owner', 'privat@anderswo.example');
+    valueOf(await shop.commerce.addSignInMethod(owner, { provider: 'google', token }));
+    const again = await proofs['a password reset']?.();
+    expect(valueOf(await shop.commerce.signInMethods(again ?? home)).social).toHaveLength(1);
+    const { text } = await mailTo(shop, victim, 'password-changed');
+    expect(text).not.toContain('war bis eben nicht bestätigt');
+  });
+
+  it('made with an order keeps the order and loses the password of who ordered', async () => {
+    const visitor = await visitorWithCart(shop, 'de_de', { CAMP: 1 });
+    valueOf(
+      await shop.commerce.placeOrder(
+        { ...visitor, idempotencyKey: newKey() },
+        orderFor(
+          { CAMP: 1 },
+          { createAccount: true, password_hash: await hashPassword(goodPassword) },
+        ),
+      ),
+    );
+    const typed = { username: victim, password: goodPassword };
+    const attacker = valueOf(await shop.commerce.login(home, typed));
+    const owner = await proofs['a password reset']?.();
+    expect(await accountOf(attacker.token)).toBeNull();
+    expect((await shop.commerce.login(home, typed)).ok).toBe(false);
+    const history = await shop.commerce.orderHistory(owner ?? home, {
+      pageSize: 20,
+      currentPage: 1,
+    });
+    expect(valueOf(history).total_count).toBe(1);
+  });
+
+  it('opens no session for its old password that is checked while it is replaced', async () => {
+    await signedIn(shop, 'de_de', victim);
+    valueOf(await shop.commerce.requestPasswordReset(home, victim));
+    const resetToken = await resetTokenOf(shop, victim);
+    const [, ...logins] = await Promise.all([
+      shop.commerce.createPassword(home, { resetToken, newPassword: ownersPassword }),
+      ...Array.from({ length: 4 }, (_, index) =>
+        shop.commerce.login(
+          { ...home, clientAddress: `far-${index}` },
+          { username: victim, password: goodPassword },
+        ),
+      ),
+    ]);
+    for (const login of logins) if (login.ok) expect(await accountOf(login.value.token)).toBeNull();
+  });
+});
+
+describe('linking an identity', () => {
+  const link = async (person: Caller, subject = 'owner') =>
+    shop.commerce.addSignInMethod(person, {
+      provider: 'google',
+      token: await proofOf(subject, attackers),
+    });
+
+  it('is refused without the password', async () => {
+    const person = await signedIn(shop);
+    expect(problemOf(await link(person))).toMatchObject({ code: 403 });
+    const wrong = await shop.commerce.permitLinking(person, 'Geraten 1 hier');
+    expect(problemOf(wrong)).toMatchObject({ code: 400 });
+    expect(problemOf(await link(person))).toMatchObject({ code: 403 });
+  });
+
+  it('asks for the password each time, in each session, and for ten minutes', async () => {
+    const person = await signedIn(shop);
+    valueOf(await shop.commerce.permitLinking(person, goodPassword));
+    const typed = { username: person.email, password: goodPassword };
+    const other = { ...home, userToken: valueOf(await shop.commerce.login(home, typed)).token };
+    expect(problemOf(await link(other))).toMatchObject({ code: 403 });
+    valueOf(await link(person));
+    valueOf(await shop.commerce.removeSignInMethod(person, 'google'));
+    expect(problemOf(await link(person))).toMatchObject({ code: 403 });
+    valueOf(await shop.commerce.permitLinking(person, goodPassword));
+    shop.time.now += 10 * 60 * 1000 + 1;
+    expect(problemOf(await link(person))).toMatchObject({ code: 403 });
+  });
+
+  it('needs a password set by mail where the account has none', async () => {
+    const token = await proofOf('owner', victim);
+    const entered = valueOf(await shop.commerce.socialLogin(home, { provider: 'google', token }));
+    const userToken = entered.kind === 'session' ? entered.session.token : '';
+    const person = { ...home, userToken };
+    expect(problemOf(await shop.commerce.permitLinking(person, ''))).toMatchObject({ code: 400 });
+    const facebook = await shop.commerce.addSignInMethod(person, {
+      provider: 'facebook',
+      token: await proofOf('owner', victim),
+    });
+    expect(problemOf(facebook)).toMatchObject({ code: 403 });
+  });
+
+  it('limits guesses of the password', async () => {
+    const person = await signedIn(shop);
+    for (let guess = 0; guess < 5; guess += 1) {
+      problemOf(await shop.commerce.permitLinking(person, `Geraten ${guess} hier`));
+    }
+    expect(problemOf(await shop.commerce.permitLinking(person, goodPassword))).toMatchObject({
+      code: 429,
+    });
+  });
+});

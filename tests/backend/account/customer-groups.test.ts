@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openShop, valueOf } from '../open-shop.ts';
+import type { TestShop } from '../open-shop.ts';
+import { orderFor } from '../checkout/order-for.ts';
+import { goodPassword, signedIn } from '../person.ts';
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await openShop();
+});
+afterEach(() => shop.close());
+
+async function moveTo(email: string, group: number) {
+  await shop.database.db
+    .updateTable('customers')
+    .set({ group_id: group })
+    .where('email', '=', email)
+    .execute();
+}
+
+/** What three camps cost in a cart. */
+async function totalOf(from: Parameters<TestShop['commerce']['createCart']>[0]) {
+  const caller = { ...from, cartId: valueOf(await shop.commerce.createCart(from)) };
+  valueOf(await shop.commerce.updateCart(caller, { sku: 'CAMP', qty: 3 }));
+  const totals = valueOf(await shop.commerce.totals(caller));
+  return { caller, total: totals.subtotal_incl_tax };
+}
+
+describe('a customer group', () => {
+  it('has its own tier prices in cart, totals and order, from the moment somebody is in it', async () => {
+    const guest = await totalOf({ storeCode: 'de_de' });
+    const person = await signedIn(shop);
+    const before = await totalOf(person);
+    expect(before.total).toBe(guest.total);
+    await moveTo(person.email, 5);
+    const totals = valueOf(await shop.commerce.totals(before.caller));
+    expect(totals.subtotal_incl_tax).toBeCloseTo((guest.total ?? 0) / 2, 1);
+    const [line] = valueOf(await shop.commerce.pullCart(before.caller));
+    expect(line?.price).toBeCloseTo(50, 2);
+    const order = await shop.commerce.placeOrder(before.caller, orderFor({ CAMP: 3 }));
+    const { orderNumber } = valueOf(order);
+    const placed = valueOf(await shop.commerce.findOrder(person, orderNumber ?? ''));
+    expect(placed.subtotal_incl_tax).toBeCloseTo(totals.subtotal_incl_tax ?? 0, 2);
+  });
+
+  it('is told with a token that says so, and follows into the next sign-in', async () => {
+    const person = await signedIn(shop);
+    await moveTo(person.email, 5);
+    const me = valueOf(await shop.commerce.me(person));
+    expect(me.group_id).toBe(5);
+    const [, payload = ''] = (me.groupToken ?? '').split('.');
+    expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({ group_id: 5 });
+  });
+
+  it('is not what a client says it is', async () => {
+    const email = 'schlau@verein.example';
+    const from = { storeCode: 'de_de', clientAddress: 'clever' };
+    valueOf(
+      await shop.commerce.createCustomer(from, {
+        customer: { email, firstname: 'Jo', lastname: 'Öz', group_id: 5 } as never,
+        password: goodPassword,
+      }),
+    );
+    const { token } = valueOf(
+      await shop.commerce.login(from, { username: email, password: goodPassword }),
+    );
+    const person = { ...from, userToken: token };
+    await shop.commerce.updateMe(person, { firstname: 'Jo', group_id: 5 } as never);
+    expect(valueOf(await shop.commerce.me(person)).group_id).toBe(1);
+    const guest = await totalOf({ storeCode: 'de_de' });
+    expect((await totalOf(person)).total).toBe(guest.total);
+  });
+});

@@ -1,0 +1,57 @@
+import { hash } from '@node-rs/argon2';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { newKey, openShop, valueOf, visitorWithCart } from '../open-shop.ts';
+import type { TestShop } from '../open-shop.ts';
+import { orderFor } from '../checkout/order-for.ts';
+import { goodPassword, mailTo, signedIn } from '../person.ts';
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await openShop();
+});
+afterEach(() => shop.close());
+
+const email = 'joerg@verein.example';
+
+async function orderWithWish(createAccount = true) {
+  const visitor = await visitorWithCart(shop, 'de_de', { CAMP: 1 });
+  const password_hash = await hash(goodPassword, { memoryCost: 19_456, timeCost: 2 });
+  return shop.commerce.placeOrder(
+    { ...visitor, idempotencyKey: newKey() },
+    orderFor({ CAMP: 1 }, { createAccount, password_hash }),
+  );
+}
+
+const login = () =>
+  shop.commerce.login(
+    { storeCode: 'de_de', clientAddress: 'home' },
+    { username: email, password: goodPassword },
+  );
+
+describe('an account that is wished for with an order', () => {
+  it('is there with the order, which is its first', async () => {
+    const order = valueOf(await orderWithWish());
+    const { token } = valueOf(await login());
+    const caller = { storeCode: 'de_de', userToken: token };
+    expect(valueOf(await shop.commerce.me(caller))).toMatchObject({ email, firstname: 'Jörg' });
+    const history = await shop.commerce.orderHistory(caller, { pageSize: 20, currentPage: 1 });
+    expect(valueOf(history).items.map(({ increment_id: number }) => number)).toEqual([
+      order.orderNumber,
+    ]);
+    expect(JSON.stringify(valueOf(await shop.commerce.exportData(caller)))).not.toContain('argon2');
+    expect((await mailTo(shop, email, 'welcome')).to).toBe(email);
+  });
+
+  it('is not made without the wish', async () => {
+    valueOf(await orderWithWish(false));
+    expect((await login()).ok).toBe(false);
+  });
+
+  it('leaves one that is there as it is; its owner gets a mail, and the order is a guest’s', async () => {
+    const owner = await signedIn(shop, 'de_de', email);
+    expect((await orderWithWish()).ok).toBe(true);
+    expect((await mailTo(shop, email, 'known-address')).to).toBe(email);
+    const history = await shop.commerce.orderHistory(owner, { pageSize: 20, currentPage: 1 });
+    expect(valueOf(history).total_count).toBe(0);
+  });
+});

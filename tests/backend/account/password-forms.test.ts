@@ -1,0 +1,75 @@
+import { hash } from '@node-rs/argon2';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openShop, problemOf, valueOf } from '../open-shop.ts';
+import type { TestShop } from '../open-shop.ts';
+import { resetTokenOf, signedIn } from '../person.ts';
+
+const typed = 'Anpfiff um ½ drei…';
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await openShop();
+});
+afterEach(async () => {
+  await shop.close();
+  expect(shop.errors).toEqual([]);
+});
+
+const login = (email: string, password: string) =>
+  shop.commerce.login({ storeCode: 'de_de', clientAddress: 'home' }, { username: email, password });
+
+/** An account as it was stored before passwords were hashed in NFC. */
+async function oldAccount(): Promise<string> {
+  const { email } = await signedIn(shop);
+  await shop.database.db
+    .updateTable('customers')
+    .set({
+      password_hash: await hash(typed.normalize('NFKC'), { memoryCost: 19_456, timeCost: 2 }),
+      password_form: null,
+    })
+    .where('email', '=', email)
+    .execute();
+  return email;
+}
+
+it('signs in with a password hashed in NFKC and hashes it in NFC', async () => {
+  const email = await oldAccount();
+  valueOf(await login(email, typed));
+  const row = await shop.database.db
+    .selectFrom('customers')
+    .select('password_form')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  expect(row.password_form).toBe('nfc');
+  valueOf(await login(email, typed));
+  // What NFKC made of it is another password now.
+  expect(problemOf(await login(email, typed.normalize('NFKC')))).toMatchObject({ code: 401 });
+});
+
+it('keeps an old hash when the password is wrong', async () => {
+  const email = await oldAccount();
+  expect(problemOf(await login(email, 'Anpfiff um ½ vier…'))).toMatchObject({ code: 401 });
+  valueOf(await login(email, typed));
+});
+
+it.each(['P@ssw0rd', 'Passwort1!', 'Sommer2024!', 'Fussball1!'])(
+  'refuses %s at registration, change and reset alike',
+  async (weak) => {
+    const person = await signedIn(shop);
+    const message = 'The password is used by many people. Choose another one.';
+    const newcomer = { email: 'neu@verein.example', firstname: 'Neu', lastname: 'Hier' };
+    expect(
+      problemOf(await shop.commerce.createCustomer(person, { customer: newcomer, password: weak })),
+    ).toMatchObject({ code: 400, message });
+    const change = { currentPassword: 'Anpfiff um 3 im Regen', newPassword: weak };
+    expect(problemOf(await shop.commerce.changePassword(person, change))).toMatchObject({
+      code: 400,
+      message,
+    });
+    valueOf(await shop.commerce.requestPasswordReset(person, person.email));
+    const resetToken = await resetTokenOf(shop, person.email);
+    expect(
+      problemOf(await shop.commerce.createPassword(person, { resetToken, newPassword: weak })),
+    ).toMatchObject({ code: 400, message });
+  },
+);

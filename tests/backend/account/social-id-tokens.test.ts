@@ -1,0 +1,137 @@
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import { SignJWT, exportJWK, generateKeyPair } from 'jose';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openShop, valueOf } from '../open-shop.ts';
+import type { TestShop } from '../open-shop.ts';
+
+type Claims = Record<string, unknown>;
+type Key = Awaited<ReturnType<typeof generateKeyPair>>['privateKey'];
+
+const clientId = 'shop-at-google';
+const from = { storeCode: 'de_de', clientAddress: 'home' };
+const minute = 60 * 1000;
+
+/** A provider that shows its keys; what is signed with them is the test's. */
+let server: Server;
+let issuer = '';
+let key: Key;
+let shop: TestShop;
+let people = 0;
+
+beforeAll(async () => {
+  const pair = await generateKeyPair('RS256');
+  key = pair.privateKey;
+  const jwk = { ...(await exportJWK(pair.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
+  server = createServer((request, response) => {
+    response.setHeader('Content-Type', 'application/json');
+    const isKeys = request.url === '/keys';
+    response.end(JSON.stringify(isKeys ? { keys: [jwk] } : { issuer, jwks_uri: `${issuer}/keys` }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  issuer = `http://127.0.0.1:${typeof address === 'object' ? (address?.port ?? 0) : 0}`;
+});
+afterAll(() => void server.close());
+beforeEach(async () => {
+  shop = await openShop({ settings: { identityIssuers: { google: { issuer, clientId } } } });
+});
+afterEach(async () => {
+  expect(shop.errors).toEqual([]);
+  await shop.close();
+});
+
+/** Of a proven person, unless the claims say something else; undefined takes a claim out. */
+async function token(claims: Claims = {}, signedWith: Key = key): Promise<string> {
+  const now = Math.floor(shop.time.now / 1000);
+  people += 1;
+  const all = {
+    ...{ iss: issuer, aud: clientId, sub: `person-${people}`, iat: now, exp: now + 300 },
+    ...{ email: `person-${people}@verein.example`, email_verified: true, given_name: 'Zoë' },
+    ...claims,
+  };
+  return new SignJWT(all).setProtectedHeader({ alg: 'RS256', kid: 'one' }).sign(signedWith);
+}
+
+const login = (proof: string, provider: 'google' | 'facebook' = 'google') =>
+  shop.commerce.socialLogin(from, { provider, token: proof });
+
+const missingToken = { ok: false, problem: { code: 401, message: 'Missing token' } };
+
+describe('the proof of a provider', () => {
+  it('opens a session of the person', async () => {
+    const answer = valueOf(await login(await token()));
+    if (answer.kind !== 'session') throw new Error(answer.kind);
+    const me = valueOf(await shop.commerce.me({ ...from, userToken: answer.session.token }));
+    expect(me).toMatchObject({ firstname: 'Zoë', group_id: 1 });
+  });
+
+  it.each<[string, () => Claims]>([
+    ['is made out for another shop', () => ({ aud: 'another-shop' })],
+    ['is made out for two, and not asked for by us', () => ({ aud: [clientId, 'x'], azp: 'x' })],
+    ['comes from another provider', () => ({ iss: 'https://evil.example' })],
+    ['has run out', () => ({ exp: Math.floor(shop.time.now / 1000) - 60 })],
+    ['is older than ten minutes', () => ({ iat: Math.floor(shop.time.now / 1000) - 700 })],
+    ['is of tomorrow', () => ({ iat: Math.floor(shop.time.now / 1000) + 86_400 })],
+    ['never ends', () => ({ exp: undefined })],
+    ['does not say when it was made', () => ({ iat: undefined })],
+    ['names nobody', () => ({ sub: undefined })],
+    ['names somebody with an empty name', () => ({ sub: '' })],
+  ])('that %s opens nothing', async (_what, claims) => {
+    expect(await login(await token(claims()))).toMatchObject(missingToken);
+  });
+
+  it('signed with another key, with none, or changed since opens nothing', async () => {
+    const other = await generateKeyPair('RS256');
+    expect(await login(await token({}, other.privateKey))).toMatchObject(missingToken);
+    const [, payload = '', signature = ''] = (await token()).split('.');
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    expect(await login(`${part({ alg: 'none' })}.${payload}.`)).toMatchObject(missingToken);
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Claims;
+    const changed = part({ ...claims, sub: 'somebody else' });
+    const header = part({ alg: 'RS256', kid: 'one' });
+    expect(await login(`${header}.${changed}.${signature}`)).toMatchObject(missingToken);
+  });
+
+  it('counts once, also when it is shown twice at once', async () => {
+    const proof = await token();
+    const both = await Promise.all([login(proof), login(proof)]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    shop.time.now += minute;
+    expect(await login(proof)).toMatchObject(missingToken);
+  });
+
+  it('of a provider that is not configured opens nothing', async () => {
+    expect(await login(await token(), 'facebook')).toMatchObject(missingToken);
+  });
+
+  it('links nothing for who is signed in either, and leaves them signed in', async () => {
+    const answer = valueOf(await login(await token()));
+    if (answer.kind !== 'session') throw new Error(answer.kind);
+    const person = { ...from, userToken: answer.session.token };
+    const linked = await shop.commerce.addSignInMethod(person, {
+      provider: 'google',
+      token: await token({ aud: 'another-shop' }),
+    });
+    expect(linked).toMatchObject({ ok: false, problem: { code: 400 } });
+    expect((await shop.commerce.me(person)).ok).toBe(true);
+  });
+
+  it('gives nobody an address that is two, or a name that is markup', async () => {
+    const odd = await token({ email: 'a@b.example,c@d.example' });
+    expect(await login(odd)).toMatchObject({ ok: false, problem: { code: 400 } });
+    const answer = valueOf(await login(await token({ given_name: '<img src=x>Zoë' })));
+    if (answer.kind !== 'session') throw new Error(answer.kind);
+    const me = valueOf(await shop.commerce.me({ ...from, userToken: answer.session.token }));
+    expect(me.firstname).not.toMatch(/[<>=]/);
+  });
+});
+
+it('says that the provider cannot be reached where it cannot', async () => {
+  const away = await openShop({
+    settings: { identityIssuers: { google: { issuer: 'http://127.0.0.1:9', clientId } } },
+  });
+  const answer = await away.commerce.socialLogin(from, { provider: 'google', token: 'a.b.c' });
+  expect(answer).toMatchObject({ ok: false, problem: { code: 503 } });
+  await away.close();
+});

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { newKey, openShop, problemOf, valueOf } from '../open-shop.ts';
+import type { TestShop } from '../open-shop.ts';
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await openShop();
+});
+afterEach(() => shop.close());
+
+const caller = { storeCode: 'de_de' };
+const mail = {
+  sourceAddress: 'zoe@verein.example',
+  targetAddress: 'camps@pitchward.example',
+  subject: 'Kontakt: Frage, FC Łódź',
+  emailText: 'Name: Zoë <b>Øster</b>\n\nHabt ihr im März noch Platz?',
+  confirmation: false,
+};
+
+async function sendWithToken(changes: Partial<typeof mail & { token: string }> = {}, key?: string) {
+  const token = changes.token ?? valueOf(await shop.commerce.mailToken(caller));
+  const asked = { ...caller, idempotencyKey: key ?? null };
+  const answer = await shop.commerce.sendMail(asked, { ...mail, ...changes, token });
+  await shop.mailSettled();
+  return answer;
+}
+
+describe('a message to the people who answer', () => {
+  it('goes to them in text and HTML, and answers go to who wrote', async () => {
+    expect(valueOf(await sendWithToken())).toBe('OK');
+    expect(shop.mails).toHaveLength(1);
+    const [sent] = shop.mails;
+    expect(sent).toMatchObject({
+      from: 'Pitchward <camps@pitchward.example>',
+      to: 'camps@pitchward.example',
+      replyTo: 'zoe@verein.example',
+      subject: mail.subject,
+    });
+    expect(sent?.text).toContain('Zoë <b>Øster</b>\n\nHabt ihr im März noch Platz?');
+    expect(sent?.html).toContain('Zoë &lt;b&gt;Øster&lt;/b&gt;');
+  });
+
+  it('is one mail however often it is sent with one key', async () => {
+    const key = newKey();
+    const answers = await Promise.all([1, 2, 3].map(() => sendWithToken({}, key)));
+    expect(answers.map(valueOf)).toEqual(['OK', 'OK', 'OK']);
+    expect(shop.mails).toHaveLength(1);
+    // Also later, with a token that was never any good.
+    expect(valueOf(await sendWithToken({ token: 'x' }, key))).toBe('OK');
+    expect(shop.mails).toHaveLength(1);
+  });
+
+  it('tells its writer that it arrived, without repeating what was written', async () => {
+    await sendWithToken({ confirmation: true });
+    const receipt = shop.mails.find(({ to }) => to === 'zoe@verein.example');
+    expect(receipt?.subject).toBe('Deine Nachricht an Pitchward ist angekommen');
+    expect(receipt?.replyTo).toBe('camps@pitchward.example');
+    expect(`${receipt?.text}${receipt?.html}`).not.toMatch(/März|Zoë|Łódź/);
+  });
+});
+
+describe('a token', () => {
+  const refusal = 'Email is not authorized!';
+
+  it('lets one mail through', async () => {
+    const token = valueOf(await shop.commerce.mailToken(caller));
+    expect(valueOf(await sendWithToken({ token }))).toBe('OK');
+    expect(problemOf(await sendWithToken({ token }))).toMatchObject({ message: refusal });
+    expect(shop.mails).toHaveLength(1);
+  });
+
+  it('is not used up by a mail that is refused', async () => {
+    const token = valueOf(await shop.commerce.mailToken(caller));
+    problemOf(await sendWithToken({ token, targetAddress: 'stranger@example.org' }));
+    expect(valueOf(await sendWithToken({ token }))).toBe('OK');
+  });
+
+  it('ends after ten minutes', async () => {
+    const token = valueOf(await shop.commerce.mailToken(caller));
+    shop.time.now += 10 * 60_000;
+    expect(problemOf(await sendWithToken({ token }))).toMatchObject({ message: refusal });
+  });
+
+  it('counts in its own store only, and no two are alike', async () => {
+    const foreign = valueOf(await shop.commerce.mailToken({ storeCode: 'scc_en' }));
+    expect(foreign).not.toBe(valueOf(await shop.commerce.mailToken(caller)));
+    expect(problemOf(await sendWithToken({ token: foreign }))).toMatchObject({ message: refusal });
+  });
+
+  it('is kept as a hash', async () => {
+    const token = valueOf(await shop.commerce.mailToken(caller));
+    const rows = await shop.database.db.selectFrom('mail_tokens').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+});
+
+describe('no stranger gets mail from us', () => {
+  it.each([
+    [{ sourceAddress: '' }, 'Source email address is not provided!'],
+    [{ targetAddress: '' }, 'Target email address is not provided!'],
+    [{ sourceAddress: 'zoe' }, 'Source email address is invalid!'],
+    [{ sourceAddress: 'a@b.example\r\nBcc: c@d.example' }, 'Source email address is invalid!'],
+    [{ targetAddress: 'camps' }, 'Target email address is invalid!'],
+    [
+      { targetAddress: 'someone@example.org' },
+      'Target email address (someone@example.org) is not from the whitelist!',
+    ],
+    [{ subject: 'Hallo\r\nBcc: all@example.org' }, '.subject must be one line'],
+  ])('%j', async (changes, message) => {
+    expect(problemOf(await sendWithToken(changes))).toMatchObject({ code: 400, message });
+    expect(shop.mails).toEqual([]);
+  });
+});

@@ -1,0 +1,200 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { folderMailer } from '../../../server/backend/mail/mailer.ts';
+import type { Mail } from '../../../server/backend/mail/mailer.ts';
+import { newKey, openShop, valueOf, visitorWithCart } from '../open-shop.ts';
+import type { ShopOptions, TestShop } from '../open-shop.ts';
+import { orderFor } from '../checkout/order-for.ts';
+
+let folder: string;
+let shops: TestShop[];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pitchward-mail-'));
+  shops = [];
+});
+afterEach(async () => {
+  for (const shop of shops) await shop.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function open(options: ShopOptions = {}): Promise<TestShop> {
+  const shop = await openShop(options);
+  shops.push(shop);
+  return shop;
+}
+
+async function order(shop: TestShop, storeCode = 'de_de'): Promise<void> {
+  const caller = await visitorWithCart(shop, storeCode, { CAMP: 2, 'ROOM-GRASS': 1 });
+  valueOf(await shop.commerce.applyCoupon(caller, 'WINTER27'));
+  const idempotencyKey = newKey();
+  const content = { CAMP: 2, 'ROOM-GRASS': 1 };
+  await Promise.all(
+    [1, 2, 3].map(() => shop.commerce.placeOrder({ ...caller, idempotencyKey }, orderFor(content))),
+  );
+  await shop.mailSettled();
+}
+
+describe('the mails of an order', () => {
+  it('are one confirmation and one notice, however often it is sent', async () => {
+    const shop = await open();
+    await order(shop);
+    expect(shop.mails.map((mail) => [mail.to, mail.replyTo])).toEqual([
+      ['joerg@verein.example', 'camps@pitchward.example'],
+      ['camps@pitchward.example', 'joerg@verein.example'],
+    ]);
+  });
+
+  it('tell everything in the language and format of the store', async () => {
+    const shop = await open();
+    await order(shop);
+    const [mail] = shop.mails;
+    expect(mail?.subject).toBe('Deine Anfrage 000000001 ist bei uns');
+    for (const part of [
+      'Hallo Jörg,',
+      'Camp an der Adria',
+      'Hotel Lindenhof',
+      'Belag: 49',
+      'Rabatt (WINTER27)',
+      '-33,32\u00a0€',
+      '299,88\u00a0€',
+      'Samstag, 6. Februar 2027',
+      'Doppelzimmer: 9',
+      'SV Musterstadt',
+      'Rechnung',
+      'Zwei Torhüter <b>ohne</b> Fisch',
+    ]) {
+      expect(mail?.text).toContain(part);
+    }
+    expect(mail?.text).not.toMatch(/00000\n|undefined|null|NaN/);
+    expect(mail?.html).toContain('Zwei Torhüter &lt;b&gt;ohne&lt;/b&gt; Fisch');
+    expect(mail?.html).toContain('lang="de"');
+    expect(mail?.html).not.toMatch(/src=|url\(|<script/);
+  });
+
+  it('repeat the questions about the sport with their answers, not their codes', async () => {
+    const shop = await open();
+    const caller = await visitorWithCart(shop, 'tts_de_de', { CAMP: 1 });
+    const { addressInformation } = orderFor({ CAMP: 1 });
+    const order = orderFor(
+      { CAMP: 1 },
+      {
+        addressInformation: { ...addressInformation, payment_method_additional: 'KST 7' },
+        personalDetails: { emailAddress: 'jo@verein.example', birthday: '1984-05-17' },
+        ttsDetails: {
+          sportDiscipline: 'soccer',
+          sport: 'Fußball',
+          faq: { faq_surface: ['Naturrasen', 'Halle'] },
+          questions: { faq_surface: 'Welcher Belag?' },
+        },
+      },
+    );
+    valueOf(await shop.commerce.placeOrder(caller, order));
+    await shop.mailSettled();
+    for (const mail of shop.mails) {
+      expect(mail.text).toContain('Sportart: Fußball\nWelcher Belag?: Naturrasen, Halle');
+      expect(mail.text).toContain('Geboren: 17. Mai 1984');
+      expect(mail.text).toContain('Kostenstelle: KST 7');
+      expect(mail.text).toMatch(/Versand +kostenlos/);
+      expect(mail.text).not.toContain('faq_surface');
+    }
+  });
+
+  it('are English in the international store and count francs in the Swiss one', async () => {
+    const shop = await open();
+    await order(shop, 'en');
+    await order(shop, 'de_ch');
+    expect(shop.mails[0]?.subject).toBe('We have your inquiry 000000001');
+    expect(shop.mails[0]?.text).toContain('Saturday, February 6, 2027');
+    expect(shop.mails[2]?.text).toContain('CHF\u00a0');
+    expect(shop.mails[2]?.text).not.toContain('€');
+  });
+
+  it('wait and come later when the mail server is away; its words stay out of the log', async () => {
+    let isAway = true;
+    const sent: Mail[] = [];
+    const shop = await open({
+      mailer: {
+        async send(mail) {
+          if (isAway) {
+            throw Object.assign(new Error(`421 ${mail.to} later`), { code: 'ECONNECTION' });
+          }
+          sent.push(mail);
+        },
+        close: () => undefined,
+      },
+    });
+    await order(shop);
+    expect(sent).toEqual([]);
+    expect(shop.errors.map((error) => error.message)).toEqual([
+      'Mail 1 (customer) waits after attempt 1: ECONNECTION',
+      'Mail 2 (operator) waits after attempt 1: ECONNECTION',
+    ]);
+    isAway = false;
+    shop.time.now += 31_000;
+    await order(shop);
+    expect(sent).toHaveLength(4);
+    expect(new Set(sent.map((mail) => mail.name)).size).toBe(4);
+  });
+
+  it('are given up when the recipient is refused for good', async () => {
+    const shop = await open({
+      mailer: {
+        send: () =>
+          Promise.reject(Object.assign(new Error('no'), { code: 'EENVELOPE', responseCode: 550 })),
+        close: () => undefined,
+      },
+    });
+    await order(shop);
+    const states = await shop.database.db.selectFrom('mails').select('state').execute();
+    expect(states).toEqual([{ state: 'failed' }, { state: 'failed' }]);
+  });
+});
+
+describe('a process that dies', () => {
+  const silent = { send: () => new Promise<void>(() => undefined), close: () => undefined };
+
+  it('before sending leaves the mail to the next', async () => {
+    const file = join(folder, 'shop.sqlite');
+    // The first never gets a mail out, and is never closed: the second opens what it left.
+    const dying = await openShop({ file, mailer: silent });
+    const caller = await visitorWithCart(dying, 'de_de', { CAMP: 1 });
+    valueOf(await dying.commerce.placeOrder(caller, orderFor({ CAMP: 1 })));
+
+    const next = await open({ file });
+    await next.mailSettled();
+    // One mail was claimed when the process died: it may have gone out, so it waits for the claim.
+    expect(next.mails.map((mail) => mail.to)).toEqual(['camps@pitchward.example']);
+    await next.close();
+    shops = [];
+
+    const later = await open({ file, startAt: Date.parse('2027-01-10T12:05:00Z') });
+    await later.mailSettled();
+    expect(later.mails.map((mail) => mail.to)).toEqual(['joerg@verein.example']);
+    const states = await later.database.db.selectFrom('mails').select('state').execute();
+    expect(states).toEqual([{ state: 'sent' }, { state: 'sent' }]);
+  });
+
+  it('after writing a file writes the same file again', async () => {
+    const mailer = folderMailer(folder);
+    const mail: Mail = {
+      name: 'mail-000000001-customer',
+      from: 'Pitchward <camps@pitchward.example>',
+      to: 'joerg@verein.example',
+      replyTo: null,
+      subject: 'Anfrage für Jörg\r\nBcc: all@example.org',
+      text: 'Grüße',
+      html: '<p>Grüße</p>',
+      date: new Date('2027-01-10T12:00:00Z'),
+    };
+    await mailer.send(mail);
+    await mailer.send(mail);
+    expect(readdirSync(folder)).toEqual(['mail-000000001-customer.eml']);
+    const content = readFileSync(join(folder, 'mail-000000001-customer.eml'), 'utf8');
+    expect(content).toContain('Message-ID: <mail-000000001-customer@pitchward.example>');
+    expect(content).toContain('Auto-Submitted: auto-generated');
+    expect(content).not.toMatch(/^Bcc:/m);
+    mailer.close();
+  });
+});

@@ -1,0 +1,146 @@
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { backUp } from '../../../server/backup/back-up.ts';
+import type { Config } from '../../../server/config/config.ts';
+import { restore } from '../../../server/backup/restore.ts';
+import { databasePlace } from '../../../server/database/database-location.ts';
+import { openStorefront } from '../../../server/storefront/storefront.ts';
+import { openShop, valueOf, visitorWithCart } from '../open-shop.ts';
+import type { TestShop } from '../open-shop.ts';
+import { orderFor } from '../checkout/order-for.ts';
+
+const moment = new Date('2027-01-15T10:00:00Z');
+const cluster = process.env['TEST_DATABASE_URL'];
+let folder: string;
+let config: Pick<Config, 'dataFolder' | 'databaseUrl'>;
+let shop: TestShop;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'pitchward-backup-'));
+  config = {
+    dataFolder: join(folder, 'data'),
+    databaseUrl: cluster ? await ownDatabase(cluster) : null,
+  };
+  const storefront = await openStorefront(databasePlace(config, 'storefront'), moment.getTime());
+  await storefront.close();
+  shop = await openShop({ place: databasePlace(config, 'commerce') });
+});
+afterEach(async () => {
+  await shop.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A backup takes whole schemas by name: on PostgreSQL these tests have a database for themselves. */
+async function ownDatabase(cluster: string): Promise<string> {
+  const name = `backup_${randomBytes(6).toString('hex')}`;
+  const client = new Client({ connectionString: cluster });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const url = new URL(cluster);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function order() {
+  const caller = await visitorWithCart(shop, 'de_de', { FREE: 1 });
+  return valueOf(await shop.commerce.placeOrder(caller, orderFor({ FREE: 1 }))).orderNumber;
+}
+
+async function numbers() {
+  const rows = await shop.database.db.selectFrom('orders').select('number').orderBy('id').execute();
+  return rows.map(({ number }) => number);
+}
+
+it('a copy made while orders come in brings back each one that was acknowledged before', async () => {
+  const before = [await order(), await order()];
+  const copy = join(folder, 'copy');
+  const [list] = await Promise.all([backUp(config, copy, moment), order(), order()]);
+  expect(list.files.length).toBeGreaterThan(0);
+  await order();
+  await shop.close();
+
+  const { replaced } = await restore(config, copy, moment);
+  shop = await openShop({ place: databasePlace(config, 'commerce') });
+  const restored = await numbers();
+  expect(restored.slice(0, 2)).toEqual(before);
+  expect(restored.length).toBeLessThanOrEqual(4);
+  // A number that somebody was told after the copy must not be told to somebody else.
+  expect(await order()).toBe('000001001');
+  expect(replaced === null).toBe(config.databaseUrl !== null);
+  if (replaced)
+    expect(readdirSync(replaced).sort()).toEqual(['commerce.sqlite', 'storefront.sqlite']);
+});
+
+it('is refused while the shop runs, and then nothing has changed', async () => {
+  await order();
+  const copy = join(folder, 'copy');
+  await backUp(config, copy, moment);
+  const later = await order();
+  await expect(restore(config, copy, moment)).rejects.toThrow(/in use: stop the shop first/);
+  expect((await numbers()).at(-1)).toBe(later);
+});
+
+it('a damaged copy is refused before it replaces anything', async () => {
+  await order();
+  const copy = join(folder, 'copy');
+  const list = await backUp(config, copy, moment);
+  await shop.close();
+  const file = join(copy, list.files.at(-1)?.name ?? '');
+  const bytes = readFileSync(file);
+  bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 255;
+  writeFileSync(file, bytes);
+  await expect(restore(config, copy, moment)).rejects.toThrow(/is not as it was written/);
+  shop = await openShop({ place: databasePlace(config, 'commerce') });
+  expect(await numbers()).toHaveLength(1);
+});
+
+it('never writes over another copy, and knows a folder that is none', async () => {
+  const copy = join(folder, 'copy');
+  await backUp(config, copy, moment);
+  await expect(backUp(config, copy, moment)).rejects.toThrow(/is there already/);
+  await expect(restore(config, folder, moment)).rejects.toThrow(/it is no backup/);
+});
+
+describe.skipIf(cluster)('an SQLite file that is no longer whole', () => {
+  const file = () => join(config.dataFolder, 'commerce.sqlite');
+
+  it.each(['damaged', 'emptied', 'missing'] as const)(
+    'is replaced by the backup when it is %s, and its log is not applied to the copy',
+    async (fault) => {
+      const before = await order();
+      const copy = join(folder, 'copy');
+      await backUp(config, copy, moment);
+      await order();
+      await shop.close();
+      const log = Buffer.alloc(4096, 'log of the old file');
+      writeFileSync(`${file()}-wal`, log);
+      if (fault === 'missing') rmSync(file());
+      else writeFileSync(file(), fault === 'emptied' ? '' : 'x'.repeat(8192));
+
+      const { replaced } = await restore(config, copy, moment);
+      // SQLite itself drops a log that does not belong to the file it opens.
+      const moved = join(replaced ?? '', 'commerce.sqlite-wal');
+      if (fault !== 'damaged') expect(readFileSync(moved)).toEqual(log);
+      expect(existsSync(`${file()}-wal`)).toBe(false);
+      shop = await openShop({ place: databasePlace(config, 'commerce') });
+      expect(await numbers()).toEqual([before]);
+    },
+  );
+
+  it('is refused as the source of a backup when it is empty or missing', async () => {
+    await shop.close();
+    const copy = join(folder, 'copy');
+    writeFileSync(file(), '');
+    await expect(backUp(config, copy, moment)).rejects.toThrow(
+      /is empty: there is nothing to copy/,
+    );
+    rmSync(file());
+    await expect(backUp(config, copy, moment)).rejects.toThrow(/commerce.sqlite is missing/);
+    expect(existsSync(copy)).toBe(false);
+  });
+});

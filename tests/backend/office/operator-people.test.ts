@@ -1,0 +1,138 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { OperatorError } from '../../../server/backend/office/desk.ts';
+import { runOperator } from '../../../server/backend/office/operator.ts';
+import { openShop, problemOf, valueOf } from '../open-shop.ts';
+import type { TestShop } from '../open-shop.ts';
+import { orderFor } from '../checkout/order-for.ts';
+import { signedIn } from '../person.ts';
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await openShop();
+});
+afterEach(() => shop.close());
+
+/** What a command writes. */
+async function typed(command: string): Promise<string> {
+  let written = '';
+  await runOperator(command.split(' '), async () => ({
+    ...{ db: shop.database.db, now: shop.time.now, width: null },
+    write: (text) => {
+      written += text;
+    },
+  }));
+  return written;
+}
+
+describe('customers', () => {
+  it('are listed and shown, and steer no terminal', async () => {
+    expect(await typed('customers list')).toBe('No customers.\n');
+    const problem = await shop.commerce.updateMe(await signedIn(shop), {
+      lastname: '\u001b[31mRot',
+    });
+    expect(problemOf(problem)).toMatchObject({ code: 400 });
+    const lines = (await typed('customers list')).trim().split('\n');
+    expect(lines[2]).toMatch(/^ +1 +2027-01-10 12:00 +de_de +Jörg Öz +\S+@verein\.example +0 +0$/);
+    const email = /\S+@verein\.example/.exec(lines[2] ?? '')?.[0] ?? '';
+    expect(await typed(`customers show ${email}`)).toContain('"lastname": "Öz"');
+    await expect(typed('customers show nobody@x.example')).rejects.toThrow(OperatorError);
+  });
+
+  it('are exported whole to a file for the operator alone', async () => {
+    const person = await signedIn(shop, 'de_de', 'anna@verein.example');
+    const caller = { ...person, cartId: valueOf(await shop.commerce.createCart(person)) };
+    valueOf(await shop.commerce.updateCart(caller, { sku: 'BUS', qty: 2 }));
+    valueOf(await shop.commerce.placeOrder(caller, orderFor({ BUS: 2 })));
+    valueOf(await shop.commerce.addWish(person, { productId: 1, sku: 'CAMP' }));
+    const folder = mkdtempSync(join(tmpdir(), 'pitchward-export-'));
+    try {
+      const file = join(folder, 'anna.json');
+      expect(await typed(`customers export anna@verein.example --to ${file}`)).toContain(file);
+      expect(statSync(file).mode & 0o777).toBe(0o600);
+      const text = readFileSync(file, 'utf8');
+      const data = JSON.parse(text) as { orders: unknown[]; wishlist: { sku: string }[] };
+      expect(data.orders).toHaveLength(1);
+      expect(data.wishlist.map(({ sku }) => sku)).toEqual(['CAMP']);
+      expect(text).not.toContain('argon2');
+      expect(text).not.toContain(person.userToken);
+      const own = valueOf(await shop.commerce.exportData(person));
+      expect(own).toEqual(data);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  it('are signed out on all devices, which the security log records by account id', async () => {
+    const person = await signedIn(shop, 'de_de', 'anna@verein.example');
+    const lines: unknown[] = [];
+    let written = '';
+    await runOperator(['customers', 'sign-out', person.email], async () => ({
+      db: shop.database.db,
+      now: shop.time.now,
+      width: null,
+      write: (text) => void (written += text),
+      onSecurityEvent: (event, details) => void lines.push({ event, ...details }),
+    }));
+    expect(written).toBe('1 sign-in ended.\n');
+    expect(problemOf(await shop.commerce.me(person))).toMatchObject({ code: 401 });
+    const renewed = await shop.commerce.refreshToken(person, person.refreshToken);
+    expect(problemOf(renewed)).toMatchObject({ code: 401 });
+    expect(lines).toEqual([{ event: 'session.revoked', account: 1, reason: 'customers sign-out' }]);
+    await expect(typed('customers sign-out nobody@x.example')).rejects.toThrow(OperatorError);
+  });
+
+  it('are forgotten when it is really meant; their inquiries stay', async () => {
+    const person = await signedIn(shop, 'de_de', 'anna@verein.example');
+    const caller = { ...person, cartId: valueOf(await shop.commerce.createCart(person)) };
+    valueOf(await shop.commerce.updateCart(caller, { sku: 'BUS', qty: 2 }));
+    valueOf(await shop.commerce.placeOrder(caller, orderFor({ BUS: 2 })));
+    await expect(typed('customers delete anna@verein.example')).rejects.toThrow(/--yes/);
+    expect(await typed('customers delete anna@verein.example --yes')).toBe('1 customer deleted.\n');
+    expect(problemOf(await shop.commerce.me(person))).toMatchObject({ code: 401 });
+    expect(await typed('orders list')).toContain('000000001');
+    expect(await typed('customers list')).toBe('No customers.\n');
+  });
+});
+
+describe('reviews and readers', () => {
+  it('are listed by status; a review is shown, approved and taken back', async () => {
+    const person = await signedIn(shop);
+    const review = { product_id: 1, title: 'Schön', detail: 'Sehr\nschön', nickname: 'Jörg' };
+    valueOf(await shop.commerce.createReview(person, review));
+    expect(await typed('reviews list --status pending')).toContain('Schön');
+    expect(await typed('reviews list --status approved')).toBe('No reviews.\n');
+    expect(await typed('reviews show 1')).toContain('Jörg: Schön\nSehr\nschön\n');
+    const page = { size: 5, from: 0 };
+    const count = async () =>
+      valueOf(await shop.commerce.listReviews({ storeCode: 'de_de' }, 1, page)).total_count;
+    expect(await typed('reviews approve 1')).toBe('Review 1 is approved.\n');
+    expect(await count()).toBe(1);
+    expect(await typed('reviews reject 1')).toBe('Review 1 is refused.\n');
+    expect(await count()).toBe(0);
+    await expect(typed('reviews approve 99')).rejects.toThrow('There is no review 99');
+  });
+
+  it('say who confirmed the newsletter', async () => {
+    expect(await typed('newsletter list')).toBe('No subscribers.\n');
+    valueOf(await shop.commerce.subscribeNewsletter({ storeCode: 'de_de' }, 'a@verein.example'));
+    expect(await typed('newsletter list')).toMatch(/a@verein\.example +camp +de_de +pending/);
+    expect(await typed('newsletter list --state subscribed')).toBe('No subscribers.\n');
+  });
+});
+
+it('tokens and attempts that are past their time are forgotten, sign-ins that count are not', async () => {
+  const { purge } = await import('../../../server/backend/database/purge.ts');
+  const person = await signedIn(shop);
+  await shop.commerce.login({ storeCode: 'de_de' }, { username: 'x', password: 'Falsch 1 hier' });
+  const day = 24 * 60 * 60 * 1000;
+  const settings = { effectLifetime: 30 * day, cartLifetime: 180 * day };
+  const { db } = shop.database;
+  await purge(db, shop.time.now + 2 * day, settings);
+  expect(await db.selectFrom('attempts').selectAll().execute()).toEqual([]);
+  expect(valueOf(await shop.commerce.refreshToken(person, person.refreshToken)).token).not.toBe('');
+  await purge(db, shop.time.now + 61 * day, settings);
+  expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([]);
+});

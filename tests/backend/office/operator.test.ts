@@ -1,0 +1,244 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { OperatorError } from '../../../server/backend/office/desk.ts';
+import { runOperator } from '../../../server/backend/office/operator.ts';
+import { openShop, valueOf, visitorWithCart } from '../open-shop.ts';
+import type { ShopOptions, TestShop } from '../open-shop.ts';
+import { orderFor } from '../checkout/order-for.ts';
+
+let shop: TestShop;
+beforeEach(() => open());
+afterEach(() => shop.close());
+
+async function open(options: ShopOptions = {}): Promise<void> {
+  shop = await openShop(options);
+}
+
+/** What a command writes. */
+async function typed(command: string, width: number | null = null): Promise<string> {
+  let written = '';
+  await runOperator(command.split(' '), async () => ({
+    db: shop.database.db,
+    now: shop.time.now,
+    width,
+    write: (text) => {
+      written += text;
+    },
+  }));
+  return written;
+}
+
+/** The text of a refusal. */
+async function refusedFor(command: string): Promise<string> {
+  try {
+    await typed(command);
+  } catch (error) {
+    if (error instanceof OperatorError) return error.message;
+    throw error;
+  }
+  throw new Error(`'${command}' was not refused`);
+}
+
+async function order(
+  storeCode = 'de_de',
+  changes: Parameters<typeof orderFor>[1] = {},
+): Promise<string> {
+  const content = { CAMP: 2, 'ROOM-GRASS': 1 };
+  const caller = await visitorWithCart(shop, storeCode, content);
+  const answer = valueOf(await shop.commerce.placeOrder(caller, orderFor(content, changes)));
+  await shop.mailSettled();
+  return answer.orderNumber ?? '';
+}
+
+describe('inquiries', () => {
+  it('are listed newest first, by store and day', async () => {
+    expect(await typed('orders list')).toBe('No inquiries.\n');
+    await order();
+    shop.time.now += 24 * 60 * 60 * 1000;
+    await order('de_ch');
+    const lines = (await typed('orders list')).trim().split('\n');
+    expect(lines[0]).toMatch(
+      /^Number +Placed \(UTC\) +Store +Name +E-mail +Places +Total +Status$/,
+    );
+    expect(lines[2]).toMatch(
+      /^000000002 +2027-01-11 12:00 +de_ch +Jörg Öz +joerg@verein\.example +3 +\d+\.\d{2} CHF +pending$/,
+    );
+    expect(lines[3]).toMatch(/^000000001 +2027-01-10 12:00 +de_de .* 333\.20 EUR +pending$/);
+    expect(await typed('orders list --store de_de')).not.toContain('000000002');
+    expect(await typed('orders list --since 2027-01-11')).not.toContain('000000001');
+    expect((await typed('orders list --limit 1')).split('\n')).toHaveLength(4);
+  });
+
+  it('show all that was asked, found by their number with or without zeros', async () => {
+    const number = await order('en');
+    const text = await typed('orders show 1');
+    expect(await typed(`orders show ${number}`)).toBe(text);
+    for (const part of [
+      'Inquiry 000000001 · en · 2027-01-10 12:00 UTC · new/pending',
+      'Camp an der Adria',
+      'Hotel Lindenhof, Belag: 49',
+      'Arrival: Saturday, February 6, 2027',
+      'Club: SV Musterstadt',
+      'Comment: Zwei Torhüter <b>ohne</b> Fisch',
+      'Payment: Invoice',
+      'Grand total: 333.20\u00a0€',
+    ]) {
+      expect(text).toContain(part);
+    }
+  });
+
+  it('fit the terminal and cannot steer it', async () => {
+    const nasty = 'Jörg\u001b[2J\u202e\nDROP';
+    await order('de_de', {
+      personalDetails: { ...orderFor({}).personalDetails, firstName: nasty },
+    });
+    const wide = await typed('orders list');
+    expect(wide).toContain('Jörg·[2J·DROP Öz');
+    expect(await typed('orders show 1')).not.toContain('\u001b');
+    const narrow = await typed('orders list', 80);
+    for (const line of narrow.split('\n')) expect([...line].length).toBeLessThanOrEqual(80);
+    expect(narrow).toContain('…');
+  });
+
+  it('go to spreadsheets a row a line, with nothing that one would run', async () => {
+    await order('de_de', {
+      personalDetails: {
+        ...orderFor({}).personalDetails,
+        firstName: '=HYPERLINK("http://evil.example";"x")',
+        phoneNumber: '+49 30 5550 100',
+      },
+      accommodationDetails: { comment: ' @SUM(A1),"zwei"\r\nZeilen' },
+    });
+    const csv = await typed('orders export');
+    expect(csv.startsWith('\uFEFFnumber,placed_at,store,')).toBe(true);
+    const rows = parseCsv(csv);
+    expect(rows).toHaveLength(3);
+    const [titles = [], camp = [], room = []] = rows;
+    const at = (row: string[], title: string) => row[titles.indexOf(title)];
+    expect(at(camp, 'first_name')).toBe('\'=HYPERLINK("http://evil.example";"x")');
+    expect(at(camp, 'phone')).toBe("'+49 30 5550 100");
+    expect(at(camp, 'comment')).toBe('\' @SUM(A1),"zwei"\r\nZeilen');
+    expect(at(camp, 'grand_total')).toBe('333.2');
+    expect(at(room, 'sku')).toBe('ROOM-GRASS');
+    expect(at(room, 'number')).toBe('000000001');
+    for (const cell of rows.slice(1).flat()) expect(cell).not.toMatch(/^\s*[=+\-@\t]/);
+  });
+
+  it('go to programs as JSON, oldest first', async () => {
+    await order();
+    await order('de_ch');
+    const list = JSON.parse(await typed('orders export --format json')) as Record<
+      string,
+      unknown
+    >[];
+    expect(list.map((one) => one['number'])).toEqual(['000000001', '000000002']);
+    expect(list[0]).toMatchObject({
+      store: 'de_de',
+      grand_total: 333.2,
+      lines: [{ sku: 'CAMP', quantity: 2 }, { options: [{ label: 'Belag', value: '49' }] }],
+      inquiry: { teamDetails: { club_name: 'SV Musterstadt' } },
+    });
+    expect(JSON.stringify(list)).not.toContain('cart_id');
+  });
+
+  it('are written to a file for the operator alone, never over another', async () => {
+    await order();
+    const folder = mkdtempSync(join(tmpdir(), 'operator-'));
+    const file = join(folder, 'orders.csv');
+    expect(await typed(`orders export --to ${file}`)).toContain('1 inquiry in');
+    expect(readFileSync(file, 'utf8')).toContain('000000001');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(await refusedFor(`orders export --to ${file}`)).toContain('EEXIST');
+    rmSync(folder, { recursive: true });
+  });
+});
+
+it('lists carts that hold something', async () => {
+  expect(await typed('carts list')).toBe('No open carts.\n');
+  await visitorWithCart(shop);
+  await visitorWithCart(shop, 'scc_de', { CAMP: 2, BUS: 1 });
+  await order();
+  const lines = (await typed('carts list')).trim().split('\n');
+  expect(lines).toHaveLength(3);
+  expect(lines[2]).toMatch(/cup .* 2 +3 +CAMP BUS$/);
+});
+
+describe('mails', () => {
+  it('are listed with what became of them, and shown', async () => {
+    await order();
+    const list = await typed('mails list');
+    expect(list).toMatch(/ 1 +2027-01-10 12:00 +sent +1 +2027-01-10 12:00 +customer +000000001 /);
+    expect(await typed('mails list --state failed')).toBe('No mails.\n');
+    expect(await typed('mails show 1')).toContain('To: joerg@verein.example');
+  });
+
+  it('that were given up are sent once more', async () => {
+    await shop.close();
+    let isRefusing = true;
+    await open({
+      mailer: {
+        async send() {
+          if (isRefusing) {
+            throw Object.assign(new Error('no'), { code: 'EENVELOPE', responseCode: 550 });
+          }
+        },
+        close: () => undefined,
+      },
+    });
+    await order();
+    expect(await typed('mails retry')).toMatch(/^2 mails are sent/);
+    expect(await typed('mails list --state pending')).toMatch(/pending +0 /);
+    isRefusing = false;
+    await order();
+    expect((await typed('mails list --state sent')).trim().split('\n')).toHaveLength(6);
+    expect(await typed('mails retry')).toBe('No mail was given up.\n');
+    expect(await refusedFor('mails retry 1')).toBe('Mail 1 has been sent');
+  });
+});
+
+it.each([
+  ['nonsense', "There is no command 'nonsense'."],
+  ['orders', "There is no command 'orders'."],
+  ['orders show', 'It is typed so: orders show <number>'],
+  ['orders show 9', 'There is no inquiry 9'],
+  ['orders show 1 2', 'It is typed so: orders show <number>'],
+  ['orders list --since yesterday', "--since: 'yesterday' is no date such as 2027-01-31"],
+  ['orders list --since 2027-02-31', "--since: '2027-02-31' is no date such as 2027-01-31"],
+  ['orders list --since 2027-13-01', "--since: '2027-13-01' is no date"],
+  ['orders list --store xx', "--store: 'xx' is none of de_de"],
+  ['orders list --limit 0', "--limit: '0' is no whole number above 0"],
+  ['orders list --nonsense', "Unknown option '--nonsense'"],
+  ['orders export --format xml', "--format: 'xml' is none of csv, json"],
+  ['mails show x', 'There is no mail x'],
+])('says what is wrong with: %s', async (command, reason) => {
+  expect(await refusedFor(command)).toContain(reason);
+});
+
+it('makes no database where no shop has run', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'operator-'));
+  const script = fileURLToPath(new URL('../../../server/backend/main.ts', import.meta.url));
+  const run = spawnSync(process.execPath, [script, 'orders', 'list'], {
+    env: { ...process.env, DATA_FOLDER: folder },
+    encoding: 'utf8',
+  });
+  expect(run.status).toBe(1);
+  expect(run.stderr).toContain('no shop has run there yet');
+  expect(existsSync(join(folder, 'commerce.sqlite'))).toBe(false);
+  rmSync(folder, { recursive: true });
+});
+
+/** RFC 4180. */
+function parseCsv(text: string): string[][] {
+  const rows: string[][] = [[]];
+  for (const [, quoted, plain = '', end] of text
+    .slice(1)
+    .matchAll(/(?:"((?:[^"]|"")*)"|([^,"\r\n]*))(,|\r\n)/g)) {
+    rows.at(-1)?.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    if (end === '\r\n') rows.push([]);
+  }
+  return rows.slice(0, -1);
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { keysOf } from '../../../server/backend/search/condition.ts';
+import { conditionOfQuestion } from '../../../server/backend/search/query-form.ts';
+
+const keys = (filters: Record<string, unknown>, ranks: Map<string, number> | null = null) =>
+  keysOf(
+    conditionOfQuestion({
+      _appliedFilters: Object.entries(filters).map(([attribute, value]) => ({ attribute, value })),
+      _searchText: ranks ? 'text' : '',
+    }),
+    'sku',
+    ranks,
+  );
+
+it.each([
+  ['a sku', { sku: 'A' }, ['A']],
+  ['a sku beside something else', { status: 1, sku: { in: ['A', 'B'] } }, ['A', 'B']],
+  ['a sku that looks like a number', { sku: { eq: '1.50' } }, ['1.50', '1.5']],
+  ['one of two skus', { sku: { or: 'A' } }, ['A']],
+  ['a sku or something else', { sku: { or: 'A' }, status: { or: 1 } }, null],
+  ['all but a sku', { sku: { neq: 'A' } }, null],
+  ['nothing about skus', { status: 1 }, null],
+] as [string, Record<string, unknown>, string[] | null][])(
+  'only documents that can be found are read: %s',
+  (_, filters, expected) => {
+    expect(keys(filters)).toEqual(expected);
+  },
+);
+
+it('a text names the products to read', () => {
+  expect(
+    keys(
+      { status: 1 },
+      new Map([
+        ['B', 0],
+        ['A', 1],
+      ]),
+    ),
+  ).toEqual(['B', 'A']);
+});

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compactProduct, matches, sourceOf } from '../../../server/backend/search/source.ts';
+
+describe('a pattern', () => {
+  it('fits what the same regular expression fits', () => {
+    const few = fc.string({ unit: fc.constantFrom('a', 'b', '.'), maxLength: 8 });
+    const pattern = fc.string({ unit: fc.constantFrom('a', 'b', '.', '*'), maxLength: 6 });
+    fc.assert(
+      fc.property(few, pattern, (path, wild) => {
+        const same = new RegExp(`^${wild.replaceAll('.', '\\.').replaceAll('*', '.*')}$`);
+        expect(matches(path, wild)).toBe(same.test(path));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('takes no longer for many stars', () => {
+    const started = performance.now();
+    expect(matches('a'.repeat(5000), `${'*a'.repeat(60)}*b`)).toBe(false);
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+});
+
+const document = {
+  ...{ sku: 'A', price: 10, stock: { qty: 1, is_in_stock: true }, tags: ['x', 'y'] },
+  configurable_children: [
+    { sku: 'A-1', price: 10 },
+    { sku: 'A-2', price: 12 },
+  ],
+};
+
+describe('the fields of a document', () => {
+  it.each([
+    [[], [], document],
+    [['sku', 'stock'], [], { sku: 'A', stock: document.stock }],
+    [['stock.qty'], [], { stock: { qty: 1 } }],
+    [['*.sku'], [], { configurable_children: [{ sku: 'A-1' }, { sku: 'A-2' }] }],
+    [['tags', 'price'], ['price'], { tags: ['x', 'y'] }],
+    [['stock'], ['stock.is*'], { stock: { qty: 1 } }],
+    [[], ['*i*', 'tags'], { sku: 'A', stock: { qty: 1 } }],
+    [['nothing'], [], {}],
+  ])('%j without %j', (include, exclude, expected) => {
+    expect(sourceOf(document, include, exclude)).toEqual(expected);
+  });
+
+  it('are short in the compact form, and a child has only its own prices', () => {
+    expect(compactProduct(document)).toEqual({
+      ...{ sku: 'A', p: 10, stock: document.stock, tags: ['x', 'y'] },
+      configurable_children: [{ sku: 'A-1' }, { sku: 'A-2', p: 12 }],
+    });
+  });
+});

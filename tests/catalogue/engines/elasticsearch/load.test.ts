@@ -1,0 +1,136 @@
+import { Client, HttpConnection } from '@elastic/elasticsearch';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { defaultSettings } from '../../../../app/domain/settings.ts';
+import { requireStoreView } from '../../../../app/domain/store/store-views.ts';
+import { CatalogueUnavailable } from '../../../../server/catalogue/port.ts';
+import type { CatalogueRecord } from '../../../../server/catalogue/record.ts';
+import { fixtureNow, fixtureRecords } from '../../../support/shop/catalogue-fixture.ts';
+import {
+  askForElasticsearch,
+  cornerOf,
+  elasticsearchPatience,
+  openCorner,
+} from '../../../support/engines/elasticsearch.ts';
+
+vi.setConfig({ testTimeout: elasticsearchPatience, hookTimeout: elasticsearchPatience });
+
+const url = await askForElasticsearch();
+const germany = requireStoreView('de_de');
+const austria = requireStoreView('de_at');
+
+describe.skipIf(url === null)('loads into Elasticsearch', () => {
+  const client = new Client({ node: url ?? 'http://unused.invalid', Connection: HttpConnection });
+  let prefix: string;
+  let corner: ReturnType<typeof openCorner>;
+
+  beforeEach(() => {
+    prefix = cornerOf(url ?? '').prefix;
+    const clock = () => fixtureNow;
+    corner = openCorner({ url: url ?? '', settings: defaultSettings, clock, prefix });
+  });
+  afterEach(() => corner.close());
+  afterAll(() => client.close());
+
+  const listed = async (store = germany) => {
+    const everything = { categoryId: 2, filters: {}, facets: [], start: 0, size: 50 };
+    const { items } = await corner.catalogue.list(store, { ...everything, sort: 'rating' });
+    return items.map(({ sku }) => sku).sort();
+  };
+  const indices = async () =>
+    Object.keys(await client.indices.get({ index: `${prefix}-*`, features: ['aliases'] })).sort();
+  const aliases = async () =>
+    Object.values(await client.indices.getAlias({ index: `${prefix}-*` })).flatMap((index) =>
+      Object.keys(index.aliases),
+    );
+
+  function renamed(store: string, sku: string): CatalogueRecord[] {
+    return fixtureRecords(store).map((record) =>
+      record.document.sku === 'CAMP-1'
+        ? { ...record, document: { ...record.document, sku, url_path: 'neu' } }
+        : record,
+    );
+  }
+  function* failing(): Generator<CatalogueRecord> {
+    yield* renamed('de_de', 'NEW').slice(0, 20);
+    throw new Error('the source broke off');
+  }
+  const usual = ['CAMP-1', 'CAMP-2', 'CAMP-3', 'TRIP-6'];
+
+  test('make an index for each kind, behind an alias, and remove those they replace', async () => {
+    await corner.writer.replace(['de_de'], fixtureRecords('de_de'));
+    const first = await indices();
+    expect(await aliases()).toContain(`${prefix}-de_de-product`);
+    expect(await aliases()).toContain(`${prefix}-de_de-twofour_attributesets`);
+    await corner.writer.replace(['de_de'], renamed('de_de', 'NEW'));
+    const second = await indices();
+    expect(second).toHaveLength(first.length);
+    // Only the note of the version stays.
+    expect(second.filter((index) => first.includes(index))).toEqual([`${prefix}-loads`]);
+    expect(await corner.writer.loadedVersion()).toBe('imported');
+    expect(await listed()).toEqual(['CAMP-2', 'CAMP-3', 'NEW', 'TRIP-6']);
+    expect(await corner.catalogue.findProduct(germany, 'CAMP-1')).toBeNull();
+    expect(await corner.catalogue.resolve(germany, 'finca-am-platz')).toBeNull();
+    expect(await corner.catalogue.resolve(germany, 'neu')).toMatchObject({ sku: 'NEW' });
+  });
+
+  test('leave other stores alone, and replace all of them where asked', async () => {
+    await corner.writer.replace(['de_de'], fixtureRecords('de_de'));
+    await corner.writer.replace(['de_at'], renamed('de_at', 'NEW'));
+    expect(await listed()).toEqual(usual);
+    expect(await listed(austria)).toContain('NEW');
+    await corner.writer.load(fixtureRecords('de_at'), 'v2');
+    expect(await listed()).toEqual([]);
+    expect(await listed(austria)).toEqual(usual);
+    expect(await corner.writer.loadedVersion()).toBe('v2');
+  });
+
+  test('that break off leave the old documents, and nothing of their own', async () => {
+    await corner.writer.replace(['de_de'], fixtureRecords('de_de'));
+    const before = await indices();
+    await expect(corner.writer.replace(['de_de'], failing())).rejects.toThrow('broke off');
+    expect(await indices()).toEqual(before);
+    expect(await listed()).toEqual(usual);
+  });
+
+  test('that the cluster refuses leave the old documents, and nothing of their own', async () => {
+    await corner.writer.replace(['de_de'], fixtureRecords('de_de'));
+    const before = await indices();
+    const long = { id: 99, sku: 'L'.repeat(600), name: 'Lang', price: 1 };
+    const records = [
+      ...renamed('de_de', 'NEW'),
+      { store: 'de_de', entity: 'product' as const, document: long },
+    ];
+    await expect(corner.writer.replace(['de_de'], records)).rejects.toThrow(CatalogueUnavailable);
+    expect(await indices()).toEqual(before);
+    expect(await listed()).toEqual(usual);
+  });
+
+  test('change everything at one moment, whoever reads meanwhile', async () => {
+    const stores = ['de_de', 'de_at'];
+    const all = (sku: string) => stores.flatMap((store) => renamed(store, sku));
+    await corner.writer.replace(stores, all('OLD'));
+    let isLoading = true;
+    const loading = corner.writer.replace(stores, all('NEW')).finally(() => (isLoading = false));
+    let answers = 0;
+    do {
+      const skus = await listed();
+      const has = (sku: string) => skus.includes(sku);
+      expect(skus).toHaveLength(4);
+      expect(has('OLD')).not.toBe(has('NEW'));
+      answers++;
+    } while (isLoading);
+    await loading;
+    expect(answers).toBeGreaterThan(1);
+    expect(await listed()).toContain('NEW');
+    expect(await listed(austria)).toContain('NEW');
+  });
+
+  test('leave broken documents out and say which', async () => {
+    const broken = { store: 'de_de', entity: 'category' as const, document: { id: 5 } };
+    const { refused, loaded } = await corner.writer.replace(
+      ...([['de_de'], [...fixtureRecords('de_de'), broken]] as const),
+    );
+    expect(loaded).toBe(fixtureRecords('de_de').length);
+    expect(refused).toMatchObject([{ entity: 'category', reason: 'category 5 without name' }]);
+  });
+});

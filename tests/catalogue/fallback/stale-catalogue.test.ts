@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { defaultSettings } from '../../../app/domain/settings.ts';
+import { requireStoreView } from '../../../app/domain/store/store-views.ts';
+import { openEmbeddedCatalogue } from '../../../server/catalogue/engines/embedded/catalogue.ts';
+import { CatalogueUnavailable } from '../../../server/catalogue/port.ts';
+import type { Catalogue } from '../../../server/catalogue/port.ts';
+import { withStaleAnswers } from '../../../server/catalogue/fallback/stale-catalogue.ts';
+import type { StaleCatalogue } from '../../../server/catalogue/fallback/stale-catalogue.ts';
+import { openWitness } from '../../../server/catalogue/fallback/track-staleness.ts';
+import { fixtureNow, fixtureRecords } from '../../support/shop/catalogue-fixture.ts';
+
+const germany = requireStoreView('de_de');
+const switzerland = requireStoreView('de_ch');
+
+const listing = (categoryId: number, filters: Record<string, string[]> = {}) => ({
+  ...{ categoryId, filters, facets: ['land'], sort: 'rating' as const },
+  ...{ start: 0, size: 9 },
+});
+
+/** What pages ask; each by its name. */
+const questions: Record<string, (catalogue: Catalogue) => Promise<unknown>> = {
+  list: (from) => from.list(germany, listing(2)),
+  'a filtered list': (from) => from.list(germany, listing(2, { land: ['10'] })),
+  places: (from) => from.places(germany, listing(2)),
+  search: (from) =>
+    from.search(germany, { ...listing(2), text: 'mallorca', sort: 'relevance' } as never),
+  searchContent: (from) => from.searchContent(germany, { text: 'mallorca', rootId: 2, size: 4 }),
+  findProduct: (from) => from.findProduct(germany, 'CAMP-1'),
+  cards: (from) => from.cards(germany, ['CAMP-3', 'NO-SUCH', 'CAMP-1']),
+  productAddresses: (from) => from.productAddresses(germany, ['CAMP-1']),
+  rootCategoryId: (from) => from.rootCategoryId(germany),
+  findCategory: (from) => from.findCategory(germany, 10),
+  categoryTree: (from) => from.categoryTree(germany, 2),
+  attributes: (from) => from.attributes(germany),
+  attributeSets: (from) => from.attributeSets(germany),
+  taxRules: (from) => from.taxRules(germany),
+  reviews: (from) => from.reviews(germany, 101, { start: 0, size: 3 }),
+  pages: (from) => from.pages(germany),
+  'a page that is not there': (from) => from.findPage(germany, { key: 'no-such' }),
+  'a block that is not there': (from) => from.findBlock(germany, { identifier: 'no-such' }),
+  pageNodes: (from) => from.pageNodes(germany),
+  contactPersons: (from) => from.contactPersons(germany),
+  resolve: (from) => from.resolve(germany, 'spanien'),
+};
+
+const away = new CatalogueUnavailable('away');
+let failure: Error | null = null;
+let now = fixtureNow;
+let engine: ReturnType<typeof openEmbeddedCatalogue>;
+let kept: StaleCatalogue;
+
+/** The engine, which can be switched off. */
+function switched(): Catalogue {
+  return new Proxy(engine, {
+    get(target, name: keyof Catalogue) {
+      const answer = target[name] as (...asked: unknown[]) => unknown;
+      return async (...asked: unknown[]) => {
+        if (failure) throw failure;
+        return answer(...asked);
+      };
+    },
+  });
+}
+
+const open = (changes: { maxBytes?: number; lifetime?: number } = {}) =>
+  withStaleAnswers(switched(), {
+    ...{ maxBytes: 2 ** 20, rewriteAfter: 0, ...changes },
+    clock: () => now,
+  });
+
+beforeAll(async () => {
+  engine = openEmbeddedCatalogue({
+    ...{ file: ':memory:', settings: defaultSettings },
+    clock: () => fixtureNow,
+  });
+  await engine.replaceStore(germany, fixtureRecords('de_de'));
+  await engine.replaceStore(switzerland, fixtureRecords('de_ch'));
+});
+afterAll(() => engine.close());
+beforeEach(() => {
+  failure = null;
+  now = fixtureNow;
+  kept = open();
+});
+
+async function witnessed<Answer>(ask: () => Promise<Answer>) {
+  const witness = openWitness();
+  const answer = await witness.during(ask);
+  return { answer, since: witness.staleSince() };
+}
+
+describe('a catalogue that is away', () => {
+  test.each(Object.entries(questions))('still answers %s', async (_name, ask) => {
+    const fresh = await witnessed(() => ask(kept));
+    expect(fresh.since).toBeNull();
+    await kept.settled();
+    failure = away;
+    now += 5000;
+    expect(await witnessed(() => ask(kept))).toEqual({ answer: fresh.answer, since: fixtureNow });
+  });
+
+  test.each(Object.entries(questions))('says so when it was not asked %s', async (_name, ask) => {
+    failure = away;
+    await expect(ask(kept)).rejects.toThrow(CatalogueUnavailable);
+  });
+
+  test('gives cards that were seen in different places, and none of a handful when one is missing', async () => {
+    await kept.cards(germany, ['CAMP-1']);
+    await kept.cards(germany, ['CAMP-3']);
+    await kept.settled();
+    failure = away;
+    const cards = await kept.cards(germany, ['CAMP-3', 'CAMP-1']);
+    expect(cards.map(({ sku }) => sku)).toEqual(['CAMP-3', 'CAMP-1']);
+    await expect(kept.cards(germany, ['CAMP-1', 'CAMP-2'])).rejects.toThrow(CatalogueUnavailable);
+  });
+
+  test('keeps stores apart, and questions', async () => {
+    await questions.list?.(kept);
+    await kept.settled();
+    failure = away;
+    await expect(kept.list(switzerland, listing(2))).rejects.toThrow(CatalogueUnavailable);
+    await expect(kept.list(germany, listing(10))).rejects.toThrow(CatalogueUnavailable);
+  });
+
+  test('answers with what it said last, which a page made of several dates by the oldest', async () => {
+    await kept.findCategory(germany, 10);
+    now += 1000;
+    await kept.taxRules(germany);
+    now += 1000;
+    await kept.findCategory(germany, 10);
+    await kept.settled();
+    failure = away;
+    const both = () => Promise.all([kept.findCategory(germany, 10), kept.taxRules(germany)]);
+    expect((await witnessed(both)).since).toBe(fixtureNow + 1000);
+  });
+
+  test('says nothing that is too old', async () => {
+    kept = open({ lifetime: 60_000 });
+    await kept.taxRules(germany);
+    await kept.settled();
+    failure = away;
+    now += 60_001;
+    await expect(kept.taxRules(germany)).rejects.toThrow(CatalogueUnavailable);
+  });
+
+  test('passes other errors on', async () => {
+    await kept.taxRules(germany);
+    await kept.settled();
+    failure = new TypeError('a mistake of ours');
+    await expect(kept.taxRules(germany)).rejects.toBe(failure);
+  });
+});
+
+describe('the room for old answers', () => {
+  test('is never exceeded, and searches do not drive the pages out', async () => {
+    const maxBytes = 64 * 1024;
+    kept = open({ maxBytes });
+    await questions.findProduct?.(kept);
+    for (let page = 1; page <= 300; page++) {
+      const filters = { land: [`${page}`] };
+      await kept.list(germany, { ...listing(2, filters), size: page });
+      await kept.settled();
+      expect(kept.bytes).toBeLessThanOrEqual(maxBytes);
+    }
+    failure = away;
+    expect(await questions.findProduct?.(kept)).toMatchObject({ sku: 'CAMP-1' });
+    await expect(kept.list(germany, { ...listing(2, { land: ['1'] }), size: 1 })).rejects.toThrow(
+      CatalogueUnavailable,
+    );
+  });
+
+  test('holds nothing of addresses that do not exist', async () => {
+    const before = kept.bytes;
+    for (let guess = 0; guess < 50; guess++) {
+      await kept.resolve(germany, `no/such/${guess}`);
+      await kept.findProduct(germany, `NO-SUCH-${guess}`);
+    }
+    await kept.settled();
+    expect(kept.bytes).toBe(before);
+  });
+});

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { defaultSettings } from '../../../app/domain/settings.ts';
+import type { Settings } from '../../../app/domain/settings.ts';
+import type { Catalogue } from '../../../server/catalogue/port.ts';
+import type { CatalogueRecord } from '../../../server/catalogue/record.ts';
+import { at, fixtureNow, fixtureRecords } from '../../support/shop/catalogue-fixture.ts';
+import { describeDocuments } from './documents-suite.ts';
+import { describeLists } from './lists-suite.ts';
+import { describeLookups } from './lookups-suite.ts';
+import { germany, query, questionsTo } from './questions.ts';
+import { describeSearch } from './search-suite.ts';
+
+export type OpenCatalogue = (options: {
+  records: readonly CatalogueRecord[];
+  settings: Settings;
+  clock: () => number;
+}) => Promise<Catalogue>;
+
+/** What every engine promises. `open` makes a catalogue that holds the records. */
+export function describeCatalogue(name: string, open: OpenCatalogue): void {
+  describe(`the ${name} catalogue`, () => {
+    let now = fixtureNow;
+    let catalogue: Catalogue;
+
+    beforeAll(async () => {
+      catalogue = await open({
+        records: [...fixtureRecords('de_de'), ...fixtureRecords('de_ch')],
+        settings: defaultSettings,
+        clock: () => now,
+      });
+    });
+    afterAll(() => catalogue.close());
+
+    const { skus, facet } = questionsTo(() => catalogue);
+
+    describeLists(() => catalogue);
+    describeSearch(() => catalogue);
+    describeLookups(() => catalogue);
+    describeDocuments(() => catalogue, open);
+
+    test('follows special prices as time passes', async () => {
+      const order = ['CAMP-3', 'CAMP-2'];
+      const prices = async () =>
+        (await catalogue.cards(germany, order)).map((card) => card.price.gross.minor);
+      expect(await prices()).toEqual([5000, 9520]);
+      now = at('2026-04-30T23:59:59Z');
+      expect(await prices()).toEqual([5000, 9520]);
+      now = at('2026-05-01T00:00:00Z');
+      expect(await prices()).toEqual([11_900, 8330]);
+      expect(await skus({ sort: 'price-asc' })).toEqual(['TRIP-6', 'CAMP-2', 'CAMP-1', 'CAMP-3']);
+      expect(await facet('price')).toEqual({
+        '0.0-50.0': 1,
+        '50.0-100.0': 1,
+        '100.0-150.0': 2,
+      });
+      now = at('2026-06-01T00:00:00Z');
+      expect(await prices()).toEqual([11_900, 9520]);
+    });
+
+    test('leaves out-of-stock products out when the shop does not list them', async () => {
+      const strict = await open({
+        records: fixtureRecords('de_de'),
+        settings: { ...defaultSettings, listOutOfStockProducts: false },
+        clock: () => fixtureNow,
+      });
+      const listing = await strict.list(germany, query());
+      expect(listing.items.map((card) => card.sku)).not.toContain('CAMP-3');
+      expect(listing.total).toBe(3);
+      await strict.close();
+    });
+  });
+}

@@ -1,0 +1,191 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ProductCard } from '../../../app/domain/catalogue/product.ts';
+import { searchSorts } from '../../../app/domain/search/search.ts';
+import type { SearchQuery, SearchResult } from '../../../app/domain/search/search.ts';
+import { brandOf, requireStoreView } from '../../../app/domain/store/store-views.ts';
+import type { Catalogue } from '../../../server/catalogue/port.ts';
+import type { CatalogueRecord } from '../../../server/catalogue/record.ts';
+import { demoCatalogue } from '../../../server/demo/demo-catalogue.ts';
+import { demoSearches } from './demo-search-table.ts';
+
+const codes = ['de_de', 'en', 'tts_de_de', 'scc_de', 'scc_en'];
+
+/** A time at which the demo's tests are. */
+export const demoNow = Date.parse('2026-04-10T12:00:00Z');
+
+/** What a visitor reads on a card. */
+function readable({ sku, name, place, region, country }: ProductCard): string {
+  return [sku, name, place, region, country].filter(Boolean).join(', ');
+}
+
+/** The demo catalogue of one store view in each brand and language, reviews left out. */
+export function demoRecords(): CatalogueRecord[] {
+  return [...demoCatalogue()].filter(
+    ({ store, entity }) => codes.includes(store) && entity !== 'review',
+  );
+}
+
+/**
+ * What every engine finds in the demo catalogue. `open` makes a catalogue that holds it; `walks` is
+ * how many random searches are paged through.
+ */
+export function describeDemoSearch(
+  name: string,
+  open: (records: readonly CatalogueRecord[]) => Promise<Catalogue>,
+  walks: number,
+): void {
+  describe(`searches in the demo catalogue (${name})`, () => {
+    let catalogue: Catalogue;
+
+    beforeAll(async () => {
+      catalogue = await open(demoRecords());
+    }, 240_000);
+    afterAll(() => catalogue.close());
+
+    const search = (code: string, text: string, change: Partial<SearchQuery> = {}) =>
+      catalogue.search(requireStoreView(code), {
+        ...{ text, filters: {}, facets: [], sort: 'relevance', start: 0, size: 50 },
+        ...change,
+      });
+
+    const content = (code: string, text: string) => {
+      const store = requireStoreView(code);
+      const rootId = brandOf(store).rootCategoryId;
+      return catalogue.searchContent(store, { text, rootId, size: 4 });
+    };
+
+    test.each(demoSearches)('$code: $text', async ({ code, text, first, most }) => {
+      const { items, total } = await search(code, text);
+      expect(items.length).toBeGreaterThan(0);
+      for (const card of items.slice(0, 3)) expect(readable(card)).toMatch(first);
+      expect(total).toBeLessThanOrEqual(most);
+    });
+
+    test.each([
+      ['de_de', 'Rasen'],
+      ['de_de', 'Kunstrasenplatz'],
+      ['de_de', 'Schwimmhotels'],
+      ['de_de', 'Wellness'],
+      ['de_de', 'Rasenplatz'],
+      ['de_de', 'Saunen'],
+      ['de_de', 'Fitnessraum'],
+      ['de_de', 'Handballcamp'],
+      ['en', 'gyms'],
+      ['en', 'soccer'],
+      ['en', 'swimming pool'],
+      ['en', 'artificial turf'],
+      ['scc_de', 'Mädchen'],
+      ['scc_en', 'indoor'],
+    ])('%s: %s finds offers by what they have', async (code, text) => {
+      expect((await search(code, text)).total).toBeGreaterThan(1);
+    });
+
+    test.each(['Xylophonkonzert', 'asdfghjkl', 'qqqq', '99999999', 'ab', '%%%', 'zz zz zz'])(
+      'nonsense such as %s finds nothing and suggests nothing',
+      async (text) => {
+        const result = await search('de_de', text);
+        expect(result).toMatchObject({ total: 0, items: [], suggestions: [], noresults: true });
+      },
+    );
+
+    test.each([
+      ...[
+        ['de_de', 'Tuerkei'],
+        ['de_de', 'oesterreich'],
+        ['de_de', 'Kaernten'],
+        ['en', 'Allgaeu'],
+      ],
+      ...[
+        ['tts_de_de', 'muenchen'],
+        ['tts_de_de', 'Saisonabschluß'],
+        ['de_de', 'kolobrzeg'],
+      ],
+      ...[
+        ['de_de', 'Trainingslagers'],
+        ['scc_de', 'Ostercup'],
+        ['en', 'camps'],
+        ['scc_de', 'cups'],
+      ],
+    ])('%s: %s is another spelling or form of a known word, not a mistake', async (code, text) => {
+      const { total, suggestions } = await search(code ?? '', text ?? '');
+      expect(total).toBeGreaterThan(0);
+      expect(suggestions).toEqual([]);
+    });
+
+    test.each([
+      ['de_de', 'porec kunstrassen', 'Poreč Kunstrasen'],
+      ['de_de', 'Kroatein', 'Kroatien'],
+      ['de_de', 'malorca', 'Mallorca'],
+      ['tts_de_de', 'lodnon', 'London'],
+      ['en', 'germny', 'Germany'],
+    ])('%s: %s may have meant %s', async (code, text, suggestion) => {
+      const { suggestions } = await search(code, text);
+      expect(suggestions[0]).toBe(suggestion);
+      expect((await search(code, suggestion)).suggestions).toEqual([]);
+    });
+
+    test.each([
+      ['de_de', 'Mallorca', 'Mallorca', null],
+      ['de_de', 'Mallorka', 'Mallorca', null],
+      ['de_de', 'Trainingslager Mallorca', 'Mallorca', null],
+      ['de_de', 'tuerkei', 'Türkei', null],
+      ['de_de', 'AGB', null, 'Allgemeine Geschäftsbedingungen'],
+      ['de_de', 'Kunstrasen Italien', 'Italien', null],
+      ['en', 'Mallorca', 'Majorca', null],
+      ['de_de', 'Umbuchung', null, 'Umbuchen und stornieren'],
+      ['de_de', 'Datenschuz', null, 'Datenschutz'],
+      ['en', 'cancellation', null, 'Changes and cancellation'],
+      ['tts_de_de', 'Stadionreise', 'Stadionreisen', null],
+      ['scc_en', 'lake garda', 'Lake Garda', null],
+      ['de_de', 'asdfghjkl', null, null],
+    ])('%s: %s leads to category %s, page %s', async (code, text, category, page) => {
+      const { categories, pages } = await content(code, text);
+      expect(categories[0]?.name ?? null).toBe(category);
+      expect(pages[0]?.title ?? null).toBe(page);
+    });
+
+    test('do not take a known word for a category that is only called alike', async () => {
+      const store = requireStoreView('de_de');
+      const query = { text: 'Kössen', rootId: brandOf(store).rootCategoryId, size: 4 };
+      const known = await catalogue.searchContent(store, { ...query, isSpelledRight: true });
+      expect(known.categories).toEqual([]);
+      const guessed = await catalogue.searchContent(store, query);
+      expect(guessed.categories.map(({ name }) => name)).toEqual(['Hessen']);
+    });
+
+    test('find the parts of a compound together or not at all', async () => {
+      const { items } = await search('de_de', 'Nordsee');
+      expect(items.map(readable).join()).not.toMatch(/Zell am See/);
+    });
+
+    test('neither lose nor repeat an offer over pages, in any sort', async () => {
+      const texts = ['hotel', 'spanien', 'kunstrasen', 'Mallorka', 'park', 'rasen halle', 'pw10'];
+      await fc.assert(
+        fc.asyncProperty(
+          fc.constantFrom(...texts),
+          fc.constantFrom(...searchSorts),
+          fc.integer({ min: 1, max: 120 }),
+          fc.constantFrom<Record<string, string[]>[]>(
+            ...[{}, { belag: ['143001'] }, { sterne: ['146001', '146002'] }],
+          ),
+          async (text, sort, size, filters) => {
+            const seen: string[] = [];
+            let page: SearchResult;
+            let start = 0;
+            do {
+              page = await search('de_de', text, { sort, start, size, filters });
+              seen.push(...page.items.map((card) => card.sku));
+              start += size;
+            } while (start < page.total);
+            expect(seen).toHaveLength(page.total);
+            expect(new Set(seen).size).toBe(page.total);
+            const whole = await search('de_de', text, { sort, size: 1000, filters });
+            expect(seen).toEqual(whole.items.map((card) => card.sku));
+          },
+        ),
+        { numRuns: walks },
+      );
+    });
+  });
+}

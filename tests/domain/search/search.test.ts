@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { readSearchSpan, readSearchText } from '../../../app/domain/search/search.ts';
+
+describe('the text of a search', () => {
+  test.each([
+    ['belek', 'belek'],
+    ['  costa   del \t sol ', 'costa del sol'],
+    ['kos', 'kos'],
+    ['Łeb', 'Łeb'],
+    ['a\u0000b\u200bc', 'a b c'],
+    ['x'.repeat(300), 'x'.repeat(200)],
+  ])('%j is read as %j', (typed, text) => {
+    expect(readSearchText(typed, 3)).toEqual({ ok: true, value: text });
+  });
+
+  test.each([
+    [null, 'empty'],
+    ['', 'empty'],
+    ['   ', 'empty'],
+    ['ko', 'too-short'],
+    ['  ko  ', 'too-short'],
+    ['⚽️', 'too-short'],
+  ])('%j is refused as %s', (typed, problem) => {
+    expect(readSearchText(typed, 3)).toEqual({ ok: false, problem });
+  });
+});
+
+describe('the part of a search', () => {
+  test.each([
+    [0, 0, { start: 0, size: 50 }],
+    [-1, -5, { start: 0, size: 50 }],
+    [100, 20, { start: 100, size: 20 }],
+    [1.9, 2.9, { start: 1, size: 2 }],
+    [NaN, NaN, { start: 0, size: 50 }],
+  ])('start %d and size %d', (start, size, expected) => {
+    expect(readSearchSpan({ start, size }, 50)).toEqual(expected);
+  });
+});

@@ -1,0 +1,175 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Notice } from '../../../app/domain/notification/notification.ts';
+import { openSubmissionGate } from '../../../server/http/idempotency-gate/idempotency-gate.ts';
+import { openStorefront } from '../../../server/storefront/storefront.ts';
+import type { Storefront } from '../../../server/storefront/storefront.ts';
+import type { Visit } from '../../../server/visit.ts';
+import { databasePlace } from '../../support/engines/database-location.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const start = Date.parse('2027-03-01T12:00:00Z');
+const key = '0123456789abcdef0123456789abcdef';
+
+let folder: string;
+let storefront: Storefront;
+let answer: ReturnType<typeof openSubmissionGate>;
+let epoch: number;
+let notices: Notice[];
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'gate-'));
+  storefront = await openStorefront(databasePlace(join(folder, 'storefront.sqlite')));
+  answer = openSubmissionGate({
+    submissions: storefront.submissions,
+    lastOrderNumber: async () => '000000007',
+    findPlaced: async () => null,
+  });
+  epoch = 0;
+  notices = [];
+});
+afterEach(async () => {
+  await storefront.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** A guest with a cart, on a page of the international store. */
+function visitAt(now: number): Visit {
+  const data = { device: 'one', id: 'session', cartToken: 'cart', asksSignIn: false };
+  return {
+    now: new Date(now),
+    store: { prefix: '/', code: 'en' },
+    signIn: { customer: null },
+    session: {
+      data: { ...data, notices },
+      takeNotices: () => notices.splice(0),
+      notify: (notice: Notice) => notices.push(notice),
+    },
+  } as unknown as Visit;
+}
+
+/** Posts a replay: what is put in the cart was made before the inquiry. */
+async function replay(
+  path: string,
+  fields: Record<string, string>,
+  act: () => Promise<Response>,
+  now = start,
+): Promise<Response> {
+  const visit = visitAt(now);
+  const named = await answer(
+    visit,
+    new Request(`http://localhost${path}`, { method: 'POST', headers: { 'Outbox-Deed': 'name' } }),
+    act,
+  );
+  const { result } = (await named.json()) as { result: { owner: string } };
+  const headers = {
+    'Outbox-Deed': 'send',
+    'Outbox-Owner': result.owner,
+    'Outbox-Lane': `g.${result.owner}.camp`,
+    'Outbox-Epoch': String((epoch += 1)),
+    'Outbox-Sequence': path === '/cart' ? '1' : '2',
+  };
+  const body = new URLSearchParams({ key: `${key}.form`, ...fields });
+  const request = new Request(`http://localhost${path}`, { method: 'POST', headers, body });
+  return answer(visit, request, act);
+}
+
+const leadsTo = (path: string) => async () =>
+  new Response(null, { status: 204, headers: { 'X-Remix-Redirect': path } });
+const add = { change: 'add', sku: 'CAMP' };
+const reference = async (response: Response) =>
+  ((await response.json()) as { meta: { reference: string } }).meta.reference;
+
+/** spec: promises, Offline outbox 1 */
+describe('a replay', () => {
+  it('that was answered is not done again: the stored answer comes, and says so', async () => {
+    const act = vi.fn(leadsTo('/cart'));
+    const first = await replay('/cart', add, act);
+    expect([first.status, first.headers.get('Idempotent-Replayed')]).toEqual([200, null]);
+    const again = await replay('/cart', add, act);
+    expect([again.status, again.headers.get('Idempotent-Replayed')]).toEqual([200, 'true']);
+    expect(await again.json()).toEqual(await first.json());
+    expect(act).toHaveBeenCalledTimes(1);
+  });
+
+  it('of one that is still running is told to come back', async () => {
+    let end: (response: Response) => void = () => {};
+    const running = replay('/cart', add, () => new Promise((resolve) => (end = resolve)));
+    const act = vi.fn(leadsTo('/cart'));
+    await vi.waitFor(async () => {
+      const again = await replay('/cart', add, act);
+      expect([again.status, again.headers.get('Retry-After')]).toEqual([409, '1']);
+    });
+    end(await leadsTo('/cart')());
+    await running;
+    expect(act).not.toHaveBeenCalled();
+  });
+
+  it('that says something else under the same key is refused', async () => {
+    await replay('/cart', add, leadsTo('/cart'));
+    const act = vi.fn(leadsTo('/cart'));
+    const other = await replay('/cart', { ...add, sku: 'BIB' }, act);
+    expect(other.status).toBe(422);
+    expect(act).not.toHaveBeenCalled();
+  });
+
+  it('that the shop could not answer is done again: no 5xx is stored', async () => {
+    const away = await replay('/cart', add, async () => new Response(null, { status: 502 }));
+    expect(away.status).toBe(503);
+    const act = vi.fn(leadsTo('/cart'));
+    expect((await replay('/cart', add, act)).status).toBe(200);
+    expect(act).toHaveBeenCalledTimes(1);
+  });
+
+  it('of another person is not let in', async () => {
+    const act = vi.fn(leadsTo('/cart'));
+    const request = new Request('http://localhost/cart', {
+      method: 'POST',
+      headers: {
+        ...{ 'Outbox-Deed': 'send', 'Outbox-Owner': 'a.anna', 'Outbox-Lane': 'g.a.anna.camp' },
+        ...{ 'Outbox-Epoch': '1', 'Outbox-Sequence': '1' },
+      },
+      body: new URLSearchParams({ key: `${key}.form`, ...add }),
+    });
+    expect((await answer(visitAt(start), request, act)).status).toBe(403);
+    expect(act).not.toHaveBeenCalled();
+  });
+});
+
+describe('what an action says to its person', () => {
+  it.each([
+    ['success', 'cart:notices.add', 200, []],
+    ['warning', 'cart:volatile', 200, ['cart:volatile']],
+    ['error', 'account:inquiries.missing', 409, []],
+  ] as const)('of a replay, %s: %s', async (kind, saidKey, status, left) => {
+    const said = await replay('/cart', add, async () => {
+      notices.push({ kind, key: saidKey });
+      return leadsTo('/cart')();
+    });
+    expect(said.status).toBe(status);
+    expect(notices.map((notice) => notice.key)).toEqual(left);
+  });
+});
+
+describe('what is remembered of keys', () => {
+  it('is an inquiry for ever, and anything else for thirty days', async () => {
+    const order = { terms: '1', seen_grand_total: '100' };
+    await replay('/cart', add, leadsTo('/cart'));
+    expect(
+      await reference(await replay('/checkout/review', order, leadsTo('/order-success'))),
+    ).toBe('000000007');
+    const now = start + 31 * day;
+    await storefront.forgetBefore(start - 1);
+    const act = vi.fn(leadsTo('/cart'));
+    await replay('/cart', add, act);
+    expect(act).not.toHaveBeenCalled();
+    await storefront.forgetBefore(start + 1);
+    await replay('/cart', add, act, now);
+    expect(act).toHaveBeenCalledTimes(1);
+    const placed = vi.fn(leadsTo('/order-success'));
+    const again = await replay('/checkout/review', order, placed, now);
+    expect(await reference(again)).toBe('000000007');
+    expect(placed).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,207 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { replayHeaders } from '../../../app/outbox/protocol/answer.ts';
+import { readEffects, readLastCart } from '../../faults/killed/effects.ts';
+import { Visitor, addresses, mintKey, prefix } from '../../faults/killed/visitor.ts';
+import type { ReplayAnswer } from '../../../app/outbox/protocol/answer.ts';
+import type { Fault } from '../../faults/process/fault-points.ts';
+import { memoryFolder } from '../../faults/process/memory-folder.ts';
+import { readyToOrder } from '../../faults/process/ready-to-order.ts';
+import { goods } from '../../faults/process/range.ts';
+import { ShopAtHand } from '../../faults/process/shop-at-hand.ts';
+import { randomOf } from '../../faults/random.ts';
+
+const home = mkdtempSync(join(memoryFolder(), 'lost-answer-'));
+const random = randomOf(7);
+let shop: ShopAtHand;
+let now = Date.now();
+beforeAll(async () => {
+  shop = await ShopAtHand.open(join(home, 'data'), (real) => real);
+});
+afterAll(async () => {
+  await shop.close();
+  rmSync(home, { recursive: true });
+});
+
+/** Somebody with something in the cart, and a form of theirs. */
+type Ready = { visitor: Visitor; post: { address: string; body: string } };
+
+let people = 0;
+async function someoneReady(): Promise<Ready> {
+  const visitor = new Visitor(`lost.${(people += 1)}@killed.example`);
+  await visitor.arrive(shop, now);
+  await readyToOrder(shop, visitor, { sku: goods[people] ?? '', now, random });
+  return { visitor, post: inquiry() };
+}
+
+function inquiry() {
+  const fields = { terms: '1', key: mintKey(random, 'order'), seen_grand_total: '100000000' };
+  return { address: addresses.review, body: new URLSearchParams(fields).toString() };
+}
+
+const ordersOf = ({ email }: Visitor) => readEffects(shop.dataFolder, 0, email).orders;
+
+const posted = ({ visitor, post }: Ready, fault: Fault) =>
+  shop.askWith({ ...post, headers: {}, cookie: visitor.cookie }, now, fault);
+
+async function asked(
+  { visitor, post }: Ready,
+  { deed, epoch, isChecked = false }: { deed: Deed; epoch: number; isChecked?: boolean },
+) {
+  const headers = {
+    [replayHeaders.deed]: deed,
+    [replayHeaders.owner]: visitor.owner,
+    [replayHeaders.lane]: 'lane',
+    [replayHeaders.epoch]: String(epoch),
+    [replayHeaders.sequence]: '1',
+    ...(isChecked ? { [replayHeaders.checked]: '1' } : {}),
+  };
+  const response = await shop.ask({ ...post, headers, cookie: visitor.cookie }, now);
+  const { result, meta } = (await visitor.meet(response).json()) as ReplayAnswer;
+  return [response.status, result.kind, meta.reference] as const;
+}
+type Deed = 'send' | 'cancel';
+
+/** The inquiry reaches the commerce host, and its visitor never hears so. spec: promises, exactly one effect */
+describe('an inquiry whose answer was lost', () => {
+  it('leads to the thank-you page where the page finds it placed', async () => {
+    const ready = await someoneReady();
+    // Of what the page asks the host for, the order comes last.
+    let skips = 0;
+    for (;;) {
+      const answer = await posted(ready, { point: 'after the host', deed: 'fail', skips });
+      if (answer.kind !== 'answered') throw new Error('Nothing was to be held');
+      const { status, headers } = ready.visitor.meet(answer.response);
+      if (ordersOf(ready.visitor).length > 0) {
+        expect([status, headers.get('location')]).toEqual([303, `${prefix}/order-success`]);
+        break;
+      }
+      expect(status).toBe(503);
+      skips += 1;
+    }
+    expect(ordersOf(ready.visitor)).toHaveLength(1);
+  });
+
+  it.each(['send', 'cancel'] as const)(
+    'is told as sent to the outbox that asks to %s it, even if its cart is gone',
+    async (deed) => {
+      const ready = await someoneReady();
+      const { visitor } = ready;
+      const answer = await posted(ready, {
+        ...{ point: 'before the answer is kept', deed: 'hold', skips: 0 },
+      });
+      expect(answer.kind).toBe('held');
+      const [order] = ordersOf(visitor);
+      // Another page finds the cart gone, and the session has none from then on.
+      visitor.meet(await shop.read(`${prefix}/cart`, visitor.cookie, now));
+      now += 60_000;
+      for (const epoch of [1, 2]) {
+        expect(await asked(ready, { deed, epoch })).toEqual([200, 'done', order?.number]);
+      }
+      expect(ordersOf(visitor)).toHaveLength(1);
+    },
+  );
+
+  it('takes its cart along when it is told a second time', async () => {
+    const ready = await someoneReady();
+    const { visitor } = ready;
+    const { cookie } = visitor;
+    expect(await posted(ready, { point: 'before the gate', deed: 'fail', skips: 9 })).toMatchObject(
+      { kind: 'answered', response: { status: 303 } },
+    );
+    expect((await asked(ready, { deed: 'send', epoch: 1 }))[1]).toBe('done');
+    expect(visitor.cookie, 'the first answer, with its cookie, never came').not.toBe(cookie);
+    const added = { ...ready, post: addition() };
+    expect(await posted(added, { point: 'before the host', deed: 'fail', skips: 0 })).toMatchObject(
+      { kind: 'answered', response: { status: 503 } },
+    );
+    now += 60_000;
+    expect((await asked(added, { deed: 'send', epoch: 2 }))[1]).toBe('done');
+  });
+});
+
+function addition() {
+  const sku = goods.at(-1) ?? '';
+  const fields = { change: 'add', sku, quantity: '1', key: mintKey(random, 'add') };
+  return { address: addresses.cart, body: new URLSearchParams(fields).toString() };
+}
+
+/** Its cart was ordered meanwhile: whether it was among what was ordered, the shop cannot tell. */
+describe('something put into a cart whose answer was lost', () => {
+  const addedIn = (first: number) =>
+    readEffects(shop.dataFolder, first, '').lines.filter(({ sku }) => sku === goods.at(-1));
+
+  async function somethingUnclear() {
+    const first = readLastCart(shop.dataFolder);
+    const inquirer = await someoneReady();
+    const { visitor } = inquirer;
+    const ready = { visitor, post: addition() };
+    await posted(ready, { point: 'before the host', deed: 'fail', skips: 0 });
+    const ordered = await posted(inquirer, { point: 'before the gate', deed: 'fail', skips: 9 });
+    if (ordered.kind === 'answered') visitor.meet(ordered.response);
+    now += 60_000;
+    const said = (await asked(ready, { deed: 'send', epoch: 1 })).slice(0, 2);
+    expect(said).toEqual([409, 'unclear']);
+    return { ready, first };
+  }
+
+  it('is asked about, and done once when its person has looked', async () => {
+    const { ready, first } = await somethingUnclear();
+    expect(addedIn(first)).toHaveLength(0);
+    for (const epoch of [2, 3]) {
+      expect((await asked(ready, { deed: 'send', epoch, isChecked: true }))[1]).toBe('done');
+    }
+    expect(addedIn(first)).toEqual([expect.objectContaining({ quantity: 1 })]);
+  });
+
+  it('is over when its person lets it go, whatever arrives later', async () => {
+    const { ready, first } = await somethingUnclear();
+    for (const epoch of [2, 3]) {
+      expect((await asked(ready, { deed: 'cancel', epoch }))[1]).toBe('unclear');
+    }
+    expect((await asked(ready, { deed: 'send', epoch: 4, isChecked: true }))[1]).toBe('cancelled');
+    const late = await posted(ready, { point: 'before the gate', deed: 'fail', skips: 9 });
+    expect(late).toMatchObject({ kind: 'answered', response: { status: 410 } });
+    expect(addedIn(first)).toHaveLength(0);
+  });
+});
+
+/** The host has placed it, and nobody was told. */
+describe('a cart that went into an inquiry whose answer was lost', () => {
+  async function orderedUnheard(): Promise<Ready> {
+    for (let skips = 0; ; skips += 1) {
+      const ready = await someoneReady();
+      const answer = await posted(ready, { point: 'after the host', deed: 'hold', skips });
+      expect(answer.kind).toBe('held');
+      now += 60_000;
+      if (ordersOf(ready.visitor).length > 0) return ready;
+    }
+  }
+
+  it('gets nothing more: what is put in next is in another one', async () => {
+    const { visitor } = await orderedUnheard();
+    const first = readLastCart(shop.dataFolder);
+    const ready = { visitor, post: addition() };
+    for (const epoch of [1, 2]) {
+      expect((await asked(ready, { deed: 'send', epoch })).slice(0, 2)).toEqual([200, 'done']);
+    }
+    const { lines, orders } = readEffects(shop.dataFolder, first, visitor.email);
+    expect(lines).toEqual([{ sku: goods.at(-1), quantity: 1, isOrdered: false }]);
+    expect(orders).toHaveLength(1);
+  });
+
+  it.each([
+    ['a quantity', addresses.cart, { change: 'update', item_id: '1', quantity: '3' }],
+    ['a line taken out', addresses.cart, { change: 'remove', item_id: '1' }],
+    ['a line taken out on its page', `${addresses.cart}/remove/1`, {}],
+    ['a coupon', addresses.cart, { change: 'coupon', coupon: 'WINTER27' }],
+    ['a coupon taken back', addresses.cart, { change: 'coupon-remove' }],
+  ])('is not changed any more: %s', async (_, address, change) => {
+    const { visitor } = await orderedUnheard();
+    const fields = { ...change, key: mintKey(random, 'change') } as Record<string, string>;
+    const ready = { visitor, post: { address, body: new URLSearchParams(fields).toString() } };
+    expect((await asked(ready, { deed: 'send', epoch: 1 })).slice(0, 2)).toEqual([409, 'refused']);
+    expect(ordersOf(visitor)).toHaveLength(1);
+  });
+});

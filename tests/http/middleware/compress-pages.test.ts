@@ -1,0 +1,71 @@
+import { gunzipSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { compressPages } from '../../../server/http/middleware/compress-pages.ts';
+
+/** A page of two parts; the second comes when `finish` is called. */
+function openPage(contentType = 'text/html; charset=utf-8') {
+  let finish = () => undefined as void;
+  const app = new Hono();
+  app.use(compressPages());
+  app.get('/', () => {
+    const encoder = new TextEncoder();
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(encoder.encode('<p>first</p>'));
+        finish = () => {
+          controller.enqueue(encoder.encode('<p>second</p>'));
+          controller.close();
+        };
+      },
+    });
+    return new Response(body, { headers: { 'Content-Type': contentType } });
+  });
+  const ask = (encoding: string) => app.request('/', { headers: { 'accept-encoding': encoding } });
+  return { ask, finish: () => finish() };
+}
+
+async function firstBytes(body: ReadableStream<Uint8Array> | null) {
+  const reader = body?.getReader();
+  let size = 0;
+  // The header of the format comes first, then what was flushed.
+  while (size < 15) size += (await reader?.read())?.value?.length ?? 0;
+  return { reader, size };
+}
+
+describe('pages on their way', () => {
+  it('send what is there while the rest is made', async () => {
+    const { ask, finish } = openPage();
+    const answer = await ask('gzip, br');
+    expect(answer.headers.get('content-encoding')).toBe('gzip');
+    expect(answer.headers.get('vary')).toContain('Accept-Encoding');
+    const { reader, size } = await firstBytes(answer.body);
+    expect(size).toBeGreaterThan(10);
+    finish();
+    await reader?.cancel();
+  });
+
+  it('arrive whole', async () => {
+    const { ask, finish } = openPage();
+    const answer = await ask('gzip');
+    finish();
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(gunzipSync(bytes).toString()).toBe('<p>first</p><p>second</p>');
+  });
+
+  it.each(['', 'br', 'gzip;q=0', 'identity'])('stay as they are for "%s"', async (encoding) => {
+    const { ask, finish } = openPage();
+    const answer = await ask(encoding);
+    finish();
+    expect(answer.headers.get('content-encoding')).toBeNull();
+    expect(await answer.text()).toBe('<p>first</p><p>second</p>');
+  });
+
+  it('are pages: nothing else is touched', async () => {
+    const { ask, finish } = openPage('text/css');
+    const answer = await ask('gzip');
+    finish();
+    expect(answer.headers.get('content-encoding')).toBeNull();
+    await answer.text();
+  });
+});

@@ -1,0 +1,95 @@
+import type { ServerBuild } from '@remix-run/node';
+import { expect, test } from 'vitest';
+import { readBareFacts, readPostedForm } from '../../../app/domain/submitted-form.ts';
+import { CatalogueUnavailable } from '../../../server/catalogue/port.ts';
+import { withHonestOutages } from '../../../server/http/unavailable.ts';
+
+type Door = (args?: object) => Promise<unknown>;
+
+/** The doors of a route whose own ones do `work`. */
+function doorsOf(work: Door): { loader: Door; action: Door; rest: unknown } {
+  const module = { loader: work, action: work, rest: 'handle' };
+  const build = { routes: { route: { id: 'route', module } } } as unknown as ServerBuild;
+  return withHonestOutages(build).routes.route?.module as never;
+}
+
+const imprint = { label: 'Impressum', path: '/i/impressum' };
+
+/** What Remix hands to a door: a form that was sent inside a store view. */
+function asked(address = 'http://shop.example/de_de/checkout/team?step=2&_data=routes%2Fteam') {
+  const body = new URLSearchParams([
+    ['club', 'SV Grün'],
+    ['day', '1'],
+    ['day', '2'],
+    ['password', 'Eckball-2027'],
+  ]);
+  const frame = { read: () => Promise.resolve({ legal: [imprint], cartCount: 1 }) };
+  const visit = { store: { prefix: '/de_de' }, traceId: 'a1b2' };
+  const context = { shop: { frame }, visit };
+  return { request: new Request(address, { method: 'POST', body }), params: {}, context };
+}
+
+test.each(['loader', 'action'] as const)('a %s passes on what it answers', async (door) => {
+  expect(await doorsOf(async () => 7)[door](asked())).toBe(7);
+});
+
+test.each(['loader', 'action'] as const)(
+  'a %s whose catalogue cannot answer is a page with status 503 that says when to come back',
+  async (door) => {
+    const work = () => Promise.reject(new CatalogueUnavailable('no engine'));
+    const answer: unknown = await doorsOf(work)
+      [door](asked())
+      .catch((thrown: unknown) => thrown);
+    expect(answer).toBeInstanceOf(Response);
+    if (!(answer instanceof Response)) return;
+    expect(answer.status).toBe(503);
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+  },
+);
+
+/** Loaders and actions throw answers, too. */
+const thrown = (status: number, headers?: Record<string, string>) => {
+  const answer: unknown = new Response(null, { status, headers });
+  return answer as Error;
+};
+
+test.each([new CatalogueUnavailable('no engine'), thrown(503, { 'Retry-After': '5' })])(
+  'a form that an action could not take goes along with its 503, without passwords',
+  async (why) => {
+    const args = asked();
+    const answer: unknown = await doorsOf(async () => {
+      await args.request.formData();
+      throw why;
+    })
+      .action(args)
+      .catch((reason: unknown) => reason);
+    expect(answer).toBeInstanceOf(Response);
+    if (!(answer instanceof Response)) return;
+    expect(answer.status).toBe(503);
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    const data: unknown = await answer.json();
+    expect(readBareFacts(data)).toEqual({ traceId: 'a1b2', legal: [imprint] });
+    expect(readPostedForm(data)).toEqual({
+      action: '/checkout/team?step=2',
+      fields: [
+        ['club', 'SV Grün'],
+        ['day', '1'],
+        ['day', '2'],
+      ],
+    });
+  },
+);
+
+test('an answer that is no outage stays as it was thrown', async () => {
+  const gone = thrown(404);
+  await expect(doorsOf(() => Promise.reject(gone)).action(asked())).rejects.toBe(gone);
+});
+
+test('any other failure stays what it is, and so does the rest of the route', async () => {
+  const failure = new TypeError('a mistake of ours');
+  const { loader, action, rest } = doorsOf(() => Promise.reject(failure));
+  await expect(action(asked())).rejects.toBe(failure);
+  await expect(loader()).rejects.toBe(failure);
+  expect(rest).toBe('handle');
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { openSessions } from '../../../server/http/session/session.ts';
+
+const first = 'a'.repeat(32);
+const second = 'b'.repeat(32);
+
+const visitWith = (cookie: string | null) =>
+  new Request('http://localhost/', cookie ? { headers: { cookie } } : {});
+
+async function cookieOf(secrets: string[], change: { cartToken: string }): Promise<string> {
+  const opened = await openSessions(secrets, false).open(visitWith(null));
+  opened.session.change(change);
+  return (await opened.commit())?.split(';')[0] ?? '';
+}
+
+describe('sessions', () => {
+  it('come back from their cookie and are written only when changed', async () => {
+    const cookie = await cookieOf([first], { cartToken: 'c1' });
+    const opened = await openSessions([first], false).open(visitWith(`theme=x; ${cookie}`));
+    expect(opened.isNew).toBe(false);
+    expect(opened.session.data.cartToken).toBe('c1');
+    expect(await opened.commit()).toBeNull();
+  });
+
+  it('are sealed by the first secret and opened by all', async () => {
+    const cookie = await cookieOf([second], { cartToken: 'c1' });
+    const rotated = await openSessions([first, second], false).open(visitWith(cookie));
+    expect(rotated.session.data.cartToken).toBe('c1');
+    const forgotten = await openSessions([first], false).open(visitWith(cookie));
+    expect(forgotten.isNew).toBe(true);
+  });
+
+  it.each([
+    'session=',
+    'session=nonsense',
+    'session=Fe26.2*x*y*z',
+    'session=%F0%9F',
+    'a=b; session',
+  ])('start anew from the cookie %j', async (cookie) => {
+    const opened = await openSessions([first], false).open(visitWith(cookie));
+    expect(opened.isNew).toBe(true);
+    expect(opened.session.data.cartToken).toBeNull();
+  });
+
+  it('show nothing of what they hold', async () => {
+    const cookie = await cookieOf([first], { cartToken: 'token-of-the-cart' });
+    expect(cookie).not.toContain('token-of-the-cart');
+  });
+
+  it('are host-bound and secure on https', async () => {
+    const opened = await openSessions([first], true).open(visitWith(null));
+    expect(await opened.commit()).toMatch(
+      /^__Host-session=.*; Path=\/; .*; HttpOnly; Secure; SameSite=Lax$/,
+    );
+  });
+
+  it('say each notice once, and no notice twice in a row', async () => {
+    const { session } = await openSessions([first], false).open(visitWith(null));
+    session.notify({ kind: 'success', key: 'cart:added' });
+    session.notify({ kind: 'success', key: 'cart:added' });
+    expect(session.takeNotices()).toEqual([{ kind: 'success', key: 'cart:added' }]);
+    expect(session.takeNotices()).toEqual([]);
+  });
+
+  it('tie a form to one session', async () => {
+    const keeper = openSessions([first], false);
+    const one = await keeper.open(visitWith(null));
+    const other = await keeper.open(visitWith(null));
+    expect(keeper.formToken(one.session)).not.toBe(keeper.formToken(other.session));
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { openNewAccount } from '../../support/journeys/account-journey.ts';
+import { goodPassword, newAddress } from '../../support/journeys/account-visitor.ts';
+import { at, useBrowser } from '../../support/browser/browser.ts';
+import { wordsOf } from '../../support/journeys/inquiry-journey.ts';
+
+describe('who one is', () => {
+  const visit = useBrowser();
+
+  it('is asked again when a sign-in has ended elsewhere, with the page kept', async () => {
+    const { account, shell } = wordsOf.en;
+    const email = newAddress('ended');
+    const root = at('camp', '');
+    const { page, context } = await visit({ hasScript: true });
+    const other = await openNewAccount(page, wordsOf.en, root, email);
+    await other.open(`${root}/my-account/security`);
+    await other.submit(other.form('name="everywhere"'), { everywhere: '1' });
+    await page.goto(at('camp', '/contact'), { waitUntil: 'networkidle' });
+    await page.getByRole('alert').getByText(account.refreshFailed).waitFor();
+    const dialog = page.getByRole('dialog', { name: shell.account.signIn });
+    await dialog.getByLabel(account.signIn.email).fill(email);
+    await dialog.getByLabel(account.signIn.password).fill(goodPassword);
+    await dialog.getByRole('button', { name: account.signIn.submit }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Account of Zoë' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/contact');
+    await context.close();
+  });
+
+  it('waits for the network where a password is concerned', async () => {
+    const { account } = wordsOf.en;
+    const { page, context } = await visit({ hasScript: true });
+    await page.goto(at('camp', '/my-account/forgotten-password'), { waitUntil: 'networkidle' });
+    await page.locator('form#forgotten').getByLabel(account.signIn.email).fill('jo@club.example');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: account.reset.submit }).click();
+    await page.getByText('Reset password feature does not work while offline!').waitFor();
+    await context.close();
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import {
+  goodPassword,
+  newAddress,
+  signIn,
+  signedInVisitor,
+} from '../../support/journeys/account-visitor.ts';
+import { linkIn, mailBox } from '../../support/journeys/mail-box.ts';
+import { freePort, startShop } from '../../support/shop/shop-process.ts';
+import { shopUnderTest } from '../../support/shop/shop-under-test.ts';
+
+describe('what the shop writes down', () => {
+  it('names nobody and proves nothing, whatever is done with an account', async () => {
+    const lines: string[] = [];
+    const dataFolder = shopUnderTest().dataFolder;
+    const shop = await startShop({
+      ...{ port: await freePort(), dataFolder, environment: { LOG_LEVEL: 'info' } },
+      onOutput: (text) => lines.push(text),
+    });
+    const root = `http://localhost:${shop.port}/de_de`;
+    const email = newAddress('canary');
+    const person = { email, firstName: 'Kanari', lastName: 'Vogel' };
+    const visitor = await signedInVisitor(root, person);
+    await visitor.open(`${root}/my-account/profile`);
+    await visitor.open(`${root}/my-account/data`);
+    expect(visitor.html).toContain(email);
+    await visitor.open(`${root}/my-account`);
+    await visitor.submit(visitor.form('/my-account/logout'), {});
+    await visitor.open(`${root}/my-account`);
+    await visitor.submit(visitor.form('value="login"'), { email, password: 'Falsch 1 hier' });
+    await visitor.open(`${root}/my-account/forgotten-password`);
+    await visitor.submit(visitor.form('value="forgotten"'), { email });
+    const mails = () => mailBox(dataFolder, 'password-reset', email);
+    await expect.poll(() => mails().length).toBe(1);
+    const path = linkIn(mails()[0] ?? '', 'createpassword');
+    await visitor.open(`http://localhost:${shop.port}${path}`);
+    const next = 'Abpfiff um 5 bei Sonne';
+    await visitor.submit(visitor.form('value="create-password"'), {
+      ...{ password: next, passwordConfirmation: next },
+    });
+    expect(visitor.html).toContain('Hallo, Kanari');
+    await signIn(visitor, root, email);
+    await shop.stop();
+
+    const written = lines.join('');
+    expect(written).toContain('/de_de/my-account/profile');
+    const token = path.split('token=')[1] ?? '';
+    const cookie = visitor.cookie.split('=').slice(1).join('=');
+    for (const secret of [email, goodPassword, next, 'Falsch 1', 'Kanari', token, cookie]) {
+      expect(secret).not.toBe('');
+      expect(written).not.toContain(secret);
+    }
+  });
+});

@@ -1,0 +1,140 @@
+import { request } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { at, useBrowser } from '../../support/browser/browser.ts';
+import { FormVisitor } from '../../support/browser/form-visitor.ts';
+import {
+  openCategory,
+  openOffer,
+  putInCart,
+  wordsOf,
+} from '../../support/journeys/inquiry-journey.ts';
+import { linkIn, mailBox } from '../../support/journeys/mail-box.ts';
+import { expectNoFaults } from '../../support/browser/page-faults.ts';
+import { shopUnderTest } from '../../support/shop/shop-under-test.ts';
+
+/** The only mail of a kind to an address, once it is written. */
+async function mailOf(kind: string, to: string): Promise<string> {
+  await expect.poll(() => mailBox(shopUnderTest().dataFolder, kind, to).length).toBe(1);
+  return mailBox(shopUnderTest().dataFolder, kind, to)[0] ?? '';
+}
+
+describe('the newsletter', () => {
+  const visit = useBrowser();
+
+  it.each([
+    { hasScript: true, brand: 'camp', prefix: '/de_de', language: 'de', list: 'trainingslager' },
+    { hasScript: false, brand: 'cup', prefix: '/en', language: 'en', list: 'cups' },
+  ] as const)(
+    'is ordered at the foot of a page, confirmed, worth a coupon once and ended: $brand, script $hasScript',
+    async (row) => {
+      const { hasScript, brand, prefix } = row;
+      const words = wordsOf[row.language];
+      const { newsletter, shell } = words;
+      const to = `zoe.${brand}@verein.example`;
+      const visitor = await visit({ hasScript });
+      const { page } = visitor;
+      await page.goto(at(brand, prefix), { waitUntil: hasScript ? 'networkidle' : 'commit' });
+      await page.getByLabel(shell.newsletter.label).fill(to);
+      await page.getByRole('button', { name: newsletter.order }).click();
+      await page.getByText(newsletter.done.ordered.title).waitFor();
+      expect(new URL(page.url()).pathname).toBe(hasScript ? prefix : `${prefix}/newsletter`);
+      if (hasScript) {
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog', { name: newsletter.title }).waitFor({ state: 'detached' });
+      }
+
+      const confirm = linkIn(await mailOf('newsletter-confirm', to), '/newsletter/subscriber/');
+      await page.goto(at(brand, confirm));
+      expect(mailBox(shopUnderTest().dataFolder, 'newsletter-coupon', to)).toEqual([]);
+      if (hasScript) await expectNoFaults(page);
+      await page.getByRole('button', { name: newsletter.confirm }).click();
+      await page.getByRole('heading', { name: newsletter.done.confirmed.title }).waitFor();
+
+      const mail = await mailOf('newsletter-coupon', to);
+      const coupon = /NEWS(-[A-Z2-9]{4}){3}/.exec(mail)?.[0] ?? 'none';
+      if (!hasScript) {
+        await openCategory(page, at(brand, prefix), `${prefix}/${row.list}`);
+        await openOffer(page, words);
+        await putInCart(page, words);
+        await page.getByLabel(words.cart.coupon).fill(coupon);
+        await page.getByRole('button', { name: words.cart.couponApply }).click();
+        await page.getByText(coupon).first().waitFor();
+      }
+
+      await page.goto(at(brand, linkIn(mail, '/newsletter-abmeldung')));
+      await page.getByRole('button', { name: newsletter.end }).click();
+      await page.getByRole('heading', { name: newsletter.done.ended.title }).waitFor();
+      await visitor.close();
+    },
+  );
+
+  it('is ended by one press in a mail program, and only with what the mail holds', async () => {
+    const to = 'einklick@verein.example';
+    const visitor = new FormVisitor(at('camp', '/de_de'));
+    await visitor.open('/de_de/newsletter');
+    await visitor.submit(visitor.form('id="newsletter-email"'), { email: to });
+    await visitor.open(linkIn(await mailOf('newsletter-confirm', to), '/newsletter/'));
+    await visitor.submit(visitor.form('.confirm"'), {});
+    const mail = await mailOf('newsletter-coupon', to);
+    expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    const address = linkIn(mail, '/newsletter-abmeldung');
+    expect(await pressOnce(address.replace(/token=./, 'token=_'))).toBe(422);
+    expect(await pressOnce(address)).toBe(200);
+    // Whoever ended it is asked again when they come back, so that order is no longer refused.
+    await visitor.open('/de_de/newsletter');
+    await visitor.submit(visitor.form('id="newsletter-email"'), { email: to });
+    await expect
+      .poll(() => mailBox(shopUnderTest().dataFolder, 'newsletter-confirm', to).length)
+      .toBe(2);
+  });
+
+  it('says what is wrong with an address, and tells strangers nothing of others', async () => {
+    const visitor = new FormVisitor(at('tour', '/de_de'));
+    await visitor.open('/de_de/newsletter');
+    const refused = await visitor.submit(visitor.form('id="newsletter-email"'), { email: 'zoe' });
+    expect(refused.status).toBe(422);
+    expect(visitor.html).toContain('<title>Fehler: ');
+    expect(visitor.html).toContain('value="zoe"');
+    const pages = [];
+    for (const email of ['einklick@verein.example', 'niemand@verein.example']) {
+      await visitor.open('/de_de/newsletter-abmeldung');
+      const answer = await visitor.submit(visitor.form('id="newsletter-email"'), { email });
+      pages.push([answer.status, /<h1[^>]*>(.*?)<\/h1>/.exec(visitor.html)?.[1]]);
+    }
+    expect(pages[0]).toEqual(pages[1]);
+  });
+
+  it('claims nothing on an address that nobody earned', async () => {
+    const visitor = new FormVisitor(at('camp', '/de_de'));
+    await visitor.open(`/de_de/newsletter?confirmed=${'0'.repeat(32)}`);
+    expect(visitor.html).not.toContain(wordsOf.de.newsletter.done.confirmed.title);
+  });
+});
+
+/** What a mail program sends: no cookie, no origin, a form of many parts. */
+function pressOnce(path: string): Promise<number> {
+  const url = new URL(at('camp', path));
+  const edge = 'edge';
+  const body = [
+    `--${edge}`,
+    'Content-Disposition: form-data; name="List-Unsubscribe"',
+    '',
+    'One-Click',
+    `--${edge}--`,
+    '',
+  ].join('\r\n');
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      {
+        ...{ host: '127.0.0.1', port: url.port, path: url.pathname + url.search, method: 'POST' },
+        headers: { host: url.host, 'content-type': `multipart/form-data; boundary=${edge}` },
+      },
+      (answer) => {
+        answer.resume();
+        resolve(answer.statusCode ?? 0);
+      },
+    );
+    asked.on('error', reject);
+    asked.end(body);
+  });
+}

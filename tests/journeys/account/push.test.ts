@@ -1,0 +1,73 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { register, signIn } from '../../support/journeys/account-journey.ts';
+import { goodPassword, newAddress } from '../../support/journeys/account-visitor.ts';
+import { at, useBrowser } from '../../support/browser/browser.ts';
+import { wordsOf } from '../../support/journeys/inquiry-journey.ts';
+import { expectNoFaults } from '../../support/browser/page-faults.ts';
+
+const words = wordsOf.de;
+
+describe('news of an inquiry on a device', () => {
+  const visit = useBrowser();
+
+  it('are asked for by a button, which says so where the browser has no service for them', async () => {
+    const visitor = await visit({ hasScript: true, hasWorker: true, outlivesShop: true });
+    const { page, context } = visitor;
+    const email = newAddress('push');
+    await page.goto(at('camp', '/de_de/my-account'));
+    await register(page, words, email);
+    await signIn(page, words, email, goodPassword);
+    await page.getByRole('heading', { level: 1, name: /Zoë/ }).waitFor();
+    await page.goto(at('camp', '/de_de/my-account/profile'));
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).active);
+    await page.reload();
+    await context.grantPermissions(['notifications'], { origin: new URL(page.url()).origin });
+    const button = page.getByRole('button', { name: words.account.push.submit });
+    await button.waitFor();
+    await expectNoFaults(page);
+    await button.click();
+    await page.getByText(words.account.push.unreachable).waitFor();
+    expect(await button.isEnabled()).toBe(true);
+    await context.close();
+  });
+
+  it('are shown by the worker, whatever it is sent', async () => {
+    const visitor = await visit({ hasScript: true, hasWorker: true });
+    const { page, context } = visitor;
+    await page.goto(at('camp', '/de_de'));
+    const { origin } = new URL(page.url());
+    await context.grantPermissions(['notifications'], { origin });
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).active);
+    const browser = await context.newCDPSession(page);
+    const registrationId = await registrationOf(browser, origin);
+    const push = (data: string) =>
+      browser.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+    const news = { title: 'Deine Anfrage 000000007', body: 'ist bestätigt', tag: 'inquiry-7' };
+    await push(JSON.stringify({ ...news, url: `${origin}/de_de/my-account/inquiries` }));
+    await expect.poll(() => shown(page)).toEqual([news]);
+    await push('nonsense');
+    await expect
+      .poll(() => shown(page))
+      .toContainEqual({ title: 'localhost', body: '', tag: 'news' });
+    await context.close();
+  });
+});
+
+function registrationOf(browser: CDPSession, origin: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin));
+      if (ours) resolve(ours.registrationId);
+    });
+    browser.send('ServiceWorker.enable').catch(reject);
+  });
+}
+
+function shown(page: Page): Promise<{ title: string; body: string; tag: string }[]> {
+  return page.evaluate(async () => {
+    const worker = await navigator.serviceWorker.ready;
+    const notes = await worker.getNotifications();
+    return notes.map(({ title, body, tag }) => ({ title, body, tag }));
+  });
+}

@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, expect, inject, it } from 'vitest';
+import { freshDatabase } from '../../faults/crew/crew.ts';
+import { newAddress, signedInVisitor } from '../../support/journeys/account-visitor.ts';
+import { at } from '../../support/browser/browser.ts';
+import { copyCatalogue } from '../../support/shop/copy-catalogue.ts';
+import { freePort, startBackend, startShop } from '../../support/shop/shop-process.ts';
+import { shopUnderTest } from '../../support/shop/shop-under-test.ts';
+
+const patience = 300_000;
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+it.each(['SQLite', 'PostgreSQL'])(
+  'one sign-in that has run out is renewed once for a hundred requests of three processes, on %s',
+  { timeout: 2 * patience },
+  async (database) => {
+    const folder = mkdtempSync(join(tmpdir(), 'renewals-'));
+    closing.push(() => rmSync(folder, { recursive: true, force: true }));
+    copyCatalogue(shopUnderTest().dataFolder, folder);
+    const shared: Record<string, string> =
+      database === 'SQLite' ? {} : { DATABASE_URL: await freshDatabase(inject('databaseUrl')) };
+
+    const backendFolder = mkdtempSync(join(folder, 'backend-'));
+    copyCatalogue(folder, backendFolder);
+    let calls = '';
+    const backend = await startBackend({
+      ...{ port: await freePort(), dataFolder: backendFolder, patience },
+      environment: { LOG_LEVEL: 'info' },
+      onOutput: (text) => {
+        calls += text;
+      },
+    });
+    closing.push(backend.stop);
+    const ports = [await freePort(), await freePort(), await freePort()];
+    const shops = await Promise.all(
+      ports.map((port) =>
+        startShop({
+          ...{ port, dataFolder: folder, patience },
+          environment: {
+            ...shared,
+            COMMERCE_URL: `http://127.0.0.1:${backend.port}`,
+            OVERLOAD_IN_FLIGHT: '0',
+          },
+        }),
+      ),
+    );
+    for (const { stop } of shops) closing.push(stop);
+
+    const email = newAddress('renewed');
+    const root = at('camp', '/de_de', ports[0]);
+    const visitor = await signedInVisitor(root, { email, firstName: 'Zoë', lastName: 'Ørsted' });
+    runOut(join(backendFolder, 'commerce.sqlite'));
+    const pages = await Promise.all(
+      Array.from({ length: 100 }, async (_, index) => {
+        const address = at(
+          'camp',
+          asData('/de_de/my-account/profile'),
+          ports[index % ports.length],
+        );
+        const answer = await fetch(address, { headers: { cookie: visitor.cookie } });
+        return { status: answer.status, isTheirs: (await answer.text()).includes(email) };
+      }),
+    );
+    expect(pages).toEqual(pages.map(() => ({ status: 200, isTheirs: true })));
+    expect(calls.match(/"path":"\/api\/user\/refresh"/g)).toHaveLength(1);
+  },
+);
+
+/** What the page is made of, without its frame: one call of the commerce host. */
+const asData = (path: string) => `${path}?_data=routes%2Faccount%2Fprofile.route`;
+
+/** Time passes for all tokens that are not there to get new ones. */
+function runOut(file: string): void {
+  const commerce = new DatabaseSync(file, { timeout: 5000 });
+  commerce.exec(`UPDATE session_tokens SET ends_at = 0 WHERE kind = 'access'`);
+  commerce.close();
+}

@@ -1,0 +1,101 @@
+import { execFileSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { demoPeople } from '../../../server/backend/demo/demo-people.ts';
+import { at, useBrowser } from '../../support/browser/browser.ts';
+import { FormVisitor } from '../../support/browser/form-visitor.ts';
+import { openCategory, openOffer, wordsOf } from '../../support/journeys/inquiry-journey.ts';
+import { expectNoFaults } from '../../support/browser/page-faults.ts';
+import { shopUnderTest } from '../../support/shop/shop-under-test.ts';
+
+const brands = [
+  { brand: 'camp', storeCode: 'de_de', home: '/de_de', list: '/de_de/trainingslager', words: 'de' },
+  { brand: 'cup', storeCode: 'scc_en', home: '/en', list: '/en/cups', words: 'en' },
+] as const;
+
+/** What an operator types. */
+function operator(...words: string[]): string {
+  return execFileSync(process.execPath, ['scripts/backend.ts', ...words], {
+    env: { ...process.env, DATA_FOLDER: shopUnderTest().dataFolder, LOG_LEVEL: 'silent' },
+    encoding: 'utf8',
+  });
+}
+
+function personOf(storeCode: string) {
+  const person = demoPeople.find((one) => one.storeCode === storeCode) ?? demoPeople[0];
+  if (!person) throw new Error('Nobody lives in the demo');
+  return person;
+}
+
+describe('a review', () => {
+  const visit = useBrowser();
+
+  it.each([
+    { ...brands[0], hasScript: true },
+    { ...brands[1], hasScript: false },
+  ])('is written, approved and shown as text: $brand, script $hasScript', async (row) => {
+    const words = wordsOf[row.words];
+    const { review } = words;
+    const person = personOf(row.storeCode);
+    const visitor = await visit({ hasScript: row.hasScript });
+    const { page } = visitor;
+    await openCategory(page, at(row.brand, row.home), row.list);
+    await openOffer(page, words);
+    const offer = page.url();
+    await page.goto(offer, { waitUntil: row.hasScript ? 'networkidle' : 'load' });
+    await page.getByRole('link', { name: review.write }).click();
+    await page.getByText(review.needsLogin).waitFor();
+    await page.getByRole('link', { name: review.toLogin }).click();
+    const login = page.locator('form', { has: page.locator('[value="login"]') });
+    await login.locator('[name=email]').fill(person.email);
+    await login.locator('[name=password]').fill(person.password);
+    await login.getByRole('button', { name: words.account.signIn.submit }).click();
+    await page.waitForURL('**/review/*');
+
+    if (row.hasScript) await expectNoFaults(page);
+    await page.getByRole('button', { name: review.send }).focus();
+    const title = `Rasen <b>wie gemalt</b> ${row.brand}`;
+    const stay = page.getByLabel(review.stay);
+    if (await stay.isVisible()) await stay.selectOption({ index: 1 });
+    await page
+      .getByRole('group', { name: words.product.categories.climate })
+      .getByRole('radio', { name: '6' })
+      .check({ force: true });
+    await page.getByLabel(review.title).fill(title);
+    await page.getByLabel(review.detail).fill('<script>window.hasRun=1</script> Zwei Plätze.');
+    await page.getByLabel(review.nickname).fill('Trainerin U17');
+    await page.getByLabel(review.yes).check();
+    await page.getByRole('button', { name: review.send }).click();
+    await page.getByText(review.sent).waitFor();
+    expect(new URL(page.url()).pathname).toBe(new URL(offer).pathname);
+    expect(await page.getByText(title).count()).toBe(0);
+
+    const [line = ''] = operator('reviews', 'list', '--status', 'pending')
+      .split('\n')
+      .filter((text) => text.includes(row.brand));
+    operator('reviews', 'approve', /\d+/.exec(line)?.[0] ?? 'none');
+    await page.goto(offer);
+    await page.getByText(title).waitFor();
+    expect(await page.evaluate(() => 'hasRun' in window)).toBe(false);
+    await visitor.close();
+  });
+
+  it('is sent with what is wrong said beside it, and nothing of a stranger', async () => {
+    const visitor = new FormVisitor(at('camp', '/de_de'));
+    await visitor.open('/de_de/review/PW11241');
+    expect(visitor.html).toContain(wordsOf.de.review.needsLogin);
+    expect(visitor.html).not.toContain('name="detail"');
+    const person = personOf('de_de');
+    await visitor.open('/de_de/my-account?to=/review/PW11241');
+    await visitor.submit(visitor.form('value="login"'), {
+      email: person.email,
+      password: person.password,
+    });
+    const form = visitor.form('name="detail"');
+    const answer = await visitor.submit(form, { title: '!!', training: '11', detail: '' });
+    expect(answer.status).toBe(422);
+    expect(visitor.html).toContain('<title>Fehler: ');
+    for (const name of ['title', 'detail', 'training', 'nickname', 'recommended']) {
+      expect(visitor.html).toContain(`href="#review-${name}"`);
+    }
+  });
+});

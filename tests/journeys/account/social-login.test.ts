@@ -1,0 +1,232 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { register, signIn } from '../../support/journeys/account-journey.ts';
+import { goodPassword, newAddress } from '../../support/journeys/account-visitor.ts';
+import { at, useBrowser } from '../../support/browser/browser.ts';
+import { openProvider } from '../../support/network/identity-provider.ts';
+import type { TestProvider } from '../../support/network/identity-provider.ts';
+import { wordsOf } from '../../support/journeys/inquiry-journey.ts';
+import { linkIn, mailBox } from '../../support/journeys/mail-box.ts';
+import { accessibilityFaults } from '../../support/browser/page-faults.ts';
+import { freePort, startShop } from '../../support/shop/shop-process.ts';
+import type { ShopProcess } from '../../support/shop/shop-process.ts';
+
+const words = wordsOf.de;
+const { account, shell } = words;
+const withGoogle = account.social.with.replace('{{provider}}', 'Google');
+const withFacebook = account.social.with.replace('{{provider}}', 'Facebook');
+
+describe('signing in with a provider', () => {
+  const visit = useBrowser();
+  const folder = mkdtempSync(join(tmpdir(), 'social-'));
+  let provider: TestProvider;
+  let shop: ShopProcess;
+  let log = '';
+  const here = (path: string) => at('camp', `/de_de${path}`, shop.port);
+
+  beforeAll(async () => {
+    const port = await freePort();
+    const back = at('camp', '/de_de/my-account/social-login', port);
+    const abroad = at('cup', '/en/my-account/social-login', port);
+    provider = await openProvider([`${back}/google`, `${back}/facebook`, `${abroad}/google`]);
+    shop = await startShop({
+      port,
+      dataFolder: folder,
+      environment: { ...provider.environment, LOG_LEVEL: 'debug' },
+      onOutput: (text) => (log += text),
+    });
+  });
+  afterAll(async () => {
+    await shop.stop();
+    await provider.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  function somebody(name: string) {
+    const email = newAddress(name);
+    provider.people.set(name, { email, given_name: 'Zoë', family_name: 'Ørsted' });
+    return { id: name, email };
+  }
+
+  /** At the provider: says who one is. */
+  async function beThere(page: Page, person: string | null) {
+    await page.waitForURL(`${provider.issuer}/**`);
+    if (person === null) return page.getByRole('button', { name: 'No' }).click();
+    await page.getByLabel('Person').fill(person);
+    return page.getByRole('button', { name: 'Go' }).click();
+  }
+
+  /** Everything but the visit to the provider is the shop's own. */
+  async function leave(visitor: Awaited<ReturnType<typeof visit>>) {
+    const foreign = visitor.complaints.filter(
+      (complaint) =>
+        complaint.includes(provider.issuer) || complaint.includes('status of 409 (Conflict)'),
+    );
+    expect(foreign.length).toBeGreaterThan(0);
+    expect(visitor.complaints.filter((complaint) => !foreign.includes(complaint))).toEqual([]);
+    await visitor.context.close();
+  }
+
+  it.each([{ hasScript: false }, { hasScript: true }])(
+    'makes an account, leads back to where one was, and goes on with a password, script: $hasScript',
+    async ({ hasScript }) => {
+      const { id, email } = somebody(`neu-${hasScript}`);
+      const visitor = await visit({ hasScript });
+      const { page } = visitor;
+      await page.goto(here('/my-account/teams'), { waitUntil: 'networkidle' });
+      if (hasScript) expect(await accessibilityFaults(page)).toEqual([]);
+      await page.getByRole('button', { name: withGoogle }).first().click();
+      await beThere(page, id);
+      await page.getByRole('heading', { level: 1, name: account.places.teams }).waitFor();
+      expect(new URL(page.url()).search).toBe('');
+
+      await page.goto(here('/my-account/security'), { waitUntil: 'networkidle' });
+      await page.getByText(account.social.passwordNone).waitFor();
+      await page.getByText(email).first().waitFor();
+      if (hasScript) expect(await accessibilityFaults(page)).toEqual([]);
+      // The only way in stays.
+      await page
+        .getByRole('button', { name: account.social.unlinkOf.replace('{{provider}}', 'Google') })
+        .click();
+      await page.getByText(account.problem['last-way-in']).waitFor();
+      await leave(visitor);
+      expect(log).toContain('/my-account/social-login/google');
+      for (const secret of ['code=', 'state=', email, 'eyJ']) expect(log).not.toContain(secret);
+    },
+  );
+
+  it.each([{ hasScript: false }, { hasScript: true }])(
+    'asks by mail before it opens an account that is there, script: $hasScript',
+    async ({ hasScript }) => {
+      const { id, email } = somebody(`alt-${hasScript}`);
+      const visitor = await visit({ hasScript });
+      const { page } = visitor;
+      await page.goto(here('/my-account'), { waitUntil: 'networkidle' });
+      await register(page, words, email);
+      await page.getByRole('button', { name: withFacebook }).first().click();
+      await beThere(page, id);
+      await page.getByText(account.social.waitingTitle).waitFor();
+      await expect.poll(() => mailBox(folder, 'social-confirm', email).length).toBe(1);
+      const link = linkIn(mailBox(folder, 'social-confirm', email)[0] ?? '', 'social-login');
+
+      const stranger = await visit({ hasScript: false });
+      await stranger.page.goto(at('camp', link, shop.port));
+      await stranger.page.getByText(account.social.elsewhereTitle).waitFor();
+      await stranger.close();
+
+      await page.goto(at('camp', link, shop.port), { waitUntil: 'networkidle' });
+      expect(new URL(page.url()).search).toBe('');
+      await page.getByRole('button', { name: account.social.confirm }).click();
+      await page
+        .getByRole('heading', { name: account.overview.greeting.replace('{{name}}', 'Zoë') })
+        .waitFor();
+      await leave(visitor);
+    },
+  );
+
+  it.each([{ hasScript: false }, { hasScript: true }])(
+    'is added by who is signed in and taken away again, script: $hasScript',
+    async ({ hasScript }) => {
+      const { id } = somebody(`dazu-${hasScript}`);
+      const email = newAddress('eigen');
+      const visitor = await visit({ hasScript });
+      const { page } = visitor;
+      await page.goto(here('/my-account/security'), { waitUntil: 'networkidle' });
+      await register(page, words, email);
+      await signIn(page, words, email, goodPassword);
+      const link = page.getByRole('button', {
+        name: account.social.link.replace('{{provider}}', 'Google'),
+      });
+      // The page of the sign-in form has a field of the same name.
+      await link.waitFor();
+      await page.getByLabel(account.signIn.password, { exact: true }).fill(goodPassword);
+      await link.click();
+      await beThere(page, id);
+      await page.getByText(account.social.linked).waitFor();
+      await page
+        .getByRole('button', { name: account.social.unlinkOf.replace('{{provider}}', 'Google') })
+        .click();
+      await page.getByText(account.social.unlinked).waitFor();
+      await leave(visitor);
+    },
+  );
+
+  it.each([
+    { hasScript: false, brand: 'camp', prefix: '/de_de', language: 'de' },
+    { hasScript: true, brand: 'cup', prefix: '/en', language: 'en' },
+  ] as const)(
+    'deletes its account after a first password by mail: $brand, script: $hasScript',
+    async ({ hasScript, brand, prefix, language }) => {
+      const { account: w } = wordsOf[language];
+      const { id, email } = somebody(`weg-${brand}`);
+      const visitor = await visit({ hasScript });
+      const { page } = visitor;
+      const path = `${prefix}/my-account/delete`;
+      const open = (to: string) =>
+        page.goto(at(brand, to, shop.port), { waitUntil: 'networkidle' });
+      await open(path);
+      await page
+        .getByRole('button', { name: w.social.with.replace('{{provider}}', 'Google') })
+        .first()
+        .click();
+      await beThere(page, id);
+      await page.getByText(w.passwordFirst.title).waitFor();
+      expect(await page.getByLabel(w.signIn.password).count()).toBe(0);
+      if (hasScript) expect(await accessibilityFaults(page)).toEqual([]);
+      await page.getByRole('button', { name: w.passwordFirst.submit }).click();
+      await page.getByText(w.passwordFirst.sent.replace('{{email}}', email)).waitFor();
+
+      await expect.poll(() => mailBox(folder, 'password-reset', email).length).toBe(1);
+      await open(linkIn(mailBox(folder, 'password-reset', email)[0] ?? '', 'createpassword'));
+      await page.getByLabel(w.create.password, { exact: true }).fill(goodPassword);
+      await page.getByLabel(w.register.passwordRepeat).fill(goodPassword);
+      await page.getByRole('button', { name: w.create.submit }).click();
+      await page.getByText(w.change.done).waitFor();
+
+      await open(path);
+      await page.getByLabel(w.signIn.password).fill(goodPassword);
+      await page.getByRole('button', { name: w.delete.submit }).click();
+      await page.getByText(w.delete.done).waitFor();
+      await leave(visitor);
+    },
+  );
+
+  it('says so when the person said no, and when the way back was made up', async () => {
+    const visitor = await visit({ hasScript: true });
+    const { page } = visitor;
+    await page.goto(here('/my-account'));
+    await page.getByRole('button', { name: withGoogle }).first().click();
+    await beThere(page, null);
+    await page.getByText(account.social.problem.denied).waitFor();
+    const forged = await page.goto(here('/my-account/social-login/google?state=x&code=y'));
+    expect(forged?.status()).toBe(400);
+    await page.getByText(account.social.problem.stale).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await visitor.context.close();
+  });
+
+  it('opens from the dialog over another page', async () => {
+    const { id } = somebody('dialog');
+    const visitor = await visit({ hasScript: true });
+    const { page } = visitor;
+    await page.goto(here('/contact'), { waitUntil: 'networkidle' });
+    await page.getByRole('link', { name: shell.account.link, exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: withGoogle }).click();
+    await beThere(page, id);
+    await page.waitForURL(here('/contact'));
+    await page.getByText(account.signIn.done.replace('{{name}}', 'Zoë')).waitFor();
+    await leave(visitor);
+  });
+});
+
+describe('a shop without providers', () => {
+  it('offers none', async () => {
+    const response = await fetch(at('camp', '/de_de/my-account'));
+    expect(await response.text()).not.toContain(withGoogle);
+    expect((await fetch(at('camp', '/de_de/my-account/social-login'))).status).toBe(404);
+    expect((await fetch(at('camp', '/de_de/my-account/social-login/google'))).status).toBe(404);
+  });
+});

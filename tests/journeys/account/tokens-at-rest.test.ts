@@ -1,0 +1,201 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { backUp } from '../../../server/backup/back-up.ts';
+import {
+  goodPassword,
+  newAddress,
+  signIn,
+  signedInVisitor,
+} from '../../support/journeys/account-visitor.ts';
+import { checkoutFields } from '../../support/shop/checkout-fields.ts';
+import { copyCatalogue } from '../../support/shop/copy-catalogue.ts';
+import { FormVisitor } from '../../support/browser/form-visitor.ts';
+import { openProvider } from '../../support/network/identity-provider.ts';
+import type { TestProvider } from '../../support/network/identity-provider.ts';
+import { linkIn, mailBox } from '../../support/journeys/mail-box.ts';
+import { openRecordingProxy } from '../../support/network/recording-proxy.ts';
+import type { RecordingProxy } from '../../support/network/recording-proxy.ts';
+import { freePort, startBackend, startShop } from '../../support/shop/shop-process.ts';
+import type { ShopProcess } from '../../support/shop/shop-process.ts';
+import { shopUnderTest } from '../../support/shop/shop-under-test.ts';
+
+const nextPassword = 'Abpfiff um 5 bei Sonne';
+
+describe('what signs in', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'at-rest-'));
+  const copies = mkdtempSync(join(tmpdir(), 'at-rest-copy-'));
+  let log = '';
+  let provider: TestProvider;
+  let backend: ShopProcess;
+  let proxy: RecordingProxy;
+  let shop: ShopProcess;
+  let root: string;
+
+  beforeAll(async () => {
+    copyCatalogue(shopUnderTest().dataFolder, folder);
+    const port = await freePort();
+    root = `http://localhost:${port}/de_de`;
+    const back = `${root}/my-account/social-login`;
+    provider = await openProvider([`${back}/google`, `${back}/facebook`]);
+    const environment = {
+      ...provider.environment,
+      LOG_LEVEL: 'debug',
+      CAMP_ORIGINS: `http://localhost:${port}`,
+    };
+    const onOutput = (text: string) => void (log += text);
+    backend = await startBackend({
+      port: await freePort(),
+      dataFolder: folder,
+      environment,
+      onOutput,
+      until: '/healthz',
+    });
+    proxy = await openRecordingProxy(`http://127.0.0.1:${backend.port}`);
+    shop = await startShop({
+      port,
+      dataFolder: folder,
+      environment: { ...environment, COMMERCE_URL: proxy.origin },
+      onOutput,
+    });
+  });
+  afterAll(async () => {
+    await shop.stop();
+    await proxy.close();
+    await backend.stop();
+    await provider.close();
+    for (const path of [folder, copies]) rmSync(path, { recursive: true, force: true });
+  });
+
+  /** Each access token runs out, so that the next page needs a renewal. */
+  function expireTokens() {
+    const database = new DatabaseSync(join(folder, 'commerce.sqlite'), { timeout: 5000 });
+    database.exec("update session_tokens set ends_at = 1 where kind = 'access'");
+    database.close();
+  }
+
+  async function mail(kind: string, email: string): Promise<string> {
+    await expect.poll(() => mailBox(folder, kind, email).length).toBeGreaterThan(0);
+    return mailBox(folder, kind, email).at(-1) ?? '';
+  }
+
+  it('is readable in no file, table, backup or log after a whole life of an account', async () => {
+    const { secrets } = proxy;
+    const email = newAddress('at-rest');
+    const visitor = await signedInVisitor(root, { email, firstName: 'Jo', lastName: 'Öz' });
+    secrets.add(visitor.cookie.split('=').slice(1).join('='));
+    expireTokens();
+    await visitor.open(`${root}/my-account/profile`);
+    expect(visitor.html).toContain(email);
+    await visitor.open(`${root}/my-account/sessions`);
+    expect(visitor.html).toContain('Dieses Gerät');
+
+    // A new password by mail; its token waits in the session until the form is sent.
+    const other = new FormVisitor(root);
+    await other.open(`${root}/my-account/forgotten-password`);
+    await other.submit(other.form('value="forgotten"'), { email });
+    const path = linkIn(await mail('password-reset', email), 'createpassword');
+    secrets.add(new URLSearchParams(path.split('?')[1]).get('token') ?? '');
+    await other.open(new URL(path, root).href);
+    await expectNothingReadable('while a mailed link waits');
+    await other.submit(other.form('value="create-password"'), {
+      password: nextPassword,
+      passwordConfirmation: nextPassword,
+    });
+    expect(other.html).toContain('Hallo, Jo');
+
+    // Google proves an address by itself; Facebook's proof waits for a mail.
+    for (const name of ['google', 'facebook'] as const) {
+      const person = newAddress(name);
+      provider.people.set(name, { email: person, given_name: 'Zoë', family_name: 'Ørsted' });
+      const social = new FormVisitor(root);
+      await social.open(`${root}/my-account`);
+      const left = await social.submit(social.form(`value="${name}"`), { provider: name });
+      const address = new URL(left.headers.get('refresh')?.replace('0; url=', '') ?? '');
+      for (const part of ['state', 'nonce']) secrets.add(address.searchParams.get(part) ?? '');
+      await expectNothingReadable(`on the way to ${name}`);
+      const back = await provider.walk(address.href, name);
+      secrets.add(new URL(back).searchParams.get('code') ?? '');
+      await social.open(back);
+      if (name === 'facebook') {
+        const link = linkIn(await mail('social-confirm', person), 'social-login/confirm');
+        secrets.add(new URLSearchParams(link.split('?')[1]).get('code') ?? '');
+        await social.open(new URL(link, root).href);
+        await expectNothingReadable('while a confirmation waits');
+        await social.submit(social.form('social-login/confirm'), {});
+      }
+      await social.open(`${root}/my-account`);
+      expect(social.html).toContain('<h1 class="h">Hallo, ');
+    }
+
+    // An inquiry that makes an account.
+    const buyer = new FormVisitor(root);
+    await buyer.goTo('person');
+    const password = 'Eckball um 7 im Nebel';
+    secrets.add(password);
+    await buyer.submit(buyer.form('name="firstName"'), {
+      ...checkoutFields.person,
+      emailAddress: newAddress('buyer'),
+      createAccount: '1',
+      password,
+      passwordConfirmation: password,
+    });
+    await signIn(new FormVisitor(root), root, email);
+
+    for (const value of [goodPassword, nextPassword]) secrets.add(value);
+    expect(secrets.size).toBeGreaterThan(20);
+    await expectNothingReadable('while the shop runs');
+    await backUp({ dataFolder: folder, databaseUrl: null }, join(copies, 'copy'), new Date());
+    await expectNothingReadable('in a backup', copies);
+    await shop.stop();
+    await backend.stop();
+    await expectNothingReadable('after the shop has stopped');
+    expect(log).toContain('/de_de/my-account/profile');
+    expect(findIn(Buffer.from(log), 'the log')).toEqual([]);
+  });
+
+  async function expectNothingReadable(when: string, where = folder) {
+    const found = filesIn(where).flatMap((file) => {
+      const name = relative(where, file);
+      return [...findIn(readFileSync(file), name), ...findInTables(file, name)];
+    });
+    expect(found, when).toEqual([]);
+  }
+
+  /** Names of the secrets' kinds that stand in these bytes: never the secret itself. */
+  function findIn(bytes: Buffer, name: string): string[] {
+    return [...proxy.secrets]
+      .filter((secret) => secret.length >= 12 && bytes.includes(secret))
+      .map((secret) => `${name} holds ${secret.slice(0, 6)}…`);
+  }
+
+  /** Rows as SQLite reads them: a value that spans pages is in one piece only here. */
+  function findInTables(file: string, name: string): string[] {
+    if (!file.endsWith('.sqlite') || name.includes('catalogue')) return [];
+    const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
+    try {
+      const tables = database
+        .prepare("select name from sqlite_master where type = 'table'")
+        .all()
+        .map((row) => String(row['name']));
+      expect(tables.length).toBeGreaterThan(5);
+      return tables.flatMap((table) => {
+        const rows = JSON.stringify(database.prepare(`select * from "${table}"`).all());
+        return findIn(Buffer.from(rows), `${name}/${table}`);
+      });
+    } finally {
+      database.close();
+    }
+  }
+});
+
+/** All but the demo's mailbox, which stands for the mail server, and drawn pictures. */
+function filesIn(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    if (name === 'mail' || name === 'pictures' || name.startsWith('catalogue.sqlite')) return [];
+    return statSync(path).isDirectory() ? filesIn(path) : [path];
+  });
+}

@@ -1,0 +1,117 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { at, useBrowser } from '../../support/browser/browser.ts';
+import { wordsOf } from '../../support/journeys/inquiry-journey.ts';
+import { accessibilityFaults, expectNoFaults } from '../../support/browser/page-faults.ts';
+
+const words = wordsOf.de.product;
+
+/** Opens the first offer of the camps; its path. */
+async function openOffer(page: Page): Promise<string> {
+  await page.goto(at('camp', '/de_de/trainingslager'));
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+  await page.getByRole('region', { name: words.gallery }).waitFor();
+  return new URL(page.url()).pathname;
+}
+
+/** Presses until the script that makes it a dialog has arrived: before, the press opens the address. */
+async function openDialog(page: Page, opener: Locator, dialog: Locator): Promise<void> {
+  await opener.click();
+  const opened = await Promise.race([
+    dialog.waitFor().then(
+      () => true,
+      () => false,
+    ),
+    page.waitForURL('**/*?picture=*').then(
+      () => false,
+      () => false,
+    ),
+  ]);
+  if (opened) return;
+  await page.goBack();
+  await openDialog(page, opener, dialog);
+}
+
+const counter = (number: number, count: number | string) =>
+  words.pictureOf.replace('{{number}}', String(number)).replace('{{count}}', String(count));
+
+describe('the pictures of an offer', () => {
+  const visit = useBrowser();
+
+  it('open large at an address of their own without script, with ways on and back', async () => {
+    const visitor = await visit({ hasScript: false });
+    const { page } = visitor;
+    const offer = await openOffer(page);
+    const strip = page.getByRole('region', { name: words.gallery });
+    const all = await strip.getByRole('link', { name: /^Alle \d+ Bilder$/ }).innerText();
+    const count = all.replace(/\D/g, '');
+    await strip.getByRole('link').nth(1).click();
+    await page.waitForURL(({ search }) => search === '?picture=2');
+    expect(await page.title()).toContain(words.pictureTitle.split('{{')[0] + '2');
+    await page.getByText(counter(2, count)).waitFor();
+    const large = page.getByRole('figure').locator('img');
+    expect(await large.getAttribute('src')).toContain('/1548/1920/');
+
+    await page.getByRole('link', { name: words.nextPicture }).click();
+    await page.waitForURL(({ search }) => search === '?picture=3');
+    await page.getByRole('link', { name: words.previousPicture }).click();
+    await page.getByRole('link', { name: words.previousPicture }).click();
+    await page.waitForURL(({ search }) => search === '?picture=1');
+    expect(await page.getByRole('link', { name: words.previousPicture }).count()).toBe(0);
+    await page.getByRole('link', { name: words.closeGallery }).click();
+    await page.waitForURL(({ pathname, search }) => pathname === offer && search === '');
+
+    await page.goto(at('camp', `${offer}?picture=999`));
+    expect(await strip.count(), 'a number without a picture shows the offer').toBe(1);
+    await visitor.close();
+  });
+
+  it('open in a dialog that keys and buttons turn over and that gives the focus back', async () => {
+    const visitor = await visit({ hasScript: true });
+    const { page } = visitor;
+    const offer = await openOffer(page);
+    const opener = page.getByRole('region', { name: words.gallery }).getByRole('link').nth(1);
+    const dialog = page.getByRole('dialog');
+    await openDialog(page, opener, dialog);
+    const shown = dialog.getByRole('status');
+    await dialog.getByRole('figure').nth(1).waitFor();
+    const count = await dialog.getByRole('figure').count();
+    const expectShown = (number: number) =>
+      expect.poll(() => shown.textContent()).toContain(counter(number, count));
+    await expectShown(2);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    for (const [key, number] of [
+      ['ArrowRight', 3],
+      ['End', count],
+      ['ArrowRight', count],
+      ['ArrowLeft', count - 1],
+      ['Home', 1],
+      ['ArrowLeft', 1],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expectShown(number);
+    }
+    await dialog.getByRole('button', { name: words.nextPicture }).click();
+    await expectShown(2);
+    await dialog.getByRole('navigation').getByRole('link').nth(3).click();
+    await expectShown(4);
+    // A finger that swipes scrolls the reel.
+    await dialog.locator('.reel').evaluate((reel) => reel.scrollBy({ left: reel.clientWidth }));
+    await expectShown(5);
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(offer);
+
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await opener.evaluate((link) => link === document.activeElement)).toBe(true);
+
+    await page.keyboard.press('Enter');
+    await dialog.waitFor();
+    await page.goBack();
+    await page.getByRole('region', { name: words.gallery }).waitFor({ state: 'detached' });
+    expect(await dialog.count(), 'going elsewhere closes it').toBe(0);
+
+    await page.goto(at('camp', `${offer}?picture=2`));
+    await expectNoFaults(page);
+    await visitor.close();
+  });
+});

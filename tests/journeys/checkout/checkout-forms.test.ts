@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+import { at, useBrowser } from '../../support/browser/browser.ts';
+import { checkoutFields } from '../../support/shop/checkout-fields.ts';
+import { FormVisitor } from '../../support/browser/form-visitor.ts';
+import {
+  fillStep,
+  goOn,
+  readOrderNumber,
+  wordsOf,
+} from '../../support/journeys/inquiry-journey.ts';
+import { mailsOf } from '../../support/journeys/mails.ts';
+import { expectNoFaults } from '../../support/browser/page-faults.ts';
+import { shopUnderTest } from '../../support/shop/shop-under-test.ts';
+
+const { checkout: words } = wordsOf.de;
+const { errors } = wordsOf.de.forms;
+
+const shops = {
+  camp: { home: '/de_de', category: 'trainingslager' },
+  tour: { home: '/de_de', category: 'reiseideen' },
+  cup: { home: '/de', category: 'turniere' },
+};
+
+/** A visitor without script who has filled in the steps before one. */
+async function visitorBefore(
+  step: keyof typeof checkoutFields | 'review',
+  brand: keyof typeof shops = 'camp',
+) {
+  const { home, category } = shops[brand];
+  const visitor = new FormVisitor(at(brand, home), category);
+  await visitor.goTo(step);
+  return visitor;
+}
+
+describe('a form that is not right yet, without script', () => {
+  it.each<{ step: keyof typeof checkoutFields; typed: Record<string, string>; error: string }>([
+    { step: 'person', typed: { ...checkoutFields.person, lastName: 'Ö' }, error: errors.name },
+    {
+      step: 'person',
+      typed: { ...checkoutFields.person, birthday: '2999-01-01' },
+      error: errors.birthday,
+    },
+    { step: 'team', typed: { ...checkoutFields.team, age: '' }, error: errors.choose },
+    {
+      step: 'accommodation',
+      typed: { ...checkoutFields.accommodation, arrival_date: '31.02.2027' },
+      error: errors.date,
+    },
+    { step: 'shipping', typed: { ...checkoutFields.shipping, zipCode: '1' }, error: errors.zip },
+    { step: 'payment', typed: { taxId: 'X', company: 'Förderkreis' }, error: errors.taxId },
+    { step: 'payment', typed: { coupon: 'NIX', company: 'Förderkreis' }, error: errors.coupon },
+  ])('$step: $error', async ({ step, typed, error }) => {
+    const visitor = await visitorBefore(step);
+    const answer = await visitor.submit(visitor.form(markers[step]), typed);
+    expect(answer.status).toBe(422);
+    // Once in the summary, once beside its field.
+    expect(visitor.html.split(escaped(error))).toHaveLength(3);
+    for (const value of Object.values(typed)) expect(visitor.html).toContain(escaped(value));
+  });
+
+  const markers = {
+    person: 'firstName',
+    team: 'club_name',
+    accommodation: 'arrival_date',
+    shipping: 'streetAddress',
+    payment: 'paymentMethod',
+  };
+});
+
+describe('a discount code beside the payment', () => {
+  it('counts by its own button, comes off again, and counts when one just goes on', async () => {
+    const visitor = await visitorBefore('payment');
+    const form = () => visitor.form('name="paymentMethod"');
+    const company = 'Förderkreis';
+    await visitor.submit(form(), { company, coupon: ' winter27 ', intent: 'coupon' });
+    expect(visitor.html).toContain('Rabatt (WINTER27)');
+    expect(visitor.html).toContain(company);
+    await visitor.submit(form(), { company, intent: 'coupon-remove' });
+    expect(visitor.html).not.toContain('Rabatt (WINTER27)');
+    await visitor.submit(form(), { company, coupon: 'WINTER27' });
+    expect(visitor.html).toContain(words.headings.review);
+    expect(visitor.html).toContain('Rabatt (WINTER27)');
+  });
+});
+
+describe('the review page', () => {
+  it('leads back to the basket and to every step, and from there forth again', async () => {
+    const visitor = await visitorBefore('review');
+    const steps = ['', '/team', '/accommodation', '/shipping', '/payment'];
+    const ways = [
+      ...visitor.html.matchAll(
+        /<a class="lnk u"[^>]*href="([^"]+)"[^>]*>(?:(?!<\/a>)[\s\S])*Ändern/g,
+      ),
+    ].map(([, href]) => href);
+    const expected = ['/cart', ...steps.map((step) => `/checkout${step}`)];
+    expect(ways).toEqual(expected.map((path) => `/de_de${path}`));
+    await visitor.open('/de_de/checkout/team');
+    expect(visitor.html).toContain(checkoutFields.team.club_name);
+    await visitor.submit(visitor.form('club_name'), { club_name: 'SC Anderswo' });
+    await visitor.open('/de_de/checkout/review');
+    expect(visitor.html).toContain('SC Anderswo');
+  });
+});
+
+describe('the questions about a sport, without script', () => {
+  it('follow its button, and are kept for each sport', async () => {
+    const visitor = await visitorBefore('accommodation', 'tour');
+    const form = () => visitor.form('name="arrival_date"');
+    const [, question = ''] = /<select[^>]*name="(faq\[[^"]+\])"/.exec(visitor.html) ?? [];
+    const chosen = (value: string) => new RegExp(`<option[^>]*value="${value}"[^>]*selected=""`);
+    const select = visitor.html.slice(visitor.html.indexOf(`name="${question}"`));
+    const options = [...select.matchAll(/<option value="(\d+)"/g)].map(([, id = '']) => id);
+    const answer = options[1] ?? '';
+    const toTennis = { sportDiscipline: 'tennis', [question]: answer };
+    await visitor.submit(form(), { ...toTennis, intent: 'faq' });
+    expect(visitor.html).toContain('Auf welchem Belag spielt ihr?');
+    await visitor.submit(form(), { sportDiscipline: 'soccer', intent: 'faq' });
+    expect(visitor.html.slice(visitor.html.indexOf(`name="${question}"`))).toMatch(chosen(answer));
+    // Whoever goes on with another sport is shown its questions first.
+    await visitor.submit(form(), { ...checkoutFields.accommodation, sportDiscipline: 'tennis' });
+    expect(visitor.html).toContain(words.tour.newQuestions);
+    await visitor.submit(form(), checkoutFields.accommodation);
+    expect(visitor.html).toContain(words.headings.shipping);
+  });
+});
+
+describe('regions', () => {
+  it('are a list of the chosen country, or a free field, without script', async () => {
+    const visitor = await visitorBefore('shipping');
+    const form = () => visitor.form('name="streetAddress"');
+    await visitor.submit(form(), { country: 'IT', streetAddress: 'Via 1', intent: 'regions' });
+    expect(visitor.html).toMatch(/<select[^>]*name="region_code"/);
+    expect(visitor.html).toContain('Via 1');
+    await visitor.submit(form(), { country: 'FR', intent: 'regions' });
+    expect(visitor.html).toMatch(/<input[^>]*name="state"/);
+  });
+
+  it('of a cup are those of its three countries', async () => {
+    const visitor = await visitorBefore('shipping', 'cup');
+    const select = /<select[^>]*name="country"[\s\S]*?<\/select>/.exec(visitor.html)?.[0] ?? '';
+    const codes = [...select.matchAll(/<option value="(\w+)"/g)].map(([, code]) => code);
+    expect(codes.toSorted()).toEqual(['DE', 'HR', 'IT']);
+  });
+});
+
+describe('with script', () => {
+  const visit = useBrowser();
+
+  it('questions, regions and delivery follow at once, and a dialog confirms the inquiry', async () => {
+    const walker = await visitorBefore('accommodation', 'tour');
+    const visitor = await visit({ hasScript: true });
+    const { page, context } = visitor;
+    const [name = '', value = ''] = walker.cookie.split(/=(.*)/s);
+    await context.addCookies([{ name, value, url: at('tour', '/') }]);
+    await page.goto(at('tour', '/de_de/checkout/accommodation'), { waitUntil: 'networkidle' });
+    await page.getByLabel(words.tour.sport).selectOption('tennis');
+    await page.getByText('Auf welchem Belag spielt ihr?').waitFor();
+    await fillStep.accommodation(page, wordsOf.de);
+    await page.getByLabel(words.accommodation.travelers).fill('3');
+    await page.getByText(words.accommodation.hintFew_one.replace('{{count}}', '1')).waitFor();
+    await page.getByLabel(words.accommodation.nightsLabel).press('Enter');
+    await page.getByRole('heading', { name: words.headings.shipping }).waitFor();
+
+    const country = page.getByLabel(words.address.country, { exact: true });
+    await country.selectOption('IT');
+    await page.getByLabel(words.address.region).selectOption({ label: 'Toscana' });
+    await country.selectOption('TR');
+    await page.getByRole('radio', { name: 'Express' }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: words.next.shipping }).click();
+    await page.getByRole('link', { name: errors.zip }).or(page.locator('.errs')).first().waitFor();
+    await expectNoFaults(page);
+    expect(await country.inputValue()).toBe('TR');
+
+    await fillStep.shipping(page, wordsOf.de);
+    await goOn(page, wordsOf.de, 'shipping');
+    await goOn(page, wordsOf.de, 'payment');
+    await fillStep.review(page, wordsOf.de);
+    await page.getByRole('button', { name: words.next.review }).click();
+    const dialog = page.getByRole('dialog', { name: words.success.confirmed });
+    await dialog.waitFor();
+    const number = await readOrderNumber(page);
+    expect(await dialog.innerText()).toContain(number);
+    await expectNoFaults(page);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await page.reload();
+    expect(await dialog.isVisible()).toBe(false);
+    const [mail] = mailsOf(shopUnderTest().dataFolder, number);
+    expect(mail).toBeDefined();
+    await context.close();
+  });
+});
+
+/** As React writes text into HTML. */
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#x27;')
+    .replaceAll('<', '&lt;');
+}

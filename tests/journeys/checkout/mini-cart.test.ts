@@ -1,0 +1,84 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { Words } from '../../../app/i18n/words/de.ts';
+import { at, useBrowser } from '../../support/browser/browser.ts';
+import {
+  openCategory,
+  openOffer,
+  putInCart,
+  wordsOf,
+} from '../../support/journeys/inquiry-journey.ts';
+
+const shops = [
+  { brand: 'camp', language: 'de', home: '/de_de', category: '/de_de/trainingslager' },
+  { brand: 'cup', language: 'en', home: '/en', category: '/en/cups' },
+] as const;
+
+/** Presses the cart's link until the script that makes it a panel has arrived; before, it is a link. */
+async function openPanel(page: Page, words: Words, home: string): Promise<Locator> {
+  const panel = page.getByRole('dialog', { name: words.shell.cartName });
+  await expect
+    .poll(
+      async () => {
+        if (!page.url().endsWith(home)) await page.goto(home);
+        await page.getByRole('banner').getByRole('link', { name: words.shell.cartName }).click();
+        return panel.isVisible();
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true);
+  return panel;
+}
+
+describe('the panel of the cart', () => {
+  const visit = useBrowser();
+
+  it.each(shops)(
+    'changes and empties the cart over any page of $brand',
+    async ({ brand, language, home, category }) => {
+      const words = wordsOf[language];
+      const visitor = await visit({ hasScript: true });
+      const { page } = visitor;
+      await openCategory(page, at(brand, home), category);
+      await openOffer(page, words);
+      await putInCart(page, words);
+      const panel = await openPanel(page, words, at(brand, home));
+      const opener = page.getByRole('banner').getByRole('link', { name: words.shell.cartName });
+      const quantity = panel.getByRole('spinbutton');
+      await quantity.fill('3');
+      await quantity.press('Enter');
+      await expect.poll(() => opener.innerText()).toBe('3');
+      expect(new URL(page.url()).pathname).toBe(home);
+
+      await page.keyboard.press('Escape');
+      await panel.waitFor({ state: 'hidden' });
+      expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+
+      await page.keyboard.press('Enter');
+      await panel.getByRole('button', { name: words.cart.remove }).click();
+      await panel.getByRole('button', { name: words.cart.removeYes }).click();
+      await panel.getByText(words.cart.emptyText).waitFor();
+      await panel.getByRole('link', { name: words.cart.emptyLink }).click();
+      await panel.waitFor({ state: 'hidden' });
+      await visitor.close();
+    },
+  );
+
+  it('says in place what is not possible', async () => {
+    const words = wordsOf.de;
+    const visitor = await visit({ hasScript: true });
+    const { page } = visitor;
+    await openCategory(page, at('camp', '/de_de'), '/de_de/trainingslager');
+    await openOffer(page, words);
+    await putInCart(page, words);
+    const panel = await openPanel(page, words, at('camp', '/de_de'));
+    const quantity = panel.getByRole('spinbutton');
+    await quantity.evaluate((input) => input.removeAttribute('max'));
+    await quantity.fill('998');
+    await quantity.press('Enter');
+    await expect.poll(() => quantity.getAttribute('aria-invalid')).toBe('true');
+    // A refused answer (422) is what the browser's console calls a failed resource.
+    visitor.complaints.length = 0;
+    await visitor.close();
+  });
+});

@@ -1,0 +1,185 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { afterAll, describe, expect, it } from 'vitest';
+import { at, untilAlive, useBrowser } from '../../support/browser/browser.ts';
+import { wordsOf } from '../../support/journeys/inquiry-journey.ts';
+import { keptPaths, untilKept } from '../../support/journeys/saved-copies.ts';
+import { accessibilityFaults } from '../../support/browser/page-faults.ts';
+
+const { app, cart, errors } = wordsOf.de;
+const age = app.keptFrom.replace('{{moment}}', '');
+const list = '/de_de/trainingslager';
+
+describe('the installed app', () => {
+  const visit = useBrowser();
+
+  it.each([
+    ['camp', '/de_de', 'Pitchward Deutschland', 'de-DE'],
+    ['camp', '/', 'Pitchward International', 'en-US'],
+    ['tour', '/de_ch', 'Auswärts Schweiz', 'de-CH'],
+    ['cup', '/en', 'Cupline English', 'en-US'],
+  ] as const)('can be installed from %s%s', async (brand, prefix, name, lang) => {
+    const visitor = await visit({ hasScript: true, hasWorker: true });
+    const { page, context } = visitor;
+    await page.goto(at(brand, prefix));
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).active);
+    const browser = await context.newCDPSession(page);
+    const { data, errors: faults } = await browser.send('Page.getAppManifest');
+    expect(faults).toEqual([]);
+    expect(JSON.parse(data ?? '')).toMatchObject({
+      ...{ name, lang, start_url: prefix, scope: prefix, display: 'standalone' },
+    });
+    const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
+    // Test visitors have no profile of their own, which is all that may stand in the way.
+    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+    await visitor.close();
+  });
+});
+
+describe('without network, with the worker', () => {
+  const visit = useBrowser();
+
+  it('a visited page can be read with its pictures, the basket cannot', async () => {
+    const visitor = await visit({ hasScript: true, hasWorker: true, outlivesShop: true });
+    const { page, context } = visitor;
+    await page.goto(at('camp', list));
+    const offer = page.getByRole('article').first().getByRole('heading').getByRole('link');
+    const name = await offer.innerText();
+    await untilKept(page, list, '/de_de');
+    await page.goto(at('camp', '/de_de/cart'));
+    await page.getByRole('heading', { level: 1, name: cart.emptyTitle }).waitFor();
+
+    await context.setOffline(true);
+    await page.goto(at('camp', list));
+    await page.getByRole('link', { name, exact: true }).waitFor();
+    const drawn = await page
+      .locator('article img')
+      .first()
+      .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
+    expect(drawn).toBe(true);
+
+    await page.goto(at('camp', '/de_de/cart'));
+    await page.getByRole('heading', { level: 1, name: errors.offlineTitle }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/de_de/offline');
+    await page.getByRole('heading', { level: 2, name: app.readable }).waitFor();
+    await page.locator(`main li a[href="${list}"]`).waitFor();
+    const own = /^\/de_de\/(cart|checkout|my-account|order-success|wishlist|search)\b/;
+    expect((await keptPaths(page)).filter((path) => own.test(path))).toEqual([]);
+
+    await page.goBack();
+    await page.getByRole('link', { name, exact: true }).waitFor();
+    await page.goForward();
+    // The kept copy is everybody's: where the way on leads is known once the page is alive.
+    await untilAlive(page);
+    await context.setOffline(false);
+    const wayOn = new RegExp(`${errors.connectAgain}|${app.goOn}`);
+    await page.getByRole('link', { name: wayOn }).click();
+    await page.getByRole('heading', { level: 1, name: cart.emptyTitle }).waitFor();
+    await visitor.close();
+  });
+
+  it('says how old a kept page is, and an unknown one leads to /offline once', async () => {
+    const visitor = await visit({ hasScript: true, hasWorker: true, outlivesShop: true });
+    const { page, context } = visitor;
+    await page.goto(at('camp', list));
+    const offers = page.getByRole('article').getByRole('heading').getByRole('link');
+    await untilKept(page, list, '/de_de');
+    // By script, so that the offer's data and its parts are kept.
+    const name = await offers.first().innerText();
+    await offers.first().click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    const offer = new URL(page.url()).pathname;
+    await untilKept(page, offer, '/de_de');
+    const note = page.getByRole('status').filter({ hasText: age });
+    expect(await note.count()).toBe(0);
+
+    await context.setOffline(true);
+    // The list was visited as a document, and is left for that.
+    await page.goBack();
+    await note.waitFor();
+    await page.getByRole('link', { name, exact: true }).waitFor();
+    await page.goForward();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await note.waitFor();
+    expect(await note.innerText()).toMatch(/Stand: \d{1,2}\.\d{1,2}\.\d{4}, \d{2}:\d{2}$/);
+    expect((await accessibilityFaults(page)).slice(0, 3)).toEqual([]);
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await note.waitFor();
+
+    await page.goto(at('camp', list));
+    await note.waitFor();
+    const shown: string[] = [];
+    page.on('framenavigated', (frame) => shown.push(new URL(frame.url()).pathname));
+    await offers.nth(7).click();
+    await page.getByRole('heading', { level: 1, name: errors.offlineTitle }).waitFor();
+    await page.getByText(errors.notAvailableOffline).waitFor();
+    expect(shown.filter((path) => path === '/de_de/offline')).toHaveLength(1);
+    expect((await accessibilityFaults(page)).slice(0, 3)).toEqual([]);
+
+    await context.setOffline(false);
+    await page.getByText(app.back).waitFor();
+    await page.getByRole('link', { name: app.goOn }).click();
+    await page.getByRole('heading', { level: 1 }).and(page.locator('main h1')).waitFor();
+    expect(await note.count()).toBe(0);
+    await page.waitForURL((url) => !/offline$/.test(url.pathname) && url.pathname !== list);
+    await visitor.close();
+  });
+});
+
+describe('a new release', () => {
+  const visit = useBrowser();
+  const workerFile = 'build/client/sw.js';
+  const built = readFileSync(workerFile, 'utf8');
+  afterAll(() => writeFileSync(workerFile, built));
+
+  it('is offered, comes with the next page, and empties the caches but not what waits', async () => {
+    const visitor = await visit({ hasScript: true, hasWorker: true });
+    const { page } = visitor;
+    await page.goto(at('camp', '/de_de/contact'));
+    await untilKept(page, '/de_de/offline', '/de_de');
+    const version = await page.evaluate(() => window.__remixManifest.version);
+    await page.evaluate(async () => {
+      await new Promise((resolve, reject) => {
+        const opening = indexedDB.open('waiting');
+        opening.onsuccess = resolve;
+        opening.onerror = reject;
+      });
+    });
+    // The shop reads the worker's file for each visitor anew, as after a release.
+    writeFileSync(workerFile, built.replace(version, 'next'));
+    const text = page.getByRole('textbox').last();
+    await text.fill('Wir kommen mit drei Teams.');
+    await page.evaluate(async () => {
+      await (await navigator.serviceWorker.getRegistration())?.update();
+    });
+    await page.getByText(app.newVersion).waitFor();
+    await page.getByRole('button', { name: app.loadNew }).click();
+    await page.getByText(app.loadLater).waitFor();
+    expect(await text.inputValue()).toBe('Wir kommen mit drei Teams.');
+
+    await page.getByRole('banner').getByRole('link', { name: 'Pitchward', exact: true }).click();
+    await page.waitForURL((url) => url.pathname === '/de_de');
+    await expect
+      .poll(
+        () =>
+          page.evaluate(async () => [
+            ...new Set((await caches.keys()).map((name) => name.split('-')[1])),
+          ]),
+        { timeout: 60_000 },
+      )
+      .toEqual(['next']);
+    const databases = await page.evaluate(async () =>
+      (await indexedDB.databases()).map(({ name }) => name),
+    );
+    expect(databases).toContain('waiting');
+
+    await page.evaluate(() => {
+      localStorage.setItem('app-version', 'earlier');
+      localStorage.setItem('something', 'kept');
+    });
+    // Nothing is kept any more: all of it comes anew.
+    await page.reload({ waitUntil: 'domcontentloaded', timeout: 60_000 });
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('something'))).toBe(null);
+    await visitor.close();
+  });
+});

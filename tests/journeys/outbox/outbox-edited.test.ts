@@ -1,0 +1,187 @@
+import { DatabaseSync } from 'node:sqlite';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { openNewAccount } from '../../support/journeys/account-journey.ts';
+import { goodPassword, newAddress } from '../../support/journeys/account-visitor.ts';
+import { at, useBrowser } from '../../support/browser/browser.ts';
+import { shopUnderTest } from '../../support/shop/shop-under-test.ts';
+import { arriveInCart, wordsOf } from '../../support/journeys/inquiry-journey.ts';
+import {
+  answerReplays,
+  forgiveNetwork,
+  plainOffer,
+  waitForOutbox,
+  waiting,
+} from '../../support/journeys/outbox-journey.ts';
+
+describe('what needs its person after it waited', () => {
+  const visit = useBrowser();
+  const words = wordsOf.de;
+  const { outbox, cart } = words;
+
+  it('says that a coupon has ended meanwhile, and brings it back to be edited', async () => {
+    const code = `BALD${Date.now()}`;
+    const rows = new DatabaseSync(join(shopUnderTest().dataFolder, 'commerce.sqlite'));
+    rows.exec('PRAGMA busy_timeout = 5000');
+    rows
+      .prepare(
+        `INSERT INTO coupons (code, kind, percent, minimum_eur, minimum_chf, uses) VALUES (?, 'percent', 10, 0, 0, 0)`,
+      )
+      .run(code);
+    const visitor = await visit({ hasScript: true, outlivesShop: true });
+    const { page, context } = visitor;
+    await page.goto(at('camp', plainOffer.de));
+    await page.getByRole('button', { name: words.product.add, exact: true }).click();
+    await arriveInCart(page, words);
+    await waitForOutbox(page);
+    await context.setOffline(true);
+    await page.getByLabel(cart.coupon).fill(code);
+    await page.getByRole('button', { name: cart.couponApply }).click();
+    await waiting(page, words).click();
+    await page.getByRole('heading', { level: 2, name: outbox.waitingTitle }).waitFor();
+    rows.prepare('UPDATE coupons SET ends_at = ? WHERE code = ?').run(Date.now(), code);
+    rows.close();
+
+    await context.setOffline(false);
+    await page.getByRole('heading', { level: 2, name: outbox.parkedTitle }).waitFor();
+    const entry = page.getByRole('listitem').filter({ hasText: outbox.kinds.coupon });
+    await entry.getByText(cart.problems.unknownCoupon).waitFor();
+    await entry.getByRole('button', { name: outbox.edit }).click();
+    await page.waitForURL('**/de_de/cart');
+    await page.getByText(outbox.broughtBack).waitFor();
+    const field = page.getByLabel(cart.coupon);
+    expect(await field.inputValue()).toBe(code);
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    await waiting(page, words).waitFor({ state: 'detached' });
+    // Sent as it stands, the page itself says so.
+    await page.getByRole('button', { name: cart.couponApply }).click();
+    await page.getByRole('main').getByText(cart.problems.unknownCoupon).first().waitFor();
+    forgiveNetwork(visitor);
+    await visitor.close();
+  });
+
+  it('keeps what was typed for its form, until that has it again', async () => {
+    const { teams } = words.account;
+    const visitor = await visit({ hasScript: true, outlivesShop: true });
+    const { page, context } = visitor;
+    const email = newAddress('typed-offline');
+    await openNewAccount(page, words, at('camp', '/de_de'), email);
+    await page.goto(at('camp', '/de_de/my-account/teams'));
+    await waitForOutbox(page);
+    await context.setOffline(true);
+    const name = page.getByLabel(teams.name).last();
+    await name.fill('U13 Mädchen aus Łódź');
+    await name.press('Enter');
+    await waiting(page, words).click();
+    // The shop takes nothing of it.
+    const refusal = {
+      message: null,
+      problem: null,
+      fields: { name: ['taken'] },
+      notices: [],
+      text: null,
+    };
+    await answerReplays(context, {
+      status: 422,
+      contentType: 'application/json',
+      body: JSON.stringify({
+        code: 422,
+        result: { kind: 'refused', refusal },
+        meta: { reference: 'x' },
+      }),
+    });
+    await context.setOffline(false);
+    await page.getByText(outbox.reasons.fields).waitFor();
+    // A page that cannot be had takes nothing away.
+    await context.setOffline(true);
+    const edit = page.getByRole('main').getByRole('button', { name: outbox.edit });
+    await edit.click();
+    await page.getByRole('heading', { level: 1, name: words.errors.offlineTitle }).waitFor();
+    await context.setOffline(false);
+    await page.goto(at('camp', '/de_de/notifications'));
+    await edit.click();
+    await page.getByText(outbox.broughtBack).waitFor();
+    expect(await name.inputValue()).toBe('U13 Mädchen aus Łódź');
+    await waiting(page, words).waitFor({ state: 'detached' });
+    await name.press('Enter');
+    await page.getByText('U13 Mädchen aus Łódź').first().waitFor();
+    forgiveNetwork(visitor);
+    await visitor.close();
+  });
+});
+
+describe('strange answers to what waited', () => {
+  const visit = useBrowser();
+
+  it.each([
+    { language: 'de', home: '/de_de', reason: 'content-type' },
+    { language: 'de', home: '/de_de', reason: 'format' },
+    { language: 'en', home: '', reason: 'content-type' },
+    { language: 'en', home: '', reason: 'format' },
+  ] as const)('are named in $language: $reason', async ({ language, home, reason }) => {
+    const words = wordsOf[language];
+    const visitor = await visit({ hasScript: true, outlivesShop: true });
+    const { page, context } = visitor;
+    await page.goto(at('camp', plainOffer[language]));
+    await waitForOutbox(page);
+    await answerReplays(context, {
+      status: 200,
+      // It waits until its person presses.
+      headers: { 'Retry-After': '600' },
+      ...(reason === 'format'
+        ? { contentType: 'application/json', body: '' }
+        : { contentType: 'text/html', body: '<title>Portal</title>' }),
+    });
+    await context.setOffline(true);
+    await page.getByRole('button', { name: words.product.add, exact: true }).click();
+    await waiting(page, words).waitFor();
+    await context.setOffline(false);
+    const said = words.outbox.reasons[reason];
+    const alert = page.getByRole('alert').filter({ hasText: said });
+    await alert.getByRole('link', { name: words.outbox.show }).click();
+    await page.waitForURL(`**${home}/notifications`);
+    // No answer of the shop: it waits on, and the list says why.
+    await page.getByRole('heading', { level: 2, name: words.outbox.waitingTitle }).waitFor();
+    await page.getByRole('listitem').getByText(said).waitFor();
+    await context.unrouteAll();
+    await page.getByRole('listitem').getByRole('button', { name: words.outbox.sendAgain }).click();
+    await page.getByRole('heading', { level: 2, name: words.outbox.endedTitle }).waitFor();
+    forgiveNetwork(visitor);
+    await visitor.close();
+  });
+});
+
+describe('a sign-in that ended while something waited for the cart', () => {
+  const visit = useBrowser();
+
+  it('stops it on a page outside the account, and lets it go on after the next sign-in', async () => {
+    const words = wordsOf.de;
+    const { account, outbox } = words;
+    const email = newAddress('cart-ended');
+    const root = at('camp', '/de_de');
+    const visitor = await visit({ hasScript: true, outlivesShop: true });
+    const { page, context } = visitor;
+    const other = await openNewAccount(page, words, root, email);
+    await page.goto(at('camp', plainOffer.de));
+    await waitForOutbox(page);
+    await other.open(`${root}/my-account/security`);
+    await other.submit(other.form('name="everywhere"'), { everywhere: '1' });
+    await context.setOffline(true);
+    await page.getByRole('button', { name: words.product.add, exact: true }).click();
+    await waiting(page, words).waitFor();
+
+    await context.setOffline(false);
+    await page.getByRole('alert').getByText(account.refreshFailed).waitFor();
+    const panel = page.getByRole('dialog', { name: words.shell.account.signIn });
+    await panel.waitFor();
+    expect(new URL(page.url()).pathname).toBe(plainOffer.de);
+    await panel.getByLabel(account.signIn.email).fill(email);
+    await panel.getByLabel(account.signIn.password).fill(goodPassword);
+    await panel.getByRole('button', { name: account.signIn.submit }).click();
+    await page.getByText(outbox.sentNotice_one).waitFor();
+    await page.goto(at('camp', '/de_de/cart'));
+    expect(await page.locator('main li.line').count()).toBe(1);
+    forgiveNetwork(visitor);
+    await visitor.close();
+  });
+});

@@ -1,0 +1,142 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openNewAccount } from '../../support/journeys/account-journey.ts';
+import { newAddress } from '../../support/journeys/account-visitor.ts';
+import { at, untilAlive, useBrowser } from '../../support/browser/browser.ts';
+import { wordsOf } from '../../support/journeys/inquiry-journey.ts';
+import {
+  forgiveNetwork,
+  plainOffer,
+  waitForOutbox,
+} from '../../support/journeys/outbox-journey.ts';
+
+const words = wordsOf.de;
+const { account, outbox } = words;
+const offer = at('camp', plainOffer.de);
+const one = outbox.link_one.replace('{{count}}', '1');
+
+/** On an offer's page: puts it into the cart without a network; what is kept cannot leave later either. */
+async function keepSomething(page: Page): Promise<void> {
+  const context = page.context();
+  await waitForOutbox(page);
+  await context.route('**/de_de/cart', (route) =>
+    route.request().headers()['outbox-deed'] ? route.abort() : route.fallback(),
+  );
+  await context.setOffline(true);
+  await page.getByRole('button', { name: words.product.add, exact: true }).click();
+  await page.getByText(outbox.saved).first().waitFor();
+  await context.setOffline(false);
+}
+
+/** What is asked for at such an address waits until the answer of this is called. */
+async function holdBack(context: BrowserContext, address: RegExp): Promise<() => void> {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await context.route(address, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  return letThrough;
+}
+
+describe('what waits on a device', () => {
+  const visit = useBrowser();
+
+  it('is sent by the other window when the one that kept it is closed', async () => {
+    const visitor = await visit({ hasScript: true, outlivesShop: true });
+    const { page, context } = visitor;
+    await page.goto(offer);
+    await waitForOutbox(page);
+    const other = await context.newPage();
+    other.setDefaultTimeout(20_000);
+    await other.goto(at('camp', '/de_de/contact'));
+    await waitForOutbox(other);
+    // One window alone is cut off, and nothing happens in the other one.
+    await page.route('**/de_de/cart*', (route) => route.abort());
+    await page.getByRole('button', { name: words.product.add, exact: true }).click();
+    await page.getByRole('heading', { level: 2, name: outbox.waitingTitle }).waitFor();
+    await other.getByRole('banner').getByRole('link', { name: one }).waitFor();
+    await page.close();
+    await other.getByText(outbox.sentNotice_one).waitFor();
+    await other.goto(at('camp', '/de_de/cart'));
+    await other.locator('main li.line').waitFor();
+    forgiveNetwork(visitor);
+    await visitor.close();
+  });
+
+  it('goes before what a page sends before it is alive', async () => {
+    const visitor = await visit({ hasScript: true, outlivesShop: true, meetsUnready: true });
+    const { page, context } = visitor;
+    await page.goto(offer);
+    await untilAlive(page);
+    await keepSomething(page);
+    const entry = /\/assets\/entry\.client-/;
+    const letThrough = await holdBack(context, entry);
+    const posts: string[] = [];
+    page.on('request', (request) => {
+      const isReplay = request.headers()['outbox-deed'] !== undefined;
+      if (request.method() === 'POST' && !isReplay) posts.push(request.url());
+    });
+    const asked = page.waitForRequest(entry);
+    await page.goto(offer, { waitUntil: 'domcontentloaded' });
+    await page.getByRole('button', { name: words.product.add, exact: true }).click();
+    await asked;
+    letThrough();
+    const two = outbox.link_other.replace('{{count}}', '2');
+    await page.getByRole('banner').getByRole('link', { name: two }).waitFor();
+    expect(posts.filter((address) => address.includes('/cart'))).toEqual([]);
+    await page.goto(at('camp', '/de_de/notifications'));
+    await page.getByRole('heading', { level: 2, name: outbox.waitingTitle }).waitFor();
+    await context.unroute('**/de_de/cart');
+    const sendAll = page.getByRole('button', { name: outbox.sendAll });
+    // In the same moment it may be sent by itself: then there is no button any more.
+    await sendAll.click({ timeout: 5000 }).catch(() => undefined);
+    await page.getByRole('heading', { level: 2, name: outbox.endedTitle }).waitFor();
+    await page
+      .getByRole('heading', { level: 2, name: outbox.waitingTitle })
+      .waitFor({ state: 'detached' });
+    await page.goto(at('camp', '/de_de/cart'));
+    expect(await page.locator('main li.line').getByRole('spinbutton').inputValue()).toBe('2');
+    forgiveNetwork(visitor);
+    await visitor.close();
+  });
+
+  it('is reported as lost by the next page where the first was left at once', async () => {
+    const visitor = await visit({ hasScript: true, outlivesShop: true });
+    const { page, context } = visitor;
+    await page.goto(offer);
+    await untilAlive(page);
+    await keepSomething(page);
+    const protocol = await context.newCDPSession(page);
+    const { origin } = new URL(offer);
+    await protocol.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
+    await protocol.detach();
+    const lost = page.getByText(outbox.cleared_one.split('.')[0] ?? '').first();
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await lost.waitFor();
+    await page.goto(offer);
+    await lost.waitFor();
+    const isNoted = async () => (await context.cookies()).some(({ name }) => name === 'outbox');
+    await expect.poll(isNoted).toBe(false);
+    forgiveNetwork(visitor);
+    await visitor.close();
+  });
+
+  it('is asked about by whoever signs out before the page has read it', async () => {
+    const email = newAddress('gleich-weg');
+    const visitor = await visit({ hasScript: true, outlivesShop: true });
+    const { page, context } = visitor;
+    await openNewAccount(page, words, at('camp', '/de_de'), email);
+    const leave = page.getByRole('button', { name: account.signOut.submit }).first();
+    await page.goto(offer);
+    await keepSomething(page);
+    const letThrough = await holdBack(context, /\/assets\/page-outbox-/);
+    await page.goto(at('camp', '/de_de/my-account'));
+    await leave.click();
+    letThrough();
+    await page.getByRole('dialog', { name: outbox.leave.title }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/de_de/my-account');
+    forgiveNetwork(visitor);
+    await visitor.close();
+  });
+});

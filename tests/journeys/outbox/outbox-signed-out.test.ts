@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { openNewAccount } from '../../support/journeys/account-journey.ts';
+import { goodPassword, newAddress } from '../../support/journeys/account-visitor.ts';
+import { at, useBrowser } from '../../support/browser/browser.ts';
+import { wordsOf } from '../../support/journeys/inquiry-journey.ts';
+import { forgiveNetwork, waitForOutbox } from '../../support/journeys/outbox-journey.ts';
+
+const words = wordsOf.en;
+const { account, outbox } = words;
+
+describe('a sign-in that has ended while things waited', () => {
+  const visit = useBrowser();
+
+  it('names what is given up and asks to sign in', async () => {
+    const email = newAddress('ended-offline');
+    const root = at('camp', '');
+    const visitor = await visit({ hasScript: true, outlivesShop: true });
+    const { page, context } = visitor;
+    const other = await openNewAccount(page, words, root, email);
+    await page.goto(at('camp', '/my-account/teams'));
+    await waitForOutbox(page);
+    await other.open(`${root}/my-account/security`);
+    await other.submit(other.form('name="everywhere"'), { everywhere: '1' });
+    await context.setOffline(true);
+    const name = page.getByLabel(account.teams.name).last();
+    await name.fill('U15');
+    await name.press('Enter');
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: outbox.link_one.replace('{{count}}', '1') })
+      .waitFor();
+    await context.setOffline(false);
+    const given = outbox.lostNotice_one.replace('{{names}}', outbox.kinds.teams);
+    await page.getByText(given.replace(/[.]$/, '')).waitFor();
+    await page.getByRole('alert').getByText(account.refreshFailed).waitFor();
+    await page.getByRole('heading', { level: 1, name: words.shell.account.signIn }).waitFor();
+    const form = page.getByRole('main').locator('form#login');
+    await form.getByLabel(account.signIn.email).fill(email);
+    await form.getByLabel(account.signIn.password).fill(goodPassword);
+    await form.getByRole('button', { name: account.signIn.submit }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Account of Zoë' }).waitFor();
+    await page.goto(at('camp', '/notifications'));
+    await page.getByRole('heading', { level: 2, name: outbox.endedTitle }).waitFor();
+    await page.getByText(outbox.states.lost).first().waitFor();
+    await page.goto(at('camp', '/my-account/teams'));
+    await page.getByLabel(account.teams.name).last().waitFor();
+    expect(await page.getByText('U15').count()).toBe(0);
+    forgiveNetwork(visitor);
+    await visitor.close();
+  });
+});

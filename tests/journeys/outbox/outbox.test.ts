@@ -1,0 +1,191 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { goodPassword } from '../../support/journeys/account-visitor.ts';
+import { register, signIn } from '../../support/journeys/account-journey.ts';
+import { at, useBrowser } from '../../support/browser/browser.ts';
+import {
+  openCategory,
+  openOffer,
+  putInCart,
+  wordsOf,
+} from '../../support/journeys/inquiry-journey.ts';
+import {
+  forgiveNetwork,
+  goToReview,
+  ordersOf,
+  waitForOutbox,
+} from '../../support/journeys/outbox-journey.ts';
+import { accessibilityFaults } from '../../support/browser/page-faults.ts';
+
+const words = wordsOf.de;
+const { outbox } = words;
+const home = at('camp', '/de_de');
+const ready = { waitUntil: 'networkidle' } as const;
+
+const leaveButton = (page: Page) =>
+  page.getByRole('button', { name: words.account.signOut.submit }).first();
+
+describe('the outbox where no worker may run', () => {
+  const visit = useBrowser();
+
+  it('keeps an inquiry without a network and sends it once, with what was added meanwhile', async () => {
+    const email = 'ohne.netz@verein.example';
+    const visitor = await visit({ hasScript: true });
+    const { page, context } = visitor;
+    await openCategory(page, home, '/de_de/trainingslager');
+    await openOffer(page, words);
+    const offer = page.url();
+    await page.goto(offer, ready);
+    await putInCart(page, words);
+    await goToReview(page, words, email);
+    await page.waitForLoadState('networkidle');
+    await page.goto(offer, ready);
+    await waitForOutbox(page);
+
+    await context.setOffline(true);
+    await page.getByLabel(words.product.travellers).fill('3');
+    await page.getByRole('button', { name: words.product.add }).first().click();
+    await page.getByText(outbox.saved).first().waitFor();
+    const waits = page
+      .getByRole('banner')
+      .getByRole('link', { name: outbox.link_one.replace('{{count}}', '1') });
+    await waits.click();
+    await page.getByRole('heading', { level: 2, name: outbox.waitingTitle }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.evaluate(() => window.__remixRouter.navigate('/offline/order'));
+    await page.getByRole('checkbox', { name: outbox.order.terms }).check();
+    await page.getByRole('button', { name: outbox.order.submit }).click();
+    await page.getByRole('heading', { level: 1, name: outbox.order.savedTitle }).waitFor();
+    expect(ordersOf(email)).toEqual([]);
+    await page.close();
+
+    await context.setOffline(false);
+    const again = await context.newPage();
+    await again.goto(home, ready);
+    await again.getByText(outbox.orderWaiting).waitFor();
+    await again.getByRole('button', { name: outbox.sendNow }).click();
+    await expect.poll(() => ordersOf(email).length).toBe(1);
+    await again.goto(at('camp', '/de_de/notifications'), ready);
+    const [order] = ordersOf(email);
+    await again
+      .getByText(outbox.reference.replace('{{reference}}', order?.number ?? '-'))
+      .waitFor();
+    await again.reload(ready);
+    expect(ordersOf(email)).toHaveLength(1);
+    expect(order?.quantities.reduce((sum, quantity) => sum + quantity, 0)).toBe(5);
+    forgiveNetwork(visitor);
+    await visitor.close();
+  });
+
+  it('sends an inquiry by itself while its page shows', async () => {
+    const email = 'seite.offen@verein.example';
+    const visitor = await visit({ hasScript: true });
+    const { page, context } = visitor;
+    await openCategory(page, home, '/de_de/trainingslager');
+    await openOffer(page, words);
+    await page.goto(page.url(), ready);
+    await putInCart(page, words);
+    await goToReview(page, words, email);
+    await waitForOutbox(page);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: words.checkout.next.review }).click();
+    await page.getByRole('heading', { level: 1, name: outbox.order.savedTitle }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await context.setOffline(false);
+    await page.getByRole('heading', { level: 1, name: outbox.order.sentTitle }).waitFor();
+    expect(ordersOf(email)).toHaveLength(1);
+    forgiveNetwork(visitor);
+    await visitor.close();
+  });
+
+  it('says of an inquiry that was discarded that it is not sent', async () => {
+    const email = 'doch.nicht@verein.example';
+    const visitor = await visit({ hasScript: true });
+    const { page, context } = visitor;
+    await openCategory(page, home, '/de_de/trainingslager');
+    await openOffer(page, words);
+    await page.goto(page.url(), ready);
+    await putInCart(page, words);
+    await goToReview(page, words, email);
+    await waitForOutbox(page);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: words.checkout.next.review }).click();
+    await page.getByRole('heading', { level: 1, name: outbox.order.savedTitle }).waitFor();
+    await page.getByRole('main').getByRole('button', { name: outbox.discard }).click();
+    await page.getByRole('heading', { level: 1, name: outbox.order.discardedTitle }).waitFor();
+    expect(await page.getByText(outbox.order.savedTitle).count()).toBe(0);
+    await context.setOffline(false);
+    await page.getByRole('main').getByText(outbox.states.cancelled).waitFor();
+    expect(ordersOf(email)).toEqual([]);
+    forgiveNetwork(visitor);
+    await visitor.close();
+  });
+
+  it('asks before somebody leaves, and sends nothing of the first to the second', async () => {
+    const [first, second] = ['erste.im.tor@verein.example', 'zweite.im.tor@verein.example'];
+    const visitor = await visit({ hasScript: true });
+    const { page, context } = visitor;
+    const account = at('camp', '/de_de/my-account');
+    for (const email of [first, second]) {
+      await page.goto(account, ready);
+      await register(page, words, email);
+    }
+    await page.goto(account, ready);
+    await signIn(page, words, first, goodPassword);
+    await leaveButton(page).waitFor();
+    await page.goto(at('camp', '/de_de/my-account/teams'), ready);
+    await waitForOutbox(page);
+    await context.setOffline(true);
+    const name = page.getByLabel(words.account.teams.name).last();
+    await name.fill('U13 der Ersten');
+    await name.press('Enter');
+    await page.getByText(outbox.saved).first().waitFor();
+    // The shop stays away, the browser believes it is online: what waits goes on waiting.
+    await context.route('**/my-account/teams', (route) =>
+      route.request().headers()['outbox-deed'] ? route.abort() : route.continue(),
+    );
+    await context.setOffline(false);
+    await leaveButton(page).click();
+    const question = page.getByRole('dialog', { name: outbox.leave.title });
+    await question.getByRole('button', { name: outbox.leave.keep }).click();
+    await page.getByText(words.account.signOut.done).first().waitFor();
+    await context.unroute('**/my-account/teams');
+
+    const replays: string[] = [];
+    page.on('request', (request) => {
+      const owner = request.headers()['outbox-owner'];
+      if (owner) replays.push(owner);
+    });
+    await page.goto(account, ready);
+    await signIn(page, words, second, goodPassword);
+    await leaveButton(page).waitFor();
+    await page.goto(at('camp', '/de_de/my-account/teams'), ready);
+    await waitForOutbox(page);
+    expect(await page.getByText('U13 der Ersten').count()).toBe(0);
+    await page.goto(at('camp', '/de_de/notifications'), ready);
+    await page.getByText(outbox.others_one).waitFor();
+    expect(replays).toEqual([]);
+
+    await page.goto(account, ready);
+    await leaveButton(page).click();
+    await page.getByText(words.account.signOut.done).first().waitFor();
+    await page.goto(account, ready);
+    await signIn(page, words, first, goodPassword);
+    await leaveButton(page).waitFor();
+    await page.getByText(outbox.sentNotice_one).waitFor();
+    await page.goto(at('camp', '/de_de/my-account/teams'), ready);
+    await page.getByText('U13 der Ersten').first().waitFor();
+    forgiveNetwork(visitor);
+    await visitor.close();
+  });
+
+  it('says without script that nothing waits', async () => {
+    const visitor = await visit({ hasScript: false });
+    const { page } = visitor;
+    await page.goto(at('camp', '/de_de/notifications'));
+    const said = await page.getByRole('main').innerText();
+    expect(said).toContain(outbox.withoutScript);
+    expect(said).not.toContain(outbox.lead);
+    await visitor.close();
+  });
+});

@@ -1,0 +1,116 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { at, useBrowser } from '../../support/browser/browser.ts';
+import { FormVisitor } from '../../support/browser/form-visitor.ts';
+import { shopUnderTest } from '../../support/shop/shop-under-test.ts';
+
+/** The raw mails of a kind that name a club in their subject. */
+function mailsAbout(club: string): string[] {
+  const folder = join(shopUnderTest().dataFolder, 'mail');
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('-contact.eml'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .filter((mail) => mail.includes(club));
+}
+
+const typed = (club: string) => ({
+  name: 'Jo Ott',
+  email: 'jo@club.example',
+  club,
+  topic: 'offer',
+  message: 'Is there a place left?',
+});
+
+describe('the contact form', () => {
+  const visit = useBrowser();
+
+  it.each([true, false])('sends a message, script: %s', async (hasScript) => {
+    const visitor = await visit({ hasScript });
+    const { page } = visitor;
+    const club = `FC Journey ${String(hasScript)}`;
+    await page.goto(at('cup', '/en/contact?topic=match'));
+    await page.getByRole('heading', { name: 'Nora Keller' }).waitFor();
+    await page.getByLabel('First and last name').fill('Jo Ott');
+    await page.getByLabel('Email', { exact: true }).fill('jo@club.example');
+    await page.getByLabel('Club').fill(club);
+    expect(await page.getByLabel('Topic').inputValue()).toBe('match');
+    await page.getByLabel('Message').fill('Is there a place left?');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await page.getByRole('heading', { name: 'Thank you, we have your message.' }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Thank you, we have your message.' }).waitFor();
+    await expect.poll(() => mailsAbout(club).length).toBe(1);
+    const [mail = ''] = mailsAbout(club);
+    expect(mail).toMatch(/^To: cups@cupline\.example\r$/m);
+    expect(mail).toMatch(/^Reply-To: jo@club\.example\r$/m);
+    expect(mail).toContain(`Subject: Contact: Test match or cup, ${club}`);
+    await visitor.close();
+  });
+
+  it('posted ten times at once is one mail and one thank-you page', async () => {
+    const visitor = new FormVisitor(at('camp', '/de_de'));
+    await visitor.open('/de_de/contact');
+    const form = visitor.form('name="message"');
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => visitor.send(form, typed('FC Tenfold'))),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(303));
+    expect(new Set(answers.map(({ headers }) => headers.get('location'))).size).toBe(1);
+    await expect.poll(() => mailsAbout('FC Tenfold').length).toBe(1);
+  });
+
+  it('says what is wrong beside the fields and above them, and keeps what was typed', async () => {
+    const visitor = new FormVisitor(at('camp', '/de_de'));
+    await visitor.open('/de_de/contact');
+    const answer = await visitor.submit(visitor.form('name="message"'), {
+      ...typed('FC Anders'),
+      email: 'jo',
+      message: ' ',
+      checker: 'https://spam.example',
+    });
+    expect(answer.status).toBe(422);
+    expect(visitor.html).toContain('<title>Fehler: ');
+    const summary = /<section class="errs"[\s\S]*?<\/section>/.exec(visitor.html)?.[0] ?? '';
+    for (const id of ['email', 'message', 'checker']) {
+      expect(summary).toContain(`href="#contact-${id}"`);
+      expect(visitor.html).toContain(`id="contact-${id}-error"`);
+    }
+    expect(visitor.html).toContain('value="FC Anders"');
+  });
+
+  it('refuses line breaks where a mail has one line', async () => {
+    const visitor = new FormVisitor(at('camp', '/de_de'));
+    await visitor.open('/de_de/contact');
+    const answer = await visitor.submit(visitor.form('name="message"'), {
+      ...typed('FC Umbruch\r\nBcc: all@example.org'),
+    });
+    expect(answer.status).toBe(422);
+    expect(mailsAbout('FC Umbruch')).toEqual([]);
+  });
+
+  it('stops after five messages in an hour, and keeps the sixth in the form', async () => {
+    const visitor = new FormVisitor(at('camp', '/de_de'));
+    await visitor.open('/de_de/contact');
+    const form = visitor.form('name="message"');
+    const send = (number: number) =>
+      visitor.submit(form, {
+        ...typed('FC Viel'),
+        email: `p${number}@club.example`,
+        message: `${number}`,
+      });
+    for (const number of [1, 2, 3, 4, 5]) expect((await send(number)).status).toBe(200);
+    const refused = await send(6);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
+    expect(visitor.html).toContain('value="p6@club.example"');
+    expect(visitor.html).toContain('+49 30 5550 190');
+  });
+
+  it('claims nothing on a thank-you address that nobody earned', async () => {
+    const visitor = new FormVisitor(at('camp', '/de_de'));
+    await visitor.open(`/de_de/contact?sent=${'0'.repeat(32)}`);
+    expect(visitor.html).not.toContain('Danke, eure Nachricht');
+    visitor.form('name="message"');
+  });
+});

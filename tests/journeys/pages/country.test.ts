@@ -1,0 +1,160 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { at, useBrowser } from '../../support/browser/browser.ts';
+import { wordsOf } from '../../support/journeys/inquiry-journey.ts';
+import { expectNoFaults } from '../../support/browser/page-faults.ts';
+import { freePort, startShop } from '../../support/shop/shop-process.ts';
+import type { ShopProcess } from '../../support/shop/shop-process.ts';
+import { shopUnderTest } from '../../support/shop/shop-under-test.ts';
+
+/** Where visitors are, which shop they open, and which one suits them better. */
+const visits = [
+  {
+    brand: 'camp',
+    from: 'AT',
+    here: '/de_de',
+    there: '/de_at',
+    name: 'Österreich',
+    language: 'de',
+  },
+  { brand: 'tour', from: 'CH', here: '/de_at', there: '/de_ch', name: 'Schweiz', language: 'de' },
+  { brand: 'cup', from: 'DE', here: '/en', there: '/de', name: 'Deutsch', language: 'en' },
+  { brand: 'cup', from: 'IT', here: '/de', there: '/en', name: 'English', language: 'de' },
+] as const;
+
+describe('a visitor from another country', () => {
+  const visit = useBrowser();
+  let shop: ShopProcess;
+  beforeAll(async () => {
+    shop = await startShop({
+      port: await freePort(),
+      dataFolder: shopUnderTest().dataFolder,
+      environment: { PROXY_HOPS: '1', COUNTRY_HEADER: 'X-Country', WARM_PICTURES: '0' },
+    });
+  });
+  afterAll(() => shop.stop());
+
+  async function arrive(hasScript: boolean, country: string, userAgent?: string) {
+    const visitor = await visit({ hasScript });
+    await visitor.context.setExtraHTTPHeaders({
+      'X-Country': country,
+      ...(userAgent ? { 'User-Agent': userAgent } : {}),
+    });
+    return visitor;
+  }
+  const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+  it.each(visits)(
+    'is asked in $brand $here and goes to $there, and is not asked again',
+    async ({ brand, from, here, there, name, language }) => {
+      const words = wordsOf[language];
+      const visitor = await arrive(true, from);
+      const { page } = visitor;
+      await page.goto(at(brand, here, shop.port));
+      const popup = page.getByRole('dialog', { name: words.country.title });
+      await popup.waitFor();
+      // Nobody asked for it: the focus stands on the question, not on the way out of it.
+      const heading = popup.getByRole('heading', { name: words.country.title });
+      expect(await heading.evaluate((one) => one === document.activeElement)).toBe(true);
+      const offered = popup.getByRole('listitem').getByRole('button');
+      expect(await offered.first().innerText()).toContain(name);
+      expect(await popup.locator('[aria-current]').count()).toBe(1);
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe(
+        'hidden',
+      );
+      if (brand === 'cup') {
+        const invitation = language === 'de' ? wordsOf.en : wordsOf.de;
+        await popup.getByText(invitation.country.inviteCup).waitFor();
+      }
+      await expectNoFaults(page);
+      await offered.first().click();
+      await page.waitForURL((url) => url.pathname === there);
+      const cookies = await visitor.context.cookies();
+      expect(cookies.find((cookie) => cookie.name === 'store-asked')?.expires).toBe(-1);
+      expect(cookies.some((cookie) => cookie.name === 'store')).toBe(false);
+
+      const tab = await visitor.context.newPage();
+      const answered = tab.waitForResponse(/\/country\?/);
+      await tab.goto(at(brand, here, shop.port));
+      expect(await (await answered).json()).toEqual({ kind: 'stay' });
+      await visitor.close();
+    },
+  );
+
+  it('closes the question and is led to the remembered shop from then on', async () => {
+    const { country } = wordsOf.de;
+    const visitor = await arrive(true, 'AT');
+    const { page } = visitor;
+    await page.goto(at('camp', '/de_de', shop.port));
+    await page.getByRole('dialog').getByLabel(country.remember).check();
+    const told = page.waitForResponse((response) => response.request().method() === 'POST');
+    await page.keyboard.press('Escape');
+    await told;
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    // Where it came nothing had the focus; the keyboard goes on in the page.
+    const content = page.getByRole('main');
+    await expect.poll(() => content.evaluate((one) => one === document.activeElement)).toBe(true);
+    await page.goto(at('camp', '/de_at/trainingslager', shop.port));
+    await page.waitForURL((url) => url.pathname === '/de_de/trainingslager');
+    await visitor.close();
+  });
+
+  it.each(visits)(
+    'without script sees a banner in $brand $here, chooses and is remembered',
+    async ({ brand, from, here, there, name, language }) => {
+      const { country } = wordsOf[language];
+      const visitor = await arrive(false, from);
+      const { page } = visitor;
+      await page.goto(at(brand, here, shop.port));
+      const banner = page.getByRole('region', { name: country.title });
+      await banner.waitFor();
+      await banner.getByLabel(country.remember).check();
+      await banner.getByRole('button', { name }).click();
+      await page.waitForURL((url) => url.pathname === there);
+      expect(await banner.isVisible()).toBe(false);
+      // In the other shop the way to the remembered one is offered, and leads there.
+      await page.goto(at(brand, here, shop.port));
+      await page.getByRole('button', { name, exact: true }).click();
+      expect(pathOf(page)).toBe(there);
+      await visitor.close();
+    },
+  );
+
+  it('without script stays, and is not asked again', async () => {
+    const { country } = wordsOf.de;
+    const visitor = await arrive(false, 'AT');
+    const { page } = visitor;
+    await page.goto(at('camp', '/de_de', shop.port));
+    const banner = page.getByRole('region', { name: country.title });
+    await banner.getByRole('button', { name: country.stay }).click();
+    expect(pathOf(page)).toBe('/de_de');
+    expect(await banner.isVisible()).toBe(false);
+    await visitor.close();
+  });
+
+  it('is neither asked nor led anywhere as a crawler', async () => {
+    const headers = {
+      'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+      'X-Country': 'AT',
+      // What a browser would have remembered.
+      Cookie: `store=${encodeURIComponent(btoa('"de_ch"'))}`,
+    };
+    const ask = (path: string) =>
+      fetch(at('camp', path, shop.port), { headers, redirect: 'manual' });
+    expect((await ask('/de_de')).status).toBe(200);
+    expect(await (await ask('/de_de/country?from=/')).json()).toEqual({ kind: 'stay' });
+    expect(await (await ask('/de_de/country/banner.css')).text()).toBe('');
+  });
+
+  it('gets the same page as everybody', async () => {
+    const page = async (country: string) => {
+      const response = await fetch(at('camp', '/de_de/trainingslager', shop.port), {
+        headers: { 'X-Country': country, 'User-Agent': 'Mozilla/5.0 (X11) Chrome/140' },
+      });
+      const [, banner = ''] = /<noscript>(.*?)<\/noscript>/s.exec(await response.text()) ?? [];
+      return banner.replaceAll(/value="[^"]{20,}"/g, '');
+    };
+    expect(await page('AT')).toContain('country-ask');
+    expect(await page('AT')).toBe(await page('DE'));
+  });
+});

@@ -1,0 +1,215 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { demoPeople } from '../../../server/backend/demo/demo-people.ts';
+import { signIn } from '../../support/journeys/account-journey.ts';
+import { at, useBrowser } from '../../support/browser/browser.ts';
+import { putInCart, wordsOf } from '../../support/journeys/inquiry-journey.ts';
+
+const { shell } = wordsOf.de;
+const hasFocus = (element: Locator) => element.evaluate((one) => one === document.activeElement);
+/** Nothing lies over its middle. */
+const isInSight = (element: Locator) =>
+  element.evaluate((one) => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    return one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+const waitUntilAlive = (page: Page) => page.locator('html[data-alive]').waitFor();
+
+describe('menus and bars', () => {
+  const visit = useBrowser();
+
+  it('Escape shuts the menu and keeps the focus at its entry', async () => {
+    const visitor = await visit({ hasScript: true });
+    const { page } = visitor;
+    await page.goto(at('camp', '/de_de'));
+    const entry = page
+      .getByRole('banner')
+      .getByRole('link', { name: 'Trainingslager', exact: true });
+    const inside = page.getByRole('banner').getByRole('link', { name: 'Türkei', exact: true });
+    await entry.focus();
+    await inside.waitFor({ state: 'visible' });
+    await inside.focus();
+    await page.keyboard.press('Escape');
+    await inside.waitFor({ state: 'hidden' });
+    expect(await entry.evaluate((link) => link === document.activeElement)).toBe(true);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    await inside.waitFor({ state: 'visible' });
+    await visitor.close();
+  });
+
+  it('panels take the focus, and close when it leaves them', async () => {
+    const visitor = await visit({ hasScript: true, width: 390 });
+    const { page } = visitor;
+    await page.goto(at('camp', '/de_de'));
+    await waitUntilAlive(page);
+    const menu = page.getByRole('navigation', { name: shell.mainMenu });
+    await page.getByRole('button', { name: shell.menu, exact: true }).press('Enter');
+    await expect.poll(() => hasFocus(menu.getByRole('button', { name: shell.close }))).toBe(true);
+    await menu.getByRole('button', { name: shell.storesTitle }).focus();
+    await page.keyboard.press('Tab');
+    await menu.waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+    await visitor.close();
+  });
+
+  it('the filters of a phone stay open while they are ticked', async () => {
+    const visitor = await visit({ hasScript: true, width: 390 });
+    const { page } = visitor;
+    await page.goto(at('camp', '/de_de/trainingslager/spanien'));
+    await waitUntilAlive(page);
+    await page.getByRole('button', { name: 'Filter', exact: true }).press('Enter');
+    const box = page.getByRole('checkbox', { name: /Mallorca/ });
+    await box.press('Space');
+    await page.waitForURL(/region=/);
+    await page.getByRole('button', { name: 'Filter (1)', includeHidden: true }).waitFor();
+    expect(await hasFocus(box)).toBe(true);
+    expect(await box.isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    const chip = page.getByRole('link', { name: 'Mallorca entfernen' });
+    await chip.press('Enter');
+    await chip.waitFor({ state: 'detached' });
+    expect(await hasFocus(page.getByRole('status').filter({ hasText: 'Angebote' }))).toBe(true);
+    await visitor.close();
+  });
+
+  it('another variant leaves the focus where it is', async () => {
+    const visitor = await visit({ hasScript: true });
+    const { page } = visitor;
+    await page.goto(at('camp', '/de_de/p/PW10142/x'));
+    await waitUntilAlive(page);
+    const variant = page.getByRole('link', { name: /All-inclusive/ });
+    await variant.press('Enter');
+    await page.waitForURL(/PW10142-AI/);
+    await page.locator('a[aria-current]', { hasText: 'All-inclusive' }).waitFor();
+    expect(await hasFocus(variant)).toBe(true);
+    await visitor.close();
+  });
+
+  it('the summary of what is wrong leads to its fields', async () => {
+    const visitor = await visit({ hasScript: true });
+    const { page } = visitor;
+    await page.goto(at('camp', '/de_de/contact'));
+    await waitUntilAlive(page);
+    await page.locator('main form button.btn').press('Enter');
+    await page.locator('#errors').getByRole('link').first().press('Enter');
+    const field = page.locator('main form [aria-invalid=true]').first();
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+    expect(await hasFocus(field)).toBe(true);
+    visitor.complaints.length = 0;
+    await visitor.close();
+  });
+
+  it('a changed or removed line of the cart leaves the focus on the page', async () => {
+    const visitor = await visit({ hasScript: true });
+    const { page } = visitor;
+    await page.goto(at('camp', '/de_de/p/PW10142/x'));
+    await putInCart(page, wordsOf.de);
+    await page.goto(at('camp', '/de_de/cart'));
+    const quantity = page.locator('main').getByRole('spinbutton');
+    await quantity.fill('3');
+    await quantity.press('Enter');
+    await page.getByRole('status').filter({ hasText: wordsOf.de.cart.updated }).waitFor();
+    expect(await hasFocus(quantity)).toBe(true);
+    await page.locator('main').getByRole('link', { name: wordsOf.de.cart.remove }).press('Enter');
+    await page.getByRole('button', { name: wordsOf.de.cart.removeYes }).press('Enter');
+    await page.getByRole('heading', { level: 1, name: wordsOf.de.cart.emptyTitle }).waitFor();
+    await expect.poll(() => hasFocus(page.getByRole('main'))).toBe(true);
+    await visitor.close();
+  });
+
+  it('the panel of the cart keeps the focus, and neither a notice nor its end hides it', async () => {
+    const visitor = await visit({ hasScript: true, width: 390 });
+    const { page } = visitor;
+    await page.goto(at('camp', '/de_de/p/PW10142/x'));
+    await page.getByRole('button', { name: wordsOf.de.product.add }).first().press('Enter');
+    const panel = page.getByRole('dialog', { name: shell.cartName });
+    const title = panel.getByRole('heading', { level: 2 });
+    await panel.getByRole('button', { name: shell.ok }).waitFor();
+    expect(await isInSight(title)).toBe(true);
+    const remove = panel.getByRole('button', { name: wordsOf.de.cart.remove });
+    await remove.focus();
+    expect(await isInSight(remove)).toBe(true);
+    await remove.press('Enter');
+    expect(await hasFocus(panel.getByText(/ entfernen\?$/))).toBe(true);
+    await panel.getByRole('button', { name: wordsOf.de.cart.keep }).press('Enter');
+    expect(await hasFocus(remove)).toBe(true);
+    await remove.press('Enter');
+    await panel.getByRole('button', { name: wordsOf.de.cart.removeYes }).press('Enter');
+    await panel.getByText(wordsOf.de.cart.emptyText).waitFor();
+    await expect.poll(() => hasFocus(title)).toBe(true);
+    await visitor.close();
+  });
+
+  it('what is asked for in the account has the focus', async () => {
+    const visitor = await visit({ hasScript: true });
+    const { page } = visitor;
+    const lena = demoPeople[0];
+    if (!lena) throw new Error('nobody');
+    await page.goto(at('camp', '/de_de/my-account'));
+    await signIn(page, wordsOf.de, lena.email, lena.password);
+    await page.getByRole('heading', { level: 1, name: /Lena/ }).waitFor();
+    const main = page.getByRole('main');
+    const edit = main.getByRole('link', { name: /^Bearbeiten/ }).first();
+    await page.goto(at('camp', '/de_de/my-account/addresses'));
+    await edit.press('Enter');
+    const heading = page.locator('#address-h');
+    await expect.poll(() => hasFocus(heading)).toBe(true);
+    expect(await isInSight(heading)).toBe(true);
+    await page.goto(at('camp', '/de_de/my-account/teams'));
+    await main
+      .getByRole('link', { name: /^Umbenennen/ })
+      .first()
+      .press('Enter');
+    await expect.poll(() => hasFocus(main.getByLabel(wordsOf.de.account.teams.newName))).toBe(true);
+    await page.goto(at('camp', '/de_de/my-account/wishlist'));
+    const heart = main.getByRole('article').first().getByRole('button', { pressed: true });
+    await heart.press('Enter');
+    await expect.poll(() => hasFocus(page.locator('#wish-count'))).toBe(true);
+    await visitor.close();
+  });
+
+  it('the booking bar of a phone never lies over the form it leads to', async () => {
+    const visitor = await visit({ hasScript: false, width: 390 });
+    const { page } = visitor;
+    await page.goto(at('camp', '/de_de/trainingslager'));
+    await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+    const bar = page.locator('.buy');
+    const box = await bar.boundingBox();
+    expect(box && Math.round(box.y + box.height)).toBe(1000);
+    await bar.getByRole('link').click();
+    await page.locator('#inquiry .btn').scrollIntoViewIfNeeded();
+    const [barBox, formBox] = [
+      await bar.boundingBox(),
+      await page.locator('#inquiry').boundingBox(),
+    ];
+    if (!barBox || !formBox) throw new Error('no bar or no form');
+    expect(barBox.y + barBox.height).toBeLessThanOrEqual(formBox.y);
+    await visitor.close();
+  });
+
+  it.each([
+    ['camp', '/de_de'],
+    ['tour', '/de_de'],
+    ['cup', '/de'],
+    ['camp', '/'],
+  ] as const)('of the smallest phones show all they have, %s%s', async (brand, path) => {
+    const visitor = await visit({ hasScript: false, width: 320 });
+    const { page } = visitor;
+    await page.goto(at(brand, path));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    const bars = page.getByRole('complementary').or(page.getByRole('banner'));
+    const targets = await bars.getByRole('link').or(bars.getByRole('button')).all();
+    // Brand, phone and store, then menu, logo, search, account, wishlist and cart.
+    expect(targets.length).toBe(9);
+    for (const target of targets) {
+      const box = await target.boundingBox();
+      const name = await target.innerText();
+      expect(box?.width, name).toBeGreaterThanOrEqual(24);
+      expect(box?.height, name).toBeGreaterThanOrEqual(24);
+      expect(box?.height, name).toBeLessThan(48);
+      expect((box?.x ?? 0) + (box?.width ?? 0), name).toBeLessThanOrEqual(320);
+    }
+    await visitor.close();
+  });
+});

@@ -1,0 +1,119 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { at, untilAlive, useBrowser } from '../../support/browser/browser.ts';
+import { arriveInCart, wordsOf } from '../../support/journeys/inquiry-journey.ts';
+
+const parsed = { waitUntil: 'domcontentloaded' } as const;
+const bib = '/de_de/p/PX1005/x';
+const words = wordsOf.de;
+
+/** Holds the requests that match until the answer is called; says which have been held. */
+async function hold(context: BrowserContext, pattern: string) {
+  const held: string[] = [];
+  let letGo = () => {};
+  const free = new Promise<void>((resolve) => (letGo = resolve));
+  await context.route(pattern, async (route) => {
+    held.push(route.request().url());
+    await free;
+    await route.continue();
+  });
+  return { held, letGo: () => letGo() };
+}
+
+async function fillBib(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Farben').selectOption({ index: 1 });
+  await page.getByLabel('Text auf der Brust').fill(text);
+}
+
+async function linesWith(page: Page, text: string): Promise<number> {
+  await page.goto(at('camp', '/de_de/cart'), parsed);
+  const line = page.locator('main li.line').filter({ hasText: text });
+  await line.first().waitFor();
+  expect(await line.count()).toBe(1);
+  return Number(await line.getByRole('spinbutton').inputValue());
+}
+
+describe('a page before it is alive', () => {
+  const visit = useBrowser();
+
+  it('asks for no module until it has loaded or somebody touches it', async () => {
+    const visitor = await visit({ hasScript: true, meetsUnready: true });
+    const { page, context } = visitor;
+    const pictures = await hold(context, '**/img/**');
+    const modules: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('.js')) modules.push(request.url());
+    });
+    await page.goto(at('camp', '/de_de'), parsed);
+    await expect.poll(() => pictures.held.length).toBeGreaterThan(0);
+    expect(await page.locator('link[rel=modulepreload], script[type=module]').count()).toBe(0);
+    // The document has not loaded, so that nothing but an intent can have begun it.
+    expect(await page.evaluate(() => document.readyState)).toBe('interactive');
+    expect(modules).toEqual([]);
+    await page.keyboard.press('Tab');
+    await untilAlive(page);
+    expect(modules.length).toBeGreaterThan(0);
+    pictures.letGo();
+    await visitor.close();
+  });
+
+  it('keeps what was typed, ticked, chosen and opened', async () => {
+    const visitor = await visit({ hasScript: true, meetsUnready: true });
+    const { page, context } = visitor;
+    const modules = await hold(context, '**/*.js');
+    await page.goto(at('camp', bib), parsed);
+    await fillBib(page, 'SV Gößnitz');
+    const quantity = page.getByLabel(words.product.pieces);
+    await quantity.fill('3');
+    await expect.poll(() => modules.held.length).toBeGreaterThan(0);
+    modules.letGo();
+    await untilAlive(page);
+    expect(await page.getByLabel('Text auf der Brust').inputValue()).toBe('SV Gößnitz');
+    expect(await page.getByLabel('Farben').inputValue()).not.toBe('');
+    expect(await quantity.inputValue()).toBe('3');
+    await page.getByText(/^3 × /).first().waitFor();
+    await visitor.close();
+  });
+
+  it('keeps an open part and a text that is being written', async () => {
+    const visitor = await visit({ hasScript: true, meetsUnready: true });
+    const { page, context } = visitor;
+    const modules = await hold(context, '**/*.js');
+    await page.goto(at('camp', '/de_de/contact'), parsed);
+    const message = page.getByRole('main').locator('textarea').first();
+    await message.fill('Wir suchen zwei Plätze im März.');
+    await expect.poll(() => modules.held.length).toBeGreaterThan(0);
+    modules.letGo();
+    await untilAlive(page);
+    expect(await message.inputValue()).toBe('Wir suchen zwei Plätze im März.');
+    await visitor.close();
+  });
+
+  it.each(['before', 'while', 'after'] as const)(
+    'an addition %s it comes alive counts once',
+    async (moment) => {
+      const visitor = await visit({ hasScript: true, meetsUnready: true });
+      const { page, context } = visitor;
+      const text = `Alive ${moment}`;
+      const modules = await hold(context, '**/*.js');
+      const add = page.getByRole('button', { name: words.product.add, exact: true });
+      await page.goto(at('camp', bib), parsed);
+      await fillBib(page, text);
+      if (moment === 'before') {
+        await add.click();
+        modules.letGo();
+      } else if (moment === 'while') {
+        await expect.poll(() => modules.held.length).toBeGreaterThan(0);
+        modules.letGo();
+        await add.click();
+      } else {
+        modules.letGo();
+        await untilAlive(page);
+        await add.click();
+      }
+      await arriveInCart(page, words);
+      expect(await linesWith(page, text)).toBe(1);
+      await visitor.close();
+    },
+  );
+});

@@ -1,0 +1,50 @@
+import { globSync, statSync } from 'node:fs';
+import { basename } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { arriveInCart, wordsOf } from '../../support/journeys/inquiry-journey.ts';
+import { at, useBrowser } from '../../support/browser/browser.ts';
+import { pageBytes, pageKinds } from '../../support/browser/page-bytes.ts';
+
+/**
+ * What a page's script may weigh today, in kB of brotli: the aims of the promises are 82, 86, 88 and
+ * 92. It may only go down, except for security: Trusted Types cost 0.6 kB, see decision 0026.
+ * spec: promises, Speed
+ */
+const budgets = { listing: 105, product: 119.6, cart: 109.8, checkout: 111.8 } as const;
+
+describe('the script of a page', () => {
+  const visit = useBrowser();
+
+  it.each(pageKinds)('weighs no more than today: $kind', async ({ kind, path }) => {
+    const visitor = await visit({ hasScript: true });
+    const { page } = visitor;
+    if (kind === 'checkout') {
+      await page.goto(at('camp', '/de_de/extras/trainingsplan-wintervorbereitung-px1012'));
+      const { add } = wordsOf.de.product;
+      await page.getByRole('button', { name: add, exact: true }).click();
+      await arriveInCart(page, wordsOf.de);
+    }
+    const fresh = await page.context().newPage();
+    const bytes = await pageBytes(fresh, at('camp', path));
+    expect(bytes.script).toBeGreaterThan(50_000);
+    expect(bytes.script / 1000).toBeLessThan(budgets[kind]);
+    await visitor.close();
+  });
+
+  it('is sent packed at its best, to be kept for good', async () => {
+    const { page, close } = await visit({ hasScript: true });
+    const answered = page.waitForResponse(/\/assets\/framework-/);
+    await page.goto(at('camp', '/de_de'));
+    const { 'content-encoding': packed, 'cache-control': kept } = (await answered).headers();
+    expect(packed).toMatch(/^(br|gzip)$/);
+    expect(kept).toContain('immutable');
+    // Browsers take brotli on secure origins alone.
+    const [file = ''] = globSync('build/client/assets/framework-*.js.br');
+    const response = await fetch(at('camp', `/assets/${basename(file, '.br')}`), {
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect(response.headers.get('content-length')).toBe(String(statSync(file).size));
+    expect(response.headers.get('content-encoding')).toBe('br');
+    await close();
+  });
+});

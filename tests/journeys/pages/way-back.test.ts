@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { at, useBrowser } from '../../support/browser/browser.ts';
+
+const list = '/de_de/trainingslager';
+const scrolled = () => Math.round(window.scrollY);
+
+describe('without network', () => {
+  const visit = useBrowser();
+
+  it('a page that cannot be had leads home, where it is said and put away with OK', async () => {
+    const visitor = await visit({ hasScript: true });
+    const { page, context, complaints } = visitor;
+    await page.goto(at('camp', '/'));
+    await page.getByRole('link', { name: 'All offers' }).click();
+    await page.waitForURL((url) => url.pathname !== '/');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.getByRole('article').nth(20).getByRole('heading').getByRole('link').click();
+    const notice = page.getByRole('alert').filter({ hasText: 'Not available in offline mode' });
+    await notice.waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await notice.getByRole('button', { name: 'OK' }).click();
+    await notice.getByText('Not available').waitFor({ state: 'detached' });
+    // What the browser says of requests without network is no fault of the page.
+    expect(
+      complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(text)),
+    ).toEqual([]);
+    complaints.length = 0;
+    await visitor.close();
+  });
+});
+
+describe.each([true, false])('places on a page, with script: %s', (hasScript) => {
+  const visit = useBrowser();
+
+  it('every link within a page leads to its target, not to where another was left', async () => {
+    const visitor = await visit({ hasScript });
+    const { page } = visitor;
+    await page.goto(at('camp', '/de_de/p/PW10142/x'));
+    if (hasScript) await page.locator('html[data-alive]').waitFor();
+    for (const id of ['about', 'included', 'reviews', 'about']) {
+      await page.evaluate(() => window.scrollTo(0, 200));
+      await page.locator(`main a[href$="#${id}"]`).first().press('Enter');
+      const part = page.locator(`#${id}`);
+      await expect
+        .poll(() => part.evaluate((one) => Math.abs(one.getBoundingClientRect().top - 80)))
+        .toBeLessThan(100);
+    }
+    await visitor.close();
+  });
+
+  it('a hash shows its part, another page begins at its top, and back leads where one was', async () => {
+    const visitor = await visit({ hasScript });
+    const { page } = visitor;
+    await page.goto(at('camp', list));
+    await page.waitForLoadState('networkidle');
+    const card = page.getByRole('article').nth(30).getByRole('heading').getByRole('link');
+    await card.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(scrolled);
+    expect(place).toBeGreaterThan(1000);
+    await card.click();
+    await page.waitForURL((url) => url.pathname !== list);
+    await page.locator('#inquiry').waitFor();
+    await expect.poll(() => page.evaluate(scrolled)).toBe(0);
+
+    await page.goto(`${page.url()}#reviews`);
+    const top = () => page.locator('#reviews').evaluate((part) => part.getBoundingClientRect().top);
+    await expect.poll(top).toBeLessThan(1000);
+    expect(await page.evaluate(scrolled)).toBeGreaterThan(0);
+
+    await page.goBack();
+    await page.goBack();
+    await page.waitForURL((url) => url.pathname === list);
+    await expect.poll(() => page.evaluate(scrolled)).toBeGreaterThan(place - 40);
+    expect(await page.evaluate(scrolled)).toBeLessThan(place + 40);
+    await visitor.close();
+  });
+});

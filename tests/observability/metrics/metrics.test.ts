@@ -1,0 +1,125 @@
+import { expect, it, vi } from 'vitest';
+import { CatalogueUnavailable } from '../../../server/catalogue/port.ts';
+import type { Catalogue } from '../../../server/catalogue/port.ts';
+import { openDatabase } from '../../../server/database/open-database.ts';
+import { openLog } from '../../../server/observability/log.ts';
+import { callName } from '../../../server/observability/metrics/call-name.ts';
+import { measuredCatalogue } from '../../../server/observability/metrics/measured-catalogue.ts';
+import { openMetrics } from '../../../server/observability/metrics/metrics.ts';
+import { routeClass } from '../../../server/observability/metrics/route-class.ts';
+import { watchCalls } from '../../../server/observability/metrics/watch-calls.ts';
+import { watchQueries } from '../../../server/observability/metrics/watch-queries.ts';
+import { databasePlace } from '../../support/engines/database-location.ts';
+import { notes } from '../../database/notes.ts';
+import type { Tables } from '../../database/notes.ts';
+
+it.each([
+  ['/', 'home'],
+  ['/de_de', 'home'],
+  ['/de/', 'home'],
+  ['/c/camps/italy', 'catalogue'],
+  ['/de_at/some-offer', 'catalogue'],
+  ['/constructor', 'catalogue'],
+  ['/de_ch/my-account/teams', 'account'],
+  ['/en/checkout/review', 'checkout'],
+  ['/order-success', 'checkout'],
+  ['/search/hits', 'search'],
+  ['/de_de/sitemap-products-0.xml', 'crawler-file'],
+  ['/img/320x240/a.jpg', 'picture'],
+  ['/healthz', 'health'],
+])('%s is of the class %s', (path, name) => {
+  expect(routeClass(path)).toBe(name);
+});
+
+it.each([
+  ['/api/cart/pull', 'cart/pull'],
+  ['/api/order', 'order'],
+  ['/api/ext/cms-data/cmsPage/12', 'ext/cms-data'],
+  ['/api/ext/cms-data/cmsBlockIdentifier/secret/storeId/1', 'ext/cms-data'],
+  ['/api/catalog/vue_storefront_catalog_de/product/_search', 'catalog'],
+  ['/api/ext/wishlist/Xk3', 'ext/wishlist'],
+])('%s is the call %s', (path, name) => {
+  expect(callName(path)).toBe(name);
+});
+
+it('no flood of paths makes a flood of names', () => {
+  const names = new Set(
+    Array.from({ length: 1000 }, (_, index) => callName(`/api/${'a'.repeat(index + 1)}`)),
+  );
+  expect(names.size).toBeLessThanOrEqual(101);
+});
+
+it('the catalogue answers as before, and is measured', async () => {
+  const metrics = openMetrics();
+  const engine = {
+    categoryTree: async () => ['tree'],
+    findProduct: async () => {
+      throw new CatalogueUnavailable('away');
+    },
+    close: async () => undefined,
+  } as unknown as Catalogue;
+  const catalogue = measuredCatalogue(engine, metrics);
+  expect(await catalogue.categoryTree({} as never, 2)).toEqual(['tree']);
+  await expect(catalogue.findProduct({} as never, 'x')).rejects.toThrow(CatalogueUnavailable);
+  const text = await metrics.text();
+  expect(text).toContain('shop_catalogue_seconds_count{question="categoryTree",ending="ok"} 1');
+  expect(text).toContain('shop_catalogue_seconds_count{question="findProduct",ending="refused"} 1');
+});
+
+it('calls that a host refuses are no failures, and ones that fail are', async () => {
+  const metrics = openMetrics();
+  const watch = watchCalls(metrics);
+  const call = { method: 'GET', path: '/api/cart/pull', milliseconds: 3 };
+  watch({ ...call, status: 200, problem: null });
+  watch({ ...call, status: 404, problem: 'refused' });
+  watch({ ...call, status: 500, problem: 'refused' });
+  watch({ ...call, status: null, problem: 'timeout' });
+  const text = await metrics.text();
+  for (const [ending, count] of [
+    ['ok', 1],
+    ['refused', 1],
+    ['failed', 2],
+  ] as const) {
+    expect(text).toContain(
+      `shop_commerce_seconds_count{call="cart/pull",ending="${ending}"} ${count}`,
+    );
+  }
+});
+
+it('statements are counted, and named without their values where they are slow', async () => {
+  const metrics = openMetrics();
+  const warn = vi.fn();
+  const watch = watchQueries('storefront', metrics, { warn });
+  const seen: string[] = [];
+  const { db, close } = await openDatabase<Tables>(databasePlace(), [notes], {
+    onQuery(query) {
+      seen.push(query.sql);
+      watch({ ...query, milliseconds: query.sql.startsWith('insert into "notes"') ? 201 : 1 });
+    },
+  });
+  await db.insertInto('notes').values({ id: 1, text: 'geheim' }).execute();
+  await expect(
+    db
+      .selectFrom('nowhere' as 'notes')
+      .selectAll()
+      .execute(),
+  ).rejects.toThrow();
+  await close();
+  expect(seen.join()).not.toContain('geheim');
+  expect(warn).toHaveBeenCalledTimes(1);
+  expect(JSON.stringify(warn.mock.calls)).toMatch(/insert into .*notes/);
+  expect(JSON.stringify(warn.mock.calls)).not.toContain('geheim');
+  const text = await metrics.text();
+  expect(text).toContain('shop_slow_queries_total{database="storefront"} 1');
+  expect(text).toContain('shop_database_seconds_count{database="storefront",ending="failed"} 1');
+});
+
+it('warnings and errors in the log are counted', async () => {
+  const metrics = openMetrics();
+  const log = openLog('fatal', metrics.logLine);
+  log.info('nothing');
+  log.fatal('everything');
+  const text = await metrics.text();
+  expect(text).toContain('shop_log_lines_total{level="fatal"} 1');
+  expect(text).not.toContain('level="info"');
+});

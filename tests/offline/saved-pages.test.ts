@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { readKeptPages } from '../../app/offline/saved-pages.ts';
+
+function storageOf(pages: Record<string, { html: string; moment: number }>) {
+  const asked: string[] = [];
+  const cache = {
+    keys: async () => Object.keys(pages).map((path) => new Request(`http://shop.test${path}`)),
+    match: async ({ url }: Request) => {
+      const { html, moment } = pages[url.slice('http://shop.test'.length)] ?? { html: '' };
+      return new Response(html, { headers: { 'sw-cache-timestamp': String(moment) } });
+    },
+  };
+  const storage = {
+    has: async (name: string) => (asked.push(name), Object.keys(pages).length > 0),
+    open: async () => cache as unknown as Cache,
+  };
+  return { storage, asked };
+}
+
+const page = (title: string, moment: number) => ({
+  html: `<html><head><title>${title}</title></head></html>`,
+  moment,
+});
+
+describe('what a device keeps to be read', () => {
+  it('is listed for its store view, newest first', async () => {
+    const { storage, asked } = storageOf({
+      '/de_de/trainingslager': page('Trainingslager &amp; Camps', 1),
+      '/de_de?x=1': page('Start', 2),
+      '/en_gb': page('Home', 3),
+      '/camps': page('Camps', 4),
+      '/de_de/ohne': { html: '<html></html>', moment: 5 },
+    });
+    expect(await readKeptPages('v1', '/de_de', storage)).toEqual([
+      { address: '/de_de?x=1', title: 'Start', moment: 2 },
+      { address: '/de_de/trainingslager', title: 'Trainingslager & Camps', moment: 1 },
+    ]);
+    expect((await readKeptPages('v1', '/', storage)).map(({ title }) => title)).toEqual(['Camps']);
+    expect(asked[0]).toBe('shop-v1-pages');
+  });
+
+  it('is nothing where no worker has kept anything', async () => {
+    expect(await readKeptPages('v1', '/de_de', storageOf({}).storage)).toEqual([]);
+  });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import routes from '../../../app/routes.ts';
+import { readAnswer } from '../../../app/outbox/protocol/answer.ts';
+import { accept, emptyBox } from '../../../app/outbox/protocol/box.ts';
+import { queuedRoutes } from '../../../app/outbox/protocol/kinds.ts';
+import {
+  findLoss,
+  marked,
+  readMarker,
+  renewNote,
+  writeMarker,
+} from '../../../app/outbox/device/canary.ts';
+import { sendEntry } from '../../../app/outbox/device/send.ts';
+
+const json = (code: number, result: unknown, headers = {}) =>
+  Response.json({ code, result, meta: { reference: 'r1' } }, { status: code, headers });
+
+function entryOf(key = 'k1') {
+  const draft = {
+    ...{ owner: 'd.one', cart: 'camp', isAccount: false, prefix: '/de_de' },
+    ...{ address: '/de_de/cart', about: null, from: '/', wasSent: false },
+    fields: [
+      ['key', key],
+      ['change', 'add'],
+    ] as const,
+  };
+  const accepted = accept(emptyBox('g1'), draft, 0);
+  if (accepted.box === null) throw new Error(accepted.problem);
+  return accepted;
+}
+
+describe('what an answer means', () => {
+  it.each([
+    [json(200, { kind: 'done', location: '/cart' }), { kind: 'sent', result: { reference: 'r1' } }],
+    [json(422, { kind: 'refused', refusal: { text: 'no' } }), { kind: 'refused', code: 422 }],
+    [json(200, { kind: 'cancelled' }), { kind: 'cancelled' }],
+    [json(409, { kind: 'running' }, { 'Retry-After': '3' }), { kind: 'again', seconds: 3 }],
+    [json(409, { kind: 'fenced' }), { kind: 'fenced' }],
+    [json(409, { kind: 'unclear' }), { kind: 'parked', reason: { kind: 'unclear' } }],
+    [json(403, { kind: 'other-person' }), { kind: 'not-mine' }],
+    [json(401, { kind: 'signed-out' }), { kind: 'signed-out' }],
+    [json(424, { kind: 'no-cart' }), { kind: 'no-cart' }],
+    [json(503, { kind: 'unavailable' }), { kind: 'again', reason: { kind: 'server' } }],
+    [
+      new Response('<p>Bad gateway', { status: 502 }),
+      { kind: 'again', reason: { kind: 'server' } },
+    ],
+    // A portal that answers in the shop's place.
+    [
+      new Response('<p>Log in', { headers: { 'Content-Type': 'text/html' } }),
+      { kind: 'again', reason: { kind: 'content-type' } },
+    ],
+    [new Response(''), { kind: 'again', reason: { kind: 'format' } }],
+    [Response.json({ ok: true }), { kind: 'again', reason: { kind: 'format' } }],
+    [json(500, { kind: 'done', location: null }), { kind: 'again', reason: { kind: 'format' } }],
+    [
+      Response.json(
+        { code: 200, result: { kind: 'done' }, meta: { reference: '' } },
+        { status: 404 },
+      ),
+      { kind: 'again', reason: { kind: 'format' } },
+    ],
+  ])('%#', async (response, answer) => {
+    expect(await readAnswer(response)).toMatchObject(answer);
+  });
+});
+
+describe('a post from the outbox', () => {
+  it('carries key, owner, lane and place, and nothing of the session', async () => {
+    const asked: { address: string; init: RequestInit }[] = [];
+    const { entry } = entryOf();
+    await sendEntry({ entry, epoch: 7, deed: 'send' }, 'g1', async (address, init) => {
+      asked.push({ address: address, init });
+      return json(200, { kind: 'done', location: null });
+    });
+    expect(asked[0]?.address).toBe('/de_de/cart');
+    expect((asked[0]?.init.body as URLSearchParams).toString()).toBe('key=k1&change=add');
+    expect(asked[0]?.init.headers).toMatchObject({
+      'Outbox-Owner': 'd.one',
+      'Outbox-Lane': 'g1.d.one.camp',
+      'Outbox-Epoch': '7',
+      'Outbox-Sequence': '1',
+    });
+  });
+
+  it('knows nothing when the network fails', async () => {
+    const { entry } = entryOf();
+    const answer = await sendEntry({ entry, epoch: 1, deed: 'send' }, 'g1', async () => {
+      throw new TypeError('offline');
+    });
+    expect(answer).toMatchObject({ kind: 'again', reason: { kind: 'network' } });
+  });
+});
+
+describe('the note of what is unsent', () => {
+  it('tells what a cleared database has lost', () => {
+    const note = readMarker(writeMarker(marked(entryOf().box)));
+    expect(findLoss(emptyBox('g2'), note)).toEqual({ keys: ['k1'] });
+    expect(findLoss(emptyBox('g1'), note)).toBeNull();
+    expect(readMarker('<script>')).toBeNull();
+  });
+
+  it('says what is missing before the next note forgets it, and says it once', () => {
+    const { note } = renewNote(entryOf().box, null);
+    const cleared = renewNote(emptyBox('g2'), note);
+    expect(cleared).toMatchObject({ lost: ['k1'], isEmpty: true });
+    expect(renewNote(emptyBox('g2'), cleared.note).lost).toEqual([]);
+    expect(renewNote({ ...entryOf().box, generation: 'g2' }, note).lost).toEqual([]);
+  });
+
+  it('stays small', () => {
+    const keys = Array.from({ length: 200 }, (_, index) => `${index}`.padStart(32, '0'));
+    expect(writeMarker({ generation: 'g1', keys }).length).toBeLessThan(1000);
+  });
+});
+
+it('every kind that is queued has its route', () => {
+  const known = new Set((routes as { file: string }[]).map(({ file }) => file));
+  expect(queuedRoutes.filter((id) => !known.has(`${id}.tsx`))).toEqual([]);
+});

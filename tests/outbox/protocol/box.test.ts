@@ -1,0 +1,289 @@
+import { describe, expect, it } from 'vitest';
+import {
+  accept,
+  acknowledge,
+  agreeToPrice,
+  cancel,
+  clearEnds,
+  emptyBox,
+  giveUpPerson,
+  prune,
+  sendAgain,
+} from '../../../app/outbox/protocol/box.ts';
+import type { Box, Draft } from '../../../app/outbox/protocol/box.ts';
+import { backoff, limits, mayHaveArrived } from '../../../app/outbox/protocol/entry.ts';
+import { claimNext, openEpoch, settle } from '../../../app/outbox/protocol/lane.ts';
+import type { Answer, Claim } from '../../../app/outbox/protocol/lane.ts';
+
+const rules = { maxRefusals: 1, isAutomatic: true };
+const owner = 'a.anna';
+const lane = 'a.anna.camp';
+const hour = 3_600_000;
+
+function draftOf(
+  key: string,
+  address = '/cart',
+  more: readonly (readonly [string, string])[] = [['change', 'add']],
+): Draft {
+  return {
+    ...{ owner, cart: 'camp', isAccount: true, prefix: '/', address, about: null },
+    ...{ from: '/', wasSent: false },
+    fields: [['key', key], ...more],
+  };
+}
+
+function holding(...drafts: Draft[]): Box {
+  return drafts.reduce((box, draft) => {
+    const accepted = accept(box, draft, 0);
+    if (accepted.box === null) throw new Error(accepted.problem);
+    return accepted.box;
+  }, emptyBox('g'));
+}
+
+function claimIn(box: Box, now: number, given = rules): { box: Box; claim: Claim } {
+  const opened = openEpoch(box, lane);
+  const claimed = claimNext(opened.box, { lane, epoch: opened.epoch }, given, now);
+  if (claimed.next.kind !== 'claim') throw new Error(claimed.next.kind);
+  return { box: claimed.box, claim: claimed.next.claim };
+}
+
+function nextOf(box: Box, now: number, given = rules) {
+  const opened = openEpoch(box, lane);
+  return claimNext(opened.box, { lane, epoch: opened.epoch }, given, now);
+}
+
+const stateOf = (box: Box, key: string) => box.entries.find((entry) => entry.key === key)?.state;
+const reasonOf = (box: Box, key: string) =>
+  box.entries.find((entry) => entry.key === key)?.reason?.kind;
+
+describe('what is taken in', () => {
+  it.each([
+    ['/cart', [['change', 'add']], 'cart'],
+    ['/cart', [['change', 'coupon']], 'coupon'],
+    ['/cart/remove/7', [], 'cart'],
+    ['/checkout/review', [['terms', '1']], 'order'],
+    ['/newsletter', [['email', 'a@example.org']], 'newsletter'],
+    ['/newsletter-abmeldung', [], 'newsletter'],
+    ['/my-account/newsletter', [], 'newsletter'],
+    ['/my-account/inquiries/000000007', [], 'cart'],
+    ['/my-account/wishlist', [['add', 'CAMP']], 'wishlist'],
+    ['/my-account/addresses', [], 'profile'],
+    ['/my-account/profile', [], 'profile'],
+    ['/my-account/teams', [], 'teams'],
+    ['/review/CAMP', [], 'review'],
+  ] as const)('%s is queued', (address, fields, kind) => {
+    const accepted = accept(emptyBox('g'), draftOf('k', address, fields), 0);
+    expect(accepted.box !== null && accepted.entry.kind).toBe(kind);
+  });
+
+  it.each([
+    ['/my-account', [], 'not-queued'],
+    ['/my-account/security', [], 'not-queued'],
+    ['/my-account/addresses', [['intent', 'regions']], 'not-queued'],
+    ['/my-account/inquiries', [], 'not-queued'],
+    ['/customer/account/createpassword', [], 'not-queued'],
+    ['/checkout', [['password', 'x']], 'not-queued'],
+    ['/my-account/wishlist', [['share', '1']], 'not-queued'],
+    ['/cart', [['intent', 'price']], 'not-queued'],
+    ['/newsletter', [['password', 'x']], 'secret'],
+    ['/newsletter', [['reset_token', 'x']], 'secret'],
+    ['/cart', [['option', 'x'.repeat(limits.entryBytes)]], 'too-large'],
+  ] as const)('%s %j is not', (address, fields, problem) => {
+    expect(accept(emptyBox('g'), draftOf('k', address, fields), 0)).toEqual({ box: null, problem });
+  });
+
+  it('asks a guest to sign in for what an account alone can do', () => {
+    const draft = { ...draftOf('k', '/my-account/wishlist', [['add', 'CAMP']]), isAccount: false };
+    expect(accept(emptyBox('g'), draft, 0)).toMatchObject({ problem: 'needs-account' });
+  });
+
+  it('knows a store’s prefix', () => {
+    const draft = { ...draftOf('k', '/de_de/cart?x=1'), prefix: '/de_de' };
+    expect(accept(emptyBox('g'), draft, 0)).toMatchObject({ entry: { kind: 'cart' } });
+  });
+
+  it('refuses at 200, and what was there stays', () => {
+    const box = holding(...Array.from({ length: 200 }, (_, index) => draftOf(`k${index}`)));
+    expect(accept(box, draftOf('more'), 0)).toEqual({ box: null, problem: 'full' });
+    expect(box.entries).toHaveLength(200);
+  });
+
+  it('refuses what the shop would not take: an umlaut travels as six bytes', () => {
+    const text = (length: number) => draftOf('k', '/review/CAMP', [['text', 'ü'.repeat(length)]]);
+    expect(accept(emptyBox('g'), text(limits.entryBytes / 6), 0)).toEqual({
+      ...{ box: null, problem: 'too-large' },
+    });
+    expect(accept(emptyBox('g'), text(limits.entryBytes / 6 - 100), 0).box).not.toBeNull();
+  });
+
+  it('refuses at 2 MB', () => {
+    const large = (key: string) => draftOf(key, '/cart', [['x', 'y'.repeat(60_000)]]);
+    const box = holding(...Array.from({ length: 34 }, (_, index) => large(`k${index}`)));
+    expect(accept(box, large('more'), 0)).toEqual({ box: null, problem: 'full' });
+  });
+
+  it('takes one key once', () => {
+    const box = holding(draftOf('k'), draftOf('k'));
+    expect(box.entries).toHaveLength(1);
+  });
+
+  it('refuses what says something else under a key that waits, so that it is not lost', () => {
+    const box = holding(draftOf('k', '/cart', [['sku', 'one']]));
+    const other = draftOf('k', '/cart', [['sku', 'two']]);
+    expect(accept(box, other, 0)).toEqual({ box: null, problem: 'used-key' });
+  });
+
+  it('does not keep the session’s token', () => {
+    const box = holding(draftOf('k', '/cart', [['form_token', 'abc']]));
+    expect(JSON.stringify(box)).not.toContain('abc');
+  });
+});
+
+describe('a lane', () => {
+  it('sends the oldest first, and the next once it is settled', () => {
+    const { box, claim } = claimIn(holding(draftOf('a'), draftOf('b')), 1);
+    expect(claim.entry.key).toBe('a');
+    const sent: Answer = {
+      kind: 'sent',
+      result: { code: 200, reference: 'r', location: null },
+    };
+    expect(claimIn(settle(box, claim, sent, 2), 3).claim.entry.key).toBe('b');
+  });
+
+  it('stops at a parked entry until its person decides', () => {
+    const { box, claim } = claimIn(holding(draftOf('a'), draftOf('b')), 1);
+    const refusal = { message: null, problem: null, fields: {}, notices: [], text: 'no' };
+    const parked = settle(box, claim, { kind: 'refused', code: 409, refusal }, 2);
+    expect(stateOf(parked, 'a')).toBe('parked');
+    expect(nextOf(parked, 3).next.kind).toBe('rest');
+    expect(claimIn(sendAgain(parked, 'a', 3), 4).claim.entry.key).toBe('a');
+    const cancelling = claimIn(cancel(parked, 'a', 3), 4);
+    expect(cancelling.claim.deed).toBe('cancel');
+    const cancelled = settle(cancelling.box, cancelling.claim, { kind: 'cancelled' }, 5);
+    expect(claimIn(cancelled, 6).claim.entry.key).toBe('b');
+  });
+
+  it('sends what nobody could tell of as looked after, and lets it go without an answer', () => {
+    const { box, claim } = claimIn(holding(draftOf('a'), draftOf('b')), 1);
+    const unclear: Answer = { kind: 'parked', reason: { kind: 'unclear' } };
+    const parked = settle(box, claim, unclear, 2);
+    expect(stateOf(parked, 'a')).toBe('parked');
+    expect(claim.entry.isChecked).toBeUndefined();
+    expect(claimIn(sendAgain(parked, 'a', 3), 4).claim.entry.isChecked).toBe(true);
+    const cancelling = claimIn(cancel(parked, 'a', 3), 4);
+    const over = settle(cancelling.box, cancelling.claim, unclear, 5);
+    expect([stateOf(over, 'a'), reasonOf(over, 'a')]).toEqual(['lost', 'unclear']);
+    expect(claimIn(over, 6).claim.entry.key).toBe('b');
+  });
+
+  it('puts what came too late behind everything else when it is sent again', () => {
+    const { box, claim } = claimIn(holding(draftOf('a'), draftOf('b')), 1);
+    const parked = settle(box, claim, { kind: 'parked', reason: { kind: 'late' } }, 2);
+    const first = claimIn(sendAgain(parked, 'a', 3), 4);
+    expect(first.claim.entry.key).toBe('b');
+    const done = settle(first.box, first.claim, { kind: 'cancelled' }, 5);
+    expect(claimIn(done, 6).claim.entry).toMatchObject({ key: 'a', sequence: 3 });
+  });
+
+  it('backs off 1 s, then twice as long, at most 5 min', () => {
+    expect([1, 2, 3, 9, 20].map(backoff)).toEqual([1000, 2000, 4000, 256_000, 300_000]);
+    const { box, claim } = claimIn(holding(draftOf('a')), 1000);
+    const again: Answer = { kind: 'again', seconds: null, reason: { kind: 'network' } };
+    expect(nextOf(settle(box, claim, again, 1000), 1500).next).toEqual({
+      kind: 'wait',
+      until: 2000,
+    });
+  });
+
+  it('asks after a week without success', () => {
+    const asked = nextOf(holding(draftOf('a')), limits.lifetime + 1);
+    expect(reasonOf(asked.box, 'a')).toBe('expired');
+  });
+
+  it('an order older than a day asks, also one that may be there already', () => {
+    const order = draftOf('a', '/checkout/review', []);
+    const sent = { ...order, wasSent: true };
+    expect(nextOf(holding(order), 24 * hour).next.kind).toBe('claim');
+    expect(reasonOf(nextOf(holding(order), 24 * hour + 1).box, 'a')).toBe('old');
+    const asked = nextOf(holding(sent), 24 * hour + 1).box;
+    expect(asked.entries.map(mayHaveArrived)).toEqual([true]);
+    expect(reasonOf(asked, 'a')).toBe('old');
+    // Not yet so old, its answer is fetched without asking.
+    const asking = { ...rules, isAutomatic: false };
+    expect(nextOf(holding(sent), hour, asking).next.kind).toBe('claim');
+    expect(nextOf(sendAgain(asked, 'a', 25 * hour), 26 * hour).next.kind).toBe('claim');
+  });
+
+  it('an order asks once where nobody wanted it sent by itself', () => {
+    const box = holding(draftOf('a', '/checkout/review', []));
+    const asking = { ...rules, isAutomatic: false };
+    const asked = nextOf(box, 1, asking).box;
+    expect(reasonOf(asked, 'a')).toBe('ask');
+    expect(nextOf(sendAgain(asked, 'a', 2), 3, asking).next.kind).toBe('claim');
+  });
+
+  it('takes the price that its person agreed to', () => {
+    const box = holding(draftOf('a', '/checkout/review', [['seen_grand_total', '100']]));
+    expect(agreeToPrice(box, 'a', 150, 1).entries[0]?.fields).toContainEqual([
+      'seen_grand_total',
+      '150',
+    ]);
+  });
+
+  it('waits once for a cart, then says that there is none', () => {
+    const first = claimIn(holding(draftOf('a', '/cart', [['change', 'update']])), 0);
+    const waits = settle(first.box, first.claim, { kind: 'no-cart' }, 0);
+    expect(stateOf(waits, 'a')).toBe('waiting');
+    const second = claimIn(waits, 10_000);
+    expect(reasonOf(settle(second.box, second.claim, { kind: 'no-cart' }, 10_000), 'a')).toBe(
+      'no-cart',
+    );
+  });
+
+  it('hears a drain that is over only when it says that something is done', () => {
+    const old = claimIn(holding(draftOf('a')), 0);
+    const newer = claimIn(old.box, 0);
+    const refusal = { message: null, problem: null, fields: {}, notices: [], text: null };
+    const late = settle(newer.box, old.claim, { kind: 'refused', code: 409, refusal }, 1);
+    expect(stateOf(late, 'a')).toBe('sending');
+    const result = { code: 200, reference: 'r', location: null };
+    expect(stateOf(settle(newer.box, old.claim, { kind: 'sent', result }, 1), 'a')).toBe('sent');
+  });
+});
+
+describe('people', () => {
+  it('signed out without being asked: orders and cart stay, the rest is named as lost', () => {
+    const box = giveUpPerson(
+      holding(
+        draftOf('cart'),
+        draftOf('order', '/checkout/review', []),
+        draftOf('team', '/my-account/teams', [['name', 'U13']]),
+      ),
+      owner,
+      1,
+    );
+    expect(['cart', 'order', 'team'].map((key) => stateOf(box, key))).toEqual([
+      'waiting',
+      'waiting',
+      'lost',
+    ]);
+    expect(JSON.stringify(box)).not.toContain('U13');
+  });
+});
+
+describe('ends', () => {
+  it('forgets what was seen after a day, and keeps an order for a week', () => {
+    const order = draftOf('order', '/checkout/review', []);
+    let box = holding(draftOf('cart'), order);
+    for (const _ of box.entries) {
+      const { box: claimed, claim } = claimIn(box, 0);
+      const result = { code: 200, reference: 'r', location: null };
+      box = settle(claimed, claim, { kind: 'sent', result }, 0);
+    }
+    const seen = acknowledge(box, ['cart', 'order'], 0);
+    expect(prune(seen, 25 * hour).entries.map(({ key }) => key)).toEqual(['order']);
+    expect(prune(seen, 8 * 24 * hour).entries).toEqual([]);
+    expect(clearEnds(seen, owner).entries).toEqual([]);
+    expect(clearEnds(seen, 'd.other').entries).toHaveLength(2);
+  });
+});

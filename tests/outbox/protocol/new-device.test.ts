@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { accept, emptyBox } from '../../../app/outbox/protocol/box.ts';
+import type { Box } from '../../../app/outbox/protocol/box.ts';
+import { drain } from '../../../app/outbox/protocol/drain.ts';
+import type { Store } from '../../../app/outbox/protocol/drain.ts';
+import type { Answer, Claim } from '../../../app/outbox/protocol/lane.ts';
+import { nameDevice } from '../../../app/outbox/device/name-device.ts';
+import { meet, newDevice } from '../../../app/outbox/protocol/new-device.ts';
+
+const sent: Answer = { kind: 'sent', result: { code: 200, reference: 'r', location: null } };
+
+function add(box: Box, owner: string, ...keys: string[]): Box {
+  return keys.reduce((before, key) => {
+    const draft = {
+      ...{ owner, cart: 'camp', isAccount: false, prefix: '/', address: '/cart', about: null },
+      ...{ from: '/', wasSent: false, fields: [['key', key] as const, ['change', 'add'] as const] },
+    };
+    const accepted = accept(before, draft, 0);
+    if (accepted.box === null) throw new Error(accepted.problem);
+    return accepted.box;
+  }, box);
+}
+
+function storeOf(box: Box): Store & { box: Box } {
+  const store: Store & { box: Box } = {
+    box,
+    async change(change) {
+      const result = change(store.box);
+      store.box = result.box;
+      return result.value;
+    },
+  };
+  return store;
+}
+
+const who = (owner: string) => ({ owner, cart: 'camp' });
+const ownersOf = ({ entries }: Box) => entries.map(({ key, owner }) => `${owner} ${key}`);
+
+/** Drains for `owner`; the shop takes what comes from `session`. Answers what had an effect. */
+async function send(store: Store, owner: string, session: string): Promise<string[]> {
+  const effects: string[] = [];
+  const answer = ({ entry }: Claim): Promise<Answer> => {
+    if (entry.owner !== session) return Promise.resolve({ kind: 'not-mine' });
+    effects.push(`${entry.owner} ${entry.key}`);
+    return Promise.resolve(sent);
+  };
+  const rules = { maxRefusals: 1, isAutomatic: true };
+  await drain({ store, send: answer, now: () => 1_000_000, rules }, who(owner));
+  return effects;
+}
+
+describe('what was made before the shop knew the device', () => {
+  it('is sent once under the first name it gets, before what came later', async () => {
+    const store = storeOf(add(emptyBox('g'), newDevice, 'one', 'two'));
+    store.box = add(meet(store.box, 'd.first', 'camp'), 'd.first', 'three');
+    expect(await send(store, 'd.first', 'd.first')).toEqual([
+      'd.first one',
+      'd.first two',
+      'd.first three',
+    ]);
+    expect(await send(store, 'd.first', 'd.first')).toEqual([]);
+  });
+
+  it('is never an account’s', async () => {
+    const store = storeOf(add(emptyBox('g'), newDevice, 'one'));
+    expect(await send(store, 'a.anna', 'a.anna')).toEqual([]);
+    expect(ownersOf(meet(store.box, 'a.anna', 'camp'))).toEqual(['d. one']);
+    expect(await send(store, 'd.first', 'd.first')).toEqual(['d.first one']);
+  });
+
+  it('goes on under another name when the first one counts no longer', async () => {
+    const store = storeOf(add(emptyBox('g'), newDevice, 'one', 'two'));
+    expect(await send(store, 'd.first', 'd.second')).toEqual([]);
+    expect(ownersOf(store.box)).toEqual(['d. one', 'd. two']);
+    expect(await send(store, 'd.second', 'd.second')).toEqual(['d.second one', 'd.second two']);
+  });
+
+  it('stays with a name under which it may have reached the shop', async () => {
+    const store = storeOf(add(emptyBox('g'), newDevice, 'one'));
+    const lost: Answer = { kind: 'again', seconds: null, reason: { kind: 'network' } };
+    const parts = { store, now: () => 0, rules: { maxRefusals: 1, isAutomatic: true } };
+    await drain({ ...parts, send: () => Promise.resolve(lost) }, who('d.first'));
+    expect(await send(store, 'd.first', 'd.second')).toEqual([]);
+    expect(ownersOf(meet(store.box, 'd.second', 'camp'))).toEqual(['d.first one']);
+    expect(await send(store, 'd.first', 'd.first')).toEqual(['d.first one']);
+  });
+
+  it('leaves alone what another name made itself', async () => {
+    const store = storeOf(add(emptyBox('g'), 'd.first', 'one'));
+    expect(await send(store, 'd.first', 'd.second')).toEqual([]);
+    expect(ownersOf(meet(store.box, 'd.second', 'camp'))).toEqual(['d.first one']);
+  });
+});
+
+describe('the name of a device', () => {
+  const named = { code: 200, result: { kind: 'named', owner: 'd.first' }, meta: { reference: '' } };
+  it.each([
+    ['the shop’s', () => Response.json(named), 'd.first'],
+    ['another page’s', () => new Response('<p>Hello</p>'), null],
+    ['another answer’s', () => Response.json({ ...named, result: { kind: 'done' } }), null],
+    ['an error’s', () => Response.json(named, { status: 503 }), null],
+    ['nobody’s', () => Promise.reject(new TypeError('no network')), null],
+  ])('is %s', async (_, answer, name) => {
+    expect(await nameDevice('', async () => answer())).toBe(name);
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { accept, emptyBox, giveUpPerson } from '../../../app/outbox/protocol/box.ts';
+import type { Box } from '../../../app/outbox/protocol/box.ts';
+import type { Entry } from '../../../app/outbox/protocol/entry.ts';
+import {
+  askingOrder,
+  confirmAsked,
+  standingOf,
+  untoldLosses,
+} from '../../../app/outbox/protocol/owner.ts';
+
+/** A box to which each person has added one thing under a key of their own name and its number. */
+function boxOf(...made: readonly (readonly [owner: string, address: string])[]): Box {
+  return made.reduce((box, [owner, address], index) => {
+    const fields = [['key', `${owner}${index}`]] as const;
+    const accepted = accept(
+      box,
+      {
+        ...{ owner, address, fields, cart: 'camp', isAccount: true, prefix: '/', from: '/' },
+        ...{ about: null, wasSent: false },
+      },
+      0,
+    );
+    if (accepted.box === null) throw new Error(accepted.problem);
+    return accepted.box;
+  }, emptyBox('g'));
+}
+
+const parked = (box: Box, reason: Entry['reason']): Box => ({
+  ...box,
+  entries: box.entries.map((entry) => ({ ...entry, state: 'parked', reason })),
+});
+const statesOf = ({ entries }: Box) => entries.map(({ state }) => state);
+
+describe('on a device of several people', () => {
+  const orders = parked(boxOf(['a.anna', '/checkout/review'], ['a.ben', '/checkout/review']), {
+    kind: 'ask',
+  });
+
+  it('an inquiry asks its own person', () => {
+    expect(askingOrder(orders, 'a.ben')?.owner).toBe('a.ben');
+    expect(askingOrder(orders, 'd.device')).toBeNull();
+    expect(askingOrder(boxOf(['a.ben', '/checkout/review']), 'a.ben')).toBeNull();
+  });
+
+  it('nobody says yes for another', () => {
+    expect(statesOf(confirmAsked(orders, 'a.ben', 1))).toEqual(['parked', 'waiting']);
+    // What a shop refused is not said yes to by looking at it.
+    const refused = parked(orders, { kind: 'unclear' });
+    expect(statesOf(confirmAsked(refused, 'a.ben', 1))).toEqual(['parked', 'parked']);
+  });
+
+  it('what was given up is told to the device and to its person, not to another account', () => {
+    const box = giveUpPerson(boxOf(['a.anna', '/my-account/teams']), 'a.anna', 1);
+    expect(untoldLosses(box, 'd.device')).toHaveLength(1);
+    expect(untoldLosses(box, 'a.anna')).toHaveLength(1);
+    expect(untoldLosses(box, 'a.ben')).toEqual([]);
+  });
+});
+
+describe('what was just kept', () => {
+  const two = boxOf(['a.anna', '/cart'], ['a.anna', '/newsletter']);
+  const stopped = {
+    ...two,
+    entries: two.entries.map((entry) =>
+      entry.sequence === 1 ? { ...entry, state: 'parked' as const } : entry,
+    ),
+  };
+  it.each([
+    [two, 'a.anna1', 'waits'],
+    [stopped, 'a.anna0', 'stopped'],
+    [stopped, 'a.anna1', 'behind'],
+    [two, 'a.anna7', 'gone'],
+    [giveUpPerson(two, 'a.anna', 1), 'a.anna1', 'gone'],
+  ] as const)('%#: %s is %s', (box, key, standing) => {
+    expect(standingOf(box.entries, key)).toBe(standing);
+  });
+});

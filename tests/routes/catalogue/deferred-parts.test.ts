@@ -1,0 +1,62 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startLateParts } from '../../../app/routes/catalogue/deferred-parts.server.ts';
+
+const warned: unknown[] = [];
+const context = {
+  shop: { log: { warn: (...words: unknown[]) => warned.push(words) } },
+  visit: { traceId: 'trace' },
+} as unknown as AppLoadContext;
+
+const never = () => new Promise<never>(() => undefined);
+const reviews = { items: [], summary: { count: 0, average: 0, byCategory: {} } };
+
+describe('parts that may follow a page', () => {
+  beforeEach(() => {
+    warned.length = 0;
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('are here at once when they are quick', async () => {
+    const later = { reviews: async () => reviews, related: async () => [], stock: null };
+    const parts = await startLateParts({ later }, context);
+    expect(await parts.reviews).toEqual({ state: 'here', value: reviews });
+    expect(await parts.related).toEqual({ state: 'here', value: [] });
+    expect(parts.stock).toBeNull();
+    expect(warned).toEqual([]);
+  });
+
+  it('are missing when they fail, and the log knows why', async () => {
+    const later = {
+      reviews: async () => Promise.reject(new Error('engine away')),
+      related: async () => [],
+      stock: async () => ({ isInStock: true, placesLeft: 3 }),
+    };
+    const parts = await startLateParts({ later }, context);
+    expect(await parts.reviews).toEqual({ state: 'missing' });
+    expect(await parts.stock).toEqual({
+      ...{ state: 'here', value: { isInStock: true, placesLeft: 3 } },
+    });
+    expect(warned).toHaveLength(1);
+  });
+
+  it('hold the page for a moment and are given up after three seconds', async () => {
+    let isOpen = false;
+    const later = { reviews: never, related: async () => [], stock: never };
+    const opening = startLateParts({ later }, context).then((parts) => {
+      isOpen = true;
+      return parts;
+    });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(isOpen).toBe(false);
+    await vi.advanceTimersByTimeAsync(50);
+    expect(isOpen).toBe(true);
+    const parts = await opening;
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(await parts.reviews).toEqual({ state: 'missing' });
+    expect(await parts.stock).toEqual({ state: 'missing' });
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { AppLoadContext } from '@remix-run/node';
+import { interacted } from '../../../app/domain/store/country-choice.ts';
+import {
+  readCountryMemory,
+  rememberCountry,
+} from '../../../app/routes/store/country-memory.server.ts';
+
+type Visit = AppLoadContext['visit'];
+
+/** What the server sets for a shop at `origin`: names to values, and whole lines. */
+async function remembered(origin: string, code: string | null) {
+  const headers = new Headers();
+  await rememberCountry({ origin } as Visit, headers, code);
+  return headers.getSetCookie();
+}
+
+const cookieOf = (lines: string[]) => lines.map((line) => line.split(';')[0]).join('; ');
+const read = (cookie: string) =>
+  readCountryMemory(new Request('https://camp.example', { headers: { cookie } }));
+
+describe('the remembered store', () => {
+  it('is bound to its host on https', async () => {
+    const lines = await remembered('https://camp.example', 'de_at');
+    expect(lines).toHaveLength(2);
+    for (const line of lines) {
+      expect(line).toMatch(/^__Host-store(-asked)?=/);
+      expect(line).toMatch(/; Path=\/(;|$)/);
+      expect(line).toMatch(/; HttpOnly; Secure; SameSite=Lax/);
+      expect(line).not.toMatch(/Domain/i);
+    }
+    expect(await read(cookieOf(lines))).toEqual({ saved: 'de_at', state: interacted });
+  });
+
+  it('has plain names on http', async () => {
+    const lines = await remembered('http://localhost:3000', 'de_at');
+    for (const line of lines) expect(line).toMatch(/^store(-asked)?=/);
+    expect(await read(cookieOf(lines))).toEqual({ saved: 'de_at', state: interacted });
+  });
+
+  it('is read under its old names until the new ones are there', async () => {
+    const old = cookieOf(await remembered('http://localhost:3000', 'de_at'));
+    expect(await read(old)).toEqual({ saved: 'de_at', state: interacted });
+    const next = cookieOf(await remembered('https://camp.example', 'de_ch'));
+    expect(await read(`${old}; ${next}`)).toEqual({ saved: 'de_ch', state: interacted });
+  });
+});

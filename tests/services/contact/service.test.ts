@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { requireStoreView } from '../../../app/domain/store/store-views.ts';
+import { createContactService } from '../../../server/services/contact/service.ts';
+import type { ContactService } from '../../../server/services/contact/service.ts';
+import { openStorefront } from '../../../server/storefront/storefront.ts';
+import type { Storefront } from '../../../server/storefront/storefront.ts';
+import { nobody } from '../../../server/visit.ts';
+import type { Visit } from '../../../server/visit.ts';
+import { openShop, problemOf, valueOf } from '../../backend/open-shop.ts';
+import type { TestShop } from '../../backend/open-shop.ts';
+import { databasePlace } from '../../support/engines/database-location.ts';
+
+let shop: TestShop;
+let storefront: Storefront;
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+beforeEach(async () => {
+  shop = await openShop();
+  storefront = await openStorefront(databasePlace(), shop.time.now);
+  log.error.mockClear();
+});
+afterEach(async () => {
+  await shop.close();
+  await storefront.close();
+});
+
+let keys = 0;
+const newKey = () => String((keys += 1)).padStart(32, '0');
+
+function open(parts: { operatorMail?: string; commerce?: TestShop['commerce'] } = {}) {
+  return createContactService({
+    commerce: parts.commerce ?? shop.commerce,
+    limits: storefront.limits,
+    operatorMail: parts.operatorMail ?? null,
+    newKey,
+    log: log as never,
+  });
+}
+
+function visitOf(session: string, clientAddress: string | null = null, store = 'de_de'): Visit {
+  return {
+    store: requireStoreView(store),
+    session: {
+      data: {
+        id: session.padStart(32, '0'),
+        cartToken: null,
+        notices: [],
+        asksSignIn: false,
+      },
+      change: () => undefined,
+      notify: () => undefined,
+      takeNotices: () => [],
+      leave: () => undefined,
+      isLeft: false,
+    },
+    signIn: nobody,
+    now: new Date(shop.time.now),
+    traceId: 'test',
+    origin: 'http://localhost',
+    clientAddress,
+    formToken: 'token',
+  };
+}
+
+const message = { email: 'Zoe@verein.example', subject: 'Kontakt: Frage', text: 'Hallo' };
+
+/** Sends as many different messages and answers how many went through. */
+async function sendMany(contact: ContactService, visits: Visit[]): Promise<number> {
+  let sent = 0;
+  for (const [index, visit] of visits.entries()) {
+    const email = `person${index}@verein.example`;
+    const answer = await contact.send(visit, { ...message, email, text: `${index}` }, newKey());
+    if (answer.ok) sent += 1;
+  }
+  return sent;
+}
+
+describe('a message', () => {
+  it('goes to the brand of the store, and the session has a receipt for it', async () => {
+    const contact = open();
+    const receipt = valueOf(await contact.send(visitOf('a', null, 'scc_en'), message, newKey()));
+    await shop.mailSettled();
+    expect(shop.mails.map(({ to, replyTo }) => [to, replyTo])).toEqual([
+      ['cups@cupline.example', 'Zoe@verein.example'],
+      ['Zoe@verein.example', 'cups@cupline.example'],
+    ]);
+    expect(await contact.wasSent(visitOf('a'), receipt)).toBe(true);
+    expect(await contact.wasSent(visitOf('b'), receipt)).toBe(false);
+    expect(await contact.wasSent(visitOf('a'), newKey())).toBe(false);
+  });
+
+  it('goes to the operator where one is named', async () => {
+    await shop.close();
+    shop = await openShop({ settings: { operatorAddress: 'office@example.org' } });
+    const contact = open({ operatorMail: 'office@example.org' });
+    valueOf(await contact.send(visitOf('a'), message, newKey()));
+    await shop.mailSettled();
+    expect(shop.mails[0]?.to).toBe('office@example.org');
+  });
+
+  it('is sent once for its key, and a changed one is another', async () => {
+    const contact = open();
+    const key = newKey();
+    const receipts = [];
+    for (const text of ['Hallo', 'Hallo', 'Hallo, noch etwas']) {
+      receipts.push(valueOf(await contact.send(visitOf('a'), { ...message, text }, key)));
+    }
+    await shop.mailSettled();
+    expect(receipts[0]).toBe(receipts[1]);
+    expect(shop.mails.filter(({ to }) => to === 'camps@pitchward.example')).toHaveLength(2);
+  });
+
+  it('does not count when the mail service is away', async () => {
+    const away = open({
+      commerce: {
+        ...shop.commerce,
+        mailToken: async () => ({ ok: false, problem: { kind: 'timeout', message: '' } }),
+      },
+    });
+    for (let time = 0; time < 8; time += 1) {
+      expect(problemOf(await away.send(visitOf('a'), message, newKey()))).toEqual({
+        kind: 'unreachable',
+      });
+    }
+    expect((await open().send(visitOf('a'), message, newKey())).ok).toBe(true);
+  });
+});
+
+describe('the limits', () => {
+  it('stop a session after five messages an hour, and say when it may go on', async () => {
+    const contact = open();
+    const visit = visitOf('a');
+    expect(await sendMany(contact, Array<Visit>(7).fill(visit))).toBe(5);
+    expect(problemOf(await contact.send(visit, message, newKey()))).toEqual({
+      kind: 'too-many',
+      minutes: 60,
+    });
+    shop.time.now += 61 * 60_000;
+    expect((await contact.send(visitOf('a'), message, newKey())).ok).toBe(true);
+  });
+
+  it('stop an address after five, however it is written and whoever sends', async () => {
+    const contact = open();
+    const answers = [];
+    for (let person = 0; person < 6; person += 1) {
+      const email = person % 2 ? message.email.toUpperCase() : message.email;
+      answers.push(await contact.send(visitOf(`s${person}`), { ...message, email }, newKey()));
+    }
+    expect(answers.map(({ ok }) => ok)).toEqual([true, true, true, true, true, false]);
+  });
+
+  it('leave room for a club behind one network address', async () => {
+    const contact = open();
+    const visits = Array.from({ length: 32 }, (_, index) => visitOf(`s${index}`, '203.0.113.7'));
+    expect(await sendMany(contact, visits)).toBe(30);
+  });
+});

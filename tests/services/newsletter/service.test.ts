@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openLog } from '../../../server/observability/log.ts';
+import { createNewsletterService } from '../../../server/services/newsletter/service.ts';
+import { goodPassword, mailTo } from '../../backend/person.ts';
+import { openAccountShop } from '../account/open-account-shop.ts';
+
+let shop: Awaited<ReturnType<typeof openAccountShop>>;
+type Browser = ReturnType<typeof shop.browser>;
+let newsletter: ReturnType<typeof createNewsletterService>;
+const newKey = () => randomBytes(16).toString('hex');
+
+function serviceOver(commerce = shop.commerce) {
+  return createNewsletterService({
+    commerce,
+    limits: shop.storefront.limits,
+    newKey,
+    log: openLog('silent'),
+  });
+}
+
+beforeEach(async () => {
+  shop = await openAccountShop();
+  newsletter = serviceOver();
+});
+afterEach(async () => {
+  expect(shop.backend.errors).toEqual([]);
+  await shop.close();
+});
+
+const email = 'leserin@verein.example';
+
+const order = async (browser: Browser, address = email, key: string | null = null) =>
+  newsletter.order(await browser.visit(), address, key);
+
+async function mailsOf(kind: string): Promise<number> {
+  await shop.backend.mailSettled();
+  return shop.backend.mails.filter(({ name }) => name.endsWith(`-${kind}`)).length;
+}
+
+async function confirmation() {
+  const { text } = await mailTo(shop.backend, email, 'newsletter-confirm');
+  const [, id = '', code = ''] = /confirm\/id\/([^/]+)\/code\/([\w-]+)/.exec(text) ?? [];
+  return { id, code };
+}
+
+async function subscribed(browser: Browser) {
+  expect((await order(browser)).ok).toBe(true);
+  const confirmed = await newsletter.confirm(await browser.visit(), await confirmation());
+  expect(confirmed.ok).toBe(true);
+}
+
+async function signedIn(address: string) {
+  await shop.register(address);
+  const browser = shop.browser();
+  const typed = { email: address, password: goodPassword };
+  expect((await shop.account.signIn(await browser.visit(), typed)).ok).toBe(true);
+  return browser;
+}
+
+describe('an order', () => {
+  it('sends one mail however often one form is sent, and its receipt is the session’s own', async () => {
+    const browser = shop.browser();
+    const key = newKey();
+    const first = await order(browser, email, key);
+    expect(await order(browser, email, key)).toEqual(first);
+    expect(await mailsOf('newsletter-confirm')).toBe(1);
+    if (!first.ok) throw new Error(first.problem.kind);
+    const seen = (who: Browser, deed: 'ordered' | 'confirmed') =>
+      who.visit().then((visit) => newsletter.wasDone(visit, deed, first.value));
+    expect(await seen(browser, 'ordered')).toBe(true);
+    expect(await seen(browser, 'confirmed')).toBe(false);
+    expect(await seen(shop.browser(), 'ordered')).toBe(false);
+  });
+
+  it('says that it was ordered before to the signed-in owner, and to nobody else', async () => {
+    await subscribed(shop.browser());
+    expect(await order(await signedIn(email))).toEqual({ ok: false, problem: { kind: 'already' } });
+    expect((await order(await signedIn('andere@verein.example'))).ok).toBe(true);
+    expect((await order(shop.browser())).ok).toBe(true);
+    expect(await mailsOf('newsletter-confirm')).toBe(1);
+  });
+
+  it('is refused after ten in an hour, with when it goes on; another session is not', async () => {
+    const browser = shop.browser();
+    for (let place = 0; place < 10; place += 1) {
+      expect((await order(browser, `leser-${place}@verein.example`)).ok).toBe(true);
+    }
+    expect(await order(browser)).toEqual({
+      ok: false,
+      problem: { kind: 'too-many', minutes: 60 },
+    });
+    expect((await order(shop.browser('cafe'))).ok).toBe(true);
+    shop.backend.time.now += 60 * 60 * 1000 + 1;
+    expect((await order(browser, 'spaeter@verein.example')).ok).toBe(true);
+  });
+
+  it('that came to nothing is not counted', async () => {
+    const browser = shop.browser();
+    newsletter = serviceOver({
+      ...shop.commerce,
+      subscribeNewsletter: async () => ({ ok: false, problem: { kind: 'timeout' } }) as never,
+    });
+    for (let time = 0; time < 12; time += 1) {
+      expect(await order(browser)).toEqual({ ok: false, problem: { kind: 'unreachable' } });
+    }
+    newsletter = serviceOver();
+    expect((await order(browser)).ok).toBe(true);
+  });
+});
+
+it.each([
+  ['code', { code: 'x'.repeat(32) }],
+  ['id', { id: '999999' }],
+])('confirms nothing with a made-up %s', async (_name, change) => {
+  const browser = shop.browser();
+  await order(browser);
+  const mailed = { ...(await confirmation()), ...change };
+  expect(await newsletter.confirm(await browser.visit(), mailed)).toEqual({
+    ok: false,
+    problem: { kind: 'link-gone' },
+  });
+  expect(await mailsOf('newsletter-coupon')).toBe(0);
+});
+
+it('ends at once with what a newsletter carries, and with an address only after a mail', async () => {
+  await subscribed(shop.browser());
+  const owner = await signedIn(email);
+  const isSubscribed = async () => shop.account.isSubscribed(await owner.visit());
+  const stranger = shop.browser('cafe');
+  expect((await newsletter.end(await stranger.visit(), { email }, null)).ok).toBe(true);
+  expect(await isSubscribed()).toBe(true);
+  const { text } = await mailTo(shop.backend, email, 'newsletter-coupon');
+  const link = /newsletter-abmeldung\?([^\s]+)/.exec(text)?.[1] ?? '';
+  const { id = '', token = '' } = Object.fromEntries(new URLSearchParams(link));
+  const wrong = { id, token: 'x'.repeat(token.length) };
+  expect((await newsletter.end(await stranger.visit(), wrong, null)).ok).toBe(false);
+  expect(await isSubscribed()).toBe(true);
+  expect((await newsletter.end(await stranger.visit(), { id, token }, null)).ok).toBe(true);
+  expect(await isSubscribed()).toBe(false);
+});

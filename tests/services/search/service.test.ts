@@ -1,0 +1,179 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { SearchPage } from '../../../app/domain/search/search-page.ts';
+import { defaultSettings } from '../../../app/domain/settings.ts';
+import { documentPaths } from '../../../app/domain/store/paths.ts';
+import { openEmbeddedCatalogue } from '../../../server/catalogue/engines/embedded/catalogue.ts';
+import { CatalogueUnavailable } from '../../../server/catalogue/port.ts';
+import type { Catalogue } from '../../../server/catalogue/port.ts';
+import { createSearchService } from '../../../server/services/search/service.ts';
+import { openStorefront } from '../../../server/storefront/storefront.ts';
+import type { Storefront } from '../../../server/storefront/storefront.ts';
+import type { Visit } from '../../../server/visit.ts';
+import { fixtureNow, fixtureRecords } from '../../support/shop/catalogue-fixture.ts';
+import { germany, silentHost, visit } from '../catalogue/open-pages.ts';
+import { databasePlace } from '../../support/engines/database-location.ts';
+
+const settings = { ...defaultSettings, defaultSearchPageSize: 1 };
+const log = { info: vi.fn(), error: vi.fn() };
+let catalogue: ReturnType<typeof openEmbeddedCatalogue>;
+let storefront: Storefront;
+
+beforeAll(async () => {
+  catalogue = openEmbeddedCatalogue({ file: ':memory:', settings, clock: () => fixtureNow });
+  await catalogue.replaceStore(germany, fixtureRecords('de_de'));
+});
+afterAll(() => catalogue.close());
+beforeEach(async () => {
+  storefront = await openStorefront(databasePlace(), fixtureNow);
+  log.error.mockClear();
+});
+afterEach(() => storefront.close());
+
+let keys = 0;
+function open(changes: Partial<Catalogue> = {}, waits = settings.searchServerTimeout) {
+  const changed: Catalogue = Object.assign(Object.create(catalogue) as Catalogue, changes);
+  const limited = { ...settings, searchServerTimeout: waits };
+  return createSearchService({
+    ...{ catalogue: changed, commerce: silentHost, settings: limited, log: log as never },
+    ...{ pathOf: documentPaths(settings), limits: storefront.limits },
+    newKey: () => String((keys += 1)),
+  });
+}
+
+async function find(query: string): Promise<SearchPage> {
+  const answer = await open().page(visit, new URLSearchParams(query));
+  if (!answer.ok) throw new Error(answer.problem.kind);
+  return answer.value;
+}
+
+describe('the page of a search', () => {
+  test('shows what was found in parts, with its filters', async () => {
+    const page = await find('q=spanien');
+    expect(page).toMatchObject({ text: 'spanien', unasked: null, noresults: false });
+    expect(page.list).toMatchObject({ total: 3, nextStart: 1 });
+    expect(page.list?.items.map(({ sku, path }) => [sku, path])).toEqual([
+      ['CAMP-1', '/finca-am-platz'],
+    ]);
+    expect(page.list?.facets.map(({ code }) => code)).toContain('sterne');
+    expect((await find('q=spanien&sterne=42')).list?.items[0]?.sku).toBe('CAMP-2');
+    expect((await find('q=spanien&start=1')).list?.items).toHaveLength(2);
+  });
+
+  test('sorts as asked, and has no recommendation of its own', async () => {
+    expect((await find('q=spanien&sort=price-asc')).list?.items[0]?.sku).toBe('TRIP-6');
+    expect((await find('q=spanien&sort=recommendation')).list?.state.sort).toBeNull();
+  });
+
+  test('finds categories and pages beside offers', async () => {
+    expect((await find('q=mallorca')).categories).toMatchObject([
+      { name: 'Mallorca', path: '/spanien/mallorca', above: 'Spanien' },
+    ]);
+    expect((await find('q=agb')).pages).toMatchObject([{ title: 'AGB', path: '/agb' }]);
+    expect((await find('q=Telefonnummer')).pages).toMatchObject([
+      { title: 'Kontakt', path: '/contact' },
+    ]);
+    expect(await find('q=agb')).toMatchObject({ noresults: false, list: { total: 0 } });
+  });
+
+  test.each([
+    ['', 'empty'],
+    ['q=', 'empty'],
+    ['q=%20%20', 'empty'],
+    ['q=be', 'too-short'],
+    ['q=%20be%20', 'too-short'],
+  ])('asked with "%s" looks for nothing and shows ways on', async (query, unasked) => {
+    const page = await find(query);
+    expect(page).toMatchObject({ unasked, list: null, noresults: false });
+    expect(page.popular.map(({ name }) => name)).toEqual(['Mallorca']);
+  });
+
+  test('shows ways on when nothing is found, but not when filters leave nothing', async () => {
+    const nothing = await find('q=qwrtzx');
+    expect(nothing).toMatchObject({ noresults: true, suggestions: [] });
+    expect(nothing.popular).not.toEqual([]);
+    expect((await find('q=mallorka')).suggestions).toEqual(['Mallorca']);
+  });
+});
+
+describe('a search that has no answer', () => {
+  const failing = async () => {
+    throw new CatalogueUnavailable('away');
+  };
+
+  test.each([
+    ['fails', failing],
+    ['takes too long', () => new Promise<never>(() => undefined)],
+  ])('because the engine %s is logged and told apart', async (_why, search) => {
+    const service = open({ search }, 20);
+    const query = new URLSearchParams('q=spanien');
+    const refused = { ok: false, problem: { kind: 'unreachable' } };
+    expect(await service.page(visit, query)).toEqual(refused);
+    expect(await service.hits(visit, 'spanien')).toEqual(refused);
+    expect(log.error.mock.calls.map(([, text]) => String(text))).toEqual([
+      'Can not connect the search instance!',
+      'Can not connect the search instance!',
+    ]);
+    expect(JSON.stringify(log.error.mock.calls)).not.toContain('spanien');
+  });
+
+  test('does not hide a mistake of ours', async () => {
+    const service = open({ search: () => Promise.reject(new RangeError('ours')) });
+    await expect(service.hits(visit, 'spanien')).rejects.toThrow('ours');
+  });
+});
+
+describe('who searches very often', () => {
+  const from = (id: string, clientAddress: string | null, minute = 0): Visit => ({
+    ...visit,
+    ...{ session: { ...visit.session, data: { ...visit.session.data, id } }, clientAddress },
+    now: new Date(fixtureNow + minute * 60_000),
+  });
+  const nothing = async () => ({ ok: true as const, value: true as const });
+
+  test('waits, until the first searches are ten minutes ago', async () => {
+    const service = open();
+    for (let count = 0; count < 300; count++) await service.hits(from('a', null), 'x');
+    expect(await service.hits(from('a', null, 4), 'x')).toEqual({
+      ok: false,
+      problem: { kind: 'too-many', minutes: 6 },
+    });
+    expect((await service.hits(from('b', null, 4), 'x')).ok).toBe(true);
+    expect((await service.page(from('a', null, 10), new URLSearchParams('q=x'))).ok).toBe(true);
+  });
+
+  test('is known by the network address too, where cookies are not kept', async () => {
+    const taken: unknown[] = [];
+    const limits = {
+      ...storefront.limits,
+      take: (attempts: unknown) => {
+        taken.push(attempts);
+        return nothing();
+      },
+    };
+    const service = createSearchService({
+      ...{ catalogue, commerce: silentHost, settings, log: log as never, limits },
+      ...{ pathOf: documentPaths(settings), newKey: () => 'k' },
+    });
+    await service.hits(from('a', '192.0.2.1'), 'x');
+    expect(taken).toMatchObject([[{ subject: 'a' }, { subject: '192.0.2.1' }]]);
+  });
+});
+
+describe('hits while typing', () => {
+  test('are a few lines of each kind', async () => {
+    const answer = await open().hits(visit, ' mallorca ');
+    expect(answer).toMatchObject({
+      ok: true,
+      value: {
+        ...{ text: 'mallorca', total: 2, noresults: false, cache: false, offline: false },
+        offers: [{ sku: 'CAMP-1', isFromPrice: false }, { sku: 'CAMP-2' }],
+        categories: [{ name: 'Mallorca' }],
+      },
+    });
+  });
+
+  test('are none for a text that is too short', async () => {
+    const answer = await open().hits(visit, 'ma');
+    expect(answer).toMatchObject({ ok: true, value: { offers: [], total: 0, noresults: false } });
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { refusal, success } from '../../../app/domain/result.ts';
+import type { WireStockItem } from '../../../server/commerce/contract/directory.ts';
+import { readStock } from '../../../server/services/stock/service.ts';
+
+const item = (id: number, sku?: string, change: Partial<WireStockItem> = {}): WireStockItem => ({
+  ...{ product_id: id, qty: id, is_in_stock: id > 0, manage_stock: true },
+  ...{ min_sale_qty: 1, max_sale_qty: 200, ...(sku === undefined ? {} : { sku }) },
+  ...change,
+});
+
+function host(answer: (skus: readonly string[]) => WireStockItem[] | null) {
+  const asked: string[][] = [];
+  const reply = async (skus: readonly string[]) => {
+    asked.push([...skus]);
+    const items = answer(skus);
+    return items
+      ? success(items)
+      : refusal({ kind: 'unreachable' as const, message: 'ECONNREFUSED' });
+  };
+  return {
+    asked,
+    commerce: {
+      listStock: (_caller: unknown, skus: readonly string[]) => reply(skus),
+      checkStock: async (_caller: unknown, sku: string) => {
+        const answered = await reply([sku]);
+        if (!answered.ok) return answered;
+        const [first] = answered.value;
+        return first ? success(first) : refusal({ kind: 'unreachable' as const, message: '404' });
+      },
+    },
+  };
+}
+
+const on = { synchronizeStock: true, stockBatchSize: 15 };
+const caller = { storeCode: 'de_de' };
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => `S-${index + 1}`);
+
+describe('stock of the moment', () => {
+  test('of one sku is checked', async () => {
+    const { commerce, asked } = host(() => [item(7, 'A')]);
+    const stock = await readStock({ commerce, settings: on }, caller, ['A', 'A']);
+    expect(asked).toEqual([['A']]);
+    expect(stock.get('A')).toMatchObject({ quantity: 7, isInStock: true, maxSaleQuantity: 200 });
+  });
+
+  test('of many is listed fifteen at a time, each sku once', async () => {
+    const { commerce, asked } = host((skus) => skus.map((sku) => item(Number(sku.slice(2)), sku)));
+    const skus = numbers(32);
+    const stock = await readStock({ commerce, settings: on }, caller, [...skus, 'S-1']);
+    expect(asked.map((batch) => batch.length)).toEqual([15, 15, 2]);
+    expect(skus.map((sku) => stock.get(sku)?.quantity)).toEqual(skus.map((_, index) => index + 1));
+  });
+
+  test('is matched by its place where the host does not repeat the sku', async () => {
+    const { commerce } = host(() => [item(1), item(2)]);
+    const stock = await readStock({ commerce, settings: on }, caller, ['A', 'B']);
+    expect([stock.get('A')?.quantity, stock.get('B')?.quantity]).toEqual([1, 2]);
+  });
+
+  test('is not guessed when one is missing', async () => {
+    const { commerce } = host(() => [item(2)]);
+    expect((await readStock({ commerce, settings: on }, caller, ['A', 'B'])).size).toBe(0);
+  });
+
+  test('of a batch that fails is not known, the others are', async () => {
+    const { commerce } = host((skus) =>
+      skus.includes('S-1') ? null : skus.map((sku) => item(1, sku)),
+    );
+    const stock = await readStock({ commerce, settings: on }, caller, numbers(20));
+    expect([...stock.keys()]).toEqual(numbers(20).slice(15));
+  });
+
+  test('that nobody counts is there', async () => {
+    const { commerce } = host(() => [item(0, 'A', { manage_stock: false, is_in_stock: false })]);
+    const stock = await readStock({ commerce, settings: on }, caller, ['A']);
+    expect(stock.get('A')).toMatchObject({ isManaged: false, isInStock: true });
+  });
+
+  test('is not asked for while stock sync is off, nor for nothing', async () => {
+    const { commerce, asked } = host(() => []);
+    await readStock({ commerce, settings: { ...on, synchronizeStock: false } }, caller, ['A']);
+    await readStock({ commerce, settings: on }, caller, []);
+    expect(asked).toEqual([]);
+  });
+});

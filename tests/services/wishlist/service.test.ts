@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ProductCard } from '../../../app/domain/catalogue/product.ts';
+import { money } from '../../../app/domain/money.ts';
+import { defaultSettings } from '../../../app/domain/settings.ts';
+import { openLog } from '../../../server/observability/log.ts';
+import { createWishlistService } from '../../../server/services/wishlist/service.ts';
+import { goodPassword } from '../../backend/person.ts';
+import { openAccountShop } from '../account/open-account-shop.ts';
+
+let shop: Awaited<ReturnType<typeof openAccountShop>>;
+type Browser = ReturnType<typeof shop.browser>;
+let wishlist: ReturnType<typeof createWishlistService>;
+/** What the catalogue has; the back end of these tests sells the same. */
+let range: string[];
+
+beforeEach(async () => {
+  shop = await openAccountShop();
+  range = ['CAMP', 'BUS', 'VOUCHER'];
+  wishlist = serviceOver();
+});
+afterEach(async () => {
+  expect(shop.backend.errors).toEqual([]);
+  await shop.close();
+});
+
+function serviceOver(commerce = shop.commerce) {
+  const cardOf = (sku: string) => range.includes(sku) && card(sku);
+  return createWishlistService({
+    commerce,
+    catalogue: {
+      findProduct: async (_store: unknown, sku: string) => cardOf(sku) || null,
+      cards: async (_store: unknown, skus: readonly string[]) =>
+        skus.flatMap((sku) => cardOf(sku) || []),
+    } as never,
+    settings: defaultSettings,
+    log: openLog('silent'),
+  });
+}
+
+function card(sku: string): ProductCard {
+  const amount = money(11_900, 'EUR');
+  const price = {
+    ...{ net: amount, gross: amount, tax: money(0, 'EUR') },
+    ...{ originalNet: amount, originalGross: amount },
+    ...{ isReduced: false, taxPercent: 19, isCurrent: true },
+  };
+  return {
+    ...{ id: ['CAMP', 'BUS', '', '', 'VOUCHER'].indexOf(sku) + 1, sku, parentSku: sku },
+    ...{ type: 'simple', name: sku, slug: sku.toLowerCase(), urlPath: sku.toLowerCase() },
+    ...{ price, basePrice: price, isFromPrice: false, image: null, imageLabel: '' },
+    ...{ secondImage: null, rating: null, stars: null, isSuperior: false, place: null },
+    ...{ region: null, country: null, coordinates: null, highlights: [], isInStock: true },
+    ...{ extra: {}, parentId: 1, status: 1, visibility: 4 },
+  };
+}
+
+async function signedIn(email: string) {
+  await shop.register(email);
+  const browser = shop.browser();
+  const typed = { email, password: goodPassword };
+  expect((await shop.account.signIn(await browser.visit(), typed)).ok).toBe(true);
+  return browser;
+}
+
+const add = async (browser: Browser, sku: string) => wishlist.add(await browser.visit(), sku);
+const skus = async (browser: Browser) => wishlist.skus(await browser.visit());
+
+async function read(browser: Browser) {
+  const list = await wishlist.read(await browser.visit());
+  if (!list.ok) throw new Error(list.problem.kind);
+  return list.value;
+}
+
+describe('the list', () => {
+  it('has each offer once, loses what is taken off, and twice is once there too', async () => {
+    const browser = await signedIn('jo@verein.example');
+    for (const sku of ['CAMP', 'BUS', 'CAMP']) expect((await add(browser, sku)).ok).toBe(true);
+    expect((await skus(browser)).sort()).toEqual(['BUS', 'CAMP']);
+    for (let time = 0; time < 2; time += 1) {
+      expect((await wishlist.remove(await browser.visit(), 'CAMP')).ok).toBe(true);
+    }
+    expect(await skus(browser)).toEqual(['BUS']);
+  });
+
+  it('is the person’s own', async () => {
+    const jo = await signedIn('jo@verein.example');
+    const ann = await signedIn('ann@verein.example');
+    await add(jo, 'CAMP');
+    await wishlist.remove(await ann.visit(), 'CAMP');
+    expect(await skus(jo)).toEqual(['CAMP']);
+    expect(await skus(ann)).toEqual([]);
+  });
+
+  it('is closed to guests', async () => {
+    const guest = shop.browser();
+    const refused = { ok: false, problem: { kind: 'signed-out' } };
+    expect(await skus(guest)).toEqual([]);
+    expect(await add(guest, 'CAMP')).toEqual(refused);
+    expect(await wishlist.read(await guest.visit())).toEqual(refused);
+  });
+
+  it('takes nothing that is not for sale, and names what is no longer', async () => {
+    const browser = await signedIn('jo@verein.example');
+    expect(await add(browser, 'NOWHERE')).toEqual({
+      ok: false,
+      problem: { kind: 'unknown-product' },
+    });
+    await add(browser, 'CAMP');
+    await add(browser, 'BUS');
+    range = ['BUS'];
+    const { offers, gone } = await read(browser);
+    expect(offers.map(({ sku }) => sku)).toEqual(['BUS']);
+    expect(gone).toEqual(['CAMP']);
+  });
+
+  it('counts as empty for the hearts while the host is away, but is not shown as empty', async () => {
+    const browser = await signedIn('jo@verein.example');
+    await add(browser, 'CAMP');
+    wishlist = serviceOver({
+      ...shop.commerce,
+      wishlist: async () => ({ ok: false, problem: { kind: 'timeout' } }) as never,
+    });
+    expect(await skus(browser)).toEqual([]);
+    expect(await wishlist.read(await browser.visit())).toEqual({
+      ok: false,
+      problem: { kind: 'unreachable' },
+    });
+  });
+});
+
+describe('a shared list', () => {
+  it('opens to whoever has the code until it is taken back; the next code is another', async () => {
+    const browser = await signedIn('jo@verein.example');
+    await add(browser, 'CAMP');
+    expect((await read(browser)).code).toBeNull();
+    await wishlist.share(await browser.visit());
+    const code = (await read(browser)).code ?? '';
+    const guest = shop.browser('cafe');
+    const shown = async (text: string) => {
+      const shared = await wishlist.shared(await guest.visit(), text);
+      return shared.ok ? (shared.value?.map(({ sku }) => sku) ?? null) : shared.problem;
+    };
+    expect(await shown(code)).toEqual(['CAMP']);
+    expect(await shown(`${code.slice(0, -1)}${code.endsWith('A') ? 'B' : 'A'}`)).toBeNull();
+    expect(await shown("' or 1=1 --")).toBeNull();
+    await wishlist.unshare(await browser.visit());
+    expect(await shown(code)).toBeNull();
+    await wishlist.share(await browser.visit());
+    expect((await read(browser)).code).not.toBe(code);
+    expect(await shown(code)).toBeNull();
+  });
+});

@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../../server/database/open-database.ts';
+import { createSealer } from '../../../server/secrets/sealer.ts';
+import { forgetPersonInStorefront } from '../../../server/storefront/account/forget-person.ts';
+import { openSignIns } from '../../../server/storefront/account/sign-ins.ts';
+import { openStorefrontDatabase } from '../../../server/storefront/storefront.ts';
+import type { Tables } from '../../../server/storefront/tables.ts';
+import { databasePlace } from '../../support/engines/database-location.ts';
+
+let folder: string;
+let database: Database<Tables>;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'forget-'));
+  database = await openStorefrontDatabase(databasePlace(join(folder, 'storefront.sqlite')));
+});
+afterEach(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function saveDraft(sessionId: string, email: string): Promise<void> {
+  const draft = JSON.stringify({ personal: { email } });
+  await database.db
+    .insertInto('drafts')
+    .values({
+      session_id: sessionId,
+      draft,
+      password_hash: null,
+      order_key: sessionId,
+      modified_at: 1,
+    })
+    .execute();
+  await database.db
+    .insertInto('offer_texts')
+    .values({ session_id: sessionId, sku: 'BUS', fields: '[["name","Mia"]]', kept_at: 1 })
+    .execute();
+}
+
+const sessionsIn = async (table: 'drafts' | 'offer_texts') =>
+  (await database.db.selectFrom(table).select('session_id').execute()).map((row) => row.session_id);
+
+describe('forgetPersonInStorefront', () => {
+  it('deletes everything of the sessions that name the address, whatever its case', async () => {
+    await saveDraft('one', 'Mia@Verein.example');
+    await saveDraft('two', 'other@verein.example');
+    expect(await forgetPersonInStorefront(database.db, ' mia@verein.EXAMPLE ')).toBe(2);
+    expect(await sessionsIn('drafts')).toEqual(['two']);
+    expect(await sessionsIn('offer_texts')).toEqual(['two']);
+  });
+
+  it('deletes encrypted sign-ins of the person with the secrets of the shop', async () => {
+    const secrets = ['s'.repeat(32)];
+    const signIns = openSignIns(database.db, createSealer(secrets, 'storefront'));
+    for (const [id, email] of [
+      ['one', 'Mia@verein.example'],
+      ['two', 'other@verein.example'],
+    ] as const) {
+      const customer = {
+        id,
+        email,
+        firstName: 'Mia',
+        lastName: 'Öz',
+        groupId: 1,
+        groupToken: null,
+      };
+      await signIns.keep(id, customer, { token: 'token', refreshToken: null }, 1);
+    }
+    expect(await forgetPersonInStorefront(database.db, 'mia@verein.example', secrets)).toBe(1);
+    expect(await signIns.find('one')).toBeNull();
+    expect(await signIns.find('two')).not.toBeNull();
+  });
+
+  it('treats wildcards in the address as plain characters', async () => {
+    await saveDraft('one', 'axb@verein.example');
+    expect(await forgetPersonInStorefront(database.db, 'a_b@verein.example')).toBe(0);
+    expect(await forgetPersonInStorefront(database.db, '%')).toBe(0);
+  });
+});

@@ -1,0 +1,152 @@
+import { randomInt } from 'node:crypto';
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { bodyOf, offersIn, readForm } from './html-form.ts';
+import type { HtmlForm } from './html-form.ts';
+import { checkoutFields } from '../shop/checkout-fields.ts';
+
+/** What visitors of other test files did from their networks counts for no limit of these. */
+let network = anyNetwork();
+
+function anyNetwork(): string {
+  return `127.${randomInt(1, 255)}.${randomInt(256)}.${randomInt(1, 255)}`;
+}
+
+/** So many people register that they cannot all come from one network. */
+export function changeNetwork(): void {
+  network = anyNetwork();
+}
+
+/**
+ * A visitor without a browser: follows links and sends forms as they stand, and keeps the session's
+ * cookie.
+ */
+export class FormVisitor {
+  readonly #home: string;
+  readonly #category: string;
+  readonly #origin: string;
+  #address: string;
+  html = '';
+  cookie = '';
+
+  constructor(home: string, category = 'trainingslager') {
+    this.#home = home;
+    this.#category = category;
+    this.#address = home;
+    this.#origin = new URL(home).origin;
+  }
+
+  async open(address: string): Promise<Response> {
+    this.#address = new URL(address, this.#address).href;
+    return this.#arrive(await this.#fetch(this.#address, { method: 'GET' }));
+  }
+
+  form(containing: string): HtmlForm {
+    return readForm(this.html, containing, this.#address);
+  }
+
+  /** The bare answer; nothing is followed, the cookie stays as it was. */
+  send(form: HtmlForm, typed: Record<string, string>): Promise<Response> {
+    return this.#fetch(form.action, {
+      method: 'POST',
+      body: bodyOf(form, typed),
+      headers: { origin: this.#origin },
+    });
+  }
+
+  /** Sends a form and goes where the answer leads. */
+  async submit(form: HtmlForm, typed: Record<string, string>): Promise<Response> {
+    const answer = await this.send(form, typed);
+    this.#address = form.action;
+    return this.#arrive(answer);
+  }
+
+  /** Cart with a first offer, then every step up to the review page. */
+  async goToReview(): Promise<void> {
+    await this.goTo('review');
+  }
+
+  /** Cart with a first offer, then the steps before this one. */
+  async goTo(step: keyof typeof checkoutFields | 'review'): Promise<void> {
+    await this.open(this.#home);
+    await this.open(`${this.#home}/${this.#category}`);
+    for (const offer of offersIn(this.html)) {
+      await this.open(offer);
+      const added = await this.submit(this.form('name="quantity"'), { quantity: '2' });
+      // Some are sold out.
+      if (added.ok) break;
+    }
+    await this.open(`${this.#home}/checkout`);
+    for (const [name, marker, typed] of [
+      ['person', 'firstName', checkoutFields.person],
+      ['team', 'club_name', checkoutFields.team],
+      ['accommodation', 'arrival_date', checkoutFields.accommodation],
+      ['shipping', 'streetAddress', checkoutFields.shipping],
+      ['payment', 'paymentMethod', checkoutFields.payment],
+    ] as const) {
+      if (name === step) return;
+      await this.submit(this.form(`name="${marker}"`), typed);
+    }
+  }
+
+  async orderNumber(): Promise<string> {
+    await this.open(`${this.#home}/order-success`);
+    const number = /\b\d{9}\b/.exec(this.html)?.[0];
+    if (!number) throw new Error(`No order number at ${this.#address}`);
+    return number;
+  }
+
+  #fetch(address: string, question: Question): Promise<Response> {
+    return ask(address, {
+      ...question,
+      headers: { ...question.headers, cookie: this.cookie },
+    });
+  }
+
+  async #arrive(response: Response): Promise<Response> {
+    const cookie = response.headers
+      .getSetCookie()
+      .find((one) => /^(__Host-)?session=/.test(one))
+      ?.split(';')[0];
+    if (cookie) this.cookie = cookie;
+    const location = response.headers.get('location');
+    if (location) return this.open(location);
+    this.html = await response.text();
+    return response;
+  }
+}
+
+type Question = {
+  method: 'GET' | 'POST';
+  body?: URLSearchParams;
+  headers?: Record<string, string>;
+};
+
+/** Node resolves no names below localhost: the address is the loopback, the host a header. */
+function ask(address: string, { method, body, headers }: Question): Promise<Response> {
+  const url = new URL(address);
+  const form = body ? { 'content-type': 'application/x-www-form-urlencoded' } : {};
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      {
+        host: '127.0.0.1',
+        localAddress: network,
+        port: url.port,
+        path: url.pathname + url.search,
+        method,
+        headers: { host: url.host, ...form, ...headers },
+      },
+      (answer) => {
+        const { statusCode: status = 500 } = answer;
+        const headers = Object.entries(answer.headersDistinct).flatMap(([name, values = []]) =>
+          values.map((value): [string, string] => [name, value]),
+        );
+        text(answer)
+          .then((content) => new Response(status === 204 ? null : content, { status, headers }))
+          .then(resolve, reject);
+      },
+    );
+    asked.on('error', reject);
+    asked.end(body?.toString());
+  });
+}

@@ -1,0 +1,10 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { DatabasePlace } from '../../../server/database/open-database.ts';
+
+/** An SQLite file, or where the tests run on PostgreSQL a schema that stands for it. */
+export function databasePlace(file = ':memory:'): DatabasePlace {
+  const url = process.env['TEST_DATABASE_URL'];
+  if (!url) return { file };
+  const name = file === ':memory:' ? randomBytes(8) : createHash('sha256').update(file).digest();
+  return { url, schema: `test_${name.toString('hex').slice(0, 16)}` };
+}

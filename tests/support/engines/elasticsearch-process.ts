@@ -1,0 +1,117 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { elasticsearchHome, findJava } from './elasticsearch-home.ts';
+import { freePort } from '../shop/shop-process.ts';
+
+export type ElasticsearchProcess = { url: string; stop(): Promise<void> };
+
+/** A busy machine takes its time. Milliseconds. */
+const longestStart = 240_000;
+
+/** Nobody's ids: Elasticsearch does not run as root. */
+const nobody = 65_534;
+
+/** Starts one node with an empty data folder on the loopback address. */
+export async function startElasticsearch(): Promise<ElasticsearchProcess> {
+  const folder = mkdtempSync(join(tmpdir(), 'elasticsearch-'));
+  const isRoot = process.getuid?.() === 0;
+  const [port, transport] = [await freePort(), await freePort()];
+  const config = join(folder, 'config');
+  writeConfig(config, folder, { port, transport });
+  if (isRoot) giveToNobody(folder);
+  const program = join(isRoot ? readableHome(folder) : elasticsearchHome, 'bin/elasticsearch');
+  const asNobody = ['--reuid', `${nobody}`, '--regid', `${nobody}`, '--clear-groups'];
+  // It ends with the tests, however they end.
+  const words = ['--pdeathsig', 'KILL', ...(isRoot ? asNobody : []), program];
+  const child = spawn('setpriv', words, {
+    cwd: folder,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      ES_JAVA_HOME: findJava() ?? '',
+      ES_PATH_CONF: config,
+      ES_TMPDIR: join(folder, 'tmp'),
+      HOME: folder,
+    },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4000)));
+  }
+  const exited = once(child, 'exit');
+  const stop = async () => {
+    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
+    await exited;
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  const url = `http://127.0.0.1:${port}`;
+  try {
+    await ready(url, () => child.exitCode);
+  } catch (error) {
+    await stop();
+    throw new Error(`${String(error)}\n${said}`, { cause: error });
+  }
+  return { url, stop };
+}
+
+function writeConfig(
+  config: string,
+  folder: string,
+  ports: { port: number; transport: number },
+): void {
+  cpSync(join(elasticsearchHome, 'config'), config, { recursive: true });
+  mkdirSync(join(folder, 'tmp'));
+  const settings = {
+    'cluster.name': 'pitchward-tests',
+    'discovery.type': 'single-node',
+    'network.host': '127.0.0.1',
+    'http.port': ports.port,
+    'transport.port': ports.transport,
+    'path.data': join(folder, 'data'),
+    'path.logs': join(folder, 'logs'),
+    'xpack.security.enabled': false,
+    // A full disk of the machine is not what these tests are about.
+    'cluster.routing.allocation.disk.threshold_enabled': false,
+  };
+  const lines = Object.entries(settings).map(([name, value]) => `${name}: ${value}\n`);
+  writeFileSync(join(config, 'elasticsearch.yml'), lines.join(''));
+  // It lives for a minute: ready soon is better than fast later.
+  const java = ['-Xms512m', '-Xmx512m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'];
+  java.push(`-Djava.io.tmpdir=${join(folder, 'tmp')}`);
+  writeFileSync(join(config, 'jvm.options'), java.join('\n'));
+}
+
+function giveToNobody(folder: string): void {
+  spawnSync('chown', ['-R', `${nobody}:${nobody}`, folder]);
+  chownSync(folder, nobody, nobody);
+}
+
+/** The home itself, or a copy where nobody may not look into the folders above it. */
+function readableHome(folder: string): string {
+  const ids = ['--reuid', `${nobody}`, '--regid', `${nobody}`, '--clear-groups'];
+  const test = ['test', '-x', join(elasticsearchHome, 'bin/elasticsearch')];
+  if (spawnSync('setpriv', [...ids, ...test]).status === 0) return elasticsearchHome;
+  const copy = join(folder, 'home');
+  cpSync(elasticsearchHome, copy, { recursive: true });
+  giveToNobody(copy);
+  return copy;
+}
+
+async function ready(url: string, exitCode: () => number | null): Promise<void> {
+  const deadline = Date.now() + longestStart;
+  while (Date.now() < deadline) {
+    if (exitCode() !== null) throw new Error(`Elasticsearch ended with ${exitCode()}`);
+    try {
+      const health = await fetch(`${url}/_cluster/health?wait_for_status=yellow&timeout=5s`);
+      if (health.ok) return;
+    } catch {
+      // Not listening yet.
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error('Elasticsearch was not ready in time');
+}

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import type { Settings } from '../../../app/domain/settings.ts';
+import { openElasticsearchCatalogue } from '../../../server/catalogue/engines/elasticsearch/catalogue.ts';
+import type { ElasticsearchOptions } from '../../../server/catalogue/engines/elasticsearch/connection.ts';
+import { openElasticsearchWriter } from '../../../server/catalogue/engines/elasticsearch/write/writer.ts';
+import type { ElasticsearchWriter } from '../../../server/catalogue/engines/elasticsearch/write/writer.ts';
+import type { Catalogue } from '../../../server/catalogue/port.ts';
+import type { CatalogueRecord } from '../../../server/catalogue/record.ts';
+import { missingForElasticsearch } from './elasticsearch-home.ts';
+
+/** Starting and loading on a busy machine. Milliseconds. */
+export const elasticsearchPatience = 240_000;
+
+/** Where the run's Elasticsearch listens, started if need be. Null where this machine has none. */
+export async function askForElasticsearch(): Promise<string | null> {
+  const missing = process.env.TEST_ELASTICSEARCH_URL ? null : missingForElasticsearch();
+  if (missing === null) return textAt(inject('elasticsearchStarter'));
+  if (process.env.CI) throw new Error(missing);
+  process.stderr.write(`Skipped: ${missing}\n`);
+  return null;
+}
+
+function textAt(address: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const asked = request(address, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+      response.on('end', () =>
+        response.statusCode === 200 ? resolve(text) : reject(new Error(text)),
+      );
+    });
+    asked.on('error', reject).end();
+  });
+}
+
+/** A corner of the cluster of its own. */
+export function cornerOf(url: string): ElasticsearchOptions {
+  const prefix = `test${randomBytes(6).toString('hex')}`;
+  return { nodes: [url], prefix, auth: null, ca: null };
+}
+
+/** A machine that does ten things at once may answer late, which is not what these tests are about. */
+export function patient(settings: Settings): Settings {
+  return { ...settings, searchServerTimeout: 60_000, searchClientTimeout: 60_000 };
+}
+
+type Opening = {
+  url: string;
+  settings: Settings;
+  clock: () => number;
+  /** Of its own where none is given. */
+  prefix?: string;
+};
+
+/** A writer into a corner, and a catalogue that sees what it writes with the next question. */
+export function openCorner({ url, settings, clock, prefix }: Opening): {
+  writer: ElasticsearchWriter;
+  catalogue: Catalogue;
+  close(): Promise<void>;
+} {
+  const folder = mkdtempSync(join(tmpdir(), 'staging-'));
+  const corner = cornerOf(url);
+  const options = {
+    ...{ ...corner, prefix: prefix ?? corner.prefix },
+    ...{ settings: patient(settings), clock },
+  };
+  const writer = openElasticsearchWriter({ ...options, folder });
+  const catalogue = openElasticsearchCatalogue({ ...options, revisionMaxAge: 0 });
+  return {
+    writer,
+    catalogue,
+    async close() {
+      await writer.remove();
+      await Promise.all([writer.close(), catalogue.close()]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A catalogue that holds the records; its indices go when it is closed. */
+export async function openLoaded(
+  opening: Opening,
+  records: readonly CatalogueRecord[],
+): Promise<Catalogue> {
+  const { writer, catalogue, close } = openCorner(opening);
+  const stores = [...new Set(records.map(({ store }) => store))];
+  const { refused } = await writer.replace(stores, records);
+  if (refused.length > 0) throw new Error(JSON.stringify(refused[0]));
+  return { ...catalogue, close };
+}

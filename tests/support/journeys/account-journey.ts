@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core';
+import { goodPassword, signedInVisitor } from './account-visitor.ts';
+import type { FormVisitor } from '../browser/form-visitor.ts';
+import type { wordsOf } from './inquiry-journey.ts';
+
+type Words = (typeof wordsOf)['de'];
+
+/** On the page to sign in: makes an account. */
+export async function register(page: Page, words: Words, email: string) {
+  const form = page.locator('form#register');
+  const { register: labels, signIn } = words.account;
+  await form.getByLabel(labels.firstName).fill('Zoë');
+  await form.getByLabel(labels.lastName).fill('Ørsted');
+  await form.getByLabel(signIn.email).fill(email);
+  await form.getByLabel(signIn.password, { exact: true }).fill(goodPassword);
+  await form.getByLabel(labels.passwordRepeat).fill(goodPassword);
+  await form.getByLabel(labels.terms).check();
+  await form.getByRole('button', { name: labels.submit }).click();
+  await page.getByText(labels.done).waitFor();
+}
+
+/** On the page to sign in: signs in. */
+export async function signIn(page: Page, words: Words, email: string, password: string) {
+  const form = page.locator('form#login');
+  await form.getByLabel(words.account.signIn.email).fill(email);
+  await form.getByLabel(words.account.signIn.password).fill(password);
+  await form.getByRole('button', { name: words.account.signIn.submit }).click();
+}
+
+/**
+ * Somebody new, called Zoë, signed in on this page and at the first page of their account. Answers the
+ * same person on another device, also signed in.
+ */
+export async function openNewAccount(
+  page: Page,
+  words: Words,
+  root: string,
+  email: string,
+): Promise<FormVisitor> {
+  const other = await signedInVisitor(root, { email, firstName: 'Zoë', lastName: 'Ørsted' });
+  await page.goto(`${root}/my-account`);
+  await signIn(page, words, email, goodPassword);
+  await page.getByRole('heading', { level: 1, name: /Zoë/ }).waitFor();
+  return other;
+}

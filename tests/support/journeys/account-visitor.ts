@@ -1,0 +1,35 @@
+import { FormVisitor } from '../browser/form-visitor.ts';
+
+export const goodPassword = 'Anpfiff um 3 im Regen';
+
+let people = 0;
+
+/** A mail address that nobody else in this run has. */
+export function newAddress(name: string): string {
+  return `${name}-${process.pid}-${(people += 1)}@verein.example`;
+}
+
+/** Somebody with an account, signed in at a store view's home. */
+export async function signedInVisitor(
+  home: string,
+  person: { email: string; firstName: string; lastName: string },
+  category?: string,
+): Promise<FormVisitor> {
+  const visitor = new FormVisitor(home, category);
+  await visitor.open(`${home}/my-account`);
+  await visitor.submit(visitor.form('name="passwordConfirmation"'), {
+    ...person,
+    password: goodPassword,
+    passwordConfirmation: goodPassword,
+    terms: '1',
+  });
+  await signIn(visitor, home, person.email);
+  return visitor;
+}
+
+/** Whoever is signed in already stays so. */
+export async function signIn(visitor: FormVisitor, home: string, email: string): Promise<void> {
+  await visitor.open(`${home}/my-account`);
+  if (!visitor.html.includes('value="login"')) return;
+  await visitor.submit(visitor.form('value="login"'), { email, password: goodPassword });
+}

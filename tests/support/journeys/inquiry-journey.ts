@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core';
+import type { CheckoutPathStep } from '../../../app/domain/store/paths.ts';
+import type { Language } from '../../../app/domain/store/store-views.ts';
+import { de } from '../../../app/i18n/words/de.ts';
+import type { Words } from '../../../app/i18n/words/de.ts';
+import { en } from '../../../app/i18n/words/en.ts';
+
+export const wordsOf: Record<Language, Words> = { de, en };
+
+/** Names with the letters that break shops. */
+export const person = { firstName: 'Jörg', lastName: 'Ö' + 'zgür', email: 'joerg@verein.example' };
+export const team = { club: 'SV Grün-Weiß Poreč', arrival: '2027-02-14' };
+export const address = {
+  street: 'Am Sportplatz 3',
+  zip: '04109',
+  city: 'Łódź',
+  phone: '+49 341 555 0190',
+};
+
+/** A page is there when its document is; pictures may still be on their way. */
+const parsed = { waitUntil: 'domcontentloaded' } as const;
+
+/** A listing by its address: home → main navigation → category. */
+export async function openCategory(page: Page, home: string, path: string): Promise<void> {
+  await page.goto(home, parsed);
+  const link = page.locator(`a[href$="${path}"]`).first();
+  await link.focus();
+  await Promise.all([page.waitForURL(`**${path}`, parsed), link.press('Enter')]);
+}
+
+/** Narrows a listing to excellent houses: by script at once, without by its button. */
+export async function filterByRating(page: Page, words: Words, hasScript: boolean): Promise<void> {
+  const label = new RegExp(`^${words.catalogue.ratingLabels.excellent}`);
+  await page.getByRole('checkbox', { name: label }).first().check();
+  if (!hasScript) {
+    await page.getByRole('button', { name: words.catalogue.applyFilters }).first().click();
+  }
+  await page.waitForURL(/[?&]rating\.average=/, parsed);
+}
+
+/** Visitors that post forms buy the first offers of a listing out, twenty people at a time. */
+const untouched = 4;
+
+/** An offer of a listing with places for this group and for those of all other journeys. */
+export async function openOffer(page: Page, words: Words): Promise<void> {
+  const cards = page.getByRole('article').filter({ hasNotText: words.catalogue.soldOut });
+  const listing = page.url();
+  for (let index = untouched; ; index++) {
+    await cards.nth(index).getByRole('heading').getByRole('link').click();
+    await page.getByRole('button', { name: words.product.add }).first().waitFor();
+    const places = await page.getByLabel(words.product.travellers).getAttribute('max');
+    if (Number(places) >= 10 * groupSize) return;
+    await page.goto(listing, parsed);
+  }
+}
+
+/** From a product page into the cart. */
+export async function putInCart(page: Page, words: Words): Promise<void> {
+  await page.getByLabel(words.product.travellers).fill(String(groupSize));
+  await page.getByRole('button', { name: words.product.add }).first().click();
+  await arriveInCart(page, words);
+}
+
+/** After something was added: with script through the panel that says so, otherwise at once. */
+export async function arriveInCart(page: Page, words: Words): Promise<void> {
+  const fromPanel = page.getByRole('dialog').getByRole('link', { name: words.cart.toCart });
+  const onPage = page.getByRole('heading', { level: 1, name: words.cart.title });
+  await fromPanel.or(onPage).waitFor();
+  if (await fromPanel.isVisible()) await fromPanel.click();
+  await page.waitForURL('**/cart', parsed);
+  await fromPanel.waitFor({ state: 'hidden' });
+  await page.getByRole('link', { name: words.cart.checkout }).waitFor();
+}
+
+const groupSize = 2;
+
+/** What a visitor types on each step. The button to the next step is not pressed. */
+export const fillStep: Record<CheckoutPathStep, (page: Page, words: Words) => Promise<void>> = {
+  async person(page, { checkout: { person: w } }) {
+    await page.getByLabel(w.firstName, { exact: true }).fill(person.firstName);
+    await page.getByLabel(w.lastName, { exact: true }).fill(person.lastName);
+    await page.getByLabel(w.email).fill(person.email);
+    await page.getByLabel(w.guest).check();
+  },
+  async team(page, { checkout: { team: w } }) {
+    await page.getByLabel(w.clubName).first().fill(team.club);
+    await page.getByLabel(w.country).selectOption('DE');
+    await page.getByLabel(w.genders.female).check();
+    await page.getByLabel(w.age).selectOption('U17');
+  },
+  async accommodation(page, { checkout: { accommodation: w } }) {
+    await page.getByLabel(w.arrival, { exact: true }).fill(team.arrival);
+    await page.getByLabel(w.kinds.double_room_amount).fill('1');
+  },
+  async shipping(page, { checkout: { address: w } }) {
+    await page.getByLabel(w.country, { exact: true }).selectOption('DE');
+    await page.getByLabel(w.street).fill(address.street);
+    await page.getByLabel(w.zip).fill(address.zip);
+    await page.getByLabel(w.city, { exact: true }).fill(address.city);
+    await page.getByLabel(w.phone).fill(address.phone);
+  },
+  async payment() {
+    // The first method is chosen, the invoice goes to the address above.
+  },
+  async review(page, { checkout: { review: w } }) {
+    await page.getByRole('checkbox', { name: w.terms }).check();
+  },
+};
+
+export const steps: CheckoutPathStep[] = [
+  'person',
+  'team',
+  'accommodation',
+  'shipping',
+  'payment',
+  'review',
+];
+
+/** Presses the button of a step and waits for the page after it. */
+export async function goOn(page: Page, words: Words, step: CheckoutPathStep): Promise<void> {
+  const next = steps[steps.indexOf(step) + 1];
+  const target = next ? `**/checkout/${next}` : '**/order-success';
+  await page.getByRole('button', { name: words.checkout.next[step] }).click();
+  await page.waitForURL(target, parsed);
+  // The address changes a moment before the page does.
+  const { headings, success } = words.checkout;
+  const heading = next ? headings[next] : success.title;
+  const tourHeading = headings.accommodationTour;
+  await page
+    .getByRole('heading', { level: 1, name: heading })
+    .or(page.getByRole('heading', { level: 1, name: tourHeading }))
+    .waitFor();
+}
+
+export async function readOrderNumber(page: Page): Promise<string> {
+  const text = await page.locator('main').innerText();
+  const number = /\d{9}/.exec(text)?.[0];
+  if (!number) throw new Error(`No order number in: ${text}`);
+  return number;
+}

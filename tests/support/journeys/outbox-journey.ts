@@ -1,0 +1,91 @@
+import { DatabaseSync } from 'node:sqlite';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Words } from '../../../app/i18n/words/de.ts';
+import type { Visitor } from '../browser/browser.ts';
+import { fillStep, goOn, steps } from './inquiry-journey.ts';
+import { shopUnderTest } from '../shop/shop-under-test.ts';
+
+/** An offer that goes into the cart without any choice. */
+export const plainOffer = {
+  de: '/de_de/extras/trainingsplan-wintervorbereitung-px1012',
+  en: '/extras/training-plan-for-winter-px1012',
+} as const;
+
+/** Orders of one address, with the quantities of their lines. */
+export function ordersOf(
+  email: string,
+  dataFolder = shopUnderTest().dataFolder,
+): { number: string; quantities: number[] }[] {
+  const file = new DatabaseSync(join(dataFolder, 'commerce.sqlite'), { readOnly: true });
+  try {
+    const rows = file.prepare('SELECT number, body FROM orders WHERE email = ?').all(email);
+    return rows.map(({ number, body }) => {
+      const { products } = JSON.parse(String(body)) as { products: { qty: number }[] };
+      return { number: String(number), quantities: products.map(({ qty }) => qty) };
+    });
+  } finally {
+    file.close();
+  }
+}
+
+/** What the browser says of a network that is cut on purpose is no complaint. */
+export function forgiveNetwork({ complaints }: Visitor): void {
+  const rest = complaints.filter(
+    (text) => !/net::ERR|load preload assets|Failed to (fetch|load)|NetworkError/.test(text),
+  );
+  complaints.splice(0, complaints.length, ...rest);
+}
+
+/** The outbox has been read, and the pages that need no network are here. */
+export async function waitForOutbox(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(window.__remixRouteModules)))
+    .toEqual(
+      expect.arrayContaining([
+        'routes/notifications/notifications.route',
+        'routes/notifications/offline-order.route',
+      ]),
+    );
+  await expect
+    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+    .toContain('outbox');
+}
+
+/** From the cart to the last step, with its box ticked. */
+export async function goToReview(page: Page, words: Words, email: string): Promise<void> {
+  await page.getByRole('link', { name: words.cart.checkout }).click();
+  await page.waitForURL('**/checkout');
+  for (const step of steps) {
+    await page.waitForLoadState('networkidle');
+    await fillStep[step](page, words);
+    if (step === 'person') {
+      await page.getByLabel(words.checkout.person.email).fill(email);
+    }
+    if (step === 'review') return;
+    await goOn(page, words, step);
+  }
+}
+
+/** What waits, as the header counts it. */
+export function waiting(page: Page, { outbox }: Words) {
+  return page
+    .getByRole('banner')
+    .getByRole('link', { name: outbox.link_one.replace('{{count}}', '1') });
+}
+
+/** Replays get another answer than the shop's. */
+export async function answerReplays(
+  context: BrowserContext,
+  answer: { status: number; contentType: string; body: string; headers?: Record<string, string> },
+  deeds: readonly string[] = ['send'],
+): Promise<void> {
+  await context.route(
+    (url) => url.hostname === 'localhost',
+    (route) =>
+      deeds.includes(route.request().headers()['outbox-deed'] ?? '')
+        ? route.fulfill(answer)
+        : route.fallback(),
+  );
+}

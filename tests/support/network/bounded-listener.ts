@@ -1,0 +1,45 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseProxies } from '../../../server/http/middleware/client-address.ts';
+import { openAdmission } from '../../../server/http/middleware/load-shedding.ts';
+import { openMetrics } from '../../../server/observability/metrics/metrics.ts';
+import { listenForTest } from './listen-for-test.ts';
+
+/** What the test wants of this process, as JSON in BOUNDS. */
+export type Bounds = {
+  headerTimeout?: number;
+  requestTimeout?: number;
+  keepAlive?: number;
+  perAddress?: number;
+  total?: number;
+  /** Requests in flight at which strangers are refused. */
+  inFlight?: number;
+  proxyHops?: number;
+};
+
+const bounds = JSON.parse(process.env['BOUNDS'] ?? '{}') as Bounds;
+const proxies = parseProxies(bounds.proxyHops ?? 0);
+if (!proxies.ok) throw new Error(proxies.problem);
+const metrics = openMetrics();
+
+/** A process of its own that says what it received, and tells its port. /slow takes a moment. */
+listenForTest({
+  fetch: async (request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/slow') await pause(300);
+    if (pathname === '/metrics') return new Response(await metrics.text());
+    if (pathname === '/throw') throw new Error('broken');
+    const text = request.method === 'POST' ? await request.text() : '';
+    return Response.json({ bytes: text.length, headers: Object.fromEntries(request.headers) });
+  },
+  metrics,
+  proxies: proxies.value,
+  countryHeader: 'CF-IPCountry',
+  admission: openAdmission({ limit: bounds.inFlight ?? 0, metrics }),
+  connections: {
+    headerTimeout: bounds.headerTimeout ?? 15_000,
+    requestTimeout: bounds.requestTimeout ?? 30_000,
+    keepAlive: bounds.keepAlive ?? 5000,
+    perAddress: bounds.perAddress ?? 100,
+    total: bounds.total ?? 2000,
+  },
+});

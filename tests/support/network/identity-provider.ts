@@ -1,0 +1,151 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import Provider from 'oidc-provider';
+import { freePort } from '../shop/shop-process.ts';
+
+/** Somebody with an account at the provider. Facebook's word says nothing of whether mail arrives. */
+type Known = { email?: string; given_name?: string; family_name?: string };
+
+export type TestProvider = {
+  issuer: string;
+  /** Who can sign in there, by their id. */
+  people: Map<string, Known>;
+  /** Addresses that the shop may be returned to; read at the first request. */
+  returnAddresses: string[];
+  /** What a shop is configured with. */
+  environment: Record<string, string>;
+  clients: Record<'google' | 'facebook', { issuer: string; id: string; secret: string }>;
+  /** Signs in at the provider by hand, and answers the address that it leads back to. */
+  walk(address: string, person: string | null): Promise<string>;
+  close(): Promise<void>;
+};
+
+const secretOf = (id: string) => `${id}-secret-for-tests-only`;
+
+/** An OpenID provider with real keys, codes and PKCE, on the loopback address. */
+export async function openProvider(returnAddresses: string[]): Promise<TestProvider> {
+  const port = await freePort();
+  const issuer = `http://127.0.0.1:${port}`;
+  const people: TestProvider['people'] = new Map();
+  const provider = new Provider(issuer, {
+    clients: (['google', 'facebook'] as const).map((name) => ({
+      client_id: `shop-${name}`,
+      client_secret: secretOf(`shop-${name}`),
+      redirect_uris: returnAddresses.filter((address) => address.endsWith(name)),
+      grant_types: ['authorization_code'],
+      response_types: ['code'],
+      token_endpoint_auth_method: 'client_secret_post',
+    })),
+    claims: {
+      openid: ['sub'],
+      email: ['email', 'email_verified'],
+      profile: ['given_name', 'family_name'],
+    },
+    // As Google and Facebook do it: what was asked for stands in the ID token.
+    conformIdTokenClaims: false,
+    cookies: { keys: ['for tests only'] },
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
+    ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, IdToken: 600 },
+    pkce: { required: () => true },
+    findAccount: (context, id) => ({
+      accountId: id,
+      claims: () => {
+        const isGoogle = context.oidc.client?.clientId === 'shop-google';
+        const known = people.get(id) ?? {};
+        return {
+          ...{ sub: id, ...known },
+          ...(isGoogle && known.email ? { email_verified: true } : {}),
+        };
+      },
+    }),
+    // Whoever signs in agrees.
+    async loadExistingGrant(context) {
+      const { client, session, provider: own } = context.oidc;
+      if (!client || !session?.accountId) return undefined;
+      const grant = new own.Grant({ clientId: client.clientId, accountId: session.accountId });
+      grant.addOIDCScope('openid email profile');
+      await grant.save();
+      return grant;
+    },
+  });
+  const answer = provider.callback();
+  const server = createServer((request, response) => {
+    if (request.url?.startsWith('/interaction/')) interact(provider, request, response);
+    else void answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const clients = {
+    google: { issuer, id: 'shop-google', secret: secretOf('shop-google') },
+    facebook: { issuer, id: 'shop-facebook', secret: secretOf('shop-facebook') },
+  };
+  return {
+    issuer,
+    people,
+    returnAddresses,
+    clients,
+    environment: Object.fromEntries(
+      Object.entries(clients).flatMap(([name, { id, secret }]) => [
+        [`${name.toUpperCase()}_CLIENT_ID`, id],
+        [`${name.toUpperCase()}_CLIENT_SECRET`, secret],
+        [`${name.toUpperCase()}_ISSUER`, issuer],
+      ]),
+    ),
+    walk: (address, person) => walk(issuer, address, person),
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** A page with one field for who one is, and a way to say no. */
+function interact(provider: Provider, request: IncomingMessage, response: ServerResponse): void {
+  if (request.method === 'GET') {
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.end(
+      '<!doctype html><title>Provider</title><form method="post"><label>Person <input name="person"></label>' +
+        '<button>Go</button></form><form method="post"><button>No</button></form>',
+    );
+    return;
+  }
+  let body = '';
+  request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+  request.on('end', () => {
+    const accountId = new URLSearchParams(body).get('person');
+    const result = accountId
+      ? { login: { accountId } }
+      : { error: 'access_denied', error_description: 'no' };
+    provider.interactionFinished(request, response, result).catch(() => {
+      response.statusCode = 400;
+      response.end('too late');
+    });
+  });
+}
+
+async function walk(issuer: string, address: string, person: string | null): Promise<string> {
+  const jar = new Map<string, string>();
+  let url = new URL(address);
+  let form: URLSearchParams | null = null;
+  for (let steps = 0; steps < 10; steps += 1) {
+    if (url.origin !== issuer) return url.href;
+    const response: Response = await fetch(url, {
+      method: form ? 'POST' : 'GET',
+      body: form,
+      redirect: 'manual',
+      headers: { Cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
+    });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [name = '', ...value] = (cookie.split(';')[0] ?? '').split('=');
+      if (/expires=Thu, 01 Jan 1970/i.test(cookie)) jar.delete(name);
+      else jar.set(name, value.join('='));
+    }
+    form = null;
+    const location = response.headers.get('location');
+    if (location !== null) url = new URL(location, url);
+    else if (url.pathname.startsWith('/interaction/')) {
+      form = new URLSearchParams(person === null ? {} : { person });
+    } else throw new Error(`The provider answered ${response.status}: ${await response.text()}`);
+  }
+  throw new Error('The provider leads nowhere');
+}

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ServerBuild } from '@remix-run/node';
+import routes from '../../../app/routes.ts';
+import type { FormFields } from '../../../app/domain/form-fields.ts';
+import { readConfig } from '../../../server/config/config.ts';
+import { createShopServer } from '../../../server/http/shop-server.ts';
+import { openShop } from '../../../server/shop.ts';
+import { memoryFolder } from '../../faults/process/memory-folder.ts';
+import { loadRange } from '../../faults/process/range.ts';
+import { buildFromSources } from './build-from-sources.ts';
+
+/** A route of the site map. `fields`: what its action's forms may carry; null without an action. */
+export type RouteRow = {
+  id: string;
+  pattern: string;
+  hasLoader: boolean;
+  fields: FormFields | null;
+};
+
+export type RouteShop = {
+  rows: readonly RouteRow[];
+  fetch(address: string, init?: RequestInit): Promise<Response>;
+  close(): Promise<void>;
+};
+
+/**
+ * Opens the real shop with every route of app/routes.ts in this process. Its catalogue is a small
+ * one, or the demo's, which takes seconds to make.
+ */
+export async function openRouteShop(catalogue: 'small' | 'demo' = 'small'): Promise<RouteShop> {
+  const dataFolder = mkdtempSync(join(memoryFolder(), 'routes-'));
+  if (catalogue === 'small') loadRange(dataFolder);
+  const config = readConfig({
+    DATA_FOLDER: dataFolder,
+    PORT: '80',
+    LOG_LEVEL: 'silent',
+    WARM_PICTURES: '0',
+    PROXY_HOPS: '1',
+  });
+  const build = await buildFromSources();
+  const shop = await openShop(config);
+  const server = createShopServer(shop, build, config);
+  return {
+    rows: routes.map((route) => rowOf(route, build)),
+    fetch: async (address, init) => {
+      const request = new Request(address, init);
+      if (!request.headers.has('Host')) request.headers.set('Host', new URL(address).host);
+      return server.fetch(request);
+    },
+    async close() {
+      server.close();
+      await shop.close();
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+function rowOf(
+  { file, path = '' }: { file: string; path?: string | undefined },
+  build: ServerBuild,
+): RouteRow {
+  const id = file.replace(/\.tsx?$/, '');
+  const module = build.routes[id]?.module;
+  const action = module?.action as { fields?: FormFields } | undefined;
+  return {
+    id,
+    pattern: `/${path}`,
+    hasLoader: Boolean(module?.loader),
+    // An action that names no fields takes any form: the matrices refuse that.
+    fields: action ? (action.fields ?? null) : null,
+  };
+}
+
+/** The address of a route inside the store view; throws for a parameter that has no value here. */
+export function pathOf({ pattern }: RouteRow, params: Record<string, string>): string {
+  return pattern.replace(/:(\w+)\??|\*/g, (whole, name: string | undefined) => {
+    const value = params[name ?? '*'];
+    if (value === undefined) throw new Error(`No value for ${whole} of ${pattern}`);
+    return value;
+  });
+}

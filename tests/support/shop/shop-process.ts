@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+export type ShopProcess = {
+  /** Port on the loopback address; hosts are localhost, teams.localhost and cup.localhost. */
+  port: number;
+  dataFolder: string;
+  pid: number;
+  /** Resolves with the exit code once it is gone, by itself or not. */
+  ended: Promise<number | null>;
+  /** SIGKILL: what a power cut looks like from inside. */
+  kill(): Promise<void>;
+  /** SIGTERM; resolves with the exit code. */
+  stop(): Promise<number | null>;
+};
+
+/** A port that was free a moment ago. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+type ProcessOptions = {
+  port: number;
+  dataFolder: string;
+  environment?: Record<string, string>;
+  /** Gets what the process writes, in place of the test's own output. */
+  onOutput?: (text: string) => void;
+  /** For Node itself, such as what `npm start` says to it. */
+  flags?: readonly string[];
+  /** What runs in place of the shop's own script. */
+  script?: string;
+  /** Asked until it answers with success; /healthz for a shop that is not meant to be ready. */
+  until?: '/readyz' | '/healthz';
+  /** How long the start may take. Milliseconds. */
+  patience?: number;
+};
+
+/** Starts the real shop as its own process and waits until it is ready. */
+export function startShop(options: ProcessOptions): Promise<ShopProcess> {
+  return start(options.script ?? 'server/main.ts', 'PORT', options);
+}
+
+/** The same for the embedded back end by itself. */
+export function startBackend(options: ProcessOptions): Promise<ShopProcess> {
+  return start('server/backend/main.ts', 'BACKEND_PORT', options);
+}
+
+async function start(
+  script: string,
+  portName: string,
+  { port, dataFolder, environment, onOutput, flags = [], until, patience }: ProcessOptions,
+): Promise<ShopProcess> {
+  const child = spawn(process.execPath, [...flags, script], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      [portName]: String(port),
+      DATA_FOLDER: dataFolder,
+      LOG_LEVEL: 'warn',
+      WARM_PICTURES: '0',
+      // All visitors of a test come from one address.
+      CONNECTIONS_PER_ADDRESS: '2000',
+      // Many visitors of a test share one machine's address.
+      SETTINGS_FILE: join(import.meta.dirname, 'wide-limits.json'),
+      ...environment,
+    },
+    stdio: onOutput ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => onOutput?.(chunk.toString()));
+  }
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  await ready(child, `http://127.0.0.1:${port}${until ?? '/readyz'}`, patience ?? 60_000);
+  return {
+    port,
+    dataFolder,
+    pid: child.pid ?? 0,
+    ended: exited,
+    async kill() {
+      child.kill('SIGKILL');
+      await exited;
+    },
+    stop() {
+      child.kill('SIGTERM');
+      return exited;
+    },
+  };
+}
+
+async function ready(child: ChildProcess, address: string, patience: number): Promise<void> {
+  const deadline = Date.now() + patience;
+  while (Date.now() < deadline) {
+    const end = child.exitCode ?? child.signalCode;
+    if (end !== null) throw new Error(`The process ended with ${end}`);
+    try {
+      const response = await fetch(address);
+      if (response.ok) return;
+    } catch {
+      // Not listening yet.
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  child.kill('SIGKILL');
+  throw new Error(`The process was not ready within ${patience / 1000} s`);
+}

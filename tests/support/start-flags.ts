@@ -1,8 +1,0 @@
-import { readFileSync } from 'node:fs';
-
-/** What `npm start` says to Node itself; workers inherit it. */
-export function startFlags(): string[] {
-  const file = new URL('../../package.json', import.meta.url);
-  const { scripts } = JSON.parse(readFileSync(file, 'utf8')) as { scripts: { start: string } };
-  return scripts.start.split(' ').filter((part) => part.startsWith('--'));
-}
