@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { ConfigError, readConfig } from '../server/config/config.ts';
 import { UnusableDatabase } from '../server/database/database-unavailable.ts';
-import { openBackendDatabase } from '../server/backend/open-backend.ts';
+import { openBackendDatabase } from '../server/open/open-backend.ts';
 import { openStorefrontDatabase } from '../server/storefront/storefront.ts';
 import { databasePlace } from '../server/database/database-location.ts';
 

@@ -8,7 +8,7 @@ import { findSourceFiles } from '../server/catalogue/import/read/source-files.ts
 import { summaryOf } from '../server/catalogue/import/summary.ts';
 import { CatalogueUnavailable } from '../server/catalogue/port.ts';
 import { publishChange } from '../server/storefront/publish-change.ts';
-import { openCatalogueWriter } from '../server/catalogue/open-catalogue.ts';
+import { openCatalogueWriter } from '../server/open/open-catalogue.ts';
 
 /**
  * Loads a dump into the catalogue that the settings name. Ends with 0 when it is loaded, 1 when

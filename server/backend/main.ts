@@ -11,12 +11,12 @@ import { listen } from '../process/listen.ts';
 import { openLog } from '../observability/log.ts';
 import { openMetrics } from '../observability/metrics/metrics.ts';
 import { serveMetrics } from '../observability/metrics/serve-metrics.ts';
-import { firstOrigins, openBackendDatabase, openConfiguredBackend } from './open-backend.ts';
+import { firstOrigins, openBackendDatabase, openConfiguredBackend } from '../open/open-backend.ts';
 import { answerWithJson } from '../process/early-answer.ts';
 import { recordSecurityEvent } from '../observability/security-log.ts';
 import { publishChange } from '../storefront/publish-change.ts';
 import { explainStartFailure } from '../process/start-failure.ts';
-import { openCatalogue } from '../catalogue/open-catalogue.ts';
+import { openCatalogue } from '../open/open-catalogue.ts';
 import { forgetPersonInStorefront } from '../storefront/account/forget-person.ts';
 import { openStorefrontDatabase } from '../storefront/storefront.ts';
 

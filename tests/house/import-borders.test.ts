@@ -68,7 +68,7 @@ const borders: { rule: string; isWrong: (arrow: Arrow) => boolean }[] = [
     rule: 'only the composition root names adapters',
     isWrong: ({ from, to }) =>
       /^server\/catalogue\/engines\//.test(to) &&
-      !/^server\/catalogue\/(engines\/|open-catalogue\.ts)/.test(from),
+      !/^server\/catalogue\/(engines\/)|^server\/open\//.test(from),
   },
   {
     rule: 'there are no drawers',

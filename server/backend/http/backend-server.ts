@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Log } from '../../observability/log.ts';
-import type { OpenBackend } from '../open-backend.ts';
+import type { OpenBackend } from '../../open/open-backend.ts';
 
 /**
  * The back end as a server of its own: the calls of the contract below /api/, health beside them,

@@ -10,7 +10,7 @@ import { openLog } from '../../../server/observability/log.ts';
 import {
   openBackendDatabase,
   openConfiguredBackend,
-} from '../../../server/backend/open-backend.ts';
+} from '../../../server/open/open-backend.ts';
 
 let folder = '';
 beforeEach(() => {

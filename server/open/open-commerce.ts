@@ -1,12 +1,12 @@
 import type { Catalogue } from '../catalogue/port.ts';
-import { connectCommerce } from './client.ts';
-import type { Commerce } from './client.ts';
-import { openHostCircuit } from './host-circuit.ts';
+import { connectCommerce } from '../commerce/client.ts';
+import type { Commerce } from '../commerce/client.ts';
+import { openHostCircuit } from '../commerce/host-circuit.ts';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../observability/log.ts';
 import type { Metrics } from '../observability/metrics/metrics.ts';
 import { watchCalls } from '../observability/metrics/watch-calls.ts';
-import { openConfiguredBackend } from '../backend/open-backend.ts';
+import { openConfiguredBackend } from './open-backend.ts';
 
 /** How long the commerce host may take. Milliseconds. spec: promises, Server */
 const timeouts = { call: 3000, order: 8000 };
