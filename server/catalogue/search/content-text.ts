@@ -1,6 +1,6 @@
 import type { WordForms } from './word-forms.ts';
-import { addBit, countBits, emptyBits, hasBit } from '../engines/embedded/bitset.ts';
-import type { Bits } from '../engines/embedded/bitset.ts';
+import { addBit, countBits, emptyBits, hasBit } from './bitset.ts';
+import type { Bits } from './bitset.ts';
 import { TextIndex } from './text-index.ts';
 import type { MatchSettings } from './match-text.ts';
 

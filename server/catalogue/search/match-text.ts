@@ -1,5 +1,5 @@
-import { addBit, emptyBits } from '../engines/embedded/bitset.ts';
-import type { Bits } from '../engines/embedded/bitset.ts';
+import { addBit, emptyBits } from './bitset.ts';
+import type { Bits } from './bitset.ts';
 import { termsOfText } from './dictionary.ts';
 import type { Words } from './dictionary.ts';
 import type { SkuHits } from './sku-key.ts';

@@ -1,5 +1,5 @@
-import { hasBit } from '../engines/embedded/bitset.ts';
-import type { Bits } from '../engines/embedded/bitset.ts';
+import { hasBit } from './bitset.ts';
+import type { Bits } from './bitset.ts';
 
 /**
  * Counts for a search, word by word, what each thing is worth and how many words it matches. Only

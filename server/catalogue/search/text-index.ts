@@ -1,5 +1,5 @@
-import { countBits } from '../engines/embedded/bitset.ts';
-import type { Bits } from '../engines/embedded/bitset.ts';
+import { countBits } from './bitset.ts';
+import type { Bits } from './bitset.ts';
 import { Dictionary } from './dictionary.ts';
 import { matchText, nameKey } from './match-text.ts';
 import type { Match, MatchSettings, SearchedTexts, Source } from './match-text.ts';

@@ -1,7 +1,7 @@
 import { isInRange, rangeKey } from '../../../../app/domain/catalogue/price/range.ts';
 import type { Range } from '../../../../app/domain/catalogue/price/range.ts';
-import { addBit, emptyBits } from './bitset.ts';
-import type { Bits } from './bitset.ts';
+import { addBit, emptyBits } from '../../search/bitset.ts';
+import type { Bits } from '../../search/bitset.ts';
 
 /** Value of a filter → the products that have it. */
 export type Column = ReadonlyMap<string, Bits>;

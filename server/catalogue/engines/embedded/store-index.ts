@@ -3,7 +3,7 @@ import type {
   OfferPlace,
 } from '../../../../app/domain/catalogue/listing/listing-query.ts';
 import type { Range } from '../../../../app/domain/catalogue/price/range.ts';
-import type { Bits } from './bitset.ts';
+import type { Bits } from '../../search/bitset.ts';
 import type { WordForms } from '../../search/word-forms.ts';
 import type { Column } from './columns.ts';
 import { BitSets } from './index/bit-sets.ts';

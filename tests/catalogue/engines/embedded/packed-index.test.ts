@@ -25,7 +25,7 @@ import {
   packSkuKeys,
   SkuKeys,
 } from '../../../../server/catalogue/engines/embedded/search/sku-keys.ts';
-import { addBit, emptyBits } from '../../../../server/catalogue/engines/embedded/bitset.ts';
+import { addBit, emptyBits } from '../../../../server/catalogue/search/bitset.ts';
 import { compare, Dictionary } from '../../../../server/catalogue/search/dictionary.ts';
 import { TextIndex } from '../../../../server/catalogue/search/text-index.ts';
 import { wordForms } from '../../../../server/catalogue/search/word-forms.ts';

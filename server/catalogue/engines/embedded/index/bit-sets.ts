@@ -1,5 +1,5 @@
-import { emptyBits } from '../bitset.ts';
-import type { Bits } from '../bitset.ts';
+import { emptyBits } from '../../../search/bitset.ts';
+import type { Bits } from '../../../search/bitset.ts';
 import { bitsSection, bytesOf } from './sections.ts';
 import type { Sections } from './sections.ts';
 

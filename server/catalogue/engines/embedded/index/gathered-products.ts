@@ -1,8 +1,8 @@
 import { readMoment } from '../../../../../app/domain/catalogue/moment.ts';
 import type { OfferPlace } from '../../../../../app/domain/catalogue/listing/listing-query.ts';
 import type { Range } from '../../../../../app/domain/catalogue/price/range.ts';
-import { addBit, emptyBits, ordinalsOf } from '../bitset.ts';
-import type { Bits } from '../bitset.ts';
+import { addBit, emptyBits, ordinalsOf } from '../../../search/bitset.ts';
+import type { Bits } from '../../../search/bitset.ts';
 import type { CategoryTree } from '../../../category-tree.ts';
 import { unplaced } from '../../../documents/product/product.ts';
 import { columnOf, rangeColumn } from '../columns.ts';

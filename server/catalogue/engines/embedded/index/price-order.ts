@@ -1,7 +1,7 @@
 import { isInRange, rangeKey } from '../../../../../app/domain/catalogue/price/range.ts';
 import type { Range } from '../../../../../app/domain/catalogue/price/range.ts';
-import { addBit, hasBit, removeBit } from '../bitset.ts';
-import type { Bits } from '../bitset.ts';
+import { addBit, hasBit, removeBit } from '../../../search/bitset.ts';
+import type { Bits } from '../../../search/bitset.ts';
 import { orderBy, rangeColumn } from '../columns.ts';
 import type { Column } from '../columns.ts';
 import type { DatedEntry } from '../store-documents.ts';

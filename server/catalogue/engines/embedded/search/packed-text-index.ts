@@ -1,4 +1,4 @@
-import type { Bits } from '../bitset.ts';
+import type { Bits } from '../../../search/bitset.ts';
 import { compare } from '../../../search/dictionary.ts';
 import { matchText } from '../../../search/match-text.ts';
 import type { Match, MatchSettings, SearchedTexts, Source } from '../../../search/match-text.ts';

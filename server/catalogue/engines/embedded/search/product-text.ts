@@ -1,5 +1,5 @@
 import type { StoreView } from '../../../../../app/domain/store/store-views.ts';
-import type { Bits } from '../bitset.ts';
+import type { Bits } from '../../../search/bitset.ts';
 import type { CategoryTree } from '../../../category-tree.ts';
 import type { AttributeBook } from '../../../documents/attribute/attribute-book.ts';
 import { labelWeightOf, labelsOf } from '../../../search/product-labels.ts';

@@ -1,5 +1,5 @@
-import { countBits, hasBit, ordinalsOf } from '../bitset.ts';
-import type { Bits } from '../bitset.ts';
+import { countBits, hasBit, ordinalsOf } from '../../../search/bitset.ts';
+import type { Bits } from '../../../search/bitset.ts';
 
 /** Up to so many found things are compared with each other, more are counted. */
 const mostCompared = 2000;

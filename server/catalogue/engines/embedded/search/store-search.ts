@@ -1,7 +1,7 @@
 import { readSearchSpan } from '../../../../../app/domain/search/search.ts';
 import type { SearchQuery } from '../../../../../app/domain/search/search.ts';
 import type { Settings } from '../../../../../app/domain/settings.ts';
-import { emptyBits } from '../bitset.ts';
+import { emptyBits } from '../../../search/bitset.ts';
 import { isTooShort, matchSettings } from '../../../search/content-search.ts';
 import type { Match, MatchSettings } from '../../../search/match-text.ts';
 import type { ListingContext } from '../../../store-facts.ts';

@@ -9,7 +9,7 @@ import {
   hasBit,
   intersection,
   union,
-} from '../../../../server/catalogue/engines/embedded/bitset.ts';
+} from '../../../server/catalogue/search/bitset.ts';
 
 const size = 100;
 const numbers = fc.uniqueArray(fc.nat(size - 1));
