@@ -1,5 +1,5 @@
 /** A refusal is a value; a surprise is thrown. `problem` says why in the domain's words. */
-export type Outcome<Value, Problem> = { ok: true; value: Value } | { ok: false; problem: Problem };
+export type Result<Value, Problem> = { ok: true; value: Value } | { ok: false; problem: Problem };
 
 export function success<Value>(value: Value): { ok: true; value: Value } {
   return { ok: true, value };

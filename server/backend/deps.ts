@@ -8,7 +8,7 @@ import type { BackendSettings } from './settings.ts';
 import type { Tables } from './database/tables.ts';
 
 /** What every area of the back end is given. */
-export type Parts = {
+export type BackendDeps = {
   db: Kysely<Tables>;
   products: Products;
   documents: Documents;

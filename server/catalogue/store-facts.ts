@@ -1,7 +1,7 @@
 import { rangeCodes, rangesOf } from '../../app/domain/catalogue/price/range.ts';
 import type { Range } from '../../app/domain/catalogue/price/range.ts';
 import type { TaxRule } from '../../app/domain/catalogue/price/tax.ts';
-import type { Outcome } from '../../app/domain/result.ts';
+import type { Result } from '../../app/domain/result.ts';
 import type { Settings } from '../../app/domain/settings.ts';
 import { brandOf } from '../../app/domain/store/store-views.ts';
 import type { StoreView } from '../../app/domain/store/store-views.ts';
@@ -41,7 +41,7 @@ export type StoreFacts = {
 /** Reads all documents of one kind, in their order. */
 export type ReadAll = <Item>(
   entity: EntityType,
-  read: (document: Document) => Outcome<Item, string>,
+  read: (document: Document) => Result<Item, string>,
 ) => Item[];
 
 export function storeFacts(store: StoreView, settings: Settings, readAll: ReadAll): StoreFacts {

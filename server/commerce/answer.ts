@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import type { Outcome } from '../../app/domain/result.ts';
+import type { Result } from '../../app/domain/result.ts';
 import type { Caller, Question } from './exchange.ts';
 import type { CommerceProblem } from './problem.ts';
 
 /** What came back of a call: the checked result, or why there is none. */
-export type Answer<Value> = Promise<Outcome<Value, CommerceProblem>>;
+export type Answer<Value> = Promise<Result<Value, CommerceProblem>>;
 
 /** One call over the client's connection. */
 export type Ask = <Schema extends z.ZodType>(

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ClientDevice } from '../../app/domain/account/session.ts';
 import { refusal, success } from '../../app/domain/result.ts';
-import type { Outcome } from '../../app/domain/result.ts';
+import type { Result } from '../../app/domain/result.ts';
 import { envelopeSchema, texts, wire } from './contract/contract.ts';
 import type { HostCircuit } from './host-circuit.ts';
 import { refusedBy, unexpectedShape } from './problem-of-answer.ts';
@@ -78,7 +78,7 @@ export async function exchange<Schema extends z.ZodType>(
   connection: CommerceConnection,
   caller: Caller,
   question: Question<Schema>,
-): Promise<Outcome<z.output<Schema>, CommerceProblem>> {
+): Promise<Result<z.output<Schema>, CommerceProblem>> {
   const { userToken, renewToken } = caller;
   const outcome = await exchangeOnce(connection, caller, question);
   if (outcome.ok || !userToken || !renewToken || !isUnauthorized(outcome.problem)) return outcome;
@@ -96,7 +96,7 @@ async function exchangeOnce<Schema extends z.ZodType>(
   connection: CommerceConnection,
   caller: Caller,
   question: Question<Schema>,
-): Promise<Outcome<z.output<Schema>, CommerceProblem>> {
+): Promise<Result<z.output<Schema>, CommerceProblem>> {
   if (question.needsCart && !caller.cartId) {
     return refusal({
       kind: 'no-cart',
@@ -133,7 +133,7 @@ async function send(
   connection: CommerceConnection,
   caller: Caller,
   question: Question<z.ZodType>,
-): Promise<Outcome<Received, CommerceProblem>> {
+): Promise<Result<Received, CommerceProblem>> {
   const { call, order } = connection.timeouts;
   const timeout = question.isOrder ? order : call;
   const startedAt = performance.now();
@@ -193,7 +193,7 @@ function readAnswer<Schema extends z.ZodType>(
   received: Received,
   question: Question<Schema>,
   caller: Caller,
-): Outcome<z.output<Schema>, CommerceProblem> {
+): Result<z.output<Schema>, CommerceProblem> {
   const { status, body } = received;
   if (body.trim() === '') return refusal({ kind: 'empty', status, message: texts.wrongFormat });
   if (!/[/+]json\b/i.test(received.contentType)) {

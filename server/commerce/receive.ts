@@ -1,5 +1,5 @@
 import { refusal, success } from '../../app/domain/result.ts';
-import type { Outcome } from '../../app/domain/result.ts';
+import type { Result } from '../../app/domain/result.ts';
 import type { CommerceProblem } from './problem.ts';
 
 export type Received = {
@@ -30,7 +30,7 @@ export async function receive({
   request,
   milliseconds,
   mostBytes,
-}: Sending): Promise<Outcome<Received, CommerceProblem>> {
+}: Sending): Promise<Result<Received, CommerceProblem>> {
   const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   // An in-process host does not watch the signal, so the clock must win by itself.

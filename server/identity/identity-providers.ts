@@ -2,7 +2,7 @@ import * as client from 'openid-client';
 import type { SocialProvider } from '../../app/domain/account/social.ts';
 import { socialProviders } from '../../app/domain/account/social.ts';
 import { refusal, success } from '../../app/domain/result.ts';
-import type { Outcome } from '../../app/domain/result.ts';
+import type { Result } from '../../app/domain/result.ts';
 import type { IdentityClient } from '../config/config.ts';
 
 /** What has to be remembered between going to a provider and coming back. All of it is secret. */
@@ -21,13 +21,13 @@ export interface IdentityProviders {
   begin(
     provider: SocialProvider,
     returnAddress: string,
-  ): Promise<Outcome<{ address: string; attempt: SignInAttempt }, ProviderProblem>>;
+  ): Promise<Result<{ address: string; attempt: SignInAttempt }, ProviderProblem>>;
   /** The provider's signed word about who came back to `address`, query and all. */
   redeem(
     provider: SocialProvider,
     address: URL,
     attempt: SignInAttempt,
-  ): Promise<Outcome<string, ProviderProblem>>;
+  ): Promise<Result<string, ProviderProblem>>;
 }
 
 /** Seconds a provider may take. */

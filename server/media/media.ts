@@ -1,7 +1,7 @@
 /** Pictures on demand: found in a source, made once in a listed size, kept on the disk. */
 
 import { refusal, success } from '../../app/domain/result.ts';
-import type { Outcome } from '../../app/domain/result.ts';
+import type { Result } from '../../app/domain/result.ts';
 import type { PictureFacts, PictureMode, PictureSize } from './encode-picture.ts';
 import { openEncoder } from './encoder.ts';
 import type { Encoder } from './encoder.ts';
@@ -33,7 +33,7 @@ export type PictureProblem = { kind: 'unlistedSize' } | { kind: 'busy'; retryAft
 
 export type Media = {
   /** Refuses a size that is not listed, and work beyond the queue's bound. */
-  picture: (request: PictureRequest) => Promise<Outcome<Picture, PictureProblem>>;
+  picture: (request: PictureRequest) => Promise<Result<Picture, PictureProblem>>;
   /** The SVG of a flag, sketch or icon; null for everything else. */
   findVector: (path: string) => Promise<string | null>;
   /** Format and natural size of a source file; null when no source knows it or it is unreadable. */
@@ -145,7 +145,7 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
     kind: Picture['kind'],
     made: StoredPicture | null,
     accept: string | null,
-  ): Outcome<Picture, PictureProblem> => {
+  ): Result<Picture, PictureProblem> => {
     if (!made) return refusal({ kind: 'busy', retryAfterSeconds: RETRY_AFTER_SECONDS });
     const tag = Buffer.from(made.digest.subarray(0, 18)).toString('base64url');
     return success({

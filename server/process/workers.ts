@@ -6,7 +6,7 @@ import { retire } from './listen.ts';
 import type { Log } from '../observability/log.ts';
 import { answerReadiness } from './ready-workers.ts';
 
-type Parts = {
+type WorkersDeps = {
   /** How many serve at once. */
   count: number;
   log: Log;
@@ -26,7 +26,7 @@ type Place = { index: number; worker: Worker | null; deaths: number; timer?: Nod
  * starts alone, so that tables and demo data are made once. A worker that dies is started again; one
  * that never came up ends the start. SIGHUP replaces them one after the other. spec: promises, Server
  */
-export function runWorkers({ count, log }: Parts): void {
+export function runWorkers({ count, log }: WorkersDeps): void {
   cluster.setupPrimary({ exec: fileURLToPath(new URL('../main.ts', import.meta.url)), args: [] });
   const places = Array.from({ length: count }, (_, index): Place => {
     return { index, worker: null, deaths: 0 };

@@ -1,5 +1,5 @@
 import { refusal, success } from '../../app/domain/result.ts';
-import type { Outcome } from '../../app/domain/result.ts';
+import type { Result } from '../../app/domain/result.ts';
 import type { Settings } from '../../app/domain/settings.ts';
 import type { Attempt, Limits } from '../storefront/limits.ts';
 import type { Visit } from '../visit.ts';
@@ -22,7 +22,7 @@ export async function takeVisitLimit(
   visit: Visit,
   action: LimitedAction,
   key: string,
-): Promise<Outcome<true, { retryAfter: number }>> {
+): Promise<Result<true, { retryAfter: number }>> {
   const attempts = attemptsOf(settings, visit, action);
   const taken = await limits.take(attempts, key, visit.now.getTime());
   if (taken.ok) return success(true);

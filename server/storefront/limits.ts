@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { refusal, success } from '../../app/domain/result.ts';
-import type { Outcome } from '../../app/domain/result.ts';
+import type { Result } from '../../app/domain/result.ts';
 import type { Tables } from './tables.ts';
 
 /** At most `most` times within `window` milliseconds for each subject. */
@@ -19,11 +19,7 @@ export type LimitReached = { retryAfter: number };
  */
 export interface Limits {
   /** Counts for all subjects or, when one of them has reached its limit, for none. */
-  take(
-    attempts: readonly Attempt[],
-    key: string,
-    now: number,
-  ): Promise<Outcome<true, LimitReached>>;
+  take(attempts: readonly Attempt[], key: string, now: number): Promise<Result<true, LimitReached>>;
   /** What was counted came to nothing. */
   giveBack(attempts: readonly Attempt[], key: string): Promise<void>;
   /** Whether this key was counted; known for a day. */

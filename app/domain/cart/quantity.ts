@@ -1,5 +1,5 @@
 import { refusal, success } from '../result.ts';
-import type { Outcome } from '../result.ts';
+import type { Result } from '../result.ts';
 
 export type QuantityProblem = 'not-positive' | 'not-whole' | 'too-many';
 
@@ -7,7 +7,7 @@ export type QuantityProblem = 'not-positive' | 'not-whole' | 'too-many';
  * A quantity as a form sends it. Nothing sent means 1; text becomes a number. Refuses what is not a
  * whole number above 0 and at most `max`. spec: transactions §5 quantity
  */
-export function readQuantity(text: string | null, max: number): Outcome<number, QuantityProblem> {
+export function readQuantity(text: string | null, max: number): Result<number, QuantityProblem> {
   if (text === null || text.trim() === '') return success(1);
   const trimmed = text.trim();
   if (!/^[+-]?\d+([.,]0*)?$/.test(trimmed)) {

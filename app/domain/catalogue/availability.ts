@@ -1,5 +1,5 @@
 import { refusal, success } from '../result.ts';
-import type { Outcome } from '../result.ts';
+import type { Result } from '../result.ts';
 
 type State = { status: number; visibility: number };
 
@@ -11,7 +11,7 @@ type State = { status: number; visibility: number };
 export type Unavailable = { reason: 'status' | 'visibility'; value: number };
 
 /** May a product be shown on its own page? Status ≥ 2 and visibility 1 may not. spec: catalogue §4 */
-export function checkAvailability<Item extends State>(product: Item): Outcome<Item, Unavailable> {
+export function checkAvailability<Item extends State>(product: Item): Result<Item, Unavailable> {
   if (!isEnabled(product)) return refusal({ reason: 'status', value: product.status });
   if (product.visibility === 1) return refusal({ reason: 'visibility', value: 1 });
   return success(product);

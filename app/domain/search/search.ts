@@ -1,5 +1,5 @@
 import { refusal, success } from '../result.ts';
-import type { Outcome } from '../result.ts';
+import type { Result } from '../result.ts';
 import type { Listing, ListingSort } from '../catalogue/listing/listing-query.ts';
 
 /** A search is sorted by how well products fit unless something else is asked for. */
@@ -51,7 +51,7 @@ const longestText = 200;
 export function readSearchText(
   text: string | null,
   minLength: number,
-): Outcome<string, 'empty' | 'too-short'> {
+): Result<string, 'empty' | 'too-short'> {
   const tidy = tidySearchText(text ?? '');
   if (tidy === '') return refusal('empty');
   return [...tidy].length < minLength ? refusal('too-short') : success(tidy);

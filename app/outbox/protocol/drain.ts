@@ -9,7 +9,7 @@ export interface Store {
   change<Value>(change: (box: Box) => { box: Box; value: Value }): Promise<Value>;
 }
 
-export type DrainParts = {
+export type DrainDeps = {
   store: Store;
   /** Posts one entry, or its cancellation; a network that fails is an answer too. */
   send(claim: Claim, generation: string): Promise<Answer>;
@@ -29,7 +29,7 @@ export type DrainEnd = {
  * the turn: the epoch keeps out whoever lost it. spec: promises, Offline outbox 2
  */
 export async function drain(
-  { store, send, now, rules }: DrainParts,
+  { store, send, now, rules }: DrainDeps,
   who: { owner: string; cart: string },
 ): Promise<DrainEnd> {
   const lane = laneOf(who.owner, who.cart);

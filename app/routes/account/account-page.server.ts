@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { AccountPlace } from '../../domain/store/paths.ts';
 import type { AccountProblem } from '../../domain/account/account-problem.ts';
-import type { Outcome } from '../../domain/result.ts';
+import type { Result } from '../../domain/result.ts';
 import { notFound, notReachable } from '../../request/answers.server.ts';
 import { requireCustomer, toSignIn } from '../../request/require-customer.server.ts';
 import { titleOf, wordsIn } from '../../forms/words.server.ts';
@@ -19,7 +19,7 @@ export function accountTitle(visit: AppLoadContext['visit'], place: AccountPlace
 export async function valueOrSignIn<Value>(
   { visit }: Pick<AppLoadContext, 'visit'>,
   request: Request,
-  read: () => Promise<Outcome<Value, AccountProblem>>,
+  read: () => Promise<Result<Value, AccountProblem>>,
 ): Promise<Value> {
   requireCustomer(visit, request);
   const outcome = await read();

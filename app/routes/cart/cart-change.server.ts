@@ -4,7 +4,7 @@ import { readItemId } from '../../domain/catalogue/offer/offer-form.ts';
 import { readTypedChoice } from '../../domain/catalogue/offer/product-choice.ts';
 import type { TypedChoice } from '../../domain/catalogue/offer/product-choice.ts';
 import { refusal, success } from '../../domain/result.ts';
-import type { Outcome } from '../../domain/result.ts';
+import type { Result } from '../../domain/result.ts';
 import { findStartProblem, parseWrittenDay } from '../../domain/day.ts';
 import type { BookableDays, StartProblem } from '../../domain/day.ts';
 import { typedText } from '../../forms/submitted-text.ts';
@@ -65,7 +65,7 @@ export type ChangeProblem =
 export function readCartChange(
   form: FormData,
   { max, days }: { max: number; days: BookableDays },
-): Outcome<CartChange, ChangeProblem> {
+): Result<CartChange, ChangeProblem> {
   const text = (name: string) => typedText(form, name)?.trim() || null;
   const key = text('key');
   const itemId = readItemId(text('item_id'));

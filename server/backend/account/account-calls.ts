@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { brandOf } from '../../../app/domain/store/store-views.ts';
 import { deleteAccountSchema, logoutSchema } from '../../commerce/contract/session.ts';
-import type { Parts } from '../deps.ts';
+import type { BackendDeps } from '../deps.ts';
 import { answered, refused, withNotes } from '../http/reply.ts';
 import { notAuthorized, readPayload, readUserToken, send } from '../http/request.ts';
 import { findStoredOrders } from '../checkout/stored-orders.ts';
@@ -16,14 +16,14 @@ import { endSession, endSessionsOf, findPerson } from './sessions/sessions.ts';
 const longestPage = 100;
 
 /** Orders of one's own, leaving, and one's data. spec: transactions §7, docs/account.md */
-export function addAccountCalls(app: Hono, parts: Parts): void {
-  const { db, clock } = parts;
+export function addAccountCalls(app: Hono, deps: BackendDeps): void {
+  const { db, clock } = deps;
 
   app.get('/api/user/order-history', async (c) => {
-    const person = await requirePerson(c, parts);
+    const person = await requirePerson(c, deps);
     if (!person.ok) return send(c, person.problem);
     const { customerId } = person.value;
-    const size = wholeNumber(c.req.query('pageSize'), parts.settings.orderHistoryPageSize);
+    const size = wholeNumber(c.req.query('pageSize'), deps.settings.orderHistoryPageSize);
     const page = wholeNumber(c.req.query('currentPage'), 1);
     const pageSize = Math.min(size, longestPage);
     const { total } = await db
@@ -44,7 +44,7 @@ export function addAccountCalls(app: Hono, parts: Parts): void {
   });
 
   app.get('/api/ext/account/order', async (c) => {
-    const person = await requirePerson(c, parts);
+    const person = await requirePerson(c, deps);
     if (!person.ok) return send(c, person.problem);
     const number = c.req.query('number') ?? '';
     const [order] = await findStoredOrders(db, {
@@ -58,7 +58,7 @@ export function addAccountCalls(app: Hono, parts: Parts): void {
     const payload = await readPayload(c, logoutSchema, null);
     if (!payload.ok) return send(c, payload.problem);
     const token = readUserToken(c);
-    const person = token === null ? null : await findPerson(db, token, clock(), parts.settings);
+    const person = token === null ? null : await findPerson(db, token, clock(), deps.settings);
     // Who is out already has what they want; who must be sure that all are out has to be in.
     const { isEverywhere } = payload.value;
     if (isEverywhere) {
@@ -74,20 +74,20 @@ export function addAccountCalls(app: Hono, parts: Parts): void {
   });
 
   app.get('/api/ext/account/data', async (c) => {
-    const person = await requirePerson(c, parts);
+    const person = await requirePerson(c, deps);
     if (!person.ok) return send(c, person.problem);
     const customer = await findCustomer(db, person.value.customerId);
-    return send(c, customer ? answered(await everythingAbout(parts, customer)) : notAuthorized());
+    return send(c, customer ? answered(await everythingAbout(deps, customer)) : notAuthorized());
   });
 
   app.post('/api/ext/account/delete', async (c) => {
-    const person = await requirePerson(c, parts);
+    const person = await requirePerson(c, deps);
     if (!person.ok) return send(c, person.problem);
     const payload = await readPayload(c, deleteAccountSchema, null);
     if (!payload.ok) return send(c, payload.problem);
     const customer = await findCustomer(db, person.value.customerId);
     if (!customer) return send(c, notAuthorized());
-    const proof = await provePassword(parts, customer, payload.value.password);
+    const proof = await provePassword(deps, customer, payload.value.password);
     if (proof) return send(c, proof);
     const store = storeOf(customer);
     const { title } = brandOf(store);
@@ -109,7 +109,7 @@ export function addAccountCalls(app: Hono, parts: Parts): void {
       await eraseCustomer(transaction, customer);
       await transaction.insertInto('mails').values(goodbye).execute();
     });
-    parts.onMail();
+    deps.onMail();
     const note = { event: 'account.deleted', account: customer.id } as const;
     return send(c, withNotes(answered(true), note));
   });

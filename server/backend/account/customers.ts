@@ -4,7 +4,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { guestGroup } from '../../../app/domain/catalogue/price/tier-price.ts';
 import { requireStoreView, storeViews } from '../../../app/domain/store/store-views.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
-import type { Parts } from '../deps.ts';
+import type { BackendDeps } from '../deps.ts';
 import type { Tables } from '../database/tables.ts';
 import { sealOf } from './sessions/keys.ts';
 
@@ -53,11 +53,11 @@ export function wireMoment(milliseconds: number): string {
 
 /** A customer as the contract has it, without what opens anything. spec: contract §1.6 Customer */
 export async function wireCustomer(
-  parts: Pick<Parts, 'db' | 'random'>,
+  deps: Pick<BackendDeps, 'db' | 'random'>,
   row: CustomerRow,
 ): Promise<Record<string, unknown>> {
   const store = storeOf(row);
-  const addresses = await findAddresses(parts.db, row.id);
+  const addresses = await findAddresses(deps.db, row.id);
   const billing = addresses.find((address) => address.is_default_billing);
   const shipping = addresses.find((address) => address.is_default_shipping);
   return {
@@ -88,7 +88,7 @@ export async function wireCustomer(
       loyalty_card: loyaltyCard(row.id),
       revision: revisionOf(row, addresses),
     },
-    groupToken: await groupToken(parts, row),
+    groupToken: await groupToken(deps, row),
   };
 }
 
@@ -132,9 +132,12 @@ function loyaltyCard(customerId: number): string {
 }
 
 /** Says which group somebody is in, signed; who it is it does not say. spec: contract §1.6 groupToken */
-async function groupToken(parts: Pick<Parts, 'db' | 'random'>, row: CustomerRow): Promise<string> {
+async function groupToken(
+  deps: Pick<BackendDeps, 'db' | 'random'>,
+  row: CustomerRow,
+): Promise<string> {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const content = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ group_id: row.group_id, id: row.id })}`;
-  const key = await sealOf(parts.db, parts.random, 'group-token', 'key');
+  const key = await sealOf(deps.db, deps.random, 'group-token', 'key');
   return `${content}.${createHmac('sha256', key).update(content).digest('base64url')}`;
 }

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Parts } from '../deps.ts';
+import type { BackendDeps } from '../deps.ts';
 import { findStoredOrders } from '../checkout/stored-orders.ts';
 import type { Tables } from '../database/tables.ts';
 import { wireCustomer, wireMoment } from './customers.ts';
@@ -8,11 +8,11 @@ import { wireOrder } from './order-history.ts';
 
 /** All that is kept about a person, without what opens anything. */
 export async function everythingAbout(
-  parts: Pick<Parts, 'db' | 'random'>,
+  deps: Pick<BackendDeps, 'db' | 'random'>,
   customer: CustomerRow,
 ): Promise<Record<string, unknown>> {
-  const { db } = parts;
-  const { groupToken: _signed, ...profile } = await wireCustomer(parts, customer);
+  const { db } = deps;
+  const { groupToken: _signed, ...profile } = await wireCustomer(deps, customer);
   const own = { customerId: customer.id };
   const orders = await findStoredOrders(db, own);
   const wishes = await db

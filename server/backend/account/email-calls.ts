@@ -8,7 +8,7 @@ import {
 } from '../../commerce/contract/session.ts';
 import { answerOnce } from '../http/answer-once.ts';
 import { digest } from '../database/digest.ts';
-import type { Parts } from '../deps.ts';
+import type { BackendDeps } from '../deps.ts';
 import { answered, refused, withNotes } from '../http/reply.ts';
 import type { Reply } from '../http/reply.ts';
 import { notAuthorized, readPayload, send } from '../http/request.ts';
@@ -27,37 +27,37 @@ import { tellOwner } from './register.ts';
 import { endSessionsOf, openSession } from './sessions/sessions.ts';
 
 /** Another address for an account: the password asks, the mail answers. spec: promises Security */
-export function addEmailCalls(app: Hono, parts: Parts): void {
-  const { db, clock } = parts;
+export function addEmailCalls(app: Hono, deps: BackendDeps): void {
+  const { db, clock } = deps;
 
   app.post('/api/ext/account/change-email', async (c) => {
-    const person = await requirePerson(c, parts);
+    const person = await requirePerson(c, deps);
     if (!person.ok) return send(c, person.problem);
     const payload = await readPayload(c, changeEmailSchema, null);
     if (!payload.ok) return send(c, payload.problem);
     const { email, password } = payload.value;
     const customer = await findCustomer(db, person.value.customerId);
     if (!customer) return send(c, notAuthorized());
-    const proof = await provePassword(parts, customer, password);
+    const proof = await provePassword(deps, customer, password);
     if (proof) return send(c, proof);
     if (emailKey(email) === customer.email_key) return send(c, answered(true));
     const limit = { rule: 'other address of customer', subject: String(customer.id) } as const;
     const taken = await takeAttempts(db, [limit], clock());
     if ('wait' in taken) return send(c, tooMany(taken));
-    await db.transaction().execute((transaction) => ask(transaction, parts, customer, email));
-    parts.onMail();
+    await db.transaction().execute((transaction) => ask(transaction, deps, customer, email));
+    deps.onMail();
     return send(c, answered(true));
   });
 
   app.post('/api/ext/account/confirm-email', async (c) => {
-    const person = await requirePerson(c, parts);
+    const person = await requirePerson(c, deps);
     if (!person.ok) return send(c, person.problem);
     const payload = await readPayload(c, confirmEmailSchema, null);
     if (!payload.ok) return send(c, payload.problem);
     const once = await answerOnce(db, null, clock(), (transaction) =>
-      confirm(transaction, parts, person.value.customerId, payload.value.token),
+      confirm(transaction, deps, person.value.customerId, payload.value.token),
     );
-    if (once.reply.code === 200) parts.onMail();
+    if (once.reply.code === 200) deps.onMail();
     return send(c, once.reply);
   });
 }
@@ -65,13 +65,13 @@ export function addEmailCalls(app: Hono, parts: Parts): void {
 /** An address that has an account answers like any other: its owner is told instead. */
 async function ask(
   transaction: Transaction<Tables>,
-  parts: Parts,
+  deps: BackendDeps,
   customer: CustomerRow,
   email: string,
 ): Promise<void> {
   const known = await findCustomerByEmail(transaction, email);
-  if (known) return tellOwner(transaction, parts, known);
-  const token = Buffer.from(parts.random(32)).toString('base64url');
+  if (known) return tellOwner(transaction, deps, known);
+  const token = Buffer.from(deps.random(32)).toString('base64url');
   // The last one asked for is the one that is meant.
   await transaction.deleteFrom('email_changes').where('customer_id', '=', customer.id).execute();
   await transaction
@@ -80,10 +80,10 @@ async function ask(
       token_hash: hashOf(token),
       customer_id: customer.id,
       email: email.trim(),
-      ends_at: parts.clock() + parts.settings.passwordTokenLifetime,
+      ends_at: deps.clock() + deps.settings.passwordTokenLifetime,
     })
     .execute();
-  await leave(transaction, confirmationMail(parts, customer, email.trim(), token));
+  await leave(transaction, confirmationMail(deps, customer, email.trim(), token));
 }
 
 /**
@@ -92,11 +92,11 @@ async function ask(
  */
 async function confirm(
   transaction: Transaction<Tables>,
-  parts: Parts,
+  deps: BackendDeps,
   customerId: number,
   token: string,
 ): Promise<Reply> {
-  const now = parts.clock();
+  const now = deps.clock();
   const used = await transaction
     .deleteFrom('email_changes')
     .where('token_hash', '=', hashOf(token))
@@ -117,10 +117,10 @@ async function confirm(
   const dropped = await proveAddress(transaction, moved, now, { isPasswordKept: true });
   await transaction.deleteFrom('password_tokens').where('customer_id', '=', customerId).execute();
   await endSessionsOf(transaction, customerId, now);
-  await leave(transaction, noticeMail(parts, customer));
-  const lost = droppedMail(parts, moved, dropped);
+  await leave(transaction, noticeMail(deps, customer));
+  const lost = droppedMail(deps, moved, dropped);
   if (lost) await leave(transaction, lost);
-  const meta = await openSession(transaction, parts, customerId, now);
+  const meta = await openSession(transaction, deps, customerId, now);
   const reply = { code: 200, result: true, meta } as const;
   return withNotes(
     reply,
@@ -130,7 +130,7 @@ async function confirm(
 }
 
 function confirmationMail(
-  { settings, sealer, clock }: Parts,
+  { settings, sealer, clock }: BackendDeps,
   customer: CustomerRow,
   email: string,
   token: string,
@@ -159,7 +159,7 @@ function confirmationMail(
 
 /** To the new address; null where nothing was dropped. */
 function droppedMail(
-  { settings, clock }: Parts,
+  { settings, clock }: BackendDeps,
   customer: CustomerRow,
   dropped: DroppedAccess | null,
 ) {
@@ -188,7 +188,7 @@ function droppedMail(
 }
 
 /** To the old address, which can still speak up. */
-function noticeMail({ clock }: Parts, customer: CustomerRow) {
+function noticeMail({ clock }: BackendDeps, customer: CustomerRow) {
   const store = storeOf(customer);
   const { title } = brandOf(store);
   return accountMail(

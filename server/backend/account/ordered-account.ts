@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import type { Order } from '../../commerce/contract/order.ts';
-import type { Parts } from '../deps.ts';
+import type { BackendDeps } from '../deps.ts';
 import type { Tables } from '../database/tables.ts';
 import { findCustomerByEmail } from './customers.ts';
 import { register } from './register.ts';
@@ -13,7 +13,7 @@ import { register } from './register.ts';
  */
 export async function createOrderedAccount(
   transaction: Transaction<Tables>,
-  parts: Parts,
+  deps: BackendDeps,
   store: StoreView,
   { personalDetails, createAccount, password_hash: passwordHash }: Order,
 ): Promise<number | null> {
@@ -23,7 +23,7 @@ export async function createOrderedAccount(
   const known = await findCustomerByEmail(transaction, email);
   await register(
     transaction,
-    parts,
+    deps,
     store,
     {
       ...{ email, firstname: firstName, lastname: lastName },

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { customerUpdateSchema } from '../../commerce/contract/customer.ts';
 import { userTexts } from '../../commerce/contract/session.ts';
-import type { Parts } from '../deps.ts';
+import type { BackendDeps } from '../deps.ts';
 import { refused } from '../http/reply.ts';
 import type { Refused } from '../http/reply.ts';
 import type { Tables } from '../database/tables.ts';
@@ -22,7 +22,7 @@ type Team = NonNullable<NonNullable<Change['extension_attributes']>['teams']>[nu
  */
 export async function saveProfile(
   transaction: Transaction<Tables>,
-  { random, clock }: Pick<Parts, 'random' | 'clock'>,
+  { random, clock }: Pick<BackendDeps, 'random' | 'clock'>,
   customer: CustomerRow,
   change: Change,
 ): Promise<Refused | null> {
@@ -54,7 +54,7 @@ export async function saveProfile(
 }
 
 /** A team keeps the id it came with; a new one, or one whose id is taken, gets its own. */
-export function withIds(teams: readonly Team[], random: Parts['random']): Team[] {
+export function withIds(teams: readonly Team[], random: BackendDeps['random']): Team[] {
   const seen = new Set<string>();
   return teams.map((team) => {
     const isNew = !team.team_id || seen.has(team.team_id);

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { brandOf } from '../../../app/domain/store/store-views.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
-import type { Parts } from '../deps.ts';
+import type { BackendDeps } from '../deps.ts';
 import { answered } from '../http/reply.ts';
 import type { Reply } from '../http/reply.ts';
 import type { Tables } from '../database/tables.ts';
@@ -23,41 +23,41 @@ type NewPerson = { email: string; firstname: string; lastname: string } & Pick<
 /** A new account, or a mail to the owner of the one that is there. Both write and both mail. */
 export async function register(
   transaction: Transaction<Tables>,
-  parts: Parts,
+  deps: BackendDeps,
   store: StoreView,
   person: NewPerson,
   password: StoredPassword,
 ): Promise<Reply> {
   const known = await findCustomerByEmail(transaction, person.email);
   if (known) {
-    await tellOwner(transaction, parts, known);
+    await tellOwner(transaction, deps, known);
     return answered(null);
   }
-  await openAccount(transaction, parts, store, person, { password, isEmailProven: false });
+  await openAccount(transaction, deps, store, person, { password, isEmailProven: false });
   return answered(null);
 }
 
 /** Somebody else typed an address that has an account: its owner is told, seldom. */
 export async function tellOwner(
   transaction: Transaction<Tables>,
-  parts: Parts,
+  deps: BackendDeps,
   known: CustomerRow,
 ): Promise<void> {
-  const now = parts.clock();
+  const now = deps.clock();
   const notice: Attempt = { rule: 'notice to address', subject: known.email_key };
   const taken = await countAttempts(transaction, [notice], now);
-  if ('ids' in taken) await leave(transaction, knownMail(parts, known, now));
+  if ('ids' in taken) await leave(transaction, knownMail(deps, known, now));
 }
 
 /** An account for an address that has none, with its first mail; answers its id. */
 export async function openAccount(
   transaction: Transaction<Tables>,
-  parts: Parts,
+  deps: BackendDeps,
   store: StoreView,
   person: NewPerson,
   { password, isEmailProven }: { password: StoredPassword | null; isEmailProven: boolean },
 ): Promise<number> {
-  const now = parts.clock();
+  const now = deps.clock();
   const extra = person.extension_attributes;
   const { id } = await transaction
     .insertInto('customers')
@@ -74,13 +74,13 @@ export async function openAccount(
       birthday: extra?.birthday || null,
       role: extra?.role || null,
       telephone: extra?.telephone || null,
-      teams: JSON.stringify(withIds(extra?.teams ?? [], parts.random)),
+      teams: JSON.stringify(withIds(extra?.teams ?? [], deps.random)),
       created_at: now,
       updated_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await leave(transaction, welcomeMail(parts, store, person, now));
+  await leave(transaction, welcomeMail(deps, store, person, now));
   return id;
 }
 
@@ -92,7 +92,7 @@ async function leave(
 }
 
 function welcomeMail(
-  { settings }: Parts,
+  { settings }: BackendDeps,
   store: StoreView,
   person: { email: string; firstname: string },
   now: number,
@@ -118,7 +118,7 @@ function welcomeMail(
 
 /** To the owner, in the owner's language: whoever asked sees nothing of it. */
 function knownMail(
-  { settings }: Parts,
+  { settings }: BackendDeps,
   owner: { email: string; firstname: string; store_code: string },
   now: number,
 ) {

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { createCustomerSchema, customerUpdateSchema } from '../../commerce/contract/customer.ts';
 import { loginSchema, refreshSchema, userTexts } from '../../commerce/contract/session.ts';
 import { answerOnce } from '../http/answer-once.ts';
-import type { Parts } from '../deps.ts';
+import type { BackendDeps } from '../deps.ts';
 import { answered, refused, withNotes } from '../http/reply.ts';
 import type { Reply } from '../http/reply.ts';
 import {
@@ -27,8 +27,8 @@ import { register } from './register.ts';
 import { openSession, refreshSession } from './sessions/sessions.ts';
 
 /** Register, log in, renew, and one's own profile. spec: contract §1.6, transactions §7 User */
-export function addUserCalls(app: Hono, parts: Parts): void {
-  const { db, clock } = parts;
+export function addUserCalls(app: Hono, deps: BackendDeps): void {
+  const { db, clock } = deps;
 
   app.post('/api/user/create', async (c) => {
     const store = readStore(c);
@@ -55,9 +55,9 @@ export function addUserCalls(app: Hono, parts: Parts): void {
     if ('wait' in taken) return send(c, tooMany(taken));
     const passwordHash = await hashPassword(password);
     const once = await answerOnce(db, submission.value, clock(), (transaction) =>
-      register(transaction, parts, store.value, customer, { hash: passwordHash, form: 'nfc' }),
+      register(transaction, deps, store.value, customer, { hash: passwordHash, form: 'nfc' }),
     );
-    if (once.reply.code === 200 && !once.isReplay) parts.onMail();
+    if (once.reply.code === 200 && !once.isReplay) deps.onMail();
     // The same words for a known address. spec: promises, Decisions
     return sendOnce(c, once.reply.code === 200 ? { ...once, reply: answered({ email }) } : once);
   });
@@ -85,10 +85,10 @@ export function addUserCalls(app: Hono, parts: Parts): void {
       const now = await findCustomer(transaction, customer.id);
       if (now?.password_hash !== customer.password_hash) return null;
       await giveBackAttempts(transaction, taken.ids);
-      return openSession(transaction, parts, customer.id, clock());
+      return openSession(transaction, deps, customer.id, clock());
     });
     if (!pair) return send(c, wrongLogin(customer));
-    if (needsRehash) await rehashPassword(parts, customer, password);
+    if (needsRehash) await rehashPassword(deps, customer, password);
     const note = { event: 'sign-in.succeeded', account: customer.id, reason: 'password' } as const;
     return send(c, withNotes(session(pair), note));
   });
@@ -102,20 +102,20 @@ export function addUserCalls(app: Hono, parts: Parts): void {
     const pair = await db
       .transaction()
       .execute((transaction) =>
-        refreshSession(transaction, parts, payload.value.refreshToken, clock()),
+        refreshSession(transaction, deps, payload.value.refreshToken, clock()),
       );
     return send(c, pair ? session(pair) : refused(401, userTexts.wrongRefreshToken));
   });
 
   app.get('/api/user/me', async (c) => {
-    const person = await requirePerson(c, parts);
+    const person = await requirePerson(c, deps);
     if (!person.ok) return send(c, person.problem);
     const customer = await findCustomer(db, person.value.customerId);
-    return send(c, customer ? answered(await wireCustomer(parts, customer)) : notAuthorized());
+    return send(c, customer ? answered(await wireCustomer(deps, customer)) : notAuthorized());
   });
 
   app.post('/api/user/me', async (c) => {
-    const person = await requirePerson(c, parts);
+    const person = await requirePerson(c, deps);
     if (!person.ok) return send(c, person.problem);
     const payload = await readPayload(c, customerUpdateSchema, {
       element: 'customer',
@@ -132,11 +132,11 @@ export function addUserCalls(app: Hono, parts: Parts): void {
     const once = await answerOnce(db, submission.value, clock(), async (transaction) => {
       const customer = await findCustomer(transaction, id);
       if (!customer) return notAuthorized();
-      const problem = await saveProfile(transaction, parts, customer, payload.value.customer);
+      const problem = await saveProfile(transaction, deps, customer, payload.value.customer);
       return problem ?? answered(null);
     });
     const saved = once.reply.code === 200 ? await findCustomer(db, id) : null;
-    const reply = saved ? answered(await wireCustomer(parts, saved)) : once.reply;
+    const reply = saved ? answered(await wireCustomer(deps, saved)) : once.reply;
     return send(c, reply, once.isReplay);
   });
 }

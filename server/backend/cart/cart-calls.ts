@@ -19,7 +19,7 @@ import type { CartAccess, CartRow } from './cart-rows.ts';
 import { requireOwnCart } from './customer-cart.ts';
 import { digest } from '../database/digest.ts';
 import { lineItem } from './line-item.ts';
-import type { Parts } from '../deps.ts';
+import type { BackendDeps } from '../deps.ts';
 import type { SellableProduct } from '../catalogue/products.ts';
 import { answered, refused } from '../http/reply.ts';
 import type { Reply } from '../http/reply.ts';
@@ -39,17 +39,17 @@ import type { Tables } from '../database/tables.ts';
 type CartItemWish = z.output<typeof cartUpdateSchema>['cartItem'];
 
 /** Create, pull, update and delete. spec: contract §1.4 */
-export function addCartCalls(app: Hono, parts: Parts): void {
+export function addCartCalls(app: Hono, deps: BackendDeps): void {
   app.post('/api/cart/create', async (c) => {
     const store = readStore(c);
     if (!store.ok) return send(c, store.problem);
-    const person = await readPerson(c, parts);
+    const person = await readPerson(c, deps);
     if (!person.ok) return send(c, person.problem);
     if (person.value) {
       const { customerId } = person.value;
-      const own = await parts.db
+      const own = await deps.db
         .transaction()
-        .execute((transaction) => requireOwnCart(transaction, parts, store.value, customerId));
+        .execute((transaction) => requireOwnCart(transaction, deps, store.value, customerId));
       return send(c, answered(own.public_id));
     }
     const submission = readSubmission(c, {
@@ -62,9 +62,9 @@ export function addCartCalls(app: Hono, parts: Parts): void {
     // Made from the key, a repeat finds the same id although only its hash is stored.
     const id = key
       ? digest('cart of', store.value.brand, key).slice(0, 32)
-      : Buffer.from(parts.random(16)).toString('hex');
-    const now = parts.clock();
-    const once = await answerOnce(parts.db, submission.value, now, async (transaction) => {
+      : Buffer.from(deps.random(16)).toString('hex');
+    const now = deps.clock();
+    const once = await answerOnce(deps.db, submission.value, now, async (transaction) => {
       await insertGuestCart(transaction, store.value, id, now);
       return answered(null);
     });
@@ -74,22 +74,22 @@ export function addCartCalls(app: Hono, parts: Parts): void {
   app.get('/api/cart/pull', async (c) => {
     const store = readStore(c);
     if (!store.ok) return send(c, store.problem);
-    const access = await readCartAccess(c, parts);
-    const cart = await findOpenCart(parts.db, store.value, access);
+    const access = await readCartAccess(c, deps);
+    const cart = await findOpenCart(deps.db, store.value, access);
     if (!cart) return send(c, noCart(access));
-    const lines = await linesOf(parts.db, cart.id);
-    const groupId = await groupOf(parts.db, access.customerId);
+    const lines = await linesOf(deps.db, cart.id);
+    const groupId = await groupOf(deps.db, access.customerId);
     const items = await Promise.all(
       lines.map(async (line) =>
         lineItem(
           line,
           await withStockLeft(
-            parts.db,
-            await parts.products.find(store.value, line.sku, optionOf(line), groupId),
-            parts.clock(),
+            deps.db,
+            await deps.products.find(store.value, line.sku, optionOf(line), groupId),
+            deps.clock(),
           ),
           String(cart.id),
-          parts.settings,
+          deps.settings,
         ),
       ),
     );
@@ -97,25 +97,25 @@ export function addCartCalls(app: Hono, parts: Parts): void {
   });
 
   app.post('/api/cart/update', (c) =>
-    changeCart(c, parts, {
+    changeCart(c, deps, {
       operation: 'cart/update',
       schema: cartUpdateSchema,
       absent: { element: 'cartItem', text: texts.missingCartItem },
       prepare: async (store, { cartItem }, access) => {
         const product = await findWanted(store, access, cartItem);
         return {
-          product: await withStockLeft(parts.db, product, parts.clock()),
+          product: await withStockLeft(deps.db, product, deps.clock()),
           isKnown:
-            product !== null || (await parts.products.findListed(store, cartItem.sku)) !== null,
+            product !== null || (await deps.products.findListed(store, cartItem.sku)) !== null,
         };
       },
       change: (transaction, cart, { cartItem }, found) =>
-        saveLine(transaction, parts, cart, cartItem, found),
+        saveLine(transaction, deps, cart, cartItem, found),
     }),
   );
 
   app.post('/api/cart/delete', (c) =>
-    changeCart(c, parts, {
+    changeCart(c, deps, {
       operation: 'cart/delete',
       schema: cartDeleteSchema,
       absent: { element: 'cartItem', text: texts.missingCartItem },
@@ -127,7 +127,7 @@ export function addCartCalls(app: Hono, parts: Parts): void {
           .where('id', '=', cartItem.item_id)
           .executeTakeFirst();
         if (gone.numDeletedRows === 0n) return refused(404, texts.unknownLine);
-        await touchCart(transaction, cart, parts.clock());
+        await touchCart(transaction, cart, deps.clock());
         return answered(true);
       },
     }),
@@ -139,13 +139,13 @@ export function addCartCalls(app: Hono, parts: Parts): void {
     access: CartAccess,
     { sku, item_id: itemId, product_option: option }: CartItemWish,
   ): Promise<SellableProduct | null> {
-    const groupId = await groupOf(parts.db, access.customerId);
-    if (option || !itemId) return parts.products.find(store, sku, option, groupId);
-    const cart = await findOpenCart(parts.db, store, access);
-    const lines = cart ? await linesOf(parts.db, cart.id) : [];
+    const groupId = await groupOf(deps.db, access.customerId);
+    if (option || !itemId) return deps.products.find(store, sku, option, groupId);
+    const cart = await findOpenCart(deps.db, store, access);
+    const lines = cart ? await linesOf(deps.db, cart.id) : [];
     const line = lines.find(({ id }) => id === itemId);
-    const kept = line && (await parts.products.find(store, sku, optionOf(line), groupId));
-    return kept ?? parts.products.find(store, sku, null, groupId);
+    const kept = line && (await deps.products.find(store, sku, optionOf(line), groupId));
+    return kept ?? deps.products.find(store, sku, null, groupId);
   }
 }
 
@@ -170,15 +170,15 @@ type CartChange<Schema extends z.ZodType, Prepared> = {
 /** The way every change of a cart goes: read, prepare, then once in a transaction. */
 export async function changeCart<Schema extends z.ZodType, Prepared>(
   c: Context,
-  parts: Parts,
+  deps: BackendDeps,
   change: CartChange<Schema, Prepared>,
 ): Promise<Response> {
   const store = readStore(c);
   if (!store.ok) return send(c, store.problem);
-  const access = await readCartAccess(c, parts);
+  const access = await readCartAccess(c, deps);
   // Before a remembered answer too: it is for those alone who may see the cart.
   const { hash } = access;
-  const known = hash === null ? null : await findCart(parts.db, store.value, access);
+  const known = hash === null ? null : await findCart(deps.db, store.value, access);
   if (!known || hash === null) return send(c, noCart(access));
   const payload = change.query
     ? checkPayload(change.query(), change.schema)
@@ -190,12 +190,12 @@ export async function changeCart<Schema extends z.ZodType, Prepared>(
     content: [store.value.code, payload.value],
   });
   if (!submission.ok) return send(c, submission.problem);
-  const given = await findAnswer(parts.db, submission.value);
+  const given = await findAnswer(deps.db, submission.value);
   if (given) return sendOnce(c, given);
   const prepared = await change.prepare(store.value, payload.value, access);
   return sendOnce(
     c,
-    await answerOnce(parts.db, submission.value, parts.clock(), async (transaction) => {
+    await answerOnce(deps.db, submission.value, deps.clock(), async (transaction) => {
       const cart = await findOpenCart(transaction, store.value, access);
       if (!cart) return noCart(access);
       return change.change(transaction, cart, payload.value, prepared, store.value);

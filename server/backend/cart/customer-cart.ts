@@ -6,7 +6,7 @@ import { findOpenCart, insertOwnCart, linesOf, optionOf, touchCart } from './car
 import type { CartRow, LineRow } from './cart-rows.ts';
 import { isSameLine } from './line-equality.ts';
 import { mergedLines } from './merged-lines.ts';
-import type { Parts } from '../deps.ts';
+import type { BackendDeps } from '../deps.ts';
 import { answered } from '../http/reply.ts';
 import { readCartHash, readStore, send } from '../http/request.ts';
 import type { Tables } from '../database/tables.ts';
@@ -16,19 +16,19 @@ import type { Tables } from '../database/tables.ts';
  * by it, so a second time, from another tab or a repeated login, finds nothing to add.
  * spec: transactions §4 Authorize
  */
-export function addMergeCall(app: Hono, parts: Parts): void {
+export function addMergeCall(app: Hono, deps: BackendDeps): void {
   app.post('/api/ext/cart/merge', async (c) => {
     const store = readStore(c);
     if (!store.ok) return send(c, store.problem);
-    const person = await requirePerson(c, parts);
+    const person = await requirePerson(c, deps);
     if (!person.ok) return send(c, person.problem);
     const { customerId } = person.value;
     const hash = readCartHash(c);
-    const id = await parts.db.transaction().execute(async (transaction) => {
-      const own = await requireOwnCart(transaction, parts, store.value, customerId);
+    const id = await deps.db.transaction().execute(async (transaction) => {
+      const own = await requireOwnCart(transaction, deps, store.value, customerId);
       // Only what is nobody's can be brought along: no access as a customer here.
       const guest = await findOpenCart(transaction, store.value, { hash, customerId: null });
-      if (guest) await bringOver(transaction, parts, guest, own);
+      if (guest) await bringOver(transaction, deps, guest, own);
       return own.public_id;
     });
     return send(c, answered(id));
@@ -38,7 +38,7 @@ export function addMergeCall(app: Hono, parts: Parts): void {
 /** The customer's open cart of the brand; there is one at most. */
 export async function requireOwnCart(
   transaction: Transaction<Tables>,
-  { random, clock }: Pick<Parts, 'random' | 'clock'>,
+  { random, clock }: Pick<BackendDeps, 'random' | 'clock'>,
   store: StoreView,
   customerId: number,
 ): Promise<CartRow> {
@@ -57,7 +57,7 @@ export async function requireOwnCart(
 /** Lines add up, what was chosen last counts, and the guest's coupon is put in anew. */
 async function bringOver(
   transaction: Transaction<Tables>,
-  { settings, clock }: Pick<Parts, 'settings' | 'clock'>,
+  { settings, clock }: Pick<BackendDeps, 'settings' | 'clock'>,
   guest: CartRow,
   own: CartRow,
 ): Promise<void> {

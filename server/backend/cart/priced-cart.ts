@@ -9,7 +9,7 @@ import type { CartRow, LineRow } from './cart-rows.ts';
 import { discountOf, findCoupon } from './coupons.ts';
 import { paymentOffers, shippingOffers } from '../checkout/methods.ts';
 import type { PaymentOffer, ShippingOffer } from '../checkout/methods.ts';
-import type { Parts } from '../deps.ts';
+import type { BackendDeps } from '../deps.ts';
 import { atQuantity } from '../catalogue/products.ts';
 import type { Products, SellableProduct } from '../catalogue/products.ts';
 import type { Tables } from '../database/tables.ts';
@@ -66,14 +66,14 @@ export async function findProducts(
  */
 export async function priceCart(
   db: Kysely<Tables>,
-  parts: Pick<Parts, 'products' | 'settings' | 'clock'>,
+  deps: Pick<BackendDeps, 'products' | 'settings' | 'clock'>,
   store: StoreView,
   cart: CartRow,
   known?: ProductsByLine,
 ): Promise<PricedCart> {
   const rows = await linesOf(db, cart.id);
   const groupId = await groupOf(db, cart.customer_id);
-  const products = await findProducts(parts.products, store, rows, groupId, known);
+  const products = await findProducts(deps.products, store, rows, groupId, known);
   const lines = rows.flatMap((line) => {
     const product = products.get(keyOf(line));
     return product ? [{ line, product: atQuantity(product, line.quantity) }] : [];
@@ -99,7 +99,7 @@ export async function priceCart(
     store.currency,
   );
   const coupon = cart.coupon === null ? null : await findCoupon(db, cart.coupon);
-  const discount = coupon && discountOf(coupon, { store, goods, now: parts.clock() });
+  const discount = coupon && discountOf(coupon, { store, goods, now: deps.clock() });
   const nothing = { gross: money(0, store.currency), taxPercent: 0 };
   // Nobody pays for sending an empty cart.
   const isEmpty = lines.length === 0;
@@ -112,7 +112,7 @@ export async function priceCart(
       taxShares: product.taxShares,
     })),
     discounts: discount ? [discount] : [],
-    base: parts.settings.discountBase,
+    base: deps.settings.discountBase,
     shipping: isEmpty ? nothing : (shipping ?? nothing),
     payment: isEmpty ? nothing : (payment ?? nothing),
   });

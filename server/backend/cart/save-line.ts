@@ -6,7 +6,7 @@ import { linesOf, optionOf, touchCart } from './cart-rows.ts';
 import type { CartRow, LineRow } from './cart-rows.ts';
 import { checksumOf, isSameLine } from './line-equality.ts';
 import { largestQuantity, lineItem } from './line-item.ts';
-import type { Parts } from '../deps.ts';
+import type { BackendDeps } from '../deps.ts';
 import { atQuantity } from '../catalogue/products.ts';
 import type { SellableProduct } from '../catalogue/products.ts';
 import { answered, refused } from '../http/reply.ts';
@@ -23,7 +23,7 @@ type Item = z.output<typeof cartUpdateSchema>['cartItem'];
  */
 export async function saveLine(
   transaction: Transaction<Tables>,
-  parts: Pick<Parts, 'settings' | 'clock'>,
+  deps: Pick<BackendDeps, 'settings' | 'clock'>,
   cart: CartRow,
   item: Item,
   { product, isKnown }: { product: SellableProduct | null; isKnown: boolean },
@@ -37,10 +37,10 @@ export async function saveLine(
   const equal = lines.find((line) => line.id !== named?.id && isSameLine(comparable(line), wanted));
 
   const quantity = item.qty + (equal ? equal.quantity : 0);
-  const problem = findProblem(atQuantity(product, quantity), item.qty, quantity, parts.settings);
+  const problem = findProblem(atQuantity(product, quantity), item.qty, quantity, deps.settings);
   if (problem) return problem;
-  if (!named && !equal && lines.length >= parts.settings.maxLines) {
-    return refused(400, `The cart holds at most ${parts.settings.maxLines} different products`);
+  if (!named && !equal && lines.length >= deps.settings.maxLines) {
+    return refused(400, `The cart holds at most ${deps.settings.maxLines} different products`);
   }
 
   const kept = equal ?? named;
@@ -68,8 +68,8 @@ export async function saveLine(
         .values({ cart_id: cart.id, ...values })
         .returningAll()
         .executeTakeFirstOrThrow();
-  await touchCart(transaction, cart, parts.clock());
-  return answered(lineItem(saved, product, String(cart.id), parts.settings));
+  await touchCart(transaction, cart, deps.clock());
+  return answered(lineItem(saved, product, String(cart.id), deps.settings));
 }
 
 function comparable(line: LineRow) {
@@ -81,7 +81,7 @@ function findProblem(
   product: SellableProduct,
   asked: number,
   quantity: number,
-  settings: Parts['settings'],
+  settings: BackendDeps['settings'],
 ): Refused | null {
   const price = product.gross.minor;
   if (settings.useZeroPriceProduct ? price < 0 : price <= 0) {

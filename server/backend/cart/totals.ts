@@ -13,7 +13,7 @@ import type { CartAccess } from './cart-rows.ts';
 import { changeCart } from './cart-calls.ts';
 import { couponCode, discountOf, findCoupon } from './coupons.ts';
 import { shippingOffers, wirePaymentMethod, wireShippingMethod } from '../checkout/methods.ts';
-import type { Parts } from '../deps.ts';
+import type { BackendDeps } from '../deps.ts';
 import { groupOf } from '../account/customers.ts';
 import { findProducts, priceCart } from './priced-cart.ts';
 import type { PricedCart } from './priced-cart.ts';
@@ -22,7 +22,7 @@ import { readPayload, readStore, send } from '../http/request.ts';
 import { wireTotals } from './wire-totals.ts';
 
 /** Totals, methods, shipping information and coupons. spec: contract §1.4, §2.3 */
-export function addTotalsCalls(app: Hono, parts: Parts): void {
+export function addTotalsCalls(app: Hono, deps: BackendDeps): void {
   app.get('/api/cart/totals', (c) => reading(c, (store, priced) => wireTotals(store, priced)));
 
   app.get('/api/cart/payment-methods', (c) =>
@@ -46,7 +46,7 @@ export function addTotalsCalls(app: Hono, parts: Parts): void {
   });
 
   app.post('/api/cart/shipping-information', (c) =>
-    changeCart(c, parts, {
+    changeCart(c, deps, {
       operation: 'cart/shipping-information',
       schema: shippingInformationSchema,
       absent: { element: 'addressInformation', text: texts.missingAddressInformation },
@@ -61,10 +61,10 @@ export function addTotalsCalls(app: Hono, parts: Parts): void {
           shipping_method: information.shippingMethodCode ?? cart.shipping_method,
           payment_method: information.paymentMethodCode ?? cart.payment_method,
         };
-        await touchCart(transaction, cart, parts.clock(), changed);
+        await touchCart(transaction, cart, deps.clock(), changed);
         const priced = await priceCart(
           transaction,
-          parts,
+          deps,
           store,
           { ...cart, ...changed, version: cart.version + 1 },
           known,
@@ -78,7 +78,7 @@ export function addTotalsCalls(app: Hono, parts: Parts): void {
   );
 
   app.post('/api/cart/collect-totals', (c) =>
-    changeCart(c, parts, {
+    changeCart(c, deps, {
       operation: 'cart/collect-totals',
       schema: collectTotalsSchema,
       prepare: (store, _payload, access) => productsAhead(store, access),
@@ -88,15 +88,15 @@ export function addTotalsCalls(app: Hono, parts: Parts): void {
           shipping_method: methods.shippingMethodCode ?? cart.shipping_method,
           payment_method: methods.paymentMethod?.method ?? cart.payment_method,
         };
-        await touchCart(transaction, cart, parts.clock(), changed);
+        await touchCart(transaction, cart, deps.clock(), changed);
         const next = { ...cart, ...changed, version: cart.version + 1 };
-        return answered(wireTotals(store, await priceCart(transaction, parts, store, next, known)));
+        return answered(wireTotals(store, await priceCart(transaction, deps, store, next, known)));
       },
     }),
   );
 
   app.post('/api/cart/apply-coupon', (c) =>
-    changeCart(c, parts, {
+    changeCart(c, deps, {
       operation: 'cart/apply-coupon',
       query: () => ({ coupon: couponCode(c.req.query('coupon') ?? '') }),
       schema: z.object({ coupon: z.string().max(60) }),
@@ -104,25 +104,25 @@ export function addTotalsCalls(app: Hono, parts: Parts): void {
       async change(transaction, cart, { coupon: code }, known, store) {
         if (code === '') return refused(400, texts.missingCouponCode);
         const coupon = await findCoupon(transaction, code);
-        const priced = await priceCart(transaction, parts, store, cart, known);
+        const priced = await priceCart(transaction, deps, store, cart, known);
         const goods = priced.totals.subtotalGross;
-        if (!coupon || !discountOf(coupon, { store, goods, now: parts.clock() })) {
+        if (!coupon || !discountOf(coupon, { store, goods, now: deps.clock() })) {
           return refused(404, texts.unknownCoupon);
         }
-        await touchCart(transaction, cart, parts.clock(), { coupon: code });
+        await touchCart(transaction, cart, deps.clock(), { coupon: code });
         return answered(true);
       },
     }),
   );
 
   app.post('/api/cart/delete-coupon', (c) =>
-    changeCart(c, parts, {
+    changeCart(c, deps, {
       operation: 'cart/delete-coupon',
       query: () => ({}),
       schema: z.object({}),
       prepare: async () => null,
       async change(transaction, cart) {
-        await touchCart(transaction, cart, parts.clock(), { coupon: null });
+        await touchCart(transaction, cart, deps.clock(), { coupon: null });
         return answered(true);
       },
     }),
@@ -134,19 +134,19 @@ export function addTotalsCalls(app: Hono, parts: Parts): void {
   ): Promise<Response> {
     const store = readStore(c);
     if (!store.ok) return send(c, store.problem);
-    const access = await readCartAccess(c, parts);
-    const cart = await findOpenCart(parts.db, store.value, access);
+    const access = await readCartAccess(c, deps);
+    const cart = await findOpenCart(deps.db, store.value, access);
     if (!cart) return send(c, noCart(access));
     const known = await productsAhead(store.value, access);
     return send(
       c,
-      answered(write(store.value, await priceCart(parts.db, parts, store.value, cart, known))),
+      answered(write(store.value, await priceCart(deps.db, deps, store.value, cart, known))),
     );
   }
 
   async function productsAhead(store: StoreView, access: CartAccess) {
-    const cart = await findOpenCart(parts.db, store, access);
-    const lines = cart ? await linesOf(parts.db, cart.id) : [];
-    return findProducts(parts.products, store, lines, await groupOf(parts.db, access.customerId));
+    const cart = await findOpenCart(deps.db, store, access);
+    const lines = cart ? await linesOf(deps.db, cart.id) : [];
+    return findProducts(deps.products, store, lines, await groupOf(deps.db, access.customerId));
   }
 }

@@ -4,7 +4,7 @@ import { toMajor } from '../../../app/domain/money.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import type { ListedProduct, RenderedProduct } from '../../commerce/contract/product.ts';
 import { texts } from '../../commerce/contract/contract.ts';
-import type { Parts } from '../deps.ts';
+import type { BackendDeps } from '../deps.ts';
 import { answered, refused } from '../http/reply.ts';
 import type { Refused } from '../http/reply.ts';
 import { readStore, send } from '../http/request.ts';
@@ -16,7 +16,7 @@ const longestList = 200;
  * The platform's view of products: what they are, and what they cost now in the store that asks.
  * Unknown skus are left out. spec: contract §1.2
  */
-export function addProductCalls(app: Hono, parts: Pick<Parts, 'products'>): void {
+export function addProductCalls(app: Hono, deps: Pick<BackendDeps, 'products'>): void {
   app.get('/api/product/list', async (c) => {
     const found = await findAll(c);
     if ('refused' in found) return send(c, found.refused);
@@ -48,7 +48,7 @@ export function addProductCalls(app: Hono, parts: Pick<Parts, 'products'>): void
     const products = await Promise.all(
       skus.map(async (sku) => ({
         sku,
-        product: await parts.products.findListed(store.value, sku),
+        product: await deps.products.findListed(store.value, sku),
       })),
     );
     return {

@@ -5,7 +5,7 @@ import type { CountedStock } from '../../../app/domain/catalogue/stock.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import type { WireStockItem } from '../../commerce/contract/directory.ts';
 import { texts } from '../../commerce/contract/contract.ts';
-import type { Parts } from '../deps.ts';
+import type { BackendDeps } from '../deps.ts';
 import type { SellableProduct, Take } from './products.ts';
 import { answered, refused } from '../http/reply.ts';
 import { readStore, send } from '../http/request.ts';
@@ -25,7 +25,7 @@ const uncounted = {
 };
 
 /** What the catalogue counts, less what inquiries hold or took. spec: contract §1.3 */
-export function addStockCalls(app: Hono, parts: Parts): void {
+export function addStockCalls(app: Hono, deps: BackendDeps): void {
   app.get('/api/stock/check', (c) => check(c, c.req.query('sku') ?? ''));
   app.get('/api/stock/check/:sku', (c) => check(c, c.req.param('sku')));
 
@@ -50,11 +50,11 @@ export function addStockCalls(app: Hono, parts: Parts): void {
   }
 
   async function stockItem(store: StoreView, sku: string): Promise<WireStockItem | null> {
-    const found = await parts.products.findStock(store, sku);
+    const found = await deps.products.findStock(store, sku);
     if (!found) return null;
     const stock = stockLeft(
       found.stock ?? uncounted,
-      await quantityTaken(parts.db, sku, parts.clock()),
+      await quantityTaken(deps.db, sku, deps.clock()),
     );
     return {
       item_id: found.productId,

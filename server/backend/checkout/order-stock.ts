@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { CountedStock } from '../../../app/domain/catalogue/stock.ts';
 import type { OrderRefusal } from '../../commerce/contract/order.ts';
-import type { Parts } from '../deps.ts';
+import type { BackendDeps } from '../deps.ts';
 import type { PricedCart } from '../cart/priced-cart.ts';
 import { refused } from '../http/reply.ts';
 import type { Refused } from '../http/reply.ts';
@@ -33,7 +33,7 @@ export async function findShortage(
 /** One visitor cannot hold the places of the whole shop. */
 export async function findTooMany(
   transaction: Transaction<Tables>,
-  { settings }: Pick<Parts, 'settings'>,
+  { settings }: Pick<BackendDeps, 'settings'>,
   { wishes, owner, now }: { wishes: readonly StockTake[]; owner: HoldOwner; now: number },
 ): Promise<Refused | null> {
   if (wishes.length === 0) return null;

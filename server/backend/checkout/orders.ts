@@ -14,7 +14,7 @@ import { askToConfirm } from '../newsletter/newsletter-readers.ts';
 import { findAddressFindings, findArrivalFindings, findMismatch } from './order-check.ts';
 import { findShortage, findTooMany, takesOf } from './order-stock.ts';
 import { createOrderedAccount } from '../account/ordered-account.ts';
-import type { Parts } from '../deps.ts';
+import type { BackendDeps } from '../deps.ts';
 import { groupOf } from '../account/customers.ts';
 import { findProducts, priceCart } from '../cart/priced-cart.ts';
 import type { ProductsByLine } from '../cart/priced-cart.ts';
@@ -40,7 +40,7 @@ import type { Tables } from '../database/tables.ts';
  * POST /api/order: one cart becomes one order, once. Everything it changes (coupon, stock, cart,
  * order, mails, the key's answer) is one transaction. spec: contract §1.5, transactions §4, §7
  */
-export function addOrderCalls(app: Hono, parts: Parts): void {
+export function addOrderCalls(app: Hono, deps: BackendDeps): void {
   app.post('/api/order', async (c) => {
     const payload = await readPayload(c, orderSchema, null);
     if (!payload.ok) return send(c, payload.problem);
@@ -54,7 +54,7 @@ export function addOrderCalls(app: Hono, parts: Parts): void {
     if (named !== undefined && named !== order.cart_id) {
       return send(c, refused(400, 'The order names another cart than the call'));
     }
-    const person = await readPerson(c, parts);
+    const person = await readPerson(c, deps);
     if (!person.ok) return send(c, person.problem);
     const findings = findAddressFindings(store.value, order);
     if (findings.length > 0) return send(c, refused(400, findings));
@@ -69,26 +69,26 @@ export function addOrderCalls(app: Hono, parts: Parts): void {
     if (!submission.ok) return send(c, submission.problem);
     // A repeated order's cart is closed by now, but still whose it was.
     const access = { hash: cartHash, customerId: person.value?.customerId ?? null };
-    const cart = await findCart(parts.db, store.value, access);
+    const cart = await findCart(deps.db, store.value, access);
     if (!cart) return send(c, refused(404, texts.unknownCart));
-    const known = await findAnswer(parts.db, submission.value);
+    const known = await findAnswer(deps.db, submission.value);
     if (known) return sendOnce(c, known);
     // After the stored answer: a repeated order may name an arrival that has passed since.
-    const days = bookableDays(dayAt(parts.clock()), parts.settings.bookableYears);
+    const days = bookableDays(dayAt(deps.clock()), deps.settings.bookableYears);
     const dateFindings = findArrivalFindings(order, days);
     if (dateFindings.length > 0) return send(c, refused(400, dateFindings));
 
-    const lines = await linesOf(parts.db, cart.id);
+    const lines = await linesOf(deps.db, cart.id);
     const products = await findProducts(
-      parts.products,
+      deps.products,
       store.value,
       lines,
-      await groupOf(parts.db, access.customerId),
+      await groupOf(deps.db, access.customerId),
     );
-    const once = await answerOnce(parts.db, submission.value, parts.clock(), (transaction) =>
+    const once = await answerOnce(deps.db, submission.value, deps.clock(), (transaction) =>
       placeOrder(
         transaction,
-        parts,
+        deps,
         store.value,
         {
           order,
@@ -102,7 +102,7 @@ export function addOrderCalls(app: Hono, parts: Parts): void {
         products,
       ),
     );
-    if (once.reply.code === 200 && !once.isReplay) parts.onMail();
+    if (once.reply.code === 200 && !once.isReplay) deps.onMail();
     return sendOnce(c, once);
   });
 }
@@ -115,7 +115,7 @@ function withoutTimes(order: Order): Partial<Order> {
 
 async function placeOrder(
   transaction: Transaction<Tables>,
-  parts: Parts,
+  deps: BackendDeps,
   store: StoreView,
   {
     order,
@@ -132,18 +132,18 @@ async function placeOrder(
 
   const priced = await priceCart(
     transaction,
-    parts,
+    deps,
     store,
     withChoices(cart, order, store),
     products,
   );
   const mismatch = findMismatch(order, priced);
   if (mismatch) return refused(409, mismatch);
-  const placedAt = parts.clock();
-  const wishes = parts.settings.reserveStock ? [...takesOf(priced)] : [];
+  const placedAt = deps.clock();
+  const wishes = deps.settings.reserveStock ? [...takesOf(priced)] : [];
   const shortage =
     (await findShortage(transaction, wishes, placedAt)) ??
-    (await findTooMany(transaction, parts, { wishes, owner, now: placedAt }));
+    (await findTooMany(transaction, deps, { wishes, owner, now: placedAt }));
   if (shortage) return shortage;
   if (priced.coupon !== null && !(await takeCoupon(transaction, priced.coupon))) {
     return conflict({
@@ -154,10 +154,10 @@ async function placeOrder(
   }
 
   const customerId =
-    access.customerId ?? (await createOrderedAccount(transaction, parts, store, order));
+    access.customerId ?? (await createOrderedAccount(transaction, deps, store, order));
   const who = { principal, customerId };
-  const heldUntil = wishes.length > 0 ? placedAt + parts.settings.holdLifetime : null;
-  const saved = await saveOrder(transaction, parts, {
+  const heldUntil = wishes.length > 0 ? placedAt + deps.settings.holdLifetime : null;
+  const saved = await saveOrder(transaction, deps, {
     store,
     order,
     priced,
@@ -166,7 +166,7 @@ async function placeOrder(
     heldUntil,
   });
   if (heldUntil !== null) {
-    await holdStock(transaction, parts.settings, {
+    await holdStock(transaction, deps.settings, {
       orderId: saved.id,
       wishes: wishes.map(({ sku, ordered, stock }): StockWish => {
         return { sku, quantity: ordered, counted: stock.quantity };
@@ -176,7 +176,7 @@ async function placeOrder(
     });
   }
   if (order.newsletter) {
-    await askToConfirm(transaction, parts, store, order.personalDetails.emailAddress.trim());
+    await askToConfirm(transaction, deps, store, order.personalDetails.emailAddress.trim());
   }
   await transaction
     .updateTable('carts')

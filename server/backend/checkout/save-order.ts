@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import type { Order } from '../../commerce/contract/order.ts';
 import { orderMails } from './order-mail.ts';
-import type { Parts } from '../deps.ts';
+import type { BackendDeps } from '../deps.ts';
 import type { PricedCart } from '../cart/priced-cart.ts';
 import type { Tables } from '../database/tables.ts';
 
@@ -23,7 +23,7 @@ export type AcceptedOrder = {
 /** Writes an accepted order with its lines and mails and gives it its number. */
 export async function saveOrder(
   transaction: Transaction<Tables>,
-  parts: Pick<Parts, 'settings'>,
+  deps: Pick<BackendDeps, 'settings'>,
   accepted: AcceptedOrder,
 ): Promise<{ id: number; number: string }> {
   const { store, order, priced, principal, customerId, placedAt, heldUntil } = accepted;
@@ -89,7 +89,7 @@ export async function saveOrder(
     .execute();
   await transaction
     .insertInto('mails')
-    .values(orderMails(accepted, { id, number }, parts.settings.operatorAddress))
+    .values(orderMails(accepted, { id, number }, deps.settings.operatorAddress))
     .execute();
   return { id, number };
 }

@@ -2,10 +2,10 @@ import type { Context, Hono } from 'hono';
 import { storeViews } from '../../../app/domain/store/store-views.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { refusal, success } from '../../../app/domain/result.ts';
-import type { Outcome } from '../../../app/domain/result.ts';
+import type { Result } from '../../../app/domain/result.ts';
 import type { WireBlock, WirePage } from '../../commerce/contract/cms.ts';
 import type { DocumentKey } from '../catalogue/documents.ts';
-import type { Parts } from '../deps.ts';
+import type { BackendDeps } from '../deps.ts';
 import { answered, refused } from '../http/reply.ts';
 import type { Refused } from '../http/reply.ts';
 import { readStore, send } from '../http/request.ts';
@@ -13,7 +13,7 @@ import { readStore, send } from '../http/request.ts';
 type Find = (store: StoreView, by: DocumentKey) => Promise<WirePage | WireBlock | null>;
 
 /** CMS pages and blocks, by id in the store that asks and by identifier in any. spec: contract §1.9 */
-export function addCmsCalls(app: Hono, { documents }: Parts): void {
+export function addCmsCalls(app: Hono, { documents }: BackendDeps): void {
   const kinds: readonly [name: string, find: Find][] = [
     ['cmsPage', (store, by) => documents.findPage(store, by)],
     ['cmsBlock', (store, by) => documents.findBlock(store, by)],
@@ -32,7 +32,7 @@ export function addCmsCalls(app: Hono, { documents }: Parts): void {
 
 async function answer(
   c: Context,
-  store: Outcome<StoreView, Refused>,
+  store: Result<StoreView, Refused>,
   by: DocumentKey,
   find: Find,
 ): Promise<Response> {
@@ -41,7 +41,7 @@ async function answer(
   return send(c, found ? answered(found) : refused(404, problem(404, 'No such entity')));
 }
 
-function storeOfId(id: string): Outcome<StoreView, Refused> {
+function storeOfId(id: string): Result<StoreView, Refused> {
   const store = storeViews.find((view) => String(view.id) === id);
   return store ? success(store) : refusal(refused(400, problem(400, 'Unknown store id')));
 }

@@ -24,7 +24,7 @@ import { addMailCalls } from '../mail/mail-service.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { addNewsletterCalls } from '../newsletter/newsletter.ts';
 import { addOrderCalls } from '../checkout/orders.ts';
-import type { Parts } from '../deps.ts';
+import type { BackendDeps } from '../deps.ts';
 import { addProductCalls } from '../catalogue/product-lists.ts';
 import type { Products } from '../catalogue/products.ts';
 import { purge } from '../database/purge.ts';
@@ -98,7 +98,7 @@ export function openBackend(connections: BackendConnections): Backend {
   const { mailer } = connections;
   const outbox = openMailOutbox({ db, mailer, sealer, clock, onError: report });
   const settings = { ...defaultBackendSettings, ...connections.settings };
-  const parts: Parts = {
+  const deps: BackendDeps = {
     db,
     products: connections.products,
     documents: connections.documents,
@@ -112,13 +112,13 @@ export function openBackend(connections: BackendConnections): Backend {
     onMail: () => outbox.wake(),
   };
 
-  const forget = () => tidyUp(parts, connections.onRetention).catch(report);
+  const forget = () => tidyUp(deps, connections.onRetention).catch(report);
   let round = forget();
   const timer = setInterval(() => {
     round = forget();
   }, purgePause).unref();
 
-  const app = answerCalls(parts, report);
+  const app = answerCalls(deps, report);
   return {
     fetch: (request) => app.fetch(request),
     mailSettled: () => outbox.settled(),
@@ -132,7 +132,7 @@ export function openBackend(connections: BackendConnections): Backend {
 
 /** Deletes what is past its time, then applies the retention period. */
 async function tidyUp(
-  { db, clock, settings }: Parts,
+  { db, clock, settings }: BackendDeps,
   onRetention: BackendConnections['onRetention'],
 ): Promise<void> {
   await purge(db, clock(), settings);
@@ -140,7 +140,7 @@ async function tidyUp(
   if (retained.orders + retained.mailIds.length > 0) await onRetention?.(retained);
 }
 
-function answerCalls(parts: Parts, report: (error: Error) => string): Hono {
+function answerCalls(deps: BackendDeps, report: (error: Error) => string): Hono {
   const app = new Hono();
   app.use('/api/*', async (c, next) => {
     await next();
@@ -149,9 +149,9 @@ function answerCalls(parts: Parts, report: (error: Error) => string): Hono {
   app.use('/api/*', async (c, next) => {
     await next();
     for (const { event, ...details } of readNotes(c as Context))
-      parts.onSecurityEvent(event, details);
+      deps.onSecurityEvent(event, details);
   });
-  const refuseBody = (reason: string) => parts.onSecurityEvent('request.body-refused', { reason });
+  const refuseBody = (reason: string) => deps.onSecurityEvent('request.body-refused', { reason });
   app.use(
     '/api/*',
     bodyLimit({
@@ -171,27 +171,27 @@ function answerCalls(parts: Parts, report: (error: Error) => string): Hono {
     return next();
   });
 
-  addUserCalls(app, parts);
-  addPasswordCalls(app, parts);
-  addAccountCalls(app, parts);
-  addSessionCalls(app, parts);
-  addEmailCalls(app, parts);
-  addSocialCalls(app, parts);
-  addWishlistCalls(app, parts);
-  addNewsletterCalls(app, parts);
-  addReviewCalls(app, parts);
-  addVisitorCalls(app, parts);
-  addCartCalls(app, parts);
-  addMergeCall(app, parts);
-  addTotalsCalls(app, parts);
-  addOrderCalls(app, parts);
+  addUserCalls(app, deps);
+  addPasswordCalls(app, deps);
+  addAccountCalls(app, deps);
+  addSessionCalls(app, deps);
+  addEmailCalls(app, deps);
+  addSocialCalls(app, deps);
+  addWishlistCalls(app, deps);
+  addNewsletterCalls(app, deps);
+  addReviewCalls(app, deps);
+  addVisitorCalls(app, deps);
+  addCartCalls(app, deps);
+  addMergeCall(app, deps);
+  addTotalsCalls(app, deps);
+  addOrderCalls(app, deps);
   addDirectoryCalls(app);
-  addStockCalls(app, parts);
-  addProductCalls(app, parts);
-  addCatalogueCalls(app, parts);
-  addMailCalls(app, parts);
-  addUrlCalls(app, parts);
-  addCmsCalls(app, parts);
+  addStockCalls(app, deps);
+  addProductCalls(app, deps);
+  addCatalogueCalls(app, deps);
+  addMailCalls(app, deps);
+  addUrlCalls(app, deps);
+  addCmsCalls(app, deps);
 
   app.notFound((c) => c.json(envelope(404, 'No such call'), 404));
   app.onError((error, c) => {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import { refusal, success } from '../../../app/domain/result.ts';
-import type { Outcome } from '../../../app/domain/result.ts';
+import type { Result } from '../../../app/domain/result.ts';
 import { findStoreView, requireStoreView } from '../../../app/domain/store/store-views.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { idempotencyKeySchema, texts, wire } from '../../commerce/contract/contract.ts';
@@ -15,7 +15,7 @@ import type { Refused, Reply, SecurityNote } from './reply.ts';
  * The header wins; without either it is the default store. Unknown codes are refused.
  * spec: contract §0 Store
  */
-export function readStore(c: Context): Outcome<StoreView, Refused> {
+export function readStore(c: Context): Result<StoreView, Refused> {
   const code = c.req.header(wire.storeCodeHeader) ?? c.req.query(wire.storeCode);
   if (!code) return success(requireStoreView('de_de'));
   const store = findStoreView(code);
@@ -64,7 +64,7 @@ export async function readPayload<Schema extends z.ZodType>(
   c: Context,
   schema: Schema,
   absent: { element: string; text: string } | null,
-): Promise<Outcome<z.output<Schema>, Refused>> {
+): Promise<Result<z.output<Schema>, Refused>> {
   let body: unknown;
   try {
     body = await c.req.json();
@@ -84,7 +84,7 @@ export async function readPayload<Schema extends z.ZodType>(
 export function checkPayload<Schema extends z.ZodType>(
   payload: unknown,
   schema: Schema,
-): Outcome<z.output<Schema>, Refused> {
+): Result<z.output<Schema>, Refused> {
   const parsed = schema.safeParse(payload);
   return parsed.success ? success(parsed.data) : refusal(malformed(parsed.error));
 }
@@ -93,7 +93,7 @@ export function checkPayload<Schema extends z.ZodType>(
 export function readSubmission(
   c: Context,
   about: { principal: string; operation: string; content: unknown; isKept?: boolean },
-): Outcome<Submission | null, Refused> {
+): Result<Submission | null, Refused> {
   const key = c.req.header(wire.idempotencyKey);
   if (key === undefined) return success(null);
   if (!idempotencyKeySchema.safeParse(key).success) {

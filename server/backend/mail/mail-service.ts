@@ -9,7 +9,7 @@ import { answerOnce } from '../http/answer-once.ts';
 import { contactMails } from '../content/contact-mail.ts';
 import type { ContactMail } from '../content/contact-mail.ts';
 import { digest } from '../database/digest.ts';
-import type { Parts } from '../deps.ts';
+import type { BackendDeps } from '../deps.ts';
 import { answered, refused } from '../http/reply.ts';
 import type { Refused, Reply } from '../http/reply.ts';
 import { readPayload, readStore, readSubmission, send, sendOnce } from '../http/request.ts';
@@ -20,11 +20,11 @@ import type { Tables } from '../database/tables.ts';
  * soon, and lets one mail of its store view through; mails go to our own addresses only, so nobody
  * can write to strangers in our name. spec: contract §1.9 mail-service
  */
-export function addMailCalls(app: Hono, parts: Parts): void {
+export function addMailCalls(app: Hono, deps: BackendDeps): void {
   app.get('/api/ext/mail-service/get-token', async (c) => {
     const store = readStore(c);
     if (!store.ok) return send(c, store.problem);
-    return send(c, answered(await makeToken(parts, store.value)));
+    return send(c, answered(await makeToken(deps, store.value)));
   });
 
   app.post('/api/ext/mail-service/send-email', async (c) => {
@@ -34,7 +34,7 @@ export function addMailCalls(app: Hono, parts: Parts): void {
     if (!payload.ok) return send(c, payload.problem);
     const { token, ...rest } = payload.value;
     const mail = { source: rest.sourceAddress ?? '', target: rest.targetAddress ?? '', ...rest };
-    const problem = findAddressProblem(mail, parts.settings.operatorAddress);
+    const problem = findAddressProblem(mail, deps.settings.operatorAddress);
     if (problem) return send(c, problem);
     const submission = readSubmission(c, {
       principal: store.value.code,
@@ -43,24 +43,24 @@ export function addMailCalls(app: Hono, parts: Parts): void {
       content: mail,
     });
     if (!submission.ok) return send(c, submission.problem);
-    const once = await answerOnce(parts.db, submission.value, parts.clock(), (transaction) =>
-      acceptMail(transaction, parts, store.value, { ...mail, token: token ?? '' }),
+    const once = await answerOnce(deps.db, submission.value, deps.clock(), (transaction) =>
+      acceptMail(transaction, deps, store.value, { ...mail, token: token ?? '' }),
     );
-    if (once.reply.code === 200 && !once.isReplay) parts.onMail();
+    if (once.reply.code === 200 && !once.isReplay) deps.onMail();
     return sendOnce(c, once);
   });
 }
 
-async function makeToken(parts: Parts, store: StoreView): Promise<string> {
-  const now = parts.clock();
-  const token = Buffer.from(parts.random(32)).toString('base64url');
-  await parts.db.deleteFrom('mail_tokens').where('ends_at', '<=', now).execute();
-  await parts.db
+async function makeToken(deps: BackendDeps, store: StoreView): Promise<string> {
+  const now = deps.clock();
+  const token = Buffer.from(deps.random(32)).toString('base64url');
+  await deps.db.deleteFrom('mail_tokens').where('ends_at', '<=', now).execute();
+  await deps.db
     .insertInto('mail_tokens')
     .values({
       token_hash: hashOfToken(token),
       store_code: store.code,
-      ends_at: now + parts.settings.mailTokenLifetime,
+      ends_at: now + deps.settings.mailTokenLifetime,
     })
     .execute();
   return token;
@@ -87,11 +87,11 @@ function findAddressProblem(
 /** Uses the token up and leaves the mail to be sent, both or neither. */
 async function acceptMail(
   transaction: Transaction<Tables>,
-  parts: Parts,
+  deps: BackendDeps,
   store: StoreView,
   mail: ContactMail & { token: string },
 ): Promise<Reply> {
-  const now = parts.clock();
+  const now = deps.clock();
   const used = await transaction
     .deleteFrom('mail_tokens')
     .where('token_hash', '=', hashOfToken(mail.token))

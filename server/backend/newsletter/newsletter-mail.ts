@@ -2,14 +2,14 @@ import { brandOf } from '../../../app/domain/store/store-views.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { accountMail, shopAddress } from '../account/account-mail.ts';
 import { storeOf } from '../account/customers.ts';
-import type { Parts } from '../deps.ts';
+import type { BackendDeps } from '../deps.ts';
 import type { BackendSettings } from '../settings.ts';
 
 type Settings = Pick<BackendSettings, 'origins'>;
 
 /** Asks the owner of an address to confirm. `percent` null: no coupon waits. spec: transactions §2 */
 export function confirmMail(
-  { settings, sealer }: Pick<Parts, 'settings' | 'sealer'>,
+  { settings, sealer }: Pick<BackendDeps, 'settings' | 'sealer'>,
   store: StoreView,
   subscriber: { id: number; email: string; code: string; percent: number | null },
   now: number,

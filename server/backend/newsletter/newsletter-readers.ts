@@ -6,7 +6,7 @@ import { emailKey } from '../../../app/domain/account/email-key.ts';
 import { sealOf } from '../account/sessions/keys.ts';
 import { digest } from '../database/digest.ts';
 import { confirmMail, confirmedMail } from './newsletter-mail.ts';
-import type { Parts } from '../deps.ts';
+import type { BackendDeps } from '../deps.ts';
 import { answered, refused } from '../http/reply.ts';
 import type { Reply } from '../http/reply.ts';
 import { rowId } from '../database/row-id.ts';
@@ -32,23 +32,23 @@ export async function findSubscriber(
 /** Leaves a mail with a fresh code, unless the address reads along already or had too many. */
 export async function askToConfirm(
   transaction: Transaction<Tables>,
-  parts: Parts,
+  deps: BackendDeps,
   store: StoreView,
   email: string,
 ): Promise<void> {
-  const now = parts.clock();
+  const now = deps.clock();
   const key = emailKey(email);
   const limit = { rule: 'newsletter to address', subject: `${store.brand} ${key}` } as const;
   const taken = await countAttempts(transaction, [limit], now);
   const known = await findSubscriber(transaction, store, key);
   if ('wait' in taken || known?.state === 'subscribed') return;
-  const code = Buffer.from(parts.random(24)).toString('base64url');
+  const code = Buffer.from(deps.random(24)).toString('base64url');
   const change = {
     email,
     store_code: store.code,
     state: 'pending' as const,
     code_hash: hashOfCode(code),
-    code_ends_at: now + parts.settings.newsletterCodeLifetime,
+    code_ends_at: now + deps.settings.newsletterCodeLifetime,
     changed_at: now,
   };
   const { id } = await transaction
@@ -57,19 +57,19 @@ export async function askToConfirm(
     .onConflict((conflict) => conflict.columns(['email_key', 'brand']).doUpdateSet(change))
     .returning('id')
     .executeTakeFirstOrThrow();
-  const percent = known?.coupon ? null : parts.settings.newsletterCouponPercent;
-  const mail = confirmMail(parts, store, { id, email, code, percent }, now);
+  const percent = known?.coupon ? null : deps.settings.newsletterCouponPercent;
+  const mail = confirmMail(deps, store, { id, email, code, percent }, now);
   await transaction.insertInto('mails').values(mail).execute();
 }
 
 /** Begins the newsletter; the coupon comes once for an address. Confirmed again changes nothing. */
 export async function confirm(
   transaction: Transaction<Tables>,
-  parts: Parts,
+  deps: BackendDeps,
   id: string,
   code: string,
 ): Promise<Reply> {
-  const now = parts.clock();
+  const now = deps.clock();
   const row = await transaction
     .selectFrom('subscribers')
     .selectAll()
@@ -80,9 +80,9 @@ export async function confirm(
   if (!row || row.state !== 'pending' || (row.code_ends_at ?? 0) <= now) {
     return refused(400, newsletterTexts.wrongCode);
   }
-  const percent = parts.settings.newsletterCouponPercent;
+  const percent = deps.settings.newsletterCouponPercent;
   const isFirst = row.coupon === null && percent > 0;
-  const coupon = isFirst ? await makeCoupon(transaction, parts, percent) : null;
+  const coupon = isFirst ? await makeCoupon(transaction, deps, percent) : null;
   await transaction
     .updateTable('subscribers')
     .set({
@@ -93,8 +93,8 @@ export async function confirm(
     })
     .where('id', '=', row.id)
     .execute();
-  const token = await tokenOf(transaction, parts, row.id);
-  const mail = confirmedMail(parts.settings, row, { token, coupon, percent }, now);
+  const token = await tokenOf(transaction, deps, row.id);
+  const mail = confirmedMail(deps.settings, row, { token, coupon, percent }, now);
   await transaction.insertInto('mails').values(mail).execute();
   return answered(true);
 }
@@ -102,7 +102,7 @@ export async function confirm(
 /** Personal: nobody can guess it, and it counts once. */
 async function makeCoupon(
   transaction: Transaction<Tables>,
-  { random }: Pick<Parts, 'random'>,
+  { random }: Pick<BackendDeps, 'random'>,
   percent: number,
 ): Promise<string> {
   // Without letters and digits that are mistaken for each other.
@@ -120,10 +120,10 @@ async function makeCoupon(
   return code;
 }
 
-export async function endByToken(parts: Parts, id: string, token: string): Promise<Reply> {
-  const isRight = rowId(id) > 0 && token === (await tokenOf(parts.db, parts, rowId(id)));
+export async function endByToken(deps: BackendDeps, id: string, token: string): Promise<Reply> {
+  const isRight = rowId(id) > 0 && token === (await tokenOf(deps.db, deps, rowId(id)));
   if (!isRight) return refused(400, newsletterTexts.wrongToken);
-  await end(parts.db, rowId(id), parts.clock());
+  await end(deps.db, rowId(id), deps.clock());
   return answered(true);
 }
 
@@ -140,7 +140,7 @@ export async function end(db: Kysely<Tables>, id: number, now: number): Promise<
 /** What stands in every newsletter, for ever: a reader of an old one can leave too. */
 export function tokenOf(
   db: Kysely<Tables>,
-  { random }: Pick<Parts, 'random'>,
+  { random }: Pick<BackendDeps, 'random'>,
   id: number,
 ): Promise<string> {
   return sealOf(db, random, 'newsletter', String(id));

@@ -20,7 +20,7 @@ import {
   findSubscriber,
   tokenOf,
 } from './newsletter-readers.ts';
-import type { Parts } from '../deps.ts';
+import type { BackendDeps } from '../deps.ts';
 import { answered, refused } from '../http/reply.ts';
 import {
   readClientAddress,
@@ -35,8 +35,8 @@ import {
  * The newsletter of a brand: ordered by anybody for an address, begun by whoever reads its mails.
  * Answers to strangers are the same for every address. spec: transactions §7 Newsletter, promises
  */
-export function addNewsletterCalls(app: Hono, parts: Parts): void {
-  const { db, clock } = parts;
+export function addNewsletterCalls(app: Hono, deps: BackendDeps): void {
+  const { db, clock } = deps;
 
   app.get('/api/ext/newsletter', async (c) => {
     const store = readStore(c);
@@ -68,10 +68,10 @@ export function addNewsletterCalls(app: Hono, parts: Parts): void {
     const taken = await takeAttempts(db, [limit], clock());
     if ('wait' in taken) return send(c, tooMany(taken));
     const once = await answerOnce(db, submission.value, clock(), async (transaction) => {
-      await askToConfirm(transaction, parts, store.value, payload.value.email.trim());
+      await askToConfirm(transaction, deps, store.value, payload.value.email.trim());
       return answered(true);
     });
-    if (once.reply.code === 200 && !once.isReplay) parts.onMail();
+    if (once.reply.code === 200 && !once.isReplay) deps.onMail();
     return sendOnce(c, once);
   });
 
@@ -82,9 +82,9 @@ export function addNewsletterCalls(app: Hono, parts: Parts): void {
     if (!payload.ok) return send(c, payload.problem);
     const { id, code } = payload.value;
     const once = await answerOnce(db, null, clock(), (transaction) =>
-      confirm(transaction, parts, id, code),
+      confirm(transaction, deps, id, code),
     );
-    if (once.reply.code === 200) parts.onMail();
+    if (once.reply.code === 200) deps.onMail();
     return send(c, once.reply);
   });
 
@@ -94,7 +94,7 @@ export function addNewsletterCalls(app: Hono, parts: Parts): void {
     const payload = await readPayload(c, newsletterEndSchema, null);
     if (!payload.ok) return send(c, refused(400, userTexts.wrongEmail));
     const who = payload.value;
-    if ('token' in who) return send(c, await endByToken(parts, who.id, who.token));
+    if ('token' in who) return send(c, await endByToken(deps, who.id, who.token));
     const submission = readSubmission(c, {
       principal: 'anyone',
       operation: 'newsletter/end',
@@ -119,18 +119,18 @@ export function addNewsletterCalls(app: Hono, parts: Parts): void {
       await answerOnce(db, submission.value, clock(), async (transaction) => {
         const rule = { rule: 'newsletter to address', subject: `end ${key}` } as const;
         if ('wait' in (await countAttempts(transaction, [rule], clock()))) return answered(true);
-        const token = await tokenOf(transaction, parts, subscriber.id);
-        const mail = endMail(parts.settings, store.value, subscriber, token, clock());
+        const token = await tokenOf(transaction, deps, subscriber.id);
+        const mail = endMail(deps.settings, store.value, subscriber, token, clock());
         await transaction.insertInto('mails').values(mail).execute();
         return answered(true);
       });
-      parts.onMail();
+      deps.onMail();
     }
     return send(c, answered(true));
   });
 
   async function isOwnAddress(c: Context, key: string): Promise<boolean> {
-    const person = await readPerson(c, parts);
+    const person = await readPerson(c, deps);
     if (!person.ok || !person.value) return false;
     const customer = await findCustomer(db, person.value.customerId);
     return customer?.email_key === key;

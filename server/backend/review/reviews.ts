@@ -8,7 +8,7 @@ import { countAttempts, tooMany } from '../account/attempts.ts';
 import { wireMoment } from '../account/customers.ts';
 import { requirePerson } from '../account/social/identity.ts';
 import { answerOnce } from '../http/answer-once.ts';
-import type { Parts } from '../deps.ts';
+import type { BackendDeps } from '../deps.ts';
 import { answered, refused } from '../http/reply.ts';
 import { readPayload, readStore, readSubmission, send, sendOnce } from '../http/request.ts';
 import type { Tables } from '../database/tables.ts';
@@ -20,13 +20,13 @@ const longestPage = 100;
 const mostProducts = 100;
 
 /** Written by customers, shown when an operator approved them. spec: contract §1.7, catalogue §7 */
-export function addReviewCalls(app: Hono, parts: Parts): void {
-  const { db, clock } = parts;
+export function addReviewCalls(app: Hono, deps: BackendDeps): void {
+  const { db, clock } = deps;
 
   app.post('/api/review/create', async (c) => {
     const store = readStore(c);
     if (!store.ok) return send(c, store.problem);
-    const person = await requirePerson(c, parts);
+    const person = await requirePerson(c, deps);
     if (!person.ok) return send(c, person.problem);
     const payload = await readPayload(c, reviewCreateSchema, {
       element: 'review',
@@ -69,7 +69,7 @@ export function addReviewCalls(app: Hono, parts: Parts): void {
   });
 
   app.get('/api/ext/account/reviews', async (c) => {
-    const person = await requirePerson(c, parts);
+    const person = await requirePerson(c, deps);
     if (!person.ok) return send(c, person.problem);
     const rows = await db
       .selectFrom('reviews')

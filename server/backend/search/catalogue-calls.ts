@@ -1,12 +1,12 @@
 import type { Context, Hono } from 'hono';
 import { refusal, success } from '../../../app/domain/result.ts';
-import type { Outcome } from '../../../app/domain/result.ts';
+import type { Result } from '../../../app/domain/result.ts';
 import { storeViews } from '../../../app/domain/store/store-views.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { entityTypes } from '../../catalogue/record.ts';
 import type { EntityType } from '../../catalogue/record.ts';
 import { catalogueTexts } from '../../commerce/contract/catalogue.ts';
-import type { Parts } from '../deps.ts';
+import type { BackendDeps } from '../deps.ts';
 import { refused } from '../http/reply.ts';
 import type { Refused } from '../http/reply.ts';
 import { send } from '../http/request.ts';
@@ -19,7 +19,10 @@ import { readSearch } from './read-search.ts';
 const methods: readonly string[] = ['GET', 'POST', 'OPTIONS'];
 
 /** Searches of a store's index. The answer has no envelope, refusals have. spec: contract §1.1 */
-export function addCatalogueCalls(app: Hono, parts: Pick<Parts, 'documents' | 'settings'>): void {
+export function addCatalogueCalls(
+  app: Hono,
+  deps: Pick<BackendDeps, 'documents' | 'settings'>,
+): void {
   app.all('/api/catalog/*', async (c) => {
     const { method } = c.req;
     if (!methods.includes(method)) {
@@ -30,7 +33,7 @@ export function addCatalogueCalls(app: Hono, parts: Pick<Parts, 'documents' | 's
     if (!place.ok) return send(c, place.problem);
     if (method === 'OPTIONS') return c.body(null, 204, { Allow: methods.join(', ') });
     try {
-      return await answer(c, parts, place.value);
+      return await answer(c, deps, place.value);
     } catch (error) {
       if (!(error instanceof WrongSearch)) throw error;
       return send(c, refused(400, error.message));
@@ -41,7 +44,7 @@ export function addCatalogueCalls(app: Hono, parts: Pick<Parts, 'documents' | 's
 type Place = { store: StoreView; type: EntityType };
 
 /** `/api/catalog/{index}[/{entityType}]/_search…` */
-function readPlace(c: Context): Outcome<Place, Refused> {
+function readPlace(c: Context): Result<Place, Refused> {
   const [index, ...rest] = c.req.path.replace(/^.*?\/api\/catalog\//, '').split('/');
   const store = storeViews.find((view) => view.index === index);
   const action = rest.pop() ?? '';
@@ -56,7 +59,7 @@ function readPlace(c: Context): Outcome<Place, Refused> {
 
 async function answer(
   c: Context,
-  { documents, settings }: Pick<Parts, 'documents' | 'settings'>,
+  { documents, settings }: Pick<BackendDeps, 'documents' | 'settings'>,
   place: Place,
 ): Promise<Response> {
   const startedAt = performance.now();

@@ -3,14 +3,14 @@ import { texts } from '../../commerce/contract/contract.ts';
 import { urlQuestionSchema } from '../../commerce/contract/url.ts';
 import type { UrlDocument } from '../../commerce/contract/url.ts';
 import type { MappedDocument } from '../catalogue/documents.ts';
-import type { Parts } from '../deps.ts';
+import type { BackendDeps } from '../deps.ts';
 import { readPayload, readStore, send } from '../http/request.ts';
 
 /** In every answer, whatever fields are asked for. spec: contract §1.8 */
 const alwaysIncluded = ['url_path', 'identifier', 'id', 'slug', 'sku', 'parentSku', 'type_id'];
 
 /** Which document an address stands for. The answer has no envelope. spec: contract §1.8 */
-export function addUrlCalls(app: Hono, parts: Parts): void {
+export function addUrlCalls(app: Hono, deps: BackendDeps): void {
   app.post('/api/url/map', async (c) => {
     const store = readStore(c);
     if (!store.ok) return send(c, store.problem);
@@ -20,7 +20,7 @@ export function addUrlCalls(app: Hono, parts: Parts): void {
     });
     if (!question.ok) return send(c, question.problem);
     const { url, includeFields, excludeFields } = question.value;
-    const found = await parts.documents.findByUrl(store.value, url);
+    const found = await deps.documents.findByUrl(store.value, url);
     if (!found) return c.json(null);
     const isAsked = (name: string) =>
       alwaysIncluded.includes(name) ||

@@ -9,7 +9,7 @@ import { geoQuestionSchema, pushSchema, regionSchema } from '../../commerce/cont
 import type { ConfigItems, GeoAnswer } from '../../commerce/contract/geo.ts';
 import { requirePerson } from '../account/social/identity.ts';
 import { digest } from '../database/digest.ts';
-import type { Parts } from '../deps.ts';
+import type { BackendDeps } from '../deps.ts';
 import { isPushService } from '../push/push-services.ts';
 import { answered, refused } from '../http/reply.ts';
 import { readPayload, readStore, send } from '../http/request.ts';
@@ -19,8 +19,8 @@ const publicFolder = new URL('../../../public', import.meta.url);
 const mostDevices = 10;
 
 /** Where somebody is, what the shop is set to, and whom to tell news. spec: transactions §7 Other */
-export function addVisitorCalls(app: Hono, parts: Parts): void {
-  const { db, clock, settings } = parts;
+export function addVisitorCalls(app: Hono, deps: BackendDeps): void {
+  const { db, clock, settings } = deps;
 
   app.post('/api/ext/geo-ip', async (c) => {
     const store = readStore(c);
@@ -34,13 +34,13 @@ export function addVisitorCalls(app: Hono, parts: Parts): void {
   app.get('/api/ext/config/all', (c) => {
     const store = readStore(c);
     if (!store.ok) return send(c, store.problem);
-    return send(c, answered(configOf(store.value, parts)));
+    return send(c, answered(configOf(store.value, deps)));
   });
 
   app.get('/api/ext/category-images', async (c) => {
     const store = readStore(c);
     if (!store.ok) return send(c, store.problem);
-    return send(c, answered(await parts.documents.categoryImages(store.value)));
+    return send(c, answered(await deps.documents.categoryImages(store.value)));
   });
 
   app.get('/api/ext/directory/regions', (c) => {
@@ -49,7 +49,7 @@ export function addVisitorCalls(app: Hono, parts: Parts): void {
   });
 
   app.post('/api/ext/pushnotification/subscribe', async (c) => {
-    const person = await requirePerson(c, parts);
+    const person = await requirePerson(c, deps);
     if (!person.ok) return send(c, person.problem);
     const payload = await readPayload(c, pushSchema, null);
     if (!payload.ok) return send(c, refused(400, { error: 'The subscription is not complete' }));
@@ -95,7 +95,7 @@ export function addVisitorCalls(app: Hono, parts: Parts): void {
 
 /** Stores of the same brand; another brand is another shop. spec: transactions §2 popup */
 function geoAnswer(
-  origins: Parts['settings']['origins'],
+  origins: BackendDeps['settings']['origins'],
   store: StoreView,
   country: string | null,
 ): GeoAnswer {
@@ -128,7 +128,7 @@ function recommended(
   );
 }
 
-function configOf(store: StoreView, { settings }: Parts): ConfigItems {
+function configOf(store: StoreView, { settings }: BackendDeps): ConfigItems {
   const brand = brandOf(store);
   return {
     store_code: store.code,

@@ -2,14 +2,14 @@ import { createHmac } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import type { Kysely, Transaction } from 'kysely';
 import { refusal, success } from '../../../app/domain/result.ts';
-import type { Outcome } from '../../../app/domain/result.ts';
+import type { Result } from '../../../app/domain/result.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { shareCodeSchema, wishlistTexts, wishSchema } from '../../commerce/contract/wishlist.ts';
 import { wireMoment } from '../account/customers.ts';
 import { requirePerson } from '../account/social/identity.ts';
 import { answerOnce } from '../http/answer-once.ts';
 import { digest } from '../database/digest.ts';
-import type { Parts } from '../deps.ts';
+import type { BackendDeps } from '../deps.ts';
 import { answered, refused } from '../http/reply.ts';
 import type { Refused, Reply } from '../http/reply.ts';
 import { checkPayload, readStore, readSubmission, send, sendOnce } from '../http/request.ts';
@@ -25,8 +25,8 @@ type Owner = { customerId: number; store: StoreView };
  * The wishlist of who holds the user token; a customerId in the query decides nothing.
  * spec: transactions §7 Wishlist
  */
-export function addWishlistCalls(app: Hono, parts: Parts): void {
-  const { db, clock } = parts;
+export function addWishlistCalls(app: Hono, deps: BackendDeps): void {
+  const { db, clock } = deps;
 
   app.get('/api/ext/wishlist', (c) =>
     owned(c, async (owner) => {
@@ -58,7 +58,7 @@ export function addWishlistCalls(app: Hono, parts: Parts): void {
       const wish = checkPayload(c.req.query(), wishSchema);
       if (!wish.ok) return () => wish.problem;
       const { brand } = owner.store;
-      const product = await parts.products.findStock(owner.store, wish.value.sku);
+      const product = await deps.products.findStock(owner.store, wish.value.sku);
       if (!product) return () => refused(404, 'No such product');
       return async (transaction) => {
         const items = await itemsOf(transaction, owner.customerId, brand);
@@ -102,7 +102,7 @@ export function addWishlistCalls(app: Hono, parts: Parts): void {
       db.transaction().execute(async (transaction) => {
         const known = await findShare(transaction, owner);
         if (known) return answered(codeOf(owner, known.code_salt));
-        return answered(await share(transaction, parts, owner));
+        return answered(await share(transaction, deps, owner));
       }),
     ),
   );
@@ -119,7 +119,7 @@ export function addWishlistCalls(app: Hono, parts: Parts): void {
   );
 
   async function owned(c: Context, answer: (owner: Owner) => Promise<Reply>): Promise<Response> {
-    const owner = await readOwner(c, parts);
+    const owner = await readOwner(c, deps);
     return send(c, owner.ok ? await answer(owner.value) : owner.problem);
   }
 
@@ -131,7 +131,7 @@ export function addWishlistCalls(app: Hono, parts: Parts): void {
       owner: Owner,
     ) => Promise<(transaction: Transaction<Tables>) => Reply | Promise<Reply>>,
   ): Promise<Response> {
-    const owner = await readOwner(c, parts);
+    const owner = await readOwner(c, deps);
     if (!owner.ok) return send(c, owner.problem);
     const { customerId, store } = owner.value;
     const { sku = null, item_id = null } = c.req.query();
@@ -149,10 +149,10 @@ export function addWishlistCalls(app: Hono, parts: Parts): void {
   }
 }
 
-async function readOwner(c: Context, parts: Parts): Promise<Outcome<Owner, Refused>> {
+async function readOwner(c: Context, deps: BackendDeps): Promise<Result<Owner, Refused>> {
   const store = readStore(c);
   if (!store.ok) return store;
-  const person = await requirePerson(c, parts);
+  const person = await requirePerson(c, deps);
   if (!person.ok) return refusal(person.problem);
   return success({ customerId: person.value.customerId, store: store.value });
 }
@@ -188,7 +188,7 @@ async function findShare(db: Kysely<Tables>, { customerId, store }: Owner) {
 
 async function share(
   transaction: Transaction<Tables>,
-  { random }: Pick<Parts, 'random'>,
+  { random }: Pick<BackendDeps, 'random'>,
   owner: Owner,
 ): Promise<string> {
   const salt = Buffer.from(random(32)).toString('hex');

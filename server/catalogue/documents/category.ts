@@ -1,5 +1,5 @@
 import { refusal, success } from '../../../app/domain/result.ts';
-import type { Outcome } from '../../../app/domain/result.ts';
+import type { Result } from '../../../app/domain/result.ts';
 import type { Category } from '../../../app/domain/catalogue/category.ts';
 import {
   readDocuments,
@@ -17,7 +17,7 @@ import type { Document } from './field.ts';
 import { slugify } from './slug.ts';
 
 /** Reads a category. Refuses one without id or name. spec: contract §3.3, catalogue §3 Category */
-export function readCategory(document: Document): Outcome<Category, string> {
+export function readCategory(document: Document): Result<Category, string> {
   const id = readInteger(document.id);
   const name = readText(document.name);
   if (id === null || id < 1) return refusal('category without id');

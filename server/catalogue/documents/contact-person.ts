@@ -1,11 +1,11 @@
 import { refusal, success } from '../../../app/domain/result.ts';
-import type { Outcome } from '../../../app/domain/result.ts';
+import type { Result } from '../../../app/domain/result.ts';
 import type { ContactPerson } from '../../../app/domain/content/page.ts';
 import { readImage, readText } from './field.ts';
 import type { Document } from './field.ts';
 
 /** Reads a contact person. Refuses one without id or name. spec: transactions §3 */
-export function readContactPerson(document: Document): Outcome<ContactPerson, string> {
+export function readContactPerson(document: Document): Result<ContactPerson, string> {
   const id = readText(document.id);
   const name =
     readText(document.name) ??

@@ -1,5 +1,5 @@
 import { success } from '../../../app/domain/result.ts';
-import type { Outcome } from '../../../app/domain/result.ts';
+import type { Result } from '../../../app/domain/result.ts';
 import { readAttribute } from './attribute/attribute.ts';
 import { readAttributeSet } from './attribute/attribute-set.ts';
 import { readCategory } from './category.ts';
@@ -30,7 +30,7 @@ export type DocumentRow = {
 const plain = { number: null, owner: null, paths: [], childSkus: [], isEnabled: true };
 
 /** Checks a record and finds its keys. The reason of a refusal names the document. spec: contract §3 */
-export function readRow(record: CatalogueRecord): Outcome<DocumentRow, string> {
+export function readRow(record: CatalogueRecord): Result<DocumentRow, string> {
   const { document } = record;
   switch (record.entity) {
     case 'product':
@@ -84,8 +84,8 @@ export function readRow(record: CatalogueRecord): Outcome<DocumentRow, string> {
 }
 
 function map<Value, Next>(
-  outcome: Outcome<Value, string>,
+  outcome: Result<Value, string>,
   next: (value: Value) => Next,
-): Outcome<Next, string> {
+): Result<Next, string> {
   return outcome.ok ? success(next(outcome.value)) : outcome;
 }

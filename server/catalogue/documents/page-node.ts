@@ -1,6 +1,6 @@
 import type { PageNode } from '../../../app/domain/content/page-tree.ts';
 import { refusal, success } from '../../../app/domain/result.ts';
-import type { Outcome } from '../../../app/domain/result.ts';
+import type { Result } from '../../../app/domain/result.ts';
 import { readFlag, readInteger, readPath, readText } from './field.ts';
 import type { Document } from './field.ts';
 
@@ -8,7 +8,7 @@ import type { Document } from './field.ts';
  * Reads a node of the page hierarchy; null for one that is switched off. Refuses one without id.
  * spec: transactions §3 cms_hierarchy
  */
-export function readPageNode(document: Document): Outcome<PageNode | null, string> {
+export function readPageNode(document: Document): Result<PageNode | null, string> {
   const id = readInteger(document.node_id) ?? readInteger(document.id);
   if (id === null) return refusal('page hierarchy without id');
   if (!readFlag(document.active ?? document.is_active, true)) return success(null);

@@ -1,11 +1,11 @@
 import { refusal, success } from '../../../app/domain/result.ts';
-import type { Outcome } from '../../../app/domain/result.ts';
+import type { Result } from '../../../app/domain/result.ts';
 import type { Block, Page } from '../../../app/domain/content/page.ts';
 import { readFlag, readInteger, readPath, readText } from './field.ts';
 import type { Document } from './field.ts';
 
 /** Null stands for a page or block that is switched off. */
-type Shown<Item> = Outcome<Item | null, string>;
+type Shown<Item> = Result<Item | null, string>;
 
 /** Reads a CMS page. Refuses one without id or identifier. spec: contract §3.6 */
 export function readPage(document: Document): Shown<Page> {

@@ -1,5 +1,5 @@
 import { refusal, success } from '../../../app/domain/result.ts';
-import type { Outcome } from '../../../app/domain/result.ts';
+import type { Result } from '../../../app/domain/result.ts';
 import { readMoment } from '../../../app/domain/catalogue/moment.ts';
 import type { RatingCategory, Review } from '../../../app/domain/review/review.ts';
 import { readDocuments, readInteger, readNumber, readText } from './field.ts';
@@ -14,7 +14,7 @@ export type ReviewSource = Review & {
  * Reads a review. Refuses one without id, product, or a date; a review without any rating has the
  * average 0. spec: contract §3.7
  */
-export function readReview(document: Document): Outcome<ReviewSource, string> {
+export function readReview(document: Document): Result<ReviewSource, string> {
   const id = readInteger(document.id) ?? readInteger(document.review_id);
   const productId = readInteger(document.product_id) ?? readInteger(document.entity_pk_value);
   if (id === null) return refusal('review without id');

@@ -1,11 +1,11 @@
 import { refusal, success } from '../../../app/domain/result.ts';
-import type { Outcome } from '../../../app/domain/result.ts';
+import type { Result } from '../../../app/domain/result.ts';
 import type { TaxRate, TaxRule } from '../../../app/domain/catalogue/price/tax.ts';
 import { readDocuments, readInteger, readIntegers, readNumber, readText } from './field.ts';
 import type { Document } from './field.ts';
 
 /** Reads a tax rule. Refuses one without id or with a rate nobody can read. spec: contract §3.5 */
-export function readTaxRule(document: Document): Outcome<TaxRule, string> {
+export function readTaxRule(document: Document): Result<TaxRule, string> {
   const id = readInteger(document.id);
   if (id === null) return refusal('tax rule without id');
   const rates: TaxRate[] = [];

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../../app/domain/result.ts';
+import type { Result } from '../../../app/domain/result.ts';
 import type { Document } from '../documents/field.ts';
 import { CatalogueUnavailable } from '../port.ts';
 import type { EntityType } from '../record.ts';
@@ -9,13 +9,13 @@ export function readAll<Item>(
   file: DocumentFile,
   store: string,
   entity: EntityType,
-  read: (document: Document) => Outcome<Item, string>,
+  read: (document: Document) => Result<Item, string>,
 ): Item[] {
   return [...file.all(store, entity)].map((document) => accepted(read(document)));
 }
 
 /** Documents were checked when they were loaded: one that is refused now means a damaged file. */
-export function accepted<Item>(outcome: Outcome<Item, string>): Item {
+export function accepted<Item>(outcome: Result<Item, string>): Item {
   if (!outcome.ok)
     throw new CatalogueUnavailable(`The catalogue file is damaged: ${outcome.problem}`);
   return outcome.value;

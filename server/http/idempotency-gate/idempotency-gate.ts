@@ -13,7 +13,7 @@ import type { Visit } from '../../visit.ts';
 import { readOutcome } from './read-outcome.ts';
 import type { Outcome } from './read-outcome.ts';
 
-type Parts = {
+type IdempotencyGateDeps = {
   submissions: Submissions;
   /** Number of the inquiry that this session placed last. */
   lastOrderNumber(visit: Visit): Promise<string | null>;
@@ -31,7 +31,7 @@ const besideContent = new Set(['form_token', 'key', 'stay']);
  * leaves; after each of them a repeat of the key finds or does the same one effect.
  * spec: promises, Offline outbox 1 to 3
  */
-export function openSubmissionGate(parts: Parts) {
+export function openSubmissionGate(deps: IdempotencyGateDeps) {
   return async function answerSubmission(
     visit: Visit,
     request: Request,
@@ -43,7 +43,7 @@ export function openSubmissionGate(parts: Parts) {
     }
     const post = await readPost(visit, request);
     if (!request.headers.has(replayHeaders.deed)) {
-      return post ? remembered(parts, visit, post, () => act(request)) : act(request);
+      return post ? remembered(deps, visit, post, () => act(request)) : act(request);
     }
     const replay = readReplay(request.headers);
     if (!post || !replay) return reply(400, { kind: 'not-queued' }, '');
@@ -54,8 +54,8 @@ export function openSubmissionGate(parts: Parts) {
         : reply(403, { kind: 'other-person' }, '');
     }
     return replay.deed === 'cancel'
-      ? cancelled(parts, visit, post)
-      : replayed(parts, visit, post, replay, () => act(asDataRequest(request, post.queued)));
+      ? cancelled(deps, visit, post)
+      : replayed(deps, visit, post, replay, () => act(asDataRequest(request, post.queued)));
   };
 }
 
@@ -124,12 +124,12 @@ function isAboutOrder({ problem }: Refusal, { kind }: Queued): boolean {
 
 /** A form sent by its page: what it came to is remembered, for a repeat from the outbox. */
 async function remembered(
-  parts: Parts,
+  deps: IdempotencyGateDeps,
   visit: Visit,
   { submission, queued, reference }: Post,
   act: () => Promise<Response>,
 ): Promise<Response> {
-  const { submissions } = parts;
+  const { submissions } = deps;
   const { verdict } = await submissions.begin(submission, visit.now.getTime());
   if (verdict === 'cancelled' || verdict === 'fenced') {
     return new Response(null, { status: 410, headers: { 'Cache-Control': 'no-store' } });
@@ -138,19 +138,19 @@ async function remembered(
   const response = await settling(submissions, submission.id, act);
   const { status, headers } = response;
   const outcome = await readOutcome(visit, new Response(null, { status, headers }), queued);
-  const name = await nameOf(parts, visit, outcome, { queued, reference });
+  const name = await nameOf(deps, visit, outcome, { queued, reference });
   await settle(submissions, submission.id, outcome, name, 'forgotten');
   return response;
 }
 
 async function replayed(
-  parts: Parts,
+  deps: IdempotencyGateDeps,
   visit: Visit,
   post: Post,
   { lane, epoch, sequence, ...replay }: Replay,
   act: () => Promise<Response>,
 ): Promise<Response> {
-  const { submissions } = parts;
+  const { submissions } = deps;
   const { submission, queued, owner, reference } = post;
   const place = { lane: digest([owner, lane]), epoch, sequence };
   // Another cart would be another inquiry: that one is made anew.
@@ -160,7 +160,7 @@ async function replayed(
     case 'go':
       break;
     case 'repeat':
-      if (queued.kind === 'order') await parts.findPlaced(visit, post.key);
+      if (queued.kind === 'order') await deps.findPlaced(visit, post.key);
       return repeated(begun.answer);
     case 'running':
       return reply(409, { kind: 'running' }, reference, 1);
@@ -172,12 +172,12 @@ async function replayed(
     case 'late':
       return reply(409, { kind: begun.verdict }, reference);
     case 'unclear':
-      return unclear(parts, visit, post);
+      return unclear(deps, visit, post);
   }
   if (queued.needsCart && visit.session.data.cartToken === null) {
     if (begun.wasOpen) {
       await submissions.leaveOpen(submission.id);
-      return unclear(parts, visit, post);
+      return unclear(deps, visit, post);
     }
     await submissions.release(submission.id, 'forgotten');
     return reply(424, { kind: 'no-cart' }, reference);
@@ -198,15 +198,15 @@ async function replayed(
     submissions,
     submission.id,
     outcome,
-    await nameOf(parts, visit, outcome, { queued, reference }),
+    await nameOf(deps, visit, outcome, { queued, reference }),
     outcome.kind === 'refused' ? 'refused' : 'forgotten',
   );
   return reply(known.code, known.result, known.meta.reference, secondsOf(outcome));
 }
 
-async function cancelled(parts: Parts, visit: Visit, post: Post): Promise<Response> {
+async function cancelled(deps: IdempotencyGateDeps, visit: Visit, post: Post): Promise<Response> {
   const { submission, reference } = post;
-  const { verdict, answer } = await parts.submissions.cancel(submission.id, visit.now.getTime());
+  const { verdict, answer } = await deps.submissions.cancel(submission.id, visit.now.getTime());
   switch (verdict) {
     case 'cancelled':
       return reply(200, { kind: 'cancelled' }, reference);
@@ -215,9 +215,9 @@ async function cancelled(parts: Parts, visit: Visit, post: Post): Promise<Respon
     case 'running':
       return reply(409, { kind: 'running' }, reference, 1);
     case 'unclear': {
-      const found = await findOrder(parts, visit, post);
+      const found = await findOrder(deps, visit, post);
       if (found) return found;
-      const isOver = await parts.submissions.giveUp(submission.id, visit.now.getTime());
+      const isOver = await deps.submissions.giveUp(submission.id, visit.now.getTime());
       return isOver
         ? reply(409, { kind: 'unclear' }, reference)
         : reply(409, { kind: 'running' }, reference, 1);
@@ -225,8 +225,8 @@ async function cancelled(parts: Parts, visit: Visit, post: Post): Promise<Respon
   }
 }
 
-async function unclear(parts: Parts, visit: Visit, post: Post): Promise<Response> {
-  const found = await findOrder(parts, visit, post);
+async function unclear(deps: IdempotencyGateDeps, visit: Visit, post: Post): Promise<Response> {
+  const found = await findOrder(deps, visit, post);
   return found ?? reply(409, { kind: 'unclear' }, post.reference);
 }
 
@@ -235,7 +235,7 @@ async function unclear(parts: Parts, visit: Visit, post: Post): Promise<Response
  * that says is as good. Of everything else nobody can tell.
  */
 async function findOrder(
-  { submissions, findPlaced }: Parts,
+  { submissions, findPlaced }: IdempotencyGateDeps,
   visit: Visit,
   { submission, queued, key }: Post,
 ): Promise<Response | null> {
@@ -258,7 +258,7 @@ function keepWarnings({ session }: Visit, { kind }: Outcome): void {
 
 /** What its person can name it by: of an inquiry its number. */
 async function nameOf(
-  { lastOrderNumber }: Parts,
+  { lastOrderNumber }: IdempotencyGateDeps,
   visit: Visit,
   { kind }: Outcome,
   { queued, reference }: Pick<Post, 'queued' | 'reference'>,

@@ -1,6 +1,6 @@
 import { isFieldName } from '../../../app/domain/form-fields.ts';
 import { refusal, success } from '../../../app/domain/result.ts';
-import type { Outcome } from '../../../app/domain/result.ts';
+import type { Result } from '../../../app/domain/result.ts';
 import type { PlainReason } from '../plain-page.ts';
 import { formTokenField, isSameToken, judgeOrigin } from './same-origin.ts';
 
@@ -18,7 +18,7 @@ export async function checkForm(
   request: Request,
   origins: string[],
   formToken: string,
-): Promise<Outcome<Request, Refusal>> {
+): Promise<Result<Request, Refusal>> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type))
     return refusal({ status: 415, reason: 'wrongType' });

@@ -41,7 +41,7 @@ export type Admission = {
   close(): void;
 };
 
-type Parts = {
+type LoadSheddingDeps = {
   /** Requests in flight at which strangers are refused; 0: nobody ever is. */
   limit: number;
   metrics: Pick<Metrics, 'request' | 'shed' | 'watchTraffic'>;
@@ -64,7 +64,7 @@ export function openAdmission({
   lateness = watchLateness(),
   log,
   answerEarly = pageAnswers(plainSecurityHeaders(false)),
-}: Parts): Admission {
+}: LoadSheddingDeps): Admission {
   let inFlight = 0;
   metrics.watchTraffic({ inFlight: () => inFlight, lag: () => lateness.worst() });
 

@@ -14,7 +14,7 @@ export type CachedAnswer = {
   body: Buffer | null;
 };
 
-type Parts = {
+type PageCacheDeps = {
   rules: SharedRules;
   /** Milliseconds. */
   lifetime: number;
@@ -38,7 +38,13 @@ export type OutputCache = ReturnType<typeof createOutputCache>;
  * else is asked, `fill` for what is not there. One rendering at a time for a page; others wait for it.
  * See docs/decisions/0017-output-cache.md
  */
-export function createOutputCache({ rules, lifetime, maxBytes, log, now = Date.now }: Parts) {
+export function createOutputCache({
+  rules,
+  lifetime,
+  maxBytes,
+  log,
+  now = Date.now,
+}: PageCacheDeps) {
   const shelf = new PageShelf({ bytes: maxBytes, lifetime });
   const filling = new Map<string, Promise<KeptPage | null>>();
   /** Tag → when it was last invalidated, and as the how-manieth. */

@@ -1,6 +1,6 @@
 import type { AccountProblem } from '../../../app/domain/account/account-problem.ts';
 import { refusal, success } from '../../../app/domain/result.ts';
-import type { Outcome } from '../../../app/domain/result.ts';
+import type { Result } from '../../../app/domain/result.ts';
 import type { Commerce } from '../../commerce/client.ts';
 import type { Storefront } from '../../storefront/storefront.ts';
 import type { TokenPair } from '../../storefront/account/sign-ins.ts';
@@ -14,12 +14,12 @@ export interface EmailChangeService {
   requestEmailChange(
     visit: Visit,
     change: { email: string; password: string },
-  ): Promise<Outcome<true, AccountProblem>>;
+  ): Promise<Result<true, AccountProblem>>;
   /** Keeps the token of the mail for this session. */
   keepEmailToken(visit: Visit, token: string): Promise<void>;
   hasEmailToken(visit: Visit): Promise<boolean>;
   /** With the kept token, once; all other sign-ins end, this one goes on under a new id. */
-  confirmEmailChange(visit: Visit): Promise<Outcome<true, AccountProblem>>;
+  confirmEmailChange(visit: Visit): Promise<Result<true, AccountProblem>>;
 }
 
 export function emailChangeService({
@@ -29,7 +29,7 @@ export function emailChangeService({
 }: {
   commerce: Pick<Commerce, 'requestEmailChange' | 'confirmEmailChange'>;
   storefront: Pick<Storefront, 'mailedLinks'>;
-  goOn(visit: Visit, pair: TokenPair | null): Promise<Outcome<true, AccountProblem>>;
+  goOn(visit: Visit, pair: TokenPair | null): Promise<Result<true, AccountProblem>>;
 }): EmailChangeService {
   return {
     async requestEmailChange(visit, change) {

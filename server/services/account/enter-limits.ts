@@ -1,7 +1,7 @@
 import { emailKey } from '../../../app/domain/account/email-key.ts';
 import type { AccountProblem } from '../../../app/domain/account/account-problem.ts';
 import { refusal } from '../../../app/domain/result.ts';
-import type { Outcome } from '../../../app/domain/result.ts';
+import type { Result } from '../../../app/domain/result.ts';
 import type { Attempt, Limits } from '../../storefront/limits.ts';
 import type { Visit } from '../../visit.ts';
 
@@ -57,9 +57,9 @@ export async function limited<Value>(
   { limits, newKey }: { limits: Limits; newKey: () => string },
   visit: Pick<Visit, 'now'>,
   attempts: readonly Attempt[],
-  attempt: () => Promise<Outcome<Value, AccountProblem>>,
-  isForgiven: (outcome: Outcome<Value, AccountProblem>) => boolean,
-): Promise<Outcome<Value, AccountProblem>> {
+  attempt: () => Promise<Result<Value, AccountProblem>>,
+  isForgiven: (outcome: Result<Value, AccountProblem>) => boolean,
+): Promise<Result<Value, AccountProblem>> {
   const key = newKey();
   const taken = await limits.take(attempts, key, visit.now.getTime());
   if (!taken.ok) {

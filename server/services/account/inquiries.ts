@@ -8,7 +8,7 @@ import type {
 } from '../../../app/domain/account/inquiry.ts';
 import { fromMajor } from '../../../app/domain/money.ts';
 import { refusal, success } from '../../../app/domain/result.ts';
-import type { Outcome } from '../../../app/domain/result.ts';
+import type { Result } from '../../../app/domain/result.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
 import type { Commerce } from '../../commerce/client.ts';
 import type { CustomerOrder } from '../../commerce/contract/account.ts';
@@ -21,9 +21,9 @@ import { accountProblemOf } from './account-problem-of.ts';
 /** What a customer asked for before. spec: transactions §7 order-history, checklist D3 */
 export interface InquiryService {
   /** `page` counts from 1; newest first. */
-  inquiries(visit: Visit, page: number): Promise<Outcome<InquiryPage, AccountProblem>>;
+  inquiries(visit: Visit, page: number): Promise<Result<InquiryPage, AccountProblem>>;
   /** `not-there`: no inquiry of this person. */
-  inquiry(visit: Visit, number: string): Promise<Outcome<Inquiry, AccountProblem>>;
+  inquiry(visit: Visit, number: string): Promise<Result<Inquiry, AccountProblem>>;
   /**
    * Puts what an inquiry was about into the cart, as far as it can be had; once for each key.
    * `unreachable`: not all of it has been asked for; the same key goes on where it stopped.
@@ -32,7 +32,7 @@ export interface InquiryService {
     visit: Visit,
     number: string,
     key: string | null,
-  ): Promise<Outcome<AskedAgain, AccountProblem>>;
+  ): Promise<Result<AskedAgain, AccountProblem>>;
 }
 
 export function inquiryService({
@@ -49,7 +49,7 @@ export function inquiryService({
   async function find(
     visit: Visit,
     number: string,
-  ): Promise<Outcome<CustomerOrder, AccountProblem>> {
+  ): Promise<Result<CustomerOrder, AccountProblem>> {
     const order = await commerce.findOrder(personOf(visit), number);
     return order.ok ? order : refusal(accountProblemOf(order.problem));
   }

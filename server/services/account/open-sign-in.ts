@@ -10,7 +10,7 @@ import type { CarriedSignIn, Session, SignIn, Visit } from '../../visit.ts';
 
 type EndedSignIn = Exclude<SignInState, { kind: 'current' }>;
 
-type Parts = {
+type OpenSignInDeps = {
   commerce: Pick<Commerce, 'refreshToken'>;
   storefront: Pick<Storefront, 'signIns' | 'forgetSession'>;
   settings: Pick<Settings, 'tokenRefreshWait' | 'signInIdleLifetime' | 'signInLifetime'>;
@@ -33,17 +33,17 @@ const longestResponse = 60_000;
  * an older one is compared with the row of the session. spec: checklist D1
  */
 export async function openSignIn(
-  parts: Parts,
+  deps: OpenSignInDeps,
   session: Session,
   store: Visit['store'],
 ): Promise<SignIn> {
   const carried = session.data.signIn ?? null;
   if (carried === null) return nobody;
-  if (hasRunOut(parts, session, carried)) {
-    await endSilently(parts, session, 'account:sessionEnded');
+  if (hasRunOut(deps, session, carried)) {
+    await endSilently(deps, session, 'account:sessionEnded');
     return nobody;
   }
-  const person = await findPerson(parts, session, carried);
+  const person = await findPerson(deps, session, carried);
   if (person === null) return nobody;
   const { id } = session.data;
   let state: typeof person | null = person;
@@ -56,11 +56,11 @@ export async function openSignIn(
     },
     async renew(refused) {
       if (state !== null && state.token !== refused) return state.token;
-      const renewed = await renewToken(parts, { sessionId: id, storeCode: store.code, refused });
+      const renewed = await renewToken(deps, { sessionId: id, storeCode: store.code, refused });
       if (renewed === null) return null;
       if ('ended' in renewed) {
         state = null;
-        await leaveSession(parts, session, renewed.ended);
+        await leaveSession(deps, session, renewed.ended);
         return null;
       }
       if (state) {
@@ -74,7 +74,7 @@ export async function openSignIn(
 
 /** Whether the person was away for too long, or signed in too long ago. */
 function hasRunOut(
-  { settings, now }: Parts,
+  { settings, now }: OpenSignInDeps,
   { data }: Session,
   { signedInAt }: CarriedSignIn,
 ): boolean {
@@ -85,16 +85,16 @@ function hasRunOut(
 
 /** Null: nobody is signed in any more. */
 async function findPerson(
-  parts: Parts,
+  deps: OpenSignInDeps,
   session: Session,
   carried: CarriedSignIn,
 ): Promise<NonNullable<CarriedSignIn['person']> | null> {
   const { id, usedAt = 0 } = session.data;
-  const isFresh = parts.now().getTime() - usedAt <= carriedLifetime;
+  const isFresh = deps.now().getTime() - usedAt <= carriedLifetime;
   if (carried.person !== null && isFresh) return carried.person;
-  const state = await parts.storefront.signIns.state(id);
+  const state = await deps.storefront.signIns.state(id);
   if (state.kind !== 'current') {
-    await leaveSession(parts, session, state);
+    await leaveSession(deps, session, state);
     return null;
   }
   const { customer, token } = state;
@@ -109,7 +109,7 @@ function carry(session: Session, id: string, person: CarriedSignIn['person']): v
 
 /** Null: the host cannot be reached now; `ended`: there is no token any more. */
 async function renewToken(
-  { commerce, storefront: { signIns }, settings, now, log }: Parts,
+  { commerce, storefront: { signIns }, settings, now, log }: OpenSignInDeps,
   { sessionId, storeCode, refused }: { sessionId: string; storeCode: string; refused: string },
 ): Promise<{ token: string } | { ended: EndedSignIn } | null> {
   for (let waits = 0; waits <= mostWaits; waits += 1) {
@@ -146,11 +146,15 @@ async function renewToken(
  * The sign-in is no more. Right after a sign-out this request began before it, and must not replace
  * the session that came after. Later it is a session that was left.
  */
-async function leaveSession(parts: Parts, session: Session, ended: EndedSignIn): Promise<void> {
+async function leaveSession(
+  deps: OpenSignInDeps,
+  session: Session,
+  ended: EndedSignIn,
+): Promise<void> {
   if (ended.kind === 'over') {
-    await endSilently(parts, session, 'account:refreshFailed');
-  } else if (parts.now().getTime() - ended.at > longestResponse) {
-    session.change({ id: parts.newKey(), cartToken: null, signIn: null });
+    await endSilently(deps, session, 'account:refreshFailed');
+  } else if (deps.now().getTime() - ended.at > longestResponse) {
+    session.change({ id: deps.newKey(), cartToken: null, signIn: null });
   } else {
     session.leave();
   }
@@ -161,7 +165,7 @@ async function leaveSession(parts: Parts, session: Session, ended: EndedSignIn):
  * offers to sign in. spec: transactions §8 Network and general
  */
 async function endSilently(
-  { storefront, now }: Parts,
+  { storefront, now }: OpenSignInDeps,
   session: Session,
   key: 'account:refreshFailed' | 'account:sessionEnded',
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { AccountProblem } from '../../../app/domain/account/account-problem.ts';
 import type { OwnReview } from '../../../app/domain/review/own-review.ts';
 import { refusal, success } from '../../../app/domain/result.ts';
-import type { Outcome } from '../../../app/domain/result.ts';
+import type { Result } from '../../../app/domain/result.ts';
 import type { Commerce } from '../../commerce/client.ts';
 import { reviewStatus } from '../../commerce/contract/review.ts';
 import type { WireReview } from '../../commerce/contract/review.ts';
@@ -12,9 +12,9 @@ import { accountProblemOf } from './account-problem-of.ts';
 /** What else is a customer's. spec: checklist D6, D7 */
 export interface OwnDataService {
   /** Newest first, pending ones too. */
-  ownReviews(visit: Visit): Promise<Outcome<OwnReview[], AccountProblem>>;
+  ownReviews(visit: Visit): Promise<Result<OwnReview[], AccountProblem>>;
   /** Everything that is kept about the person. */
-  exportData(visit: Visit): Promise<Outcome<Record<string, unknown>, AccountProblem>>;
+  exportData(visit: Visit): Promise<Result<Record<string, unknown>, AccountProblem>>;
   /** Null where it cannot be told now. */
   isSubscribed(visit: Visit): Promise<boolean | null>;
 }

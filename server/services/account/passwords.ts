@@ -3,7 +3,7 @@ import type {
   FindPasswordRefusal,
 } from '../../../app/domain/account/account-problem.ts';
 import { refusal, success } from '../../../app/domain/result.ts';
-import type { Outcome } from '../../../app/domain/result.ts';
+import type { Result } from '../../../app/domain/result.ts';
 import type { Commerce } from '../../commerce/client.ts';
 import { findPasswordRefusal } from '../../secrets/passwords/password-rule.ts';
 import type { Storefront } from '../../storefront/storefront.ts';
@@ -18,17 +18,17 @@ export interface PasswordService {
   /** The one rule for new passwords. Guessable ones are refused with 'passwordKnown'. */
   findPasswordRefusal: FindPasswordRefusal;
   /** Succeeds alike whether there is an account or not. */
-  requestReset(visit: Visit, email: string): Promise<Outcome<true, AccountProblem>>;
+  requestReset(visit: Visit, email: string): Promise<Result<true, AccountProblem>>;
   /** Keeps the token of a mailed link for this session. */
   keepResetToken(visit: Visit, token: string): Promise<void>;
   hasResetToken(visit: Visit): Promise<boolean>;
   /** With the kept token, once; whoever did it is signed in, all others of the account are out. */
-  createPassword(visit: Visit, newPassword: string): Promise<Outcome<true, AccountProblem>>;
+  createPassword(visit: Visit, newPassword: string): Promise<Result<true, AccountProblem>>;
   /** All other sign-ins of the account end; this one goes on under a new id. */
   changePassword(
     visit: Visit,
     change: { currentPassword: string; newPassword: string },
-  ): Promise<Outcome<true, AccountProblem>>;
+  ): Promise<Result<true, AccountProblem>>;
 }
 
 export function passwordService({
@@ -39,7 +39,7 @@ export function passwordService({
 }: {
   commerce: Commerce;
   storefront: Pick<Storefront, 'mailedLinks' | 'limits'>;
-  goOn(visit: Visit, pair: TokenPair | null): Promise<Outcome<true, AccountProblem>>;
+  goOn(visit: Visit, pair: TokenPair | null): Promise<Result<true, AccountProblem>>;
   newKey: () => string;
 }): PasswordService {
   return {

@@ -1,7 +1,7 @@
 import type { AccountProblem } from '../../../app/domain/account/account-problem.ts';
 import type { AddressChange, Profile, ProfileChange } from '../../../app/domain/account/profile.ts';
 import { refusal, success } from '../../../app/domain/result.ts';
-import type { Outcome } from '../../../app/domain/result.ts';
+import type { Result } from '../../../app/domain/result.ts';
 import type { Commerce } from '../../commerce/client.ts';
 import type { Customer, CustomerUpdate } from '../../commerce/contract/customer.ts';
 import type { Storefront } from '../../storefront/storefront.ts';
@@ -14,14 +14,14 @@ import { accountProblemOf } from './account-problem-of.ts';
 import { knownCustomer } from './known-customer.ts';
 import { profileOf, wireAddress } from './wire-profile.ts';
 
-type Done = Promise<Outcome<true, AccountProblem>>;
+type Done = Promise<Result<true, AccountProblem>>;
 
 /**
  * What a customer says about themselves. Lists are read, changed and saved as a whole, because the
  * host replaces lists; what another device did to one meanwhile stays. spec: transactions §4 Teams
  */
 export interface ProfileService {
-  profile(visit: Visit): Promise<Outcome<Profile, AccountProblem>>;
+  profile(visit: Visit): Promise<Result<Profile, AccountProblem>>;
   saveProfile(visit: Visit, change: ProfileChange): Done;
   /** `not-there`: an id that is none of the person's. The same new address again adds nothing. */
   saveAddress(visit: Visit, address: AddressChange): Done;
@@ -46,7 +46,7 @@ export function profileService({
 }): ProfileService {
   async function change(
     visit: Visit,
-    make: (me: Customer) => Outcome<CustomerUpdate | null, AccountProblem>,
+    make: (me: Customer) => Result<CustomerUpdate | null, AccountProblem>,
     attempts = 5,
   ): Done {
     const me = await commerce.me(personOf(visit));

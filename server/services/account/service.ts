@@ -1,7 +1,7 @@
 import type { AccountProblem } from '../../../app/domain/account/account-problem.ts';
 import type { KnownCustomer } from '../../../app/domain/account/customer.ts';
 import { refusal, success } from '../../../app/domain/result.ts';
-import type { Outcome } from '../../../app/domain/result.ts';
+import type { Result } from '../../../app/domain/result.ts';
 import type { Settings } from '../../../app/domain/settings.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
@@ -60,22 +60,22 @@ export interface AccountService
   signIn(
     visit: Visit,
     typed: { email: string; password: string },
-  ): Promise<Outcome<KnownCustomer, AccountProblem>>;
+  ): Promise<Result<KnownCustomer, AccountProblem>>;
   /** Succeeds alike for an address that has an account: its owner gets a mail. */
   register(
     visit: Visit,
     person: Registration,
     key: string | null,
-  ): Promise<Outcome<true, AccountProblem>>;
+  ): Promise<Result<true, AccountProblem>>;
   /** Nothing of the person stays in the session; what the host says of it does not matter. */
   signOut(visit: Visit): Promise<void>;
   /** Ends every sign-in of the person, on all devices. */
-  signOutEverywhere(visit: Visit): Promise<Outcome<true, AccountProblem>>;
+  signOutEverywhere(visit: Visit): Promise<Result<true, AccountProblem>>;
   /** Ends the account for good. */
-  deleteAccount(visit: Visit, password: string): Promise<Outcome<true, AccountProblem>>;
+  deleteAccount(visit: Visit, password: string): Promise<Result<true, AccountProblem>>;
 }
 
-export type AccountParts = {
+export type AccountDeps = {
   commerce: Commerce;
   storefront: Storefront;
   providers: IdentityProviders;
@@ -87,15 +87,15 @@ export type AccountParts = {
   log: Log;
 };
 
-export function createAccountService(parts: AccountParts): AccountService {
-  const { commerce, storefront, cart, newKey, log } = parts;
+export function createAccountService(deps: AccountDeps): AccountService {
+  const { commerce, storefront, cart, newKey, log } = deps;
   const tools = { limits: storefront.limits, newKey };
 
   /** From here on the session is the person's: whoever knew its id before knows nothing now. */
   async function enter(
     visit: Visit,
     pair: TokenPair,
-  ): Promise<Outcome<KnownCustomer, AccountProblem>> {
+  ): Promise<Result<KnownCustomer, AccountProblem>> {
     const caller = { storeCode: visit.store.code, userToken: pair.token };
     // The first call with the new token tells the host which device it is.
     const me = await commerce.me({ ...caller, device: visit.device ?? null });
@@ -127,10 +127,7 @@ export function createAccountService(parts: AccountParts): AccountService {
   }
 
   /** Some hosts open no session after a change that ends all: then the person signs in anew. */
-  async function goOn(
-    visit: Visit,
-    pair: TokenPair | null,
-  ): Promise<Outcome<true, AccountProblem>> {
+  async function goOn(visit: Visit, pair: TokenPair | null): Promise<Result<true, AccountProblem>> {
     if (pair === null) {
       await leave(visit);
       return success(true);
@@ -148,12 +145,12 @@ export function createAccountService(parts: AccountParts): AccountService {
   return {
     ...passwordService({ commerce, storefront, goOn, newKey }),
     ...emailChangeService({ commerce, storefront, goOn }),
-    ...profileService(parts),
-    ...inquiryService(parts),
-    ...ownDataService(parts),
-    ...sessionService(parts),
-    ...socialLoginService({ ...parts, enter, signOut }),
-    openSignIn: (session, store) => openSignIn(parts, session, store),
+    ...profileService(deps),
+    ...inquiryService(deps),
+    ...ownDataService(deps),
+    ...sessionService(deps),
+    ...socialLoginService({ ...deps, enter, signOut }),
+    openSignIn: (session, store) => openSignIn(deps, session, store),
     signInState: (sessionId) => storefront.signIns.state(sessionId),
 
     async signIn(visit, { email, password }) {

@@ -1,7 +1,7 @@
 import type { AccountProblem } from '../../../app/domain/account/account-problem.ts';
 import type { AccountSession } from '../../../app/domain/account/session.ts';
 import { refusal, success } from '../../../app/domain/result.ts';
-import type { Outcome } from '../../../app/domain/result.ts';
+import type { Result } from '../../../app/domain/result.ts';
 import type { Commerce } from '../../commerce/client.ts';
 import type { EndSessions, WireSession } from '../../commerce/contract/session.ts';
 import type { CommerceProblem } from '../../commerce/problem.ts';
@@ -16,15 +16,15 @@ type SessionServiceDeps = { commerce: Pick<Commerce, 'listSessions' | 'endSessio
 /** The sign-ins of an account on all devices. */
 export interface SessionService {
   /** Last used first; null: the commerce host keeps no list. */
-  listSessions(visit: Visit): Promise<Outcome<AccountSession[] | null, AccountProblem>>;
+  listSessions(visit: Visit): Promise<Result<AccountSession[] | null, AccountProblem>>;
   /** `not-there`: not theirs, or ended already. */
-  endSession(visit: Visit, id: string): Promise<Outcome<true, AccountProblem>>;
+  endSession(visit: Visit, id: string): Promise<Result<true, AccountProblem>>;
   /** All but the one that asks. */
-  endOtherSessions(visit: Visit): Promise<Outcome<true, AccountProblem>>;
+  endOtherSessions(visit: Visit): Promise<Result<true, AccountProblem>>;
 }
 
 export function sessionService({ commerce, log }: SessionServiceDeps): SessionService {
-  async function end(visit: Visit, which: EndSessions): Promise<Outcome<true, AccountProblem>> {
+  async function end(visit: Visit, which: EndSessions): Promise<Result<true, AccountProblem>> {
     const ended = await commerce.endSessions(personOf(visit), which);
     if (!ended.ok) return refusal(accountProblemOf(ended.problem));
     recordSecurityEvent(log, 'session.revoked', {

@@ -6,7 +6,7 @@ import type {
   SocialProvider,
 } from '../../../app/domain/account/social.ts';
 import { refusal, success } from '../../../app/domain/result.ts';
-import type { Outcome } from '../../../app/domain/result.ts';
+import type { Result } from '../../../app/domain/result.ts';
 import { paths, pathInStore } from '../../../app/domain/store/paths.ts';
 import type { Commerce } from '../../commerce/client.ts';
 import { socialTexts } from '../../commerce/contract/social.ts';
@@ -40,21 +40,21 @@ export interface SocialLoginService {
     provider: SocialProvider,
     to: string | null,
     password: string | null,
-  ): Promise<Outcome<string, SocialProblem>>;
+  ): Promise<Result<string, SocialProblem>>;
   /** `search`: what the provider sent along. Counts once, in this session, for ten minutes. */
   finishSocialLogin(
     visit: Visit,
     provider: SocialProvider,
     search: string,
-  ): Promise<Outcome<SocialEnd, SocialProblem>>;
+  ): Promise<Result<SocialEnd, SocialProblem>>;
   /** Keeps the code of the mail for this session. */
   keepSocialCode(visit: Visit, code: string): Promise<void>;
   /** Whether this browser began something that waits for a mail, and whether the mail was opened. */
   socialConfirmation(visit: Visit): Promise<{ isBegun: boolean; isOpened: boolean }>;
-  confirmSocialLogin(visit: Visit): Promise<Outcome<KnownCustomer, SocialProblem>>;
-  signInMethods(visit: Visit): Promise<Outcome<SignInMethods, AccountProblem>>;
+  confirmSocialLogin(visit: Visit): Promise<Result<KnownCustomer, SocialProblem>>;
+  signInMethods(visit: Visit): Promise<Result<SignInMethods, AccountProblem>>;
   /** `last-way-in`: there is no other way to sign in. */
-  unlinkSocial(visit: Visit, provider: SocialProvider): Promise<Outcome<true, AccountProblem>>;
+  unlinkSocial(visit: Visit, provider: SocialProvider): Promise<Result<true, AccountProblem>>;
 }
 
 export function socialLoginService({
@@ -67,13 +67,13 @@ export function socialLoginService({
   commerce: Commerce;
   storefront: Pick<Storefront, 'socialAttempts' | 'mailedLinks'>;
   providers: IdentityProviders;
-  enter(visit: Visit, pair: TokenPair): Promise<Outcome<KnownCustomer, AccountProblem>>;
+  enter(visit: Visit, pair: TokenPair): Promise<Result<KnownCustomer, AccountProblem>>;
   signOut(visit: Visit): Promise<void>;
 }): SocialLoginService {
   async function goOn(
     visit: Visit,
     pair: TokenPair,
-  ): Promise<Outcome<KnownCustomer, SocialProblem>> {
+  ): Promise<Result<KnownCustomer, SocialProblem>> {
     const entered = await enter(visit, pair);
     return entered.ok ? entered : refusal('unreachable');
   }
@@ -82,7 +82,7 @@ export function socialLoginService({
     visit: Visit,
     { provider, to }: SocialAttempt,
     token: string,
-  ): Promise<Outcome<SocialEnd, SocialProblem>> {
+  ): Promise<Result<SocialEnd, SocialProblem>> {
     const answer = await commerce.socialLogin(nobodyOf(visit), { provider, token });
     if (!answer.ok) return refusal(socialProblemOf(answer.problem));
     if (answer.value.kind === 'confirm-mail') {
@@ -104,7 +104,7 @@ export function socialLoginService({
     visit: Visit,
     provider: SocialProvider,
     token: string,
-  ): Promise<Outcome<SocialEnd, SocialProblem>> {
+  ): Promise<Result<SocialEnd, SocialProblem>> {
     const linked = await commerce.addSignInMethod(personOf(visit), { provider, token });
     return linked.ok
       ? success({ kind: 'linked', provider })

@@ -8,7 +8,7 @@ import { combinedStock } from '../../../app/domain/catalogue/stock.ts';
 import type { CountedStock } from '../../../app/domain/catalogue/stock.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { refusal, success } from '../../../app/domain/result.ts';
-import type { Outcome } from '../../../app/domain/result.ts';
+import type { Result } from '../../../app/domain/result.ts';
 import type { Settings } from '../../../app/domain/settings.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
 import type { Commerce } from '../../commerce/client.ts';
@@ -29,7 +29,7 @@ export type Addition = {
 
 export type PreparedAddition = { item: CartUpdate; name: string; isVolatile: boolean };
 
-type Parts = { commerce: Commerce; catalogue: Catalogue; settings: Settings };
+type AdditionsDeps = { commerce: Commerce; catalogue: Catalogue; settings: Settings };
 
 /** One thing to put in the cart, checked against the catalogue. */
 type Wanted = {
@@ -48,13 +48,13 @@ type Wanted = {
  * spec: transactions §4 Adding to the cart, contract §2.6
  */
 export async function prepareAdditions(
-  parts: Parts,
+  deps: AdditionsDeps,
   store: StoreView,
   caller: Caller,
   addition: Addition,
-): Promise<Outcome<PreparedAddition[], CartProblem>> {
-  const { settings } = parts;
-  const product = await parts.catalogue.findProduct(store, addition.parentSku ?? addition.sku);
+): Promise<Result<PreparedAddition[], CartProblem>> {
+  const { settings } = deps;
+  const product = await deps.catalogue.findProduct(store, addition.parentSku ?? addition.sku);
   if (!product || product.status >= 2) return refusal({ kind: 'unknown-product' });
   const wanted =
     product.type === 'grouped'
@@ -62,7 +62,7 @@ export async function prepareAdditions(
       : oneWanted(product, addition, settings);
   if (!wanted.ok) return wanted;
   const stock = await readStock(
-    parts,
+    deps,
     caller,
     wanted.value.flatMap(({ takes }) => takes.map(({ sku }) => sku)),
   );
@@ -80,7 +80,7 @@ export async function prepareAdditions(
 }
 
 /** spec: transactions §4 grouped, contract §2.2 addItem */
-function partsWanted(product: Product, quantity: number): Outcome<Wanted[], CartProblem> {
+function partsWanted(product: Product, quantity: number): Result<Wanted[], CartProblem> {
   if (product.parts.length === 0) return refusal({ kind: 'unknown-product' });
   return success(
     product.parts.map((part) => ({
@@ -96,7 +96,7 @@ function oneWanted(
   product: Product,
   addition: Addition,
   settings: Settings,
-): Outcome<Wanted[], CartProblem> {
+): Result<Wanted[], CartProblem> {
   const variant = product.type === 'configurable' ? chooseSold(product, addition.sku) : null;
   if (product.type === 'configurable' && !variant) return refusal({ kind: 'no-variant' });
   const { bundleOptions: bundle, customOptions: options } = product;
@@ -131,7 +131,7 @@ function prepare(
   wanted: Wanted,
   live: ReadonlyMap<string, CountedStock>,
   settings: Settings,
-): Outcome<PreparedAddition, CartProblem> {
+): Result<PreparedAddition, CartProblem> {
   const price = wanted.price.gross.minor;
   if (settings.useZeroPriceProduct ? price < 0 : price <= 0) {
     return refusal({ kind: 'unknown-price' });

@@ -1,5 +1,5 @@
 import { refusal, success } from '../../../app/domain/result.ts';
-import type { Outcome } from '../../../app/domain/result.ts';
+import type { Result } from '../../../app/domain/result.ts';
 import type { Settings } from '../../../app/domain/settings.ts';
 import type { Commerce } from '../../commerce/client.ts';
 import type { Storefront } from '../../storefront/storefront.ts';
@@ -18,7 +18,7 @@ export interface CustomerCart {
    * `refused` for a token that does not count): the session keeps its cart as it was, and asking
    * again is safe; a login need not fail with it.
    */
-  mergeOnLogin(visit: Visit, userToken: string): Promise<Outcome<true, CartProblem>>;
+  mergeOnLogin(visit: Visit, userToken: string): Promise<Result<true, CartProblem>>;
   /**
    * Nothing of the person stays in the session or in the storefront's memory of it: cart, checkout
    * details, typed texts, thank-you page. Their cart waits at the commerce host. Call it while the
@@ -27,12 +27,12 @@ export interface CustomerCart {
   leaveOnLogout(visit: Visit): Promise<void>;
 }
 
-export function customerCart(parts: {
+export function customerCart(deps: {
   commerce: Commerce;
   storefront: Storefront;
   settings: Pick<Settings, 'maxLineQuantity'>;
 }): CustomerCart {
-  const { commerce, storefront, settings } = parts;
+  const { commerce, storefront, settings } = deps;
   return {
     async mergeOnLogin(visit, userToken) {
       const { cartToken } = visit.session.data;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { diffCarts } from '../../../app/domain/cart/diff.ts';
 import { mergeChanges } from '../../../app/domain/cart/merge.ts';
 import { success } from '../../../app/domain/result.ts';
-import type { Outcome } from '../../../app/domain/result.ts';
+import type { Result } from '../../../app/domain/result.ts';
 import type { Commerce } from '../../commerce/client.ts';
 import type { CartItem } from '../../commerce/contract/cart.ts';
 import type { Caller } from '../../commerce/exchange.ts';
@@ -28,7 +28,7 @@ export function isMergeUnknown(problem: CommerceProblem): boolean {
 export async function mergeByHand(
   { commerce, most }: { commerce: Commerce; most: number },
   { storeCode, cartId, userToken }: { storeCode: string; cartId: string; userToken: string },
-): Promise<Outcome<string, CommerceProblem>> {
+): Promise<Result<string, CommerceProblem>> {
   const guest = { storeCode, cartId, userToken: null };
   const made = await commerce.createCart({ storeCode, userToken });
   if (!made.ok || made.value === cartId) return made;

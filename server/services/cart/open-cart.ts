@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { refusal, success } from '../../../app/domain/result.ts';
-import type { Outcome } from '../../../app/domain/result.ts';
+import type { Result } from '../../../app/domain/result.ts';
 import type { Settings } from '../../../app/domain/settings.ts';
 import type { Commerce } from '../../commerce/client.ts';
 import type { CommerceProblem } from '../../commerce/problem.ts';
@@ -10,7 +10,7 @@ import type { Visit } from '../../visit.ts';
 import { personOf } from '../caller.ts';
 import { takeVisitLimit } from '../visit-limits.ts';
 
-type Parts = {
+type OpenCartDeps = {
   commerce: Commerce;
   storefront: Storefront;
   settings: Pick<Settings, 'maxCartBypassAttempts' | 'visitLimits'>;
@@ -30,9 +30,9 @@ export function digestOfCart(token: string): string {
  * spec: transactions §4 Cart server sync, contract §2.2 connect
  */
 export async function requireCart(
-  { commerce, storefront, settings, log }: Parts,
+  { commerce, storefront, settings, log }: OpenCartDeps,
   visit: Visit,
-): Promise<Outcome<string, CommerceProblem>> {
+): Promise<Result<string, CommerceProblem>> {
   const { id, cartToken } = visit.session.data;
   if (cartToken !== null) return success(cartToken);
   // Its cookie is not sent: what goes into a cart of this request would be lost.

@@ -5,7 +5,7 @@ import type { OfferForm } from '../../../app/domain/catalogue/offer/offer-form.t
 import { typedOf } from '../../../app/domain/catalogue/offer/product-choice.ts';
 import type { TypedChoice } from '../../../app/domain/catalogue/offer/product-choice.ts';
 import { refusal, success } from '../../../app/domain/result.ts';
-import type { Outcome } from '../../../app/domain/result.ts';
+import type { Result } from '../../../app/domain/result.ts';
 import type { Settings } from '../../../app/domain/settings.ts';
 import { documentPaths } from '../../../app/domain/store/paths.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
@@ -38,16 +38,16 @@ export type Added = { isVolatile: boolean };
  */
 export interface CartService extends CustomerCart {
   /** Null: nothing was put in yet. Refuses with `unreachable` while the commerce host is. */
-  read(visit: Visit): Promise<Outcome<Cart | null, CartProblem>>;
+  read(visit: Visit): Promise<Result<Cart | null, CartProblem>>;
   /** For the badge: 0 without a cart, null while the host cannot be reached; asks only with a cart. */
   count(visit: Visit): Promise<number | null>;
-  add(visit: Visit, addition: Addition, key: string | null): Promise<Outcome<Added, CartProblem>>;
+  add(visit: Visit, addition: Addition, key: string | null): Promise<Result<Added, CartProblem>>;
   /** `sku` names another child of the same configurable: the line becomes that one. */
   setQuantity(
     visit: Visit,
     line: { itemId: number; quantity: number; sku: string | null },
     key: string | null,
-  ): Promise<Outcome<true, CartProblem>>;
+  ): Promise<Result<true, CartProblem>>;
   /**
    * Another choice for a line that is there. It merges with an equal line. `part` cannot happen: the
    * parts of a grouped product are lines of their own.
@@ -57,13 +57,13 @@ export interface CartService extends CustomerCart {
     itemId: number,
     addition: Addition,
     key: string | null,
-  ): Promise<Outcome<Added, CartProblem>>;
+  ): Promise<Result<Added, CartProblem>>;
   /** The page of a line's offer, its form filled in as the line is; null when there is none. */
   editPath(visit: Visit, itemId: number): Promise<string | null>;
   /** A line that is already gone counts as removed. */
-  remove(visit: Visit, itemId: number, key: string | null): Promise<Outcome<true, CartProblem>>;
-  applyCoupon(visit: Visit, code: string, key: string | null): Promise<Outcome<true, CartProblem>>;
-  removeCoupon(visit: Visit, key: string | null): Promise<Outcome<true, CartProblem>>;
+  remove(visit: Visit, itemId: number, key: string | null): Promise<Result<true, CartProblem>>;
+  applyCoupon(visit: Visit, code: string, key: string | null): Promise<Result<true, CartProblem>>;
+  removeCoupon(visit: Visit, key: string | null): Promise<Result<true, CartProblem>>;
   /**
    * The page of an offer with its form as it is filled in: what changes the price stands in the
    * address, texts are kept for the page. Null when the offer is not there.
@@ -78,7 +78,7 @@ export interface CartService extends CustomerCart {
   offerPath(visit: Visit, sku: string): Promise<string | null>;
 }
 
-export function createCartService(parts: {
+export function createCartService(deps: {
   commerce: Commerce;
   catalogue: Catalogue;
   storefront: Storefront;
@@ -86,9 +86,9 @@ export function createCartService(parts: {
   newKey: () => string;
   log: Log;
   /** Of the session's cart, whose answer never came. True: it is placed, and the session has no cart. */
-  settleOrder(visit: Visit): Promise<Outcome<boolean, { kind: 'unreachable' }>>;
+  settleOrder(visit: Visit): Promise<Result<boolean, { kind: 'unreachable' }>>;
 }): CartService {
-  const { commerce, catalogue, storefront, settings, newKey, log } = parts;
+  const { commerce, catalogue, storefront, settings, newKey, log } = deps;
 
   function keyFor(visit: Visit, raw: string | null, content: unknown): string {
     return readSubmissionKey(raw, ownerOf(visit), content) ?? newKey();
@@ -102,7 +102,7 @@ export function createCartService(parts: {
     return !items.ok || !totals.ok || isOneMoment(items.value, totals.value) ? both : ask();
   }
 
-  const own = customerCart(parts);
+  const own = customerCart(deps);
 
   /** What did not come along at login is asked for once more. spec: transactions §4 Authorize */
   async function mergeIfDue(visit: Visit): Promise<void> {
@@ -113,7 +113,7 @@ export function createCartService(parts: {
     if (!merged.ok) log.warn({ problem: merged.problem.kind }, 'no cart came along after login');
   }
 
-  async function read(visit: Visit): Promise<Outcome<Cart | null, CartProblem>> {
+  async function read(visit: Visit): Promise<Result<Cart | null, CartProblem>> {
     await mergeIfDue(visit);
     if (visit.session.data.cartToken === null) return success(null);
     const [items, totals] = await askBoth(callerOf(visit));
@@ -138,10 +138,10 @@ export function createCartService(parts: {
   /** What goes into the session's cart; one that the host no longer knows is replaced once. */
   async function withCart(
     visit: Visit,
-    change: () => Promise<Outcome<unknown, CommerceProblem>>,
-  ): Promise<Outcome<true, CartProblem>> {
+    change: () => Promise<Result<unknown, CommerceProblem>>,
+  ): Promise<Result<true, CartProblem>> {
     for (let attempt = 0; ; attempt += 1) {
-      const cart = await requireCart(parts, visit);
+      const cart = await requireCart(deps, visit);
       if (!cart.ok) return refusal(cartProblemOf(cart.problem));
       const changed = await change();
       if (changed.ok) return success(true);
@@ -153,7 +153,7 @@ export function createCartService(parts: {
         await giveUpCart(storefront, visit);
         continue;
       }
-      const settled = await parts.settleOrder(visit);
+      const settled = await deps.settleOrder(visit);
       if (!settled.ok) return settled;
       if (settled.value) visit.session.notify({ kind: 'info', key: 'cart:orderedBefore' });
     }
@@ -190,7 +190,7 @@ export function createCartService(parts: {
     },
 
     async add(visit, addition, key) {
-      const prepared = await prepareAdditions(parts, visit.store, callerOf(visit), addition);
+      const prepared = await prepareAdditions(deps, visit.store, callerOf(visit), addition);
       if (!prepared.ok) return prepared;
       const isOne = prepared.value.length === 1;
       for (const [index, { item, name }] of prepared.value.entries()) {
@@ -219,7 +219,7 @@ export function createCartService(parts: {
     },
 
     async edit(visit, itemId, addition, key) {
-      const prepared = await prepareAdditions(parts, visit.store, callerOf(visit), addition);
+      const prepared = await prepareAdditions(deps, visit.store, callerOf(visit), addition);
       if (!prepared.ok) return prepared;
       const [one, ...others] = prepared.value;
       if (!one || others.length > 0) return refusal({ kind: 'unknown-product' });

@@ -13,7 +13,7 @@ import { readStayFacts } from '../../../app/domain/catalogue/stay-facts.ts';
 import { chooseVariant } from '../../../app/domain/catalogue/offer/variant.ts';
 import type { Choices } from '../../../app/domain/catalogue/offer/variant.ts';
 import { success } from '../../../app/domain/result.ts';
-import type { Outcome } from '../../../app/domain/result.ts';
+import type { Result } from '../../../app/domain/result.ts';
 import type { Settings } from '../../../app/domain/settings.ts';
 import { documentPaths } from '../../../app/domain/store/paths.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
@@ -32,7 +32,7 @@ import { refreshProduct } from './refresh-prices.ts';
 import { findRelated } from './related.ts';
 
 /** What may follow the page; each is asked for only when it is wanted, and may fail. */
-type LaterParts = {
+type LaterPieces = {
   reviews: () => Promise<PageReviews>;
   related: () => Promise<ListedOffer[]>;
   /** Null while stock is not synchronised, or with nothing to buy. */
@@ -65,7 +65,7 @@ export async function findProductPage(
   visit: Visit,
   sku: string,
   wish: ProductWish,
-): Promise<Outcome<ProductPage & { later: LaterParts }, Unavailable> | null> {
+): Promise<Result<ProductPage & { later: LaterPieces }, Unavailable> | null> {
   const { catalogue, settings } = deps;
   const { store } = visit;
   const found = await catalogue.findProduct(store, sku);

@@ -7,7 +7,7 @@ import type { Visit } from '../../visit.ts';
 import { callerOf } from '../caller.ts';
 import { inTime } from '../in-time.ts';
 
-type Parts = { commerce: Pick<Commerce, 'renderPrices'>; settings: Settings };
+type RefreshPricesDeps = { commerce: Pick<Commerce, 'renderPrices'>; settings: Settings };
 type Priced = { id: number; sku: string; price: Price };
 
 /** A page waits this long for fresh prices and then shows the catalogue's. Milliseconds. */
@@ -19,25 +19,25 @@ const patience = 1000;
  * spec: catalogue §4 Price refresh, §7 render-list, checklist B13
  */
 export async function refreshPrices<Item extends Priced>(
-  parts: Parts,
+  deps: RefreshPricesDeps,
   visit: Visit,
   items: readonly Item[],
 ): Promise<Item[]> {
-  if (!parts.settings.synchronizePrices || items.length === 0) return [...items];
-  const quotes = await quotesFor(parts, visit, items);
+  if (!deps.settings.synchronizePrices || items.length === 0) return [...items];
+  const quotes = await quotesFor(deps, visit, items);
   return items.map((item) => withQuote(item, quotes));
 }
 
 /** One product with its variants: children are asked for when there is exactly one product. */
 export async function refreshProduct(
-  parts: Parts,
+  deps: RefreshPricesDeps,
   visit: Visit,
   product: Product,
 ): Promise<Product> {
   // What a composed product costs is counted from its parts, here as in the cart.
   const isComposed = product.type === 'grouped' || product.type === 'bundle';
-  if (!parts.settings.synchronizePrices || isComposed) return product;
-  const quotes = await quotesFor(parts, visit, [product, ...product.variants]);
+  if (!deps.settings.synchronizePrices || isComposed) return product;
+  const quotes = await quotesFor(deps, visit, [product, ...product.variants]);
   const quoted = quotes.get(product.id);
   return {
     ...withQuote(product, quotes),
@@ -62,7 +62,7 @@ function taxGroupOf({ signIn }: Visit, settings: Settings): { userGroupId?: numb
 }
 
 async function quotesFor(
-  { commerce, settings }: Parts,
+  { commerce, settings }: RefreshPricesDeps,
   visit: Visit,
   items: readonly Priced[],
 ): Promise<ReadonlyMap<number, QuotedPrice>> {

@@ -20,7 +20,7 @@ export type UrlMap = (
   childSku: string | null,
 ) => Promise<AddressTarget | null>;
 
-type Parts = {
+type UrlMapDeps = {
   commerce: Pick<Commerce, 'mapUrl'>;
   mappings: UrlMappings;
   settings: Settings;
@@ -38,7 +38,7 @@ const targetSchema = z.discriminatedUnion('kind', [
  * What names nothing is remembered in memory only and briefly: strangers ask for endless nonsense,
  * and none of it shall reach the disk. While the host is away the last answer counts, however old.
  */
-export function openUrlMap({ commerce, mappings, settings, log }: Parts): UrlMap {
+export function openUrlMap({ commerce, mappings, settings, log }: UrlMapDeps): UrlMap {
   const memory = new RecentMap<{ target: AddressTarget | null }>(settings.maxUrlMappings);
   const underWay = new Map<string, Promise<AddressTarget | null>>();
 

@@ -8,14 +8,14 @@ import type {
 import { countBeds } from '../../../app/domain/checkout/rooms.ts';
 import { firstOpenStep, isInCheckout } from '../../../app/domain/checkout/steps.ts';
 import { refusal, success } from '../../../app/domain/result.ts';
-import type { Outcome } from '../../../app/domain/result.ts';
+import type { Result } from '../../../app/domain/result.ts';
 import type { OrderBody } from '../../commerce/contract/order.ts';
 import type { KeptDraft } from '../../storefront/checkout/drafts.ts';
 import type { KeptOrder } from '../../storefront/checkout/sent-orders.ts';
 import type { Visit } from '../../visit.ts';
 import { callerOf } from '../caller.ts';
 import { digestOfCart, giveUpCart } from '../cart/open-cart.ts';
-import type { CheckoutParts, CheckoutService } from './service.ts';
+import type { CheckoutDeps, CheckoutService } from './service.ts';
 import { ownerOf } from '../owner.ts';
 import { readSubmissionKey } from '../submission-key.ts';
 import { minutesOf, takeVisitLimit } from '../visit-limits.ts';
@@ -25,7 +25,7 @@ import { findRegionName } from './regions.ts';
 import { sendOrder } from './send-order.ts';
 import { stepRules } from './step-rules.ts';
 
-type Parts = CheckoutParts & { currentDraft: (visit: Visit) => Promise<KeptDraft> };
+type OrderingDeps = CheckoutDeps & { currentDraft: (visit: Visit) => Promise<KeptDraft> };
 type Question = Parameters<CheckoutService['placeOrder']>[1];
 
 /**
@@ -35,19 +35,19 @@ type Question = Parameters<CheckoutService['placeOrder']>[1];
  * with its key. spec: transactions §4 Checkout, promises, exactly one effect
  */
 export function openOrdering(
-  parts: Parts,
+  deps: OrderingDeps,
 ): Pick<CheckoutService, 'placeOrder' | 'settlePending' | 'lastOrder' | 'findPlaced'> {
-  const { storefront, cart, settings, newKey, log } = parts;
+  const { storefront, cart, settings, newKey, log } = deps;
   const wait =
-    parts.wait ?? ((milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)));
+    deps.wait ?? ((milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)));
   /** Posts of one submission that arrive while its first is under way share its answer. */
-  const underWay = new Map<string, Promise<Outcome<KeptOrder, OrderProblem>>>();
+  const underWay = new Map<string, Promise<Result<KeptOrder, OrderProblem>>>();
 
   async function place(
     visit: Visit,
     key: string,
     question: Question,
-  ): Promise<Outcome<KeptOrder, OrderProblem>> {
+  ): Promise<Result<KeptOrder, OrderProblem>> {
     const { id } = visit.session.data;
     const known = await storefront.findOrder(id, key);
     if (known?.state === 'placed') return success(known);
@@ -62,7 +62,7 @@ export function openOrdering(
     if (!read.value || isEmptyCart(read.value.lines, settings.placeholderSku)) {
       return findJustPlaced(visit);
     }
-    const { draft, passwordHash } = await parts.currentDraft(visit);
+    const { draft, passwordHash } = await deps.currentDraft(visit);
     if (firstOpenStep(draft, stepRules(visit, read.value.lines, settings)) !== 'review') {
       // Another post may have ordered the cart since it was read, and the draft went with it.
       const last = await storefront.findLastOrder(id);
@@ -76,8 +76,8 @@ export function openOrdering(
     // Another post has ordered the cart since it was read.
     if (!carrier.ok && carrier.problem.kind === 'empty-cart') return sendPending(visit);
     if (!carrier.ok) return carrier;
-    const deps = { limits: storefront.limits, settings, log };
-    const allowed = await takeVisitLimit(deps, visit, 'order', key);
+    const limitDeps = { limits: storefront.limits, settings, log };
+    const allowed = await takeVisitLimit(limitDeps, visit, 'order', key);
     if (!allowed.ok) {
       return refusal({ kind: 'too-many', minutes: minutesOf(allowed.problem.retryAfter) });
     }
@@ -108,8 +108,8 @@ export function openOrdering(
   async function carrierOf(
     visit: Visit,
     { shipping: { country, shippingMethod } }: FinishedDraft,
-  ): Promise<Outcome<string | null, OrderProblem>> {
-    const methods = await parts.commerce.shippingMethods(callerOf(visit), { country_id: country });
+  ): Promise<Result<string | null, OrderProblem>> {
+    const methods = await deps.commerce.shippingMethods(callerOf(visit), { country_id: country });
     if (!methods.ok) {
       const isGone = methods.problem.kind === 'refused' && methods.problem.code === 404;
       return refusal({ kind: isGone ? 'empty-cart' : 'unreachable' });
@@ -118,7 +118,7 @@ export function openOrdering(
     return success(chosen?.carrier_code ?? null);
   }
 
-  async function send(visit: Visit, order: KeptOrder): Promise<Outcome<KeptOrder, OrderProblem>> {
+  async function send(visit: Visit, order: KeptOrder): Promise<Result<KeptOrder, OrderProblem>> {
     // Without its cart an order that nobody answered cannot be sent again.
     if (!isOfCart(visit, order)) return findJustPlaced(visit);
     const caller = {
@@ -127,7 +127,7 @@ export function openOrdering(
     };
     const body = JSON.parse(order.body) as Omit<OrderBody, 'cart_id' | 'store_code'>;
     const { cart: ordered } = JSON.parse(order.summary) as OrderSummary;
-    const sent = await sendOrder({ commerce: parts.commerce, wait }, caller, body, ordered);
+    const sent = await sendOrder({ commerce: deps.commerce, wait }, caller, body, ordered);
     if (sent.kind === 'unknown') {
       log.warn({ traceId: visit.traceId }, 'order sent without an answer');
       return refusal({ kind: 'unreachable' });
@@ -144,7 +144,7 @@ export function openOrdering(
     } satisfies OrderSummary);
     const settled = { ...order, summary, orderNumber: sent.orderNumber };
     const isNew = await storefront.settleOrder(settled, now);
-    if (isNew) parts.onPlaced?.();
+    if (isNew) deps.onPlaced?.();
     // What is left of the ordered offers stands on their pages.
     await storefront.epochs.publish(
       ordered.lines.flatMap(({ sku, parentSku }) => [`sku:${sku}`, `sku:${parentSku}`]),
@@ -154,14 +154,14 @@ export function openOrdering(
   }
 
   /** The cart is gone and an order of it was sent: that one is asked for again. */
-  async function sendPending(visit: Visit): Promise<Outcome<KeptOrder, OrderProblem>> {
+  async function sendPending(visit: Visit): Promise<Result<KeptOrder, OrderProblem>> {
     const { id, cartToken } = visit.session.data;
     const [oldest] = cartToken ? await storefront.sentOrders(id, digestOfCart(cartToken)) : [];
     return oldest ? send(visit, oldest) : findJustPlaced(visit);
   }
 
   /** No cart, but a thank-you page that is as young as a checkout: this post is a late repeat. */
-  async function findJustPlaced(visit: Visit): Promise<Outcome<KeptOrder, OrderProblem>> {
+  async function findJustPlaced(visit: Visit): Promise<Result<KeptOrder, OrderProblem>> {
     const last = await storefront.findLastOrder(visit.session.data.id);
     const isYoung =
       last !== null && isInCheckout(last.placedAt, visit.now.getTime(), settings.checkoutWindow);

@@ -2,7 +2,7 @@ import type { Cart } from '../../../app/domain/cart/cart.ts';
 import type { OrderProblem } from '../../../app/domain/checkout/order.ts';
 import { fromMajor } from '../../../app/domain/money.ts';
 import { refusal, success } from '../../../app/domain/result.ts';
-import type { Outcome } from '../../../app/domain/result.ts';
+import type { Result } from '../../../app/domain/result.ts';
 import type { Commerce } from '../../commerce/client.ts';
 import type { OrderAnswer, OrderBody } from '../../commerce/contract/order.ts';
 import type { Caller } from '../../commerce/exchange.ts';
@@ -35,9 +35,9 @@ export async function sendOrder(
 }
 
 function readAnswer(
-  answer: Outcome<OrderAnswer, CommerceProblem>,
+  answer: Result<OrderAnswer, CommerceProblem>,
   cart: Pick<Cart, 'lines' | 'grandTotal'>,
-): Outcome<SentOrder, { seconds: number }> {
+): Result<SentOrder, { seconds: number }> {
   if (answer.ok) {
     const { orderNumber, backendOrderId, heldUntil = null } = answer.value;
     return success({ kind: 'placed', orderNumber: orderNumber ?? backendOrderId, heldUntil });

@@ -19,7 +19,7 @@ import {
 import type { BookableDays } from '../../../app/domain/day.ts';
 import type { Money } from '../../../app/domain/money.ts';
 import { refusal, success } from '../../../app/domain/result.ts';
-import type { Outcome } from '../../../app/domain/result.ts';
+import type { Result } from '../../../app/domain/result.ts';
 import type { Settings } from '../../../app/domain/settings.ts';
 import { countriesOfBrand } from '../../../app/domain/store/countries.ts';
 import type { Region } from '../../../app/domain/store/countries.ts';
@@ -72,13 +72,13 @@ export type EntryProblem =
 /** spec: transactions §2 Checkout steps, §4 Checkout; checklist C9–C16 */
 export interface CheckoutService {
   /** The page of a step, or why the visitor has to be elsewhere. */
-  enter(visit: Visit, step: CheckoutPathStep): Promise<Outcome<CheckoutView, EntryProblem>>;
+  enter(visit: Visit, step: CheckoutPathStep): Promise<Result<CheckoutView, EntryProblem>>;
   /** `password` null: not typed; one that was typed before is kept while an account is wished for. */
   keepPerson(visit: Visit, personal: PersonalDetails, password: string | null): Promise<void>;
   keep(
     visit: Visit,
     part: Partial<Omit<CheckoutDraft, 'personal' | 'wish'>>,
-  ): Promise<Outcome<true, { kind: 'unreachable' }>>;
+  ): Promise<Result<true, { kind: 'unreachable' }>>;
   /** Travel dates that came with an offer into the cart. */
   noteWish(visit: Visit, wish: TravelWish): Promise<void>;
   countries(visit: Visit): Promise<Country[]>;
@@ -96,9 +96,9 @@ export interface CheckoutService {
   placeOrder(
     visit: Visit,
     order: { key: string | null; seenGrandTotal: Money | null; words: OrderWords | null },
-  ): Promise<Outcome<true, OrderProblem>>;
+  ): Promise<Result<true, OrderProblem>>;
   /** Settles an order whose answer never came. True: the cart is ordered. */
-  settlePending(visit: Visit): Promise<Outcome<boolean, { kind: 'unreachable' }>>;
+  settlePending(visit: Visit): Promise<Result<boolean, { kind: 'unreachable' }>>;
   lastOrder(visit: Visit): Promise<PlacedOrder | null>;
   /**
    * Number of the order that this form's key has placed, whose cart the session then leaves; null:
@@ -107,7 +107,7 @@ export interface CheckoutService {
   findPlaced(visit: Visit, key: string | null): Promise<string | null>;
 }
 
-export type CheckoutParts = {
+export type CheckoutDeps = {
   commerce: Commerce;
   catalogue: Catalogue;
   storefront: Storefront;
@@ -121,8 +121,8 @@ export type CheckoutParts = {
   wait?: (milliseconds: number) => Promise<void>;
 };
 
-export function createCheckoutService(parts: CheckoutParts): CheckoutService {
-  const { commerce, catalogue, storefront, cart, settings } = parts;
+export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
+  const { commerce, catalogue, storefront, cart, settings } = deps;
   const pathOf = documentPaths(settings);
 
   async function currentDraft(visit: Visit): Promise<KeptDraft> {
@@ -131,7 +131,7 @@ export function createCheckoutService(parts: CheckoutParts): CheckoutService {
     return isFresh ? kept : { ...kept, draft: withFreshRooms(kept.draft) };
   }
 
-  const ordering = openOrdering({ ...parts, currentDraft });
+  const ordering = openOrdering({ ...deps, currentDraft });
 
   /** Tells the host where the documents go and how they are paid, so that its totals know. */
   async function tellMethods(visit: Visit, draft: CheckoutDraft): Promise<boolean> {
@@ -230,7 +230,7 @@ export function createCheckoutService(parts: CheckoutParts): CheckoutService {
     async countries(visit) {
       const answer = await commerce.countries(callerOf(visit));
       if (!answer.ok) {
-        parts.log.warn(
+        deps.log.warn(
           { problem: answer.problem.kind, traceId: visit.traceId },
           `Loading Countries failed. Got Code ${codeOf(answer.problem)} as response`,
         );

@@ -1,6 +1,6 @@
 import type { ContactProblem } from '../../../app/domain/content/contact.ts';
 import { refusal, success } from '../../../app/domain/result.ts';
-import type { Outcome } from '../../../app/domain/result.ts';
+import type { Result } from '../../../app/domain/result.ts';
 import { brandOf } from '../../../app/domain/store/store-views.ts';
 import type { Commerce } from '../../commerce/client.ts';
 import type { Log } from '../../observability/log.ts';
@@ -22,12 +22,12 @@ export interface ContactService {
     visit: Visit,
     message: ContactMessage,
     key: string | null,
-  ): Promise<Outcome<string, ContactProblem>>;
+  ): Promise<Result<string, ContactProblem>>;
   /** Whether this session sent the message of that receipt, within a day. */
   wasSent(visit: Visit, receipt: string): Promise<boolean>;
 }
 
-type ContactParts = {
+type ContactDeps = {
   commerce: Commerce;
   limits: Limits;
   /** Who is told; null: the brand's own address. */
@@ -44,8 +44,8 @@ const rules = {
   network: { name: 'contact/network', most: 30, window: hour },
 } as const;
 
-export function createContactService(parts: ContactParts): ContactService {
-  const { commerce, limits, operatorMail, newKey, log } = parts;
+export function createContactService(deps: ContactDeps): ContactService {
+  const { commerce, limits, operatorMail, newKey, log } = deps;
 
   async function deliver(visit: Visit, message: ContactMessage, key: string): Promise<boolean> {
     const caller = callerOf(visit, key);

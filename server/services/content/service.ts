@@ -43,7 +43,7 @@ export interface ContentService {
   pathOfKey(visit: Visit, key: string): Promise<string | null>;
 }
 
-type Parts = {
+type ContentDeps = {
   catalogue: Catalogue;
   commerce: Pick<Commerce, 'cmsPage'>;
   pathOf: DocumentPaths;
@@ -54,7 +54,7 @@ const legalKeys: readonly (string | null)[] = ['terms', 'privacy', 'imprint', 'a
 /** The block `page-{key}` or `page-{identifier}` stands beside that page. */
 const asidePrefix = 'page-';
 
-export function createContentService({ catalogue, commerce, pathOf }: Parts): ContentService {
+export function createContentService({ catalogue, commerce, pathOf }: ContentDeps): ContentService {
   const clean = openPageCleaner();
   const branchOf = openPageBranches(catalogue, pathOf);
 

@@ -19,7 +19,7 @@ export interface CountryService {
   describeDevice(headers: Headers, clientAddress: string | null): Promise<ClientDevice>;
 }
 
-type CountryParts = {
+type CountryDeps = {
   commerce: Pick<Commerce, 'locate'>;
   /** Header in which a proxy of ours names the visitor's country; null: none does. */
   header: string | null;
@@ -28,8 +28,8 @@ type CountryParts = {
 };
 
 /** Which store fits a visitor, by where they are. spec: transactions §2 Country store popup */
-export function createCountryService(parts: CountryParts): CountryService {
-  const { commerce, header, findCountry, log } = parts;
+export function createCountryService(deps: CountryDeps): CountryService {
+  const { commerce, header, findCountry, log } = deps;
 
   const countryOf = async (headers: Headers, address: string | null) =>
     readCountry(header && headers.get(header)) ?? (await findCountry(address));

@@ -4,7 +4,7 @@ import type {
   NewsletterProblem,
 } from '../../../app/domain/newsletter/newsletter.ts';
 import { refusal, success } from '../../../app/domain/result.ts';
-import type { Outcome } from '../../../app/domain/result.ts';
+import type { Result } from '../../../app/domain/result.ts';
 import type { Commerce } from '../../commerce/client.ts';
 import { newsletterTexts } from '../../commerce/contract/newsletter.ts';
 import type { Caller } from '../../commerce/exchange.ts';
@@ -16,7 +16,7 @@ import { callerOf } from '../caller.ts';
 import { ownerOf } from '../owner.ts';
 import { readSubmissionKey } from '../submission-key.ts';
 
-type Receipt = Outcome<string, NewsletterProblem>;
+type Receipt = Result<string, NewsletterProblem>;
 
 /** spec: transactions §7 Newsletter, checklist D6 */
 export interface NewsletterService {
@@ -29,7 +29,7 @@ export interface NewsletterService {
   wasDone(visit: Visit, deed: NewsletterDeed, receipt: string): Promise<boolean>;
 }
 
-type NewsletterParts = { commerce: Commerce; limits: Limits; newKey: () => string; log: Log };
+type NewsletterDeps = { commerce: Commerce; limits: Limits; newKey: () => string; log: Log };
 
 const hour = 60 * 60 * 1000;
 /** Of a session; networks and addresses are counted by the commerce host. */
@@ -39,8 +39,8 @@ const rules = {
   ended: { name: 'newsletter/ended', most: 10, window: hour },
 } as const;
 
-export function createNewsletterService(parts: NewsletterParts): NewsletterService {
-  const { commerce, limits, newKey, log } = parts;
+export function createNewsletterService(deps: NewsletterDeps): NewsletterService {
+  const { commerce, limits, newKey, log } = deps;
 
   /** Counts a deed before it is done; what comes to nothing is not counted. */
   async function counted(

@@ -1,5 +1,5 @@
 import { refusal, success } from '../../../app/domain/result.ts';
-import type { Outcome } from '../../../app/domain/result.ts';
+import type { Result } from '../../../app/domain/result.ts';
 import type { Commerce } from '../../commerce/client.ts';
 import type { PushSubscriptionOf } from '../../commerce/contract/geo.ts';
 import type { Visit } from '../../visit.ts';
@@ -11,7 +11,7 @@ type PushProblem = 'signed-out' | 'refused' | 'unreachable';
 export interface PushService {
   /** What a browser subscribes with; null: this shop pushes nothing, or does not answer. */
   publicKey(visit: Visit): Promise<string | null>;
-  subscribe(visit: Visit, push: PushSubscriptionOf): Promise<Outcome<true, PushProblem>>;
+  subscribe(visit: Visit, push: PushSubscriptionOf): Promise<Result<true, PushProblem>>;
 }
 
 export function createPushService({

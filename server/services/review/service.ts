@@ -8,7 +8,7 @@ import type {
   ReviewSubject,
 } from '../../../app/domain/review/review-draft.ts';
 import { refusal, success } from '../../../app/domain/result.ts';
-import type { Outcome } from '../../../app/domain/result.ts';
+import type { Result } from '../../../app/domain/result.ts';
 import type { Settings } from '../../../app/domain/settings.ts';
 import { documentPaths } from '../../../app/domain/store/paths.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
@@ -25,19 +25,15 @@ export interface ReviewService {
   /** What can be reviewed under a sku; null for none. */
   subject(visit: Visit, sku: string): Promise<ReviewSubject | null>;
   /** Kept until an operator judges it; sent twice with one key it is one. */
-  write(
-    visit: Visit,
-    draft: ReviewDraft,
-    key: string | null,
-  ): Promise<Outcome<true, ReviewProblem>>;
+  write(visit: Visit, draft: ReviewDraft, key: string | null): Promise<Result<true, ReviewProblem>>;
 }
 
 /** So many products the host sums up in one answer. */
 const mostAtOnce = 100;
 
-type ReviewParts = { commerce: Commerce; catalogue: Catalogue; settings: Settings };
+type ReviewDeps = { commerce: Commerce; catalogue: Catalogue; settings: Settings };
 
-export function createReviewService({ commerce, catalogue, settings }: ReviewParts): ReviewService {
+export function createReviewService({ commerce, catalogue, settings }: ReviewDeps): ReviewService {
   return {
     async subject({ store }, sku) {
       const product = await catalogue.findProduct(store, sku);

@@ -4,7 +4,7 @@ import type {
   SearchProblem,
 } from '../../../app/domain/search/search-page.ts';
 import { refusal, success } from '../../../app/domain/result.ts';
-import type { Outcome } from '../../../app/domain/result.ts';
+import type { Result } from '../../../app/domain/result.ts';
 import type { DocumentPaths } from '../../../app/domain/store/paths.ts';
 import { CatalogueUnavailable } from '../../catalogue/port.ts';
 import type { Log } from '../../observability/log.ts';
@@ -17,14 +17,14 @@ import { findSearchPage } from './search-page.ts';
 /** spec: catalogue §5 Search, §8 search failure, checklist B11 */
 export interface SearchService {
   /** The result page of what the query asks for, or a page that asks for a text. */
-  page(visit: Visit, query: URLSearchParams): Promise<Outcome<SearchPage, SearchProblem>>;
+  page(visit: Visit, query: URLSearchParams): Promise<Result<SearchPage, SearchProblem>>;
   /** The best hits of a text that is still being typed; none for one that is too short. */
-  hits(visit: Visit, text: string): Promise<Outcome<SearchHits, SearchProblem>>;
+  hits(visit: Visit, text: string): Promise<Result<SearchHits, SearchProblem>>;
 }
 
 export type SearchDeps = OfferDeps & { pathOf: DocumentPaths };
 
-type SearchParts = SearchDeps & { limits: Limits; newKey: () => string; log: Log };
+type SearchServiceDeps = SearchDeps & { limits: Limits; newKey: () => string; log: Log };
 
 const tenMinutes = 10 * 60 * 1000;
 /** Typing asks a few times for each text, and a club's many people may share one network address. */
@@ -33,14 +33,14 @@ const rules = {
   network: { name: 'search/network', most: 900, window: tenMinutes },
 } as const;
 
-export function createSearchService(parts: SearchParts): SearchService {
-  const { limits, newKey, log } = parts;
+export function createSearchService(deps: SearchServiceDeps): SearchService {
+  const { limits, newKey, log } = deps;
 
   /** Search failures are logged and told apart from results. spec: catalogue §8 */
   async function guarded<Found>(
     visit: Visit,
     find: () => Promise<Found>,
-  ): Promise<Outcome<Found, SearchProblem>> {
+  ): Promise<Result<Found, SearchProblem>> {
     const counted = await limits.take(attemptsOf(visit), newKey(), visit.now.getTime());
     if (!counted.ok) return refusal(tooMany(counted.problem));
     try {
@@ -53,8 +53,8 @@ export function createSearchService(parts: SearchParts): SearchService {
   }
 
   return {
-    page: (visit, query) => guarded(visit, () => findSearchPage(parts, visit, query)),
-    hits: (visit, text) => guarded(visit, () => findHits(parts, visit, text)),
+    page: (visit, query) => guarded(visit, () => findSearchPage(deps, visit, query)),
+    hits: (visit, text) => guarded(visit, () => findHits(deps, visit, text)),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Commerce } from '../../commerce/client.ts';
 import type { WireStockItem } from '../../commerce/contract/directory.ts';
 import type { Caller } from '../../commerce/exchange.ts';
 
-type Parts = {
+type StockDeps = {
   commerce: Pick<Commerce, 'checkStock' | 'listStock'>;
   settings: Pick<Settings, 'synchronizeStock' | 'stockBatchSize'>;
 };
@@ -15,7 +15,7 @@ type Parts = {
  * spec: catalogue §4, §7 stock, contract §1.3
  */
 export async function readStock(
-  { commerce, settings }: Parts,
+  { commerce, settings }: StockDeps,
   caller: Caller,
   skus: readonly string[],
 ): Promise<Map<string, StockItem>> {

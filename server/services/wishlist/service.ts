@@ -3,7 +3,7 @@ import { listedOffer } from '../../../app/domain/catalogue/listing/listing-page.
 import type { ListedOffer } from '../../../app/domain/catalogue/listing/listing-page.ts';
 import type { WishlistPage, WishlistProblem } from '../../../app/domain/wishlist/wishlist.ts';
 import { refusal, success } from '../../../app/domain/result.ts';
-import type { Outcome } from '../../../app/domain/result.ts';
+import type { Result } from '../../../app/domain/result.ts';
 import type { Settings } from '../../../app/domain/settings.ts';
 import { documentPaths } from '../../../app/domain/store/paths.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
@@ -16,13 +16,13 @@ import type { Visit } from '../../visit.ts';
 import { callerOf } from '../caller.ts';
 import { freshCards } from '../catalogue/fresh-cards.ts';
 
-type Done = Outcome<true, WishlistProblem>;
+type Done = Result<true, WishlistProblem>;
 
 /** The list of who is signed in. spec: transactions §4 Wishlist, checklist D4 */
 export interface WishlistService {
   /** What is on it; nothing for guests, and while the commerce host is away. */
   skus(visit: Visit): Promise<string[]>;
-  read(visit: Visit): Promise<Outcome<WishlistPage, WishlistProblem>>;
+  read(visit: Visit): Promise<Result<WishlistPage, WishlistProblem>>;
   /** Twice is once. */
   add(visit: Visit, sku: string): Promise<Done>;
   /** What is not on it counts as removed. */
@@ -34,13 +34,13 @@ export interface WishlistService {
   shared(
     visit: Visit,
     code: string,
-  ): Promise<Outcome<ListedOffer[] | null, { kind: 'unreachable' }>>;
+  ): Promise<Result<ListedOffer[] | null, { kind: 'unreachable' }>>;
 }
 
-type WishlistParts = { commerce: Commerce; catalogue: Catalogue; settings: Settings; log: Log };
+type WishlistDeps = { commerce: Commerce; catalogue: Catalogue; settings: Settings; log: Log };
 
-export function createWishlistService(parts: WishlistParts): WishlistService {
-  const { commerce, catalogue, settings, log } = parts;
+export function createWishlistService(deps: WishlistDeps): WishlistService {
+  const { commerce, catalogue, settings, log } = deps;
 
   /** The offers behind skus, in their order. */
   async function offersOf(visit: Visit, skus: string[]): Promise<ListedOffer[]> {
@@ -50,7 +50,7 @@ export function createWishlistService(parts: WishlistParts): WishlistService {
       (sku) => cards.find((card) => card.sku === sku && isRecommendable(card, true)) ?? [],
     );
     const pathOf = documentPaths(settings);
-    return (await freshCards(parts, visit, shown)).map((card) => listedOffer(card, pathOf));
+    return (await freshCards(deps, visit, shown)).map((card) => listedOffer(card, pathOf));
   }
 
   return {
@@ -114,7 +114,7 @@ export function createWishlistService(parts: WishlistParts): WishlistService {
   };
 }
 
-function doneOf(outcome: Outcome<true, CommerceProblem>): Done {
+function doneOf(outcome: Result<true, CommerceProblem>): Done {
   return outcome.ok ? outcome : refusal(problemOf(outcome.problem));
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { refusal, success } from '../../../app/domain/result.ts';
-import type { Outcome } from '../../../app/domain/result.ts';
+import type { Result } from '../../../app/domain/result.ts';
 import { defaultSettings } from '../../../app/domain/settings.ts';
 import type { Settings } from '../../../app/domain/settings.ts';
 import { requireStoreView } from '../../../app/domain/store/store-views.ts';
@@ -13,7 +13,7 @@ import type { Storefront } from '../../../server/storefront/storefront.ts';
 import { openPages, visit } from './open-pages.ts';
 import { databasePlace } from '../../support/engines/database-location.ts';
 
-type Answer = Outcome<UrlDocument | null, CommerceProblem>;
+type Answer = Result<UrlDocument | null, CommerceProblem>;
 type Host = (caller: Caller, question: UrlQuestion) => Promise<Answer>;
 
 const away = async (): Promise<Answer> => refusal({ kind: 'unreachable', message: 'ECONNREFUSED' });

@@ -1,6 +1,6 @@
 import { isMore, isSameAmount } from '../../money.ts';
 import { refusal, success } from '../../result.ts';
-import type { Outcome } from '../../result.ts';
+import type { Result } from '../../result.ts';
 import { isEnabled } from '../availability.ts';
 import type { Price, Variant } from '../product.ts';
 
@@ -28,7 +28,7 @@ export type VariantWish = {
  * A wish for a combination that does not exist is refused and the nearest variant offered, so that
  * nobody gets a room they did not ask for without being told. spec: catalogue §4, contract §2.5
  */
-export function chooseVariant(wish: VariantWish): Outcome<Variant, VariantProblem> {
+export function chooseVariant(wish: VariantWish): Result<Variant, VariantProblem> {
   const available = availableVariants(wish.variants, wish.listOutOfStockProducts);
   const nearest = best(available, wish.choices);
   if (!nearest) return refusal({ kind: 'no-available-variants' });

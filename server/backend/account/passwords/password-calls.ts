@@ -10,7 +10,7 @@ import {
 } from '../../../commerce/contract/session.ts';
 import { answerOnce } from '../../http/answer-once.ts';
 import { digest } from '../../database/digest.ts';
-import type { Parts } from '../../deps.ts';
+import type { BackendDeps } from '../../deps.ts';
 import { answered, refused, withNotes } from '../../http/reply.ts';
 import type { Reply } from '../../http/reply.ts';
 import {
@@ -34,8 +34,8 @@ import type { DroppedAccess } from '../prove-address.ts';
 import { endSessionsOf, openSession } from '../sessions/sessions.ts';
 
 /** New passwords, by mail and by the old one. spec: contract §1.6, promises Security */
-export function addPasswordCalls(app: Hono, parts: Parts): void {
-  const { db, clock } = parts;
+export function addPasswordCalls(app: Hono, deps: BackendDeps): void {
+  const { db, clock } = deps;
 
   app.post('/api/user/reset-password', async (c) => {
     const store = readStore(c);
@@ -55,8 +55,8 @@ export function addPasswordCalls(app: Hono, parts: Parts): void {
     if ('wait' in taken) return send(c, tooMany(taken));
     const reached = await db
       .transaction()
-      .execute((transaction) => leaveReset(transaction, parts, store.value, email));
-    parts.onMail();
+      .execute((transaction) => leaveReset(transaction, deps, store.value, email));
+    deps.onMail();
     // The answer is the same; the log alone tells.
     const note = { event: 'limit.reached', reason: 'reset of address' } as const;
     return send(c, reached ? withNotes(answered(true), note) : answered(true));
@@ -73,7 +73,7 @@ export function addPasswordCalls(app: Hono, parts: Parts): void {
       clock(),
     );
     if ('wait' in taken) return send(c, tooMany(taken));
-    const owner = await findOwner(parts, resetToken);
+    const owner = await findOwner(deps, resetToken);
     const isOwners = owner && (!email || emailKey(email) === owner.email_key);
     if (!isOwners) return send(c, wrongResetToken());
     const weakness = await findPasswordText(newPassword, ownWords(owner));
@@ -92,21 +92,21 @@ export function addPasswordCalls(app: Hono, parts: Parts): void {
       const customer = await findCustomer(transaction, owner.id);
       if (!customer) return wrongResetToken();
       const dropped = await proveAddress(transaction, customer, clock(), { isPasswordKept: true });
-      return setPassword(transaction, parts, customer, passwordHash, dropped);
+      return setPassword(transaction, deps, customer, passwordHash, dropped);
     });
-    if (once.reply.code === 200) parts.onMail();
+    if (once.reply.code === 200) deps.onMail();
     return send(c, once.reply);
   });
 
   app.post('/api/user/change-password', async (c) => {
-    const person = await requirePerson(c, parts);
+    const person = await requirePerson(c, deps);
     if (!person.ok) return send(c, person.problem);
     const payload = await readPayload(c, changePasswordSchema, null);
     if (!payload.ok) return send(c, payload.problem);
     const { currentPassword, newPassword } = payload.value;
     const customer = await findCustomer(db, person.value.customerId);
     if (!customer) return send(c, notAuthorized());
-    const proof = await provePassword(parts, customer, currentPassword);
+    const proof = await provePassword(deps, customer, currentPassword);
     if (proof) return send(c, proof);
     const weakness = await findPasswordText(newPassword, ownWords(customer));
     if (weakness) return send(c, refused(400, { errorMessage: weakness, code: 400 }));
@@ -115,16 +115,16 @@ export function addPasswordCalls(app: Hono, parts: Parts): void {
       const now = await findCustomer(transaction, customer.id);
       // Of two changes side by side the second would rest on a password that is no longer one.
       if (now?.password_hash !== customer.password_hash) return wrongPassword(customer);
-      return setPassword(transaction, parts, customer, passwordHash, null);
+      return setPassword(transaction, deps, customer, passwordHash, null);
     });
-    if (once.reply.code === 200) parts.onMail();
+    if (once.reply.code === 200) deps.onMail();
     return send(c, once.reply);
   });
 }
 
 /** Null: it is this person's password. Guesses are limited. */
 export async function provePassword(
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { db, clock }: Pick<BackendDeps, 'db' | 'clock'>,
   customer: CustomerRow,
   password: string,
 ): Promise<ReturnType<typeof refused> | null> {
@@ -158,12 +158,12 @@ function ownWords({ email, firstname, lastname }: CustomerRow): string[] {
 /** Every session ends and every mailed link is void; who gave the new password is signed in anew. */
 async function setPassword(
   transaction: Transaction<Tables>,
-  parts: Parts,
+  deps: BackendDeps,
   customer: CustomerRow,
   passwordHash: string,
   dropped: DroppedAccess | null,
 ): Promise<Reply> {
-  const now = parts.clock();
+  const now = deps.clock();
   await transaction
     .updateTable('customers')
     .set({ password_hash: passwordHash, password_form: 'nfc', updated_at: now })
@@ -183,7 +183,7 @@ async function setPassword(
       texts: (words) => ({
         subject: words.changedSubject,
         opening: [...words.changed(title), ...droppedTexts(words, dropped)],
-        link: { label: words.toAccount, url: shopAddress(parts.settings, store, '/my-account') },
+        link: { label: words.toAccount, url: shopAddress(deps.settings, store, '/my-account') },
         after: [words.changedWrong],
         reason: words.accountReason(title),
       }),
@@ -191,7 +191,7 @@ async function setPassword(
     now,
   );
   await transaction.insertInto('mails').values(notice).execute();
-  const meta = await openSession(transaction, parts, customer.id, now);
+  const meta = await openSession(transaction, deps, customer.id, now);
   const reply = { code: 200, result: true, meta } as const;
   return withNotes(
     reply,
@@ -200,7 +200,10 @@ async function setPassword(
   );
 }
 
-async function findOwner({ db, clock }: Parts, resetToken: string): Promise<CustomerRow | null> {
+async function findOwner(
+  { db, clock }: BackendDeps,
+  resetToken: string,
+): Promise<CustomerRow | null> {
   const row = await db
     .selectFrom('password_tokens')
     .innerJoin('customers', 'customers.id', 'password_tokens.customer_id')
@@ -218,16 +221,16 @@ async function findOwner({ db, clock }: Parts, resetToken: string): Promise<Cust
  */
 async function leaveReset(
   transaction: Transaction<Tables>,
-  parts: Parts,
+  deps: BackendDeps,
   store: StoreView,
   email: string,
 ): Promise<boolean> {
-  const now = parts.clock();
+  const now = deps.clock();
   const limit = { rule: 'reset of address', subject: emailKey(email) } as const;
   const taken = await countAttempts(transaction, [limit], now);
   const found = await findCustomerByEmail(transaction, email);
-  const token = Buffer.from(parts.random(32)).toString('base64url');
-  const mail = resetMail(parts, store, found ?? { email, firstname: '' }, token);
+  const token = Buffer.from(deps.random(32)).toString('base64url');
+  const mail = resetMail(deps, store, found ?? { email, firstname: '' }, token);
   if ('wait' in taken) return true;
   if (!found) return false;
   await transaction
@@ -235,7 +238,7 @@ async function leaveReset(
     .values({
       token_hash: hashOfResetToken(token),
       customer_id: found.id,
-      ends_at: now + parts.settings.passwordTokenLifetime,
+      ends_at: now + deps.settings.passwordTokenLifetime,
     })
     .execute();
   await transaction.insertInto('mails').values(mail).execute();
@@ -243,7 +246,7 @@ async function leaveReset(
 }
 
 function resetMail(
-  { settings, sealer, clock }: Parts,
+  { settings, sealer, clock }: BackendDeps,
   store: StoreView,
   owner: Pick<CustomerRow, 'email' | 'firstname'>,
   token: string,

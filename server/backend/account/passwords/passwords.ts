@@ -3,7 +3,7 @@ import { userTexts } from '../../../commerce/contract/session.ts';
 import { findPasswordRefusal } from '../../../secrets/passwords/password-rule.ts';
 import type { PasswordForm, StoredPassword } from '../../../secrets/passwords/password-hash.ts';
 import { hashPassword } from '../../../secrets/passwords/password-hash.ts';
-import type { Parts } from '../../deps.ts';
+import type { BackendDeps } from '../../deps.ts';
 import type { CustomerRow } from '../customers.ts';
 
 const refusalTexts: Record<PasswordRefusal, string> = {
@@ -32,7 +32,7 @@ export function storedPassword(
 
 /** Hashes a password that was right in the form used now. A change in between wins. */
 export async function rehashPassword(
-  { db }: Pick<Parts, 'db'>,
+  { db }: Pick<BackendDeps, 'db'>,
   customer: CustomerRow,
   password: string,
 ): Promise<void> {

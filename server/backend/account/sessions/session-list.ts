@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import { endSessionsSchema } from '../../../commerce/contract/session.ts';
 import type { WireSession } from '../../../commerce/contract/session.ts';
-import type { Parts } from '../../deps.ts';
+import type { BackendDeps } from '../../deps.ts';
 import { answered, refused } from '../../http/reply.ts';
 import { readPayload, send } from '../../http/request.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -13,18 +13,18 @@ import type { Person, SessionLimits } from './sessions.ts';
 const mostListed = 50;
 
 /** The sessions of an account, and their end. See docs/account.md. */
-export function addSessionCalls(app: Hono, parts: Parts): void {
-  const { db, clock, settings } = parts;
+export function addSessionCalls(app: Hono, deps: BackendDeps): void {
+  const { db, clock, settings } = deps;
 
   app.get('/api/ext/account/sessions', async (c) => {
-    const person = await requirePerson(c, parts);
+    const person = await requirePerson(c, deps);
     if (!person.ok) return send(c, person.problem);
     const sessions = await listSessions(db, person.value, clock(), settings);
     return send(c, answered({ sessions }));
   });
 
   app.delete('/api/ext/account/sessions', async (c) => {
-    const person = await requirePerson(c, parts);
+    const person = await requirePerson(c, deps);
     if (!person.ok) return send(c, person.problem);
     const payload = await readPayload(c, endSessionsSchema, null);
     if (!payload.ok) return send(c, payload.problem);

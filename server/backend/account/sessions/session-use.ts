@@ -1,6 +1,6 @@
 import { browserNames, systemNames } from '../../../../app/domain/account/session.ts';
 import type { ClientDevice } from '../../../../app/domain/account/session.ts';
-import type { Parts } from '../../deps.ts';
+import type { BackendDeps } from '../../deps.ts';
 import type { UsedSession } from './sessions.ts';
 
 /** A use is written down when the last one lies this long back. Milliseconds. */
@@ -8,7 +8,7 @@ const useInterval = 5 * 60 * 1000;
 
 /** Writes down that a session is in use, and where; at most every few minutes. */
 export async function recordUse(
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { db, clock }: Pick<BackendDeps, 'db' | 'clock'>,
   { sessionId, usedAt, isDescribed }: UsedSession,
   device: ClientDevice | null,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { digest } from '../../database/digest.ts';
-import type { Parts } from '../../deps.ts';
+import type { BackendDeps } from '../../deps.ts';
 import type { BackendSettings } from '../../settings.ts';
 import type { Tables } from '../../database/tables.ts';
 
@@ -12,7 +12,7 @@ export type UsedSession = Person & { usedAt: number; isDescribed: boolean };
 
 export type TokenPair = { token: string; refreshToken: string };
 
-type Tools = Pick<Parts, 'settings' | 'random'>;
+type Tools = Pick<BackendDeps, 'settings' | 'random'>;
 
 export type SessionLimits = Pick<BackendSettings, 'sessionIdleLifetime' | 'sessionLifetime'>;
 

@@ -3,7 +3,7 @@ import type { JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 import type { SocialProvider } from '../../../../app/domain/account/social.ts';
 import { refusal, success } from '../../../../app/domain/result.ts';
-import type { Outcome } from '../../../../app/domain/result.ts';
+import type { Result } from '../../../../app/domain/result.ts';
 import { emailAddressSchema } from '../../../commerce/contract/text.ts';
 import { digest } from '../../database/digest.ts';
 import type { BackendSettings, IdentityIssuer } from '../../settings.ts';
@@ -28,7 +28,7 @@ export interface Proofs {
   read(
     provider: SocialProvider,
     token: string,
-  ): Promise<Outcome<ProvenPerson, 'wrong' | 'unreachable'>>;
+  ): Promise<Result<ProvenPerson, 'wrong' | 'unreachable'>>;
 }
 
 const patience = 5000;

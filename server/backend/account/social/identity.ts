@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { refusal, success } from '../../../../app/domain/result.ts';
-import type { Outcome } from '../../../../app/domain/result.ts';
+import type { Result } from '../../../../app/domain/result.ts';
 import { texts, wire } from '../../../commerce/contract/contract.ts';
-import type { Parts } from '../../deps.ts';
+import type { BackendDeps } from '../../deps.ts';
 import { refused } from '../../http/reply.ts';
 import type { Refused } from '../../http/reply.ts';
 import type { CartAccess } from '../../cart/cart-rows.ts';
@@ -11,13 +11,13 @@ import { parseClientDevice, recordUse } from '../sessions/session-use.ts';
 import { findPerson } from '../sessions/sessions.ts';
 import type { Person } from '../sessions/sessions.ts';
 
-type IdentityDeps = Pick<Parts, 'db' | 'clock' | 'settings' | 'report'>;
+type IdentityDeps = Pick<BackendDeps, 'db' | 'clock' | 'settings' | 'report'>;
 
 /** Null: nobody says who they are. 401 for a token that does not count, so that it is renewed. */
 export async function readPerson(
   c: Context,
   parts: IdentityDeps,
-): Promise<Outcome<Person | null, Refused>> {
+): Promise<Result<Person | null, Refused>> {
   const token = readUserToken(c);
   if (token === null) return success(null);
   const person = await findPerson(parts.db, token, parts.clock(), parts.settings);
@@ -35,7 +35,7 @@ export async function readPerson(
 export async function requirePerson(
   c: Context,
   parts: IdentityDeps,
-): Promise<Outcome<Person, Refused>> {
+): Promise<Result<Person, Refused>> {
   const person = await readPerson(c, parts);
   if (!person.ok) return person;
   return person.value ? success(person.value) : refusal(notAuthorized());

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { SocialProvider } from '../../../../app/domain/account/social.ts';
 import { socialTexts } from '../../../commerce/contract/social.ts';
-import type { Parts } from '../../deps.ts';
+import type { BackendDeps } from '../../deps.ts';
 import { answered, refused, withNotes } from '../../http/reply.ts';
 import type { Reply } from '../../http/reply.ts';
 import { notAuthorized } from '../../http/request.ts';
@@ -22,11 +22,11 @@ type Linked = Pick<ProvenPerson, 'provider' | 'subjectHash' | 'email'>;
  */
 export async function linkProof(
   transaction: Transaction<Tables>,
-  parts: Parts,
+  deps: BackendDeps,
   { customerId, sessionId }: Person,
   proof: ProvenPerson,
 ): Promise<Reply> {
-  const now = parts.clock();
+  const now = deps.clock();
   if (!(await isFirstUse(transaction, proof))) {
     const note = { event: 'sign-in.failed', account: customerId, reason: proof.provider } as const;
     return withNotes(refused(400, socialTexts.missingToken), note);
@@ -39,9 +39,9 @@ export async function linkProof(
   const dropped = isProofOfAddress(proof, customer)
     ? await proveAddress(transaction, customer, now, { isPasswordKept: true, sessionId })
     : null;
-  const problem = await link(transaction, parts, customer, proof);
+  const problem = await link(transaction, deps, customer, proof);
   if (problem) return problem;
-  await leave(transaction, methodMail(parts, customer, proof.provider, 'added', dropped));
+  await leave(transaction, methodMail(deps, customer, proof.provider, 'added', dropped));
   const note = { event: 'identity.linked', account: customerId, reason: proof.provider } as const;
   return withNotes(answered(true), note, ...droppedNotes(customer, dropped));
 }
@@ -90,7 +90,7 @@ export function isProofOfAddress(
 /** Never the last way in. */
 export async function unlink(
   transaction: Transaction<Tables>,
-  parts: Parts,
+  deps: BackendDeps,
   customer: CustomerRow,
   provider: SocialProvider,
 ): Promise<Reply> {
@@ -108,7 +108,7 @@ export async function unlink(
     .where('customer_id', '=', customer.id)
     .where('provider', '=', provider)
     .execute();
-  await leave(transaction, methodMail(parts, customer, provider, 'removed', null));
+  await leave(transaction, methodMail(deps, customer, provider, 'removed', null));
   const note = { event: 'identity.removed', account: customer.id, reason: provider } as const;
   return withNotes(answered(true), note);
 }
@@ -116,7 +116,7 @@ export async function unlink(
 /** Null: linked now, or before. */
 export async function link(
   transaction: Transaction<Tables>,
-  parts: Parts,
+  deps: BackendDeps,
   customer: CustomerRow,
   identity: Linked,
 ): Promise<ReturnType<typeof refused> | null> {
@@ -136,13 +136,13 @@ export async function link(
   if (inTheWay.some((one) => one.subject_hash !== identity.subjectHash)) {
     return refused(409, socialTexts.oneOnly);
   }
-  if (inTheWay.length === 0) await keepIdentity(transaction, parts, customer.id, identity);
+  if (inTheWay.length === 0) await keepIdentity(transaction, deps, customer.id, identity);
   return null;
 }
 
 export async function keepIdentity(
   transaction: Transaction<Tables>,
-  { clock }: Parts,
+  { clock }: BackendDeps,
   customerId: number,
   { provider, subjectHash, email }: Linked,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { socialNames } from '../../../../app/domain/account/social.ts';
 import type { SocialProvider } from '../../../../app/domain/account/social.ts';
 import { brandOf } from '../../../../app/domain/store/store-views.ts';
 import type { StoreView } from '../../../../app/domain/store/store-views.ts';
-import type { Parts } from '../../deps.ts';
+import type { BackendDeps } from '../../deps.ts';
 import { accountMail, shopAddress } from '../account-mail.ts';
 import { storeOf } from '../customers.ts';
 import type { CustomerRow } from '../customers.ts';
@@ -11,7 +11,7 @@ import type { DroppedAccess } from '../prove-address.ts';
 
 /** Asks whoever reads the mails of an address whether they want to sign in with a provider. */
 export function confirmationMail(
-  { settings, sealer, clock }: Parts,
+  { settings, sealer, clock }: BackendDeps,
   store: StoreView,
   person: { email: string; firstname: string; provider: SocialProvider },
   code: string,
@@ -41,7 +41,7 @@ export function confirmationMail(
 
 /** Tells the owner of an account about a way in that came or went. */
 export function methodMail(
-  { settings, clock }: Parts,
+  { settings, clock }: BackendDeps,
   owner: CustomerRow,
   provider: SocialProvider,
   kind: 'added' | 'removed',

@@ -4,7 +4,7 @@ import type { StoreView } from '../../../../app/domain/store/store-views.ts';
 import { socialTexts } from '../../../commerce/contract/social.ts';
 import type { SocialConfirmation } from '../../../commerce/contract/social.ts';
 import { digest } from '../../database/digest.ts';
-import type { Parts } from '../../deps.ts';
+import type { BackendDeps } from '../../deps.ts';
 import { answered, refused, withNotes } from '../../http/reply.ts';
 import type { Refused, Reply, SecurityNote } from '../../http/reply.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -25,7 +25,7 @@ import { confirmationMail, methodMail } from './social-mail.ts';
  */
 export async function enterWithProof(
   transaction: Transaction<Tables>,
-  parts: Parts,
+  deps: BackendDeps,
   store: StoreView,
   proof: ProvenPerson,
 ): Promise<Reply> {
@@ -35,37 +35,37 @@ export async function enterWithProof(
     .select('customer_id')
     .where('subject_hash', '=', proof.subjectHash)
     .executeTakeFirst();
-  if (linked) return enterLinked(transaction, parts, linked.customer_id, proof);
+  if (linked) return enterLinked(transaction, deps, linked.customer_id, proof);
   const { email, firstname, lastname } = proof;
   if (email === null) return refused(400, socialTexts.noEmail);
   const owner = await findCustomerByEmail(transaction, email);
   if (owner === null && proof.isEmailProven) {
     const id = await openAccount(
       transaction,
-      parts,
+      deps,
       store,
       { email, firstname, lastname },
       { password: null, isEmailProven: true },
     );
-    await keepIdentity(transaction, parts, id, proof);
-    return enter(transaction, parts, id, proof.provider);
+    await keepIdentity(transaction, deps, id, proof);
+    return enter(transaction, deps, id, proof.provider);
   }
-  return askByMail(transaction, parts, store, { ...proof, email });
+  return askByMail(transaction, deps, store, { ...proof, email });
 }
 
 /** The same answer whether the address has an account or not. */
 async function askByMail(
   transaction: Transaction<Tables>,
-  parts: Parts,
+  deps: BackendDeps,
   store: StoreView,
   proof: ProvenPerson & { email: string },
 ): Promise<Reply> {
-  const now = parts.clock();
+  const now = deps.clock();
   const { provider, subjectHash: subject_hash, email, firstname, lastname } = proof;
   const limit = { rule: 'social mail to address', subject: emailKey(email) } as const;
   const taken = await countAttempts(transaction, [limit], now);
   if ('wait' in taken) return tooMany(taken);
-  const half = () => Buffer.from(parts.random(32)).toString('base64url');
+  const half = () => Buffer.from(deps.random(32)).toString('base64url');
   const [ticket, code] = [half(), half()];
   await transaction
     .insertInto('social_confirmations')
@@ -74,10 +74,10 @@ async function askByMail(
       code_hash: hashOf('code', code),
       ...{ provider, subject_hash, email, firstname, lastname },
       store_code: store.code,
-      ends_at: now + parts.settings.socialConfirmationLifetime,
+      ends_at: now + deps.settings.socialConfirmationLifetime,
     })
     .execute();
-  const mail = confirmationMail(parts, store, { email, firstname, provider }, code);
+  const mail = confirmationMail(deps, store, { email, firstname, provider }, code);
   await transaction.insertInto('mails').values(mail).execute();
   return answered({ ticket });
 }
@@ -85,10 +85,10 @@ async function askByMail(
 /** Both halves of a confirmation, once: the account is linked, made where there is none, and open. */
 export async function confirmPerson(
   transaction: Transaction<Tables>,
-  parts: Parts,
+  deps: BackendDeps,
   { ticket, code }: SocialConfirmation,
 ): Promise<Reply> {
-  const now = parts.clock();
+  const now = deps.clock();
   const kept = await transaction
     .deleteFrom('social_confirmations')
     .where('ticket_hash', '=', hashOf('ticket', ticket))
@@ -106,53 +106,53 @@ export async function confirmPerson(
   if (owner === null) {
     const id = await openAccount(
       transaction,
-      parts,
+      deps,
       storeOf(kept),
       { email, firstname, lastname },
       { password: null, isEmailProven: true },
     );
-    await keepIdentity(transaction, parts, id, identity);
-    return enterWithMeta(transaction, parts, id, provider);
+    await keepIdentity(transaction, deps, id, identity);
+    return enterWithMeta(transaction, deps, id, provider);
   }
   // Before linking: an identity that somebody linked in advance must not stand in the way.
   const dropped = await proveAddress(transaction, owner, now, { isPasswordKept: false });
-  const problem = await link(transaction, parts, owner, identity);
+  const problem = await link(transaction, deps, owner, identity);
   if (problem) return problem;
-  await leave(transaction, methodMail(parts, owner, provider, 'added', dropped));
+  await leave(transaction, methodMail(deps, owner, provider, 'added', dropped));
   const linked = { event: 'identity.linked', account: owner.id, reason: provider } as const;
-  const entered = await enterWithMeta(transaction, parts, owner.id, provider);
+  const entered = await enterWithMeta(transaction, deps, owner.id, provider);
   return withNotes(entered, linked, ...droppedNotes(owner, dropped));
 }
 
 /** Opens the account an identity is linked to. The proof may also be the first one of its address. */
 async function enterLinked(
   transaction: Transaction<Tables>,
-  parts: Parts,
+  deps: BackendDeps,
   customerId: number,
   proof: ProvenPerson,
 ): Promise<Reply> {
   const customer = await findCustomer(transaction, customerId);
   const notes: SecurityNote[] = [];
   if (customer?.email_proven_at === null && isProofOfAddress(proof, customer)) {
-    const now = parts.clock();
+    const now = deps.clock();
     const dropped = await proveAddress(transaction, customer, now, { isPasswordKept: false });
-    await keepIdentity(transaction, parts, customerId, proof);
-    await leave(transaction, methodMail(parts, customer, proof.provider, 'added', dropped));
+    await keepIdentity(transaction, deps, customerId, proof);
+    await leave(transaction, methodMail(deps, customer, proof.provider, 'added', dropped));
     notes.push(...droppedNotes(customer, dropped));
   }
-  return withNotes(await enter(transaction, parts, customerId, proof.provider), ...notes);
+  return withNotes(await enter(transaction, deps, customerId, proof.provider), ...notes);
 }
 
 /** spec: transactions §7, answer result.token */
 async function enter(
   transaction: Transaction<Tables>,
-  parts: Parts,
+  deps: BackendDeps,
   customerId: number,
   provider: SocialProvider,
 ): Promise<Reply> {
   const customer = await findCustomer(transaction, customerId);
   if (!customer) return missingToken(provider);
-  const session = await openSession(transaction, parts, customerId, parts.clock());
+  const session = await openSession(transaction, deps, customerId, deps.clock());
   return withNotes(answered(session), succeeded(customerId, provider));
 }
 
@@ -168,11 +168,11 @@ function missingToken(reason: SocialProvider): Refused {
 
 async function enterWithMeta(
   transaction: Transaction<Tables>,
-  parts: Parts,
+  deps: BackendDeps,
   customerId: number,
   provider: SocialProvider,
 ): Promise<Reply> {
-  const { token, refreshToken } = await openSession(transaction, parts, customerId, parts.clock());
+  const { token, refreshToken } = await openSession(transaction, deps, customerId, deps.clock());
   const reply = { code: 200, result: token, meta: { refreshToken } } as const;
   return withNotes(reply, succeeded(customerId, provider));
 }

@@ -1,5 +1,5 @@
 import { refusal, success } from '../../../../app/domain/result.ts';
-import type { Outcome } from '../../../../app/domain/result.ts';
+import type { Result } from '../../../../app/domain/result.ts';
 import { isDocument, readDocuments, readInteger, readText, readValues } from '../field.ts';
 import type { Document } from '../field.ts';
 import type { AttributeSet } from '../../port.ts';
@@ -8,7 +8,7 @@ import type { AttributeSet } from '../../port.ts';
  * Reads an attribute set: its name and the codes of its group FAQ. Groups come as a map of lists or
  * as a list of { name, attributes }. Refuses a set without id or name. spec: transactions §3
  */
-export function readAttributeSet(document: Document): Outcome<AttributeSet, string> {
+export function readAttributeSet(document: Document): Result<AttributeSet, string> {
   const id = readInteger(document.id) ?? readInteger(document.attribute_set_id);
   const name = readText(document.name) ?? readText(document.attribute_set_name);
   if (id === null) return refusal('attribute set without id');

@@ -1,5 +1,5 @@
 import { refusal, success } from '../../../../app/domain/result.ts';
-import type { Outcome } from '../../../../app/domain/result.ts';
+import type { Result } from '../../../../app/domain/result.ts';
 import type { Attribute } from '../../../../app/domain/catalogue/attribute.ts';
 import { readDocuments, readFlag, readInteger, readText } from '../field.ts';
 import type { Document } from '../field.ts';
@@ -15,7 +15,7 @@ const inputs: readonly string[] = [
 ] satisfies Attribute['input'][];
 
 /** Reads an attribute. Refuses one without id or code. spec: contract §3.4 */
-export function readAttribute(document: Document): Outcome<Attribute, string> {
+export function readAttribute(document: Document): Result<Attribute, string> {
   const id = readInteger(document.attribute_id) ?? readInteger(document.id);
   const code = readText(document.attribute_code);
   if (id === null) return refusal('attribute without id');

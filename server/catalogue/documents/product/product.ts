@@ -1,5 +1,5 @@
 import { refusal, success } from '../../../../app/domain/result.ts';
-import type { Outcome } from '../../../../app/domain/result.ts';
+import type { Result } from '../../../../app/domain/result.ts';
 import type { PriceSource } from '../../../../app/domain/catalogue/price/price.ts';
 import type {
   CategoryReference,
@@ -85,7 +85,7 @@ export const unplaced = 999_999;
  * missing, negative or beyond a thousand million, or with a child that is broken in one of these
  * ways. spec: contract §3.2
  */
-export function readProduct(document: Document): Outcome<ProductSource, string> {
+export function readProduct(document: Document): Result<ProductSource, string> {
   const id = readInteger(document.id);
   const sku = readText(document.sku);
   const name = readText(document.name);

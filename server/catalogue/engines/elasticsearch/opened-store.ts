@@ -1,5 +1,5 @@
 import type { Page } from '../../../../app/domain/content/page.ts';
-import type { Outcome } from '../../../../app/domain/result.ts';
+import type { Result } from '../../../../app/domain/result.ts';
 import type { Settings } from '../../../../app/domain/settings.ts';
 import type { StoreView } from '../../../../app/domain/store/store-views.ts';
 import { readCategory } from '../../documents/category.ts';
@@ -75,7 +75,7 @@ export class OpenedStore {
     });
   }
 
-  readAll<Item>(entity: EntityType, read: (document: Document) => Outcome<Item, string>): Item[] {
+  readAll<Item>(entity: EntityType, read: (document: Document) => Result<Item, string>): Item[] {
     const kept = this.#small.byKind.get(entity) ?? [];
     return kept.map(({ document }) => accepted(read(document)));
   }

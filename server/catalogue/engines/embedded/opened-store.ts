@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { isListed } from '../../../../app/domain/catalogue/availability.ts';
 import type { Product, ProductCard } from '../../../../app/domain/catalogue/product.ts';
 import type { TaxRule } from '../../../../app/domain/catalogue/price/tax.ts';
-import type { Outcome } from '../../../../app/domain/result.ts';
+import type { Result } from '../../../../app/domain/result.ts';
 import type { Settings } from '../../../../app/domain/settings.ts';
 import type { StoreView } from '../../../../app/domain/store/store-views.ts';
 import type { CategoryTree } from '../../category-tree.ts';
@@ -103,7 +103,7 @@ export class OpenedStore {
     return before;
   }
 
-  readAll<Item>(entity: EntityType, read: (document: Document) => Outcome<Item, string>): Item[] {
+  readAll<Item>(entity: EntityType, read: (document: Document) => Result<Item, string>): Item[] {
     return this.#documents.readAll(entity, read);
   }
 

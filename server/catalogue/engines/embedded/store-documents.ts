@@ -8,7 +8,7 @@ import type { ProductSource } from '../../documents/product/product.ts';
 import { variantsOf } from '../../documents/product/product-variants.ts';
 import type { StoreView } from '../../../../app/domain/store/store-views.ts';
 import type { Settings } from '../../../../app/domain/settings.ts';
-import type { Outcome } from '../../../../app/domain/result.ts';
+import type { Result } from '../../../../app/domain/result.ts';
 import type { DocumentFile } from '../../file/document-file.ts';
 import { accepted, readAll } from '../../file/read-documents.ts';
 import type { EntityType } from '../../record.ts';
@@ -48,7 +48,7 @@ export class StoreDocuments {
     this.facts = storeFacts(store, settings, (entity, read) => this.readAll(entity, read));
   }
 
-  readAll<Item>(entity: EntityType, read: (document: Document) => Outcome<Item, string>): Item[] {
+  readAll<Item>(entity: EntityType, read: (document: Document) => Result<Item, string>): Item[] {
     return readAll(this.file, this.#store.code, entity, read);
   }
 
