@@ -18,16 +18,32 @@ function isMessage(message: unknown): message is Message {
 }
 
 /**
- * In the primary: answers workers that ask whether all are ready, by asking each, or whether what
- * they sent has been read. `slots` are all
- * that should be there; null where a worker is missing.
+ * In the primary: answers workers that ask whether all are ready, by asking each, or whether the
+ * primary has read that they no longer listen. While the whole set stops, that second answer waits
+ * for the last worker: answers that one worker sends make clients connect again, and a connection
+ * that the primary holds when it stops listening is reset. `slots` are all workers that should be
+ * there; null where one is missing.
  */
-export function answerReadiness(slots: () => readonly (Worker | null)[]): void {
+export function answerReadiness(
+  slots: () => readonly (Worker | null)[],
+  isStopping: () => boolean,
+): void {
+  const stopped = new Map<Worker, string>();
+  const answerStopped = () => {
+    const living = Object.values(cluster.workers ?? {}).filter((worker) => worker?.isConnected());
+    if (isStopping() && living.some((worker) => worker && !stopped.has(worker))) return;
+    for (const [worker, id] of stopped) {
+      const echo: Message = { kind: 'echo', id, isReady: true };
+      if (worker.isConnected()) worker.send(echo);
+    }
+    stopped.clear();
+  };
+  cluster.on('exit', answerStopped);
   cluster.on('message', (asking, message: unknown) => {
     if (!isMessage(message)) return;
     if (message.kind === 'echo?') {
-      const echo: Message = { kind: 'echo', id: message.id, isReady: true };
-      if (asking.isConnected()) asking.send(echo);
+      stopped.set(asking, message.id);
+      answerStopped();
     }
     if (message.kind !== 'all-ready?') return;
     const answers = slots().map((worker) => (worker ? askWorker(worker) : Promise.resolve(false)));
@@ -62,8 +78,8 @@ export function askAllWorkers(isReady: () => Promise<boolean>): () => Promise<bo
 }
 
 /**
- * In a worker: resolves once the primary has read everything that was sent to it before, such as
- * that this worker no longer listens.
+ * In a worker: resolves once the primary has read that this worker no longer listens and, while the
+ * whole set stops, that no worker listens; after 2 s in any case.
  */
 export async function primaryHasRead(): Promise<void> {
   const question: Message = { kind: 'echo?', id: randomUUID() };

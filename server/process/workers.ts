@@ -31,7 +31,10 @@ export function runWorkers({ count, log }: WorkersDeps): void {
   const places = Array.from({ length: count }, (_, index): Place => {
     return { index, worker: null, deaths: 0 };
   });
-  answerReadiness(() => places.map(({ worker }) => worker));
+  answerReadiness(
+    () => places.map(({ worker }) => worker),
+    () => isStopping,
+  );
   let isStopping = false;
   let rolling: Promise<void> | null = null;
 

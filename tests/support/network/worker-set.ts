@@ -8,7 +8,10 @@ type Order = { open?: number; close?: number; unready?: number; ready?: number; 
 
 if (cluster.isPrimary) {
   const slots: (Worker | null)[] = [null, null, null];
-  answerReadiness(() => slots);
+  answerReadiness(
+    () => slots,
+    () => false,
+  );
   process.on('message', (order: Order) => {
     void (async () => {
       if (order.open !== undefined) {
