@@ -5,7 +5,7 @@ import { errors as english } from '../../app/i18n/words/en/errors.ts';
 
 const words = { de: german, en: english };
 
-/** Why the chain answers before the shop does. */
+/** Why the chain answers before a route does. */
 export type PlainReason =
   | 'busy'
   | 'misdirected'
@@ -17,24 +17,21 @@ export type PlainReason =
   | 'server'
   | 'unavailable';
 
-/** The page brings its own look: a style sheet asked for is one more answer that may not come. */
+/** The style is inline: a style sheet would be one more request that may fail. */
 const style = [
   ':root{color-scheme:light dark;font:1.125rem/1.55 system-ui,sans-serif}',
   'body{max-width:34rem;margin:20vh auto 0;padding:0 1.5rem}',
   'h1{font-size:min(2.5rem,10vw);line-height:1.05;letter-spacing:-.03em;margin:0 0 1rem}',
   'p{margin:0 0 1rem;overflow-wrap:anywhere}',
   'a{display:inline-block;padding:.6rem 0;color:inherit;font-weight:700;text-underline-offset:.25em}',
-  // The circle in the middle of a pitch, half out of sight: the colours of a brand are not known here.
+  // The centre circle of a pitch, half out of view. Brand colours are not known here.
   'body::after{content:"";position:fixed;z-index:-1;right:-45vmin;bottom:-45vmin;width:90vmin;height:90vmin;border:3px solid;border-radius:50%;opacity:.15}',
 ].join('');
 
-/** Names the look in a content policy: `style-src`. */
+/** Source of the style in a content policy (`style-src`). */
 export const plainStyleSource = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
-/**
- * A page for answers given before or beside the shop: no script and no file, so that nothing can
- * fail in it.
- */
+/** Renders a page without script and files for answers given before or beside Remix. */
 export function plainPage(
   status: number,
   reason: PlainReason,
@@ -54,7 +51,7 @@ export function plainPage(
 export function plainHtml(reason: PlainReason, language: Language, traceId?: string): string {
   const title = words[language][`${reason}Title`];
   const text = words[language][`${reason}Text`];
-  // What is refused for being busy is a page that somebody reads: asking once more does no harm.
+  // A request refused under load is a page load, so sending it again does no harm.
   const again =
     reason === 'busy' || reason === 'unavailable'
       ? `<p><a href="">${words[language].tryAgain}</a></p>`

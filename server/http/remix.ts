@@ -6,11 +6,11 @@ import type { Visit } from '../visit.ts';
 import { withHonestOutages } from './unavailable.ts';
 
 declare module '@remix-run/server-runtime' {
-  /** What loaders and actions get. Routes never import from the server; they are handed this. */
+  /** What loaders and actions get. Routes never import from the server. */
   interface AppLoadContext {
     shop: Shop;
     visit: Visit;
-    /** For the scripts of this document. */
+    /** Nonce of this document's scripts. */
     nonce: string;
   }
 }
@@ -25,8 +25,8 @@ export type StoreHandlers = (
 ) => Promise<Response>;
 
 /**
- * One build, one handler per prefix: the store view is the basename. A function gives a fresh build
- * per request, for development.
+ * Creates one request handler per store prefix, which is its basename. A function as `build`
+ * returns a fresh build per request, for development. Rule A3
  */
 export function createStoreHandlers(
   build: ServerBuild | (() => Promise<ServerBuild>),

@@ -30,7 +30,7 @@ import { staticFiles } from './routes/static-files.ts';
 import { storePages } from './store-pages.ts';
 import { openSubmissionGate } from './idempotency-gate/idempotency-gate.ts';
 
-/** `find` answers from the output cache alone, `fetch` answers everything. */
+/** `find` answers from the page cache alone, `fetch` answers everything. */
 export type ShopServer = Pick<CachedPages, 'find' | 'cacheState' | 'close'> & {
   fetch: (request: Request, connection?: object) => Promise<Response>;
 };
@@ -87,7 +87,7 @@ export function createShopServer(shop: Shop, build: Build, config: Config): Shop
   };
 }
 
-/** Seconds until a database that is away may be asked again. */
+/** Seconds until an unavailable database may be tried again. */
 const retryAfter = '5';
 
 type PagesDeps = { shop: Shop; build: Build; config: Config; hosts: Hosts; isSecure: boolean };

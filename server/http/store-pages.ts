@@ -27,7 +27,7 @@ import type { StoreHandlers } from './remix.ts';
 import type { OpenSession, SessionKeeper } from './session/session.ts';
 import type { openSubmissionGate } from './idempotency-gate/idempotency-gate.ts';
 
-/** Seconds until what is away may be asked again, where nobody knows better. */
+/** Seconds until an unavailable dependency may be tried again, by default. */
 const retryAfter = '5';
 
 const isUnsafe = (method: string) => !/^(GET|HEAD|OPTIONS)$/.test(method);
@@ -45,7 +45,7 @@ type StorePagesDeps = {
 
 type Asked = {
   store: StoreView;
-  /** Inside the store view. */
+  /** Path inside the store view. */
   path: string;
   opened: OpenSession;
   formToken: string;
@@ -55,8 +55,8 @@ type Asked = {
 type Opened = { opened: OpenSession; visit: Visit; witness: Witness; sharing: Sharing | undefined };
 
 /**
- * Answers everything inside a store view: opens the session, checks a posted form, lets Remix answer
- * and adds what depends on the visit. The last handler of the chain.
+ * Answers every address inside a store view: opens the session, checks a posted form, calls Remix
+ * and adds headers that depend on the visit. The last handler of the chain.
  */
 export function storePages(deps: StorePagesDeps): (c: Context<ChainEnv>) => Promise<Response> {
   const { shop, hosts, sessions, answer, answerSubmission } = deps;
@@ -69,7 +69,7 @@ export function storePages(deps: StorePagesDeps): (c: Context<ChainEnv>) => Prom
     const traceId = randomBytes(8).toString('hex');
     const opened = await sessions.open(c.req.raw);
     const { sharing } = c.env ?? {};
-    // A page for everybody names no session: its forms are judged by Origin or Sec-Fetch-Site.
+    // A page for the cache has no session: its forms are judged by Origin or Sec-Fetch-Site.
     const formToken = sharing ? '' : sessions.formToken(opened.session);
     const asked: Asked = { store, path, opened, formToken, traceId };
     const request = await checkPost(deps, c.req.raw, asked);
@@ -101,7 +101,7 @@ function toDefaultStore(c: Context<ChainEnv>, brand: BrandName, url: URL): Respo
   return c.redirect(`${home.prefix}${path}${url.search}`, 302);
 }
 
-/** Returns the request to answer, with the body of a posted form read, or the page that refuses it. */
+/** Returns the request with the body of a posted form read, or the page that refuses it. */
 async function checkPost(
   { shop, hosts }: StorePagesDeps,
   request: Request,
@@ -127,7 +127,7 @@ async function openVisit(
   const { sharing } = c.env ?? {};
   const clientAddress = readClientAddress(c, config.proxies);
   const { method, headers } = c.req.raw;
-  // Who is neither signed in nor sends a form is not described.
+  // The browser is described only for a sign-in or a posted form.
   const isDescribed = opened.session.data.signIn || isUnsafe(method);
   return {
     store,
@@ -153,10 +153,10 @@ async function finish(
   isSecure: boolean,
 ): Promise<void> {
   const { headers } = response;
-  // What is old already is not kept for others, nor on a device.
+  // A page with stale answers is stored neither in the cache nor on a device.
   const isFresh = witness.staleSince() === null;
   if (sharing && !isFresh) sharing.tags = null;
-  // What everybody may keep must not carry one visitor's session.
+  // A public answer must not carry a session cookie.
   const isShared = headers.get('Cache-Control')?.startsWith('public') ?? false;
   const needsNone = !opened.isTouched() && (sharing?.tags || isPartOfPage(request));
   const cookie = needsNone ? null : await opened.commit();
@@ -171,14 +171,14 @@ async function finish(
   if (response.status === 503 && !headers.has('Retry-After')) {
     headers.set('Retry-After', retryAfter);
   }
-  // Before the default below: a device may keep catalogue pages although no cache on the way may.
+  // Before the default below: a device may store catalogue pages although shared caches may not.
   if (isFresh) markKeepable(request, response, visit);
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store');
 }
 
 /**
- * Whether the request is for a sub-resource. Those never start a session: a cookie would make the
- * cached page unusable for this visitor.
+ * Returns whether the request is for a sub-resource. Sub-resource requests never start a session: a
+ * cookie would make the cached page unusable for this visitor.
  */
 function isPartOfPage({ headers }: Request): boolean {
   return /^(?:image|script|style|font|manifest|worker|serviceworker)$/.test(

@@ -16,10 +16,9 @@ type Module = NonNullable<Routes[string]>['module'];
 const retryAfter = '10';
 
 /**
- * The same build, whose loaders and actions say with 503 that the catalogue cannot answer: the error
- * page instead of "something broke", wherever it happens. A form that could not be taken, because of
- * the catalogue or of the commerce host, goes along with its 503, so that the page can offer to send
- * it once more. spec: catalogue §8, checklist A17; promises, Server
+ * Wraps the loaders and actions of a build so that an unavailable catalogue or commerce host
+ * becomes a 503 with the error page. The submitted form travels with the 503, so that the page can
+ * offer to send it again. Rules A17, R3.9, R3.10
  */
 export function withHonestOutages(build: ServerBuild): ServerBuild {
   const routes: Routes = Object.fromEntries(
@@ -48,11 +47,11 @@ function said<Door extends (...args: never[]) => unknown>(door: Door): Door {
       throw outageOf(error) ?? error;
     }
   };
-  // What hangs on the function, such as `hydrate`, stays.
+  // Keeps properties of the function, such as `hydrate`.
   return Object.assign(asked, door);
 }
 
-/** What to throw for something thrown that says that something is away; null: it says something else. */
+/** Returns the response to throw when the error means an outage; null otherwise. */
 function outageOf(error: unknown): Response | null {
   if (error instanceof Response) return error.status === 503 ? error : null;
   if (isTemporary(error)) noteFailure('database unavailable', error);
@@ -65,13 +64,13 @@ function outageOf(error: unknown): Response | null {
   });
 }
 
-/** An action says which fields its forms may carry; only those are repeated. */
+/** Only the fields that an action declares are repeated. */
 type Action = ((args: ActionFunctionArgs) => unknown) & { fields?: FormFields };
 
 function withForm(action: Action) {
   const acting = async (args: ActionFunctionArgs) => {
     const { request, context } = args;
-    // The action reads the form, and only what it throws tells whether it is needed again.
+    // The action consumes the form, and only its error tells whether it is needed again.
     const again = request.clone();
     try {
       return await action(args);
@@ -103,7 +102,7 @@ function withForm(action: Action) {
   return Object.assign(acting, action);
 }
 
-/** After an action that throws, Remix asks no loader: the answer brings what the page's frame needs. */
+/** After an action throws, Remix runs no loader: the answer brings the data of the layout. */
 async function factsOf({ shop, visit }: AppLoadContext): Promise<BareFacts> {
   const frame = await shop.frame.read(visit).catch(() => null);
   return { traceId: visit.traceId, legal: frame?.legal ?? [] };

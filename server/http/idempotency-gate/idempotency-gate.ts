@@ -15,21 +15,24 @@ import type { Outcome } from './read-outcome.ts';
 
 type IdempotencyGateDeps = {
   submissions: Submissions;
-  /** Number of the inquiry that this session placed last. */
+  /** Returns the number of the inquiry that this session placed last. */
   lastOrderNumber(visit: Visit): Promise<string | null>;
-  /** Number of the inquiry that a form with this key has placed; the session leaves its cart. */
+  /**
+   * Returns the number of the inquiry placed by a form with this key; the session then leaves its
+   * cart.
+   */
   findPlaced(visit: Visit, key: string | null): Promise<string | null>;
 };
 
-/** Fields that do not belong to what is said: a replay comes without them. */
+/** Fields that a replay does not repeat, so they are not part of the fingerprint. */
 const besideContent = new Set(['form_token', 'key', 'stay']);
 
 /**
- * Stands before the actions of the forms that may wait in an outbox. A form that its page sends
- * itself is only remembered; a replay is judged, done at most once and answered as JSON.
- * Crash points: before the action, after it and before its answer is kept, after that and before it
- * leaves; after each of them a repeat of the key finds or does the same one effect.
- * spec: promises, Offline outbox 1 to 3
+ * Wraps the actions whose forms may be queued in an outbox. A post of the page itself is recorded;
+ * a replay is checked, runs the action at most once and is answered as JSON. After a crash before
+ * the action, before its answer is stored, or before that answer leaves, a repeat of the key finds
+ * the effect or makes it once.
+ * Rules E2.2, E2.13, E2.17
  */
 export function openSubmissionGate(deps: IdempotencyGateDeps) {
   return async function answerSubmission(
@@ -37,7 +40,7 @@ export function openSubmissionGate(deps: IdempotencyGateDeps) {
     request: Request,
     act: (request: Request) => Promise<Response>,
   ): Promise<Response> {
-    // Asks for nothing but a session: its cookie names the device.
+    // Asks only for a session, whose cookie names the device.
     if (request.headers.get(replayHeaders.deed) === 'name') {
       return reply(200, { kind: 'named', owner: ownerOf(visit) }, '');
     }
@@ -48,7 +51,7 @@ export function openSubmissionGate(deps: IdempotencyGateDeps) {
     const replay = readReplay(request.headers);
     if (!post || !replay) return reply(400, { kind: 'not-queued' }, '');
     if (replay.owner !== post.owner) {
-      // Signed out without being asked, and not told yet: the page has to know.
+      // The sign-in ended by itself and the page does not know it yet.
       return isAccount(replay.owner) && visit.session.data.asksSignIn
         ? reply(401, { kind: 'signed-out' }, '')
         : reply(403, { kind: 'other-person' }, '');
@@ -62,13 +65,13 @@ export function openSubmissionGate(deps: IdempotencyGateDeps) {
 type Post = {
   owner: string;
   queued: Queued;
-  /** As the form carries it. */
+  /** The key as the form sent it. */
   key: string | null;
   submission: Submission;
   reference: string;
 };
 
-/** What of a post concerns the outbox; null: its forms are never queued, or it carries no key. */
+/** Returns what the gate needs of a post; null when its form is never queued or has no key. */
 async function readPost(visit: Visit, request: Request): Promise<Post | null> {
   const fields = [...new URLSearchParams(await request.clone().text())];
   const path = insideStore(new URL(request.url).pathname, visit.store.prefix);
@@ -117,12 +120,15 @@ function readReplay(headers: Headers): Replay | null {
   return { deed, isChecked: text(replayHeaders.checked) === '1', owner, lane, epoch, sequence };
 }
 
-/** An order is kept before it is sent and asked for by its key first: its refusal is one of that order. */
+/**
+ * An order is stored before it is sent and looked up by its key, so its refusal belongs to that
+ * order.
+ */
 function isAboutOrder({ problem }: Refusal, { kind }: Queued): boolean {
   return kind === 'order' && problem !== null;
 }
 
-/** A form sent by its page: what it came to is remembered, for a repeat from the outbox. */
+/** Runs a post of the page itself and stores its outcome for a later replay. */
 async function remembered(
   deps: IdempotencyGateDeps,
   visit: Visit,
@@ -153,7 +159,7 @@ async function replayed(
   const { submissions } = deps;
   const { submission, queued, owner, reference } = post;
   const place = { lane: digest([owner, lane]), epoch, sequence };
-  // Another cart would be another inquiry: that one is made anew.
+  // With another cart it would be another inquiry, so "send again" makes a new one.
   const isChecked = replay.isChecked && queued.kind !== 'order';
   const begun = await submissions.begin({ ...submission, place, isChecked }, visit.now.getTime());
   switch (begun.verdict) {
@@ -184,11 +190,12 @@ async function replayed(
   }
   const response = await settling(submissions, submission.id, act);
   const said = await readOutcome(visit, response, queued);
-  // The sign-in ran out under it: whatever was refused was refused to nobody.
+  // The sign-in expired during the action: the refusal concerns a signed-out visitor, not the
+  // owner.
   const hasEnded = said.kind === 'refused' && isAccount(owner) && visit.session.data.asksSignIn;
   const outcome: Outcome = hasEnded ? { kind: 'signed-out' } : said;
   if (begun.wasOpen && outcome.kind === 'refused' && !isAboutOrder(outcome.refusal, queued)) {
-    // It began before: whether that had its effect, a refusal now does not tell.
+    // An earlier attempt has begun; a refusal now does not tell whether that one had its effect.
     visit.session.takeNotices();
     await submissions.leaveOpen(submission.id);
     return reply(409, { kind: 'unclear' }, reference);
@@ -231,8 +238,8 @@ async function unclear(deps: IdempotencyGateDeps, visit: Visit, post: Post): Pro
 }
 
 /**
- * It began, and how it ended is not remembered with it. An inquiry is kept by its key besides: what
- * that says is as good. Of everything else nobody can tell.
+ * Answers an attempt whose outcome was not stored. An inquiry can be found by its key; the effect
+ * of anything else stays unknown.
  */
 async function findOrder(
   { submissions, findPlaced }: IdempotencyGateDeps,
@@ -246,17 +253,16 @@ async function findOrder(
   return reply(known.code, known.result, known.meta.reference);
 }
 
-/**
- * What the outbox says itself is not said once more by the next page. What was done only in part, it
- * knows nothing of.
- */
+/** Drops the success notices, because the outbox reports them itself; keeps warnings. */
 function keepWarnings({ session }: Visit, { kind }: Outcome): void {
   const notices = session.takeNotices();
   if (kind !== 'done') return;
   for (const notice of notices) if (notice.kind !== 'success') session.notify(notice);
 }
 
-/** What its person can name it by: of an inquiry its number. */
+/**
+ * Returns the reference shown to the owner: the number of an inquiry, else the start of the key.
+ */
 async function nameOf(
   { lastOrderNumber }: IdempotencyGateDeps,
   visit: Visit,
@@ -267,7 +273,7 @@ async function nameOf(
   return (isOrder ? await lastOrderNumber(visit) : null) ?? reference;
 }
 
-/** An action that throws has an effect that nobody knows. */
+/** Runs the action; when it throws, its effect is unknown and the submission stays open. */
 async function settling(
   submissions: Submissions,
   id: string,
@@ -281,7 +287,7 @@ async function settling(
   }
 }
 
-/** Where the database is away, the submission stays taken until `busyTime` is over. */
+/** While the database is unavailable the submission stays locked until `busyTime` has passed. */
 async function tryLeaveOpen(submissions: Submissions, id: string): Promise<void> {
   try {
     await submissions.leaveOpen(id);
@@ -324,7 +330,7 @@ function secondsOf(outcome: Outcome): number | undefined {
   return outcome.kind === 'unknown' || outcome.kind === 'later' ? outcome.seconds : undefined;
 }
 
-/** The action's answer as data: no page is drawn for a replay. */
+/** Turns the post into a data request, so that no page is rendered for a replay. */
 function asDataRequest(request: Request, { routeId }: Queued): Request {
   const url = new URL(request.url);
   url.searchParams.set('_data', routeId);

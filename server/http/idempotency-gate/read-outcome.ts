@@ -4,20 +4,20 @@ import { insideStore } from '../../../app/outbox/protocol/kinds.ts';
 import type { Queued } from '../../../app/outbox/protocol/kinds.ts';
 import type { Visit } from '../../visit.ts';
 
-/** What an action's answer says about its effect. `location` is inside the store view. */
+/** What an action's response says about its effect. `location` is a path inside the store view. */
 export type Outcome =
   | { kind: 'done'; location: string | null }
-  /** Nothing was done. */
+  /** The action had no effect. */
   | { kind: 'refused'; code: number; refusal: Refusal }
   | { kind: 'signed-out' }
-  /** Nothing was done: too many at once. */
+  /** The action had no effect: a limit was reached. */
   | { kind: 'later'; seconds: number }
-  /** Nobody knows, or a part behind us was away. */
+  /** The effect is unknown, or a dependency was unavailable. */
   | { kind: 'unknown'; seconds: number };
 
 /**
- * Reads what a form of the outbox came to from the action's response and the notices it left: an
- * action may redirect and say with an error notice that it could not. spec: promises, Offline outbox 5
+ * Reads the outcome from the action's response and the notices it left: an action may redirect and
+ * report a failure with an error notice. Rule E2.27
  */
 export async function readOutcome(
   visit: Visit,
@@ -49,10 +49,10 @@ export async function readOutcome(
   };
 }
 
-/** Whatever leads elsewhere says that something is missing: an inquiry's part, or the cart itself. */
+/** A redirect to any other page means that a step or the cart itself is missing. */
 function leadsOn({ kind }: Queued, location: string | null): boolean {
   if (kind === 'order') return location === paths.orderSuccess();
-  // Null: its page stays.
+  // Null: the page answers without a redirect.
   const isOfCart = kind === 'cart' || kind === 'coupon';
   return !isOfCart || location === null || location === paths.cart();
 }
@@ -61,7 +61,7 @@ function readSeconds(text: string | null): number {
   return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : 5;
 }
 
-/** Of a redirect: as data it comes without the store's prefix, as a document with it. */
+/** Returns the target of a redirect. Data responses have no store prefix, documents have one. */
 function locationOf(headers: Headers, prefix: string): string | null {
   const asData = headers.get('X-Remix-Redirect');
   const raw = asData ?? headers.get('Location');
@@ -79,7 +79,7 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
-/** Of an action's data only what words are made of: a page's other data stays here. */
+/** Picks the fields that messages are made from; other data of the page stays on the server. */
 function picked(body: unknown): Omit<Refusal, 'notices'> {
   const data = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   const { message = null, problem = null, result } = data;

@@ -1,9 +1,9 @@
 import type { Sharing } from '../page-cache/page-cache.ts';
 
-/** What the middleware functions of the chain hand to each other. */
+/** Values that the middleware functions of the chain share. */
 export type ChainEnv = {
   Variables: {
-    /** Nonce of this answer's scripts. */
+    /** Nonce of the scripts in this answer. */
     nonce: string;
     /** Content policy of an answer whose body was rendered with another nonce. */
     contentPolicy?: string;
@@ -11,5 +11,5 @@ export type ChainEnv = {
   Bindings: SharedConnection;
 };
 
-/** Present beside the connection while a page is rendered for the output cache. */
+/** Set while a page is rendered for the page cache. */
 export type SharedConnection = { sharing?: Sharing };

@@ -4,15 +4,15 @@ import type { Result } from '../../../app/domain/result.ts';
 import type { PlainReason } from '../plain-page.ts';
 import { formTokenField, isSameToken, judgeOrigin } from './same-origin.ts';
 
-/** Largest body of a form, in bytes, and its greatest number of fields. spec: promises, security */
+/** Largest body of a form, in bytes, and its greatest number of fields. Rules S8.5, S8.8 */
 export const maxBodySize = 64 * 1024;
 const maxFields = 1000;
 
 type Refusal = { status: number; reason: PlainReason };
 
 /**
- * The request with its body read, or the refusal: only forms (415), few enough fields whose names
- * can be field names (400), and from our own pages (403).
+ * Returns the request with its body read, or a refusal: 415 for anything but a form, 400 for too
+ * many fields or names that cannot be field names, 403 for another origin. Rules S1, S8
  */
 export async function checkForm(
   request: Request,

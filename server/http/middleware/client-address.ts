@@ -5,9 +5,9 @@ import type { Context } from 'hono';
 
 /** The proxies in front of this process, as configured. */
 export type Proxies = {
-  /** How many of them a request passes; each adds one entry to X-Forwarded-For. */
+  /** Number of proxies that a request passes; each adds one entry to X-Forwarded-For. */
   hops: number;
-  /** Their addresses: nobody else's X-Forwarded-For is read. */
+  /** Addresses whose X-Forwarded-For is read. */
   addresses: BlockList;
 };
 

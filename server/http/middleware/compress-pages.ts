@@ -5,12 +5,12 @@ import { createGzip } from 'node:zlib';
 import type { Gzip } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
 
-/** A page whose source pauses this long is sent as far as it is. Milliseconds. */
+/** Milliseconds of silence of the source after which what is there is flushed. */
 const pause = 5;
 
 /**
- * Compresses pages while they are made: what a visitor can use already does not wait inside the
- * compressor for parts that follow later. spec: promises, the shell goes out at once
+ * Compresses pages while they are rendered and flushes each part, so that the first part does not
+ * wait for deferred ones. Rule G2.1
  */
 export function compressPages(): MiddlewareHandler {
   return async (c, next) => {
@@ -36,7 +36,7 @@ export function compressPages(): MiddlewareHandler {
 /** Writes a body into the compressor and flushes it whenever the source pauses. */
 async function pump(body: ReadableStream, gzip: Gzip): Promise<void> {
   const source = Readable.fromWeb(body as NodeStream);
-  // Whoever read the page is gone: nobody needs the rest.
+  // The client has left: stop rendering.
   gzip.once('close', () => source.destroy());
   let timer: NodeJS.Timeout | undefined;
   try {

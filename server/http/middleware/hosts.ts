@@ -3,17 +3,17 @@ import type { BrandName } from '../../../app/domain/store/brands.ts';
 import type { Config } from '../../config/config.ts';
 import { plainPage } from '../plain-page.ts';
 
-/** The host names the shop answers to. */
+/** The host names that the shop answers. */
 export type Hosts = {
-  /** Undefined for a host that is not configured. */
+  /** Returns undefined for a host that is not configured. */
   findBrand(hostname: string): BrandName | undefined;
-  /** Brand of an address, the origin it was asked by, and the origin its pages use in links. */
+  /** Returns the brand of an address, the requested origin, and the origin used in links. */
   readPlace(url: URL): { brand: BrandName; asked: string; origin: string };
-  /** Origins whose forms are accepted at an address. */
+  /** Returns the origins whose forms are accepted at an address. */
   allowedOrigins(url: URL): string[];
 };
 
-/** Whether the shop is served on https: cookies are then Secure and bound to their host. */
+/** Returns whether the shop is served on https: cookies are then Secure and bound to their host. */
 export function isSecureShop({ origins }: Pick<Config, 'origins'>): boolean {
   return origins.camp.every((origin) => origin.startsWith('https:'));
 }
@@ -40,7 +40,7 @@ export function createHosts(config: Pick<Config, 'origins' | 'mode'>): Hosts {
   };
 }
 
-/** Refuses hosts that are not configured: no page may answer under a name we do not own. */
+/** Returns 421 for hosts that are not configured. Rule S3.4 */
 export function requireKnownHost(hosts: Hosts): MiddlewareHandler {
   return async (c, next) =>
     hosts.findBrand(new URL(c.req.url).hostname) === undefined

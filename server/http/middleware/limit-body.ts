@@ -6,8 +6,8 @@ import { maxBodySize } from './check-form.ts';
 import { plainPage } from '../plain-page.ts';
 
 /**
- * Refuses bodies over 64 kB with 413: by their Content-Length before they are read, or once that
- * much has been read.
+ * Returns 413 for bodies over 64 kB, by their Content-Length or once that much has been read. Rule
+ * S8.5
  */
 export function limitBody(log: Pick<Log, 'info' | 'warn'>): MiddlewareHandler {
   return bodyLimit({

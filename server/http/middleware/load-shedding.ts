@@ -11,22 +11,22 @@ import { plainSecurityHeaders } from './security-headers.ts';
 import { loggedPath } from './logged-path.ts';
 import type { Log } from '../../observability/log.ts';
 
-/** Who gives way first when there is too much to do; `never` is always answered. */
+/** Order in which requests are refused under overload; `never` is always answered. */
 export type Rank = 'crawler' | 'stranger' | 'visitor' | 'never';
 
 /**
- * When a rank is refused: from this part of the limit of requests in flight, or when the event loop
- * is later than this (milliseconds) while more than a few requests are in flight.
+ * A rank is refused when this part of the limit of requests in flight is reached, or when the event
+ * loop is later than `lag` milliseconds and more than a few requests are in flight.
  */
 const thresholds = {
   crawler: { part: 0.5, lag: 100, retryAfter: 120 },
   stranger: { part: 1, lag: 250, retryAfter: 5 },
   visitor: { part: 4, lag: 2000, retryAfter: 5 },
 } as const;
-/** A machine that is busy with something else makes the loop late, too: nobody is refused for that. */
+/** Other work on the machine delays the event loop too; that alone refuses nothing. */
 const fewInFlight = 0.2;
 
-/** Cheap to answer, parts of a page that was answered, or asked by machines that decide by it. */
+/** Routes that are cheap, belong to a page that was already answered, or serve probes. */
 const light: ReadonlySet<RouteClass> = new Set([
   'health',
   'file',
@@ -36,27 +36,27 @@ const light: ReadonlySet<RouteClass> = new Set([
 ]);
 
 export type Admission = {
-  /** False: the request has been answered, because there is too much to do. */
+  /** Returns false when the request was refused and has been answered. */
   admit(request: IncomingMessage, response: ServerResponse): boolean;
   close(): void;
 };
 
 type LoadSheddingDeps = {
-  /** Requests in flight at which strangers are refused; 0: nobody ever is. */
+  /**
+   * Requests in flight at which visitors without a session are refused; 0 switches shedding off.
+   */
   limit: number;
   metrics: Pick<Metrics, 'request' | 'shed' | 'watchTraffic'>;
   lateness?: Lateness;
   log?: Pick<Log, 'info'>;
-  /** Without Strict-Transport-Security unless given. */
+  /** Default: an answer without Strict-Transport-Security. */
   answerEarly?: AnswerEarly;
 };
 
 /**
- * Counts what is in flight, from the complete arrival of a request to the end of its answer, and how
- * late the event loop is, measures each answer, and refuses pages with 503 and Retry-After when there
- * is more to do than can be done: crawlers first, then whoever has no session, then everybody's pages.
- * Forms, orders, replays, the checkout and health are never refused; kept pages do not come here at
- * all. spec: promises, Server, Overload
+ * Counts requests in flight from their complete arrival to the end of their answer, measures each
+ * answer, and refuses pages with 503 and Retry-After under overload: crawlers first, then visitors
+ * without a session, then all pages. Rules R5.1, R5.2
  */
 export function openAdmission({
   limit,
@@ -106,7 +106,10 @@ export function openAdmission({
   };
 }
 
-/** Whoever is in the middle of something, has a session or sends something, comes before strangers. */
+/**
+ * Ranks a request: forms and checkout are never refused, visitors with a session come before
+ * others.
+ */
 export function rankOf({ method = '', url = '', headers }: IncomingMessage, route: string): Rank {
   if (method !== 'GET' && method !== 'HEAD') return 'never';
   if (route === 'checkout' || light.has(route as RouteClass)) return 'never';

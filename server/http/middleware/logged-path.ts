@@ -1,4 +1,6 @@
-/** A path without what proves something: codes that mails and shared lists carry in their address. */
+/**
+ * Returns the path without the codes of mailed links and shared lists, which must not be logged.
+ */
 export function loggedPath(pathname: string): string {
   return pathname
     .replace(/(\/newsletter\/subscriber\/confirm\/id\/[^/]*\/code\/).+/, '$1…')

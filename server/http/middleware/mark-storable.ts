@@ -2,8 +2,8 @@ import { isKeepable, keepableHeader } from '../../../app/offline/storable-addres
 import type { Visit } from '../../visit.ts';
 
 /**
- * Says on an answer that a device may keep it to be read without network: a page of the catalogue,
- * or its data, that was made for nobody in particular. spec: promises, Offline outbox 9
+ * Marks an answer that a device may store for offline reading: a catalogue page or its data without
+ * anything personal. Rules E1.9, E2.38
  */
 export function markKeepable(
   request: Request,
@@ -13,7 +13,7 @@ export function markKeepable(
   if (request.method !== 'GET' || response.status !== 200 || signIn.customer !== null) return;
   if (/\bno-store\b/.test(response.headers.get('Cache-Control') ?? '')) return;
   const { pathname, searchParams } = new URL(request.url);
-  // The frame's own data holds what is in the basket.
+  // The root data holds the cart.
   if (!isKeepable(pathname) || searchParams.get('_data') === 'root') return;
   response.headers.set(keepableHeader, 'yes');
 }

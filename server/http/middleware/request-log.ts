@@ -6,26 +6,26 @@ type Failure = { reason: string; error?: unknown };
 type RequestFacts = {
   traceId: string;
   method: string;
-  /** Without what proves something. */
+  /** Path without codes that prove something. */
   path: string;
   store: string;
   /** Aborted when the client has left. */
   signal: AbortSignal;
 };
 
-/** The one line that a request has in the log. */
+/** Writes the one log line of a request. */
 export type RequestLog = {
-  /** Runs the work of the request: `noteFailure` in it belongs to this request. */
+  /** Runs the work of the request; `noteFailure` calls inside it belong to this request. */
   during<Result>(work: () => Result): Result;
-  /** A route or the renderer threw. */
+  /** Records an error that a route or the renderer threw. */
   onFailure(error: unknown, message: string): void;
-  /** Writes the line: at error or warn with the reason for a 5xx, else at info. */
+  /** Writes the line: error or warn with the reason for a 5xx, info otherwise. */
   finish(status: number): void;
 };
 
 const current = new AsyncLocalStorage<Failure[]>();
 
-/** Notes why the current request may fail; nothing comes of it unless its answer is a 5xx. */
+/** Records why the current request may fail; it is logged only when the answer is a 5xx. */
 export function noteFailure(reason: string, error?: unknown): void {
   current.getStore()?.push({ reason, error });
 }
@@ -36,7 +36,7 @@ export function openRequestLog(
 ): RequestLog {
   const startedAt = performance.now();
   const failures: Failure[] = [];
-  /** Thrown errors, which are logged whatever the answer is. */
+  /** Thrown errors are logged whatever the answer is. */
   const thrown: Failure[] = [];
   let isFinished = false;
   const { traceId } = facts;

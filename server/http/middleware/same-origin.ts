@@ -1,13 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Field that ties a form to the session of the page it stands on. */
+/** Field that ties a form to the session of its page. */
 export const formTokenField = 'form_token';
 
 export type OriginVerdict = 'same' | 'other' | 'unknown';
 
 /**
- * Whether a changing request came from our own pages, by its headers alone. Text browsers and old
- * clients send none of them: then the form's token decides. spec: promises, security
+ * Judges by its headers whether an unsafe request came from our own pages. Returns 'unknown' for
+ * text browsers and old clients, which send none of them: the form's token then decides. Rules S1.1
+ * to S1.4
  */
 export function judgeOrigin(request: Request, allowedOrigins: readonly string[]): OriginVerdict {
   const origin = request.headers.get('origin');
@@ -22,7 +23,7 @@ export function judgeOrigin(request: Request, allowedOrigins: readonly string[])
   return 'unknown';
 }
 
-/** Compared in constant time. */
+/** Compares in constant time. */
 export function isSameToken(given: string, expected: string): boolean {
   const digest = (text: string) => createHmac('sha256', 'compare').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));

@@ -6,7 +6,7 @@ import { plainStyleSource } from '../plain-page.ts';
 const baseHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
-  // no-referrer would make browsers post forms with Origin: null.
+  // With no-referrer browsers would send `Origin: null` with forms.
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -20,10 +20,7 @@ const baseHeaders = {
 
 const strictTransportSecurity = 'max-age=31536000; includeSubDomains';
 
-/**
- * Content policy of a document. Scripts run by `nonce`; null: none run, which suits a page of plain
- * text and style such as plain-page.ts.
- */
+/** Returns the content policy of a document. `nonce` null: no script may run, as on plain pages. */
 function contentPolicy(nonce: string | null): string {
   return [
     "default-src 'none'",
@@ -38,7 +35,7 @@ function contentPolicy(nonce: string | null): string {
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",
-    // See docs/decisions/0026-trusted-types.md
+    // See docs/decisions/0026
     "require-trusted-types-for 'script'",
     'trusted-types default inert',
   ].join('; ');

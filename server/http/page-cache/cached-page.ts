@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
 
-/** How a body may travel. */
+/** Encoding of a body on the wire. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A rendered page as it is sent to everybody: its bytes never change. */
+/** A rendered page that is the same for everybody; its bytes never change. */
 export type KeptPage = {
-  /** Weak: one for all encodings. */
+  /** Weak, because it is the same for all encodings. */
   etag: string;
-  /** What the page shows; when one of them changes, the page goes. */
+  /** Names of what the page shows; a change of one of them drops the page. */
   tags: readonly string[];
-  /** Without those that the encoding decides. */
+  /** Headers that do not depend on the encoding. */
   headers: Readonly<Record<string, string>>;
   bodies: { br: Buffer; gzip: Buffer };
   /** Milliseconds since 1970. */
@@ -21,15 +21,15 @@ export type KeptPage = {
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Headers that belong to one answer, or that the kept page writes itself. */
+/** Headers that belong to a single answer, or that the cached page sets itself. */
 const ownHeaders = new Set([
   ...['cache-control', 'connection', 'content-encoding', 'content-length', 'date', 'etag'],
   ...['keep-alive', 'set-cookie', 'transfer-encoding', 'vary', 'x-cache'],
 ]);
 
 /**
- * Makes a page of an answer to keep. The nonce of its scripts goes and their hashes come, so that the
- * policy fits the same bytes for ever. Brotli here is the quick one: see `compressWell`.
+ * Makes a cached page of an answer. Replaces the nonce of its scripts by their hashes, so that the
+ * policy fits the same bytes for every visitor. Uses quick brotli; see `compressWell`.
  */
 export async function keepPage(
   html: string,
@@ -51,7 +51,7 @@ export async function keepPage(
   };
 }
 
-/** The same page with its smallest brotli, which takes a while. */
+/** Returns the same page with brotli at its highest level, which is slow. */
 export async function compressWell(page: KeptPage): Promise<KeptPage> {
   const br = await brotli(bodyOf(page, 'identity'), constants.BROTLI_MAX_QUALITY);
   return { ...page, bodies: { ...page.bodies, br } };
@@ -61,7 +61,7 @@ export function bodyOf({ bodies }: KeptPage, encoding: Encoding): Buffer {
   return encoding === 'identity' ? gunzipSync(bodies.gzip) : bodies[encoding];
 }
 
-/** Bytes in memory, headers and tags roughly included. */
+/** Returns the bytes in memory, with headers and tags roughly included. */
 export function weightOf({ bodies, headers, tags }: KeptPage): number {
   const texts = JSON.stringify(headers).length + tags.join().length;
   return bodies.br.length + bodies.gzip.length + 2 * texts + 500;
@@ -93,7 +93,7 @@ function brotli(body: Buffer, quality: number): Promise<Buffer> {
   });
 }
 
-/** The smallest encoding that a visitor takes. An encoding with q=0 is refused. */
+/** Returns the smallest encoding that the visitor accepts. An encoding with q=0 is not accepted. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   for (const encoding of ['br', 'gzip'] as const) {
     const named = new RegExp(
@@ -105,7 +105,7 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
   return 'identity';
 }
 
-/** Whether a visitor's copy, named in If-None-Match, is this page. */
+/** Returns whether If-None-Match names this page. */
 export function hasCopy(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   const bare = (tag: string) => tag.trim().replace(/^W\//, '');

@@ -5,7 +5,7 @@ import type { ChainEnv, SharedConnection } from '../middleware/chain-env.ts';
 import { createOutputCache } from './page-cache.ts';
 import type { CachedAnswer, OutputCache } from './page-cache.ts';
 
-/** The output cache as the chain uses it. */
+/** The page cache as a part of the middleware chain. */
 export type CachedPages = {
   /** Answers from the cache alone, without rendering. */
   find: OutputCache['find'];
@@ -13,25 +13,25 @@ export type CachedPages = {
   cacheState: (() => CacheState) | null;
   /** Drops the pages with these tags here and in every other process; null: the cache is off. */
   invalidate: ((tags: readonly string[]) => Promise<void>) | null;
-  /** Answers pages that are the same for everybody; others go on down the chain. */
+  /** Answers pages that are the same for everybody; passes other requests on. */
   serve: MiddlewareHandler<ChainEnv>;
   close: () => void;
 };
 
 type CachedPagesDeps = {
-  /** The whole chain; with `sharing` beside the connection it renders for everybody. */
+  /** The whole chain; with `sharing` in the connection it renders without a visitor. */
   render: (request: Request, connection: SharedConnection) => Promise<Response> | Response;
   shop: Pick<Shop, 'settings' | 'log' | 'epochs'>;
   /** Null: the cache is off. */
   limits: { maxBytes: number } | null;
-  /** Whether the address is one of ours whose pages are the same for everybody. */
+  /** Returns whether the page of an address is the same for everybody. */
   isShared: (url: URL) => boolean;
 };
 
-/** Processes hear of changes after at most this long. Milliseconds. */
+/** Interval in which processes look for changes. Milliseconds. */
 const newsInterval = 1000;
 
-/** Opens the output cache; `close` stops its timer. spec: checklist B23 */
+/** Opens the page cache; `close` stops its timer. Rule B23 */
 export function openCachedPages({ render, shop, limits, isShared }: CachedPagesDeps): CachedPages {
   if (limits === null) {
     return {
@@ -63,7 +63,7 @@ export function openCachedPages({ render, shop, limits, isShared }: CachedPagesD
     async invalidate(tags) {
       const now = Date.now();
       await epochs.publish(tags, now);
-      // Read at once, so that the same change is not heard a second time.
+      // Read at once, so that this process does not apply its own change twice.
       cache.invalidate([...tags, ...(await epochs.news(now))]);
     },
     serve: serveFrom(cache, render),
@@ -76,7 +76,7 @@ function serveFrom(
   render: CachedPagesDeps['render'],
 ): MiddlewareHandler<ChainEnv> {
   return async (c, next) => {
-    // This is the rendering for everybody itself.
+    // This request renders the page for the cache.
     if (c.env?.sharing) return next();
     const request = c.req.raw;
     const asked = {
@@ -98,7 +98,7 @@ function serveFrom(
   };
 }
 
-/** A request without anything personal of the visitor who happened to ask first. */
+/** Returns the request without anything personal of its visitor. */
 function forEverybody({ url, headers }: Request): Request {
   const allowed = new Headers();
   for (const name of ['host', 'user-agent']) {
@@ -109,7 +109,7 @@ function forEverybody({ url, headers }: Request): Request {
 }
 
 function toResponse({ status, headers, body }: CachedAnswer): Response {
-  // Of a body the server says the length itself.
+  // The server sets the length of a body itself.
   const { 'content-length': length, ...others } = headers;
   const sent = body === null && length !== undefined ? headers : others;
   return new Response(body && new Uint8Array(body), { status, headers: sent });

@@ -5,23 +5,23 @@ import type { ChainEnv } from '../middleware/chain-env.ts';
 import { limitBody } from '../middleware/limit-body.ts';
 import { isSameToken } from '../middleware/same-origin.ts';
 
-/** What a tag may look like: P12, C5, de_de, home, * for everything. */
+/** Form of a tag: P12, C5, de_de, home, or * for everything. */
 const tagForm = /^(?:\*|[\w.:-]{1,80})$/;
 const mostTags = 1000;
 
 type InvalidateRouteDeps = {
-  /** Null: no key is configured, and no request fits. */
+  /** Null: no key is configured, and every request is refused. */
   key: string | null;
-  /** Null: the output cache is off. */
+  /** Null: the page cache is off. */
   invalidate: ((tags: string[]) => Promise<void>) | null;
   log: Pick<Log, 'info' | 'warn'>;
 };
 
 /**
- * POST /invalidate with `tag=P12,C5` or `tag=*`, as a form or in the query, and the key in
- * `Authorization: Bearer` or as the form's `key`. A wrong key in the header is refused before the
- * body is read. Not by GET and with no key in the address, where it would be logged.
- * spec: contract, cache invalidation; checklist B23
+ * POST /invalidate with `tag=P12,C5` or `tag=*` as a form or in the query, and the key in
+ * `Authorization: Bearer` or in the form field `key`. A wrong key in the header is refused before
+ * the body is read. GET and a key in the address are refused, because addresses are logged.
+ * Rules B23, F1.104
  */
 export function invalidateRoute({ key, invalidate, log }: InvalidateRouteDeps): Hono<ChainEnv> {
   const routes = new Hono<ChainEnv>();

@@ -5,7 +5,7 @@ import { PageShelf } from './page-store.ts';
 import { isModern, sharedKey } from './shared-request.ts';
 import type { AskedPage, SharedRules } from './shared-request.ts';
 
-/** What a page for everybody says of itself while it is rendered; without tags it is not kept. */
+/** Tags that a page reports while it is rendered; a page without tags is not cached. */
 export type Sharing = { tags: readonly string[] | null };
 
 export type CachedAnswer = {
@@ -23,20 +23,21 @@ type PageCacheDeps = {
   now?: () => number;
 };
 
-/** Renders a page for everybody and fills in what it says of itself. */
+/** Renders a page without a visitor and fills in its tags. */
 type Render = (sharing: Sharing) => Promise<Response>;
 
-/** Menus and home pages are remembered for two minutes: what is rendered before may show old ones. */
+/** Menus and home pages are cached for two minutes, so a page rendered before may show old ones. */
 const frameMemory = 125_000;
-/** Tags that were invalidated are remembered longer than any page takes to be rendered. */
+/** Invalidated tags are remembered longer than any page takes to render. Milliseconds. */
 const fillLimit = 60_000;
 
 export type OutputCache = ReturnType<typeof createOutputCache>;
 
 /**
- * Pages that are the same for everybody, rendered once and kept compressed: `find` before anything
- * else is asked, `fill` for what is not there. One rendering at a time for a page; others wait for it.
- * See docs/decisions/0017-output-cache.md
+ * Creates the cache of pages that are the same for everybody, stored compressed. `find` runs before
+ * anything else of a request, `fill` renders what is missing; parallel requests wait for one
+ * rendering.
+ * See docs/decisions/0017
  */
 export function createOutputCache({
   rules,
@@ -47,7 +48,7 @@ export function createOutputCache({
 }: PageCacheDeps) {
   const shelf = new PageShelf({ bytes: maxBytes, lifetime });
   const filling = new Map<string, Promise<KeptPage | null>>();
-  /** Tag → when it was last invalidated, and as the how-manieth. */
+  /** Tag → time and sequence number of its last invalidation. */
   const invalidated = new Map<string, { at: number; turn: number }>();
   let turns = 0;
   const counts = { hits: 0, misses: 0, dropped: 0 };
@@ -56,7 +57,10 @@ export function createOutputCache({
   const wasInvalidatedAfter = (turn: number, tags: readonly string[]) =>
     ['*', ...tags].some((tag) => (invalidated.get(tag)?.turn ?? 0) > turn);
 
-  /** Brotli at its best takes long: one page after the other, beside everything else. */
+  /**
+   * Brotli at its highest level is slow: pages are compressed one after the other, in the
+   * background.
+   */
   const improve = (key: string, page: KeptPage) => {
     improving = improving
       .then(async () => shelf.improve(key, page, await compressWell(page)))
@@ -89,11 +93,13 @@ export function createOutputCache({
 
   return {
     counts,
-    /** Resolves once every page has its smallest form. */
+    /** Resolves once every page is stored in its smallest form. */
     settled: () => improving,
     size: () => ({ pages: shelf.size, bytes: shelf.bytes }),
 
-    /** The answer of a kept page; null: none is kept, or this request needs its own. */
+    /**
+     * Returns the answer of a cached page; null when there is none or the request needs its own.
+     */
     find(asked: AskedPage): CachedAnswer | null {
       const key = sharedKey(asked, rules);
       const page = key === null ? null : shelf.find(key, now());
@@ -102,7 +108,9 @@ export function createOutputCache({
       return answerOf(page, asked, 'hit', lifetime, now());
     },
 
-    /** Renders a page for everybody, or waits for it; null: this request needs its own rendering. */
+    /**
+     * Renders a page for the cache or waits for it; null when the request needs its own rendering.
+     */
     async fill(asked: AskedPage, ask: Render): Promise<CachedAnswer | Response | null> {
       const key = sharedKey(asked, rules);
       if (key === null) return null;
@@ -129,8 +137,9 @@ export function createOutputCache({
     },
 
     /**
-     * Pages with one of the tags go; '*' is all of them. What is being rendered meanwhile is not
-     * kept. A change of the whole catalogue counts again once the menus have followed.
+     * Drops the pages with one of the tags; '*' drops all. Pages that are being rendered are not
+     * stored. A change of the whole catalogue is repeated once the menus have followed. Returns the
+     * number dropped.
      */
     invalidate(tags: readonly string[]): number {
       const moment = now();
@@ -147,7 +156,10 @@ export function createOutputCache({
   };
 }
 
-/** Visitors ask again each time and mostly hear 304; what stands between may keep a page for its tags. */
+/**
+ * Browsers revalidate each time and usually get 304; a cache in between may store the page by its
+ * tags.
+ */
 function answerOf(
   page: KeptPage,
   { method, header }: AskedPage,
@@ -160,7 +172,7 @@ function answerOf(
     ...page.headers,
     etag: page.etag,
     vary: 'Accept-Encoding, Cookie, Sec-Fetch-Site',
-    // Crawlers send nothing that tells them from text browsers, which need pages of their own.
+    // Requests of crawlers look like those of text browsers, which need pages of their own.
     'cache-control': isModern(header) ? `public, max-age=0, s-maxage=${left}` : 'private, no-cache',
     'cache-tag': page.tags.filter((tag) => !tag.startsWith('sku:')).join(','),
     'x-cache': cache,

@@ -2,10 +2,10 @@ import { ByteShelf } from '../../byte-shelf.ts';
 import { weightOf } from './cached-page.ts';
 import type { KeptPage } from './cached-page.ts';
 
-/** Stands for every page. */
+/** Tag of every page. */
 export const everything = '*';
 
-/** Kept pages by key, for a while, at most so many bytes. */
+/** Cached pages by key, bounded by age and total bytes. */
 export class PageShelf {
   readonly #pages: ByteShelf<KeptPage>;
   readonly #lifetime: number;
@@ -35,12 +35,12 @@ export class PageShelf {
     this.#pages.put(key, page, weightOf(page));
   }
 
-  /** The same page in better form, if it is still there. */
+  /** Replaces the page by a better compressed one if it is still stored. */
   improve(key: string, old: KeptPage, better: KeptPage): void {
     if (this.#pages.peek(key) === old) this.put(key, better);
   }
 
-  /** Drops the pages that carry one of the tags; says how many. */
+  /** Drops the pages with one of the tags; returns their number. */
   drop(tags: ReadonlySet<string>): number {
     let dropped = 0;
     for (const [key, page] of this.#pages.entries()) {

@@ -1,27 +1,28 @@
-/** What decides whether a request may get a page that everybody gets. */
+/** What decides whether a request may get a page from the cache. */
 export type AskedPage = {
   method: string;
-  /** Scheme and host as the shop names them, path and query. */
+  /** Address with the configured scheme and host. */
   url: URL;
   header: (name: string) => string | undefined;
 };
 
 export type SharedRules = {
-  /** Whether the pages of a path are the same for everybody, without the store's prefix. */
+  /** Returns whether the page of an address is the same for everybody. */
   isShared: (url: URL) => boolean;
-  /** Query parameter for the further parts of a list: the only one that pages are kept with. */
+  /** Query parameter of further list pages: the only one that cached pages may have. */
   startName: string;
 };
 
 const longestPath = 300;
-/** By what they call themselves, not by what they lack: text browsers are people. */
+/**
+ * Crawlers are known by their name, not by missing headers: text browsers have people behind them.
+ */
 const crawler = /bot\b|crawler|spider|slurp/i;
 
 /**
- * The key under which a page for everybody is kept; null for a request that needs one of its own:
- * whoever has a session, text browsers and old clients (their forms need a token of the session,
- * because they send neither Origin nor Sec-Fetch-Site), and every query that is not a plain start of
- * a list, so that no invented parameter makes the cache grow.
+ * Returns the cache key of a request; null when it needs its own page: with a session, from text
+ * browsers and old clients (their forms need a token of the session), and for every query that is
+ * not the start of a list, so that invented parameters do not grow the cache. Rule S9.6
  */
 export function sharedKey({ method, url, header }: AskedPage, rules: SharedRules): string | null {
   if (method !== 'GET' && method !== 'HEAD') return null;
@@ -37,7 +38,9 @@ export function sharedKey({ method, url, header }: AskedPage, rules: SharedRules
   return host + pathname + search;
 }
 
-/** Sends what a changing request is judged by. spec: promises, Security */
+/**
+ * Returns whether the client sends Sec-Fetch-Site, by which unsafe requests are judged. Rule S9.6
+ */
 export function isModern(header: AskedPage['header']): boolean {
   return header('sec-fetch-site') !== undefined;
 }

@@ -3,8 +3,9 @@ import type { ServerBuild } from '@remix-run/node';
 type Routes = Record<string, { path?: string; index?: boolean; module: object } | undefined>;
 
 /**
- * Which paths inside a store view show the same to everybody: those of routes whose `handle` says
- * `isForEverybody`. A path that several routes might answer is shared only if all of them are.
+ * Returns which paths inside a store view are the same for everybody: those of routes whose
+ * `handle` has `isForEverybody`. A path that several routes may answer is shared only if all of
+ * them are.
  */
 export function sharedPaths(build: Pick<ServerBuild, 'routes'>): (path: string) => boolean {
   const byFirst = new Map<string, boolean>();

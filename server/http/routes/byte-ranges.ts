@@ -21,8 +21,8 @@ function parseByteRange(header: string, size: number): ByteRange | 'unsatisfiabl
 }
 
 /**
- * Answers Range for files and pictures: 206, 416, or the whole body where the header is ignored.
- * What comes after it sees a plain request, so that the range counts in uncompressed bytes.
+ * Answers Range for files and pictures: 206, 416, or the whole body when the header is ignored.
+ * Middleware after it sees a request without Range, so that ranges count uncompressed bytes.
  */
 export const answerByteRanges: MiddlewareHandler = async (c, next) => {
   const range = c.req.header('range');
@@ -34,7 +34,7 @@ export const answerByteRanges: MiddlewareHandler = async (c, next) => {
   await next();
   if (c.req.method !== 'GET' || c.res.status !== 200) return;
   const ifRange = c.req.header('if-range');
-  // Only a strong validator that still fits allows a part. RFC 9110, section 13.1.5
+  // Only a strong validator that still matches allows a part. RFC 9110, section 13.1.5
   const isOtherBody = ifRange?.startsWith('W/') || ifRange !== c.res.headers.get('etag');
   if (ifRange !== undefined && isOtherBody) return;
   const answer = new Headers(c.res.headers);

@@ -4,12 +4,12 @@ import { readStorePath } from '../../../app/domain/store/store-views.ts';
 import { CatalogueUnavailable } from '../../catalogue/port.ts';
 import type { Shop } from '../../shop.ts';
 
-/** Crawlers ask again after this long. Seconds. */
+/** Lifetime in caches. Seconds. */
 const maxAge = 3600;
 
 /**
- * robots.txt of each host and the sitemaps of each store view. They are the same for everybody, so
- * no session is opened; large ones leave as they are read.
+ * Answers robots.txt of each host and the sitemaps of each store view. They are the same for
+ * everybody, so no session is opened; large ones are streamed.
  */
 export function crawlerFiles(
   shop: Shop,
@@ -37,7 +37,7 @@ async function* one(text: Promise<string>): AsyncGenerator<string> {
   yield await text;
 }
 
-/** The status is known only once there is something to say: a catalogue that is away is a 503. */
+/** Waits for the first piece before the status is sent: an unavailable catalogue is a 503. */
 async function answer(pieces: AsyncIterable<string>, type: string): Promise<Response> {
   const iterator = pieces[Symbol.asyncIterator]();
   try {
@@ -57,7 +57,7 @@ async function answer(pieces: AsyncIterable<string>, type: string): Promise<Resp
   }
 }
 
-/** Small pieces travel together. Characters. */
+/** Size up to which small pieces are joined. Characters. */
 const chunkSize = 16_384;
 
 function streamed(

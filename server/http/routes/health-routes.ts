@@ -4,7 +4,7 @@ import type { ChainEnv } from '../middleware/chain-env.ts';
 
 const noStore = { 'Cache-Control': 'no-store' };
 
-/** Probes of balancers and supervisors, which ask by address and not by host name. */
+/** Answers the probes of balancers and supervisors, which do not send a configured host name. */
 export function healthRoutes(shop: Pick<Shop, 'isReady'>): Hono<ChainEnv> {
   const routes = new Hono<ChainEnv>();
   routes.get('/healthz', (c) => c.text('ok', 200, noStore));

@@ -1,9 +1,9 @@
 import { paths } from '../../../app/domain/store/paths.ts';
 
 /**
- * A mail program that ends the newsletter by one press (RFC 8058) comes without cookie and origin,
- * and with either kind of form; what stands in the address proves the reader. Such a request anew,
- * with nothing else in it; null for any other. `path` is inside the store view.
+ * Returns the request of a mail program that unsubscribes with one click (RFC 8058), reduced to its
+ * address; null for any other request. It comes without cookie and origin and may be multipart; the
+ * code in its address proves the reader. `path` is inside the store view.
  */
 export async function findOneClickEnd(request: Request, path: string): Promise<Request | null> {
   if (request.method !== 'POST' || path !== paths.newsletterEnd()) return null;

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { brands } from '../../../app/domain/store/brands.ts';
 import type { Hosts } from '../middleware/hosts.ts';
 
-/** The file must name a day after which it is stale (RFC 9116). Days. */
+/** Days until the file expires, which it must state (RFC 9116). */
 const lifetimeDays = 180;
 const maxAge = 24 * 60 * 60;
 

@@ -5,12 +5,12 @@ import { outbox as english } from '../../../app/i18n/words/en/outbox.ts';
 import type { Settings } from '../../../app/domain/settings.ts';
 import type { BrandName } from '../../../app/domain/store/brands.ts';
 
-/** Where `npm run build` puts the service worker. */
+/** Output of `npm run build`. */
 const file = 'build/client/sw.js';
 
 /**
- * The service worker of all store views of a host, with the settings it goes by in front. Browsers
- * ask at every visit, so a release is known at once; 404 while pages are developed.
+ * Serves the service worker of a host with its settings in front. Browsers ask for it at every
+ * visit, so a release is known at once. Returns 404 during development.
  */
 export function serveWorker(
   settings: Settings,

@@ -5,7 +5,7 @@ import type { ChainEnv } from '../middleware/chain-env.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
 
-/** Files of the build and of `public`. Assets have a hash in their name and never change. */
+/** Serves files of the build and of `public`. Assets have a hash in their name and never change. */
 export function staticFiles(): Hono<ChainEnv> {
   const routes = new Hono<ChainEnv>();
   routes.use('/assets/*', async (c, next) =>
@@ -23,7 +23,7 @@ export function staticFiles(): Hono<ChainEnv> {
     }),
   );
   routes.get('/assets/*', serveStatic({ root: './public' }));
-  // A file of an earlier release is gone for good: no page, no redirect into a store view.
+  // A file of an earlier release never returns: neither a page nor a redirect into a store view.
   routes.all('/assets/*', (c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }));
   routes.get('/favicon.svg', answerByteRanges, serveStatic({ root: './public' }));
   return routes;

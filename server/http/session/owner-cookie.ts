@@ -4,14 +4,14 @@ import {
   ownerCookieName,
 } from '../../../app/outbox/protocol/owner-cookie.ts';
 
-/** As long as the session's cookie. Seconds. */
+/** Same as the session cookie. Seconds. */
 const lifetime = 30 * 24 * 60 * 60;
 
 /**
- * Set-Cookie lines that tell the browser's own scripts who owns the outbox, because cached pages do
- * not know the visitor. The value opens nothing: the session decides who somebody is. Empty: the
- * browser has the cookie already. `request` null: sets it in any case, so that it lives as long as
- * the session's cookie. On https the old name without prefix is removed.
+ * Returns Set-Cookie lines that tell the browser's scripts who owns the outbox, because cached
+ * pages do not know the visitor. The value authorises nothing. Returns none when the browser has
+ * the cookie already; `request` null sets it in any case. On https the old name without prefix is
+ * removed.
  */
 export function ownerCookies(request: Request | null, owner: string, isSecure: boolean): string[] {
   const sent = request?.headers.get('cookie') ?? '';

@@ -44,44 +44,44 @@ const sessionSchema = z.object({
   usedAt: z.number().optional(),
 });
 
-/** A cookie counts this long after it was last written. Seconds. */
+/** Seconds after its last writing for which a cookie is accepted. */
 const lifetime = 30 * 24 * 60 * 60;
 
-/** A cookie is written again when it is older than this, so that its lifetime slides. Milliseconds. */
+/** A cookie older than this is written again, so that its lifetime slides. Milliseconds. */
 const guestRenewal = 24 * 60 * 60 * 1000;
 const signInRenewal = 10 * 60 * 1000;
 
 /**
- * Bytes of JSON that fit: sealing adds 214 characters and a third, name and attributes take 80, and
- * browsers take 4096 in all.
+ * Greatest size of the JSON in bytes: sealing adds 214 characters and a third, name and attributes
+ * take 80, and browsers accept 4096.
  */
 const maxBytes = 2800;
 
 export type SessionKeeper = {
-  /** A broken, foreign or old cookie is a new visitor. */
+  /** Opens the session of a request. A broken, foreign or expired cookie is a new visitor. */
   open(request: Request): Promise<OpenSession>;
-  /** Token that ties a form to the session it was rendered for. */
+  /** Returns the token that ties a form to the session it was rendered for. */
   formToken(session: Session): string;
 };
 
 export type OpenSession = {
   session: Session;
   isNew: boolean;
-  /** Whether this request changed the session; being new is no change. */
+  /** Returns whether this request changed the session; a new session is not changed. */
   isTouched(): boolean;
-  /** The Set-Cookie value, or null when nothing changed. */
+  /** Returns the Set-Cookie value, or null when nothing changed. */
   commit(): Promise<string | null>;
 };
 
 export type SessionDeps = {
   now?: () => Date;
-  /** What the database says of the sign-in of a session. */
+  /** Reads the sign-in of a session from the database. */
   signInState?: (sessionId: string) => Promise<SignInState>;
 };
 
 /**
- * Sessions in a sealed cookie. `secrets`: the first seals, all open. On https the cookie is
- * host-bound and Secure.
+ * Opens sessions in a sealed cookie. The first of `secrets` seals, all of them open. On https the
+ * cookie is host-bound and Secure. Rules S5.1, S5.2
  */
 export function openSessions(
   secrets: readonly string[],
@@ -93,8 +93,9 @@ export function openSessions(
   const [first = ''] = secrets;
 
   /**
-   * The sign-in as the database has it now, because another request may have renewed its token or
-   * ended it meanwhile; null: it ended, and this session must not replace its successor.
+   * Returns the session with the sign-in as the database has it now, because another request may
+   * have renewed its token; null when it ended, since this response must not replace the newer
+   * session.
    */
   async function withCurrentSignIn(data: SessionData): Promise<SessionData | null> {
     if (!data.signIn || !signInState) return data;
@@ -110,11 +111,11 @@ export function openSessions(
       const opened = sealed ? await unsealed(sealed, keys) : null;
       const openedAt = now().getTime();
       const age = openedAt - (opened?.usedAt ?? 0);
-      // The browser forgets a cookie that was not used; a copy of it counts no longer than that.
+      // A browser drops an unused cookie; a copy of it must not live longer.
       const kept = opened?.usedAt !== undefined && age > lifetime * 1000 ? null : opened;
       const isDue = age > (kept?.signIn ? signInRenewal : guestRenewal);
       const state = {
-        // A cookie from before devices had a name: its session names it.
+        // A cookie of an older release has no device: the session id becomes its name.
         data: kept ? { ...kept, device: kept.device ?? kept.id } : newSession(),
         isChanged: kept !== null && kept.device === undefined,
         isLeft: false,
@@ -130,7 +131,7 @@ export function openSessions(
           if (current === null) return null;
           const data = fitted({ ...current, usedAt: openedAt });
           const value = await seal(data, { id: secretId(first), secret: first }, defaults);
-          // SameSite last: lynx takes it, and all after it, for another cookie.
+          // SameSite stays last: lynx reads it and everything after it as another cookie.
           return `${name}=${value}; Path=/; Max-Age=${lifetime}; HttpOnly${isSecure ? '; Secure' : ''}; SameSite=Lax`;
         },
       };
@@ -155,7 +156,7 @@ function sessionOver(state: SessionState): Session {
       state.isChanged = true;
     },
     notify(notice: Notice) {
-      // A message equal to the last one is not said twice. spec: transactions §4 Notifications
+      // A message equal to the last one is not repeated. Rule E7
       const last = state.data.notices.at(-1);
       if (last && JSON.stringify(last) === JSON.stringify(notice)) return;
       state.data = { ...state.data, notices: [...state.data.notices, notice].slice(-5) };
@@ -189,7 +190,10 @@ function newSession(): SessionData {
   };
 }
 
-/** What fits into a cookie: the oldest notices give way first, then the person stays in the row. */
+/**
+ * Returns data that fits into a cookie: the oldest notices are dropped first, then the customer is
+ * read from the database row instead.
+ */
 function fitted(data: SessionData): SessionData {
   const isTooLong = (candidate: SessionData) =>
     Buffer.byteLength(JSON.stringify(candidate)) > maxBytes;
@@ -207,7 +211,7 @@ async function unsealed(text: string, keys: Record<string, string>): Promise<Ses
   try {
     return sessionSchema.parse(await unseal(text, keys, defaults));
   } catch {
-    // Whatever stood in that cookie, it was not ours or no longer fits: the visitor starts anew.
+    // The cookie is not ours or has an old shape: the visitor is a new one.
     return null;
   }
 }
