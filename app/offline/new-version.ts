@@ -1,3 +1,4 @@
+import { findRouter } from '../hydration/remix-window.ts';
 import { notify } from '../shell/notifications/notify.ts';
 import type { WorkerMessage } from './worker-messages.ts';
 
@@ -46,9 +47,9 @@ function begin(worker: ServiceWorker): void {
   if (!isFillingIn(document)) return change(worker);
   notify({ kind: 'info', key: 'app:loadLater' });
   const { pathname } = location;
-  const leave = window.__remixRouter.subscribe(({ navigation, location: shown }) => {
+  const leave = findRouter()?.subscribe(({ navigation, location: shown }) => {
     if (navigation.state !== 'idle' || shown.pathname === pathname) return;
-    leave();
+    leave?.();
     change(worker);
   });
 }

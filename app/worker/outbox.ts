@@ -21,6 +21,7 @@ import { sendEntry } from '../offline/outbox/send.ts';
 import { withTurn } from '../offline/outbox/turn.ts';
 import { askingOrder } from '../offline/outbox/whose.ts';
 import type { Locks } from '../offline/outbox/turn.ts';
+import { readDataRoute, withoutDataRoute } from '../request/data-request.ts';
 import type { Handler } from './handler.ts';
 
 export type OutboxSettings = Pick<Settings, 'automaticTransmission' | 'maxNetworkTaskAttempts'> & {
@@ -66,9 +67,8 @@ export function openOutbox(
   async function keepOrSend(request: Request, url: URL, prefix: string): Promise<Response> {
     const copy = request.clone();
     const readPost = async (): Promise<Post> => {
-      const isData = url.searchParams.has('_data');
-      const address = new URL(url);
-      address.searchParams.delete('_data');
+      const isData = readDataRoute(url) !== null;
+      const address = withoutDataRoute(url);
       const from = URL.parse(request.referrer);
       const fields = withKey([...new URLSearchParams(await copy.text())]);
       return { url: address, prefix, isData, from, fields };

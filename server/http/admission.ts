@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isbot } from 'isbot';
+import { isDataAddress } from '../../app/request/data-request.ts';
 import { routeClass } from '../metrics/route-class.ts';
 import type { RouteClass } from '../metrics/route-class.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -111,7 +112,7 @@ export function rankOf({ method = '', url = '', headers }: IncomingMessage, rout
   if (method !== 'GET' && method !== 'HEAD') return 'never';
   if (route === 'checkout' || light.has(route as RouteClass)) return 'never';
   const hasSession = /(?:^|;)\s*(?:__Host-)?session=/.test(headers.cookie ?? '');
-  if (hasSession || /[?&]_data=/.test(url)) return 'visitor';
+  if (hasSession || isDataAddress(url)) return 'visitor';
   return isbot(headers['user-agent']) ? 'crawler' : 'stranger';
 }
 

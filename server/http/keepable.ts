@@ -1,4 +1,5 @@
 import { isKeepable, keepableHeader } from '../../app/offline/kept-addresses.ts';
+import { readDataRoute } from '../../app/request/data-request.ts';
 import type { Visit } from '../visit.ts';
 
 /**
@@ -12,8 +13,8 @@ export function markKeepable(
 ): void {
   if (request.method !== 'GET' || response.status !== 200 || signIn.customer !== null) return;
   if (/\bno-store\b/.test(response.headers.get('Cache-Control') ?? '')) return;
-  const { pathname, searchParams } = new URL(request.url);
+  const url = new URL(request.url);
   // The frame's own data holds what is in the basket.
-  if (!isKeepable(pathname) || searchParams.get('_data') === 'root') return;
+  if (!isKeepable(url.pathname) || readDataRoute(url) === 'root') return;
   response.headers.set(keepableHeader, 'yes');
 }

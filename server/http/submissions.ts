@@ -5,6 +5,7 @@ import type { ReplayAnswer, ReplayResult } from '../../app/offline/outbox/answer
 import type { Refusal } from '../../app/offline/outbox/entry.ts';
 import { insideStore, queuedAs } from '../../app/offline/outbox/kinds.ts';
 import type { Queued } from '../../app/offline/outbox/kinds.ts';
+import { withDataRoute } from '../../app/request/data-request.ts';
 import { isTemporary } from '../database/conflict.ts';
 import { isAccount, ownerOf } from '../services/owner.ts';
 import { readSubmissionKey } from '../services/submission-key.ts';
@@ -326,9 +327,7 @@ function secondsOf(outcome: Outcome): number | undefined {
 
 /** The action's answer as data: no page is drawn for a replay. */
 function asDataRequest(request: Request, { routeId }: Queued): Request {
-  const url = new URL(request.url);
-  url.searchParams.set('_data', routeId);
-  return new Request(url, request);
+  return new Request(withDataRoute(new URL(request.url), routeId), request);
 }
 
 function repeated(answer: string | null): Response {

@@ -4,6 +4,7 @@ import type { FormFields } from '../../app/domain/form-fields.ts';
 import { postedForm } from '../../app/domain/posted-form.ts';
 import type { BareFacts, PostedForm } from '../../app/domain/posted-form.ts';
 import { insideStore } from '../../app/offline/outbox/kinds.ts';
+import { withoutDataRoute } from '../../app/request/data-request.ts';
 import { CatalogueUnavailable } from '../catalogue/port.ts';
 import { isTemporary } from '../database/conflict.ts';
 import { noteFailure } from './request-log.ts';
@@ -85,8 +86,7 @@ function withForm(action: Action) {
         }
         throw error;
       }
-      const url = new URL(request.url);
-      url.searchParams.delete('_data');
+      const url = withoutDataRoute(new URL(request.url));
       const form = await again.formData();
       const known = action.fields ? readKnownFields(form, action.fields) : form;
       const address = insideStore(url.pathname, context.visit.store.prefix) + url.search;
