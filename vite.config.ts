@@ -1,19 +1,25 @@
 import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig } from 'vite';
 import remixConfig from './remix.config.js';
-import { browserChunks } from './scripts/browser-chunks.ts';
-import { browserFramework } from './scripts/browser-framework.ts';
-import { browserWords } from './scripts/browser-words.ts';
+import { buildPatches } from './scripts/build-patches/plugins.ts';
 
-export default defineConfig({
-  plugins: [browserWords(), browserFramework(), browserChunks(), remix(remixConfig)],
+/** Terser saves 3.3 kB of a page against esbuild; lists of what to preload would add 1.2 kB. */
+const browserBuild = {
+  minify: 'terser',
+  terserOptions: { ecma: 2020, module: true, compress: { passes: 2 } },
+  modulePreload: false,
+} as const;
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [...buildPatches(), remix(remixConfig)],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
     cssMinify: true,
+    ...(isSsrBuild ? {} : browserBuild),
   },
   // Found late, these would be bundled anew while the first page loads, with a second React.
   optimizeDeps: {
     include: ['@conform-to/react', '@remix-run/react', 'react', 'react-dom/client'],
   },
-});
+}));

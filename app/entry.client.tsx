@@ -5,14 +5,14 @@ import { hydrateRoot } from 'react-dom/client';
 import { readRecord } from './domain/catalogue/offer/offer-facts.ts';
 import { fetchServedParts } from './hydration/on-demand.tsx';
 import { keepTypedTexts } from './hydration/submitted-texts.ts';
+import { readDocumentData } from './hydration/remix-window.ts';
 import { areasAreHere, loadArea } from './i18n/browser/words.ts';
 import { guardDocument, keepOfflinePage } from './offline/offline-assets.ts';
 import './offline/register-worker.ts';
 
 /** Notices speak in words of any area. */
 async function loadNoticeWords(): Promise<void> {
-  const root: unknown = window.__remixContext.state.loaderData?.root;
-  const { notices } = readRecord(root);
+  const { notices } = readRecord(readDocumentData().root);
   if (!Array.isArray(notices)) return;
   const areas = notices.map((notice) => String(readRecord(notice).key).split(':')[0] ?? '');
   await Promise.all(areas.map(loadArea));

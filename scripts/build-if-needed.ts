@@ -3,22 +3,21 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { buildWorker } from './build-worker.ts';
 import { compressAssets } from './compress-assets.ts';
-import { slimManifest } from './slim-manifest.ts';
 
 const sources = [
   'app/**/*.{ts,tsx,css,svg}',
   'app/worker/tsconfig.json',
   'scripts/build-*.ts',
-  'scripts/{slim-manifest,compress-assets}.ts',
+  'scripts/build-patches/*.ts',
+  'scripts/compress-assets.ts',
   'package-lock.json',
   'remix.config.js',
   'vite.config.ts',
-  'scripts/browser-*.ts',
 ];
 const stamp = 'build/source-hash';
 
 function sourceHash(): string {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(process.env['BUILD_WITHOUT'] ?? '');
   for (const file of globSync(sources).sort()) hash.update(file).update(readFileSync(file));
   return hash.digest('hex');
 }
@@ -31,7 +30,6 @@ export async function buildIfNeeded(): Promise<void> {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  await slimManifest();
   await Promise.all([buildWorker(), compressAssets()]);
   mkdirSync('build', { recursive: true });
   writeFileSync(stamp, current);

@@ -1,6 +1,7 @@
 import { Scripts, UNSAFE_RemixContext as RemixContext, useMatches } from '@remix-run/react';
 import { Children, Fragment, isValidElement, useContext } from 'react';
 import type { ReactElement, ReactNode } from 'react';
+import { routeModulesGlobal } from './remix-window.ts';
 import { latePartsId, startLate } from './start-late.ts';
 import type { LateParts } from './start-late.ts';
 
@@ -47,7 +48,9 @@ function withoutModules(node: ReactNode, parts: LateParts, nonce: string | undef
         suppressHydrationWarning
         // It has run when the page comes alive, and need not come a second time with its modules.
         dangerouslySetInnerHTML={{
-          __html: import.meta.env.SSR ? `(${String(startLate)})("${latePartsId}")` : '',
+          __html: import.meta.env.SSR
+            ? `(${String(startLate)})("${latePartsId}","${routeModulesGlobal}")`
+            : '',
         }}
       />
     </>

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { readDocumentData, readRouteModules } from './remix-window.ts';
 
 /**
  * A component whose module reaches the browser only with pages that show it. Unlike React's `lazy` it
@@ -36,12 +37,12 @@ export type FetchesParts = { fetchParts: (data: unknown, address: URL) => Promis
 /** Fetches the parts of the document that is about to be hydrated. */
 export async function fetchServedParts(): Promise<void> {
   const address = new URL(window.location.href);
-  const { loaderData } = window.__remixContext.state;
-  const routes = Object.entries(window.__remixRouteModules);
+  const loaderData = readDocumentData();
+  const routes = Object.entries(readRouteModules());
   await Promise.all(
     routes.map(async ([id, route]) => {
       const handle: unknown = route?.handle;
-      if (fetchesParts(handle)) await handle.fetchParts(loaderData?.[id], address);
+      if (fetchesParts(handle)) await handle.fetchParts(loaderData[id], address);
     }),
   );
 }

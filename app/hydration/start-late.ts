@@ -17,8 +17,10 @@ export const latePartsId = 'late-parts';
  * outside and says the same on every page, so that one hash stands for it in the content policy.
  * A form that is sent before is the browser's own, unless something waits in the outbox: that goes
  * before it, which only the page's script sees to. spec: promises, Offline outbox 2
+ *
+ * `modulesGlobal`: the name of the global under which Remix looks for the route modules.
  */
-export function startLate(id: string): void {
+export function startLate(id: string, modulesGlobal: string): void {
   /** The event itself is answered first: by the browser, as without script. Milliseconds. */
   const tapDelay = 150;
   const idleLimit = 4000;
@@ -38,9 +40,8 @@ export function startLate(id: string): void {
         import(/* @vite-ignore */ parts.manifest),
         ...parts.routes.map(([, address]) => import(/* @vite-ignore */ address) as Promise<object>),
       ]);
-      window.__remixRouteModules = Object.fromEntries(
-        parts.routes.map(([route], index) => [route, modules[index]]),
-      ) as typeof window.__remixRouteModules;
+      const byRoute = parts.routes.map(([route], index) => [route, modules[index]] as const);
+      Object.assign(window, { [modulesGlobal]: Object.fromEntries(byRoute) });
       await import(/* @vite-ignore */ parts.entry);
       return true;
     } catch {

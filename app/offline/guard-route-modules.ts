@@ -1,7 +1,7 @@
 import { offlinePath } from './storable-addresses.ts';
 import type { OfflineDetour } from './detour.ts';
 
-/** What of the running router is needed here; `window.__remixRouter` has it. */
+/** What of the running router is needed here; `findRouter` returns it. */
 export type GuardedRouter = {
   routes: readonly GuardedRoute[];
   state: { navigation: { location?: { pathname: string; search: string } } };

@@ -1,4 +1,5 @@
 import { notify } from '../notifications/notify.ts';
+import { findRouter } from '../hydration/remix-window.ts';
 import type { WorkerMessage } from './worker-messages.ts';
 
 /** A waiting worker that does not say its version in this time is an old one. Milliseconds. */
@@ -46,9 +47,9 @@ function begin(worker: ServiceWorker): void {
   if (!isFillingIn(document)) return change(worker);
   notify({ kind: 'info', key: 'app:loadLater' });
   const { pathname } = location;
-  const leave = window.__remixRouter.subscribe(({ navigation, location: shown }) => {
+  const leave = findRouter()?.subscribe(({ navigation, location: shown }) => {
     if (navigation.state !== 'idle' || shown.pathname === pathname) return;
-    leave();
+    leave?.();
     change(worker);
   });
 }

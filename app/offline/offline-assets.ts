@@ -1,6 +1,15 @@
 import bareSheet from '../styles/layout/minimal-layout.css?url';
 import noticeSheet from '../styles/layout/notifications.css?url';
 import outboxSheet from '../styles/offline/outbox.css?url';
+import {
+  findRouteModule,
+  findRouter,
+  readBasename,
+  readRouteModules,
+  readRoutes,
+  replaceRouteModules,
+} from '../hydration/remix-window.ts';
+import type { RouteModules } from '../hydration/remix-window.ts';
 import { loadArea } from '../i18n/browser/words.ts';
 import { guardParts } from './guard-route-modules.ts';
 import { pathsWithoutNetwork } from './storable-addresses.ts';
@@ -8,8 +17,6 @@ import { isCutOff, setCutOff, takeFormOnItsWay } from '../outbox/page/outbox-sta
 
 /** The offline page is fetched this long after the start. Milliseconds. spec: catalogue §2 */
 const prefetchDelay = 2000;
-
-type Parts = typeof globalThis.__remixRouteModules;
 
 /**
  * Guards the route modules of the document that is being hydrated; the answer begins the watch, once
@@ -19,15 +26,18 @@ type Parts = typeof globalThis.__remixRouteModules;
 export function guardDocument(): () => void {
   let isWatching = false;
   const isAway = () => isWatching && (!navigator.onLine || isCutOff());
-  const nothing = {} as Parts[string];
-  window.__remixRouteModules = new Proxy(window.__remixRouteModules, {
+  const nothing = {} as RouteModules[string];
+  const guarded = new Proxy(readRouteModules(), {
     has: (parts, id) => id in parts || isAway(),
-    get: (parts: Parts, id: string) => parts[id] ?? (isAway() ? nothing : undefined),
+    get: (parts: RouteModules, id: string) => parts[id] ?? (isAway() ? nothing : undefined),
   });
+  replaceRouteModules(guarded);
   return () => {
     isWatching = true;
-    const basename = window.__remixContext.basename ?? '/';
-    guardParts(window.__remixRouter, basename, {
+    const basename = readBasename();
+    const router = findRouter();
+    if (!router) return;
+    guardParts(router, basename, {
       isReachable,
       formLeadsTo: takeFormOnItsWay,
       fetchPart,
@@ -51,7 +61,7 @@ let fetching: Promise<unknown> | null = null;
 
 /** Resolves when the pages that need no network have what they are made of, as far as it could be had. */
 export async function fetchPartsWithoutNetwork(): Promise<void> {
-  const routes = Object.values(window.__remixManifest.routes).filter(({ path }) =>
+  const routes = readRoutes().filter(({ path }) =>
     pathsWithoutNetwork.some((known) => path === known.slice(1)),
   );
   // Whoever is offline already has nothing to fetch, and hears of it at the next click.
@@ -65,7 +75,7 @@ export async function fetchPartsWithoutNetwork(): Promise<void> {
 
 /** Any answer is one, also that a release has taken the module away. */
 async function isReachable(routeId: string): Promise<boolean> {
-  const address = window.__remixManifest.routes[routeId]?.module;
+  const address = findRouteModule(routeId);
   if (!navigator.onLine || !address) return navigator.onLine;
   try {
     await fetch(address, { method: 'HEAD', cache: 'no-store' });
@@ -77,7 +87,7 @@ async function isReachable(routeId: string): Promise<boolean> {
 }
 
 async function fetchPart(routeId: string): Promise<void> {
-  const parts = window.__remixRouteModules;
-  const address = window.__remixManifest.routes[routeId]?.module;
-  if (address) parts[routeId] = (await import(/* @vite-ignore */ address)) as Parts[string];
+  const parts = readRouteModules();
+  const address = findRouteModule(routeId);
+  if (address) parts[routeId] = (await import(/* @vite-ignore */ address)) as RouteModules[string];
 }

@@ -1,6 +1,7 @@
 import keptSheet from '../styles/offline/saved-pages.css?url';
 import notificationSheet from '../styles/layout/notifications.css?url';
 import { fetchPartsWithoutNetwork } from './offline-assets.ts';
+import { readBasename, readBuildVersion } from '../hydration/remix-window.ts';
 import { resetForVersion } from './app-version.ts';
 import type { WorkerMessage } from './worker-messages.ts';
 
@@ -19,7 +20,7 @@ async function startWorker(): Promise<void> {
   // Without network there is no new release to look for either.
   const releases = await import('./new-version.ts').catch(() => null);
   await fetchPartsWithoutNetwork();
-  const { basename = '/' } = window.__remixContext;
+  const basename = readBasename();
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
   const message: WorkerMessage = {
     kind: 'shown',
@@ -29,13 +30,13 @@ async function startWorker(): Promise<void> {
     loaded: [...loaded, keptSheet, notificationSheet],
   };
   active?.postMessage(message);
-  releases?.watchReleases(registration, window.__remixManifest.version);
+  releases?.watchReleases(registration, readBuildVersion());
 }
 
 async function resetStorage(): Promise<void> {
   try {
     const stores = { local: localStorage, session: sessionStorage };
-    await resetForVersion(window.__remixManifest.version, {
+    await resetForVersion(readBuildVersion(), {
       ...stores,
       // Known on secure origins only.
       ...('caches' in window ? { caches } : {}),

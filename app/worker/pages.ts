@@ -6,6 +6,7 @@ import {
   pathsWithoutNetwork,
 } from '../offline/storable-addresses.ts';
 import type { KeptMessage } from '../offline/worker-messages.ts';
+import { readDataRoute, withoutDataRoute } from '../request/data-request.ts';
 import type { Device } from './device.ts';
 import type { Asked, Handler } from './handler.ts';
 import { networkFirst } from './strategies.ts';
@@ -78,11 +79,11 @@ export function openPages(
 
   /** What a page inside the document asks a catalogue route. */
   const loaders: Handler = ({ request, clientId, waitUntil }) => {
-    const url = new URL(request.url);
-    const route = url.searchParams.get('_data');
+    const asked = new URL(request.url);
+    const route = readDataRoute(asked);
+    const url = withoutDataRoute(asked);
     if (request.method !== 'GET' || request.mode === 'navigate' || !isHere(url)) return null;
     if (route === null || route === 'root' || !isKeepable(url.pathname)) return null;
-    url.searchParams.delete('_data');
     const answer = answerData(request, url.origin + url.pathname + url.search);
     waitUntil(
       answer.then(

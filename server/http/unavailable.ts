@@ -4,6 +4,7 @@ import type { FormFields } from '../../app/domain/form-fields.ts';
 import { postedForm } from '../../app/domain/submitted-form.ts';
 import type { BareFacts, PostedForm } from '../../app/domain/submitted-form.ts';
 import { insideStore } from '../../app/outbox/protocol/kinds.ts';
+import { withoutDataRoute } from '../../app/request/data-request.ts';
 import { CatalogueUnavailable } from '../catalogue/port.ts';
 import { isTemporary } from '../database/conflict.ts';
 import { noteFailure } from './middleware/request-log.ts';
@@ -84,8 +85,7 @@ function withForm(action: Action) {
         }
         throw error;
       }
-      const url = new URL(request.url);
-      url.searchParams.delete('_data');
+      const url = withoutDataRoute(new URL(request.url));
       const form = await again.formData();
       const known = action.fields ? readKnownFields(form, action.fields) : form;
       const address = insideStore(url.pathname, context.visit.store.prefix) + url.search;

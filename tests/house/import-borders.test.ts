@@ -42,7 +42,8 @@ const borders: { rule: string; isWrong: (arrow: Arrow) => boolean }[] = [
       from.startsWith('server/') &&
       to.startsWith('app/') &&
       !/^app\/(domain|i18n|offline|outbox)\//.test(to) &&
-      to !== 'app/ui/image-sizes.ts',
+      to !== 'app/ui/image-sizes.ts' &&
+      to !== 'app/request/data-request.ts',
   },
   {
     rule: 'back end and commerce client know each other only through the contract',

@@ -5,7 +5,7 @@ import type { WordTree } from '../../app/i18n/browser/translate.ts';
 import { createWords } from '../../app/i18n/i18n.ts';
 import { de } from '../../app/i18n/words/de.ts';
 import { en } from '../../app/i18n/words/en.ts';
-import { areasIn } from '../../scripts/browser-words.ts';
+import { areasIn } from '../../scripts/build-patches/translations.ts';
 
 const languages = { de, en } as const;
 

@@ -3,7 +3,7 @@ import type { WordTree } from './translate.ts';
 
 /**
  * The words of this document's language, in the areas that its pages need. Modules that say
- * something name their areas by what they import (scripts/browser-words.ts), and run once those are
+ * something name their areas by what they import (scripts/build-patches/translations.ts), and run once those are
  * there.
  */
 export const language = document.documentElement.lang.startsWith('de') ? 'de' : 'en';

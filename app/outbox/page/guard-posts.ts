@@ -1,3 +1,4 @@
+import { isDataAddress } from '../../request/data-request.ts';
 import { setCutOff, setFormOnItsWay } from './outbox-state.ts';
 
 /**
@@ -33,7 +34,7 @@ export function guardPosts(prefix: string): () => void {
 
 /** A form that the page sends by script; what the outbox sends goes as documents do. */
 const isForm = (input: unknown, init: RequestInit | undefined): input is string =>
-  typeof input === 'string' && init?.method === 'POST' && input.includes('_data=');
+  typeof input === 'string' && init?.method === 'POST' && isDataAddress(input);
 
 async function keepPost(
   input: RequestInfo | URL,

@@ -2,6 +2,8 @@ import { loadArea } from '../../i18n/browser/words.ts';
 import { notify } from '../../notifications/notify.ts';
 import { randomHex } from '../../domain/random-hex.ts';
 import { paths } from '../../domain/store/paths.ts';
+import { findRouter } from '../../hydration/remix-window.ts';
+import { withoutDataRoute } from '../../request/data-request.ts';
 import { announce } from './announce.ts';
 import { isOpen } from '../protocol/entry.ts';
 import {
@@ -69,7 +71,7 @@ export function startOutbox(): () => void {
     setCutOff(false);
     trySending();
     // A page from the device was made for nobody: it learns who is here.
-    if ('kept' in document.documentElement.dataset) void window.__remixRouter?.revalidate();
+    if ('kept' in document.documentElement.dataset) void findRouter()?.revalidate();
   };
   const look = () => {
     if (document.visibilityState === 'visible') trySending();
@@ -147,7 +149,7 @@ export async function keepFormAndSay(
   }
   onKept();
   if (kept.kind === 'order') {
-    void window.__remixRouter?.navigate(paths.offlineOrder());
+    void findRouter()?.navigate(paths.offlineOrder());
     return;
   }
   const end = await kept.end;
@@ -167,9 +169,8 @@ export async function keepPost(
   body: BodyInit | null | undefined,
   prefix: string,
 ): Promise<Response | null> {
-  const url = new URL(address, document.location.href);
+  const url = withoutDataRoute(new URL(address, document.location.href));
   if (!(body instanceof URLSearchParams)) return null;
-  url.searchParams.delete('_data');
   const fields = [...body];
   const queued = queuedAs(insideStore(url.pathname, prefix), fields);
   if (!queued) return null;
@@ -272,7 +273,7 @@ export async function sendWaiting(): Promise<void> {
   if (end?.isSignedOut) {
     notify({ kind: 'error', key: 'account:refreshFailed', hasNoTimeout: true });
   }
-  if (isNewSent || end?.isSignedOut) window.__remixRouter?.revalidate();
+  if (isNewSent || end?.isSignedOut) findRouter()?.revalidate();
 }
 
 /** As `refresh`, once the box knows who is here. */

@@ -18,6 +18,7 @@ import { withTurn } from '../protocol/lock.ts';
 import { askingOrder } from '../protocol/owner.ts';
 import type { Locks } from '../protocol/lock.ts';
 import type { Handler } from '../../worker/handler.ts';
+import { readDataRoute, withoutDataRoute } from '../../request/data-request.ts';
 
 export type OutboxSettings = Pick<Settings, 'automaticTransmission' | 'maxNetworkTaskAttempts'> & {
   /** Names the cart of this host's brand. */
@@ -62,9 +63,8 @@ export function openOutbox(
   async function keepOrSend(request: Request, url: URL, prefix: string): Promise<Response> {
     const copy = request.clone();
     const readPost = async (): Promise<Post> => {
-      const isData = url.searchParams.has('_data');
-      const address = new URL(url);
-      address.searchParams.delete('_data');
+      const isData = readDataRoute(url) !== null;
+      const address = withoutDataRoute(url);
       const from = URL.parse(request.referrer);
       const fields = withKey([...new URLSearchParams(await copy.text())]);
       return { url: address, prefix, isData, from, fields };

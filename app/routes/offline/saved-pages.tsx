@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readBuildVersion } from '../../hydration/remix-window.ts';
 import { formatDate } from '../../i18n/formats.ts';
 import { readKeptPages } from '../../offline/saved-pages.ts';
 import type { KeptPage } from '../../offline/saved-pages.ts';
@@ -17,7 +18,7 @@ export function KeptPages() {
   useEffect(() => {
     let isOver = false;
     const show = (found: readonly KeptPage[]) => void (isOver || setPages(found.slice(0, most)));
-    readKeptPages(window.__remixManifest.version, prefix).then(show, () => show([]));
+    readKeptPages(readBuildVersion(), prefix).then(show, () => show([]));
     return () => void (isOver = true);
   }, [prefix]);
   if (pages.length === 0) return null;

@@ -12,6 +12,7 @@ import type { Submission, Submissions } from '../../storefront/submissions.ts';
 import type { Visit } from '../../visit.ts';
 import { readOutcome } from './read-outcome.ts';
 import type { Outcome } from './read-outcome.ts';
+import { withDataRoute } from '../../../app/request/data-request.ts';
 
 type IdempotencyGateDeps = {
   submissions: Submissions;
@@ -332,9 +333,7 @@ function secondsOf(outcome: Outcome): number | undefined {
 
 /** Turns the post into a data request, so that no page is rendered for a replay. */
 function asDataRequest(request: Request, { routeId }: Queued): Request {
-  const url = new URL(request.url);
-  url.searchParams.set('_data', routeId);
-  return new Request(url, request);
+  return new Request(withDataRoute(new URL(request.url), routeId), request);
 }
 
 function repeated(answer: string | null): Response {

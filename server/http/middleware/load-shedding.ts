@@ -3,6 +3,7 @@ import { isbot } from 'isbot';
 import { routeClass } from '../../observability/metrics/route-class.ts';
 import type { RouteClass } from '../../observability/metrics/route-class.ts';
 import type { Metrics } from '../../observability/metrics/metrics.ts';
+import { isDataAddress } from '../../../app/request/data-request.ts';
 import { watchLateness } from './loop-lateness.ts';
 import type { Lateness } from './loop-lateness.ts';
 import { pageAnswers } from '../../process/early-answer.ts';
@@ -114,7 +115,7 @@ export function rankOf({ method = '', url = '', headers }: IncomingMessage, rout
   if (method !== 'GET' && method !== 'HEAD') return 'never';
   if (route === 'checkout' || light.has(route as RouteClass)) return 'never';
   const hasSession = /(?:^|;)\s*(?:__Host-)?session=/.test(headers.cookie ?? '');
-  if (hasSession || /[?&]_data=/.test(url)) return 'visitor';
+  if (hasSession || isDataAddress(url)) return 'visitor';
   return isbot(headers['user-agent']) ? 'crawler' : 'stranger';
 }
 

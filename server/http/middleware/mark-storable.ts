@@ -1,5 +1,6 @@
 import { isKeepable, keepableHeader } from '../../../app/offline/storable-addresses.ts';
 import type { Visit } from '../../visit.ts';
+import { readDataRoute } from '../../../app/request/data-request.ts';
 
 /**
  * Marks an answer that a device may store for offline reading: a catalogue page or its data without
@@ -12,8 +13,8 @@ export function markKeepable(
 ): void {
   if (request.method !== 'GET' || response.status !== 200 || signIn.customer !== null) return;
   if (/\bno-store\b/.test(response.headers.get('Cache-Control') ?? '')) return;
-  const { pathname, searchParams } = new URL(request.url);
+  const url = new URL(request.url);
   // The root data holds the cart.
-  if (!isKeepable(pathname) || searchParams.get('_data') === 'root') return;
+  if (!isKeepable(url.pathname) || readDataRoute(url) === 'root') return;
   response.headers.set(keepableHeader, 'yes');
 }

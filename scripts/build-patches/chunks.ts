@@ -1,28 +1,16 @@
 import type { Plugin, Rollup } from 'vite';
-import { wordsPrefix } from './browser-words.ts';
+import { wordsPrefix } from './translations.ts';
 
 type Graph = Pick<Rollup.ManualChunkMeta, 'getModuleInfo'>;
 
-const root = new URL('../app/root.tsx', import.meta.url).pathname;
+const root = new URL('../../app/root.tsx', import.meta.url).pathname;
 const frameworkPackages =
-  /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run\/(react|router|server-runtime))\//;
-
-/** Whatever shows one of these shows a card as well, sooner or later. */
-const ofCard = /\/app\/(ui\/stars|routes\/catalogue\/(product-card|price-tag))\.tsx$/;
-/** Cards need these, too, and carts show no cards. */
-const besideCard = new RegExp(`(date-span)-text\\.ts$|^\\0${wordsPrefix}(catalogue)$`);
-
-function partOf(id: string): string | undefined {
-  if (ofCard.test(id)) return 'card';
-  const [, dates, words] = besideCard.exec(id) ?? [];
-  return dates ?? (words && `words-of-${words}`);
-}
+  /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run\/(react|router|server-runtime))\//;
 
 /**
- * How the browser's script is cut. What stands round every page is two files, the framework and the
- * frame, and one with its words in each language: many small files pack badly, a page of seventy
- * costs a quarter more than its text in one. What only some pages need stays apart, as the bundler
- * finds it.
+ * Cuts the browser's script: what every page needs is two files, the framework and the frame, and one
+ * with their words in each language. Many small files compress badly: without this a page has forty
+ * more and they are 9 kB larger. What only some pages need stays as the bundler splits it.
  */
 export function browserChunks(): Plugin {
   return {
@@ -31,17 +19,7 @@ export function browserChunks(): Plugin {
     config: (_config, { isSsrBuild }) =>
       isSsrBuild
         ? {}
-        : {
-            build: {
-              // A twentieth smaller than what esbuild makes of the framework.
-              minify: 'terser',
-              terserOptions: { ecma: 2020, module: true, compress: { passes: 2 } },
-              // Parts are few and fetched behind the page: lists of what each brings cost more than
-              // they save.
-              modulePreload: false,
-              rollupOptions: { output: { manualChunks: createCut() } },
-            },
-          },
+        : { build: { rollupOptions: { output: { manualChunks: createChunkNames() } } } },
     generateBundle(_options, bundle) {
       if (this.environment.name !== 'client') return;
       const circle = findCircle(
@@ -51,28 +29,30 @@ export function browserChunks(): Plugin {
           ),
         ),
       );
-      // Files that wait for words and import each other run in any order, and sometimes not at all.
+      // Files that await words and import each other run in any order, and sometimes not at all.
       if (circle) this.error(`Files import each other: ${circle.join(' → ')}`);
     },
   };
 }
 
-function createCut() {
+/** Returns a function that names the file of a module; undefined leaves it to the bundler. */
+export function createChunkNames() {
   let everywhere: ReadonlySet<string> | undefined;
   return (id: string, graph: Graph): string | undefined => {
     everywhere ??= reachedFromRoot(graph);
     const [, language, area] = /\/app\/i18n\/words\/(\w\w)\/(.+)\.ts$/.exec(id) ?? [];
     if (language)
       return everywhere.has(`\0${wordsPrefix}${area}`) ? `words-${language}` : undefined;
-    // Needed everywhere, by nothing of the frame, and too small for a file of its own.
+    // Needed everywhere, not by the frame, and too small for a file of its own.
     if (/commonjsHelpers|\/app\/hydration\/trusted-types\.ts$/.test(id)) return 'framework';
-    if (!everywhere.has(id)) return partOf(id);
+    if (!everywhere.has(id)) return undefined;
     return frameworkPackages.test(id) ? 'framework' : 'frame';
   };
 }
 
-/** Everything that the document's own module brings with it at once. */
+/** Every module that the root route imports statically. Throws when there is no root route. */
 function reachedFromRoot({ getModuleInfo }: Graph): ReadonlySet<string> {
+  if (!getModuleInfo(root)) throw new Error(`The build has no module ${root}`);
   const reached = new Set<string>([root]);
   for (const id of reached) {
     for (const imported of getModuleInfo(id)?.importedIds ?? []) reached.add(imported);

@@ -1,0 +1,20 @@
+import type { Plugin } from 'vite';
+import { chunkReport } from './chunk-report.ts';
+import { browserChunks } from './chunks.ts';
+import { singleFetchConstant } from './single-fetch.ts';
+import { browserTranslations } from './translations.ts';
+
+/** Those that the page works without. */
+const optional = {
+  'single-fetch': singleFetchConstant,
+  chunks: browserChunks,
+} satisfies Record<string, () => Plugin>;
+
+/** Returns all patches but the one that BUILD_WITHOUT names: what it saves can be measured (README.md). */
+export function buildPatches(without = process.env['BUILD_WITHOUT']): Plugin[] {
+  if (without && !Object.hasOwn(optional, without)) {
+    throw new Error(`BUILD_WITHOUT names none of ${Object.keys(optional).join(', ')}: ${without}`);
+  }
+  const chosen = Object.entries(optional).filter(([name]) => name !== without);
+  return [browserTranslations(), ...chosen.map(([, create]) => create()), chunkReport()];
+}
