@@ -2,15 +2,14 @@ import { createHash } from 'node:crypto';
 import { paths } from '../../app/domain/store/paths.ts';
 import { replayHeaders } from '../../app/offline/outbox/answer.ts';
 import type { ReplayAnswer, ReplayResult } from '../../app/offline/outbox/answer.ts';
-import type { Refusal } from '../../app/offline/outbox/entry.ts';
 import { insideStore, queuedAs } from '../../app/offline/outbox/kinds.ts';
 import type { Queued } from '../../app/offline/outbox/kinds.ts';
 import { isTemporary } from '../database/conflict.ts';
 import { isAccount, ownerOf } from '../services/owner.ts';
 import { readSubmissionKey } from '../services/submission-key.ts';
-import type { Submission, Submissions } from '../storefront/submissions.ts';
+import type { Begun, Submission, Submissions } from '../storefront/submissions.ts';
 import type { Visit } from '../visit.ts';
-import { readOutcome } from './submission-outcome.ts';
+import { copyOfData, readOutcome } from './submission-outcome.ts';
 import type { Outcome } from './submission-outcome.ts';
 
 type Parts = {
@@ -117,9 +116,12 @@ function readReplay(headers: Headers): Replay | null {
   return { deed, isChecked: text(replayHeaders.checked) === '1', owner, lane, epoch, sequence };
 }
 
-/** An order is kept before it is sent and asked for by its key first: its refusal is one of that order. */
-function isAboutOrder({ problem }: Refusal, { kind }: Queued): boolean {
-  return kind === 'order' && problem !== null;
+/**
+ * Whether a refusal also says that no earlier attempt had its effect. The commerce host looks for an
+ * order by its key before it refuses it; nothing else is looked for.
+ */
+function isDefinite(outcome: Outcome, { kind }: Queued): boolean {
+  return outcome.kind === 'refused' && kind === 'order' && outcome.refusal.problem !== null;
 }
 
 /** A form sent by its page: what it came to is remembered, for a repeat from the outbox. */
@@ -130,16 +132,16 @@ async function remembered(
   act: () => Promise<Response>,
 ): Promise<Response> {
   const { submissions } = parts;
-  const { verdict } = await submissions.begin(submission, visit.now.getTime());
-  if (verdict === 'cancelled' || verdict === 'fenced') {
+  const { verdict, before } = await submissions.begin(submission, visit.now.getTime());
+  if (verdict === 'cancelled' || verdict === 'given-up' || verdict === 'fenced') {
     return new Response(null, { status: 410, headers: { 'Cache-Control': 'no-store' } });
   }
   if (verdict !== 'go') return act();
   const response = await settling(submissions, submission.id, act);
-  const { status, headers } = response;
-  const outcome = await readOutcome(visit, new Response(null, { status, headers }), queued);
+  const outcome = await readOutcome(visit, copyOfData(response), queued);
   const name = await nameOf(parts, visit, outcome, { queued, reference });
-  await settle(submissions, submission.id, outcome, name, 'forgotten');
+  const unless = isDefinite(outcome, queued) ? null : before;
+  await settle(submissions, submission.id, outcome, name, unless);
   return response;
 }
 
@@ -172,14 +174,12 @@ async function replayed(
     case 'late':
       return reply(409, { kind: begun.verdict }, reference);
     case 'unclear':
+    case 'given-up':
       return unclear(parts, visit, post);
   }
   if (queued.needsCart && visit.session.data.cartToken === null) {
-    if (begun.wasOpen) {
-      await submissions.leaveOpen(submission.id);
-      return unclear(parts, visit, post);
-    }
-    await submissions.release(submission.id, 'forgotten');
+    await restore(submissions, submission.id, begun.before);
+    if (begun.before === 'open') return unclear(parts, visit, post);
     return reply(424, { kind: 'no-cart' }, reference);
   }
   const response = await settling(submissions, submission.id, act);
@@ -187,7 +187,8 @@ async function replayed(
   // The sign-in ran out under it: whatever was refused was refused to nobody.
   const hasEnded = said.kind === 'refused' && isAccount(owner) && visit.session.data.asksSignIn;
   const outcome: Outcome = hasEnded ? { kind: 'signed-out' } : said;
-  if (begun.wasOpen && outcome.kind === 'refused' && !isAboutOrder(outcome.refusal, queued)) {
+  const isRefused = outcome.kind === 'refused';
+  if (isRefused && begun.before === 'open' && !isDefinite(outcome, queued)) {
     // It began before: whether that had its effect, a refusal now does not tell.
     visit.session.takeNotices();
     await submissions.leaveOpen(submission.id);
@@ -199,7 +200,7 @@ async function replayed(
     submission.id,
     outcome,
     await nameOf(parts, visit, outcome, { queued, reference }),
-    outcome.kind === 'refused' ? 'refused' : 'forgotten',
+    isRefused ? 'refused' : begun.before,
   );
   return reply(known.code, known.result, known.meta.reference, secondsOf(outcome));
 }
@@ -242,7 +243,7 @@ async function findOrder(
   const number = queued.kind === 'order' ? await findPlaced(visit, key) : null;
   if (number === null) return null;
   const outcome: Outcome = { kind: 'done', location: paths.orderSuccess() };
-  const known = await settle(submissions, submission.id, outcome, number, 'forgotten');
+  const known = await settle(submissions, submission.id, outcome, number, 'open');
   return reply(known.code, known.result, known.meta.reference);
 }
 
@@ -295,13 +296,23 @@ async function settle(
   id: string,
   outcome: Outcome,
   reference: string,
-  unless: 'forgotten' | 'refused',
+  unless: Begun['before'],
 ): Promise<ReplayAnswer> {
   const known = answerOf(outcome, reference);
   if (outcome.kind === 'done') await submissions.finish(id, JSON.stringify(known));
   else if (outcome.kind === 'unknown') await tryLeaveOpen(submissions, id);
-  else await submissions.release(id, unless);
+  else await restore(submissions, id, unless);
   return known;
+}
+
+/** Restores the state before an attempt without effect: an earlier open one may have had its effect. */
+async function restore(
+  submissions: Submissions,
+  id: string,
+  before: Begun['before'],
+): Promise<void> {
+  if (before === 'open') await submissions.leaveOpen(id);
+  else await submissions.release(id, before === 'refused' ? 'refused' : 'forgotten');
 }
 
 function answerOf(outcome: Outcome, reference: string): ReplayAnswer {

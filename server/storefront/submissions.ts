@@ -20,8 +20,8 @@ export type Begun = {
   verdict: Verdict;
   /** The remembered answer of a repeat. */
   answer: string | null;
-  /** It began before and nobody knows how it ended. */
-  wasOpen: boolean;
+  /** State before this attempt: an attempt without effect leaves it as it was. */
+  before: Known['state'] | null;
 };
 
 /**
@@ -57,8 +57,8 @@ export function openSubmissions(db: Kysely<Tables>): Submissions {
         const line = place ? await findLine(transaction, place.lane) : null;
         const arrival = { key: id, fingerprint, cart, place, isChecked };
         const verdict = judge(knownOf(row), line, arrival, now);
-        const wasOpen = row?.state === 'open';
-        if (verdict !== 'go') return { verdict, answer: row?.answer ?? null, wasOpen };
+        const before = row?.state ?? null;
+        if (verdict !== 'go') return { verdict, answer: row?.answer ?? null, before };
         const busy = {
           state: 'open' as const,
           busy_until: now + busyTime,
@@ -81,7 +81,7 @@ export function openSubmissions(db: Kysely<Tables>): Submissions {
             .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
             .execute();
         }
-        return { verdict, answer: null, wasOpen };
+        return { verdict, answer: null, before };
       }),
 
     async finish(id, answer) {

@@ -55,6 +55,7 @@ async function replay(
   fields: Record<string, string>,
   act: () => Promise<Response>,
   now = start,
+  deed = 'send',
 ): Promise<Response> {
   const visit = visitAt(now);
   const named = await answer(
@@ -64,7 +65,7 @@ async function replay(
   );
   const { result } = (await named.json()) as { result: { owner: string } };
   const headers = {
-    'Outbox-Deed': 'send',
+    'Outbox-Deed': deed,
     'Outbox-Owner': result.owner,
     'Outbox-Lane': `g.${result.owner}.camp`,
     'Outbox-Epoch': String((epoch += 1)),
@@ -74,6 +75,25 @@ async function replay(
   const request = new Request(`http://localhost${path}`, { method: 'POST', headers, body });
   return answer(visit, request, act);
 }
+
+/** Posts the form as its page does. */
+function postDirectly(
+  path: string,
+  fields: Record<string, string>,
+  act: () => Promise<Response>,
+): Promise<Response> {
+  const body = new URLSearchParams({ key: `${key}.form`, ...fields });
+  return answer(
+    visitAt(start),
+    new Request(`http://localhost${path}`, { method: 'POST', body }),
+    act,
+  );
+}
+
+const cancel = (path: string, fields: Record<string, string>) =>
+  replay(path, fields, async () => new Response(), start, 'cancel');
+const kindOf = async (response: Response) =>
+  ((await response.json()) as { result: { kind: string } }).result.kind;
 
 const leadsTo = (path: string) => async () =>
   new Response(null, { status: 204, headers: { 'X-Remix-Redirect': path } });
@@ -133,6 +153,48 @@ describe('a replay', () => {
       body: new URLSearchParams({ key: `${key}.form`, ...add }),
     });
     expect((await answer(visitAt(start), request, act)).status).toBe(403);
+    expect(act).not.toHaveBeenCalled();
+  });
+});
+
+/** The effect of the first attempt may be stored: no later answer may say that nothing was done. */
+describe('a submission whose first attempt stays open', () => {
+  const answers = (status: number) => async () => new Response(null, { status });
+  const leaveOpen = () => replay('/cart', add, answers(502));
+
+  it.each([
+    ['401', 401],
+    ['429', 429],
+    ['a refusal', 409],
+  ])('is unclear when it is cancelled after %s for a replay', async (_, status) => {
+    await leaveOpen();
+    await replay('/cart', add, answers(status));
+    expect(await kindOf(await cancel('/cart', add))).toBe('unclear');
+  });
+
+  it.each([
+    ['401', 401],
+    ['429', 429],
+    ['a refusal', 409],
+  ])('is unclear when it is cancelled after %s for a post of its page', async (_, status) => {
+    await leaveOpen();
+    await postDirectly('/cart', add, answers(status));
+    expect(await kindOf(await cancel('/cart', add))).toBe('unclear');
+  });
+
+  it('is unclear to a replay that is refused after 401', async () => {
+    await leaveOpen();
+    await replay('/cart', add, answers(401));
+    expect(await kindOf(await replay('/cart', add, answers(409)))).toBe('unclear');
+  });
+
+  it('is unclear to a replay that arrives after it was given up', async () => {
+    await leaveOpen();
+    expect(await kindOf(await cancel('/cart', add))).toBe('unclear');
+    const act = vi.fn(leadsTo('/cart'));
+    const late = await replay('/cart', add, act);
+    expect([late.status, await kindOf(late)]).toEqual([409, 'unclear']);
+    expect((await postDirectly('/cart', add, act)).status).toBe(410);
     expect(act).not.toHaveBeenCalled();
   });
 });

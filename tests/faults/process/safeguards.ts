@@ -56,10 +56,10 @@ export function without(off: ProcessSafeguard | null) {
       case 'open ends are remembered':
         return {
           ...real,
-          begin: async (...parameters) => ({
-            ...(await real.begin(...parameters)),
-            wasOpen: false,
-          }),
+          begin: async (...parameters) => {
+            const begun = await real.begin(...parameters);
+            return begun.before === 'open' ? { ...begun, before: null } : begun;
+          },
         };
       case 'lanes are fenced':
         return atOtherPlace(real, ({ epoch }, count) => ({ epoch, sequence: count }));
