@@ -7,7 +7,7 @@ import type { Queued } from '../../app/offline/outbox/kinds.ts';
 import { isTemporary } from '../database/conflict.ts';
 import { isAccount, ownerOf } from '../services/owner.ts';
 import { readSubmissionKey } from '../services/submission-key.ts';
-import type { Begun, Submission, Submissions } from '../storefront/submissions.ts';
+import type { Attempt, Begun, Submission, Submissions } from '../storefront/submissions.ts';
 import type { Visit } from '../visit.ts';
 import { copyOfData, readOutcome } from './submission-outcome.ts';
 import type { Outcome } from './submission-outcome.ts';
@@ -132,16 +132,17 @@ async function remembered(
   act: () => Promise<Response>,
 ): Promise<Response> {
   const { submissions } = parts;
-  const { verdict, before } = await submissions.begin(submission, visit.now.getTime());
+  const begun = await submissions.begin(submission, visit.now.getTime());
+  const { verdict, before } = begun;
   if (verdict === 'cancelled' || verdict === 'given-up' || verdict === 'fenced') {
     return new Response(null, { status: 410, headers: { 'Cache-Control': 'no-store' } });
   }
-  if (verdict !== 'go') return act();
-  const response = await settling(submissions, submission.id, act);
+  if (verdict !== 'go' && verdict !== 'running') return act();
+  const response = await settling(submissions, begun.attempt, act);
   const outcome = await readOutcome(visit, copyOfData(response), queued);
   const name = await nameOf(parts, visit, outcome, { queued, reference });
-  const unless = isDefinite(outcome, queued) ? null : before;
-  await settle(submissions, submission.id, outcome, name, unless);
+  const unless = isDefinite(outcome, queued) && verdict === 'go' ? null : before;
+  await settle(submissions, begun.attempt, { outcome, reference: name, unless });
   return response;
 }
 
@@ -178,11 +179,11 @@ async function replayed(
       return unclear(parts, visit, post);
   }
   if (queued.needsCart && visit.session.data.cartToken === null) {
-    await restore(submissions, submission.id, begun.before);
+    await restore(submissions, begun.attempt, begun.before);
     if (begun.before === 'open') return unclear(parts, visit, post);
     return reply(424, { kind: 'no-cart' }, reference);
   }
-  const response = await settling(submissions, submission.id, act);
+  const response = await settling(submissions, begun.attempt, act);
   const said = await readOutcome(visit, response, queued);
   // The sign-in ran out under it: whatever was refused was refused to nobody.
   const hasEnded = said.kind === 'refused' && isAccount(owner) && visit.session.data.asksSignIn;
@@ -191,17 +192,17 @@ async function replayed(
   if (isRefused && begun.before === 'open' && !isDefinite(outcome, queued)) {
     // It began before: whether that had its effect, a refusal now does not tell.
     visit.session.takeNotices();
-    await submissions.leaveOpen(submission.id);
+    await submissions.leaveOpen(begun.attempt);
     return reply(409, { kind: 'unclear' }, reference);
   }
   if (outcome.kind !== 'signed-out') keepWarnings(visit, outcome);
-  const known = await settle(
-    submissions,
-    submission.id,
+  const known = await settle(submissions, begun.attempt, {
     outcome,
-    await nameOf(parts, visit, outcome, { queued, reference }),
-    isRefused ? 'refused' : begun.before,
-  );
+    reference: await nameOf(parts, visit, outcome, { queued, reference }),
+    unless: isRefused ? 'refused' : begun.before,
+  });
+  // Another attempt runs: its effect is the one that counts.
+  if (known === null) return reply(409, { kind: 'running' }, reference, 1);
   return reply(known.code, known.result, known.meta.reference, secondsOf(outcome));
 }
 
@@ -243,7 +244,8 @@ async function findOrder(
   const number = queued.kind === 'order' ? await findPlaced(visit, key) : null;
   if (number === null) return null;
   const outcome: Outcome = { kind: 'done', location: paths.orderSuccess() };
-  const known = await settle(submissions, submission.id, outcome, number, 'open');
+  const known = answerOf(outcome, number);
+  await submissions.finish(submission.id, JSON.stringify(known));
   return reply(known.code, known.result, known.meta.reference);
 }
 
@@ -271,48 +273,57 @@ async function nameOf(
 /** An action that throws has an effect that nobody knows. */
 async function settling(
   submissions: Submissions,
-  id: string,
+  attempt: Attempt,
   act: () => Promise<Response>,
 ): Promise<Response> {
   try {
     return await act();
   } catch (error) {
-    await tryLeaveOpen(submissions, id);
+    await tryLeaveOpen(submissions, attempt);
     throw error;
   }
 }
 
 /** Where the database is away, the submission stays taken until `busyTime` is over. */
-async function tryLeaveOpen(submissions: Submissions, id: string): Promise<void> {
+async function tryLeaveOpen(submissions: Submissions, attempt: Attempt): Promise<void> {
   try {
-    await submissions.leaveOpen(id);
+    await submissions.leaveOpen(attempt);
   } catch (error) {
     if (!isTemporary(error)) throw error;
   }
 }
 
+/**
+ * Stores what an attempt came to; `unless` it was done or nobody knows, the state it leaves. Null: it
+ * was refused, and another attempt has begun since, so that the refusal is not definite.
+ */
 async function settle(
   submissions: Submissions,
-  id: string,
-  outcome: Outcome,
-  reference: string,
-  unless: Begun['before'],
-): Promise<ReplayAnswer> {
+  attempt: Attempt,
+  ending: { outcome: Outcome; reference: string; unless: Begun['before'] },
+): Promise<ReplayAnswer | null> {
+  const { outcome, reference, unless } = ending;
   const known = answerOf(outcome, reference);
-  if (outcome.kind === 'done') await submissions.finish(id, JSON.stringify(known));
-  else if (outcome.kind === 'unknown') await tryLeaveOpen(submissions, id);
-  else await restore(submissions, id, unless);
+  if (outcome.kind === 'done') await submissions.finish(attempt.id, JSON.stringify(known));
+  else if (outcome.kind === 'unknown') await tryLeaveOpen(submissions, attempt);
+  else {
+    const isAlone = await restore(submissions, attempt, unless);
+    if (outcome.kind === 'refused' && !isAlone) return null;
+  }
   return known;
 }
 
 /** Restores the state before an attempt without effect: an earlier open one may have had its effect. */
 async function restore(
   submissions: Submissions,
-  id: string,
+  attempt: Attempt,
   before: Begun['before'],
-): Promise<void> {
-  if (before === 'open') await submissions.leaveOpen(id);
-  else await submissions.release(id, before === 'refused' ? 'refused' : 'forgotten');
+): Promise<boolean> {
+  if (before !== 'open') {
+    return submissions.release(attempt, before === 'refused' ? 'refused' : 'forgotten');
+  }
+  await submissions.leaveOpen(attempt);
+  return true;
 }
 
 function answerOf(outcome: Outcome, reference: string): ReplayAnswer {

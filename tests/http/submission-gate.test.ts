@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Notice } from '../../app/domain/notification/notification.ts';
+import { busyTime } from '../../app/offline/outbox/fence.ts';
 import { openSubmissionGate } from '../../server/http/submissions.ts';
 import { openStorefront } from '../../server/storefront/storefront.ts';
 import type { Storefront } from '../../server/storefront/storefront.ts';
@@ -196,6 +197,56 @@ describe('a submission whose first attempt stays open', () => {
     expect([late.status, await kindOf(late)]).toEqual([409, 'unclear']);
     expect((await postDirectly('/cart', add, act)).status).toBe(410);
     expect(act).not.toHaveBeenCalled();
+  });
+});
+
+/** An attempt without effect says nothing of another attempt that began after it. */
+describe('a submission with two attempts at the same time', () => {
+  const refused = () => new Response(null, { status: 409 });
+
+  /** Starts an attempt that ends when the returned function is called. */
+  async function hold(attempt: (act: () => Promise<Response>) => Promise<Response>) {
+    let end: (response: Response) => void = () => {};
+    const begun = vi.fn(() => new Promise<Response>((resolve) => (end = resolve)));
+    const answered = attempt(begun);
+    await vi.waitFor(() => expect(begun).toHaveBeenCalled());
+    return async (response: Response) => {
+      end(response);
+      return answered;
+    };
+  }
+
+  it('is done when the first post of its page is refused and the second one is done', async () => {
+    const end = await hold((act) => postDirectly('/cart', add, act));
+    const endSecond = await hold((act) => postDirectly('/cart', add, act));
+    await end(refused());
+    await endSecond(await leadsTo('/cart')());
+    expect(await kindOf(await cancel('/cart', add))).toBe('done');
+  });
+
+  it('is running to a replay that is refused while a post of its page runs', async () => {
+    const end = await hold((act) => replay('/cart', add, act));
+    const endSecond = await hold((act) => postDirectly('/cart', add, act));
+    expect(await kindOf(await end(refused()))).toBe('running');
+    expect(await kindOf(await cancel('/cart', add))).toBe('running');
+    await endSecond(await leadsTo('/cart')());
+    expect(await kindOf(await cancel('/cart', add))).toBe('done');
+  });
+
+  it('is unclear when the second post of its page fails', async () => {
+    const end = await hold((act) => replay('/cart', add, act));
+    await postDirectly('/cart', add, async () => new Response(null, { status: 502 }));
+    expect(await kindOf(await end(refused()))).toBe('running');
+    expect(await kindOf(await cancel('/cart', add))).toBe('unclear');
+  });
+
+  it('is done when a slow attempt is refused after its successor has begun', async () => {
+    const end = await hold((act) => replay('/cart', add, act));
+    const later = start + busyTime;
+    const endSecond = await hold((act) => replay('/cart', add, act, later));
+    await end(refused());
+    await endSecond(await leadsTo('/cart')());
+    expect(await kindOf(await cancel('/cart', add))).toBe('done');
   });
 });
 
