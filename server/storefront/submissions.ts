@@ -20,8 +20,16 @@ export type Begun = {
   verdict: Verdict;
   /** The remembered answer of a repeat. */
   answer: string | null;
-  /** It began before and nobody knows how it ended. */
-  wasOpen: boolean;
+  /** State before this attempt: an attempt without effect leaves it as it was. */
+  before: Known['state'] | null;
+  attempt: Attempt;
+};
+
+/** One attempt at a submission, as long as no other one has begun since. */
+export type Attempt = {
+  id: string;
+  /** Milliseconds since 1970; no two attempts at a submission at the same time have the same. */
+  busyUntil: number;
 };
 
 /**
@@ -31,14 +39,20 @@ export type Begun = {
  * again without harm. spec: promises, Offline outbox 1, 2
  */
 export interface Submissions {
-  /** Judges, and takes the place in the lane in the same transaction. */
+  /**
+   * Judges, and takes the place in the lane in the same transaction. A post of a page that is
+   * `running` begins as well: its page shows an answer of its own.
+   */
   begin(submission: Submission, now: number): Promise<Begun>;
   /** It had its effect. `answer` is JSON. */
   finish(id: string, answer: string): Promise<void>;
-  /** It certainly had none. A replay that its person was told of is `refused`. */
-  release(id: string, state: 'forgotten' | 'refused'): Promise<void>;
+  /**
+   * It certainly had none. A replay that its person was told of is `refused`. False: another attempt
+   * has begun since, and the submission stays open.
+   */
+  release(attempt: Attempt, state: 'forgotten' | 'refused'): Promise<boolean>;
   /** Nobody knows: the next one does it again under the same key. */
-  leaveOpen(id: string): Promise<void>;
+  leaveOpen(attempt: Attempt): Promise<void>;
   /** From then on it never has an effect; or what is known of it instead. */
   cancel(
     id: string,
@@ -57,11 +71,22 @@ export function openSubmissions(db: Kysely<Tables>): Submissions {
         const line = place ? await findLine(transaction, place.lane) : null;
         const arrival = { key: id, fingerprint, cart, place, isChecked };
         const verdict = judge(knownOf(row), line, arrival, now);
-        const wasOpen = row?.state === 'open';
-        if (verdict !== 'go') return { verdict, answer: row?.answer ?? null, wasOpen };
+        const begun = {
+          ...{ verdict, answer: row?.answer ?? null, before: row?.state ?? null },
+          attempt: { id, busyUntil: nextBusyUntil(row, now) },
+        };
+        const { busyUntil } = begun.attempt;
+        if (verdict === 'running' && place === null) {
+          await transaction
+            .updateTable('submissions')
+            .set({ busy_until: busyUntil })
+            .where('id', '=', id)
+            .execute();
+        }
+        if (verdict !== 'go') return begun;
         const busy = {
           state: 'open' as const,
-          busy_until: now + busyTime,
+          busy_until: busyUntil,
           ...{ fingerprint, cart_digest: cart },
         };
         await transaction
@@ -81,7 +106,7 @@ export function openSubmissions(db: Kysely<Tables>): Submissions {
             .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
             .execute();
         }
-        return { verdict, answer: null, wasOpen };
+        return begun;
       }),
 
     async finish(id, answer) {
@@ -93,25 +118,33 @@ export function openSubmissions(db: Kysely<Tables>): Submissions {
         .execute();
     },
 
-    async release(id, state) {
+    async release({ id, busyUntil }, state) {
       if (state === 'refused') {
-        await db
+        const { numUpdatedRows } = await db
           .updateTable('submissions')
           .set({ state, busy_until: 0 })
           .where('id', '=', id)
           .where('state', '=', 'open')
-          .execute();
-        return;
+          .where('busy_until', '=', busyUntil)
+          .executeTakeFirst();
+        return numUpdatedRows > 0n;
       }
-      await db.deleteFrom('submissions').where('id', '=', id).where('state', '=', 'open').execute();
+      const { numDeletedRows } = await db
+        .deleteFrom('submissions')
+        .where('id', '=', id)
+        .where('state', '=', 'open')
+        .where('busy_until', '=', busyUntil)
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
     },
 
-    async leaveOpen(id) {
+    async leaveOpen({ id, busyUntil }) {
       await db
         .updateTable('submissions')
         .set({ busy_until: 0 })
         .where('id', '=', id)
         .where('state', '=', 'open')
+        .where('busy_until', '=', busyUntil)
         .execute();
     },
 
@@ -149,6 +182,13 @@ export function openSubmissions(db: Kysely<Tables>): Submissions {
 }
 
 type Row = Tables['submissions'];
+
+/** Tells attempts apart that begin in the same millisecond, or by clocks a few seconds apart. */
+function nextBusyUntil(row: Row | null, now: number): number {
+  const until = now + busyTime;
+  const last = row?.busy_until ?? 0;
+  return last >= until && last <= until + busyTime ? last + 1 : until;
+}
 
 async function find(db: Kysely<Tables>, id: string): Promise<Row | null> {
   const row = await db

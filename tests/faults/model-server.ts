@@ -11,6 +11,9 @@ export type Crash = 'before' | 'after-effect' | 'after-answer' | null;
 const lostAnswer: Answer = { kind: 'again', seconds: null, reason: { kind: 'network' } };
 const done: Answer = { kind: 'sent', result: { code: 200, reference: 'r', location: null } };
 
+/** What the action comes to. `nothing`: too many at once, so that nothing was done. */
+export type Ending = 'done' | 'refused' | 'nothing';
+
 /** The shop as far as the outbox sees it: a gate with its memory, and a host with its own. */
 export function modelServer(off: Safeguard | null) {
   const known = new Map<string, Known>();
@@ -19,9 +22,9 @@ export function modelServer(off: Safeguard | null) {
   const effects: Effect[] = [];
   const has = (safeguard: Safeguard) => safeguard !== off;
 
-  function act(claim: Claim, session: string, refuses: boolean, now: number): boolean {
+  function act(claim: Claim, session: string, ending: Ending, now: number): boolean {
     const { key, owner } = claim.entry;
-    if (refuses) return false;
+    if (ending !== 'done') return false;
     const id = `${owner}/${key}`;
     if (remembered.has(id)) return true;
     if (has('the host remembers the key with the effect')) remembered.add(id);
@@ -35,7 +38,7 @@ export function modelServer(off: Safeguard | null) {
     /** What a post comes to; `session`: who is signed in when it arrives. */
     take(
       { claim, generation, isDirect }: { claim: Claim; generation: string; isDirect: boolean },
-      { session, refuses, crash }: { session: string; refuses: boolean; crash: Crash },
+      { session, ending, crash }: { session: string; ending: Ending; crash: Crash },
       now: number,
     ): Answer {
       const { key, owner, sequence } = claim.entry;
@@ -74,14 +77,21 @@ export function modelServer(off: Safeguard | null) {
       if (verdict === 'cancelled') return { kind: 'cancelled' };
       if (verdict === 'fenced') return { kind: 'fenced' };
       if (verdict === 'running') return { kind: 'again', seconds: 1, reason: null };
+      if (verdict === 'given-up') return { kind: 'parked', reason: { kind: 'unclear' } };
       if (verdict !== 'go') return { kind: 'parked', reason: { kind: verdict } };
       known.set(id, { fingerprint: key, state: 'open', busyUntil: 0, cart: null });
       if (place) lines.set(lane, { ...place, key });
-      const isDone = act(claim, session, refuses, now);
+      const isDone = act(claim, session, ending, now);
       if (!isDone) {
+        const before = row?.state === 'open' && !has('open ends are remembered') ? null : row;
+        if (ending === 'nothing') {
+          if (before) known.set(id, { ...before, busyUntil: 0 });
+          else known.delete(id);
+          return crash ? lostAnswer : { kind: 'again', seconds: 5, reason: { kind: 'server' } };
+        }
         // It began before: whether that had its effect, a refusal now does not tell.
-        if (row?.state === 'open') {
-          known.set(id, { ...row, busyUntil: 0 });
+        if (before?.state === 'open') {
+          known.set(id, { ...before, busyUntil: 0 });
           return crash ? lostAnswer : { kind: 'parked', reason: { kind: 'unclear' } };
         }
         if (isDirect) known.delete(id);

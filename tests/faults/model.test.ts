@@ -23,6 +23,11 @@ describe('the protocol of the outbox', () => {
     expect(await broken(count, null, 5)).toEqual([]);
   });
 
+  // An attempt that arrived after it was given up ended the entry as "cancelled", with its effect.
+  it('keeps every promise when an attempt arrives after it was given up', async () => {
+    expect(await playSchedule(randomOf(970_249_347), modelServer(null), null)).toEqual([]);
+  });
+
   it.each(safeguards)('breaks without: %s', { timeout: 120_000 }, async (safeguard) => {
     expect(await broken(4000, safeguard, 1)).not.toEqual([]);
   });

@@ -3,6 +3,7 @@ export const safeguards = [
   'one key for all attempts',
   'the host remembers the key with the effect',
   'answers are remembered',
+  'open ends are remembered',
   'lanes are fenced',
   'late attempts are fenced',
   'the server checks whose it is',

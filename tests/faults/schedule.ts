@@ -75,7 +75,9 @@ export async function playSchedule(
         ? random.pick(['before', 'after-effect', 'after-answer'] as const)
         : null;
     const before = server.effects.length;
-    const context = { session: person, refuses: !calm && random.chance(0.15), crash };
+    const roll = calm ? 100 : random.below(100);
+    const ending = roll < 11 ? 'refused' : roll < 15 ? 'nothing' : 'done';
+    const context = { session: person, ending, crash } as const;
     const answer = server.take(message, context, now);
     if (server.effects.length > before) checkEffect();
     const reply = !calm && random.chance(0.2) ? lostAnswer : answer;

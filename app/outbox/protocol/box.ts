@@ -1,4 +1,4 @@
-import { bytesOf, isOpen, limits } from './entry.ts';
+import { bytesOf, isForgotten, isOpen, limits } from './entry.ts';
 import type { Entry, Reason } from './entry.ts';
 import { holdsSecret, insideStore, queuedAs } from './kinds.ts';
 import type { Fields } from './kinds.ts';
@@ -191,13 +191,16 @@ export function agreeToPrice(box: Box, key: string, seen: number, now: number): 
   return sendAgain(agreed, key, now);
 }
 
-/** Its person says: never send it. It is cancelled once the server has said so. */
+/**
+ * Its person says: never send it. It is cancelled once the server has said so; a server that has
+ * forgotten its attempts would say so of one that had its effect.
+ */
 export function cancel(box: Box, key: string, now: number): Box {
-  return changed(box, key, (entry) =>
-    entry.state === 'parked' || entry.state === 'waiting' || entry.state === 'sending'
-      ? { ...entry, state: 'cancelling', updatedAt: now, nextAt: 0, attempts: 0, reason: null }
-      : entry,
-  );
+  return changed(box, key, (entry) => {
+    if (entry.state === 'cancelling') return entry;
+    if (isForgotten(entry, now)) return ended(entry, 'lost', { kind: 'unclear' }, now);
+    return { ...entry, state: 'cancelling', updatedAt: now, nextAt: 0, attempts: 0, reason: null };
+  });
 }
 
 /** Their person has seen what became of them. */

@@ -108,6 +108,8 @@ export const limits = {
   freshness: 24 * 60 * 60 * 1000,
   /** Ends that were seen are kept so long; orders as long as `lifetime`. */
   memory: 24 * 60 * 60 * 1000,
+  /** A day less than the shop remembers of a submission, but of an order. */
+  shopMemory: 29 * 24 * 60 * 60 * 1000,
 } as const;
 
 /** Waits or needs its person: neither sent nor ended. */
@@ -130,6 +132,13 @@ export function bytesOf(fields: readonly (readonly [string, string])[], address:
 export function mayHaveArrived({ attempts, reason }: Pick<Entry, 'attempts' | 'reason'>): boolean {
   const kind = reason?.kind;
   return kind === 'unclear' || (attempts > 0 && (kind === 'old' || kind === 'expired'));
+}
+
+/** Whether an attempt may have had its effect that the shop remembers nothing of any more. */
+export function isForgotten(entry: Entry, now: number): boolean {
+  const { kind, attempts, reason, createdAt } = entry;
+  const isDefinite = reason?.kind === 'refused' || (attempts === 0 && reason?.kind !== 'unclear');
+  return kind !== 'order' && !isDefinite && now - createdAt > limits.shopMemory;
 }
 
 /** 1 s, doubled with every try, at most 5 min. Milliseconds. */

@@ -44,6 +44,8 @@ export type Verdict =
   | 'running'
   | 'conflict'
   | 'cancelled'
+  /** Its owner let it go while it was open: not done now, and it may have been done before. */
+  | 'given-up'
   /** Began with another cart: nobody can tell whether it was done. */
   | 'unclear'
   /** A drain that is over. */
@@ -66,7 +68,7 @@ export function judge(
     // Its person was told: no copy that was on its way before must do it now behind their back.
     if (!place || (line && place.epoch <= line.epoch)) return 'fenced';
   } else if (known) {
-    if (known.state === 'cancelled' || known.state === 'given-up') return 'cancelled';
+    if (known.state === 'cancelled' || known.state === 'given-up') return known.state;
     if (known.fingerprint !== arrival.fingerprint) return 'conflict';
     if (known.state === 'done') return 'repeat';
     if (isBusy(known, now)) return 'running';

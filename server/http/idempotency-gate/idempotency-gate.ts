@@ -2,17 +2,16 @@ import { createHash } from 'node:crypto';
 import { paths } from '../../../app/domain/store/paths.ts';
 import { replayHeaders } from '../../../app/outbox/protocol/answer.ts';
 import type { ReplayAnswer, ReplayResult } from '../../../app/outbox/protocol/answer.ts';
-import type { Refusal } from '../../../app/outbox/protocol/entry.ts';
 import { insideStore, queuedAs } from '../../../app/outbox/protocol/kinds.ts';
 import type { Queued } from '../../../app/outbox/protocol/kinds.ts';
 import { isTemporary } from '../../database/conflict.ts';
 import { isAccount, ownerOf } from '../../services/owner.ts';
 import { readSubmissionKey } from '../../services/submission-key.ts';
-import type { Submission, Submissions } from '../../storefront/submissions.ts';
 import type { Visit } from '../../visit.ts';
-import { readOutcome } from './read-outcome.ts';
 import type { Outcome } from './read-outcome.ts';
 import { withDataRoute } from '../../../app/request/data-request.ts';
+import type { Attempt, Begun, Submission, Submissions } from '../../storefront/submissions.ts';
+import { copyOfData, readOutcome } from './read-outcome.ts';
 
 type IdempotencyGateDeps = {
   submissions: Submissions;
@@ -122,11 +121,11 @@ function readReplay(headers: Headers): Replay | null {
 }
 
 /**
- * An order is stored before it is sent and looked up by its key, so its refusal belongs to that
- * order.
+ * Whether a refusal also says that no earlier attempt had its effect. The commerce host looks for an
+ * order by its key before it refuses it; nothing else is looked for.
  */
-function isAboutOrder({ problem }: Refusal, { kind }: Queued): boolean {
-  return kind === 'order' && problem !== null;
+function isDefinite(outcome: Outcome, { kind }: Queued): boolean {
+  return outcome.kind === 'refused' && kind === 'order' && outcome.refusal.problem !== null;
 }
 
 /** Runs a post of the page itself and stores its outcome for a later replay. */
@@ -137,16 +136,17 @@ async function remembered(
   act: () => Promise<Response>,
 ): Promise<Response> {
   const { submissions } = deps;
-  const { verdict } = await submissions.begin(submission, visit.now.getTime());
-  if (verdict === 'cancelled' || verdict === 'fenced') {
+  const begun = await submissions.begin(submission, visit.now.getTime());
+  const { verdict, before } = begun;
+  if (verdict === 'cancelled' || verdict === 'given-up' || verdict === 'fenced') {
     return new Response(null, { status: 410, headers: { 'Cache-Control': 'no-store' } });
   }
-  if (verdict !== 'go') return act();
-  const response = await settling(submissions, submission.id, act);
-  const { status, headers } = response;
-  const outcome = await readOutcome(visit, new Response(null, { status, headers }), queued);
+  if (verdict !== 'go' && verdict !== 'running') return act();
+  const response = await settling(submissions, begun.attempt, act);
+  const outcome = await readOutcome(visit, copyOfData(response), queued);
   const name = await nameOf(deps, visit, outcome, { queued, reference });
-  await settle(submissions, submission.id, outcome, name, 'forgotten');
+  const unless = isDefinite(outcome, queued) && verdict === 'go' ? null : before;
+  await settle(submissions, begun.attempt, { outcome, reference: name, unless });
   return response;
 }
 
@@ -179,36 +179,35 @@ async function replayed(
     case 'late':
       return reply(409, { kind: begun.verdict }, reference);
     case 'unclear':
+    case 'given-up':
       return unclear(deps, visit, post);
   }
   if (queued.needsCart && visit.session.data.cartToken === null) {
-    if (begun.wasOpen) {
-      await submissions.leaveOpen(submission.id);
-      return unclear(deps, visit, post);
-    }
-    await submissions.release(submission.id, 'forgotten');
+    await restore(submissions, begun.attempt, begun.before);
+    if (begun.before === 'open') return unclear(deps, visit, post);
     return reply(424, { kind: 'no-cart' }, reference);
   }
-  const response = await settling(submissions, submission.id, act);
+  const response = await settling(submissions, begun.attempt, act);
   const said = await readOutcome(visit, response, queued);
   // The sign-in expired during the action: the refusal concerns a signed-out visitor, not the
   // owner.
   const hasEnded = said.kind === 'refused' && isAccount(owner) && visit.session.data.asksSignIn;
   const outcome: Outcome = hasEnded ? { kind: 'signed-out' } : said;
-  if (begun.wasOpen && outcome.kind === 'refused' && !isAboutOrder(outcome.refusal, queued)) {
-    // An earlier attempt has begun; a refusal now does not tell whether that one had its effect.
+  const isRefused = outcome.kind === 'refused';
+  if (isRefused && begun.before === 'open' && !isDefinite(outcome, queued)) {
+    // It began before: whether that had its effect, a refusal now does not tell.
     visit.session.takeNotices();
-    await submissions.leaveOpen(submission.id);
+    await submissions.leaveOpen(begun.attempt);
     return reply(409, { kind: 'unclear' }, reference);
   }
   if (outcome.kind !== 'signed-out') keepWarnings(visit, outcome);
-  const known = await settle(
-    submissions,
-    submission.id,
+  const known = await settle(submissions, begun.attempt, {
     outcome,
-    await nameOf(deps, visit, outcome, { queued, reference }),
-    outcome.kind === 'refused' ? 'refused' : 'forgotten',
-  );
+    reference: await nameOf(deps, visit, outcome, { queued, reference }),
+    unless: isRefused ? 'refused' : begun.before,
+  });
+  // Another attempt runs: its effect is the one that counts.
+  if (known === null) return reply(409, { kind: 'running' }, reference, 1);
   return reply(known.code, known.result, known.meta.reference, secondsOf(outcome));
 }
 
@@ -250,7 +249,8 @@ async function findOrder(
   const number = queued.kind === 'order' ? await findPlaced(visit, key) : null;
   if (number === null) return null;
   const outcome: Outcome = { kind: 'done', location: paths.orderSuccess() };
-  const known = await settle(submissions, submission.id, outcome, number, 'forgotten');
+  const known = answerOf(outcome, number);
+  await submissions.finish(submission.id, JSON.stringify(known));
   return reply(known.code, known.result, known.meta.reference);
 }
 
@@ -277,38 +277,57 @@ async function nameOf(
 /** Runs the action; when it throws, its effect is unknown and the submission stays open. */
 async function settling(
   submissions: Submissions,
-  id: string,
+  attempt: Attempt,
   act: () => Promise<Response>,
 ): Promise<Response> {
   try {
     return await act();
   } catch (error) {
-    await tryLeaveOpen(submissions, id);
+    await tryLeaveOpen(submissions, attempt);
     throw error;
   }
 }
 
-/** While the database is unavailable the submission stays locked until `busyTime` has passed. */
-async function tryLeaveOpen(submissions: Submissions, id: string): Promise<void> {
+/** Where the database is away, the submission stays taken until `busyTime` is over. */
+async function tryLeaveOpen(submissions: Submissions, attempt: Attempt): Promise<void> {
   try {
-    await submissions.leaveOpen(id);
+    await submissions.leaveOpen(attempt);
   } catch (error) {
     if (!isTemporary(error)) throw error;
   }
 }
 
+/**
+ * Stores what an attempt came to; `unless` it was done or nobody knows, the state it leaves. Null: it
+ * was refused, and another attempt has begun since, so that the refusal is not definite.
+ */
 async function settle(
   submissions: Submissions,
-  id: string,
-  outcome: Outcome,
-  reference: string,
-  unless: 'forgotten' | 'refused',
-): Promise<ReplayAnswer> {
+  attempt: Attempt,
+  ending: { outcome: Outcome; reference: string; unless: Begun['before'] },
+): Promise<ReplayAnswer | null> {
+  const { outcome, reference, unless } = ending;
   const known = answerOf(outcome, reference);
-  if (outcome.kind === 'done') await submissions.finish(id, JSON.stringify(known));
-  else if (outcome.kind === 'unknown') await tryLeaveOpen(submissions, id);
-  else await submissions.release(id, unless);
+  if (outcome.kind === 'done') await submissions.finish(attempt.id, JSON.stringify(known));
+  else if (outcome.kind === 'unknown') await tryLeaveOpen(submissions, attempt);
+  else {
+    const isAlone = await restore(submissions, attempt, unless);
+    if (outcome.kind === 'refused' && !isAlone) return null;
+  }
   return known;
+}
+
+/** Restores the state before an attempt without effect: an earlier open one may have had its effect. */
+async function restore(
+  submissions: Submissions,
+  attempt: Attempt,
+  before: Begun['before'],
+): Promise<boolean> {
+  if (before !== 'open') {
+    return submissions.release(attempt, before === 'refused' ? 'refused' : 'forgotten');
+  }
+  await submissions.leaveOpen(attempt);
+  return true;
 }
 
 function answerOf(outcome: Outcome, reference: string): ReplayAnswer {

@@ -70,8 +70,18 @@ function locationOf(headers: Headers, prefix: string): string | null {
   return (asData === null ? insideStore(pathname, prefix) : pathname) + search;
 }
 
+/** Copies a response whose body its page still needs. Only JSON is copied: a page is too large. */
+export function copyOfData(response: Response): Response {
+  const { status, headers } = response;
+  return isJson(response) ? response.clone() : new Response(null, { status, headers });
+}
+
+function isJson({ headers }: Response): boolean {
+  return /json/i.test(headers.get('Content-Type') ?? '');
+}
+
 async function bodyOf(response: Response): Promise<unknown> {
-  if (!/json/i.test(response.headers.get('Content-Type') ?? '')) return null;
+  if (!isJson(response)) return null;
   try {
     return (await response.json()) as unknown;
   } catch {

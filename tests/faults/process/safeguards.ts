@@ -36,6 +36,11 @@ export const triggers: Partial<
     statements: `CREATE TRIGGER off AFTER INSERT ON effects
       BEGIN DELETE FROM effects WHERE id = new.id; END`,
   },
+  'answers are remembered': {
+    database: 'storefront',
+    statements: `CREATE TRIGGER off AFTER UPDATE ON submissions WHEN new.state = 'done'
+      BEGIN DELETE FROM submissions WHERE id = new.id; END`,
+  },
   'cancellations are remembered': {
     database: 'storefront',
     statements: `CREATE TRIGGER off AFTER INSERT ON submissions WHEN new.state = 'cancelled'
@@ -49,17 +54,15 @@ export const triggers: Partial<
 export function without(off: ProcessSafeguard | null) {
   return (real: Submissions): Submissions => {
     switch (off) {
-      case 'answers are remembered':
-        return { ...real, finish: (id) => real.release(id, 'forgotten') };
       case 'refusals are remembered':
-        return { ...real, release: (id) => real.release(id, 'forgotten') };
+        return { ...real, release: (attempt) => real.release(attempt, 'forgotten') };
       case 'open ends are remembered':
         return {
           ...real,
-          begin: async (...parameters) => ({
-            ...(await real.begin(...parameters)),
-            wasOpen: false,
-          }),
+          begin: async (...parameters) => {
+            const begun = await real.begin(...parameters);
+            return begun.before === 'open' ? { ...begun, before: null } : begun;
+          },
         };
       case 'lanes are fenced':
         return atOtherPlace(real, ({ epoch }, count) => ({ epoch, sequence: count }));

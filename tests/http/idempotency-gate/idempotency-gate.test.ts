@@ -8,6 +8,7 @@ import { openStorefront } from '../../../server/storefront/storefront.ts';
 import type { Storefront } from '../../../server/storefront/storefront.ts';
 import type { Visit } from '../../../server/visit.ts';
 import { databasePlace } from '../../support/engines/database-location.ts';
+import { busyTime } from '../../../app/outbox/protocol/fence.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const start = Date.parse('2027-03-01T12:00:00Z');
@@ -55,6 +56,7 @@ async function replay(
   fields: Record<string, string>,
   act: () => Promise<Response>,
   now = start,
+  deed = 'send',
 ): Promise<Response> {
   const visit = visitAt(now);
   const named = await answer(
@@ -64,7 +66,7 @@ async function replay(
   );
   const { result } = (await named.json()) as { result: { owner: string } };
   const headers = {
-    'Outbox-Deed': 'send',
+    'Outbox-Deed': deed,
     'Outbox-Owner': result.owner,
     'Outbox-Lane': `g.${result.owner}.camp`,
     'Outbox-Epoch': String((epoch += 1)),
@@ -74,6 +76,25 @@ async function replay(
   const request = new Request(`http://localhost${path}`, { method: 'POST', headers, body });
   return answer(visit, request, act);
 }
+
+/** Posts the form as its page does. */
+function postDirectly(
+  path: string,
+  fields: Record<string, string>,
+  act: () => Promise<Response>,
+): Promise<Response> {
+  const body = new URLSearchParams({ key: `${key}.form`, ...fields });
+  return answer(
+    visitAt(start),
+    new Request(`http://localhost${path}`, { method: 'POST', body }),
+    act,
+  );
+}
+
+const cancel = (path: string, fields: Record<string, string>) =>
+  replay(path, fields, async () => new Response(), start, 'cancel');
+const kindOf = async (response: Response) =>
+  ((await response.json()) as { result: { kind: string } }).result.kind;
 
 const leadsTo = (path: string) => async () =>
   new Response(null, { status: 204, headers: { 'X-Remix-Redirect': path } });
@@ -134,6 +155,98 @@ describe('a replay', () => {
     });
     expect((await answer(visitAt(start), request, act)).status).toBe(403);
     expect(act).not.toHaveBeenCalled();
+  });
+});
+
+/** The effect of the first attempt may be stored: no later answer may say that nothing was done. */
+describe('a submission whose first attempt stays open', () => {
+  const answers = (status: number) => async () => new Response(null, { status });
+  const leaveOpen = () => replay('/cart', add, answers(502));
+
+  it.each([
+    ['401', 401],
+    ['429', 429],
+    ['a refusal', 409],
+  ])('is unclear when it is cancelled after %s for a replay', async (_, status) => {
+    await leaveOpen();
+    await replay('/cart', add, answers(status));
+    expect(await kindOf(await cancel('/cart', add))).toBe('unclear');
+  });
+
+  it.each([
+    ['401', 401],
+    ['429', 429],
+    ['a refusal', 409],
+  ])('is unclear when it is cancelled after %s for a post of its page', async (_, status) => {
+    await leaveOpen();
+    await postDirectly('/cart', add, answers(status));
+    expect(await kindOf(await cancel('/cart', add))).toBe('unclear');
+  });
+
+  it('is unclear to a replay that is refused after 401', async () => {
+    await leaveOpen();
+    await replay('/cart', add, answers(401));
+    expect(await kindOf(await replay('/cart', add, answers(409)))).toBe('unclear');
+  });
+
+  it('is unclear to a replay that arrives after it was given up', async () => {
+    await leaveOpen();
+    expect(await kindOf(await cancel('/cart', add))).toBe('unclear');
+    const act = vi.fn(leadsTo('/cart'));
+    const late = await replay('/cart', add, act);
+    expect([late.status, await kindOf(late)]).toEqual([409, 'unclear']);
+    expect((await postDirectly('/cart', add, act)).status).toBe(410);
+    expect(act).not.toHaveBeenCalled();
+  });
+});
+
+/** An attempt without effect says nothing of another attempt that began after it. */
+describe('a submission with two attempts at the same time', () => {
+  const refused = () => new Response(null, { status: 409 });
+
+  /** Starts an attempt that ends when the returned function is called. */
+  async function hold(attempt: (act: () => Promise<Response>) => Promise<Response>) {
+    let end: (response: Response) => void = () => {};
+    const begun = vi.fn(() => new Promise<Response>((resolve) => (end = resolve)));
+    const answered = attempt(begun);
+    await vi.waitFor(() => expect(begun).toHaveBeenCalled());
+    return async (response: Response) => {
+      end(response);
+      return answered;
+    };
+  }
+
+  it('is done when the first post of its page is refused and the second one is done', async () => {
+    const end = await hold((act) => postDirectly('/cart', add, act));
+    const endSecond = await hold((act) => postDirectly('/cart', add, act));
+    await end(refused());
+    await endSecond(await leadsTo('/cart')());
+    expect(await kindOf(await cancel('/cart', add))).toBe('done');
+  });
+
+  it('is running to a replay that is refused while a post of its page runs', async () => {
+    const end = await hold((act) => replay('/cart', add, act));
+    const endSecond = await hold((act) => postDirectly('/cart', add, act));
+    expect(await kindOf(await end(refused()))).toBe('running');
+    expect(await kindOf(await cancel('/cart', add))).toBe('running');
+    await endSecond(await leadsTo('/cart')());
+    expect(await kindOf(await cancel('/cart', add))).toBe('done');
+  });
+
+  it('is unclear when the second post of its page fails', async () => {
+    const end = await hold((act) => replay('/cart', add, act));
+    await postDirectly('/cart', add, async () => new Response(null, { status: 502 }));
+    expect(await kindOf(await end(refused()))).toBe('running');
+    expect(await kindOf(await cancel('/cart', add))).toBe('unclear');
+  });
+
+  it('is done when a slow attempt is refused after its successor has begun', async () => {
+    const end = await hold((act) => replay('/cart', add, act));
+    const later = start + busyTime;
+    const endSecond = await hold((act) => replay('/cart', add, act, later));
+    await end(refused());
+    await endSecond(await leadsTo('/cart')());
+    expect(await kindOf(await cancel('/cart', add))).toBe('done');
   });
 });
 

@@ -87,7 +87,7 @@ describe('a call of the back end whose database is unavailable', () => {
 describe('a form whose action fails while the database is away', () => {
   it('fails with the error of the action, not with that of clearing up', async () => {
     const submissions = {
-      begin: async () => ({ verdict: 'go', answer: null, wasOpen: false }),
+      begin: async () => ({ verdict: 'go', answer: null, before: null, attempt: {} }),
       leaveOpen: () => Promise.reject(full),
     } as unknown as Submissions;
     const answer = openSubmissionGate({

@@ -21,7 +21,7 @@ describe('what the server makes of an arrival', () => {
     ['it was done', known('done'), line(5, 3), arrival(replay), 'repeat'],
     ['somebody is at work', known('open', { busyUntil: now + 1 }), null, arrival(null), 'running'],
     ['it was cancelled', known('cancelled'), null, arrival(replay), 'cancelled'],
-    ['its person let it go', known('given-up'), null, arrival(replay), 'cancelled'],
+    ['its person let it go', known('given-up'), null, arrival(replay), 'given-up'],
     [
       'it says something else',
       known('open'),
