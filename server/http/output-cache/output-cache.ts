@@ -1,7 +1,7 @@
 import type { Log } from '../../log.ts';
 import { bodyOf, chooseEncoding, compressWell, hasCopy, keepPage } from './kept-page.ts';
 import type { KeptPage } from './kept-page.ts';
-import { PageShelf } from './page-shelf.ts';
+import { RenderedPageCache } from './rendered-page-cache.ts';
 import { isModern, sharedKey } from './shared-request.ts';
 import type { AskedPage, SharedRules } from './shared-request.ts';
 
@@ -39,7 +39,7 @@ export type OutputCache = ReturnType<typeof createOutputCache>;
  * See docs/decisions/0017-output-cache.md
  */
 export function createOutputCache({ rules, lifetime, maxBytes, log, now = Date.now }: Parts) {
-  const shelf = new PageShelf({ bytes: maxBytes, lifetime });
+  const pages = new RenderedPageCache({ bytes: maxBytes, lifetime });
   const filling = new Map<string, Promise<KeptPage | null>>();
   /** Tag → when it was last invalidated, and as the how-manieth. */
   const invalidated = new Map<string, { at: number; turn: number }>();
@@ -53,7 +53,7 @@ export function createOutputCache({ rules, lifetime, maxBytes, log, now = Date.n
   /** Brotli at its best takes long: one page after the other, beside everything else. */
   const improve = (key: string, page: KeptPage) => {
     improving = improving
-      .then(async () => shelf.improve(key, page, await compressWell(page)))
+      .then(async () => pages.improve(key, page, await compressWell(page)))
       .catch((error: unknown) => log.error({ error }, 'compressing a kept page failed'));
   };
 
@@ -70,13 +70,13 @@ export function createOutputCache({ rules, lifetime, maxBytes, log, now = Date.n
       return { response: new Response(html, response), page: null };
     }
     const page = await keepPage(html, response.headers, tags, startedAt);
-    shelf.put(key, page);
+    pages.set(key, page);
     improve(key, page);
     return { response: null, page };
   };
 
   const drop = (tags: readonly string[]) => {
-    const dropped = shelf.drop(new Set(tags));
+    const dropped = pages.drop(new Set(tags));
     counts.dropped += dropped;
     return dropped;
   };
@@ -85,12 +85,12 @@ export function createOutputCache({ rules, lifetime, maxBytes, log, now = Date.n
     counts,
     /** Resolves once every page has its smallest form. */
     settled: () => improving,
-    size: () => ({ pages: shelf.size, bytes: shelf.bytes }),
+    size: () => ({ pages: pages.size, bytes: pages.bytes }),
 
     /** The answer of a kept page; null: none is kept, or this request needs its own. */
     find(asked: AskedPage): CachedAnswer | null {
       const key = sharedKey(asked, rules);
-      const page = key === null ? null : shelf.find(key, now());
+      const page = key === null ? null : pages.find(key, now());
       if (!page) return null;
       counts.hits++;
       return answerOf(page, asked, 'hit', lifetime, now());
