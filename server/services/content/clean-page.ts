@@ -1,3 +1,4 @@
+import { decodeXML } from 'entities';
 import { LRUCache } from 'lru-cache';
 import sanitize from 'sanitize-html';
 import { pathInStore } from '../../../app/domain/store/paths.ts';
@@ -76,7 +77,7 @@ function withSections(html: string): CleanPage {
   const marked = html.replace(/<h2>([\s\S]*?)<\/h2>/g, (_heading, inner: string) => {
     const title = inner.replace(/<[^>]*>/g, '').trim();
     const id = `s${sections.length + 1}-${slugOf(title)}`;
-    sections.push({ id, title: unescaped(title) });
+    sections.push({ id, title: decodeXML(title) });
     return `<h2 id="${id}">${inner}</h2>`;
   });
   return { html: withTables(marked), sections };
@@ -90,20 +91,11 @@ function withTables(html: string): string {
 }
 
 function slugOf(title: string): string {
-  return unescaped(title)
+  return decodeXML(title)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll('ß', 'ss')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-}
-
-/** The sanitiser leaves these four escaped in text. */
-function unescaped(text: string): string {
-  return text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&');
 }
