@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { parse } from 'hono/utils/cookie';
 import { defaults, seal, unseal } from 'iron-webcrypto';
 import { z } from 'zod';
 import type { Notice } from '../../app/domain/notification/notification.ts';
@@ -106,7 +107,7 @@ export function openSessions(
 
   return {
     async open(request) {
-      const sealed = readCookie(request.headers.get('cookie'), name);
+      const sealed = parse(request.headers.get('cookie') ?? '', name)[name];
       const opened = sealed ? await unsealed(sealed, keys) : null;
       const openedAt = now().getTime();
       const age = openedAt - (opened?.usedAt ?? 0);
@@ -131,6 +132,7 @@ export function openSessions(
           const data = fitted({ ...current, usedAt: openedAt });
           const value = await seal(data, { id: secretId(first), secret: first }, defaults);
           // SameSite last: lynx takes it, and all after it, for another cookie.
+          // Not hono's `setCookie`: it writes Max-Age before Path.
           return `${name}=${value}; Path=/; Max-Age=${lifetime}; HttpOnly${isSecure ? '; Secure' : ''}; SameSite=Lax`;
         },
       };
@@ -210,12 +212,4 @@ async function unsealed(text: string, keys: Record<string, string>): Promise<Ses
     // Whatever stood in that cookie, it was not ours or no longer fits: the visitor starts anew.
     return null;
   }
-}
-
-function readCookie(header: string | null, name: string): string | null {
-  for (const part of header?.split(';') ?? []) {
-    const [key, ...value] = part.trim().split('=');
-    if (key === name) return value.join('=');
-  }
-  return null;
 }
