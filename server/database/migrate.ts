@@ -11,6 +11,8 @@ export type Migration = {
 /**
  * Applies the steps that the database has not seen, each in a transaction of its own, so that a
  * process killed half way leaves whole steps only. Refuses a database from a newer version.
+ * Not Kysely's `Migrator`: on SQLite it uses no transaction, and on PostgreSQL it reads the tables of
+ * all schemas, which fails when another schema drops one at that moment.
  */
 export async function migrate<Tables>(
   db: Kysely<Tables>,

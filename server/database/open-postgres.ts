@@ -1,3 +1,4 @@
+import { TaskCancelledError, TimeoutStrategy, timeout } from 'cockatiel';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Dialect } from 'kysely';
 import { Pool, TypeOverrides, escapeIdentifier } from 'pg';
@@ -94,17 +95,12 @@ function openPool(place: { url: string; schema: string }, patience: number): Poo
 
 /** A database that hangs must not make the probe hang. */
 async function inTime(milliseconds: number, work: () => Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      const cause = new Error(`No answer within ${milliseconds} ms`);
-      reject(new DatabaseUnavailable('connection-lost', { cause }));
-    }, milliseconds);
-  });
   try {
-    await Promise.race([work(), late]);
-  } finally {
-    clearTimeout(timer);
+    await timeout(milliseconds, TimeoutStrategy.Aggressive).execute(work);
+  } catch (error) {
+    if (!(error instanceof TaskCancelledError)) throw error;
+    const cause = new Error(`No answer within ${milliseconds} ms`);
+    throw new DatabaseUnavailable('connection-lost', { cause });
   }
 }
 

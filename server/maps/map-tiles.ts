@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import type { TileName } from '../../app/domain/map/tiles.ts';
 import { tileFile } from '../../app/domain/map/tiles.ts';
-import { RecentMap } from '../recent-map.ts';
 import type { AtlasScale } from './atlas.ts';
 import { openFlatWorld } from './flat-world.ts';
 import type { FlatWorld } from './flat-world.ts';
@@ -14,7 +14,7 @@ const mostKept = 500;
 
 /** Draws the world's tiles; those asked for last are kept. */
 export function openMapTiles(): (tile: TileName) => Promise<string> {
-  const kept = new RecentMap<string>(mostKept);
+  const kept = new LRUCache<string, string>({ max: mostKept });
   const worlds = new Map<AtlasScale, Promise<FlatWorld>>();
 
   function worldAt(scale: AtlasScale): Promise<FlatWorld> {
@@ -29,10 +29,10 @@ export function openMapTiles(): (tile: TileName) => Promise<string> {
 
   return async (tile) => {
     const name = tileFile(tile);
-    const known = kept.find(name, 0);
-    if (known !== null) return known;
+    const known = kept.get(name);
+    if (known !== undefined) return known;
     const drawing = drawTile(tile, await worldAt(tile.z < finestFrom ? '50m' : '10m'));
-    kept.keep(name, drawing, Infinity);
+    kept.set(name, drawing);
     return drawing;
   };
 }

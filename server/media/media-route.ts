@@ -1,5 +1,6 @@
 /** The HTTP side of the pictures. spec: contract §1.10 */
 
+import fresh from 'fresh';
 import { readMediaAddress } from './media-address.ts';
 import type { MediaAddress } from './media-address.ts';
 import type { Media, Picture } from './media.ts';
@@ -60,13 +61,9 @@ function pictureResponse(picture: Picture, request: Request): Response {
   return new Response(body, { status: isFound ? 200 : 404, headers });
 }
 
-/** Weak comparison, as If-None-Match asks for. */
+/** This header alone: with `Cache-Control: no-cache` in the request, fresh never allows a 304. */
 function isKnown(ifNoneMatch: string | null, etag: string): boolean {
-  if (ifNoneMatch === null) return false;
-  return ifNoneMatch
-    .split(',')
-    .map((tag) => tag.trim().replace(/^W\//, ''))
-    .some((tag) => tag === '*' || tag === etag);
+  return fresh({ 'if-none-match': ifNoneMatch ?? undefined }, { etag });
 }
 
 async function vectorResponse(media: Media, address: MediaAddress): Promise<Response> {

@@ -3,6 +3,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { hasErrorCode } from './error-code.ts';
 
 export type StoredPicture = {
@@ -47,31 +48,34 @@ export async function openPictureCache(options: {
 }): Promise<PictureCache> {
   const { folder, maxBytes, now } = options;
   await mkdir(folder, { recursive: true });
-  // In the order of use: a Map keeps the order of insertion, and use re-inserts.
-  const entries = await takeStock(folder, now());
-  let total = 0;
-  for (const entry of entries.values()) total += entry.bytes;
+  const evicted: string[] = [];
+  const entries = new LRUCache<string, Entry>({
+    maxSize: maxBytes,
+    // `LRUCache` takes no size of 0; an emptied file is found damaged when it is read.
+    sizeCalculation: ({ bytes }) => Math.max(1, bytes),
+    dispose: (_entry, name, reason) => {
+      if (reason === 'evict') evicted.push(name);
+    },
+  });
 
-  const forget = (name: string): void => {
-    total -= entries.get(name)?.bytes ?? 0;
-    entries.delete(name);
-  };
-
-  const shrink = async (): Promise<void> => {
-    while (total > maxBytes) {
-      const [oldest] = entries.keys();
-      if (oldest === undefined) return;
-      forget(oldest);
-      await rm(join(folder, oldest), { force: true });
+  const removeEvicted = async (): Promise<void> => {
+    for (let name = evicted.pop(); name !== undefined; name = evicted.pop()) {
+      // Another request may have written it again.
+      if (!entries.has(name)) await rm(join(folder, name), { force: true });
     }
   };
 
+  const store = async (name: string, entry: Entry): Promise<void> => {
+    entries.set(name, entry);
+    // Larger than the whole cache: `LRUCache` did not take it.
+    if (!entries.has(name)) evicted.push(name);
+    await removeEvicted();
+  };
+
   const markUsed = async (name: string, bytes: number): Promise<void> => {
-    const touchedAt = entries.get(name)?.touchedAt ?? 0;
+    const touchedAt = entries.peek(name)?.touchedAt ?? 0;
     const isDue = now() - touchedAt >= TOUCH_EVERY_MS;
-    forget(name);
-    entries.set(name, { bytes, touchedAt: isDue ? now() : touchedAt });
-    total += bytes;
+    await store(name, { bytes, touchedAt: isDue ? now() : touchedAt });
     if (isDue) {
       const seconds = now() / 1000;
       await utimes(join(folder, name), seconds, seconds).catch((error: unknown) => {
@@ -81,7 +85,7 @@ export async function openPictureCache(options: {
     }
   };
 
-  await shrink();
+  for (const { name, ...entry } of await takeStock(folder, now())) await store(name, entry);
 
   return {
     find: async (key) => {
@@ -91,13 +95,13 @@ export async function openPictureCache(options: {
         throw error;
       });
       if (!content) {
-        forget(name);
+        entries.delete(name);
         return null;
       }
       const digest = content.subarray(0, DIGEST_BYTES);
       const bytes = content.subarray(DIGEST_BYTES);
       if (!digestOf(bytes).equals(digest)) {
-        forget(name);
+        entries.delete(name);
         await rm(join(folder, name), { force: true });
         return null;
       }
@@ -117,18 +121,16 @@ export async function openPictureCache(options: {
         await rm(temporary, { force: true });
         throw error;
       }
-      forget(name);
-      entries.set(name, { bytes: content.length, touchedAt: now() });
-      total += content.length;
-      await shrink();
+      await store(name, { bytes: content.length, touchedAt: now() });
       return { bytes, digest };
     },
 
-    size: () => total,
+    size: () => entries.calculatedSize,
   };
 }
 
-async function takeStock(folder: string, time: number): Promise<Map<string, Entry>> {
+/** Lists the finished pictures, the longest unused first. */
+async function takeStock(folder: string, time: number): Promise<(Entry & { name: string })[]> {
   const found: (Entry & { name: string })[] = [];
   for (const name of await readdir(folder)) {
     const isTemporary = name.endsWith(TEMPORARY);
@@ -142,8 +144,7 @@ async function takeStock(folder: string, time: number): Promise<Map<string, Entr
     if (!isTemporary) found.push({ name, bytes: status.size, touchedAt: status.mtimeMs });
     else if (time - status.mtimeMs > TEMPORARY_LIFE_MS) await rm(path, { force: true });
   }
-  found.sort((a, b) => a.touchedAt - b.touchedAt);
-  return new Map(found.map(({ name, ...entry }) => [name, entry]));
+  return found.sort((a, b) => a.touchedAt - b.touchedAt);
 }
 
 /** The digest of bytes that are not stored, for pictures the cache could not take. */

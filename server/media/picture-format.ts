@@ -1,5 +1,7 @@
 /** The three formats pictures are served in, and which one a browser gets. */
 
+import Negotiator from 'negotiator';
+
 export type PictureFormat = 'avif' | 'webp' | 'jpeg';
 
 /** Best first. */
@@ -18,12 +20,7 @@ export const MIME_TYPES: Record<PictureFormat, string> = {
  * than a 406.
  */
 export function chooseFormat(accept: string | null): PictureFormat {
-  const wanted = new Set<string>();
-  for (const entry of (accept ?? '').toLowerCase().split(',')) {
-    const [type = '', ...parameters] = entry.split(';').map((part) => part.trim());
-    const quality = parameters.find((parameter) => /^q\s*=/.test(parameter));
-    const value = quality === undefined ? 1 : Number(quality.replace(/^q\s*=\s*/, ''));
-    if (value > 0) wanted.add(type);
-  }
+  const types = new Negotiator({ headers: { accept: accept ?? '' } }).mediaTypes();
+  const wanted = new Set(types.map((type) => type.toLowerCase()));
   return PICTURE_FORMATS.find((format) => wanted.has(MIME_TYPES[format])) ?? 'jpeg';
 }

@@ -1,7 +1,8 @@
-/** A queue with two bounds: how many jobs run, and how many may wait. */
+import { bulkhead } from 'cockatiel';
 
+/** A queue with two bounds: how many jobs run, and how many may wait. */
 export type WorkQueue = {
-  /** Runs the job when its turn comes; null when too many wait already. */
+  /** Runs the job when a slot is free; null when too many wait already. */
   run: <Result>(job: () => Promise<Result>) => Promise<Result> | null;
   /** Takes no more jobs; resolves when the running and waiting ones are done. */
   close: () => Promise<void>;
@@ -9,31 +10,22 @@ export type WorkQueue = {
 
 /** `concurrency` jobs run at once, `waitingLimit` more may wait. */
 export function openWorkQueue(concurrency: number, waitingLimit: number): WorkQueue {
-  const waiting: (() => void)[] = [];
-  const idle: (() => void)[] = [];
-  let running = 0;
+  const slots = bulkhead(concurrency, waitingLimit);
+  // Counted here: while the bulkhead starts a waiting job, a new one could take the last slot and
+  // the bulkhead would then reject the waiting one.
+  const accepted = new Set<Promise<unknown>>();
   let isClosed = false;
-
-  const next = (): void => {
-    const start = waiting.shift();
-    if (start) return start();
-    running--;
-    if (running === 0) for (const resolve of idle.splice(0)) resolve();
-  };
-
-  const takeTurn = async (): Promise<void> => {
-    if (running < concurrency) running++;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-  };
 
   return {
     run: (job) => {
-      if (isClosed || (running >= concurrency && waiting.length >= waitingLimit)) return null;
-      return takeTurn().then(job).finally(next);
+      if (isClosed || accepted.size >= concurrency + waitingLimit) return null;
+      const work = slots.execute(job).finally(() => accepted.delete(work));
+      accepted.add(work);
+      return work;
     },
     close: async () => {
       isClosed = true;
-      if (running > 0) await new Promise<void>((resolve) => idle.push(resolve));
+      await Promise.allSettled(accepted);
     },
   };
 }

@@ -2,8 +2,10 @@ import {
   BrokenCircuitError,
   CircuitState,
   ConsecutiveBreaker,
+  TimeoutStrategy,
   circuitBreaker,
   handleWhen,
+  timeout,
 } from 'cockatiel';
 
 /** The dependency did not answer lately: nothing was sent. */
@@ -41,6 +43,7 @@ export function openCircuit({
     breaker: new ConsecutiveBreaker(failures),
     halfOpenAfter: pause,
   });
+  const decidedInTime = timeout(patience, TimeoutStrategy.Aggressive);
   let decided = Promise.resolve();
   breaker.onHalfOpen(() => {
     decided = new Promise((resolve) => {
@@ -62,7 +65,9 @@ export function openCircuit({
 
   return async (work) => {
     // A call that tries a hanging host takes its whole time: no page waits that long for another's.
-    if (breaker.state === CircuitState.HalfOpen) await soon(decided, patience);
+    if (breaker.state === CircuitState.HalfOpen) {
+      await decidedInTime.execute(() => decided).catch(() => undefined);
+    }
     if (breaker.state === CircuitState.HalfOpen) throw new CircuitOpen();
     try {
       return await breaker.execute(work);
@@ -70,13 +75,4 @@ export function openCircuit({
       throw error instanceof BrokenCircuitError ? new CircuitOpen() : error;
     }
   };
-}
-
-async function soon(work: Promise<void>, milliseconds: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, milliseconds);
-  });
-  await Promise.race([work, late]);
-  clearTimeout(timer);
 }

@@ -1,15 +1,14 @@
-/** What comes within so many milliseconds; null when it takes longer. Nothing is cancelled. */
+import { TaskCancelledError, TimeoutStrategy, timeout } from 'cockatiel';
+
+/** Returns the result of `work`, or null when it takes longer. The work itself is not cancelled. */
 export async function inTime<Value>(
   work: Promise<Value>,
   milliseconds: number,
 ): Promise<Value | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), milliseconds);
-  });
   try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
+    return await timeout(milliseconds, TimeoutStrategy.Aggressive).execute(() => work);
+  } catch (error) {
+    if (error instanceof TaskCancelledError) return null;
+    throw error;
   }
 }

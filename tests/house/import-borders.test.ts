@@ -73,7 +73,8 @@ const borders: { rule: string; isWrong: (arrow: Arrow) => boolean }[] = [
   },
   {
     rule: 'there are no drawers',
-    isWrong: ({ to }) => /\/(utils?|helpers?|misc|common|lib|shared|types)(\/|\.tsx?$)/.test(to),
+    isWrong: ({ to }) =>
+      /^(app|server)\/(.*\/)?(utils?|helpers?|misc|common|lib|shared|types)(\/|\.tsx?$)/.test(to),
   },
 ];
 

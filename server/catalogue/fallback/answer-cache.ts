@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzipSync, gzip } from 'node:zlib';
-import { ByteShelf } from '../../byte-shelf.ts';
+import type { LRUCache } from 'lru-cache';
+import { createByteBoundedCache } from '../../cache/byte-bounded-cache.ts';
 
 type Kept = { body: Buffer; isPacked: boolean; at: number };
 
@@ -19,24 +20,24 @@ const worthPacking = 1000;
 /** Packed at once; what comes on top is kept with its next answer. */
 const mostUnderWay = 50;
 
-/** Answers as packed JSON by key, at most so many bytes. */
-export class AnswerShelf {
-  readonly #shelf: ByteShelf<Kept>;
+/** LRU cache of answers as compressed JSON, bounded by total bytes. */
+export class AnswerCache {
+  readonly #answers: LRUCache<string, Kept>;
   readonly #limits: Limits;
   readonly #underWay = new Map<string, Promise<void>>();
 
   constructor(limits: Limits) {
-    this.#shelf = new ByteShelf(limits.bytes);
+    this.#answers = createByteBoundedCache(limits.bytes);
     this.#limits = limits;
   }
 
   get bytes(): number {
-    return this.#shelf.bytes;
+    return this.#answers.calculatedSize;
   }
 
   /** `answer` must come out of JSON as it went in. `now`: milliseconds since 1970. */
   keep(key: string, answer: unknown, now: number): void {
-    const known = this.#shelf.find(key);
+    const known = this.#answers.get(key);
     if (known && Math.abs(now - known.at) < this.#limits.rewriteAfter) return;
     if (this.#underWay.has(key) || this.#underWay.size >= mostUnderWay) return;
     const text = JSON.stringify(answer);
@@ -51,8 +52,8 @@ export class AnswerShelf {
   }
 
   find(key: string, now: number): { answer: unknown; at: number } | null {
-    const kept = this.#shelf.find(key);
-    if (kept === null || Math.abs(now - kept.at) > this.#limits.lifetime) return null;
+    const kept = this.#answers.get(key);
+    if (!kept || Math.abs(now - kept.at) > this.#limits.lifetime) return null;
     const body = kept.isPacked ? gunzipSync(kept.body) : kept.body;
     return { answer: JSON.parse(body.toString()) as unknown, at: kept.at };
   }
@@ -63,7 +64,7 @@ export class AnswerShelf {
   }
 
   #put(key: string, kept: Kept): void {
-    // The entry itself and its place in the map take about so much.
-    this.#shelf.put(key, kept, kept.body.length + 2 * key.length + 200);
+    // The entry itself and its key take about so much.
+    this.#answers.set(key, kept, { size: kept.body.length + 2 * key.length + 200 });
   }
 }

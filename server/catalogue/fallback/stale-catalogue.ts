@@ -2,8 +2,8 @@ import type { ProductCard } from '../../../app/domain/catalogue/product.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { CatalogueUnavailable } from '../port.ts';
 import type { Catalogue } from '../port.ts';
-import { AnswerShelf } from './answer-cache.ts';
 import { testifyStale } from './track-staleness.ts';
+import { AnswerCache } from './answer-cache.ts';
 
 export type StaleOptions = {
   maxBytes: number;
@@ -33,28 +33,28 @@ export function withStaleAnswers(
   catalogue: Catalogue,
   { maxBytes, lifetime = aDay, rewriteAfter = aMinute, clock }: StaleOptions,
 ): StaleCatalogue {
-  const shelfOf = (bytes: number) => new AnswerShelf({ bytes, lifetime, rewriteAfter });
-  const common = shelfOf((maxBytes * 3) / 4);
-  const asked = shelfOf(maxBytes / 4);
+  const cacheOf = (bytes: number) => new AnswerCache({ bytes, lifetime, rewriteAfter });
+  const common = cacheOf((maxBytes * 3) / 4);
+  const asked = cacheOf(maxBytes / 4);
 
   /** Null is kept only where visitors cannot ask for endless nothing. */
   async function answered<Answer>(
-    shelf: AnswerShelf,
+    cache: AnswerCache,
     key: string,
     ask: () => Promise<Answer>,
     keepsNull = false,
   ): Promise<Answer> {
     try {
       const answer = await ask();
-      if (answer !== null || keepsNull) shelf.keep(key, answer, clock());
+      if (answer !== null || keepsNull) cache.keep(key, answer, clock());
       return answer;
     } catch (error) {
-      return standIn<Answer>(shelf, key, error);
+      return standIn<Answer>(cache, key, error);
     }
   }
 
-  function standIn<Answer>(shelf: AnswerShelf, key: string, error: unknown): Answer {
-    const kept = error instanceof CatalogueUnavailable ? shelf.find(key, clock()) : null;
+  function standIn<Answer>(cache: AnswerCache, key: string, error: unknown): Answer {
+    const kept = error instanceof CatalogueUnavailable ? cache.find(key, clock()) : null;
     if (kept === null) throw error;
     testifyStale(kept.at);
     return kept.answer as Answer;

@@ -1,12 +1,13 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
+import { LRUCache } from 'lru-cache';
 
-/** As many different queries as the shop has, with room; beyond it the oldest is dropped. */
-const keptStatements = 300;
+/** Prepared statements in the cache; more than the shop has different queries. */
+const maxStatements = 300;
 
 /** Node's SQLite in the shape that Kysely's SQLite dialect expects. */
 export function sqliteForKysely(sqlite: DatabaseSync): SqliteDatabase {
-  const statements = new Map<string, SqliteStatement>();
+  const statements = new LRUCache<string, SqliteStatement>({ max: maxStatements });
   return {
     close: () => sqlite.close(),
     prepare(sql) {
@@ -16,10 +17,6 @@ export function sqliteForKysely(sqlite: DatabaseSync): SqliteDatabase {
       const known = statements.get(text);
       if (known) return known;
       const statement = statementForKysely(sqlite.prepare(text));
-      if (statements.size >= keptStatements) {
-        const oldest = statements.keys().next().value;
-        if (oldest !== undefined) statements.delete(oldest);
-      }
       statements.set(text, statement);
       return statement;
     },

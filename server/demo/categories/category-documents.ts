@@ -1,7 +1,7 @@
+import { escapeText } from 'entities';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { scenePath } from '../scene/scene-path.ts';
 import { slugOf } from '../slugs.ts';
-import { escapeText } from '../texts/variants.ts';
 import { inLanguage } from '../words.ts';
 import { pathOf } from './category-node.ts';
 import type { CategoryNode } from './category-node.ts';

@@ -3,15 +3,16 @@
  * their brightness and never turn grey in the middle.
  */
 
+import { LRUCache } from 'lru-cache';
+
 type Triple = [number, number, number];
 const MEMO_LIMIT = 20_000;
-const memo = new Map<string, string>();
+const memo = new LRUCache<string, string>({ max: MEMO_LIMIT });
 
 /** Runs `compute` once per key; the result depends on the key alone, so the cache is invisible. */
 function remember(key: string, compute: () => string): string {
   const known = memo.get(key);
   if (known !== undefined) return known;
-  if (memo.size > MEMO_LIMIT) memo.clear();
   const value = compute();
   memo.set(key, value);
   return value;

@@ -1,5 +1,6 @@
 /** A drawing collects SVG markup. Lengths are drawing units; see `stage.ts` for their size. */
 
+import { escapeUTF8 } from 'entities';
 import { itemAt } from './list-item.ts';
 export type Point = readonly [x: number, y: number];
 export type Stop = readonly [offset: number, color: string, opacity?: number];
@@ -263,7 +264,7 @@ export class Drawing {
     size: { width: number; height: number },
     title?: string,
   ): string {
-    const label = title ? ` role="img" aria-label="${escapeText(title)}"` : '';
+    const label = title ? ` role="img" aria-label="${escapeUTF8(title)}"` : '';
     const open = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${num(area.width)} ${num(area.height)}" width="${size.width}" height="${size.height}"${label}>`;
     const definitions =
       this.#definitions.length > 0 ? `<defs>${this.#definitions.join('')}</defs>` : '';
@@ -292,8 +293,4 @@ function stopsMarkup(stops: readonly Stop[]): string {
         `<stop offset="${fine(offset)}" stop-color="${color}"${opacity === undefined ? '' : ` stop-opacity="${fine(opacity)}"`}/>`,
     )
     .join('');
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -1,3 +1,4 @@
+import { escapeText } from 'entities';
 import { hashText } from '../scene/random.ts';
 
 /** A sentence, or nothing where the facts do not allow it. */
@@ -38,8 +39,4 @@ export function createChooser(): Chooser {
 /** Paragraphs as the HTML that product descriptions carry: `<p>` only, the text escaped. */
 export function paragraphs(texts: readonly string[]): string {
   return texts.map((text) => `<p>${escapeText(text)}</p>`).join('\n');
-}
-
-export function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -4,6 +4,7 @@ import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { createGzip } from 'node:zlib';
 import type { Gzip } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
+import { acceptedEncodings } from './accepted-encodings.ts';
 
 /** Milliseconds of silence of the source after which what is there is flushed. */
 const pause = 5;
@@ -17,9 +18,7 @@ export function compressPages(): MiddlewareHandler {
     await next();
     const { body, headers, status } = c.res;
     const isPage = headers.get('Content-Type')?.startsWith('text/html') ?? false;
-    const isWanted = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(
-      c.req.header('Accept-Encoding') ?? '',
-    );
+    const isWanted = acceptedEncodings(c.req.header('Accept-Encoding')).has('gzip');
     if (!isPage || !isWanted || body === null || headers.has('Content-Encoding')) return;
     if (c.req.method === 'HEAD') return;
     const gzip = createGzip();

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
+import fresh from 'fresh';
+import { acceptedEncodings } from '../middleware/accepted-encodings.ts';
 
 /** Encoding of a body on the wire. */
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -95,21 +97,12 @@ function brotli(body: Buffer, quality: number): Promise<Buffer> {
 
 /** Returns the smallest encoding that the visitor accepts. An encoding with q=0 is not accepted. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
-  for (const encoding of ['br', 'gzip'] as const) {
-    const named = new RegExp(
-      `(?:^|,)\\s*${encoding}\\s*(?:;\\s*q=([\\d.]+)\\s*)?(?:,|$)`,
-      'i',
-    ).exec(accepted ?? '');
-    if (named && Number(named[1] ?? 1) > 0) return encoding;
-  }
-  return 'identity';
+  const named = acceptedEncodings(accepted);
+  return (['br', 'gzip'] as const).find((encoding) => named.has(encoding)) ?? 'identity';
 }
 
 /** Returns whether If-None-Match names this page. */
 export function hasCopy(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
-  const bare = (tag: string) => tag.trim().replace(/^W\//, '');
-  return (
-    ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => bare(tag) === bare(etag))
-  );
+  // This header alone: with `Cache-Control: no-cache` in the request, fresh never allows a 304.
+  return fresh({ 'if-none-match': ifNoneMatch }, { etag });
 }

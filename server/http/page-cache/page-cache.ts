@@ -1,7 +1,7 @@
 import type { Log } from '../../observability/log.ts';
 import { bodyOf, chooseEncoding, compressWell, hasCopy, keepPage } from './cached-page.ts';
 import type { KeptPage } from './cached-page.ts';
-import { PageShelf } from './page-store.ts';
+import { RenderedPageCache } from './rendered-page-cache.ts';
 import { isModern, sharedKey } from './shared-request.ts';
 import type { AskedPage, SharedRules } from './shared-request.ts';
 
@@ -46,7 +46,7 @@ export function createOutputCache({
   log,
   now = Date.now,
 }: PageCacheDeps) {
-  const shelf = new PageShelf({ bytes: maxBytes, lifetime });
+  const pages = new RenderedPageCache({ bytes: maxBytes, lifetime });
   const filling = new Map<string, Promise<KeptPage | null>>();
   /** Tag → time and sequence number of its last invalidation. */
   const invalidated = new Map<string, { at: number; turn: number }>();
@@ -63,7 +63,7 @@ export function createOutputCache({
    */
   const improve = (key: string, page: KeptPage) => {
     improving = improving
-      .then(async () => shelf.improve(key, page, await compressWell(page)))
+      .then(async () => pages.improve(key, page, await compressWell(page)))
       .catch((error: unknown) => log.error({ error }, 'compressing a kept page failed'));
   };
 
@@ -80,13 +80,13 @@ export function createOutputCache({
       return { response: new Response(html, response), page: null };
     }
     const page = await keepPage(html, response.headers, tags, startedAt);
-    shelf.put(key, page);
+    pages.set(key, page);
     improve(key, page);
     return { response: null, page };
   };
 
   const drop = (tags: readonly string[]) => {
-    const dropped = shelf.drop(new Set(tags));
+    const dropped = pages.drop(new Set(tags));
     counts.dropped += dropped;
     return dropped;
   };
@@ -95,14 +95,14 @@ export function createOutputCache({
     counts,
     /** Resolves once every page is stored in its smallest form. */
     settled: () => improving,
-    size: () => ({ pages: shelf.size, bytes: shelf.bytes }),
+    size: () => ({ pages: pages.size, bytes: pages.bytes }),
 
     /**
      * Returns the answer of a cached page; null when there is none or the request needs its own.
      */
     find(asked: AskedPage): CachedAnswer | null {
       const key = sharedKey(asked, rules);
-      const page = key === null ? null : shelf.find(key, now());
+      const page = key === null ? null : pages.find(key, now());
       if (!page) return null;
       counts.hits++;
       return answerOf(page, asked, 'hit', lifetime, now());

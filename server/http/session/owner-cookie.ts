@@ -1,8 +1,6 @@
-import {
-  cookieIn,
-  hostOwnerCookieName,
-  ownerCookieName,
-} from '../../../app/outbox/protocol/owner-cookie.ts';
+import { hostOwnerCookieName, ownerCookieName } from '../../../app/outbox/protocol/owner-cookie.ts';
+import { generateCookie } from 'hono/cookie';
+import { parse } from 'hono/utils/cookie';
 
 /** Same as the session cookie. Seconds. */
 const lifetime = 30 * 24 * 60 * 60;
@@ -14,15 +12,15 @@ const lifetime = 30 * 24 * 60 * 60;
  * removed.
  */
 export function ownerCookies(request: Request | null, owner: string, isSecure: boolean): string[] {
-  const sent = request?.headers.get('cookie') ?? '';
+  const sent = parse(request?.headers.get('cookie') ?? '');
   const name = isSecure ? hostOwnerCookieName : ownerCookieName;
-  const attributes = `Path=/${isSecure ? '; Secure' : ''}; SameSite=Lax`;
+  const attributes = { path: '/', secure: isSecure, sameSite: 'Lax' } as const;
   const lines: string[] = [];
-  if (cookieIn(sent, name) !== owner) {
-    lines.push(`${name}=${owner}; Max-Age=${lifetime}; ${attributes}`);
+  if (sent[name] !== owner) {
+    lines.push(generateCookie(name, owner, { ...attributes, maxAge: lifetime }));
   }
-  if (isSecure && cookieIn(sent, ownerCookieName) !== null) {
-    lines.push(`${ownerCookieName}=; Max-Age=0; ${attributes}`);
+  if (isSecure && sent[ownerCookieName] !== undefined) {
+    lines.push(generateCookie(ownerCookieName, '', { ...attributes, maxAge: 0 }));
   }
   return lines;
 }

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { parse } from 'hono/utils/cookie';
 import { defaults, seal, unseal } from 'iron-webcrypto';
 import { z } from 'zod';
 import type { Notice } from '../../../app/domain/notification/notification.ts';
@@ -107,7 +108,7 @@ export function openSessions(
 
   return {
     async open(request) {
-      const sealed = readCookie(request.headers.get('cookie'), name);
+      const sealed = parse(request.headers.get('cookie') ?? '', name)[name];
       const opened = sealed ? await unsealed(sealed, keys) : null;
       const openedAt = now().getTime();
       const age = openedAt - (opened?.usedAt ?? 0);
@@ -132,6 +133,7 @@ export function openSessions(
           const data = fitted({ ...current, usedAt: openedAt });
           const value = await seal(data, { id: secretId(first), secret: first }, defaults);
           // SameSite stays last: lynx reads it and everything after it as another cookie.
+          // Not hono's `setCookie`: it writes Max-Age before Path.
           return `${name}=${value}; Path=/; Max-Age=${lifetime}; HttpOnly${isSecure ? '; Secure' : ''}; SameSite=Lax`;
         },
       };
@@ -214,12 +216,4 @@ async function unsealed(text: string, keys: Record<string, string>): Promise<Ses
     // The cookie is not ours or has an old shape: the visitor is a new one.
     return null;
   }
-}
-
-function readCookie(header: string | null, name: string): string | null {
-  for (const part of header?.split(';') ?? []) {
-    const [key, ...value] = part.trim().split('=');
-    if (key === name) return value.join('=');
-  }
-  return null;
 }

@@ -4,7 +4,7 @@ import type { AddressTarget } from '../../catalogue/port.ts';
 import type { Commerce } from '../../commerce/client.ts';
 import type { UrlDocument } from '../../commerce/contract/url.ts';
 import type { Log } from '../../observability/log.ts';
-import { RecentMap } from '../../recent-map.ts';
+import { ExpiringCache } from '../../cache/expiring-cache.ts';
 import type { UrlMappings } from '../../storefront/url-mappings.ts';
 import type { Visit } from '../../visit.ts';
 import { callerOf } from '../caller.ts';
@@ -39,7 +39,7 @@ const targetSchema = z.discriminatedUnion('kind', [
  * and none of it shall reach the disk. While the host is away the last answer counts, however old.
  */
 export function openUrlMap({ commerce, mappings, settings, log }: UrlMapDeps): UrlMap {
-  const memory = new RecentMap<{ target: AddressTarget | null }>(settings.maxUrlMappings);
+  const memory = new ExpiringCache<{ target: AddressTarget | null }>(settings.maxUrlMappings);
   const underWay = new Map<string, Promise<AddressTarget | null>>();
 
   async function lookUp(visit: Visit, key: string, url: string, childSku: string | null) {
@@ -76,7 +76,7 @@ export function openUrlMap({ commerce, mappings, settings, log }: UrlMapDeps): U
   }
 
   function remember(key: string, target: AddressTarget | null, until: number) {
-    memory.keep(key, { target }, until);
+    memory.set(key, { target }, until);
     return target;
   }
 

@@ -1,3 +1,5 @@
+import { decodeXML } from 'entities';
+import { LRUCache } from 'lru-cache';
 import sanitize from 'sanitize-html';
 import { pathInStore } from '../../../app/domain/store/paths.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
@@ -7,11 +9,11 @@ export type PageSection = { id: string; title: string };
 
 type CleanPage = { html: string; sections: PageSection[] };
 
-/** So many cleaned pages are kept; nine stores have a handful each. */
-const maxKept = 200;
+/** Cleaned pages in the cache; each of the nine store views has about ten. */
+const maxCached = 200;
 
 /**
- * Cleans CMS HTML and keeps the results. Nothing that runs, styles, frames or looks like our forms
+ * Cleans CMS HTML and caches the results. Nothing that runs, styles, frames or looks like our forms
  * comes through; links into the shop get the store's prefix; second level headings get ids.
  * spec: checklist A20
  */
@@ -19,15 +21,13 @@ export function openPageCleaner(): (
   store: Pick<StoreView, 'prefix'>,
   content: string,
 ) => CleanPage {
-  const kept = new Map<string, CleanPage>();
+  const pages = new LRUCache<string, CleanPage>({ max: maxCached });
   return (store, content) => {
     const key = `${store.prefix} ${content}`;
-    const known = kept.get(key);
+    const known = pages.get(key);
     if (known) return known;
     const page = cleanPage(store, content);
-    const [oldest] = kept.keys();
-    if (kept.size >= maxKept && oldest !== undefined) kept.delete(oldest);
-    kept.set(key, page);
+    pages.set(key, page);
     return page;
   };
 }
@@ -77,7 +77,7 @@ function withSections(html: string): CleanPage {
   const marked = html.replace(/<h2>([\s\S]*?)<\/h2>/g, (_heading, inner: string) => {
     const title = inner.replace(/<[^>]*>/g, '').trim();
     const id = `s${sections.length + 1}-${slugOf(title)}`;
-    sections.push({ id, title: unescaped(title) });
+    sections.push({ id, title: decodeXML(title) });
     return `<h2 id="${id}">${inner}</h2>`;
   });
   return { html: withTables(marked), sections };
@@ -91,20 +91,11 @@ function withTables(html: string): string {
 }
 
 function slugOf(title: string): string {
-  return unescaped(title)
+  return decodeXML(title)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll('ß', 'ss')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-}
-
-/** The sanitiser leaves these four escaped in text. */
-function unescaped(text: string): string {
-  return text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&');
 }

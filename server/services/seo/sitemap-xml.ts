@@ -1,3 +1,4 @@
+import { escapeUTF8 } from 'entities';
 import type { Alternate } from '../../../app/domain/store/alternates.ts';
 
 /** One page of a sitemap; addresses are absolute. */
@@ -16,13 +17,15 @@ export const urlSetEnd = '</urlset>\n';
 
 export function urlElement({ address, changedAt, alternates, images }: SitemapEntry): string {
   return [
-    `<url><loc>${escaped(address)}</loc>`,
+    `<url><loc>${escapeUTF8(address)}</loc>`,
     changedAt === null ? '' : `<lastmod>${changedAt}</lastmod>`,
     ...alternates.map(
       (one) =>
-        `<xhtml:link rel="alternate" hreflang="${one.hreflang}" href="${escaped(one.address)}"/>`,
+        `<xhtml:link rel="alternate" hreflang="${one.hreflang}" href="${escapeUTF8(one.address)}"/>`,
     ),
-    ...images.map((image) => `<image:image><image:loc>${escaped(image)}</image:loc></image:image>`),
+    ...images.map(
+      (image) => `<image:image><image:loc>${escapeUTF8(image)}</image:loc></image:image>`,
+    ),
     '</url>\n',
   ].join('');
 }
@@ -32,16 +35,7 @@ export function sitemapIndex(addresses: readonly string[]): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n',
     '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n',
-    ...addresses.map((address) => `<sitemap><loc>${escaped(address)}</loc></sitemap>\n`),
+    ...addresses.map((address) => `<sitemap><loc>${escapeUTF8(address)}</loc></sitemap>\n`),
     '</sitemapindex>\n',
   ].join('');
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&apos;');
 }

@@ -80,7 +80,7 @@ describe('a scene', () => {
   test('carries a name only when it is given one, and escapes it', () => {
     expect(renderScene(input)).not.toContain('aria-label');
     const svg = renderScene({ ...input, title: 'Pool & "Garten" <1>' });
-    expect(svg).toContain('role="img" aria-label="Pool &amp; &quot;Garten&quot; &lt;1>"');
+    expect(svg).toContain('role="img" aria-label="Pool &amp; &quot;Garten&quot; &lt;1&gt;"');
   });
 });
 

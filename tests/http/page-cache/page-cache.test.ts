@@ -9,7 +9,7 @@ import {
 } from '../../../server/http/page-cache/cached-page.ts';
 import { createOutputCache } from '../../../server/http/page-cache/page-cache.ts';
 import type { Sharing } from '../../../server/http/page-cache/page-cache.ts';
-import { PageShelf } from '../../../server/http/page-cache/page-store.ts';
+import { RenderedPageCache } from '../../../server/http/page-cache/rendered-page-cache.ts';
 import { sharedKey } from '../../../server/http/page-cache/shared-request.ts';
 
 const rules = {
@@ -222,16 +222,16 @@ describe('the cache', () => {
   it('stays within its bytes, oldest first', async () => {
     const headers = new Headers({ 'content-security-policy': policy });
     const one = await keepPage('x'.repeat(1000), headers, [], 0);
-    const shelf = new PageShelf({ bytes: 10 * weightOf(one), lifetime: 1000 });
+    const pages = new RenderedPageCache({ bytes: 10 * weightOf(one), lifetime: 1000 });
     for (let count = 0; count < 100; count++) {
-      shelf.put(`/${count}`, one);
-      shelf.find('/0', 1);
+      pages.set(`/${count}`, one);
+      pages.find('/0', 1);
     }
-    expect(shelf.size).toBe(10);
-    expect(shelf.bytes).toBe(10 * weightOf(one));
-    expect(shelf.find('/0', 1)).toBe(one);
-    expect(shelf.find('/99', 1)).toBe(one);
-    expect(shelf.find('/50', 1)).toBeNull();
+    expect(pages.size).toBe(10);
+    expect(pages.bytes).toBe(10 * weightOf(one));
+    expect(pages.find('/0', 1)).toBe(one);
+    expect(pages.find('/99', 1)).toBe(one);
+    expect(pages.find('/50', 1)).toBeNull();
   });
 });
 

@@ -9,12 +9,12 @@ import { accepted } from '../../file/read-documents.ts';
 import { frozen } from '../../frozen.ts';
 import type { AddressTarget } from '../../port.ts';
 import type { EntityType } from '../../record.ts';
-import { RecentMap } from '../../../recent-map.ts';
 import { ContentSearch } from '../../search/content-search.ts';
 import { wordForms } from '../../search/word-forms.ts';
 import { storeFacts } from '../../store-facts.ts';
 import type { StoreFacts } from '../../store-facts.ts';
 import type { ProductStages } from './queries/product-stages.ts';
+import { LRUCache } from 'lru-cache';
 import { Products } from './products.ts';
 import type { Questions } from './queries/questions.ts';
 import { totalOf } from './queries/questions.ts';
@@ -52,7 +52,7 @@ export class OpenedStore {
   readonly #small: SmallDocuments;
   readonly #store: StoreView;
   readonly #settings: Settings;
-  readonly #searches = new RecentMap<{ search: ReadSearch | null }>(recentSearches);
+  readonly #searches = new LRUCache<string, { search: ReadSearch | null }>({ max: recentSearches });
   #pages: readonly Page[] | null = null;
   #standing: ReadonlyMap<string, readonly Standing[]> | null = null;
   #size: Promise<number> | null = null;
@@ -111,7 +111,7 @@ export class OpenedStore {
   }
 
   async understand(text: string): Promise<ReadSearch | null> {
-    const known = this.#searches.find(text, 0);
+    const known = this.#searches.get(text);
     if (known) return known.search;
     const search = await understandText(text, {
       questions: this.questions,
@@ -119,7 +119,7 @@ export class OpenedStore {
       settings: this.#settings,
       size: await this.#countListed(),
     });
-    this.#searches.keep(text, { search }, Infinity);
+    this.#searches.set(text, { search });
     return search;
   }
 

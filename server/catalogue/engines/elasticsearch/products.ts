@@ -13,9 +13,10 @@ import type { ProductSource } from '../../documents/product/product.ts';
 import { accepted } from '../../file/read-documents.ts';
 import { frozen } from '../../frozen.ts';
 import type { ProductAddress } from '../../port.ts';
-import { RecentMap } from '../../../recent-map.ts';
 import type { StoreFacts } from '../../store-facts.ts';
 import type { Questions } from './queries/questions.ts';
+import { LRUCache } from 'lru-cache';
+import { ExpiringCache } from '../../../cache/expiring-cache.ts';
 
 const recentCards = 1500;
 const recentProducts = 100;
@@ -44,9 +45,11 @@ export class Products {
   readonly #questions: Questions;
   readonly #facts: StoreFacts;
   readonly #options: Options;
-  readonly #cards = new RecentMap<ProductCard>(recentCards);
-  readonly #products = new RecentMap<Product>(recentProducts);
-  readonly #addresses = new RecentMap<{ address: ProductAddress | null }>(recentAddresses);
+  readonly #cards = new ExpiringCache<ProductCard>(recentCards);
+  readonly #products = new ExpiringCache<Product>(recentProducts);
+  readonly #addresses = new LRUCache<string, { address: ProductAddress | null }>({
+    max: recentAddresses,
+  });
 
   constructor(questions: Questions, facts: StoreFacts, options: Options) {
     this.#questions = questions;
@@ -84,7 +87,7 @@ export class Products {
     const shown = await this.#presentation(sources, now);
     return sources.map((source) => {
       const card = frozen(cardOf(source, shown));
-      this.#cards.keep(source.sku, card, nextChange(source, now, shown.findSource) ?? Infinity);
+      this.#cards.set(source.sku, card, nextChange(source, now, shown.findSource) ?? Infinity);
       return card;
     });
   }
@@ -108,7 +111,7 @@ export class Products {
     const source = sourceOf(kept);
     const shown = await this.#presentation([source], now);
     const product = frozen(productOf(source, shown));
-    this.#products.keep(sku, product, nextChange(source, now, shown.findSource) ?? Infinity);
+    this.#products.set(sku, product, nextChange(source, now, shown.findSource) ?? Infinity);
     return product;
   }
 
@@ -116,7 +119,7 @@ export class Products {
   async addresses(skus: readonly string[]): Promise<ProductAddress[]> {
     const found = new Map<string, ProductAddress | null>();
     for (const sku of new Set(skus)) {
-      const known = this.#addresses.find(sku, 0);
+      const known = this.#addresses.get(sku);
       if (known) found.set(sku, known.address);
     }
     const missing = [...new Set(skus)].filter((sku) => !found.has(sku));
@@ -125,7 +128,7 @@ export class Products {
     );
     missing.forEach((sku, place) => {
       const address = frozen(fetched[place]?.address ?? null);
-      this.#addresses.keep(sku, { address }, Infinity);
+      this.#addresses.set(sku, { address });
       found.set(sku, address);
     });
     return skus.flatMap((sku) => found.get(sku) ?? []);

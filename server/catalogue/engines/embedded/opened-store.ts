@@ -21,11 +21,12 @@ import { accepted } from '../../file/read-documents.ts';
 import { frozen } from '../../frozen.ts';
 import type { ProductAddress } from '../../port.ts';
 import type { EntityType } from '../../record.ts';
-import { RecentMap } from '../../../recent-map.ts';
 import { ContentSearch } from '../../search/content-search.ts';
 import { wordForms } from '../../search/word-forms.ts';
 import { rangesByCode } from '../../store-facts.ts';
 import type { ListingContext } from '../../store-facts.ts';
+import { LRUCache } from 'lru-cache';
+import { ExpiringCache } from '../../../cache/expiring-cache.ts';
 import type { Sections } from './index/sections.ts';
 import { StoreSearch } from './search/store-search.ts';
 import { readNamesAbroad } from './search/text-sources.ts';
@@ -63,9 +64,11 @@ export class OpenedStore {
   readonly content: ContentSearch;
   readonly #documents: StoreDocuments;
   readonly #deps: OpenedStoreDeps;
-  readonly #cards = new RecentMap<{ card: ProductCard; status: number }>(recentCards);
-  readonly #products = new RecentMap<Product>(recentProducts);
-  readonly #addresses = new RecentMap<{ address: ProductAddress | null }>(recentAddresses);
+  readonly #cards = new ExpiringCache<{ card: ProductCard; status: number }>(recentCards);
+  readonly #products = new ExpiringCache<Product>(recentProducts);
+  readonly #addresses = new LRUCache<string, { address: ProductAddress | null }>({
+    max: recentAddresses,
+  });
   #index: { index: StoreIndex; search: StoreSearch } | null = null;
   #preparing: Promise<void> | null = null;
   #pages: ReadonlyMap<string, string> | null = null;
@@ -163,11 +166,11 @@ export class OpenedStore {
 
   /** Null for a product without a page of its own. */
   findAddress(sku: string): ProductAddress | null {
-    const known = this.#addresses.find(sku, 0);
+    const known = this.#addresses.get(sku);
     if (known) return known.address;
     const source = this.#documents.findSource(sku);
     const address = source === null ? null : this.#addressOf(source);
-    this.#addresses.keep(sku, { address: frozen(address) }, Infinity);
+    this.#addresses.set(sku, { address: frozen(address) });
     return address;
   }
 
@@ -196,7 +199,7 @@ export class OpenedStore {
   }
 
   #remembered<Shown>(
-    memory: RecentMap<Shown>,
+    memory: ExpiringCache<Shown>,
     sku: string,
     now: number,
     show: (source: ProductSource, shown: Presentation) => Shown,
@@ -206,7 +209,7 @@ export class OpenedStore {
     const source = this.#documents.findSource(sku);
     if (source === null) return null;
     const item = frozen(show(source, this.#documents.presentation(now)));
-    memory.keep(sku, item, nextChange(source, now, this.#documents.findPart) ?? Infinity);
+    memory.set(sku, item, nextChange(source, now, this.#documents.findPart) ?? Infinity);
     return item;
   }
 }

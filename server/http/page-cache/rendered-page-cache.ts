@@ -1,0 +1,54 @@
+import type { LRUCache } from 'lru-cache';
+import { createByteBoundedCache } from '../../cache/byte-bounded-cache.ts';
+import { weightOf } from './cached-page.ts';
+import type { KeptPage } from './cached-page.ts';
+
+/** Stands for every page. */
+export const everything = '*';
+
+/** LRU cache of rendered pages, bounded by total bytes; a page older than `lifetime` is dropped. */
+export class RenderedPageCache {
+  readonly #pages: LRUCache<string, KeptPage>;
+  readonly #lifetime: number;
+
+  /** `lifetime` in milliseconds. */
+  constructor({ bytes, lifetime }: { bytes: number; lifetime: number }) {
+    this.#pages = createByteBoundedCache(bytes);
+    this.#lifetime = lifetime;
+  }
+
+  get bytes(): number {
+    return this.#pages.calculatedSize;
+  }
+
+  get size(): number {
+    return this.#pages.size;
+  }
+
+  find(key: string, now: number): KeptPage | null {
+    const page = this.#pages.get(key) ?? null;
+    if (page === null || Math.abs(now - page.filledAt) < this.#lifetime) return page;
+    this.#pages.delete(key);
+    return null;
+  }
+
+  set(key: string, page: KeptPage): void {
+    this.#pages.set(key, page, { size: weightOf(page) });
+  }
+
+  /** Replaces a page with its better compressed form if it is still cached. */
+  improve(key: string, old: KeptPage, better: KeptPage): void {
+    if (this.#pages.peek(key) === old) this.set(key, better);
+  }
+
+  /** Drops the pages that carry one of the tags; returns how many. */
+  drop(tags: ReadonlySet<string>): number {
+    let dropped = 0;
+    for (const [key, page] of [...this.#pages.entries()]) {
+      if (!tags.has(everything) && !page.tags.some((tag) => tags.has(tag))) continue;
+      this.#pages.delete(key);
+      dropped++;
+    }
+    return dropped;
+  }
+}
