@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findSubjectProblems, readCommits } from '../../scripts/check/commit-subjects.ts';
+import { findSubjectProblems, readCommits } from '../../../scripts/check/commit-subjects.ts';
 
 describe('findSubjectProblems', () => {
   const hash = 'a'.repeat(40);

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ChangedFiles } from './changed-files.ts';
+import { readImports, readSources } from './import-graph.ts';
+import { findRelatedTests } from './related-tests.ts';
+
+export type Step = { name: string; command: string[] };
+
+/** Steps by when they run: `lint` beside `checks`, as it takes one processor and longest. */
+export type Plan = { lint: Step[]; checks: Step[]; tests: Step[] };
+
+const projects = ['unit', 'postgres', 'journeys'] as const;
+type Project = (typeof projects)[number];
+
+const types: Step[] = [
+  { name: 'types', command: ['tsc', '--noEmit'] },
+  { name: 'worker types', command: ['tsc', '--noEmit', '--project', 'app/worker'] },
+];
+const commits: Step = { name: 'commits', command: ['node', 'scripts/check/commit-subjects.ts'] };
+const prettier = ['prettier', '--check', '--log-level', 'warn'];
+const eslint = ['eslint', '--max-warnings', '0'];
+
+/** Returns everything that must hold before a change lands. */
+export function planEverything(reports: string): Plan {
+  return {
+    lint: [{ name: 'lint', command: [...eslint, '.'] }],
+    checks: [
+      { name: 'format', command: [...prettier, '.'] },
+      ...types,
+      { name: 'unused', command: ['knip', '--no-progress'] },
+      { name: 'security', command: ['node', 'scripts/security.ts', 'check'] },
+      commits,
+    ],
+    tests: [
+      { name: 'unit', command: vitest('unit', reports) },
+      { name: 'postgres', command: vitest('postgres', reports) },
+      { name: 'build', command: ['node', 'scripts/build.ts'] },
+      { name: 'journeys', command: vitest('journeys', reports) },
+    ],
+  };
+}
+
+/** Test files that a check of changed files runs at most, beside the architecture tests. */
+const maxRelatedTests = 40;
+
+/** Returns what a change of these files can break, as far as that shows in about a minute. */
+export function planChanged(reports: string, { present, removed }: ChangedFiles): Plan {
+  const linted = present.filter((path) => /\.(?:tsx?|js)$/.test(path));
+  const sources = readSources(['app', 'edge', 'scripts', 'server', 'tests']);
+  const tests = sources
+    .map(({ path }) => path)
+    .filter((path) => /^tests\/(?!journeys\/|architecture\/).*\.test\.tsx?$/.test(path));
+  const changed = [...present, ...removed];
+  const related = findRelatedTests(readImports(sources), tests, changed, maxRelatedTests);
+  const left = related.left > 0 ? `, ${related.left} more only with \`npm run check -- unit\`` : '';
+  process.stdout.write(
+    `${changed.length} files changed, ${related.tests.length} test files related${left}\n`,
+  );
+  return {
+    lint:
+      linted.length === 0
+        ? []
+        : [{ name: 'lint', command: [...eslint, '--no-warn-ignored', ...linted] }],
+    checks: [
+      ...(present.length === 0
+        ? []
+        : [{ name: 'format', command: [...prettier, '--ignore-unknown', ...present] }]),
+      ...types,
+      commits,
+    ],
+    tests: [
+      { name: 'unit', command: vitest('unit', reports, ['tests/architecture/', ...related.tests]) },
+    ],
+  };
+}
+
+function vitest(project: Project, reports: string, files: readonly string[] = []): string[] {
+  return [
+    'vitest',
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${reportOf(project, reports)}`,
+    ...files,
+  ];
+}
+
+const reportOf = (project: Project, reports: string) => join(reports, `${project}.json`);
+
+/** Adds up the tests of all projects. A step that broke before it could report counts as none. */
+export function countTests(reports: string): { passed: number; failed: number } {
+  const counts = { passed: 0, failed: 0 };
+  for (const project of projects) {
+    try {
+      const report = JSON.parse(readFileSync(reportOf(project, reports), 'utf8')) as {
+        numPassedTests: number;
+        numFailedTests: number;
+      };
+      counts.passed += report.numPassedTests;
+      counts.failed += report.numFailedTests;
+    } catch {
+      // The step did not run.
+    }
+  }
+  return counts;
+}
