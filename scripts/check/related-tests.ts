@@ -1,23 +1,16 @@
 import { findReachable } from './import-graph.ts';
 import type { Import } from './import-graph.ts';
 
-export type RelatedTests = {
-  /** Nearest first, counted in imports. */
-  tests: string[];
-  /** How many more are related but further away. */
-  left: number;
-};
-
 /**
- * Returns the unit tests that load a changed file, the `limit` nearest. A file that no test imports,
+ * Returns the unit tests that load a changed file, nearest first, counted in
+ * imports. A file that no test imports,
  * such as a route module, is covered by the tests of the folder that mirrors its own.
  */
 export function findRelatedTests(
   imports: readonly Import[],
   tests: readonly string[],
   changed: readonly string[],
-  limit: number,
-): RelatedTests {
+): string[] {
   const importers = imports
     .filter(({ isTypeOnly }) => !isTypeOnly)
     .map((one) => ({ ...one, from: one.to, to: one.from }));
@@ -31,10 +24,9 @@ export function findRelatedTests(
         distances.set(test, 1);
     }
   }
-  const related = tests
+  return tests
     .filter((test) => distances.has(test))
     .sort((a, b) => (distances.get(a) ?? 0) - (distances.get(b) ?? 0) || a.localeCompare(b));
-  return { tests: related.slice(0, limit), left: Math.max(0, related.length - limit) };
 }
 
 /** Returns the folder of a file's tests: `tests/routes/cart/` of `app/routes/cart/cart.route.tsx`. */

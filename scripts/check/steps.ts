@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { ChangedFiles } from './changed-files.ts';
 import { readImports, readSources } from './import-graph.ts';
 import { findRelatedTests } from './related-tests.ts';
+import { fitIntoBudget, readDurations, recordDurations } from './test-durations.ts';
 
 export type Step = { name: string; command: string[] };
 
@@ -40,8 +41,8 @@ export function planEverything(reports: string): Plan {
   };
 }
 
-/** Test files that a check of changed files runs at most, beside the architecture tests. */
-const maxRelatedTests = 40;
+/** What the related tests may take together, beside the architecture tests. Milliseconds. */
+const testBudget = 40_000;
 
 /** Returns what a change of these files can break, as far as that shows in about a minute. */
 export function planChanged(reports: string, { present, removed }: ChangedFiles): Plan {
@@ -51,11 +52,15 @@ export function planChanged(reports: string, { present, removed }: ChangedFiles)
     .map(({ path }) => path)
     .filter((path) => /^tests\/(?!journeys\/|architecture\/).*\.test\.tsx?$/.test(path));
   const changed = [...present, ...removed];
-  const related = findRelatedTests(readImports(sources), tests, changed, maxRelatedTests);
-  const left = related.left > 0 ? `, ${related.left} more only with \`npm run check -- unit\`` : '';
+  const related = findRelatedTests(readImports(sources), tests, changed);
+  const fitting = fitIntoBudget(related, readDurations(), testBudget);
+  const left = related.filter((test) => !fitting.includes(test));
   process.stdout.write(
-    `${changed.length} files changed, ${related.tests.length} test files related${left}\n`,
+    `Files changed: ${changed.length}. Related test files: ${fitting.length}.\n`,
   );
+  if (left.length > 0) {
+    process.stdout.write(`Left to \`npm run check -- unit\`: ${left.join(', ')}\n`);
+  }
   return {
     lint:
       linted.length === 0
@@ -69,7 +74,7 @@ export function planChanged(reports: string, { present, removed }: ChangedFiles)
       commits,
     ],
     tests: [
-      { name: 'unit', command: vitest('unit', reports, ['tests/architecture/', ...related.tests]) },
+      { name: 'unit', command: vitest('unit', reports, ['tests/architecture/', ...fitting]) },
     ],
   };
 }
@@ -89,7 +94,7 @@ function vitest(project: Project, reports: string, files: readonly string[] = []
 
 const reportOf = (project: Project, reports: string) => join(reports, `${project}.json`);
 
-/** Adds up the tests of all projects. A step that broke before it could report counts as none. */
+/** Adds up the tests of all projects and stores how long each file took. A step that broke before it could report counts as none. */
 export function countTests(reports: string): { passed: number; failed: number } {
   const counts = { passed: 0, failed: 0 };
   for (const project of projects) {
@@ -100,6 +105,7 @@ export function countTests(reports: string): { passed: number; failed: number } 
       };
       counts.passed += report.numPassedTests;
       counts.failed += report.numFailedTests;
+      if (project === 'unit') recordDurations(reportOf(project, reports));
     } catch {
       // The step did not run.
     }
