@@ -17,8 +17,8 @@ const words = process.argv.slice(2);
 const reports = mkdtempSync(join(tmpdir(), 'check-'));
 const failed: string[] = [];
 try {
-  const { lint, checks, tests } = readPlan();
-  await Promise.all([run(lint), run(checks)]);
+  const { lanes, tests } = readPlan();
+  await Promise.all(lanes.map(run));
   await run(tests);
   const { passed, failed: failedTests } = countTests(reports);
   if (failed.length > 0) process.stdout.write(`Failed: ${failed.join(', ')}\n`);
@@ -32,15 +32,11 @@ function readPlan(): Plan {
   if (words[0] === '--changed') return planChanged(reports, readChanged(words[1]));
   const plan = planEverything(reports);
   if (words.length === 0) return plan;
-  const names = Object.values(plan).flatMap((steps) => steps.map(({ name }) => name));
+  const names = [...plan.lanes, plan.tests].flat().map(({ name }) => name);
   const unknown = words.filter((word) => !names.includes(word));
   if (unknown.length > 0) stop(`No such step: ${unknown.join(', ')}`);
-  const isChosen = ({ name }: Step) => words.includes(name);
-  return {
-    lint: plan.lint.filter(isChosen),
-    checks: plan.checks.filter(isChosen),
-    tests: plan.tests.filter(isChosen),
-  };
+  const chosen = (steps: Step[]) => steps.filter(({ name }) => words.includes(name));
+  return { lanes: plan.lanes.map(chosen), tests: chosen(plan.tests) };
 }
 
 function readChanged(base: string | undefined) {
