@@ -79,7 +79,7 @@ describe('npm run dev', { timeout: 30_000 }, () => {
     }
   });
   afterAll(() => {
-    child.kill('SIGKILL');
+    child.kill();
     held.close();
     rmSync(folder, { recursive: true, force: true });
   });
