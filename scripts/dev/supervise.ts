@@ -32,7 +32,9 @@ export function supervise({ script, folders, env }: SuperviseOptions): () => Pro
     const onChange = (path: string) => {
       if (!loaded.has(path)) return;
       clearTimeout(timer);
-      timer = setTimeout(() => (restarting = restarting.then(() => restart(path))), settling);
+      timer = setTimeout(() => {
+        restarting = restarting.then(() => restart(path));
+      }, settling);
     };
     // Folders, not files: an editor may replace a file in place of writing it.
     watchers = [...new Set([...loaded].map((path) => dirname(path)))].map((folder) =>
