@@ -18,7 +18,7 @@ const settling = 60;
 const stopping = 3_000;
 
 /**
- * Runs the script in a process of its own and restarts it when a module that it imports changes,
+ * Runs the script as a child process and restarts it when a module that it imports changes,
  * also after it has failed. Returns what stops it.
  */
 export function supervise({ script, folders, env }: SuperviseOptions): () => Promise<void> {

@@ -49,7 +49,7 @@ describe('compareCounts', () => {
   it('says which number rose and which must be lowered', () => {
     expect(compareCounts({ deed: 3, anew: 1, door: 2 }, { deed: 2, anew: 4, door: 2 })).toEqual([
       '"anew" fell from 4 to 1: lower the known number',
-      '"deed" rose from 2 to 3: use operation',
+      '"deed" rose from 2 to 3. Use instead: operation',
     ]);
   });
 

@@ -25,7 +25,7 @@ async function freePort(): Promise<number> {
   return server.port;
 }
 
-/** A server of one page: a greeting of its own and a title that Vite loads. */
+/** A server of one page: a greeting that Node loads and a title that Vite loads. */
 const files = {
   'serve.ts': `
     import { runDevServer } from '${resolve('scripts/dev/dev-server.ts')}';

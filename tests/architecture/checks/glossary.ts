@@ -83,10 +83,10 @@ export function compareCounts(
     const [now = 0, before = 0] = [counts[name], known[name]];
     if (now === before) return [];
     return now > before
-      ? [`"${name}" rose from ${before} to ${now}: ${reasonOf(name)}`]
+      ? [`"${name}" rose from ${before} to ${now}. Use instead: ${reasonOf(name)}`]
       : [`"${name}" fell from ${before} to ${now}: lower the known number`];
   });
 }
 
 const reasonOf = (name: string) =>
-  `use ${bannedWords.find((one) => one.word === name)?.reason ?? 'what replaced it'}`;
+  bannedWords.find((one) => one.word === name)?.reason ?? 'Rule and its number';

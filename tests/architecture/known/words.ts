@@ -24,7 +24,7 @@ export const known: WordFindings = {
     'says so': 46,
     'its person': 58,
     "somebody else's": 30,
-    'of its own': 115,
+    'of its own': 113,
     Parts: 217,
     '...{ }': 557,
   },
