@@ -1,87 +1,66 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readChangedFiles } from './check/changed-files.ts';
+import { countTests, planChanged, planEverything } from './check/steps.ts';
+import type { Plan, Step } from './check/steps.ts';
 
 /**
- * Everything that must hold before a change lands, cheapest first. `npm run check -- unit` runs
- * the named steps only. Linting, which uses one processor and takes longest of what runs no test, goes
- * beside the others of its kind. Ends with the number of tests passed and failed.
+ * Runs everything that must hold before a change lands, cheapest first, and prints the number of
+ * tests passed and failed. `npm run check -- unit` runs the named steps only. `npm run check --
+ * --changed [base]` runs lint, format and unit tests of the files that differ from `base` (by
+ * default where the branch left `main`), and the types of all.
  */
+const words = process.argv.slice(2);
 const reports = mkdtempSync(join(tmpdir(), 'check-'));
-const report = (name: string) => join(reports, `${name}.json`);
-const vitest = (project: string) => [
-  'vitest',
-  'run',
-  '--project',
-  project,
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${report(project)}`,
-];
+const failed: string[] = [];
+try {
+  const { lanes, tests } = readPlan();
+  await Promise.all(lanes.map(run));
+  await run(tests);
+  const { passed, failed: failedTests } = countTests(reports);
+  if (failed.length > 0) process.stdout.write(`Failed: ${failed.join(', ')}\n`);
+  process.stdout.write(`${passed} passed, ${failedTests} failed\n`);
+} finally {
+  rmSync(reports, { recursive: true, force: true });
+}
+process.exit(failed.length > 0 ? 1 : 0);
 
-type Step = { name: string; command: string[] };
+function readPlan(): Plan {
+  if (words[0] === '--changed') return planChanged(reports, readChanged(words[1]));
+  const plan = planEverything(reports);
+  if (words.length === 0) return plan;
+  const names = [...plan.lanes, plan.tests].flat().map(({ name }) => name);
+  const unknown = words.filter((word) => !names.includes(word));
+  if (unknown.length > 0) stop(`No such step: ${unknown.join(', ')}`);
+  const chosen = (steps: Step[]) => steps.filter(({ name }) => words.includes(name));
+  return { lanes: plan.lanes.map(chosen), tests: chosen(plan.tests) };
+}
 
-const lint: Step = { name: 'lint', command: ['eslint', '--max-warnings', '0', '.'] };
-const besideLint: Step[] = [
-  { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
-  { name: 'types', command: ['tsc', '--noEmit'] },
-  { name: 'worker types', command: ['tsc', '--noEmit', '--project', 'app/worker'] },
-  { name: 'unused', command: ['knip', '--no-progress'] },
-  { name: 'security', command: ['node', 'scripts/security.ts', 'check'] },
-];
-const afterwards: Step[] = [
-  { name: 'unit', command: vitest('unit') },
-  { name: 'postgres', command: vitest('postgres') },
-  { name: 'build', command: ['node', 'scripts/build.ts'] },
-  { name: 'journeys', command: vitest('journeys') },
-];
+function readChanged(base: string | undefined) {
+  try {
+    return readChangedFiles(base);
+  } catch {
+    return stop(`The changes since ${base ?? 'main'} cannot be read from git.`);
+  }
+}
 
-const chosen = process.argv.slice(2);
-const names = [lint, ...besideLint, ...afterwards].map(({ name }) => name);
-const unknown = chosen.filter((name) => !names.includes(name));
-if (unknown.length > 0) {
-  process.stderr.write(`No such step: ${unknown.join(', ')}\n`);
+function stop(message: string): never {
+  process.stderr.write(`${message}\n`);
+  rmSync(reports, { recursive: true, force: true });
   process.exit(2);
 }
 
-const failed: string[] = [];
-await Promise.all([run([lint]), run(besideLint)]);
-await run(afterwards);
-
-/** Runs those of the steps that are wanted, one after the other. */
+/** Runs the steps one after the other. */
 async function run(steps: readonly Step[]): Promise<void> {
   for (const { name, command } of steps) {
-    if (chosen.length > 0 && !chosen.includes(name)) continue;
     const started = performance.now();
     const child = spawn('npx', command, { stdio: ['ignore', 'inherit', 'inherit'] });
     const [status] = (await once(child, 'exit')) as [number | null];
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     process.stdout.write(`${status === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)\n`);
     if (status !== 0) failed.push(name);
-  }
-}
-
-const counts = { passed: 0, failed: 0 };
-for (const project of ['unit', 'postgres', 'journeys']) {
-  const result = readReport(report(project));
-  counts.passed += result.numPassedTests;
-  counts.failed += result.numFailedTests;
-}
-rmSync(reports, { recursive: true, force: true });
-if (failed.length > 0) process.stdout.write(`Failed: ${failed.join(', ')}\n`);
-process.stdout.write(`${counts.passed} passed, ${counts.failed} failed\n`);
-process.exit(failed.length > 0 ? 1 : 0);
-
-/** Of a step that did not run, or broke before it could report, nothing is counted. */
-function readReport(file: string): { numPassedTests: number; numFailedTests: number } {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as {
-      numPassedTests: number;
-      numFailedTests: number;
-    };
-  } catch {
-    return { numPassedTests: 0, numFailedTests: 0 };
   }
 }

@@ -1,31 +1,26 @@
-import { existsSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
-import type { ServerBuild } from '@remix-run/node';
-import { createServer as createViteServer } from 'vite';
-import { readConfig } from '../server/config/config.ts';
-import { createShopServer } from '../server/http/shop-server.ts';
-import { openShop } from '../server/shop.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { parseEnv } from 'node:util';
+import { chooseReloadPort, defaultReloadPort } from './dev/reload-port.ts';
+import { supervise } from './dev/supervise.ts';
 
-// The shop with pages that reload as their files change. Services and the back end need a restart.
-if (existsSync('.env')) process.loadEnvFile();
-const config = readConfig(process.env);
-const vite = await createViteServer({ server: { middlewareMode: true } });
-const shop = await openShop(config);
-const app = createShopServer(
-  shop,
-  () =>
-    vite.ssrLoadModule('virtual:remix/server-build') as Promise<unknown> as Promise<ServerBuild>,
-  config,
-);
-const listener = getRequestListener(async (request) => {
-  const response = await app.fetch(request);
-  // Vite's own scripts and styles are inline and come over a web socket.
-  response.headers.delete('Content-Security-Policy');
-  return response;
+/**
+ * Runs the shop for development: it restarts when a module changes that the server has loaded, and
+ * Vite reloads the modules of the pages. `DEV_RELOAD_PORT` names the port of the browser's
+ * connection for reloads; the next free one is taken when it is in use. An argument names another
+ * script to run in place of the shop.
+ */
+const [script] = process.argv.slice(2);
+const settings = existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {};
+const wanted = Number(process.env.DEV_RELOAD_PORT ?? settings.DEV_RELOAD_PORT ?? defaultReloadPort);
+const port = await chooseReloadPort(wanted);
+if (port !== wanted) process.stdout.write(`Port ${wanted} is in use: reloads use port ${port}.\n`);
+
+const stop = supervise({
+  script: script ?? 'scripts/dev/serve-shop.ts',
+  folders: script ? [dirname(script)] : ['app', 'scripts', 'server'],
+  env: { ...process.env, DEV_RELOAD_PORT: String(port) },
 });
-createServer((request, response) => {
-  vite.middlewares(request, response, () => void listener(request, response));
-}).listen(config.port, config.host, () => {
-  shop.log.info(`Developing at ${config.origins.camp[0] ?? ''}`);
-});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => void stop().then(() => process.exit(0)));
+}

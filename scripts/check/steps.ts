@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ChangedFiles } from './changed-files.ts';
+import { readImports, readSources } from './import-graph.ts';
+import { findRelatedTests } from './related-tests.ts';
+import { fitIntoBudget, readDurations, recordDurations } from './test-durations.ts';
+
+export type Step = { name: string; command: string[] };
+
+/** `lanes` run beside each other, each on about one processor; `tests` after them. */
+export type Plan = { lanes: Step[][]; tests: Step[] };
+
+const projects = ['unit', 'postgres', 'journeys'] as const;
+type Project = (typeof projects)[number];
+
+const types: Step[] = [
+  { name: 'types', command: ['tsc', '--noEmit'] },
+  { name: 'worker types', command: ['tsc', '--noEmit', '--project', 'app/worker'] },
+];
+const commits: Step = { name: 'commits', command: ['node', 'scripts/check/commit-subjects.ts'] };
+const prettier = ['prettier', '--check', '--log-level', 'warn'];
+const eslint = ['eslint', '--max-warnings', '0'];
+
+/** Returns everything that must hold before a change lands. */
+export function planEverything(reports: string): Plan {
+  return {
+    lanes: [
+      [{ name: 'lint', command: [...eslint, '.'] }],
+      [
+        { name: 'format', command: [...prettier, '.'] },
+        ...types,
+        { name: 'unused', command: ['knip', '--no-progress'] },
+        { name: 'security', command: ['node', 'scripts/security.ts', 'check'] },
+        commits,
+      ],
+    ],
+    tests: [
+      { name: 'unit', command: vitest('unit', reports) },
+      { name: 'postgres', command: vitest('postgres', reports) },
+      { name: 'build', command: ['node', 'scripts/build.ts'] },
+      { name: 'journeys', command: vitest('journeys', reports) },
+    ],
+  };
+}
+
+/** What the related tests may take together, beside the architecture tests. Milliseconds. */
+const testBudget = 30_000;
+
+/** Returns what a change of these files can break, as far as that shows in about a minute. */
+export function planChanged(reports: string, { present, removed }: ChangedFiles): Plan {
+  const linted = present.filter((path) => /\.(?:tsx?|js)$/.test(path));
+  const sources = readSources(['app', 'edge', 'scripts', 'server', 'tests']);
+  const tests = sources
+    .map(({ path }) => path)
+    .filter((path) => /^tests\/(?!journeys\/|architecture\/).*\.test\.tsx?$/.test(path));
+  const changed = [...present, ...removed];
+  const related = findRelatedTests(readImports(sources), tests, changed);
+  const fitting = fitIntoBudget(related, readDurations(), testBudget);
+  const left = related.filter((test) => !fitting.includes(test));
+  process.stdout.write(
+    `Files changed: ${changed.length}. Related test files: ${fitting.length}.\n`,
+  );
+  if (left.length > 0) {
+    process.stdout.write(`Left to \`npm run check -- unit\`: ${left.join(', ')}\n`);
+  }
+  const format = [...prettier, '--ignore-unknown', ...present];
+  const lint = [...eslint, '--no-warn-ignored', ...linted];
+  const unit = vitest('unit', reports, ['tests/architecture/', ...fitting]);
+  return {
+    lanes: [
+      [
+        ...(linted.length > 0 ? [{ name: 'lint', command: lint }] : []),
+        { name: 'unit', command: unit },
+      ],
+      [...(present.length > 0 ? [{ name: 'format', command: format }] : []), ...types, commits],
+    ],
+    tests: [],
+  };
+}
+
+function vitest(project: Project, reports: string, files: readonly string[] = []): string[] {
+  return [
+    'vitest',
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${reportOf(project, reports)}`,
+    ...files,
+  ];
+}
+
+const reportOf = (project: Project, reports: string) => join(reports, `${project}.json`);
+
+/** Adds up the tests of all projects and stores how long each file took. A step that broke before it could report counts as none. */
+export function countTests(reports: string): { passed: number; failed: number } {
+  const counts = { passed: 0, failed: 0 };
+  for (const project of projects) {
+    try {
+      const report = JSON.parse(readFileSync(reportOf(project, reports), 'utf8')) as {
+        numPassedTests: number;
+        numFailedTests: number;
+      };
+      counts.passed += report.numPassedTests;
+      counts.failed += report.numFailedTests;
+      if (project === 'unit') recordDurations(reportOf(project, reports));
+    } catch {
+      // The step did not run.
+    }
+  }
+  return counts;
+}
