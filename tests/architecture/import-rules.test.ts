@@ -79,7 +79,7 @@ const wrong: [rule: string, files: Record<string, string>, line: string][] = [
     'app/root.tsx -> server/shop.ts',
   ],
   [
-    'server imports of app only pure rules, texts and the outbox protocol',
+    'server imports of app only pure rules, texts and protocols',
     { 'server/shop.ts': `import { Card } from '../app/ui/card.tsx';` },
     'server/shop.ts -> app/ui/card.tsx',
   ],

@@ -37,6 +37,11 @@ function between(rules: readonly string[], first: string, last: string): string[
   return start < 0 ? [] : rules.slice(start, rules.indexOf(last) + 1);
 }
 
+/** Returns the rules an id stands for: itself, or all rules of a topic such as `B23`. */
+function expandTopic(one: string, rules: readonly string[]): string[] {
+  return rules.includes(one) ? [one] : rules.filter((rule) => rule.startsWith(`${one}.`));
+}
+
 /** Returns references to rules that no document defines, as sorted lines `file: Rule id`. */
 export function findDanglingReferences(
   files: readonly SourceFile[],
@@ -45,14 +50,18 @@ export function findDanglingReferences(
   return files
     .flatMap(({ path, text }) =>
       findCitedRules(text, rules)
-        .filter((one) => !rules.includes(one))
+        .filter((one) => expandTopic(one, rules).length === 0)
         .map((one) => `${path}: Rule ${one}`),
     )
     .sort();
 }
 
 export function findUncitedRules(files: readonly SourceFile[], rules: readonly string[]): string[] {
-  const cited = new Set(files.flatMap(({ text }) => findCitedRules(text, rules)));
+  const cited = new Set(
+    files.flatMap(({ text }) =>
+      findCitedRules(text, rules).flatMap((one) => expandTopic(one, rules)),
+    ),
+  );
   return rules.filter((one) => !cited.has(one));
 }
 

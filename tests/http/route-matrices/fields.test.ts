@@ -121,7 +121,11 @@ describe('the fields of every route with an action', () => {
     }
     // The forms were reached, and refused for what they hold.
     const refused = new Set(largest.filter(({ status }) => status === 422).map(({ id }) => id));
-    for (const id of ['content/contact', 'checkout/accommodation', 'account/profile']) {
+    for (const id of [
+      'content/contact',
+      'checkout/accommodation/accommodation',
+      'account/profile/profile',
+    ]) {
       expect(refused).toContain(`routes/${id}.route`);
     }
   });
