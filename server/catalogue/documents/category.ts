@@ -16,7 +16,7 @@ import {
 import type { Document } from './field.ts';
 import { slugify } from './slug.ts';
 
-/** Reads a category. Refuses one without id or name. spec: contract §3.3, catalogue §3 Category */
+/** Reads a category. Refuses one without id or name. Rules B1.2, F5.27. */
 export function readCategory(document: Document): Result<Category, string> {
   const id = readInteger(document.id);
   const name = readText(document.name);

@@ -8,15 +8,15 @@ import { placeOf } from './product/product-card.ts';
 import type { ProductSource } from './product/product.ts';
 import { variantsOf } from './product/product-variants.ts';
 
-/** One listed product as an index takes it in. */
+/** One listed product, as the search index stores it. */
 export type IndexEntry = {
   sku: string;
   name: string;
-  /** May a search find it? spec: contract §2.10 quick search */
+  /** Whether a search may find it. Rule B3.5. */
   isSearched: boolean;
-  /** Gross, minor units. */
+  /** Gross, in minor units. */
   price: number;
-  /** Milliseconds since 1970 at which the price may change. */
+  /** When the price may change next, in milliseconds since 1970. */
   nextChange: number | null;
   rating: number | null;
   updatedAt: string | null;
@@ -26,7 +26,9 @@ export type IndexEntry = {
   numbers: ReadonlyMap<string, number>;
 };
 
-/** Null for a product that no listing shows. `codes` are those whose values are kept. */
+/**
+ * Returns null for a product that no listing shows. `codes`: attributes whose values are indexed.
+ */
 export function indexEntry(
   source: ProductSource,
   shown: Presentation,

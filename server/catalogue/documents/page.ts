@@ -4,10 +4,10 @@ import type { Block, Page } from '../../../app/domain/content/page.ts';
 import { readFlag, readInteger, readPath, readText } from './field.ts';
 import type { Document } from './field.ts';
 
-/** Null stands for a page or block that is switched off. */
+/** Null: the page or block is not active. */
 type Shown<Item> = Result<Item | null, string>;
 
-/** Reads a CMS page. Refuses one without id or identifier. spec: contract §3.6 */
+/** Reads a CMS page. Refuses one without id or identifier. Rule F5.31. */
 export function readPage(document: Document): Shown<Page> {
   const id = readInteger(document.id);
   const identifier = readPath(document.identifier) ?? readPath(document.url_path);
@@ -25,7 +25,7 @@ export function readPage(document: Document): Shown<Page> {
   });
 }
 
-/** Reads a CMS block. Refuses one without id or identifier. spec: contract §3.6 */
+/** Reads a CMS block. Refuses one without id or identifier. Rule F5.32. */
 export function readBlock(document: Document): Shown<Block> {
   const id = readInteger(document.id);
   const identifier = readText(document.identifier);

@@ -5,20 +5,20 @@ import { slugify } from '../documents/slug.ts';
 import { isShopPath, shopPaths } from './shop-paths.ts';
 import type { Contested, Workbench } from './workbench.ts';
 
-/** A document that could not keep its address. */
+/** A document whose address was changed because it was taken. */
 export type Moved = { what: string; from: string; to: string };
 
 export type Addresses = {
   /** Category id → its address and slug. */
   categories: ReadonlyMap<number, { urlPath: string; slug: string }>;
-  /** Sku → address, of the products that could not keep theirs. */
+  /** Sku → new address, for products whose address was taken. */
   products: ReadonlyMap<string, string>;
   moved: readonly Moved[];
 };
 
 /**
- * An address as a link can carry it: the path of a full address, without signs that mean something
- * else in an address. Null when nothing is left.
+ * Returns the path of an address without characters that are reserved in URLs; null when nothing is
+ * left.
  */
 export function cleanPath(value: unknown): string | null {
   const text = readPath(value);
@@ -32,9 +32,9 @@ export function cleanPath(value: unknown): string | null {
 }
 
 /**
- * Gives every category and product an address that no other document and no page of the shop has.
- * CMS pages keep theirs, then categories choose, then products; who loses gets its id behind its
- * address. The same documents get the same addresses, in whatever order they came.
+ * Gives every category and product an address that no other document and no route has: CMS pages
+ * keep theirs, then categories, then products; a loser gets its id appended. The result does not
+ * depend on the order of the documents. Rules B24.25, B24.26.
  */
 export function assignAddresses(
   categories: readonly Document[],
@@ -62,7 +62,7 @@ export function assignAddresses(
   for (const path of [...taken].sort()) workbench.productsOnPath(path).forEach(move);
   let last: string | null = null;
   for (const product of workbench.productsOnOnePath()) {
-    // The first one at an address keeps it.
+    // The first product at an address keeps it.
     if (product.path === last) move(product);
     last = product.path;
   }
@@ -99,7 +99,7 @@ function placeCategories(
   return placed;
 }
 
-/** 'shoes' → 'shoes-12' → 'shoes-12-2' …; before '.html' where the address ends so. */
+/** 'shoes' → 'shoes-12' → 'shoes-12-2' …; inserted before '.html'. */
 function firstFree(path: string, id: number, isTaken: (path: string) => boolean): string {
   const [, stem = path, ending = ''] = /^(.*?)(\.html?)?$/.exec(path) ?? [];
   for (let turn = 0; ; turn++) {

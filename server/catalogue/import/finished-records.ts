@@ -13,11 +13,11 @@ export type Gathered = {
   workbench: Workbench;
   categories: readonly Document[];
   addresses: Addresses;
-  /** Listed products by category id, those below it included. */
+  /** Number of listed products by category id, descendants included. */
   counts: ReadonlyMap<number, number>;
 };
 
-/** The records of a whole import for each of the stores, ready to be written. Ends what it began. */
+/** Yields the records of an import for each store view, with final addresses and links. */
 export function* finishedRecords(
   stores: readonly string[],
   gathered: Gathered,
@@ -64,7 +64,7 @@ function* documentsOf(
   }
 }
 
-/** Options that carry no place of their own stay in the merchant's order: S, M, L. */
+/** Options without a position keep the document's order: S, M, L. */
 function withPlaces(document: Document): Document {
   const options = readDocuments(document.options);
   const hasPlaces = options.some((option) => readInteger(option.sort_order) !== null);
@@ -75,7 +75,7 @@ function withPlaces(document: Document): Document {
   };
 }
 
-/** The first page that a key fits is the one that footers link to. */
+/** The first page that matches a key gets it. Rule B24.29. */
 function withPageKey(document: Document, given: Set<string>): Document {
   const own = readText(document.page_key) ?? readText(document.key);
   const key = own ?? pageKeyOf(readPath(document.identifier) ?? '');
@@ -84,7 +84,7 @@ function withPageKey(document: Document, given: Set<string>): Document {
   return own === null ? { ...document, page_key: key } : document;
 }
 
-/** Where the addresses of the platform's own pages lead here. */
+/** Addresses of the platform's own pages → paths of this shop. */
 const platformPaths: Record<string, string> = {
   'customer/account': '/my-account',
   'customer/account/login': '/my-account',
@@ -94,9 +94,9 @@ const platformPaths: Record<string, string> = {
 };
 
 /**
- * Finds what stands at a path of the shop that the catalogue comes from: a document's own address, a
- * category that this family of indexers puts one part deeper ('women/tops' → 'women/tops/tops-21'),
- * or a page of the shop.
+ * Returns a function that maps a path of the source shop to a path of this one: a document's
+ * address, a category that this import puts one segment deeper ('women/tops' →
+ * 'women/tops/tops-21'), or a route of the shop.
  */
 function pathFinder({
   workbench,

@@ -6,16 +6,17 @@ import type { Document } from '../documents/field.ts';
 type Kept = { document: Document; isOwn: boolean; time: number };
 
 /**
- * The categories of an import. Each comes as a document of its own, nested in the `children_data` of
- * its ancestors, or both: its own document counts, and what that leaves out is taken from the nested
- * one. spec: contract §3.3
+ * Collects the categories of an import. A category may come as a document, nested in
+ * `children_data` of its ancestors, or both: its own document counts, and the nested one fills its
+ * missing fields. Rules B24.21, F5.28.
  */
 export class CategoryShelf {
   readonly #kept = new Map<number, Kept>();
 
   /**
-   * Takes a document that `readCategory` accepts, and what is nested in it. False when another
-   * document of the same category was there; the one indexed later stays, of equals the later one.
+   * Adds a document that `readCategory` accepts, and those nested in it. Returns false when the
+   * category already had a document of its own; the one with the later `tsk` stays, of equals the
+   * later one.
    */
   put(document: Document): boolean {
     const { children_data: nested, ...own } = document;
@@ -24,7 +25,7 @@ export class CategoryShelf {
     return isNew;
   }
 
-  /** Each category once, without what was nested in it, in the order of ids. */
+  /** Returns each category once, without `children_data`, in the order of ids. */
   documents(): Document[] {
     return [...this.#kept].sort(([a], [b]) => a - b).map(([, { document }]) => document);
   }
@@ -42,7 +43,7 @@ export class CategoryShelf {
         ...(level !== null && { level: level + 1 }),
         ...own,
       };
-      // Nested entries that only name an id say nothing that its own document would not.
+      // A nested entry with only an id adds nothing to its own document.
       if (readCategory(document).ok) this.#take(document, false);
       this.#takeNested(further, document);
     }
@@ -67,14 +68,14 @@ export class CategoryShelf {
   }
 }
 
-/** Fields that say something: an own document may carry null where the nested one knows better. */
+/** Drops empty fields, so that a null in the own document does not hide a nested value. */
 function withoutNothing(document: Document): Document {
   return Object.fromEntries(
     Object.entries(document).filter(([, value]) => value !== null && value !== undefined),
   );
 }
 
-/** Ids of the categories that are on, as all their known ancestors are. */
+/** Returns the ids of categories that are active, as are all their known ancestors. */
 export function activeCategories(documents: readonly Document[]): Set<number> {
   const known = readAll(documents);
   const isOn = (id: number, seen: ReadonlySet<number>): boolean => {
@@ -86,7 +87,9 @@ export function activeCategories(documents: readonly Document[]): Set<number> {
   return new Set([...known.keys()].filter((id) => isOn(id, new Set())));
 }
 
-/** Listed products of each category, those of its descendants included, each product once. */
+/**
+ * Counts the listed products of each category and its descendants, each product once. Rule B24.22.
+ */
 export function countProducts(
   documents: readonly Document[],
   memberships: Iterable<readonly number[]>,
@@ -96,7 +99,7 @@ export function countProducts(
   for (const ids of memberships) {
     const found = new Set<number>();
     for (const start of ids) {
-      // A category that is its own ancestor ends the way up as well.
+      // Also stops at a cycle (a category that is its own ancestor).
       let category = known.get(start);
       while (category && !found.has(category.id)) {
         found.add(category.id);

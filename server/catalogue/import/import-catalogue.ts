@@ -14,7 +14,7 @@ import { takePictures } from './pictures/take-pictures.ts';
 import type { TakenPictures } from './pictures/take-pictures.ts';
 import { Workbench } from './workbench.ts';
 
-/** Told what goes on, so that someone who waits sees it. */
+/** Callbacks that report the progress of an import. */
 export type Progress = {
   reading(file: SourceFile, bytes: number): void;
   pictures(done: number, of: number): void;
@@ -25,22 +25,22 @@ export type ImportWish = {
   files: readonly SourceFile[];
   /** Store view codes. */
   stores: readonly string[];
-  /** Where documents wait until all are known. */
+  /** Folder for the staging database. */
   folder: string;
-  /** Null: everything is read and judged, nothing is changed. */
+  /** Null (dry run): everything is read and checked, nothing is changed. */
   writer: CatalogueWriter | null;
   /**
-   * A folder or the address of a host that has the pictures which documents name, and the folder they
-   * are put into before the catalogue changes. Null: they stay where they are.
+   * Source of the pictures (a folder or a host address) and the folder they are copied into before
+   * the catalogue changes. Null: pictures are not copied.
    */
   pictures?: { from: string; folder: string } | null;
   progress: Progress;
 };
 
 /**
- * Loads dumps into stores: every document is judged by itself, what is broken is left out and
- * reported, and the stores change at one moment or not at all. Throws ImportError when the files
- * cannot be read to their end or hold no shop. spec: contract §3, checklist B24
+ * Loads dumps into store views. Broken documents are skipped and reported; all store views change
+ * at one moment or none does. Throws ImportError when a file cannot be read to its end or the files
+ * hold no shop. Rules B24.13, B24.30, B24.31.
  */
 export async function importCatalogue(
   wish: ImportWish,
@@ -86,7 +86,7 @@ async function write({ writer, stores, progress }: ImportWish, gathered: Gathere
     counted(finishedRecords(stores, gathered), (count) => progress.writing(count)),
   );
   const [first] = refused;
-  // Every document was judged before by the same reader.
+  // Every document was accepted before by the same reader, so this is a defect.
   if (first) throw new Error(`The engine refused ${first.entity}: ${first.reason}`);
 }
 

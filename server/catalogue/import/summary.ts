@@ -2,7 +2,7 @@ import type { EntityType } from '../record.ts';
 import type { ImportReport } from './read/reading.ts';
 import type { TakenPictures } from './pictures/take-pictures.ts';
 
-/** How many lines of one kind a summary shows. */
+/** Lines of one kind that a summary shows. */
 const mostLines = 50;
 
 const names: Record<EntityType, string> = {
@@ -18,7 +18,7 @@ const names: Record<EntityType, string> = {
   twofour_attributesets: 'attribute sets',
 };
 
-/** What an import did, for the operator who started it: totals first, then what was left out. */
+/** Formats the report of an import for the operator: totals first, then what was skipped. */
 export function summaryOf(
   report: ImportReport & { pictures: TakenPictures | null },
   stores: readonly string[],

@@ -2,12 +2,12 @@ import type { Attribute } from '../../../../app/domain/catalogue/attribute.ts';
 import { readText, readValues } from '../field.ts';
 import type { Document } from '../field.ts';
 
-/** A store's attributes, ready to turn the ids in documents into labels. */
+/** The attributes of a store view, used to turn option ids into labels. */
 export type AttributeBook = {
   all: readonly Attribute[];
   find(code: string): Attribute | null;
   findById(id: string): Attribute | null;
-  /** Label of an option; null for a value that is no option of the attribute. */
+  /** Label of an option; null when the attribute has no option with this value. */
   optionLabel(code: string, value: string): string | null;
 };
 
@@ -28,7 +28,7 @@ export function attributeBook(attributes: readonly Attribute[]): AttributeBook {
   };
 }
 
-/** Does the attribute hold ids of options, or flags, rather than free text? */
+/** Returns whether the attribute's values are option ids or flags, not free text. */
 export function isEnumerated(attribute: Attribute): boolean {
   return (
     attribute.input === 'select' ||
@@ -38,7 +38,9 @@ export function isEnumerated(attribute: Attribute): boolean {
   );
 }
 
-/** The values of an attribute in a document, with labels; free text labels itself. */
+/**
+ * Returns the values of an attribute in a document with their labels; free text is its own label.
+ */
 export function labelledValues(
   document: Document,
   code: string,
@@ -50,7 +52,7 @@ export function labelledValues(
     return text === null ? [] : [{ id: text, label: text }];
   }
   return readValues(document[code]).flatMap((id) => {
-    // A flag is called by its own name, not "Yes".
+    // A flag is labelled with the attribute's name, not with "Yes".
     if (attribute.input === 'boolean' || attribute.options.length === 0) {
       return [{ id, label: attribute.label }];
     }
@@ -59,7 +61,7 @@ export function labelledValues(
   });
 }
 
-/** The first value's label: for places, regions, countries. */
+/** Returns the label of the first value, for attributes with one value (place, region, country). */
 export function firstLabel(document: Document, code: string, book: AttributeBook): string | null {
   return labelledValues(document, code, book)[0]?.label ?? null;
 }

@@ -15,9 +15,8 @@ import { variantsOf } from './product-variants.ts';
 type Part = Omit<GroupedPart, 'quantity'> & { image: string | null };
 
 /**
- * The options of a bundle with the products that can be chosen, by position. Selections whose
- * product is not there or switched off are left out; the family counts them with a price of 1.
- * spec: contract §2.4 Bundle, §3.2 bundle_options
+ * Returns a bundle's options with their selectable products, by position. Leaves out selections
+ * whose product is missing or disabled. Rules B12.16, F5.21.
  */
 export function bundleOptionsOf(source: ProductSource, shown: Presentation): BundleOption[] {
   if (source.type !== 'bundle') return [];
@@ -37,7 +36,7 @@ export function bundleOptionsOf(source: ProductSource, shown: Presentation): Bun
   });
 }
 
-/** The products of a grouped one, by position. spec: contract §2.4 Grouped */
+/** Returns the associated products of a grouped product, by position. Rule B12.17. */
 export function partsOf(source: ProductSource, shown: Presentation): GroupedPart[] {
   if (source.type !== 'grouped') return [];
   return source.links
@@ -50,7 +49,10 @@ export function partsOf(source: ProductSource, shown: Presentation): GroupedPart
     });
 }
 
-/** Documents of everything a composed product is made of: their prices are its own. */
+/**
+ * Returns the documents of all parts of a bundle or grouped product: its price is computed from
+ * them.
+ */
 export function partSources(
   source: ProductSource,
   findSource: Presentation['findSource'],
@@ -58,7 +60,7 @@ export function partSources(
   return partSkus(source).flatMap((sku) => findSource(sku) ?? []);
 }
 
-/** What a composed product is made of, by its skus. */
+/** Returns the skus of all parts of a bundle or grouped product. */
 export function partSkus(source: ProductSource): string[] {
   if (source.type === 'bundle') {
     return readDocuments(source.document.bundle_options)
@@ -104,7 +106,10 @@ function selectionOf(link: Document, shown: Presentation): BundleSelection[] {
   ];
 }
 
-/** A product as part of another one; composed ones are no parts, so that nothing goes in circles. */
+/**
+ * Reads a product as a part of another. Bundles and grouped products are not accepted as parts,
+ * which rules out cycles.
+ */
 function findPart(sku: string, shown: Presentation): Part | null {
   const source = shown.findSource(sku);
   if (!source || !isEnabled(source)) return null;

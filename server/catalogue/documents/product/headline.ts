@@ -10,9 +10,8 @@ import type { Presentation } from './presentation.ts';
 import type { ProductSource } from './product.ts';
 
 /**
- * What a product costs at least, before anything is chosen: of a configurable its cheapest variant,
- * of a grouped one all its parts, of a bundle what it cannot be without; with required options.
- * spec: contract §2.4 step 5, Bundle, Grouped
+ * Returns the lowest price before anything is chosen: a configurable's cheapest variant, the sum of
+ * a grouped product's parts, a bundle's required parts; plus required options. Rules B12.16–B12.18.
  */
 export function headlinePrice(
   source: ProductSource,
@@ -29,7 +28,7 @@ export function headlinePrice(
   return { price: opening.price, isFrom: opening.isFrom || (lowest?.isFrom ?? false) };
 }
 
-/** The same without any choice: options and a bundle's parts count on top of it. */
+/** Returns the price without any choice: options and bundle parts are added to it. */
 export function basePrice(
   source: ProductSource,
   variants: readonly Variant[],
@@ -42,8 +41,8 @@ export function basePrice(
 }
 
 /**
- * Own stock and, of a configurable, at least one child that can be bought; of a grouped product
- * every part, of a bundle something for each required option.
+ * Requires own stock and: for a configurable, one child in stock; for a grouped product, all its
+ * parts; for a bundle, one selection in stock for each required option.
  */
 export function isInStock(
   source: ProductSource,
@@ -61,7 +60,10 @@ export function isInStock(
   );
 }
 
-/** When a product's price may change next, of all its children and parts; null when it stays. */
+/**
+ * Returns when the price of the product, its children or parts may change next, in milliseconds
+ * since 1970; null when it does not. Rule B12.23.
+ */
 export function nextChange(
   source: ProductSource,
   now: number,

@@ -2,7 +2,7 @@ import { readMoment } from '../../../../app/domain/catalogue/moment.ts';
 import type { ProductAddress } from '../../port.ts';
 import type { ProductSource } from './product.ts';
 
-/** What search engines are told of a product. spec: catalogue §3 Product */
+/** Returns what the sitemap lists of a product. Rule A21.4. */
 export function productAddress(source: ProductSource): ProductAddress {
   const { id, sku, slug, urlPath, image, gallery } = source;
   const updated = source.updatedAt === null ? null : readMoment(source.updatedAt);

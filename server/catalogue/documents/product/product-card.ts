@@ -9,7 +9,7 @@ import type { Presentation } from './presentation.ts';
 import type { ProductSource } from './product.ts';
 import { variantsOf } from './product-variants.ts';
 
-/** What a store's listing shows of a product. spec: catalogue §3, §9 Highlight badges */
+/** Returns a product as a listing shows it. Rule B18.1. */
 export function cardOf(
   source: ProductSource,
   shown: Presentation,
@@ -47,7 +47,7 @@ export function cardOf(
   };
 }
 
-/** Where an offer lies, by the names it carries and on a map. */
+/** Returns the place, region and country of an offer by name, and its coordinates. */
 export function placeOf(
   document: Document,
   book: AttributeBook,
@@ -59,7 +59,7 @@ export function placeOf(
   };
 }
 
-/** Average in 0–100; null when nobody rated. A bare number is an average. */
+/** Reads a rating: average in 0–100; null without any rating. A bare number is an average. */
 export function readRating(document: Document): { average: number; count: number } | null {
   const { rating } = document;
   const average = readNumber(isDocument(rating) ? rating.average : rating);
@@ -76,13 +76,13 @@ function readStars(document: Document, shown: Presentation): number | null {
   return drawn >= 1 && drawn <= 5 ? drawn : null;
 }
 
-/** "4S", "4 Superior", "4+" in what is printed beside the stars. */
+/** "4S", "4 Superior" or "4+" in the text shown beside the stars. */
 function readIsSuperior(document: Document, shown: Presentation): boolean {
   const printed = firstLabel(document, 'sterne_display', shown.book) ?? '';
   return /superior|\d\s*(s\b|\+)|[★*]\s*(s\b|\+)/i.test(printed);
 }
 
-/** The field's own spelling of longitude is langengrad. spec: catalogue §3 */
+/** Longitude is spelled `langengrad` in the documents. Rule B1.14. */
 function readCoordinates(document: Document): ProductCard['coordinates'] {
   const latitude = readNumber(document.breitengrad);
   const longitude = readNumber(document.langengrad ?? document.laengengrad);

@@ -11,7 +11,7 @@ import type { ProductSource } from './product.ts';
 import { optionsOf, variantsOf } from './product-variants.ts';
 import { tierPricesOf } from './tier-prices.ts';
 
-/** All a store's product page shows. spec: catalogue §3 Product */
+/** Returns a product with everything its page shows. Rule B1.8. */
 export function productOf(source: ProductSource, shown: Presentation): Product {
   const variants = variantsOf(source, shown);
   return {
@@ -43,7 +43,7 @@ export function productOf(source: ProductSource, shown: Presentation): Product {
   };
 }
 
-/** Visible attributes that the product has. A flag that is off is no fact. */
+/** Returns the visible attributes that the product has; a flag that is off is left out. */
 function factsOf(source: ProductSource, shown: Presentation): Fact[] {
   return shown.book.all.flatMap((attribute) => {
     if (!attribute.isVisibleOnFront || consumed.has(attribute.code)) return [];
@@ -54,7 +54,7 @@ function factsOf(source: ProductSource, shown: Presentation): Fact[] {
   });
 }
 
-/** Fields that stand elsewhere in the product, or are of no use on a page. */
+/** Fields that are read elsewhere, or that a page does not show. */
 const consumed: ReadonlySet<string> = new Set([
   ...['id', 'sku', 'name', 'slug', 'type_id', 'status', 'visibility', 'url_key', 'url_path'],
   ...['price', 'special_price', 'final_price', 'special_from_date', 'special_to_date'],

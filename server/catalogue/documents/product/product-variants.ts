@@ -5,7 +5,9 @@ import type { Presentation } from './presentation.ts';
 import type { ChildSource, ProductSource } from './product.ts';
 import { tierPricesOf } from './tier-prices.ts';
 
-/** The choices of a configurable with codes and labels filled in from the store's attributes. */
+/**
+ * Returns the options of a configurable product, with codes and labels from the store's attributes.
+ */
 export function optionsOf(source: ProductSource, shown: Presentation): ConfigurableOption[] {
   return source.options.flatMap((option) => {
     const attribute = option.attributeCode

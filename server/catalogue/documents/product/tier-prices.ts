@@ -5,8 +5,8 @@ import { storePrice } from './presentation.ts';
 import type { Presentation } from './presentation.ts';
 
 /**
- * Lower prices of customer groups, with the store's tax. An entry without group, quantity or a
- * readable value is left out. spec: contract §3.2 tier_prices
+ * Returns the tier prices of customer groups, with the store view's tax. Leaves out a tier without
+ * a group, a quantity or a readable value. Rules B24.19, F5.15.
  */
 export function tierPricesOf(
   document: Document,

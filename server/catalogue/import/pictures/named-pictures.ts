@@ -7,7 +7,7 @@ const pictureFields = [
   ...['header_graphic', 'promotion_block_one_image', 'promotion_block_two_image'],
 ];
 
-/** Every picture that a document of the import names. */
+/** Returns every picture path that a document of the import names. */
 export function namedPictures(workbench: Workbench, categories: readonly Document[]): Set<string> {
   const paths = new Set<string>();
   const take = (document: Document) => {

@@ -14,26 +14,26 @@ import { readDump } from './read-dump.ts';
 import type { SourceFile } from './source-files.ts';
 import type { Workbench } from '../workbench.ts';
 
-/** A place in a file that was left out. Lines count from 1. */
+/** A part of a file that was skipped. Lines count from 1. */
 export type Skipped = { file: string; line: number; lastLine: number; reason: string };
 
 export type ImportReport = {
-  /** Documents of each kind that the catalogue holds now. */
+  /** Number of accepted documents of each entity type. */
   counts: Partial<Record<EntityType, number>>;
-  /** Documents of which a newer or later one was there, of each kind. */
+  /** Number of duplicates of each entity type. Rule B24.15. */
   repeated: Partial<Record<EntityType, number>>;
   skipped: readonly Skipped[];
-  /** Documents left out beyond those that `skipped` names. */
+  /** Skipped places beyond those listed in `skipped`. */
   skippedMore: number;
   moved: readonly Moved[];
-  /** Products that stand in categories nobody describes, by category id. */
+  /** Category id → number of products, for categories without a document. Rule B24.23. */
   unknownCategories: ReadonlyMap<number, number>;
 };
 
-/** So many places left out are named one by one. */
+/** Skipped places that the report names. Rule B24.14. */
 const mostSkipped = 1000;
 
-/** What an import has read so far: documents that were accepted, and what was left out. */
+/** Reads the files of an import: stores accepted documents and lists what was skipped. */
 export class Reading {
   readonly shelf = new CategoryShelf();
   readonly #workbench: Workbench;
@@ -45,7 +45,7 @@ export class Reading {
     this.#workbench = workbench;
   }
 
-  /** Takes a file's documents in. `onRead` hears how many of its bytes have been read. */
+  /** Reads a file. `onRead` gets the number of bytes read so far. */
   async take(file: SourceFile, onRead: (bytes: number) => void): Promise<void> {
     for await (const piece of readDump(file, onRead)) {
       const { line } = piece;
@@ -84,7 +84,7 @@ export class Reading {
     };
   }
 
-  /** A text says why the document is refused. */
+  /** Stores a document; returns the reason when it is refused. */
   #put(entity: EntityType, document: Document): string | null {
     const row = readRow({ store: '', entity, document });
     if (!row.ok) return row.problem;
@@ -107,7 +107,7 @@ export class Reading {
   }
 }
 
-/** Pages that would only be soft errors here: an address that answers 200 and has nothing to say. */
+/** Refuses pages that would be soft errors: status 200 without content. Rule B24.24. */
 function needlessPage(document: Document): string | null {
   const identifier = readPath(document.identifier) ?? '';
   if (identifier === 'no-route') return 'page no-route: the shop has its own error page';
