@@ -9,12 +9,12 @@ import type { Abroad } from '../../search/product-labels.ts';
 import type { Connection } from './connection.ts';
 import { aliasOf } from './write/index-names.ts';
 
-/** What a store view that is loaded just now calls things. */
+/** Returns the labels of a store view that is being loaded. */
 export function stagedAbroad(file: DocumentFile, { code }: StoreView): Abroad {
   return abroadOf([...file.all(code, 'attribute')], [...file.all(code, 'category')]);
 }
 
-/** What a store view that was loaded before calls things; nothing where it never was. */
+/** Returns the labels of a store view that is in the cluster; empty when it was never loaded. */
 export async function loadedAbroad(connection: Connection, store: StoreView): Promise<Abroad> {
   const read = async (entity: 'attribute' | 'category'): Promise<Document[]> => {
     const { hits } = await connection.ask((client) =>

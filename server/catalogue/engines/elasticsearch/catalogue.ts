@@ -30,23 +30,26 @@ import { Warmth } from './warmth.ts';
 
 export type ElasticsearchCatalogueOptions = ElasticsearchOptions & {
   settings: Settings;
-  /** Milliseconds since 1970. Decides about special prices. */
+  /** Milliseconds since 1970; decides which special prices are valid. */
   clock: () => number;
   cardFields?: readonly string[];
-  /** Hears that lists come in one stage from now on. Milliseconds. */
+  /** Called when lists are read in one stage from now on, with the median times in milliseconds. */
   onOneStage?: ConstructorParameters<typeof ProductStages>[0];
-  /** How long a load of another process may go unnoticed. Milliseconds. */
+  /** How long a load by another process may stay unnoticed, in milliseconds. */
   revisionMaxAge?: number;
-  /** The catalogue is ready when its first questions were asked; hears of stores that stay cold. */
+  /**
+   * If given, the catalogue is ready only after its indices were warmed; `onCold` gets the stores
+   * for which that failed.
+   */
   warming?: Pick<WarmUpDeps, 'onCold'> & Partial<Pick<WarmUpDeps, 'limit'>>;
-  /** Indices to ask instead of those behind the aliases. */
+  /** Returns the indices to query instead of those behind the aliases. */
   findRevision?: (store: string) => Promise<Revision>;
 };
 
-/** Documents read at once. */
+/** Documents per request. */
 const documentBatch = 200;
 
-/** The catalogue in an Elasticsearch cluster, which any number of processes ask. */
+/** Opens the catalogue engine in an Elasticsearch cluster, shared by any number of processes. */
 export function openElasticsearchCatalogue(options: ElasticsearchCatalogueOptions): Catalogue {
   const { settings, clock, cardFields = defaultCardFields, revisionMaxAge = 1000 } = options;
   const connection = new Connection(options);
@@ -72,7 +75,10 @@ export function openElasticsearchCatalogue(options: ElasticsearchCatalogueOption
     return store;
   }
 
-  /** Answers from one load. When it is replaced meanwhile, the new one is asked. */
+  /**
+   * Runs `work` against the indices of one load; repeats it when they were replaced in the
+   * meantime.
+   */
   async function answer<Result>(
     view: StoreView,
     work: (store: OpenedStore, now: number) => Promise<Result> | Result,
@@ -251,13 +257,13 @@ export function openElasticsearchCatalogue(options: ElasticsearchCatalogueOption
   }
 }
 
-/** The cluster can be reached when it answers for any store. */
+/** Any store view will do to probe whether the cluster answers. */
 const anyView = requireStoreView('de_de');
 
-/** Reviews of one product that its summary counts. */
+/** Most reviews of one product that its summary counts. */
 const mostReviews = 10_000;
 
-/** One batch of documents in the order in which they are kept. */
+/** One batch of documents in the order of the load. */
 function inOrder(size: number, after: estypes.SortResults | undefined) {
   const sort: estypes.SortCombinations[] = [{ number: 'asc' }, { key: 'asc' }];
   return {

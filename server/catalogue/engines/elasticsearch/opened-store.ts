@@ -25,7 +25,7 @@ import type { ReadSearch } from './queries/understand-text.ts';
 
 const recentSearches = 500;
 
-/** What stands at a path, and whether it can be shown. */
+/** The target of a path, and whether it can be shown. */
 export type Standing = { target: AddressTarget; isEnabled: boolean };
 
 type Opened = {
@@ -39,8 +39,8 @@ type Opened = {
 };
 
 /**
- * One store at one load: its small documents in memory, its products asked for. Nothing in here
- * changes until the next load, so what was understood or shown once is remembered.
+ * One store at one load: small documents in memory, products fetched. Immutable until the next
+ * load, so that everything computed from it can be cached.
  */
 export class OpenedStore {
   readonly revision: Revision;
@@ -80,19 +80,19 @@ export class OpenedStore {
     return kept.map(({ document }) => accepted(read(document)));
   }
 
-  /** The small document of a key; null when it is not there. */
+  /** Returns the small document with this key, or null. */
   findDocument(entity: EntityType, key: string): Document | null {
     const kept = this.#small.byKind.get(entity) ?? [];
     return kept.find((one) => one.key === key)?.document ?? null;
   }
 
-  /** Every page that is switched on. */
+  /** Returns every active page. */
   pages(): readonly Page[] {
     this.#pages ??= frozen(this.readAll('cms_page', readPage).filter((page) => page !== null));
     return this.#pages;
   }
 
-  /** Categories and pages at a path, categories first. */
+  /** Returns the categories and pages at a path, categories first. */
   standingAt(path: string): readonly Standing[] {
     this.#standing ??= Map.groupBy(this.#allStanding(), (one) => one.path);
     return this.#standing.get(path) ?? [];

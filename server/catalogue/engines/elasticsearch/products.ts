@@ -21,25 +21,28 @@ const recentCards = 1500;
 const recentProducts = 100;
 const recentAddresses = 2000;
 
-/** Fields of a document that only a product's own page shows; cards are fetched without them. */
+/** Fields that only a product's own page shows; cards are fetched without them. */
 const pageFields = ['description', 'short_description', 'meta_title', 'meta_description'].map(
   (name) => `document.${name}`,
 );
 
-/** What a list asks for of each product that it shows whole. */
+/** Source filter for products that a list fetches whole. */
 export const cardSource = { includes: ['key', 'document'], excludes: pageFields };
 
-/** A product as a list gets it in one stage. */
+/** A product as a list fetches it in one stage. */
 export type WholeHit = { key: string; document: Document };
 
 type Kept = { key: string; document: Document; enabled: boolean; child_skus: string[] };
 
 type Options = { store: StoreView; settings: Settings; cardFields: readonly string[] };
 
-/** Most configurables that are asked for one sku, and for all parts of a page's products. */
+/**
+ * Most configurable products fetched for one child sku, and most parts fetched for the products of
+ * a page.
+ */
 const most = { parents: 20, parts: 2000 };
 
-/** A store's products as it shows them, fetched by their skus and remembered. */
+/** A store's products, fetched by sku and cached. */
 export class Products {
   readonly #questions: Questions;
   readonly #facts: StoreFacts;
@@ -54,7 +57,7 @@ export class Products {
     this.#options = options;
   }
 
-  /** In the order of the skus, without those that are missing. */
+  /** Returns cards in the order of the skus; missing products are left out. */
   async cards(skus: readonly string[], now: number): Promise<ProductCard[]> {
     const found = new Map<string, ProductCard>();
     for (const sku of new Set(skus)) {
@@ -71,7 +74,7 @@ export class Products {
     return skus.flatMap((sku) => found.get(sku) ?? []);
   }
 
-  /** Of products that came with a list, in its order. */
+  /** Returns the cards of products that were fetched with a list, in its order. */
   async cardsOf(hits: readonly WholeHit[], now: number): Promise<ProductCard[]> {
     const unknown = hits.filter(({ key }) => this.#cards.find(key, now) === null);
     const made = await this.#made(unknown.map(sourceOf), now);
@@ -79,7 +82,7 @@ export class Products {
     return hits.flatMap(({ key }) => bySku.get(key) ?? this.#cards.find(key, now) ?? []);
   }
 
-  /** Cards of the sources, which are remembered. */
+  /** Builds the cards of the sources and caches them. */
   async #made(sources: readonly ProductSource[], now: number): Promise<ProductCard[]> {
     const shown = await this.#presentation(sources, now);
     return sources.map((source) => {
@@ -89,7 +92,7 @@ export class Products {
     });
   }
 
-  /** The product of a sku, or the configurable that has it as a child. */
+  /** Returns the product of a sku, or the configurable product whose child has it. */
   async find(sku: string, now: number): Promise<Product | null> {
     const known = this.#products.find(sku, now);
     if (known !== null) return known;
@@ -112,7 +115,7 @@ export class Products {
     return product;
   }
 
-  /** In the order of the skus; those without a page of their own are left out. */
+  /** Returns addresses in the order of the skus; products without a page are left out. */
   async addresses(skus: readonly string[]): Promise<ProductAddress[]> {
     const found = new Map<string, ProductAddress | null>();
     for (const sku of new Set(skus)) {
@@ -131,7 +134,9 @@ export class Products {
     return skus.flatMap((sku) => found.get(sku) ?? []);
   }
 
-  /** What the sources are shown with, the parts of composed ones fetched. */
+  /**
+   * Fetches the parts of bundles and grouped products and returns what the sources are shown with.
+   */
   async #presentation(sources: readonly ProductSource[], now: number): Promise<Presentation> {
     const { store, settings, cardFields } = this.#options;
     const parts = await this.#parts([...new Set(sources.flatMap(partSkus))]);
@@ -146,7 +151,10 @@ export class Products {
     };
   }
 
-  /** For each sku its configurable where that can be shown, or else the product itself. */
+  /**
+   * Returns for each sku the configurable product whose child has it, if it can be shown, else the
+   * product itself.
+   */
   async #parts(skus: readonly string[]): Promise<Map<string, ProductSource>> {
     const parts = new Map<string, ProductSource>();
     if (skus.length === 0) return parts;

@@ -7,7 +7,7 @@ import type { Connection } from './connection.ts';
 import { aliasOf } from './write/index-names.ts';
 import type { Revision } from './write/revisions.ts';
 
-/** Kinds of which a store has few documents: they are read once for each load. */
+/** Entity types with few documents per store: read once per load. */
 const smallKinds = [
   'category',
   'attribute',
@@ -23,14 +23,14 @@ export type Kept = { key: string; document: Document };
 
 export type SmallDocuments = {
   byKind: ReadonlyMap<EntityType, readonly Kept[]>;
-  /** Categories as the brand's other language calls them. */
+  /** Category names in the brand's other language. */
   namesAbroad: ReadonlyMap<number, string>;
 };
 
-/** Most documents of one kind. */
+/** Most documents of one entity type. */
 const most = 10_000;
 
-/** All small documents of a store, in their order, with one question. */
+/** Reads all small documents of a store, in the order of the load, in one request. */
 export async function readSmallDocuments(
   connection: Connection,
   store: StoreView,

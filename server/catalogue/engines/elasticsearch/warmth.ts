@@ -3,17 +3,17 @@ import { CatalogueUnavailable } from '../../port.ts';
 
 type WarmthDeps = {
   views: readonly StoreView[];
-  /** Asks the first questions of these stores; never rejects. */
+  /** Warms these stores; never rejects. */
   warm: (views: readonly StoreView[]) => Promise<void>;
-  /** Names the indices that a store stands in now. */
+  /** Returns a name for the indices that a store has now. */
   findRevision: (view: StoreView) => Promise<string>;
   onCold: (view: StoreView, error: unknown) => void;
 };
 
-/** How soon a load of another process is noticed without a visitor. Milliseconds. */
+/** Interval of the check for loads by other processes, in milliseconds. */
 const lookInterval = 5000;
 
-/** Whether the cluster was asked the first questions, and again for each load. */
+/** Tracks whether the indices have been warmed, and warms them again after each load. */
 export class Warmth {
   readonly #deps: WarmthDeps;
   readonly #revisions = new Map<string, string>();
@@ -26,7 +26,7 @@ export class Warmth {
     this.#deps = deps;
   }
 
-  /** Begins when the cluster can be reached; further calls change nothing. */
+  /** Starts when the cluster can be reached; further calls have no effect. */
   start(): Promise<void> {
     this.#first ??= this.look().finally(() => {
       this.#isWarm = true;
@@ -35,12 +35,12 @@ export class Warmth {
     return this.#first;
   }
 
-  /** Throws until the first questions were asked. */
+  /** Throws CatalogueUnavailable until the indices have been warmed. */
   requireWarm(): void {
     if (!this.#isWarm) throw new CatalogueUnavailable('The catalogue is being warmed');
   }
 
-  /** Warms the stores that stand in other indices than at the last look. Never rejects. */
+  /** Warms the stores whose indices have changed since the last check. Never rejects. */
   async look(): Promise<void> {
     if (this.#isLooking) return;
     this.#isLooking = true;
@@ -59,7 +59,7 @@ export class Warmth {
         if (revision !== (this.#revisions.get(view.code) ?? '')) changed.push(view);
         this.#revisions.set(view.code, revision);
       } catch (error) {
-        // While the cluster is away there is nothing to warm, and its circuit is in the log.
+        // While the cluster is away nothing can be warmed; the circuit breaker is logged already.
         if (!(error instanceof CatalogueUnavailable)) this.#deps.onCold(view, error);
       }
     }

@@ -25,40 +25,44 @@ import { replaceStores } from '../../file/replace-stores.ts';
 import { approvedReviews } from '../../approved-reviews.ts';
 
 export type EmbeddedCatalogueOptions = {
-  /** Path of the SQLite file; created when missing. ':memory:' keeps it in memory. */
+  /** Path of the SQLite file; created when missing. ':memory:' for an in-memory database. */
   file: string;
   settings: Settings;
-  /** Milliseconds since 1970. Decides about special prices. */
+  /** Milliseconds since 1970; decides which special prices are valid. */
   clock: () => number;
   cardFields?: readonly string[];
-  /** Stores with more products are indexed in a thread of their own. */
+  /** Stores with more products are indexed in a worker thread. */
   mostInSmallStore?: number;
-  /** Lets the event loop go on between two slices of the index of a small store. */
+  /** Yields to the event loop between two slices of the index of a small store. */
   pause?: Pause;
-  /** Hears of what fails beside the requests. */
+  /** Called with errors outside of requests. */
   onFault?: (error: unknown) => void;
-  /** Hears that another revision of a large store answers from now on. */
+  /** Called when a new revision of a large store starts to answer. */
   onReplaced?: (store: StoreView) => void;
 };
 
 export type EmbeddedCatalogue = Catalogue & {
-  /** Swaps a store's documents in one transaction; when `records` fails, the old ones stay. */
+  /**
+   * Replaces a store view's documents in one transaction; if `records` throws, the old ones stay.
+   */
   replaceStore(store: StoreView, records: Iterable<CatalogueRecord>): Promise<LoadReport>;
-  /** Resolves when the indexes of large stores are there; rejects when they cannot be made. */
+  /** Resolves when the indexes of large stores are ready; rejects when they cannot be built. */
   prepared(): Promise<void>;
 };
 
 type IndexedStore = { catalogue: OpenedStore; index: StoreIndex; search: StoreSearch };
 
-/** Loads that may follow each other while the index for one answer is made. */
+/** Successive loads tolerated while the index for one answer is built. */
 const mostAttempts = 20;
 
-/** Documents read at once: others are answered between two batches. */
+/** Documents read without yielding to the event loop. */
 const documentBatch = 200;
 
 type Place = Parameters<DocumentFile['page']>[2];
 
-/** The catalogue that needs nothing installed: documents in one SQLite file, indexes in memory. */
+/**
+ * Opens the catalogue engine without external services: documents and indexes in one SQLite file.
+ */
 export function openEmbeddedCatalogue(options: EmbeddedCatalogueOptions): EmbeddedCatalogue {
   const { settings, clock, cardFields = defaultCardFields } = options;
   const file = new DocumentFile(options.file, { discardsOldLayout: false });
@@ -74,7 +78,7 @@ export function openEmbeddedCatalogue(options: EmbeddedCatalogueOptions): Embedd
     onReplaced: options.onReplaced ?? (() => undefined),
   });
 
-  /** Answers from one state of the file, whoever loads a new one meanwhile. */
+  /** Runs `work` in one read transaction: it sees one state of the file, even during a load. */
   async function answer<Result>(
     store: StoreView,
     work: (catalogue: OpenedStore, now: number) => Result,
@@ -86,7 +90,7 @@ export function openEmbeddedCatalogue(options: EmbeddedCatalogueOptions): Embedd
     }
   }
 
-  /** The same with the index of the store, which is waited for before the first answer. */
+  /** Like `answer`, with the store's product index; waits until the index is ready. */
   async function answerIndexed<Result>(
     store: StoreView,
     work: (catalogue: IndexedStore, now: number) => Result,
@@ -189,7 +193,7 @@ export function openEmbeddedCatalogue(options: EmbeddedCatalogueOptions): Embedd
         );
         yield batch.addresses;
         from = batch.next;
-        // Whoever asks for a page meanwhile is not kept waiting by a whole catalogue.
+        // Lets other requests run between two batches.
         await setImmediate();
       }
     },

@@ -13,9 +13,8 @@ import type { StoreIndex } from './store-index.ts';
 export type Found = { skus: string[]; total: number; facets: Facet[] };
 
 /**
- * Skus of one page of a listing, the number of all, and the facets. Counts of an attribute are made
- * with every filter but its own, so that they say what choosing one more value would bring.
- * spec: catalogue §4, contract §2.10
+ * Returns the skus of one page of a listing, the total and the facets. A facet is counted with
+ * every filter but its own, so it shows the effect of one more value. Rules B7.7, B7.12, B8.5.
  */
 export function findListing(
   index: StoreIndex,
@@ -33,7 +32,7 @@ export function findListing(
   };
 }
 
-/** What filters leave of a set of products, and the facets of the set. */
+/** Returns what the filters leave of a set of products, and the facets. */
 export function narrow(
   index: StoreIndex,
   members: Bits,
@@ -58,7 +57,7 @@ export function narrow(
   return { left, total: countBits(left), facets };
 }
 
-/** The same page of the listing as `findListing` finds, as places. */
+/** Returns the same page as `findListing`, as places for the map. */
 export function findPlaces(
   index: StoreIndex,
   query: Pick<ListingQuery, 'categoryId' | 'filters' | 'sort'>,
@@ -72,7 +71,7 @@ export function findPlaces(
   return pageOf(index.order(query.sort, scope), left, page).map((one) => index.placeAt(one));
 }
 
-/** The chosen values that the catalogue knows, and per code the products that have one of them. */
+/** Returns the chosen values that the catalogue has, and per code the products with one of them. */
 function filtersOf(
   index: StoreIndex,
   query: Pick<ListingQuery, 'filters'>,
@@ -88,7 +87,7 @@ function filtersOf(
   return { chosen, filters };
 }
 
-/** One page of the products that are left, in an order that names every product once. */
+/** Returns one page of the remaining products in the given total order. */
 export function pageOf(
   order: Int32Array,
   left: Bits,

@@ -44,13 +44,13 @@ export type OpenedStoreDeps = {
   revision: number;
   /** Milliseconds since 1970. */
   clock: () => number;
-  /** Null: the store was replaced meanwhile. */
+  /** Null: the store was replaced in the meantime. */
   loadIndex: () => Promise<Sections | null>;
 };
 
 /**
- * One store's catalogue at one revision of the file: its small documents in memory, its products read
- * on demand. The index of its products is prepared beside the requests.
+ * One store's catalogue at one revision of the file: small documents in memory, products read on
+ * demand, the product index prepared outside of requests.
  */
 export class OpenedStore {
   readonly store: StoreView;
@@ -91,12 +91,12 @@ export class OpenedStore {
     });
   }
 
-  /** Where its documents are read from. */
+  /** The connection that its documents are read from. */
   get file(): DocumentFile {
     return this.#documents.file;
   }
 
-  /** Reads on through another connection that has the same revision. Returns the one before. */
+  /** Switches to another connection with the same revision; returns the previous one. */
   moveTo(file: DocumentFile): DocumentFile {
     const before = this.#documents.file;
     this.#documents.file = file;
@@ -111,13 +111,15 @@ export class OpenedStore {
     return this.#index !== null;
   }
 
-  /** The index with the prices of `now` and the searches in it; null until it is prepared. */
+  /**
+   * Returns the index with the prices of `now` and its search; null until the index is prepared.
+   */
   indexAt(now: number): { index: StoreIndex; search: StoreSearch } | null {
     this.#index?.index.refreshPrices(now);
     return this.#index;
   }
 
-  /** Resolves when the index is there, or when there is another revision. */
+  /** Resolves when the index is ready, or when there is another revision. */
   prepare(): Promise<void> {
     this.#preparing ??= this.#prepare().finally(() => {
       if (this.#index === null) this.#preparing = null;
@@ -140,7 +142,10 @@ export class OpenedStore {
     this.#index = { index, search: new StoreSearch(index, settings, this.listing) };
   }
 
-  /** Identifier of the page that a key names: footers of every page ask for the same few. */
+  /**
+   * Returns the identifier of the page with this key. Cached: every footer asks for the same few
+   * keys.
+   */
   pageIdentifier(key: string): string | null {
     this.#pages ??= new Map(
       this.readAll('cms_page', readPage).flatMap((page) =>
@@ -161,7 +166,7 @@ export class OpenedStore {
     return this.#remembered(this.#products, sku, now, productOf);
   }
 
-  /** Null for a product without a page of its own. */
+  /** Returns null for a product without a page. */
   findAddress(sku: string): ProductAddress | null {
     const known = this.#addresses.find(sku, 0);
     if (known) return known.address;
@@ -171,7 +176,10 @@ export class OpenedStore {
     return address;
   }
 
-  /** A batch of the products by id, and the id after which the next begins; null at the end. */
+  /**
+   * Returns a batch of product addresses by id, and the id after which the next batch starts; null
+   * at the end.
+   */
   addressesBehind(
     after: number,
     size: number,

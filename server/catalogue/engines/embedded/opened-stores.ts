@@ -11,42 +11,47 @@ import type { Sections } from './index/sections.ts';
 import { OpenedStore } from './opened-store.ts';
 
 export type OpenedStoresDeps = {
-  /** Path of the file. */
   path: string;
-  /** The connection that sees what was loaded last. */
+  /** The connection that sees the latest load. */
   head: DocumentFile;
   settings: Settings;
   cardFields: readonly string[];
   clock: () => number;
-  /** Stores with more products are indexed in a thread, and their old revision answers meanwhile. */
+  /**
+   * Stores with more products are indexed in a worker thread; their old revision answers until
+   * then.
+   */
   mostInSmallStore: number;
   pause: Pause;
-  /** Hears of what fails beside the requests. */
+  /** Called with errors outside of requests. */
   onFault: (error: unknown) => void;
-  /** Hears that another revision of a large store answers from now on. */
+  /** Called when a new revision of a large store starts to answer. */
   onReplaced: (store: StoreView) => void;
 };
 
-/** How often a large store is looked for a new revision without being asked. Milliseconds. */
+/** Interval of the check for new revisions of large stores, in milliseconds. */
 const lookInterval = 1000;
-/** An open snapshot keeps the write-ahead log from being used again: it lasts so many looks. */
+/**
+ * An open snapshot keeps SQLite from reusing the write-ahead log: it is renewed after so many
+ * checks.
+ */
 const looksOfSnapshot = 60;
-/** How long after a failure an index is tried again. Milliseconds. */
+/** Pause before a failed index is tried again, in milliseconds. */
 const failurePause = 10_000;
 
-/** `snapshot`: a connection of its own that keeps the state of its revision; small stores have none. */
+/** `snapshot`: has its own connection, pinned to its revision; small stores have none. */
 type Entry = { opened: OpenedStore; snapshot: boolean; looks: number };
 
 /**
- * The stores of a file as they answer now. A small store answers from the newest revision: its index
- * takes less time than anybody notices. A large one goes on with its old revision, documents and
- * index, until the new one is prepared.
+ * The stores of a file, as they answer now. A small store always answers from the newest revision,
+ * because its index is built in a moment. A large one keeps its old revision, documents and index,
+ * until the new one is prepared.
  */
 export class OpenedStores {
   readonly #deps: OpenedStoresDeps;
   readonly #entries = new Map<string, Entry>();
   readonly #replacing = new Set<string>();
-  /** A failure is told again for a while: each request would repeat it. */
+  /** A failure is cached for `failurePause`: otherwise each request would repeat it. */
   readonly #failures = new Map<string, { at: number; error: CatalogueUnavailable }>();
   readonly #worker = new IndexWorker();
   readonly #first: Promise<void>;
@@ -60,7 +65,7 @@ export class OpenedStores {
     this.#first.catch(deps.onFault);
   }
 
-  /** Call it inside `head.reading`. */
+  /** Returns the store that answers now. Call it inside `head.reading`. */
   current(store: StoreView): OpenedStore {
     const { head } = this.#deps;
     const entry = this.#entries.get(store.code);
@@ -74,7 +79,7 @@ export class OpenedStores {
     return fresh.opened;
   }
 
-  /** Resolves when the large stores that the file had at first can answer. */
+  /** Resolves when the large stores that the file had at the start can answer. */
   prepared(): Promise<void> {
     return this.#first;
   }
@@ -140,7 +145,7 @@ export class OpenedStores {
     return { opened, snapshot: isLarge, looks: 0 };
   }
 
-  /** A file in memory has one connection, which sees one state: its stores count as small. */
+  /** An in-memory database has only one connection, so its stores count as small. */
   #isLarge({ code }: StoreView): boolean {
     const { path, head, mostInSmallStore } = this.#deps;
     return path !== ':memory:' && head.hasMoreThan(code, 'product', mostInSmallStore);
@@ -184,7 +189,7 @@ export class OpenedStores {
     });
   }
 
-  /** Prepares the new revision of a large store and lets it answer then. */
+  /** Prepares the new revision of a large store, then lets it answer. */
   #replace(store: StoreView, { opened: before }: Entry): void {
     const { code } = store;
     if (this.#replacing.has(code)) return;
@@ -215,7 +220,7 @@ export class OpenedStores {
       (error: unknown) => {
         if (this.#isClosed) return;
         this.#deps.onFault(error);
-        // Tried again by a later look, not by each request.
+        // A later check tries again, not each request.
         void setTimeout(failurePause, undefined, { ref: false }).then(() =>
           this.#replacing.delete(code),
         );
@@ -223,7 +228,9 @@ export class OpenedStores {
     );
   }
 
-  /** Sees new revisions of large stores before a visitor does, and renews old snapshots. */
+  /**
+   * Checks for new revisions of large stores before a visitor needs them, and renews old snapshots.
+   */
   #look(): void {
     for (const [code, entry] of this.#entries) {
       if (!entry.snapshot) continue;

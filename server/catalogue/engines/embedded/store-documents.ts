@@ -15,21 +15,21 @@ import type { EntityType } from '../../record.ts';
 import { storeFacts, termCodes } from '../../store-facts.ts';
 import type { StoreFacts } from '../../store-facts.ts';
 
-/** What a product costs from a moment on. Milliseconds since 1970; gross minor units. */
+/** The price from a moment on. Milliseconds since 1970; gross minor units. */
 export type PriceChange = { moment: number; price: number };
 
-/** A listed product: its entry with the price before any change, and the changes in their order. */
+/** A listed product: its entry with the price before all changes, and the changes by date. */
 export type DatedEntry = IndexEntry & { priceChanges: readonly PriceChange[] };
 
-/** Before any date that a document can name: what is indexed does not depend on the clock. */
+/** Before any date in a document: the index must not depend on the clock. */
 const beginningOfTime = -8_640_000_000_000_000;
-/** A product whose price changes more often keeps the first of these. */
+/** Further price changes of a product are ignored. */
 const mostPriceChanges = 500;
 
-/** The documents of one store in a file, and the facts that they are read with. */
+/** The documents of one store in a file, and the facts needed to read them. */
 export class StoreDocuments {
   readonly facts: StoreFacts;
-  /** May be replaced by another connection that has the same documents of this store. */
+  /** May be replaced by another connection that sees the same documents of this store. */
   file: DocumentFile;
   readonly #store: StoreView;
   readonly #settings: Settings;
@@ -57,7 +57,7 @@ export class StoreDocuments {
     return document === null ? null : accepted(readProduct(document));
   }
 
-  /** The product of a sku, or the configurable one whose child has it. */
+  /** Returns the product of a sku, or the configurable product whose child has it. */
   readonly findPart = (sku: string): ProductSource | null => {
     const parent = this.file.findParent(this.#store.code, sku);
     return this.findSource(parent?.isEnabled ? parent.sku : sku);
@@ -86,7 +86,7 @@ export class StoreDocuments {
     }
   }
 
-  /** In pages: other statements may run on the file between two products. */
+  /** Reads in pages, so that other statements may run on the file between two products. */
   *#productsInPages(): Generator<Document> {
     let last: { number: number; key: string } | null = null;
     do {
@@ -113,5 +113,5 @@ export class StoreDocuments {
   }
 }
 
-/** Documents read from the file at once. */
+/** Documents read from the file per query. */
 const pageSize = 50;

@@ -29,7 +29,7 @@ type Found = { items: ProductCard[]; total: number; facets: Facet[] };
 
 type Asked = Pick<ListingQuery, 'filters' | 'facets'> & { start: number; size: number };
 
-/** One page of a category with its facets. spec: catalogue §4, contract §2.10 */
+/** Returns one page of a category with its facets. Rules B7, B9. */
 export function findListing(
   store: OpenedStore,
   query: ListingQuery,
@@ -43,7 +43,7 @@ export function findListing(
   });
 }
 
-/** The same page of the listing as places. */
+/** Returns the same page of the listing as places for the map. */
 export async function findPlaces(
   store: OpenedStore,
   query: Omit<ListingQuery, 'facets'>,
@@ -61,7 +61,7 @@ export async function findPlaces(
   return (answer?.hits.hits ?? []).flatMap(({ _source: source }) => source?.place ?? []);
 }
 
-/** spec: catalogue §5 Search, checklist B11 */
+/** Returns one page of a search with its facets and suggestions. Rule B11.4. */
 export async function findSearch(
   store: OpenedStore,
   query: SearchQuery,
@@ -112,7 +112,7 @@ async function findPage(
     ...spanOf(query),
     _source: stage === 'keys' ? ['key'] : cardSource,
     track_total_hits: true,
-    // With a score as a limit every hit has to be weighed, whatever it is sorted by.
+    // `min_score` needs a score for every hit, whatever the sort.
     ...(search.min_score === undefined ? {} : { track_scores: true }),
   };
   const answer = await stages.timed(stage, () => questions.search<WholeHit>('product', asked));
@@ -130,7 +130,7 @@ async function findPage(
   };
 }
 
-/** Beyond what the cluster pages through there is nothing. */
+/** Beyond the deepest page that the cluster allows the list is empty. */
 function spanOf({ start, size }: { start: number; size: number }): { from: number; size: number } {
   const from = Math.min(start, deepest);
   return { from, size: Math.min(size, deepest - from) };

@@ -13,10 +13,10 @@ import { fieldOf } from '../write/mappings.ts';
 type Query = estypes.QueryDslQueryContainer;
 type Aggregation = estypes.AggregationsAggregationContainer;
 
-/** The chosen values that the store knows, and what each code asks of a product. */
+/** The chosen values that the store has, and the filter clause of each code. */
 export type ChosenFilters = { chosen: Map<string, string[]>; clauses: Map<string, Query> };
 
-/** Values of a facet that are counted. spec: catalogue §9 maximum filters query size */
+/** `valuesCounted`: values of a facet that are counted. Rule B11.24. */
 type FacetLimits = { valuesCounted: number; now: number };
 
 export function chosenFilters(
@@ -34,7 +34,7 @@ export function chosenFilters(
   return { chosen, clauses };
 }
 
-/** Values of one code are or-ed. */
+/** Returns the clause of one code: its values are combined with OR. Rule B7.7. */
 function clauseOf(
   code: string,
   kind: FilterKind | null,
@@ -58,13 +58,15 @@ function numberField(code: string): string {
   return code === 'price' ? 'price.gross' : `numbers.${fieldOf(code)}`;
 }
 
-/** A range as its field counts, its upper end excluded. Prices stand in minor units. */
+/**
+ * Returns a range in the unit of its field (prices in minor units), upper end excluded. Rule B7.6.
+ */
 function boundsOf(code: string, { from, to }: Range): { gte: number; lt?: number } {
   const scale = code === 'price' ? 100 : 1;
   return { gte: from * scale, ...(to === null ? {} : { lt: to * scale }) };
 }
 
-/** The one price period that holds now. */
+/** Matches the price period that is valid at `now`. */
 function presentPrice(now: number): Query {
   return {
     bool: {
@@ -76,17 +78,17 @@ function presentPrice(now: number): Query {
   };
 }
 
-/** Everything that was chosen, applied behind the facets. */
+/** Returns all chosen filters as a post filter, so that they do not affect the facets. */
 export function postFilter({ clauses }: ChosenFilters): Query | undefined {
   return clauses.size === 0 ? undefined : { bool: { filter: [...clauses.values()] } };
 }
 
-/** The known codes of a query, each once, in their order. */
+/** Returns the known codes of a query, each once, in their order. */
 export function facetCodes(codes: readonly string[], context: ListingContext): string[] {
   return [...new Set(codes)].filter((code) => context.kindOf(code) !== null);
 }
 
-/** One aggregation a facet: counts are made with every filter but the facet's own. */
+/** Returns one aggregation per facet, counted with every filter but the facet's own. Rule B7.12. */
 export function facetAggregations(
   codes: readonly string[],
   { clauses }: ChosenFilters,
@@ -127,7 +129,9 @@ function countedBy(code: string, kind: FilterKind | null, size: number): Aggrega
 type Buckets = { buckets: { key: string; doc_count: number }[] };
 type Counted = { values?: Buckets; prices?: { now: { values: Buckets } } };
 
-/** Facets as visitors see them. Without `aggregations` nothing was found, and nothing is counted. */
+/**
+ * Reads facets from aggregations. Without `aggregations` nothing was found, and all counts are 0.
+ */
 export function facetsOf(
   codes: readonly string[],
   aggregations: Record<string, unknown> | undefined,
@@ -147,12 +151,12 @@ export function facetsOf(
   });
 }
 
-/** Products of a category and of those below it. `ids` are all of them, active ones only. */
+/** Matches the listed products of a category. `ids`: the category and its active descendants. */
 export function scopeQuery(ids: readonly number[]): Query {
   return { bool: { filter: [{ term: { listed: true } }, { terms: { category_ids: [...ids] } }] } };
 }
 
-/** The id decides between equals: no two runs and no two pages ever disagree. */
+/** The id breaks ties, so that paging is stable. Rule B8.5. */
 const byId: estypes.SortCombinations[] = [{ number: 'asc' }, { key: 'asc' }];
 
 export function sortOf(
@@ -176,8 +180,8 @@ export function sortOf(
 }
 
 /**
- * A position in the category itself comes first, then the best one in a category below it; equal
- * ones go by name. spec: contract §2.10 nested sort by category.position
+ * Sorts by the position in the category itself, then by the best position in a descendant, then by
+ * name. Rule B8.2.
  */
 export function recommendedOrder(
   categoryId: number,

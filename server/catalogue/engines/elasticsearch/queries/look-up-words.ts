@@ -7,29 +7,29 @@ import type { WordDocument } from './vocabulary.ts';
 
 type Query = estypes.QueryDslQueryContainer;
 
-/** What the cluster knows of the words and skus that a text may mean. */
+/** What the index knows about the words and skus of a text. */
 export type WordKnowledge = {
-  /** The part of the store's dictionary that this text can touch. */
+  /** The part of the store's dictionary that is relevant for this text. */
   dictionary: Dictionary;
-  /** In how many texts a term stands, and how many products a search may find by it. */
+  /** Number of texts that contain a term, and number of products that a search may find by it. */
   count: (term: number) => number;
   products: (term: number) => number;
-  /** How a piece of text fits skus, if it does. */
+  /** Returns how a part of the text matches skus; empty when it does not. */
   findSkus: (piece: string) => SkuClause[];
 };
 
-/** A sku as it was typed: whole or its beginning, or else any part of it. */
+/** A submitted sku: matched whole or as a prefix, or with `isInside` anywhere. */
 export type SkuClause = { key: string; isInside: boolean };
 
-/** Words of a text that are looked up; one search takes half of them. */
+/** Words of a text that are looked up; a search uses at most half of them. */
 const mostTokens = 24;
-/** Words that are fetched: for a beginning by their alphabet, for the rest all there can be. */
+/** Words fetched: for a prefix in alphabetical order; the others all fit. */
 const most = { beginnings: 400, others: 2000 } as const;
 const longestWord = 100;
 
 /**
- * Asks for every word that a text can mean: itself and its forms, words that begin or end so, words
- * that are spelled nearly so, parts of a compound. One question whatever the text; what of it is
+ * Fetches every word that a text can mean: the word and its forms, words with the same prefix or
+ * ending, words with a similar spelling, parts of a compound. One request for any text; what is
  * meant is decided here (search/understand.ts), as in the embedded engine.
  */
 export async function lookUpWords(
@@ -121,7 +121,7 @@ function wordQueries({ words, exact, splits, forms, fuzziness }: Asked) {
   return queries;
 }
 
-/** Every way to take a compound apart, as search/understand.ts tries them. */
+/** Returns every way to split a compound, as search/understand.ts tries them. */
 function splitsOf(word: string): [string, string][] {
   if (/\d/.test(word)) return [];
   const splits: [string, string][] = [];
@@ -154,10 +154,12 @@ function dictionaryOf(
   };
 }
 
-/** A piece of text that may be a sku, and what became of it. */
+/** A part of the text that may be a sku, and how it matched. */
 type SkuPiece = { key: string; isBeginning: boolean; isInside: boolean };
 
-/** Whole pieces such as 'PW-10107', their words, and words that only a blank keeps apart. */
+/**
+ * Returns whole parts such as 'PW-10107', their words, and pairs of words joined without the blank.
+ */
 function skuPieces(text: string, tokens: readonly string[]): SkuPiece[] {
   const joins = tokens.slice(1).map((token, place) => (tokens[place] ?? '') + token);
   const pieces = [...text.split(/\s+/), ...tokens, ...joins].map(plainSku);
@@ -167,7 +169,7 @@ function skuPieces(text: string, tokens: readonly string[]): SkuPiece[] {
     .map((key) => ({ key, isBeginning: false, isInside: false }));
 }
 
-/** Is there a product for each piece? Answered as counts, without reading one. */
+/** Counts the products for each part, without fetching one. */
 function skuQuestion(pieces: readonly SkuPiece[]) {
   const filters: Record<string, Query> = {};
   pieces.forEach(({ key }, place) => {
@@ -183,7 +185,7 @@ export function skuBeginning(key: string): Query {
   return { bool: { should: [{ prefix: { sku_key: key } }, { prefix: { child_keys: key } }] } };
 }
 
-/** A key is letters and digits only, so nothing of it is a wildcard. */
+/** A key has only letters and digits, so it contains no wildcard. Rule B11.22. */
 export function skuInside(key: string): Query {
   const value = `*${key}*`;
   return {

@@ -8,12 +8,12 @@ import type { Revision } from '../write/revisions.ts';
 
 type Search = Omit<estypes.SearchRequest, 'index'>;
 
-/** How much longer than the cluster itself the network may take. Milliseconds. */
+/** Added to the cluster's own timeout for the network, in milliseconds. */
 const grace = 250;
 
 /**
- * Asks the indices of one store. The cluster is told how long it may take, and what it has not
- * found by then is no answer: half a listing would be a wrong one. spec: catalogue §9 server timeout
+ * Queries the indices of one store with a timeout. A partial answer counts as none: half a listing
+ * would be wrong. Rule B11.9.
  */
 export class Questions {
   readonly #connection: Connection;
@@ -30,7 +30,7 @@ export class Questions {
     this.#settings = settings;
   }
 
-  /** Null where the store has no documents of this kind. */
+  /** Returns null when the store has no index of this kind. */
   async search<Source>(
     kind: IndexKind,
     search: Search,
@@ -41,7 +41,7 @@ export class Questions {
     return this.#ask(async (client, options) => whole(await client.search<Source>(body, options)));
   }
 
-  /** Several searches with one question, answered in their order. */
+  /** Runs several searches in one request; returns the answers in the same order. */
   async searchAll<Source>(
     searches: readonly { kind: IndexKind; search: Search }[],
   ): Promise<(estypes.SearchResponse<Source> | null)[]> {
@@ -64,7 +64,7 @@ export class Questions {
     });
   }
 
-  /** Documents by their keys, in the order of the keys; null for those that are missing. */
+  /** Returns documents in the order of the keys; null for those that are missing. */
   async find<Source>(
     kind: IndexKind,
     keys: readonly string[],
@@ -109,7 +109,7 @@ function whole<Source>(response: estypes.SearchResponse<Source>): estypes.Search
   return response;
 }
 
-/** How many documents fit a search. */
+/** Returns the total number of hits. */
 export function totalOf({ hits: { total } }: estypes.SearchResponse<unknown>): number {
   return typeof total === 'number' ? total : (total?.value ?? 0);
 }

@@ -2,8 +2,8 @@ import type { AddressTarget } from '../../../port.ts';
 import type { OpenedStore, Standing } from '../opened-store.ts';
 
 /**
- * What stands at a path: what can be shown first, products before categories before pages.
- * spec: catalogue §2 URL mapping
+ * Returns the target of a path: what can be shown first; products before categories before pages.
+ * Rules A7.1, A7.4.
  */
 export async function resolvePath(
   store: OpenedStore,

@@ -13,17 +13,17 @@ type Context = {
   questions: Questions;
   forms: WordForms;
   settings: Settings;
-  /** How many products the store lists. */
+  /** Number of products that the store lists. */
   size: number;
 };
 
-/** What a text asks for, and how many of its words a product has to match. */
+/** A search, and how many of its words a product must match. */
 export type ReadSearch = UnderstoodSearch & { required: number };
 
 /**
- * Reads a text as the embedded engine does: every word has to match; where no product matches all of
- * them, most do; parts of a compound mean something together or not at all. Null for a text without
- * words. docs/decisions/0012-search-index.md
+ * Interprets a text as the embedded engine does: every word must match, or most when no product
+ * matches all; the parts of a compound count only together. Null for a text without words. Rules
+ * B11.4–B11.7, docs/decisions/0012.
  */
 export async function understandText(text: string, context: Context): Promise<ReadSearch | null> {
   const { questions, forms, settings } = context;
@@ -61,7 +61,7 @@ function read(text: string, knowledge: WordKnowledge, context: Context, takesApa
   return { search, isTakenApart };
 }
 
-/** Does any product match every word? */
+/** Returns whether any product matches every word. */
 async function hasMatch(questions: Questions, search: UnderstoodSearch): Promise<boolean> {
   const answer = await questions.search('product', {
     query: { bool: { filter: [searchQuery(search, search.words.length)] } },

@@ -1,7 +1,7 @@
 import { Dictionary, reversed, shortestEnding } from '../../../search/dictionary.ts';
 import type { WordForms } from '../../../search/word-forms.ts';
 
-/** A document of the index of words. */
+/** A document of the word index. */
 export type WordDocument = {
   word: string;
   stem: string;
@@ -11,10 +11,10 @@ export type WordDocument = {
   products: number;
 };
 
-/** Longer words are nobody's search. Characters. */
+/** Longer words are not indexed. Characters. */
 const longestWord = 100;
 
-/** The words of a store's products, gathered while they are written. */
+/** Collects the words of a store's products while they are written. */
 export class Vocabulary {
   readonly #dictionary: Dictionary;
   readonly #counts: number[] = [];
@@ -24,7 +24,10 @@ export class Vocabulary {
     this.#dictionary = new Dictionary(forms);
   }
 
-  /** The stems of a product's texts by field. `isSearched`: its words may be found by a search. */
+  /**
+   * Adds a product's texts and returns their stems by field. `isSearched`: a search may find the
+   * product.
+   */
   addProduct<Field extends string>(
     texts: Readonly<Record<Field, readonly string[]>>,
     isSearched: boolean,

@@ -8,13 +8,12 @@ const flag: estypes.MappingProperty = { type: 'boolean' };
 const integer: estypes.MappingProperty = { type: 'integer' };
 const long: estypes.MappingProperty = { type: 'long' };
 const double: estypes.MappingProperty = { type: 'double' };
-/** Given back as it came, never looked into. */
+/** Returned as it was stored, never indexed. */
 const kept: estypes.MappingProperty = { type: 'object', enabled: false };
 
 /**
- * Texts come as the stems of their words, made by server/catalogue/search as those of the embedded
- * engine are, so that both find the same and no analysis plug-in is needed. A term counts what its
- * field and the query say, not how often it stands there.
+ * Texts are indexed as word stems computed by server/catalogue/search, as in the embedded engine:
+ * both find the same, and no analysis plug-in is needed. Term frequency and length do not count.
  */
 const words: estypes.MappingProperty = {
   type: 'text',
@@ -26,7 +25,7 @@ const words: estypes.MappingProperty = {
 
 const everyKind: Properties = { key: keyword, number: long, document: kept };
 
-/** `terms` and `numbers` have a field for each code of a filter. spec: contract §3.8 */
+/** `terms` and `numbers` have one field per filter code. Rule F5.35. */
 function productProperties(terms: readonly string[], numbers: readonly string[]): Properties {
   return {
     ...everyKind,
@@ -54,12 +53,12 @@ function productProperties(terms: readonly string[], numbers: readonly string[])
   };
 }
 
-/** Words that products say, with what all forms of a word share, for understanding searches. */
+/** Words of the products with their stems, used to interpret searches. */
 const wordProperties: Properties = {
   word: keyword,
   stem: keyword,
   text: { type: 'keyword', index: false, doc_values: false },
-  /** Word and stem backwards: what ends alike begins alike. */
+  /** Word and stem reversed: a search for an ending becomes a prefix query. */
   ends: keyword,
   count: integer,
   products: integer,
@@ -77,7 +76,7 @@ export function mappingOf(kind: IndexKind, fields: ProductFields): estypes.Mappi
   return { dynamic: false, properties };
 }
 
-/** An index is written once, made visible, and never changed. */
+/** An index is written once, refreshed once and never changed. */
 export function settingsOf(fields: ProductFields): estypes.IndicesIndexSettings {
   return {
     number_of_shards: 1,
@@ -88,10 +87,10 @@ export function settingsOf(fields: ProductFields): estypes.IndicesIndexSettings 
   };
 }
 
-/** How far a listing can be paged. */
+/** Deepest result of a listing (`max_result_window`). */
 export const deepest = 100_000;
 
-/** The name of a code's field: letters, digits and underscores. */
+/** Returns the field name of a filter code: only letters, digits and underscores. */
 export function fieldOf(code: string): string {
   return code.replace(/[^a-z0-9_]/gi, (letter) => `_${letter.codePointAt(0)?.toString(16)}_`);
 }

@@ -15,10 +15,10 @@ import { fieldOf } from './mappings.ts';
 import type { StagedStore } from './staged-store.ts';
 import type { Vocabulary } from '../queries/vocabulary.ts';
 
-/** What a product costs from one moment until another. Milliseconds since 1970, minor units, gross. */
+/** The price between two moments. Milliseconds since 1970; gross minor units. */
 type PricePeriod = { from: number; until: number; gross: number };
 
-/** A product in its index: as it was loaded, and everything it is found and sorted by. */
+/** A product in its index: the loaded document, and the fields it is found and sorted by. */
 export type ProductDocument = {
   key: string;
   number: number;
@@ -52,12 +52,12 @@ type ListedFields = {
   child_keys: string[];
 };
 
-/** Far enough away to be never. */
+/** Latest date that JavaScript can represent. */
 const never = 8_640_000_000_000_000;
-/** A product whose price changes more often keeps the last of these. */
+/** A product with more price changes keeps the last of these. */
 const mostPeriods = 500;
 
-/** `rankOf` gives a name's place in the alphabet of the store. `now` is when the load began. */
+/** `rankOf`: rank of a name in the store's collation. `now`: start of the load. */
 export function productDocument(
   source: ProductSource,
   staged: StagedStore,
@@ -118,7 +118,7 @@ function textsOf(entry: IndexEntry, staged: StagedStore) {
   };
 }
 
-/** The active categories that list the product: its own and those above them. */
+/** Returns the active categories that list the product: its own and their ancestors. */
 function categoriesOf(entry: IndexEntry, tree: StagedStore['facts']['tree']): Category[] {
   const found = new Map<number, Category>();
   for (const { id } of entry.categories) {
@@ -129,7 +129,9 @@ function categoriesOf(entry: IndexEntry, tree: StagedStore['facts']['tree']): Ca
   return [...found.values()];
 }
 
-/** Special prices begin and end without a load: what a product costs is written for every moment. */
+/**
+ * Special prices begin and end without a load, so the price of every period is stored. Rule B12.23.
+ */
 function pricePeriods(
   source: ProductSource,
   entry: IndexEntry,

@@ -15,15 +15,15 @@ import { rangesByCode, storeFacts, termCodes } from '../../../store-facts.ts';
 import type { StoreFacts } from '../../../store-facts.ts';
 
 /**
- * A store that was put into a file before it is written to the cluster: what is said of a product
- * there depends on documents that may come behind it, its parts, its categories, its attributes.
+ * A store staged in a file before it is written to the cluster: a product's entry depends on
+ * documents that may come later (parts, categories, attributes).
  */
 export class StagedStore {
   readonly store: StoreView;
   readonly facts: StoreFacts;
   readonly attributeSets: ReadonlyMap<string, string>;
   readonly abroad: Abroad | null;
-  /** Codes whose values are kept, and codes whose numbers are. */
+  /** Codes whose values are indexed, and codes whose numbers are. */
   readonly codes: readonly string[];
   readonly rangeCodes: readonly string[];
   readonly #file: DocumentFile;
@@ -51,13 +51,13 @@ export class StagedStore {
     }
   }
 
-  /** The configurable that a child leads to; null for a product that stands by itself. */
+  /** Returns the sku of the enabled configurable product of a child; null for other products. */
   parentOf(sku: string): string | null {
     const parent = this.#file.findParent(this.store.code, sku);
     return parent?.isEnabled && parent.sku !== sku ? parent.sku : null;
   }
 
-  /** Null for a product without a page of its own. */
+  /** Returns null for a product without a page. */
   addressOf(source: ProductSource): ProductAddress | null {
     if (!isListed(source) || this.parentOf(source.sku) !== null) return null;
     const there = this.#file.findAddress(this.store.code, source.urlPath);

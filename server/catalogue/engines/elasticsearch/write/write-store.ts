@@ -12,7 +12,7 @@ type Put = (kind: IndexKind, id: string | null, document: unknown) => Promise<vo
 /** Documents read from the file at once. */
 const batch = 500;
 
-/** Hands every document of a staged store on, as it stands in its index. */
+/** Passes every document of a staged store to the writer, in the form of its index. */
 export async function writeStore(
   { file, staged, now }: { file: DocumentFile; staged: StagedStore; now: number },
   put: Put,
@@ -46,7 +46,7 @@ function* pages(file: DocumentFile, store: string, entity: Parameters<DocumentFi
   } while (last !== null);
 }
 
-/** The place of each name in the alphabet of the store's language; equal names share one. */
+/** Returns the rank of each name in the store's collation; equal names share one. */
 function nameRanks(staged: StagedStore): (name: string) => number {
   const { collator } = staged.facts.listing;
   const names = new Set<string>();

@@ -32,30 +32,30 @@ export type ElasticsearchWriterOptions = ElasticsearchOptions & {
   settings: Settings;
   /** Milliseconds since 1970. */
   clock: () => number;
-  /** A load waits here until it is whole. */
+  /** Folder of the staging file. */
   folder: string;
-  /** Hears of stores whose new indices could not be asked before they are shown. */
+  /** Called for stores whose new indices could not be warmed before the aliases move. */
   onCold?: (view: StoreView, error: unknown) => void;
 };
 
 export type ElasticsearchWriter = CatalogueWriter & {
-  /** Makes `records` the whole catalogue of all stores, and keeps `version` beside it. */
+  /** Replaces the whole catalogue of all stores by `records` and stores `version`. */
   load(records: Iterable<CatalogueRecord>, version: string): Promise<LoadReport>;
-  /** Removes everything of this prefix from the cluster. */
+  /** Removes every index of this prefix from the cluster. */
   remove(): Promise<void>;
-  /** The version of the last load; null when there was none. */
+  /** Returns the version of the last load; null when there was none. */
   loadedVersion(): Promise<string | null>;
 };
 
-/** Indices of a load that broke off are removed by later loads after this long. Milliseconds. */
+/** Age at which later loads remove the indices of an aborted one, in milliseconds. */
 const leftoverLife = 86_400_000;
 
-/** One document of the index of loads. */
+/** Id of the only document of the loads index. */
 const versionId = 'version';
 
 /**
- * Writes catalogues into a cluster. Each load has indices of its own; the aliases of all its stores
- * are moved to them in one step, and only then the old ones are removed.
+ * Opens a writer for a cluster. Each load writes new indices; the aliases of all its stores move to
+ * them in one step, and the old indices are removed afterwards. Rule B24.34.
  */
 export function openElasticsearchWriter(options: ElasticsearchWriterOptions): ElasticsearchWriter {
   const { settings, clock, folder, prefix } = options;
@@ -88,7 +88,10 @@ export function openElasticsearchWriter(options: ElasticsearchWriterOptions): El
     }
   }
 
-  /** Makes the new indices of a store, visible to nobody yet; `made` gets their names beforehand. */
+  /**
+   * Writes the new indices of a store, without an alias yet; adds their names to `made` before it
+   * creates them.
+   */
   async function build(
     file: DocumentFile,
     code: string,
@@ -124,7 +127,7 @@ export function openElasticsearchWriter(options: ElasticsearchWriterOptions): El
     }
   }
 
-  /** Asks the new indices what visitors ask first, so that the first visitor does not wait for them. */
+  /** Warms the new indices, so that the first visitor does not wait for them. */
   async function warm(stores: readonly string[], made: readonly string[]): Promise<void> {
     const catalogue = openElasticsearchCatalogue({
       ...options,
@@ -142,7 +145,7 @@ export function openElasticsearchWriter(options: ElasticsearchWriterOptions): El
     }
   }
 
-  /** How the brand's other language calls things: by this load, or by what the cluster has. */
+  /** Returns the labels of the brand's other language, from this load or from the cluster. */
   async function abroadOf(file: DocumentFile, store: StoreView): Promise<Abroad | null> {
     const other = storeViewsOfBrand(store.brand).find((one) => one.language !== store.language);
     if (!other) return null;
@@ -150,7 +153,7 @@ export function openElasticsearchWriter(options: ElasticsearchWriterOptions): El
     return loadedAbroad(connection, other);
   }
 
-  /** The one moment at which visitors get the new catalogue. */
+  /** Moves the aliases in one step: from now on visitors get the new catalogue. */
   async function swap(stores: readonly string[], made: readonly string[]): Promise<void> {
     const actions: estypes.IndicesUpdateAliasesAction[] = [];
     const old: string[] = [];
@@ -180,7 +183,7 @@ export function openElasticsearchWriter(options: ElasticsearchWriterOptions): El
   const aliasOfIndex = (index: string) => index.slice(0, index.lastIndexOf('-'));
 
   async function remove(indices: readonly string[]): Promise<void> {
-    // Names grow into the address of the request.
+    // In batches: the names are part of the request's URL, whose length is limited.
     for (let start = 0; start < indices.length; start += 20) {
       const index = indices.slice(start, start + 20);
       await connection.ask((client) => client.indices.delete({ index, ignore_unavailable: true }));
@@ -198,7 +201,7 @@ export function openElasticsearchWriter(options: ElasticsearchWriterOptions): El
     );
   }
 
-  /** Every store that has an index, whether the next load names it or not. */
+  /** Returns every store that has an index, whether the next load contains it or not. */
   async function loadedStores(): Promise<string[]> {
     const aliases = await connection.ask((client) =>
       client.indices.getAlias({ name: aliasOf(prefix, '*', 'category'), allow_no_indices: true }),

@@ -3,7 +3,7 @@ import type { Bits } from '../../../search/bitset.ts';
 import { bitsSection, bytesOf } from './sections.ts';
 import type { Sections } from './sections.ts';
 
-/** Numbers the sets of an index: a set that several parts of it use is stored once. */
+/** Assigns numbers to the bit sets of an index, so that a shared set is stored once. */
 export class BitSetNumbers {
   readonly #numbers = new Map<Bits, number>();
 
@@ -15,7 +15,7 @@ export class BitSetNumbers {
     return number;
   }
 
-  /** `size`: how many products the index has. */
+  /** `size`: number of products in the index. */
   pack(size: number): Sections {
     const words = emptyBits(size).length;
     const all = new Uint32Array(this.#numbers.size * words);
@@ -24,7 +24,7 @@ export class BitSetNumbers {
   }
 }
 
-/** The sets of an index by their number. */
+/** The bit sets of an index, by number. */
 export class BitSets {
   readonly #all: Bits;
   readonly #words: number;

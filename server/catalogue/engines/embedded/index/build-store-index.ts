@@ -19,25 +19,25 @@ import { bytesOf, packJson, packLists } from './sections.ts';
 import type { Sections } from './sections.ts';
 import { packStrings } from './string-table.ts';
 
-/** Values of a filter code, each with the number of its set. */
+/** The values of a filter code, each with the number of its bit set. */
 export type PackedColumn = { code: string; values: [value: string, set: number][] };
 
-/** The parts of a store index that are no arrays. */
+/** The parts of a store index that are not arrays. */
 export type IndexOutline = {
   size: number;
   terms: PackedColumn[];
   ranges: PackedColumn[];
-  /** Active categories; the place of one is that of its list in `recommended`. */
+  /** Active categories, in the order of their lists in `recommended`. */
   categories: { id: number; members: number }[];
 };
 
-/** Products handled at once: about 10 ms on a slow machine. */
+/** Products per slice: about 10 ms on a slow machine. */
 export const sliceSize = 50;
 
 /**
- * Builds what a store's listings and searches are answered from, out of its documents alone: no
- * clock, so that it can be stored. Yields after each slice how many products it has handled since the
- * one before; a thread that answers requests goes on in its next turn.
+ * Builds the index for listings and searches of a store. It depends only on the documents, not on
+ * the clock, so it can be saved. Yields after each slice the number of products handled since the
+ * last one, so that a thread that answers requests can pause.
  */
 export function* buildStoreIndex(
   file: DocumentFile,
@@ -113,7 +113,7 @@ function packColumns(columns: ReadonlyMap<string, Column>, sets: BitSetNumbers):
   }));
 }
 
-/** Names of places are few: each is stored once. */
+/** Place names repeat often: each is stored once. */
 function packPlaces(places: readonly OfferPlace[]): Sections {
   const labels: string[] = [];
   const numbers = new Map<string, number>();

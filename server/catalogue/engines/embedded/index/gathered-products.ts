@@ -14,7 +14,10 @@ export type Scope = { members: Bits; recommended: Int32Array };
 
 type Members = { ordinals: number[]; positions: number[] };
 
-/** The listed products of a store while its index is built. A product is its ordinal in id order. */
+/**
+ * Collects the listed products of a store while its index is built. A product's ordinal is its
+ * position in id order.
+ */
 export class GatheredProducts {
   readonly skus: string[] = [];
   readonly names: string[] = [];
@@ -27,7 +30,7 @@ export class GatheredProducts {
   readonly #numbers: Map<string, number[]>;
   readonly #membership = new Map<number, Members>();
 
-  /** `rangeCodes`: codes whose numbers are counted by ranges. */
+  /** `rangeCodes`: codes that are counted by ranges. */
   constructor(rangeCodes: readonly string[]) {
     this.#numbers = new Map(rangeCodes.map((code) => [code, []]));
   }
@@ -36,7 +39,7 @@ export class GatheredProducts {
     return this.skus.length;
   }
 
-  /** Entries come in the order of their ids. */
+  /** Entries must be added in the order of their ids. */
   add(entry: DatedEntry): void {
     const ordinal = this.size;
     this.skus.push(entry.sku);
@@ -58,7 +61,7 @@ export class GatheredProducts {
     }
   }
 
-  /** What a search may find. */
+  /** Returns the products that a search may find. */
   searched(): Bits {
     const bits = emptyBits(this.size);
     for (const ordinal of this.#searched) addBit(bits, ordinal);
@@ -80,8 +83,8 @@ export class GatheredProducts {
   }
 
   /**
-   * A position in the category itself comes first, then the best one in a category below it: a
-   * country lists what its regions recommend. Equal ones go by name, then by id.
+   * Orders by the position in the category itself, then by the best position in a descendant, so
+   * that a country lists what its regions recommend; then by name, then by id. Rule B8.2.
    */
   scopeOf(categoryId: number, tree: CategoryTree, nameRank: Int32Array): Scope {
     const members = emptyBits(this.size);
@@ -116,7 +119,7 @@ function entryOf<Key, Value>(map: Map<Key, Value>, key: Key, create: () => Value
   return created;
 }
 
-/** The same rank for equal names, so that the id decides between them. */
+/** Equal names have the same rank, so that the id decides between them. */
 export function nameRanks(names: readonly string[], collator: Intl.Collator): Int32Array {
   const order = names.map((_, ordinal) => ordinal);
   order.sort((a, b) => collator.compare(names[a] ?? '', names[b] ?? '') || a - b);

@@ -5,7 +5,7 @@ import type { StoreView } from '../../../../../app/domain/store/store-views.ts';
 import type { DocumentFile } from '../../../file/document-file.ts';
 import { storeAbroad } from '../search/text-sources.ts';
 
-/** Whose code decides what an index holds. */
+/** Source folders that determine the content of an index. */
 const folders = ['../../../', '../../../../../app/domain/'].map(
   (path) => new URL(path, import.meta.url),
 );
@@ -27,8 +27,9 @@ function sourcesHash(): string {
 }
 
 /**
- * Names everything that an index is made of: the documents of the store and of the brand's other
- * language, the settings, and the program with its alphabet. A stored index with another key is old.
+ * Returns a key of everything that an index depends on: the documents of the store and of the
+ * brand's other language, the settings, the source code and the collation. A saved index with
+ * another key is outdated.
  */
 export function indexKey(file: DocumentFile, store: StoreView, settings: Settings): string {
   const abroad = storeAbroad(store);

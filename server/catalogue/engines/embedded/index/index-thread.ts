@@ -3,9 +3,9 @@ import { DocumentFile } from '../../../file/document-file.ts';
 import { prepareIndex } from './prepare-index.ts';
 import type { IndexReply, IndexTask } from './index-worker.ts';
 
-/** The thread of index-worker.ts: prepares one index after the other, and ends when it is told to. */
+/** Worker thread of index-worker.ts: prepares one index after the other until it is terminated. */
 
-/** How long an import or another process may keep the file. Milliseconds. */
+/** How long to wait for a lock on the file, in milliseconds. */
 const patience = 300_000;
 
 function answer(task: IndexTask): { reply: IndexReply; transferred: ArrayBuffer[] } {

@@ -5,7 +5,7 @@ import type { PreparedIndex } from './prepare-index.ts';
 
 type Question =
   | { kind: 'index'; file: string; store: StoreView; settings: Settings; revision: number }
-  /** Moves what was loaded from the write-ahead log into the file. */
+  /** Copies the write-ahead log into the database file (SQLite checkpoint). */
   | { kind: 'checkpoint'; file: string };
 
 export type IndexTask = Question & { id: number };
@@ -20,8 +20,8 @@ type Waiting = {
 const script = new URL('./index-thread.ts', import.meta.url);
 
 /**
- * Prepares indexes in a thread of its own, one after the other: a thread costs memory, so there is
- * one, and only while there is something to do.
+ * Prepares indexes in a worker thread, one after the other. Threads cost memory: there is at most
+ * one, and only while there are tasks.
  */
 export class IndexWorker {
   readonly #waiting = new Map<number, Waiting>();

@@ -8,7 +8,7 @@ import type { DatedEntry } from '../store-documents.ts';
 import { bitsSection, bytesOf, float64Section, int32Section } from './sections.ts';
 import type { Sections } from './sections.ts';
 
-/** `ranges` in major units. */
+/** `ranges` are in major units. */
 export function packPrices(
   entries: readonly Pick<DatedEntry, 'price' | 'priceChanges'>[],
   ranges: readonly Range[],
@@ -35,8 +35,8 @@ export function packPrices(
 const toMajor = (minor: number) => minor / 100;
 
 /**
- * The prices of all products at a moment, their orders and their ranges. Every price that dates bring
- * is in the index, so that thousands that change at midnight cost milliseconds.
+ * The prices of all products at a moment, their order and their ranges. The index has every dated
+ * price, so that thousands of changes at midnight take milliseconds. Rule B12.23.
  */
 export class PriceOrder {
   readonly #sections: Sections;
@@ -48,7 +48,7 @@ export class PriceOrder {
   #ascending!: Int32Array;
   #descending!: Int32Array;
   #column!: ReadonlyMap<string, Bits>;
-  /** How many changes have passed. */
+  /** Number of price changes already applied. */
   #passed = 0;
 
   constructor(sections: Sections, ranges: readonly Range[]) {
@@ -68,14 +68,14 @@ export class PriceOrder {
     return this.#descending;
   }
 
-  /** Range key → products whose price lies in it. */
+  /** Range key → products whose price is in the range. */
   get column(): Column {
     return this.#column;
   }
 
-  /** Takes over the prices of `now`. Milliseconds since 1970. */
+  /** Applies all price changes up to `now`, in milliseconds since 1970. */
   refresh(now: number): void {
-    // A clock that was set back begins again.
+    // Starts over when the clock was set back.
     if ((this.#moments[this.#passed - 1] ?? now) > now) this.#begin();
     const changed = new Set<number>();
     for (; (this.#moments[this.#passed] ?? Infinity) <= now; this.#passed++) {
@@ -114,7 +114,7 @@ export class PriceOrder {
   }
 }
 
-/** The order with the changed ordinals at their new places; equal prices go by ordinal. */
+/** Returns the order with the changed ordinals moved; equal prices keep the order of ordinals. */
 function reordered(
   order: Int32Array,
   changed: ReadonlySet<number>,
@@ -142,8 +142,8 @@ function reordered(
 }
 
 /**
- * Price and ordinal in one number each: a typed array sorts those ten times faster than it asks a
- * function. Whole numbers below 2 ** 53 as long as prices are below 9 * 10 ** 10 with 100,000 products.
+ * Packs price and ordinal into one number: sorting a typed array is ten times faster than with a
+ * comparison function. Exact below 2 ** 53: prices below 9 * 10 ** 10 with 100,000 products.
  */
 function sortedByPrice(ordinals: number[], prices: Float64Array, sign: 1 | -1): Int32Array {
   const count = prices.length;

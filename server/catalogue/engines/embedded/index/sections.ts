@@ -1,19 +1,19 @@
 /**
- * A store index as plain bytes: each name has one buffer. Buffers move between threads without a copy
- * and are stored as they are (saved-index.ts).
+ * A store index as named buffers. They are transferred between threads without a copy and saved
+ * unchanged (saved-index.ts).
  */
 export type Sections = Record<string, ArrayBuffer>;
 
 type TypedArray = { buffer: ArrayBufferLike; byteOffset: number; byteLength: number };
 
-/** Returns the bytes of an array in a buffer that belongs to it alone. */
+/** Returns the bytes of an array in a buffer of exactly that size. */
 export function bytesOf({ buffer, byteOffset, byteLength }: TypedArray): ArrayBuffer {
   return byteLength === buffer.byteLength && buffer instanceof ArrayBuffer
     ? buffer
     : (buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer);
 }
 
-/** Throws RangeError for a section that is missing. */
+/** Throws RangeError when the section is missing. */
 export function requireSection(sections: Sections, name: string): ArrayBuffer {
   const section = sections[name];
   if (section === undefined) throw new RangeError(`The index has no section ${name}`);
@@ -40,7 +40,7 @@ export function jsonSection(sections: Sections, name: string): unknown {
   return JSON.parse(Buffer.from(requireSection(sections, name)).toString('utf8')) as unknown;
 }
 
-/** Lists of numbers one behind the other: list `n` lies from `starts[n]` to `starts[n + 1]`. */
+/** Concatenated lists of numbers: list `n` is from `starts[n]` to `starts[n + 1]`. */
 export class NumberLists {
   readonly #starts: Int32Array;
   readonly #numbers: Int32Array;
@@ -50,7 +50,7 @@ export class NumberLists {
     this.#numbers = int32Section(sections, `${name}.numbers`);
   }
 
-  /** Returns an empty list for a number that has none. */
+  /** Returns an empty list when there is none at this place. */
   at(place: number): Int32Array {
     return this.#numbers.subarray(this.#starts[place] ?? 0, this.#starts[place + 1] ?? 0);
   }

@@ -2,8 +2,8 @@ import { bytesOf, requireSection } from './sections.ts';
 import type { Sections } from './sections.ts';
 
 /**
- * Strings one behind the other as UTF-16, each found by its number and made only when it is asked
- * for: 100,000 strings cost no time to open. Tables that are searched are sorted by UTF-16 units.
+ * Concatenated UTF-16 strings by number, decoded only when read: a table with 100,000 strings opens
+ * in no time. Tables that are searched must be sorted by UTF-16 code units.
  */
 export class StringTable {
   readonly length: number;
@@ -18,23 +18,26 @@ export class StringTable {
     this.length = this.#ends.length;
   }
 
-  /** Returns '' for a number that has no string. */
+  /** Returns '' when there is no string at this place. */
   at(place: number): string {
     const [start, end] = [this.#startOf(place), this.#ends[place] ?? 0];
     return this.#bytes.toString('utf16le', 2 * start, 2 * end);
   }
 
-  /** Number of UTF-16 units of a string. */
+  /** Number of UTF-16 code units of a string. */
   lengthAt(place: number): number {
     return (this.#ends[place] ?? 0) - this.#startOf(place);
   }
 
-  /** One UTF-16 unit of a string. */
+  /** One UTF-16 code unit of a string. */
   unitAt(place: number, unit: number): number {
     return this.#units[this.#startOf(place) + unit] ?? 0;
   }
 
-  /** How many units two neighbours, `place - 1` and `place`, begin with in common. */
+  /**
+   * Returns the length of the common prefix of the strings at `place - 1` and `place`, in code
+   * units.
+   */
   sharedWithPrevious(place: number): number {
     if (place === 0) return 0;
     const most = Math.min(this.lengthAt(place - 1), this.lengthAt(place));
@@ -44,14 +47,14 @@ export class StringTable {
     return shared;
   }
 
-  /** The number of exactly this string in a sorted table; null when it is not there. */
+  /** Returns the number of this exact string in a sorted table, or null. */
   find(wanted: string): number | null {
     const place = this.#lowerBound(wanted);
     const isFound = this.lengthAt(place) === wanted.length && this.startsWith(place, wanted);
     return place < this.length && isFound ? place : null;
   }
 
-  /** Where the strings that begin so stand in a sorted table; `end` is exclusive. */
+  /** Returns the range of strings with this prefix in a sorted table; `end` is exclusive. */
   findPrefix(prefix: string): { start: number; end: number } {
     const start = this.#lowerBound(prefix);
     let [low, high] = [start, this.length];
@@ -72,7 +75,7 @@ export class StringTable {
     return true;
   }
 
-  /** Yields the numbers of the strings that have `part` anywhere, in their order. */
+  /** Yields the numbers of the strings that contain `part`, ascending. */
   *containing(part: string): Generator<number> {
     const needle = Buffer.from(part, 'utf16le');
     let place = 0;
@@ -96,7 +99,7 @@ export class StringTable {
     return place === 0 ? 0 : (this.#ends[place - 1] ?? 0);
   }
 
-  /** The first string of a sorted table that is not less than `wanted`. */
+  /** Returns the first string of a sorted table that is not less than `wanted`. */
   #lowerBound(wanted: string): number {
     let [low, high] = [0, this.length];
     while (low < high) {

@@ -1,9 +1,9 @@
 import type { StringTable } from '../index/string-table.ts';
 
 /**
- * Finds the strings of a sorted table within a Levenshtein distance of a word. Neighbours share their
- * beginnings, so their rows of the matrix are computed once, and a beginning that is too far away
- * rules out all strings that have it.
+ * Finds the strings of a sorted table within a Levenshtein distance of a word. Neighbouring strings
+ * share prefixes, so their matrix rows are computed once, and a prefix that is too far away rules
+ * out all strings that begin with it.
  */
 export function nearbyStrings(
   table: StringTable,
@@ -15,7 +15,10 @@ export function nearbyStrings(
   const rows = new Uint16Array((longest + 1) * width);
   for (let column = 0; column < width; column++) rows[column] = column;
   const found: { place: number; distance: number }[] = [];
-  /** Units of the string before this one whose rows are known, and from which on it is too far. */
+  /**
+   * Length of the previous string's prefix whose rows are known, and from which length on it is too
+   * far.
+   */
   let known = 0;
   let tooFar = Infinity;
   for (let place = 0; place < table.length; place++) {
@@ -39,7 +42,7 @@ export function nearbyStrings(
   return found;
 }
 
-/** Fills a row of the matrix for one more unit and returns its least distance. */
+/** Fills the matrix row for one more code unit and returns its minimum. */
 function fillRow(
   rows: Uint16Array,
   width: number,

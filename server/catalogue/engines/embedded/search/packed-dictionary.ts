@@ -14,7 +14,7 @@ import type { Sections } from '../index/sections.ts';
 import { packStrings, StringTable } from '../index/string-table.ts';
 import { nearbyStrings } from './nearby-strings.ts';
 
-/** A sorted table of strings with a term each. */
+/** A sorted table of strings with one term each. */
 class TermTable {
   readonly strings: StringTable;
   readonly #terms: Int32Array;
@@ -33,7 +33,7 @@ class TermTable {
     return place === null ? null : this.termAt(place);
   }
 
-  /** Yields the terms of the strings that begin so, in the order of the strings. */
+  /** Yields the terms of the strings with this prefix, in the order of the strings. */
   *withPrefix(prefix: string): Generator<number> {
     const { start, end } = this.strings.findPrefix(prefix);
     for (let place = start; place < end; place++) yield this.termAt(place);
@@ -65,7 +65,7 @@ export function packDictionary(dictionary: Dictionary): Sections {
   };
 }
 
-/** The words of an index as `Dictionary` answers them, from sorted tables: opening it costs nothing. */
+/** `Dictionary` over sorted packed tables: opening it costs no time. */
 export class PackedDictionary implements Words {
   readonly forms: WordForms;
   readonly #words: TermTable;

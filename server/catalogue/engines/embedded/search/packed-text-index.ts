@@ -16,10 +16,10 @@ import type { Sections } from '../index/sections.ts';
 import { packStrings, StringTable } from '../index/string-table.ts';
 import { PackedDictionary, packDictionary } from './packed-dictionary.ts';
 
-/** Marks a source that has a list of its own instead of a set. */
+/** Marks a source with a list of its own instead of a shared bit set. */
 const noSet = -1;
 
-/** `sets` numbers the sets that labels share with the rest of the index. */
+/** `sets` numbers the bit sets that labels share with the rest of the index. */
 export function packTextIndex(texts: TextIndex, sets: BitSetNumbers): Sections {
   const { dictionary, names, sources, counts } = texts.contents();
   const all = sources.flat();
@@ -50,7 +50,7 @@ export function packTextIndex(texts: TextIndex, sets: BitSetNumbers): Sections {
   };
 }
 
-/** The texts of a store's products as `TextIndex` answers them, from packed tables. */
+/** `TextIndex` of a store's products over packed tables. */
 export class PackedTextIndex {
   readonly #texts: SearchedTexts;
   readonly #starts: Int32Array;
@@ -80,7 +80,7 @@ export class PackedTextIndex {
     };
   }
 
-  /** `allowed` holds what may be found at all. */
+  /** `allowed`: products that may be found. */
   match(text: string, allowed: Bits, settings: MatchSettings): Match {
     return matchText(this.#texts, text, allowed, settings);
   }

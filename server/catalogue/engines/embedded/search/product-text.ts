@@ -15,19 +15,19 @@ export type ProductTextSources = TextSources & {
   store: StoreView;
   products: GatheredProducts;
   terms: ReadonlyMap<string, Column>;
-  /** The products of an active category and its descendants. */
+  /** Returns the products of an active category and its descendants. */
   membersOf: (categoryId: number) => Bits | undefined;
   book: AttributeBook;
   tree: CategoryTree;
   boosts: { name: number; categoryName: number };
 };
 
-/** Names read at once. */
+/** Names per slice. */
 const sliceSize = 200;
 
 /**
- * What products are found by: their names and skus, and the labels of their attributes (places,
- * surfaces, sports …) and categories. Labels are read once for all products that share them. Yields
+ * Builds the texts by which products are found: names, skus, and the labels of attributes (places,
+ * surfaces, sports …) and categories. A label is read once for all products that share it. Yields
  * between slices, as build-store-index.ts does.
  */
 export function* buildProductText(

@@ -1,10 +1,10 @@
 import { countBits, hasBit, ordinalsOf } from '../../../search/bitset.ts';
 import type { Bits } from '../../../search/bitset.ts';
 
-/** Up to so many found things are compared with each other, more are counted. */
+/** Up to this number of results are sorted by comparison, more by counting. */
 const mostCompared = 2000;
 
-/** Which of two equally good things comes first, as an order of all and as each one's place in it. */
+/** Tie-breaker for equal scores: all ordinals in order, and the rank of each. */
 export type Ties = { order: Int32Array; ranks: Int32Array };
 
 export function tiesOf(order: Int32Array): Ties {
@@ -16,8 +16,8 @@ export function tiesOf(order: Int32Array): Ties {
 }
 
 /**
- * One page of the found, best score first, equal ones as `ties` say. Scores are whole numbers that
- * are not negative.
+ * Returns one page of results, best score first, ties by `ties`. Scores are whole numbers of at
+ * least 0.
  */
 export function pageByScore(
   found: Bits,
@@ -33,7 +33,7 @@ export function pageByScore(
     .slice(page.start, page.start + page.size);
 }
 
-/** A hundred thousand found things cost a few passes, no comparisons. */
+/** Counting sort: 100,000 results need a few passes and no comparisons. */
 function pageByCounting(
   found: Bits,
   scores: Int32Array,
@@ -54,7 +54,7 @@ function pageByCounting(
   return shown;
 }
 
-/** Score → how many found things have a higher one. */
+/** Score → number of results with a higher score. */
 function firstPlaces(found: Bits, scores: Int32Array): Int32Array {
   let highest = 0;
   for (let ordinal = 0; ordinal < scores.length; ordinal++) {

@@ -5,7 +5,7 @@ import { bytesOf, int32Section } from '../index/sections.ts';
 import type { Sections } from '../index/sections.ts';
 import { packStrings, StringTable } from '../index/string-table.ts';
 
-/** A sku of a product, or of one of its children. */
+/** The sku of a product or of one of its children, normalised. */
 export type SkuKey = { key: string; ordinal: number; isOwn: boolean };
 
 export function packSkuKeys(keys: readonly SkuKey[]): Sections {
@@ -21,18 +21,18 @@ export function packSkuKeys(keys: readonly SkuKey[]): Sections {
 }
 
 /**
- * Finds products by their sku or a child's, written with or without separators: whole, its beginning,
- * its number, or any other part of it.
+ * Finds products by their sku or a child's, with or without separators: the whole sku, a prefix,
+ * its number, or any part of it. Rule B11.21.
  */
 export class SkuKeys {
   readonly #keys: StringTable;
   readonly #ordinals: Int32Array;
   readonly #own: Uint8Array;
   readonly #boost: number;
-  /** Best quality of each product in the present search; all 0 between searches. */
+  /** Best quality of each product in the current search; all 0 between searches. */
   readonly #best: Int32Array;
 
-  /** `boost`: what a quality is multiplied with. */
+  /** `boost`: factor for the quality of a hit. */
   constructor(sections: Sections, size: number, boost: number) {
     this.#keys = new StringTable(sections, 'keys');
     this.#ordinals = int32Section(sections, 'keys.ordinals');

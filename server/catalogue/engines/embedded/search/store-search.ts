@@ -11,7 +11,7 @@ import type { StoreIndex } from '../store-index.ts';
 import { pageByScore, tiesOf } from './relevance.ts';
 import type { Ties } from './relevance.ts';
 
-/** Searches among the products of one store index. */
+/** Searches the products of one store index. */
 export class StoreSearch {
   readonly #index: StoreIndex;
   readonly #settings: Settings;
@@ -29,7 +29,7 @@ export class StoreSearch {
     };
   }
 
-  /** The index must have the prices of now. */
+  /** The index must have the current prices (`refreshPrices`). */
   find(query: SearchQuery): Found & { suggestions: string[]; start: number; size: number } {
     const { start, size } = readSearchSpan(query, this.#settings.defaultSearchPageSize);
     const { found, scores, suggestions } = this.#match(query.text);
@@ -42,7 +42,7 @@ export class StoreSearch {
     return { skus, total, facets, suggestions, start, size };
   }
 
-  /** Ratings do not change while the index does not. */
+  /** Cached: ratings change only with the index. */
   #tiesOf(): Ties {
     this.#ties ??= tiesOf(this.#index.orderOfAll('rating'));
     return this.#ties;

@@ -8,11 +8,11 @@ import type { DocumentFile } from '../../../file/document-file.ts';
 import { readAll } from '../../../file/read-documents.ts';
 import type { Abroad } from '../../../search/product-labels.ts';
 
-/** What products are found by beside their own documents. */
+/** Texts by which products are found, in addition to their own documents. */
 export type TextSources = {
   /** Names of attribute sets by id. */
   attributeSets: ReadonlyMap<string, string>;
-  /** The same attributes and categories as the brand's other language calls them. */
+  /** The same attributes and categories in the brand's other language. */
   abroad: Abroad | null;
   childSkus: ReadonlyMap<string, readonly string[]>;
 };
@@ -26,12 +26,12 @@ export function readTextSources(file: DocumentFile, store: StoreView): TextSourc
   };
 }
 
-/** The store of the brand's other language; null without one. */
+/** Returns the store view of the brand's other language; null when there is none. */
 export function storeAbroad(store: StoreView): StoreView | null {
   return storeViewsOfBrand(store.brand).find(({ language }) => language !== store.language) ?? null;
 }
 
-/** How the brand's other language calls things, where the file has it. */
+/** Reads the labels of the brand's other language, if the file has that store view. */
 function readAbroad(file: DocumentFile, store: StoreView): Abroad | null {
   const other = storeAbroad(store);
   if (!other) return null;
@@ -42,7 +42,7 @@ function readAbroad(file: DocumentFile, store: StoreView): Abroad | null {
   };
 }
 
-/** Names of categories in the brand's other language; null without one. */
+/** Reads category names in the brand's other language; null when there is none. */
 export function readNamesAbroad(
   file: DocumentFile,
   store: StoreView,
