@@ -6,24 +6,24 @@ import type { FilterKind } from './filter-kind.ts';
 type Wanted = {
   code: string;
   kind: FilterKind;
-  /** Products left per value, the other filters applied. */
+  /** Number of products per value, with the other filters applied. */
   counts: ReadonlyMap<string, number>;
-  /** Values chosen now: they stay on offer even where they leave nothing. */
+  /** Values chosen now: shown even when they leave nothing. */
   chosen: readonly string[];
-  /** Most options shown. spec: catalogue §9 Filter aggregation size */
+  /** Most options shown. Rule B7.14. */
   size: number;
   collator: Intl.Collator;
 };
 
 /**
- * A facet ready to be shown: options that leave something or are chosen, the most frequent ones if
- * there are too many, in the attribute's order and then by label. A yes-or-no attribute offers its
- * "yes" under its own name. Null when there is nothing to offer. spec: contract §2.10
+ * Returns a facet as it is shown: options that leave something or are chosen, the most frequent
+ * ones when there are too many, in the attribute's order, then by label. A boolean attribute offers
+ * its "yes" under its own name. Null without options. Rules B7.12–B7.14.
  */
 export function findFacet(wanted: Wanted, book: AttributeBook): Facet | null {
   const options = wanted.kind.kind === 'range' ? rangeOptions(wanted) : termOptions(wanted, book);
   if (options.length === 0) return null;
-  // 'rating.average' is a part of the attribute rating and shares its name.
+  // 'rating.average' is a part of the attribute `rating` and has its name.
   const attribute = book.find(wanted.code) ?? book.find(wanted.code.split('.')[0] ?? '');
   const label = attribute?.label ?? '';
   return { code: wanted.code, label, kind: wanted.kind.kind, options };
@@ -33,7 +33,7 @@ function isOffered(wanted: Wanted, id: string): boolean {
   return (wanted.counts.get(id) ?? 0) > 0 || wanted.chosen.includes(id);
 }
 
-/** Labels of ranges are made where they are shown: they carry currency signs and units. */
+/** Ranges get their labels where they are shown: currency signs and units depend on the page. */
 function rangeOptions(wanted: Wanted): FilterOption[] {
   if (wanted.kind.kind !== 'range') return [];
   return wanted.kind.ranges

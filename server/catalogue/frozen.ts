@@ -1,4 +1,4 @@
-/** Answers are shared between callers, so nobody may change them. */
+/** Freezes an answer deeply: it is shared between callers. */
 export function frozen<Item>(item: Item): Item {
   if (typeof item !== 'object' || item === null || Object.isFrozen(item)) return item;
   Object.freeze(item);

@@ -20,7 +20,7 @@ import type { EntityType } from './record.ts';
 import { findRootId } from './root-category.ts';
 import { searchedCodes } from './search/product-labels.ts';
 
-/** What filters and facets of a store are read with. */
+/** What is needed to evaluate the filters and facets of a store. */
 export type ListingContext = {
   book: AttributeBook;
   kindOf: (code: string) => FilterKind | null;
@@ -29,7 +29,9 @@ export type ListingContext = {
   facetSize: number;
 };
 
-/** What every answer of a store needs and what fits into memory whatever its size. */
+/**
+ * Data that every answer of a store needs, small enough for memory whatever the size of the store.
+ */
 export type StoreFacts = {
   book: AttributeBook;
   taxRules: readonly TaxRule[];
@@ -38,7 +40,7 @@ export type StoreFacts = {
   listing: ListingContext;
 };
 
-/** Reads all documents of one kind, in their order. */
+/** Reads all documents of one entity type, in order. */
 export type ReadAll = <Item>(
   entity: EntityType,
   read: (document: Document) => Result<Item, string>,
@@ -61,7 +63,7 @@ export function storeFacts(store: StoreView, settings: Settings, readAll: ReadAl
   };
 }
 
-/** Codes of the attributes by whose values products are filtered or found. */
+/** Returns the codes of the attributes whose values are filters or are searched. */
 export function termCodes({ book, listing }: StoreFacts): string[] {
   const filters = book.all
     .map((attribute) => attribute.code)
@@ -69,7 +71,7 @@ export function termCodes({ book, listing }: StoreFacts): string[] {
   return [...new Set([...filters, ...searchedCodes])];
 }
 
-/** The ranges of each code that counts spans. */
+/** Returns the ranges of each range filter. */
 export function rangesByCode(
   { listing }: StoreFacts,
   settings: Pick<Settings, 'priceRanges'>,

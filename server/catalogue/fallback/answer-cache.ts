@@ -6,20 +6,20 @@ type Kept = { body: Buffer; isPacked: boolean; at: number };
 
 type Limits = {
   bytes: number;
-  /** What is older is not given out. Milliseconds. */
+  /** Maximum age of an answer, in milliseconds. */
   lifetime: number;
-  /** What is younger is not written again. Milliseconds. */
+  /** A younger entry is not replaced, in milliseconds. */
   rewriteAfter: number;
 };
 
 const pack = promisify(gzip);
 
-/** Shorter ones are kept as they are. Characters. */
+/** Shorter answers are stored uncompressed. Characters. */
 const worthPacking = 1000;
-/** Packed at once; what comes on top is kept with its next answer. */
+/** Compressions at once; further answers are stored the next time they come. */
 const mostUnderWay = 50;
 
-/** Answers as packed JSON by key, at most so many bytes. */
+/** LRU cache of answers as compressed JSON, bounded by total bytes. */
 export class AnswerShelf {
   readonly #shelf: ByteShelf<Kept>;
   readonly #limits: Limits;
@@ -34,7 +34,7 @@ export class AnswerShelf {
     return this.#shelf.bytes;
   }
 
-  /** `answer` must come out of JSON as it went in. `now`: milliseconds since 1970. */
+  /** Stores an answer, which must survive a JSON round trip. `now`: milliseconds since 1970. */
   keep(key: string, answer: unknown, now: number): void {
     const known = this.#shelf.find(key);
     if (known && Math.abs(now - known.at) < this.#limits.rewriteAfter) return;
@@ -57,13 +57,13 @@ export class AnswerShelf {
     return { answer: JSON.parse(body.toString()) as unknown, at: kept.at };
   }
 
-  /** Resolves when everything given so far is kept. */
+  /** Resolves when everything passed to it so far is stored. */
   async settled(): Promise<void> {
     await Promise.all(this.#underWay.values());
   }
 
   #put(key: string, kept: Kept): void {
-    // The entry itself and its place in the map take about so much.
+    // Estimated overhead of an entry: twice the key's length and 200 bytes.
     this.#shelf.put(key, kept, kept.body.length + 2 * key.length + 200);
   }
 }

@@ -7,7 +7,7 @@ import { testifyStale } from './track-staleness.ts';
 
 export type StaleOptions = {
   maxBytes: number;
-  /** What is older is not given out. Milliseconds. */
+  /** Maximum age of an answer, in milliseconds. */
   lifetime?: number;
   rewriteAfter?: number;
   /** Milliseconds since 1970. */
@@ -15,7 +15,7 @@ export type StaleOptions = {
 };
 
 export type StaleCatalogue = Catalogue & {
-  /** Resolves when every answer given so far is kept. */
+  /** Resolves when every answer given so far is stored. */
   settled(): Promise<void>;
   readonly bytes: number;
 };
@@ -24,10 +24,9 @@ const aDay = 86_400_000;
 const aMinute = 60_000;
 
 /**
- * The catalogue, with its last answers kept: while it is away they stand in, and the witness of the
- * page hears how old they are. Nobody's own things are among them. What visitors make up (searches,
- * filters) has a quarter of the room, so that it never drives out the pages that everybody sees.
- * spec: promises, Server
+ * Wraps the catalogue with a cache of its last answers, used while it is unavailable; the page's
+ * staleness tracker gets their age. The cache holds no user data. Searches and filtered lists use
+ * at most a quarter of it, so that they never evict common pages. Rules R3.6, B23.7.
  */
 export function withStaleAnswers(
   catalogue: Catalogue,
@@ -37,7 +36,9 @@ export function withStaleAnswers(
   const common = shelfOf((maxBytes * 3) / 4);
   const asked = shelfOf(maxBytes / 4);
 
-  /** Null is kept only where visitors cannot ask for endless nothing. */
+  /**
+   * Null is cached only for keys that visitors cannot invent, so that they cannot fill the cache.
+   */
   async function answered<Answer>(
     shelf: AnswerShelf,
     key: string,
@@ -119,7 +120,7 @@ export function withStaleAnswers(
     resolve: (store, path) =>
       answered(common, keyOf(store, 'resolve', path), () => catalogue.resolve(store, path)),
 
-    // For crawlers and imports, which can wait.
+    // Not cached: used by crawlers and imports only, which can wait.
     allProductAddresses: (store, page) => catalogue.allProductAddresses(store, page),
     documents: (store, entity, keys) => catalogue.documents(store, entity, keys),
     probe: () => catalogue.probe(),

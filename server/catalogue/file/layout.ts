@@ -1,4 +1,4 @@
-/** Raised whenever the tables change: a file of another layout must be loaded again. */
+/** Increase it with every change of the tables: a file with another layout must be loaded again. */
 export const layout = 1;
 
 export const tables = `
@@ -33,7 +33,7 @@ export const tables = `
   CREATE TABLE loads (version TEXT NOT NULL);
 `;
 
-/** Everything that a file of another layout may hold. */
+/** All tables that a file of any layout may have. */
 export const tableNames = [
   'documents',
   'addresses',

@@ -4,7 +4,7 @@ import { CatalogueUnavailable } from '../port.ts';
 import type { EntityType } from '../record.ts';
 import type { DocumentFile } from './document-file.ts';
 
-/** All documents of one kind, read, in their order. */
+/** Reads all documents of one entity type, in their order. */
 export function readAll<Item>(
   file: DocumentFile,
   store: string,
@@ -14,7 +14,9 @@ export function readAll<Item>(
   return [...file.all(store, entity)].map((document) => accepted(read(document)));
 }
 
-/** Documents were checked when they were loaded: one that is refused now means a damaged file. */
+/**
+ * Documents were validated when they were loaded, so a refusal now means a damaged file: throws.
+ */
 export function accepted<Item>(outcome: Result<Item, string>): Item {
   if (!outcome.ok)
     throw new CatalogueUnavailable(`The catalogue file is damaged: ${outcome.problem}`);

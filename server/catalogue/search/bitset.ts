@@ -45,7 +45,7 @@ export function countBits(bits: Bits): number {
   return count;
 }
 
-/** The members of a set, the lowest first. */
+/** Returns the members of a set, ascending. */
 export function ordinalsOf(bits: Bits): number[] {
   const ordinals: number[] = [];
   for (let place = 0; place < bits.length; place++) {
@@ -56,7 +56,7 @@ export function ordinalsOf(bits: Bits): number[] {
   return ordinals;
 }
 
-/** The words of a set that hold anything: what is left after filters is mostly empty. */
+/** The non-zero words of a set: a filtered set is mostly empty. */
 export type Gathered = { places: Uint32Array; words: Uint32Array };
 
 export function gather(bits: Bits): Gathered {
@@ -73,7 +73,7 @@ export function gather(bits: Bits): Gathered {
   return { places: places.subarray(0, count), words: words.subarray(0, count) };
 }
 
-/** How many members two sets share, without building the shared set. */
+/** Counts the common members of two sets without building the intersection. */
 export function countShared({ places, words }: Gathered, bits: Bits): number {
   let count = 0;
   for (let entry = 0; entry < places.length; entry++) {
@@ -83,7 +83,7 @@ export function countShared({ places, words }: Gathered, bits: Bits): number {
   return count;
 }
 
-/** Ones of a 32-bit word, by adding neighbouring groups of bits. */
+/** Counts the ones of a 32-bit word by adding neighbouring groups of bits. */
 function ones(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);

@@ -15,13 +15,13 @@ type Sources = {
   settings: Settings;
   tree: CategoryTree;
   pages: () => readonly Page[];
-  /** Names of categories in the brand's other language; null without one. */
+  /** Category names in the brand's other language; null when there is none. */
   namesAbroad: () => ReadonlyMap<number, string> | null;
 };
 
 export type FoundContent = { categories: Category[]; pages: Page[]; mentions: Page[] };
 
-/** Categories and pages by their words. They are few, so every engine finds them in memory. */
+/** Searches categories and pages. There are few of them, so every engine does it in memory. */
 export class ContentSearch {
   readonly #sources: Sources;
   readonly #matching: MatchSettings;
@@ -47,7 +47,9 @@ export class ContentSearch {
     };
   }
 
-  /** Those below `rootId` that are meant for the search, by name, title and name abroad. */
+  /**
+   * Returns searchable categories below `rootId`, by name, title and name in the other language.
+   */
   #findCategories(query: ContentQuery, rootId: number): Category[] {
     const { tree } = this.#sources;
     const names = this.#categories ? null : this.#sources.namesAbroad();
@@ -68,7 +70,7 @@ export class ContentSearch {
     })));
   }
 
-  /** Pages by everything they say. */
+  /** Pages by their whole text. */
   #mentionsOf(): ContentText<Page> {
     return (this.#mentions ??= this.#contentText(this.#sources.pages(), (page) => ({
       name: page.title,

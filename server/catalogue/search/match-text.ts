@@ -7,38 +7,40 @@ import { Tally } from './tally.ts';
 import { suggestionsOf, understand } from './understand.ts';
 import type { UnderstoodWord } from './understand.ts';
 
-/** Where a term stands: in texts of single things, or in a label that many share. */
+/** Occurrences of a term: in texts of single items, or in a label that many items share. */
 export type Source =
   { weight: number; ordinals: ArrayLike<number> } | { weight: number; bits: Bits };
 
 export type MatchSettings = {
   fuzziness: number;
-  /** Percent of the words that must match where nothing matches all. */
+  /** Percentage of the words that must match when no item matches all. Rule B11.4. */
   minimumShouldMatch: number;
   minScore: number;
   findSkus?: (piece: string) => readonly SkuHits[];
 };
 
-/** What a text finds: the things as a set, and how well each fits. */
+/** The matching items as a set, the score of each item, and suggestions. */
 export type Match = { found: Bits; scores: Int32Array; suggestions: string[] };
 
-/** The texts that are searched: `size` numbered things and the words they are found by. */
+/** The searched texts: `size` numbered items and the words by which they are found. */
 export type SearchedTexts = {
   size: number;
   words: Words;
   sourcesOf: (term: number) => readonly Source[];
-  /** In how many texts and labels a term stands, as a measure of how usual it is. */
+  /** Number of texts and labels that contain a term: its frequency. */
   countOf: (term: number) => number;
-  /** The things whose whole name consists of these terms. `key`: the terms, split at blanks. */
+  /**
+   * Returns the items whose whole name consists of these terms. `key`: the terms joined by blanks.
+   */
   namedBy: (key: string) => ArrayLike<number>;
 };
 
-/** A score of 1, as minScore counts. */
+/** A score of 1 in `minScore`. */
 const point = 1000;
-/** What a thing gains whose whole name is searched for: more than any sum of words. */
+/** Score for an item whose whole name was submitted: higher than any sum of words. */
 const wholeName = 100 * point;
 
-/** Finds things by the words of a text. `allowed` holds what may be found at all. */
+/** Finds items by the words of a text. `allowed`: items that may be found. */
 export function matchText(
   texts: SearchedTexts,
   text: string,
@@ -46,7 +48,7 @@ export function matchText(
   settings: MatchSettings,
 ): Match {
   const apart = tallyWords(texts, text, allowed, settings, true);
-  // Parts of a compound mean something together or not at all: 'Nordsee' is no lake in the north.
+  // The parts of a compound count only together: 'Nordsee' is not a lake in the north.
   const isTogether = !apart.isTakenApart || apart.tally.matchesAll(apart.words.length);
   const { words, tally } = isTogether ? apart : tallyWords(texts, text, allowed, settings, false);
   const { scores } = tally;
@@ -64,7 +66,7 @@ export function matchText(
   return { found, scores, suggestions: suggestionsOf(words) };
 }
 
-/** The key under which a name with these terms is found as a whole. */
+/** Returns the key under which a name with these terms is found as a whole. */
 export function nameKey(terms: readonly (number | null)[]): string {
   return terms.join(' ');
 }
@@ -88,7 +90,7 @@ function tallyWords(
   return { words, tally, isTakenApart };
 }
 
-/** Adds what one word is worth to the score of each thing it stands for. */
+/** Adds the weight of one word to the score of each item that it matches. */
 function weigh(
   texts: SearchedTexts,
   word: UnderstoodWord<SkuHits>,

@@ -1,12 +1,12 @@
 import type { AttributeBook } from '../documents/attribute/attribute-book.ts';
 
-/** Code under which the index keeps a product's attribute set: its name is a kind of house. */
+/** Code for a product's attribute set in the index: the set's name is searched like a label. */
 export const attributeSetCode = 'attribute_set_id';
 
-/** Codes that are searched even where they are no filter. */
+/** Codes that are searched even if they are not filters. */
 export const searchedCodes: readonly string[] = ['ort', 'region', 'land', attributeSetCode];
 
-/** What a label counts, beside the fields that the settings name. */
+/** Weight of a label, in addition to the boosts in the settings. Rule B11.3. */
 const placeWeight = 2;
 const labelWeight = 1;
 
@@ -14,7 +14,7 @@ export function labelWeightOf(code: string): number {
   return code === 'ort' ? placeWeight : labelWeight;
 }
 
-/** What an attribute's value says in words; null for a "no" and for ids without a label. */
+/** Returns the words of an attribute's value; null for a "no" and for ids without a label. */
 export function labelOf(
   code: string,
   value: string,
@@ -29,10 +29,13 @@ export function labelOf(
   return value;
 }
 
-/** How the brand's other language calls the same attributes and categories. */
+/** The same attributes and categories in the brand's other language. */
 export type Abroad = { book: AttributeBook; categoryNames: ReadonlyMap<number, string> };
 
-/** The label of a value in the store's language and, where it differs, in the brand's other one. */
+/**
+ * Returns the label of a value in the store's language and, if it differs, in the brand's other
+ * one.
+ */
 export function labelsOf(
   code: string,
   value: string,

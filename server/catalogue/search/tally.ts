@@ -2,18 +2,18 @@ import { hasBit } from './bitset.ts';
 import type { Bits } from './bitset.ts';
 
 /**
- * Counts for a search, word by word, what each thing is worth and how many words it matches. Only
- * things that some word touches cost time.
+ * Sums up, word by word, the score of each item and the number of words it matches. The cost
+ * depends only on the items that match.
  */
 export class Tally {
-  /** What a thing is worth by all words so far. */
+  /** Score of each item for all words so far. */
   readonly scores: Int32Array;
   readonly #hits: Uint8Array;
-  /** What a thing is worth by the present word, and which things that are. */
+  /** Score of each item for the current word, and the items that have one. */
   readonly #worth: Int32Array;
   readonly #touched: Int32Array;
   #touchedCount = 0;
-  /** Things that any word matches. */
+  /** Items that match any word. */
   readonly #matched: Int32Array;
   #matchedCount = 0;
 
@@ -43,7 +43,7 @@ export class Tally {
     }
   }
 
-  /** Closes a word: the fewer allowed things it stands for, the more it counts. */
+  /** Ends a word: the fewer allowed items it matches, the higher its weight. */
   endWord(allowed: Bits): void {
     let count = 0;
     for (let place = 0; place < this.#touchedCount; place++) {
@@ -64,8 +64,8 @@ export class Tally {
   }
 
   /**
-   * Things that match all words; where nothing does, those that match so many percent of them, at
-   * least one. In no order.
+   * Returns the items that match all words; if none does, those that match at least that percentage
+   * of them (at least one word). Unordered.
    */
   matching(words: number, minimumShouldMatch: number): Int32Array {
     const all = this.#withHits(words);

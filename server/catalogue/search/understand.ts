@@ -2,48 +2,52 @@ import type { Token } from './word-forms.ts';
 import { compare } from './dictionary.ts';
 import type { Neighbour, Words } from './dictionary.ts';
 
-/** How well a term answers a word: 20 is the word itself. */
+/** How well a term matches a word; 20 is the word itself. */
 export const qualities = { exact: 20, beginning: 12, ending: 10, nearby: 9, far: 6 } as const;
 
-/** A word of a search and what it may stand for. */
+/** A word of a search and the terms it may stand for. */
 export type UnderstoodWord<Sku = unknown> = {
-  /** As typed, or as the catalogue writes it where it knows the word. */
+  /** As submitted, or as the catalogue spells a known word. */
   text: string;
   terms: { term: number; quality: number }[];
   skus: readonly Sku[];
-  /** Known words that were taken instead, the likeliest first; empty for a known word. */
+  /** Known words used instead, the most likely first; empty for a known word. */
   corrections: string[];
 };
 
-/** `Sku` is what an engine calls products that are found by a sku. */
+/** `Sku`: an engine's type for products found by a sku. */
 export type Knowledge<Sku> = {
   dictionary: Words;
-  /** In how many texts a term stands. */
+  /** Number of texts that contain a term. */
   count: (term: number) => number;
-  /** Products whose sku a piece of text may be. */
+  /** Returns the products whose sku matches a part of the text. */
   findSkus: (piece: string) => readonly Sku[];
-  /** Most letters a misspelt word may be away from a known one. */
+  /** Maximum edit distance of a correction, in letters. */
   fuzziness: number;
-  /** May an unknown compound become the words it is made of? */
+  /** Whether an unknown compound may be split into its words. */
   takesApart: boolean;
 };
 
-/** `isTakenApart`: some of the words are parts of one that was typed. */
+/** `isTakenApart`: some of the words are parts of a submitted compound. */
 export type Understood<Sku> = { words: UnderstoodWord<Sku>[]; isTakenApart: boolean };
 
-/** A word that is still to be understood, or a sku, which is already. */
+/** A word still to be interpreted, or a sku, which needs no interpretation. */
 type Part<Sku> = Token | UnderstoodWord<Sku>;
 
-/** More words are not looked for. */
+/** Further words of a text are ignored. */
 const mostWords = 12;
-/** Known words taken for one that is misspelt. spec: contract §2.10 max_expansions */
+/** Most corrections of a misspelt word. */
 const mostCorrections = 3;
-/** Words from here on are also the beginning of others, wherever they stand in the text. Letters. */
+/**
+ * Words of this length or more also match as a prefix anywhere in the text, not only as the last
+ * word. Letters.
+ */
 const longBeginning = 5;
 
 /**
- * What each word of a text stands for: a known word and its forms, the beginning of one, the end of
- * a compound, a sku or a part of it, and only if it is none of these a misspelt known word.
+ * Interprets each word of a text: a known word and its forms, a prefix, the end of a compound, a
+ * sku or a part of it; only if it is none of these, a misspelt known word. Rules B11.5–B11.7,
+ * B11.21.
  */
 export function understand<Sku>(text: string, knowledge: Knowledge<Sku>): Understood<Sku> {
   const { forms } = knowledge.dictionary;
@@ -109,8 +113,8 @@ function understandWord<Sku>(
 }
 
 /**
- * The nearest known words; of equally near ones those that begin alike, then the usual ones, then
- * by how long they do.
+ * Returns the nearest known words; of equally near ones those with the same first letter, then the
+ * most frequent, then those with the longest common prefix.
  */
 function corrected(
   word: string,
@@ -133,21 +137,21 @@ function corrected(
   return ordered.filter(({ term }) => !seen.has(term) && seen.add(term)).slice(0, mostCorrections);
 }
 
-/** Characters that two words have in common before they part. */
+/** Length of the common prefix of two words, in characters. */
 function sharedBeginning(a: string, b: string): number {
   const parting = [...a].findIndex((character, place) => character !== b[place]);
   return parting === -1 ? a.length : parting;
 }
 
-/** None in short words, one letter in words of four and five, two in longer ones. */
+/** Maximum edit distance: 0 below four letters, 1 below six, 2 from six on. Rule B11.5. */
 function allowedDistance(word: string): number {
   if (word.length < 4) return 0;
   return word.length < 6 ? 1 : 2;
 }
 
 /**
- * An unknown compound becomes the known words it is made of: 'Kunstrasenplatz' → Kunstrasen, Platz.
- * The first part is as long as it can be.
+ * Splits an unknown compound into its known words: 'Kunstrasenplatz' → Kunstrasen, Platz. The first
+ * part is as long as possible. Rule B11.7.
  */
 function withoutCompound(
   token: Token,
@@ -171,7 +175,7 @@ function withoutCompound(
   return [token];
 }
 
-/** Two words that are known only as one become one: 'kunst rasen' → 'kunstrasen'. */
+/** Joins two words that are known only as one: 'kunst rasen' → 'kunstrasen'. */
 function withJoined<Sku>(words: readonly Part<Sku>[], dictionary: Words): Part<Sku>[] {
   const joined: Part<Sku>[] = [];
   for (const word of words) {
@@ -189,7 +193,9 @@ function withJoined<Sku>(words: readonly Part<Sku>[], dictionary: Words): Part<S
   return joined;
 }
 
-/** The text with its misspelt words put right, and with their next likeliest readings. */
+/**
+ * Returns the text with its misspelt words corrected, the most likely reading first. Rule B11.17.
+ */
 export function suggestionsOf(words: readonly UnderstoodWord[]): string[] {
   if (words.every(({ corrections }) => corrections.length === 0)) return [];
   const best = words.map(({ text, corrections }) => corrections[0] ?? text);

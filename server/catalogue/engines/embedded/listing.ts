@@ -5,7 +5,14 @@ import type {
 } from '../../../../app/domain/catalogue/listing/listing-query.ts';
 import { findFacet } from '../../facet.ts';
 import { knownFilters } from '../../filter-kind.ts';
-import { countBits, countShared, gather, hasBit, intersection, union } from '../../search/bitset.ts';
+import {
+  countBits,
+  countShared,
+  gather,
+  hasBit,
+  intersection,
+  union,
+} from '../../search/bitset.ts';
 import type { Bits } from '../../search/bitset.ts';
 import type { ListingContext } from '../../store-facts.ts';
 import type { StoreIndex } from './store-index.ts';
