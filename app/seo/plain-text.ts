@@ -1,4 +1,4 @@
-/** Text without tags, cut at a word, at most `longest` characters. */
+/** Returns text without tags, at most `longest` characters, cut at a word. */
 export function plainText(html: string, longest: number): string {
   const text = html
     .replace(/<[^>]*>/g, ' ')

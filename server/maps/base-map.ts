@@ -10,8 +10,8 @@ const drawn = new Map<MapName, Promise<string>>();
 let world: Promise<Atlas> | null = null;
 
 /**
- * Land and borders of a frame as an SVG document with its own light and dark colours. Drawn once
- * and kept; pages lay their pins over it. Natural Earth, public domain.
+ * Draws land and borders of a frame as an SVG document with light and dark colours. Drawn once and
+ * cached; pages draw their pins over it. Natural Earth, public domain.
  */
 export function baseMap(name: MapName): Promise<string> {
   let map = drawn.get(name);
@@ -36,10 +36,10 @@ async function draw(name: MapName): Promise<string> {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${frame.width} ${height}"><style>${mapStyle}</style><rect class="s" width="${frame.width}" height="${height}"/><path class="l" d="${land}"/><path class="b" d="${borders}"/></svg>`;
 }
 
-/** Steps shorter than this are not seen. Pixels. */
+/** Shorter segments are not visible. Pixels. */
 const shortestStep = 1.6;
 
-/** A path with fewer points: whole pixels, no tiny steps, no islands smaller than a dot. */
+/** Simplifies a path: whole pixels, no tiny segments, no islands smaller than a dot. */
 function thinned(path: string): string {
   return path
     .split('M')

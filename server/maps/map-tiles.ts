@@ -6,13 +6,13 @@ import { openFlatWorld } from './flat-world.ts';
 import type { FlatWorld } from './flat-world.ts';
 import { drawTile } from './tile-drawing.ts';
 
-/** From here on the coarse coasts would show their corners. */
+/** From this zoom on the corners of the coarse coast lines would be visible. */
 const finestFrom = 4;
 
-/** Tiles kept in memory: a few megabytes. */
+/** Tiles in the cache: a few megabytes. */
 const mostKept = 500;
 
-/** Draws the world's tiles; those asked for last are kept. */
+/** Returns a function that draws tiles and caches the most recently used. */
 export function openMapTiles(): (tile: TileName) => Promise<string> {
   const kept = new RecentMap<string>(mostKept);
   const worlds = new Map<AtlasScale, Promise<FlatWorld>>();
@@ -22,7 +22,7 @@ export function openMapTiles(): (tile: TileName) => Promise<string> {
     if (known) return known;
     const world = openFlatWorld(scale);
     worlds.set(scale, world);
-    // What could not be read now may be readable later.
+    // A failed read may succeed later, so it is not cached.
     world.catch(() => worlds.delete(scale));
     return world;
   }

@@ -11,16 +11,17 @@ import { mapLabels } from './map-labels.ts';
 
 type Placed = FlatPoint & GeoPoint & { id: string; place: string | null; region: string | null };
 
-/** A map before it is known which of its offers are told beside it. */
+/** A map before its offers are loaded: markers have skus instead of offers. */
 export type DrawnMap = Omit<OfferMap, 'markers'> & {
   markers: (Omit<MapMarker, 'offers'> & { skus: string[] })[];
-  /** Skus of the offers in the view, in the order of the listing. */
+  /** Skus of the visible offers, in the order of the listing. */
   skus: string[];
 };
 
 /**
- * The offers of a listing as markers on a map of `box`, or of all of them. Only markers within the
- * view are drawn; those at its edge gather as they would in its middle. `locale` names countries.
+ * Draws the offers of a listing as markers on a map of `box`, or of all offers. Only visible
+ * markers are drawn; those at the edge cluster as they would in the middle. `locale`: language of
+ * country names. Rule A16.6.
  */
 export function drawOfferMap(
   places: readonly OfferPlace[],
@@ -64,7 +65,10 @@ function markerOf(
   };
 }
 
-/** The town of all members, or else the region of most. Only the fullest marker has a name. */
+/**
+ * Returns the town of all members, or the region of most. Only the largest marker of a name gets
+ * it.
+ */
 function newName(members: readonly Placed[], named: Set<string>): string | null {
   const town = mostFrequent(members.map(({ place }) => place));
   const region = mostFrequent(members.map((member) => member.region));

@@ -4,14 +4,17 @@ import { tileOverlap, tileSize } from '../../app/domain/map/tiles.ts';
 import type { FlatLine, FlatWorld } from './flat-world.ts';
 import { mapStyle } from './map-style.ts';
 
-/** Strokes along the cut must not be seen. Pixels beyond the tile's drawn edge. */
+/**
+ * Distance in pixels of the cut from the drawn edge of the tile: strokes along it must not be
+ * visible.
+ */
 const cut = tileOverlap + 4;
-/** Steps shorter than this are not seen. Pixels. */
+/** Shorter segments are not visible. Pixels. */
 const shortestStep = 1.6;
-/** Outside of the drawn piece and its surroundings only the way round counts. Pixels. */
+/** Farther away from the tile only the rough direction of a line matters. Pixels. */
 const surroundings = 256;
 const farStep = 64;
-/** Islands smaller than this are left out. Pixels. */
+/** Smaller islands are left out. Pixels. */
 const smallestIsland = 2;
 
 const path = geoPath(
@@ -21,7 +24,7 @@ const path = geoPath(
   ]),
 ).digits(1);
 
-/** One tile as an SVG document. It is drawn a little over its edge, so that no seam shows. */
+/** Draws a tile as an SVG document, slightly over its edge, so that no seam is visible. */
 export function drawTile(tile: TileName, world: FlatWorld): string {
   const land = world.land
     .filter((rings) => rings.some((ring) => isNear(ring, tile) && !isTiny(ring, tile)))
@@ -57,7 +60,7 @@ function isTiny({ left, top, right, bottom }: FlatLine, { z }: TileName): boolea
   return Math.max(right - left, bottom - top) * 2 ** z * tileSize < smallestIsland;
 }
 
-/** The line in the tile's pixels with fewer points: fine inside, coarse far outside of it. */
+/** Returns the line in the tile's pixels with fewer points: fine inside, coarse far outside. */
 function thinned({ points }: FlatLine, tile: TileName): [number, number][] {
   const world = 2 ** tile.z * tileSize;
   const kept: [number, number][] = [];
@@ -75,7 +78,7 @@ function thinned({ points }: FlatLine, tile: TileName): [number, number][] {
     lastY = y;
   }
   const [first] = kept;
-  // A ring that shrank to a few points still has to be closed and to be a ring.
+  // A ring needs four points to be valid, also after simplification.
   while (first && kept.length < 4) kept.push(first);
   return kept;
 }

@@ -1,4 +1,4 @@
-/** Pictures on demand: found in a source, made once in a listed size, kept on the disk. */
+/** Pictures on demand: found in a source, encoded once in a listed size, cached on disk. */
 
 import { refusal, success } from '../../app/domain/result.ts';
 import type { Result } from '../../app/domain/result.ts';
@@ -14,47 +14,47 @@ import { openWorkQueue } from './work-queue.ts';
 
 export type PictureRequest = PictureSize & {
   mode: PictureMode;
-  /** Decoded, with a leading '/'; 'no_selection' asks for the placeholder. */
+  /** Decoded, with a leading '/'; 'no_selection' requests the placeholder. */
   path: string;
-  /** The Accept header. */
+  /** Value of the Accept header. */
   accept: string | null;
 };
 
 export type Picture = {
-  /** A placeholder stands for a path no source knows, or a file that is no readable picture. */
+  /** 'placeholder': no source has the path, or the file is not a readable picture. */
   kind: 'picture' | 'placeholder';
   mimeType: string;
   bytes: Uint8Array;
-  /** Strong entity tag, with its quotes. */
+  /** Strong entity tag, including its quotes. */
   etag: string;
 };
 
 export type PictureProblem = { kind: 'unlistedSize' } | { kind: 'busy'; retryAfterSeconds: number };
 
 export type Media = {
-  /** Refuses a size that is not listed, and work beyond the queue's bound. */
+  /** Refuses a size that is not listed, and requests beyond the queue's limit. */
   picture: (request: PictureRequest) => Promise<Result<Picture, PictureProblem>>;
-  /** The SVG of a flag, sketch or icon; null for everything else. */
+  /** Returns the SVG of a flag, sketch or icon; null for anything else. */
   findVector: (path: string) => Promise<string | null>;
-  /** Format and natural size of a source file; null when no source knows it or it is unreadable. */
+  /** Returns format and natural size of a source file; null when it is missing or unreadable. */
   identify: (path: string) => Promise<PictureFacts | null>;
-  /** Finishes what was begun and refuses the rest. */
+  /** Finishes running tasks and refuses new ones. */
   close: () => Promise<void>;
 };
 
 export type MediaOptions = {
-  /** Asked in this order; the first that has a path answers. */
+  /** Asked in this order; the first that has a path is used. */
   sources: readonly MediaSource[];
   cacheFolder: string;
   sizes: Iterable<PictureSize>;
   maxCacheBytes: number;
-  /** Pictures made at once. */
+  /** Pictures encoded at once. */
   concurrency?: number;
-  /** Pictures that may wait for their turn; one more is refused. */
+  /** Pictures that may wait in the queue; further ones are refused. */
   waitingLimit?: number;
-  /** Told of files that cannot be read or made, and of a cache that cannot be written. */
+  /** Called for files that cannot be read or encoded, and for a cache that cannot be written. */
   onFault: (error: unknown, path: string) => void;
-  /** A process of its own unless given. */
+  /** Default: a child process. */
   encoder?: Encoder;
   now?: () => number;
 };
@@ -63,8 +63,8 @@ const RETRY_AFTER_SECONDS = 2;
 const NO_SELECTION = /^\/?no_selection$/;
 
 /**
- * Opens the pictures of the shop over a cache folder. Throws when the folder cannot be used.
- * spec: catalogue §9 Images; contract §1.10 (fit covers, resize keeps the proportions)
+ * Opens the pictures of the shop with a cache folder. Throws when the folder cannot be used. Rules
+ * B19.1, B19.2, F1.106.
  */
 export async function openMedia(options: MediaOptions): Promise<Media> {
   const { sources, onFault, concurrency = 2, waitingLimit = 64, now = Date.now } = options;
@@ -109,7 +109,7 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
     }
   };
 
-  /** A cache that cannot be read costs time, never the picture. */
+  /** An unreadable cache only costs time: the picture is encoded again. */
   const findKept = async (key: string, path: string): Promise<StoredPicture | null> => {
     try {
       return await cache.find(key);
@@ -119,7 +119,7 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
     }
   };
 
-  /** Null when the queue is full. */
+  /** Returns null when the queue is full. */
   const stored = async (
     file: MediaFile,
     request: PictureRequest,
@@ -131,7 +131,7 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
     if (begun) return begun;
     const kept = await findKept(key, path);
     if (kept) return kept;
-    // Someone else may have begun it while the disk was asked.
+    // Another request may have started it while the disk was read.
     const begunMeanwhile = underWay.get(key);
     if (begunMeanwhile) return begunMeanwhile;
     const work = queue.run(() => make(key, file, request));

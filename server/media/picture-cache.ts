@@ -1,4 +1,4 @@
-/** Finished pictures on the disk, bounded in bytes; the longest unused go first. */
+/** Encoded pictures on disk, bounded by total bytes; the least recently used are evicted first. */
 
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
@@ -12,10 +12,10 @@ export type StoredPicture = {
 };
 
 export type PictureCache = {
-  /** Null when the cache does not have it, or has it damaged (then it is removed). */
+  /** Returns null when the picture is not cached or damaged; a damaged file is removed. */
   find: (key: string) => Promise<StoredPicture | null>;
   write: (key: string, bytes: Uint8Array) => Promise<StoredPicture>;
-  /** Bytes on the disk as far as this process knows. */
+  /** Bytes on disk, as far as this process knows. */
   size: () => number;
 };
 
@@ -24,21 +24,21 @@ type Entry = { bytes: number; touchedAt: number };
 const DIGEST_BYTES = 32;
 const SUFFIX = '.picture';
 const TEMPORARY = '.part';
-/** How long a file half written may belong to a process that is still writing it. */
+/** Age at which a temporary file no longer belongs to a running process. */
 const TEMPORARY_LIFE_MS = 3_600_000;
-/** The time of use is written to the disk at most this often for each file. */
+/** Minimum interval between two updates of a file's time of use on disk. */
 const TOUCH_EVERY_MS = 60_000;
 
 const digestOf = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 
-/** The file name of a key: keys hold paths, names must not. */
+/** Returns the file name of a key: keys contain paths, file names must not. */
 const fileName = (key: string): string =>
   createHash('sha256').update(key).digest('hex').slice(0, 40) + SUFFIX;
 
 /**
- * Opens (and creates) the folder, removes what a killed process left half written and takes stock.
- * A file is the picture's SHA-256 followed by its bytes, so that damage is noticed when it is read.
- * Several processes may use one folder. Throws when the folder cannot be used.
+ * Opens or creates the folder, removes unfinished files of killed processes and lists the rest. A
+ * file is the picture's SHA-256 followed by its bytes, so that damage is detected on read. Several
+ * processes may share a folder. Throws when the folder cannot be used.
  */
 export async function openPictureCache(options: {
   folder: string;
@@ -47,7 +47,7 @@ export async function openPictureCache(options: {
 }): Promise<PictureCache> {
   const { folder, maxBytes, now } = options;
   await mkdir(folder, { recursive: true });
-  // In the order of use: a Map keeps the order of insertion, and use re-inserts.
+  // In the order of use: a Map keeps insertion order, and every use re-inserts the key.
   const entries = await takeStock(folder, now());
   let total = 0;
   for (const entry of entries.values()) total += entry.bytes;
@@ -75,7 +75,7 @@ export async function openPictureCache(options: {
     if (isDue) {
       const seconds = now() / 1000;
       await utimes(join(folder, name), seconds, seconds).catch((error: unknown) => {
-        // Another process may have evicted the file in between.
+        // Another process may have evicted the file.
         if (!hasErrorCode(error, 'ENOENT')) throw error;
       });
     }
@@ -146,7 +146,7 @@ async function takeStock(folder: string, time: number): Promise<Map<string, Entr
   return new Map(found.map(({ name, ...entry }) => [name, entry]));
 }
 
-/** The digest of bytes that are not stored, for pictures the cache could not take. */
+/** Returns the digest of bytes that could not be cached. */
 export function withDigest(bytes: Uint8Array): StoredPicture {
   return { bytes, digest: digestOf(bytes) };
 }

@@ -1,13 +1,13 @@
-/** A queue with two bounds: how many jobs run, and how many may wait. */
+/** A queue with two limits: running jobs and waiting jobs. */
 
 export type WorkQueue = {
-  /** Runs the job when its turn comes; null when too many wait already. */
+  /** Queues a job; returns null when too many are waiting. */
   run: <Result>(job: () => Promise<Result>) => Promise<Result> | null;
-  /** Takes no more jobs; resolves when the running and waiting ones are done. */
+  /** Accepts no more jobs; resolves when the running and waiting ones are done. */
   close: () => Promise<void>;
 };
 
-/** `concurrency` jobs run at once, `waitingLimit` more may wait. */
+/** `concurrency` jobs run at once; `waitingLimit` more may wait. */
 export function openWorkQueue(concurrency: number, waitingLimit: number): WorkQueue {
   const waiting: (() => void)[] = [];
   const idle: (() => void)[] = [];

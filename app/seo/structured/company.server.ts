@@ -6,7 +6,10 @@ import type { JsonLd } from './json-ld.ts';
 
 type Visit = { store: StoreView; origin: string };
 
-/** Who runs the site, as other facts name them. `url` is the home of the brand's default store. */
+/**
+ * Returns the company as other structured data refers to it. `url`: home page of the brand's
+ * default store view.
+ */
 export function companyName({ store, origin }: Visit) {
   const { title, defaultStore } = brands[store.brand];
   return {
@@ -17,7 +20,7 @@ export function companyName({ store, origin }: Visit) {
   };
 }
 
-/** Who runs the site and how to reach them. */
+/** Returns the company and its contact data. Rule A21.7. */
 export function companyFacts(visit: Visit): JsonLd {
   const { store, origin } = visit;
   const { phone, email } = brands[store.brand];
@@ -33,7 +36,7 @@ export function companyFacts(visit: Visit): JsonLd {
   };
 }
 
-/** The site in this store view's language, and how it is searched. */
+/** Returns the web site in this store view's language, with its search action. */
 export function siteFacts({ store, origin }: Visit, searchName: string | null): JsonLd {
   const home = `${origin}${pathInStore(store, paths.home())}`;
   const search = `${origin}${pathInStore(store, paths.search())}`;

@@ -9,21 +9,21 @@ import type { JsonLd } from './json-ld.ts';
 
 export type OfferPage = {
   page: Pick<ProductPage, 'product' | 'item' | 'event' | 'stay' | 'trail'>;
-  /** Reviews the page shows; none while they are not known. */
+  /** Reviews that the page shows; empty while they are not loaded. */
   reviews: readonly Review[];
   store: StoreView;
   origin: string;
   /** Canonical address of the page. */
   address: string;
-  /** What a price is for: 'pro Person'. */
+  /** Unit of the price: 'pro Person'. */
   unit: string;
 };
 
-/** Pictures named of an offer. */
+/** Most pictures listed for an offer. */
 const mostPictures = 5;
 const longestText = 500;
 
-/** Everything the page of an offer tells machines, without its trail. */
+/** Returns the structured data of an offer's page, without its breadcrumbs. Rule A21.7. */
 export function offerFacts(offer: OfferPage): JsonLd[] {
   const { event } = offer.page;
   const subject =
@@ -70,7 +70,7 @@ function named({ page, origin, address }: OfferPage) {
   };
 }
 
-/** Percent as points out of ten, as the page shows them. spec: catalogue §9 Rating labels */
+/** Converts a rating from 0–100 to 0–10, as the page shows it. Rules A21.7, B17.4. */
 function points(average: number) {
   return { ratingValue: Math.round(average) / 10, bestRating: 10, worstRating: 0 };
 }
@@ -89,7 +89,7 @@ function reviewFacts(review: Review): JsonLd[] {
   ];
 }
 
-/** What the page asks for the variant it shows; nothing where none can be had. */
+/** Returns the price of the variant that the page shows; nothing when none is available. */
 function priceFacts(offer: OfferPage): JsonLd | undefined {
   const { address, unit } = offer;
   const { item } = offer.page;
@@ -148,7 +148,7 @@ function hotelFacts(offer: OfferPage): JsonLd {
   };
 }
 
-/** Null for a tournament whose days are not known: an event needs them. */
+/** Returns null for a tournament without dates, which schema.org requires of an event. */
 function tournamentFacts(offer: OfferPage): JsonLd | null {
   const { page, address } = offer;
   const { dates } = page.event ?? {};

@@ -1,6 +1,9 @@
 import type { JsonLd } from './json-ld.ts';
 
-/** The way down to a page; null where the page itself is the top. `addressOf` makes it absolute. */
+/**
+ * Returns the breadcrumbs of a page; null for a top page. `addressOf` makes a path absolute. Rule
+ * A21.7.
+ */
 export function trailFacts(
   trail: readonly { label: string; path: string }[],
   addressOf: (path: string) => string,
