@@ -1,8 +1,8 @@
 /**
- * `npm run bench [pages] [--lighthouse]`: the table of speeds, as ratios of what was measured in the
- * same run, so that a busy machine changes little. Processor time where it can be read, else the
- * clock. `pages`: how many are rendered before memory is read (2,000; the promise is for 100,000).
- * `--lighthouse`: its figures too, which takes some minutes and fetches it.
+ * `npm run bench [pages] [--lighthouse]`: prints a table of speeds, as ratios of measurements in
+ * the same run, so that other load on the machine has little influence. `pages`: pages rendered
+ * before memory is read (default 2,000; the aim is for 100,000). `--lighthouse`: installs and runs
+ * Lighthouse too, which takes minutes.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -51,7 +51,7 @@ try {
   await measureLargeCatalogue(folder);
 } finally {
   rmSync(folder, { recursive: true, force: true });
-  // Also of what was measured before something went wrong.
+  // Also prints what was measured before an error.
   printTable();
 }
 process.exit();

@@ -8,7 +8,7 @@ import { report } from './table.ts';
 const [listing] = pageKinds;
 const browserHeaders = { 'sec-fetch-site': 'none', 'accept-encoding': 'br' };
 
-/** Requests a second over kept connections, by the clock. */
+/** Returns requests per second over keep-alive connections, by wall time. */
 async function rate(port: number, path: string, headers: object, count: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
   const one = () =>
@@ -30,7 +30,7 @@ async function rate(port: number, path: string, headers: object, count: number):
   return count / ((performance.now() - started) / 1000);
 }
 
-/** Kept pages and their 304 against Node's own server, in turns. */
+/** Compares cached pages and their 304 with Node's plain HTTP server. */
 export async function measureKept(folder: string): Promise<void> {
   const shop = await startShop({
     ...{ port: await freePort(), dataFolder: folder },
@@ -48,7 +48,7 @@ export async function measureKept(folder: string): Promise<void> {
   const place = raw.address();
   const rawPort = typeof place === 'object' && place ? place.port : 0;
   const sums = { raw: 0, kept: 0, copy: 0 };
-  // In turns, so that whatever else the machine does meets all of them.
+  // Alternates, so that other load on the machine affects all of them alike.
   for (let turn = 0; turn < 6; turn++) {
     sums.raw += 1 / (await rate(rawPort, '/', {}, 1000));
     sums.kept += 1 / (await rate(shop.port, listing.path, browserHeaders, 1000));

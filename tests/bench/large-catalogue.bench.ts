@@ -1,7 +1,7 @@
 /**
- * Measures a catalogue of 100,000 products in a process of its own: until it is ready, the first
- * requests, and the longest time that one task holds the event loop. `npx node
- * tests/bench/large-catalogue.bench.ts <file>` prints JSON; large-catalogue.ts prepares the file.
+ * Measures a catalogue of 100,000 products in its own process: time until ready, the first
+ * requests, and the longest task on the event loop. `npx node tests/bench/large-catalogue.bench.ts
+ * <file>` prints JSON; large-catalogue.ts prepares the file.
  */
 import { spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
@@ -18,7 +18,7 @@ const events = new EventEmitter();
 const loadScript = new URL('./load-generated.ts', import.meta.url).pathname;
 const delay = monitorEventLoopDelay({ resolution: 5 });
 
-/** Milliseconds of processor time that this thread has used. */
+/** Processor time of this thread, in milliseconds. */
 function spent(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
@@ -27,7 +27,9 @@ function spent(): number {
 let isWatching = true;
 let longestTurn = 0;
 
-/** Takes the processor time of each turn of the event loop: other processes do not lengthen it. */
+/**
+ * Measures each iteration of the event loop in processor time, which other processes do not affect.
+ */
 async function watchTurns(): Promise<void> {
   for (let before = spent(); isWatching;) {
     await setImmediate();
@@ -41,7 +43,7 @@ const results: { what: string; clock: number; longestTurn: number; longestDelay:
 
 async function measure(what: string, work: () => Promise<unknown>): Promise<void> {
   delay.reset();
-  // After a reset the first tick only begins to measure.
+  // After a reset the first tick only starts the measurement.
   await setTimeout(50);
   longestTurn = 0;
   const started = performance.now();

@@ -9,8 +9,8 @@ type Measured = { what: string; clock: number; longestTurn: number; longestDelay
 const aims: Record<string, string> = { ready: '≤ 5 s with a stored index' };
 
 /**
- * A catalogue of 100,000 products: until it is ready without and with a stored index, its first
- * requests, and the longest task on the event loop, in processor time and by the clock.
+ * Measures a catalogue of 100,000 products: time until ready without and with a saved index, the
+ * first requests, and the longest task on the event loop, in processor time and wall time.
  */
 export async function measureLargeCatalogue(folder: string): Promise<void> {
   const file = join(folder, 'large.sqlite');

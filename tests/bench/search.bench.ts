@@ -1,8 +1,8 @@
 /**
- * How long a search with facets takes with 1,000 and with 100,000 products, by the kind of text.
- * Run it with `npx node tests/bench/search.bench.ts [queries]`; it prints the average in
- * milliseconds of this thread's processor time, which other work on the machine does not lengthen.
- * Every query is another one, so that no answer comes from a memory of answers.
+ * Measures a search with facets with 1,000 and 100,000 products, by the kind of text. `npx node
+ * tests/bench/search.bench.ts [queries]` prints average milliseconds of this thread's processor
+ * time, which other processes do not affect. Every query is different, so that no answer comes from
+ * a cache.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -94,7 +94,7 @@ const texts: Record<string, () => string> = {
   nonsense: () => `${pick(words)}${pick(words)}xyz`,
 };
 
-/** Milliseconds of processor time so far. */
+/** Processor time so far, in milliseconds. */
 function spent(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
@@ -112,7 +112,7 @@ async function measure(folder: string, count: number): Promise<void> {
       ...{ text, facets, start: pageSize * below(3), size: pageSize, sort: 'relevance' },
       filters: below(3) === 0 ? { belag: ['1'] } : {},
     });
-  // The index of listings is made first: it is there before anybody searches.
+  // Builds the listing index first: it exists before the first search.
   await catalogue.list(store, {
     ...{ categoryId: 2, filters: {}, facets: [], sort: 'rating', start: 0, size: 1 },
   });

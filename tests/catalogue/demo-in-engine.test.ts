@@ -8,7 +8,7 @@ import type { CatalogueRecord } from '../../server/catalogue/record.ts';
 
 const codes = ['de_ch', 'tts_de_de', 'scc_en'];
 
-describe('the demo catalogue in the embedded engine', () => {
+describe('demo catalogue in the embedded engine', () => {
   const catalogue = openEmbeddedCatalogue({
     file: ':memory:',
     settings: defaultSettings,
@@ -26,7 +26,7 @@ describe('the demo catalogue in the embedded engine', () => {
   }, 60_000);
   afterAll(() => catalogue.close());
 
-  test.each(codes)('%s is loaded, listed and found by its addresses', async (code) => {
+  test.each(codes)('loads, lists and resolves every document of %s', async (code) => {
     const store = requireStoreView(code);
     const report = await catalogue.replaceStore(store, records.get(code) ?? []);
     expect(report.refused).toEqual([]);

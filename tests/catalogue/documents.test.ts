@@ -19,7 +19,7 @@ import { readReview } from '../../server/catalogue/documents/review.ts';
 import { slugify } from '../../server/catalogue/documents/slug.ts';
 import { readTaxRule } from '../../server/catalogue/documents/tax-rule.ts';
 
-describe('loose values', () => {
+describe('field values', () => {
   test.each([
     [33, 33],
     ['33.0000', 33],
@@ -35,14 +35,14 @@ describe('loose values', () => {
     [null, null],
     [[1], null],
     [{}, null],
-  ])('number of %j is %j', (value, number) => expect(readNumber(value)).toBe(number));
+  ])('reads %j as the number %j', (value, number) => expect(readNumber(value)).toBe(number));
 
   test.each([
     ['7', 7],
     ['7.0', 7],
     [7.5, null],
     [2 ** 60, null],
-  ])('integer of %j is %j', (value, number) => expect(readInteger(value)).toBe(number));
+  ])('reads %j as the integer %j', (value, number) => expect(readInteger(value)).toBe(number));
 
   test.each([
     [true, true],
@@ -55,7 +55,9 @@ describe('loose values', () => {
     ['No', false],
     [undefined, true],
     ['maybe', true],
-  ])('flag of %j is %j, otherwise true', (value, flag) => expect(readFlag(value, true)).toBe(flag));
+  ])('reads %j as the flag %j, anything else as the default', (value, flag) =>
+    expect(readFlag(value, true)).toBe(flag),
+  );
 
   test.each([
     [8, ['8']],
@@ -69,9 +71,9 @@ describe('loose values', () => {
     ['', []],
     [null, []],
     [undefined, []],
-  ])('values of %j are %j', (value, values) => expect(readValues(value)).toEqual(values));
+  ])('reads %j as the values %j', (value, values) => expect(readValues(value)).toEqual(values));
 
-  test('texts and paths', () => {
+  test('trims texts and paths', () => {
     expect([' a ', '', 5, null, {}].map(readText)).toEqual(['a', null, '5', null, null]);
     expect(['/a/b/', 'a', '/', null].map(readPath)).toEqual(['a/b', 'a', null, null]);
   });
@@ -80,7 +82,7 @@ describe('loose values', () => {
     ['Äger & Söhne: Größe 4', 'ager-and-sohne-grosse-4'],
     ['Café  del   Mar', 'cafe-del-mar'],
     ['– x –', 'x'],
-  ])('slug of %s is %s', (name, slug) => expect(slugify(name)).toBe(slug));
+  ])('turns %s into the slug %s', (name, slug) => expect(slugify(name)).toBe(slug));
 });
 
 const product = (change: Document): Document => ({
@@ -94,7 +96,7 @@ const read = (change: Document) => {
   return outcome.value;
 };
 
-describe('a product document', () => {
+describe('product document', () => {
   test.each([
     [{ sku: '' }, 'product without sku'],
     [{ id: 'x' }, 'product A without id'],
@@ -110,11 +112,11 @@ describe('a product document', () => {
       { configurable_children: [{ sku: 'A-1', price: 'x' }] },
       'product A: variant A-1 without a readable price',
     ],
-  ])('%j is refused', (change, problem) => {
+  ])('is refused when it is %j', (change, problem) => {
     expect(readProduct(product(change))).toEqual({ ok: false, problem });
   });
 
-  test('says little and is read all the same', () => {
+  test('is read with defaults when only required fields are present', () => {
     expect(read({})).toMatchObject({
       ...{ type: 'simple', slug: 'a-b-1', urlPath: 'a-b-1', status: 1, visibility: 4 },
       ...{ taxClassId: 0, image: null, secondImage: null, stock: null, children: [] },
@@ -122,19 +124,22 @@ describe('a product document', () => {
     expect(read({ type_id: undefined }).type).toBe('simple');
   });
 
-  test.each(['configurable', 'grouped', 'bundle'])('%s needs no price of its own', (type_id) => {
-    expect(read({ type_id, price: undefined }).price.price).toBe(0);
-    expect(read({ type_id, price: '', minimal_price: '12.5' }).price.price).toBe(12.5);
-  });
+  test.each(['configurable', 'grouped', 'bundle'])(
+    'needs no price of its own when its type is %s',
+    (type_id) => {
+      expect(read({ type_id, price: undefined }).price.price).toBe(0);
+      expect(read({ type_id, price: '', minimal_price: '12.5' }).price.price).toBe(12.5);
+    },
+  );
 
-  test('names its address in several ways', () => {
+  test('may have its address in several fields', () => {
     expect(read({ slug: 's', url_key: 'k', url_path: '/p/q.html' })).toMatchObject({
       ...{ slug: 's', urlPath: 'p/q.html' },
     });
     expect(read({ url_key: 'k' })).toMatchObject({ slug: 'k', urlPath: 'k' });
   });
 
-  test('has dates that are not set', () => {
+  test('may have unset dates', () => {
     const price = { special_from_date: '0000-00-00 00:00:00', special_to_date: '' };
     expect(read(price).price).toMatchObject({ specialFrom: null, specialTo: null });
   });
@@ -154,15 +159,15 @@ describe('a product document', () => {
       { is_in_stock: 1, min_sale_qty: '2', max_sale_qty: 9 },
       { minSaleQuantity: 2, maxSaleQuantity: 9 },
     ],
-  ])('has stock %j', (stock, expected) => {
+  ])('reads the stock record %j', (stock, expected) => {
     expect(read({ stock }).stock).toMatchObject({ productId: 1, ...expected });
   });
 
-  test.each([[{}], [[]], [null], ['5']])('has no stock record: %j', (stock) => {
+  test.each([[{}], [[]], [null], ['5']])('reads %j as no stock record', (stock) => {
     expect(read({ stock }).stock).toBeNull();
   });
 
-  test('shows pictures in their order, without placeholders and films', () => {
+  test('orders pictures and leaves out placeholders and videos', () => {
     const source = read({
       image: 'no_selection',
       media_gallery: [
@@ -179,7 +184,7 @@ describe('a product document', () => {
     expect([source.image, source.secondImage]).toEqual(['/a.jpg', '/c.jpg']);
   });
 
-  test('joins both lists of categories', () => {
+  test('merges both lists of categories', () => {
     const category = [{ category_id: '5', name: 'Five', position: '2' }, { name: 'no id' }];
     expect(read({ category, category_ids: [5, '6'] }).categories).toEqual([
       { id: 5, name: 'Five', position: 2 },
@@ -187,7 +192,7 @@ describe('a product document', () => {
     ]);
   });
 
-  test('lends its children what they do not say', () => {
+  test('passes its fields on to children that lack them', () => {
     const source = read({
       ...{ type_id: 'configurable', price: 63, special_price: 50, tax_class_id: '2' },
       configurable_children: [
@@ -205,7 +210,7 @@ describe('a product document', () => {
     });
   });
 
-  test('links others by position', () => {
+  test('orders links by position', () => {
     const link = (linked_product_sku: string, position: number, more: Document = {}) => ({
       ...{ link_type: 'associated', linked_product_sku, position },
       ...more,
@@ -245,11 +250,11 @@ describe('other documents', () => {
     [readContactPerson, { id: 1 }, 'contact person 1 without name'],
     [readAttributeSet, { name: 'A' }, 'attribute set without id'],
     [readAttributeSet, { id: 1 }, 'attribute set 1 without name'],
-  ])('row %# is refused', (readDocument, document, problem) => {
+  ])('refuses row %#', (readDocument, document, problem) => {
     expect(readDocument(document)).toEqual({ ok: false, problem });
   });
 
-  test('a category as old indexers write it', () => {
+  test('reads a category in the format of old indexers', () => {
     const outcome = readCategory({
       ...{ id: '21', parent_id: '20', name: 'Tops', path: '1/2/20/21', level: '3' },
       ...{ is_active: '1', include_in_menu: 0, children: '23,24', image: 'no_selection' },
@@ -267,7 +272,7 @@ describe('other documents', () => {
     });
   });
 
-  test('an attribute with odd flags and placeholders among its options', () => {
+  test('reads an attribute with unusual flags and placeholder options', () => {
     const outcome = readAttribute({
       ...{ attribute_id: '93', attribute_code: 'color', frontend_input: 'swatch_visual' },
       ...{ is_visible_on_front: '1', is_comparable: false, is_visible: 'true' },
@@ -286,7 +291,7 @@ describe('other documents', () => {
     });
   });
 
-  test('a review rated in German, with a rating out of bounds', () => {
+  test('reads a review with German rating titles and a rating out of range', () => {
     const outcome = readReview({
       ...{ id: 347, product_id: 1578, created_at: '2018-09-27 08:41:30', review_status: 1 },
       ratings: [
@@ -305,14 +310,14 @@ describe('other documents', () => {
     });
   });
 
-  test('pages and blocks that are switched off', () => {
+  test('reads pages and blocks that are not active as null', () => {
     expect(readPage({ id: 1, identifier: 'a', active: '0' })).toEqual({ ok: true, value: null });
     expect(readBlock({ id: 1, identifier: 'a', is_active: false })).toEqual({
       ...{ ok: true, value: null },
     });
   });
 
-  test('a contact person in two words', () => {
+  test('joins first and last name of a contact person', () => {
     const outcome = readContactPerson({
       id: '3',
       firstname: 'Mara',
@@ -336,7 +341,7 @@ describe('links', () => {
     ['java\nscript:alert(1)', null],
     ['http://', null],
     ['', null],
-  ])('%j leads to %j', (given, expected) => {
+  ])('reads %j as the link %j', (given, expected) => {
     expect(readLink(given)).toBe(expected);
   });
 });

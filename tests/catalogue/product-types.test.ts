@@ -135,7 +135,7 @@ describe('product types in the catalogue', () => {
     return product;
   };
 
-  test('a grouped one costs what its parts cost; what is gone and what is itself composed is none', async () => {
+  test('prices a grouped product as the sum of its parts, without missing or composed ones', async () => {
     const set = await find('SET');
     expect(set.parts.map(({ sku, quantity }) => [sku, quantity])).toEqual([
       ['BALL', 2],
@@ -145,7 +145,7 @@ describe('product types in the catalogue', () => {
     expect(set).toMatchObject({ isFromPrice: false, isInStock: true });
   });
 
-  test('a grouped one follows the special prices of its parts', async () => {
+  test('applies special prices of the parts to a grouped product', async () => {
     now = at('2026-05-10T12:00:00Z');
     expect((await find('SET')).price).toMatchObject({
       gross: { minor: 2 * 3213 + 476 },
@@ -155,7 +155,7 @@ describe('product types in the catalogue', () => {
     now = at('2026-04-10T12:00:00Z');
   });
 
-  test('a grouped one takes the cheapest variant of a configurable, or the one it names', async () => {
+  test('prices a configurable part by its cheapest variant, or by the one that is named', async () => {
     expect(
       (await find('SET-VARIANTS')).parts.map(({ sku, parentSku }) => [sku, parentSku]),
     ).toEqual([
@@ -164,11 +164,11 @@ describe('product types in the catalogue', () => {
     ]);
   });
 
-  test('a grouped one is in stock when all its parts are', async () => {
+  test('has a grouped product in stock when all its parts are', async () => {
     expect((await find('SET-GONE')).isInStock).toBe(false);
   });
 
-  test('a bundle offers what can be had, by position, and is told with the least it can cost', async () => {
+  test('lists available products of a bundle by position and shows its lowest price', async () => {
     const kit = await find('KIT');
     expect(
       kit.bundleOptions.map(({ id, input, isRequired, selections }) => [
@@ -194,7 +194,7 @@ describe('product types in the catalogue', () => {
     });
   });
 
-  test('custom options have an order, prices of the store, and no files', async () => {
+  test("orders custom options, prices them in the store's currency, and leaves out file uploads", async () => {
     const { customOptions, price, isFromPrice, tierPrices } = await find('EXTRAS');
     expect(customOptions).toEqual([
       {
@@ -219,7 +219,7 @@ describe('product types in the catalogue', () => {
         ],
       },
     ]);
-    // Required, and the cheapest value is free.
+    // The option is required, and its cheapest value is free.
     expect([price.gross.minor, isFromPrice]).toEqual([11_900, true]);
     expect(tierPrices).toEqual([
       {
@@ -231,13 +231,13 @@ describe('product types in the catalogue', () => {
     ]);
   });
 
-  test('a downloadable one names its files and tells nobody where they lie', async () => {
+  test('names the files of a downloadable product without their addresses', async () => {
     const handbook = await find('HANDBOOK');
     expect(handbook.downloads).toEqual({ files: ['Teil 1', 'Teil 2'], samples: ['Leseprobe'] });
     expect(JSON.stringify(handbook)).not.toContain('secret');
   });
 
-  test('all of them are listed at the price of their page', async () => {
+  test('lists every type at the price of its page', async () => {
     const listing = await catalogue.list(germany, {
       ...{ categoryId: 10, filters: {}, facets: [], sort: 'price-asc', start: 0, size: 50 },
     });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { baseMap } from '../../server/maps/base-map.ts';
 import { isMapName } from '../../server/maps/map-frame.ts';
 
-describe('base map', () => {
-  it('is a small SVG without anything that runs', async () => {
+describe('baseMap', () => {
+  it('is a small SVG without scripts', async () => {
     const svg = await baseMap('europe-narrow');
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="0 0 400 \d+">/);
     expect(svg).not.toMatch(/NaN|undefined|<script/);

@@ -6,8 +6,8 @@ import { metaOf, pageSeo } from '../../app/seo/page-meta.ts';
 const visit = { store: requireStoreView('de_at'), origin: 'https://camps.example' };
 const plain = { title: 'Kroatien', description: 'Am Meer.', path: '/kroatien' };
 
-describe('a page says of itself', () => {
-  test('absolute addresses that carry the store', () => {
+describe('page meta data', () => {
+  test('has absolute addresses with the store prefix', () => {
     const seo = pageSeo(visit, {
       ...{ ...plain, nextPath: '/kroatien?start=50', image: '/scene/a b.svg' },
     });
@@ -21,19 +21,19 @@ describe('a page says of itself', () => {
     expect(metaOf(seo)).not.toContainEqual(expect.objectContaining({ name: 'robots' }));
   });
 
-  test('a title that names the brand only once', () => {
+  test('names the brand only once in the title', () => {
     expect(pageSeo(visit, { ...plain, title: 'Pitchward | Camps' }).title).toBe(
       'Pitchward | Camps',
     );
   });
 
-  test('the words and the picture of its store view where it has none', () => {
+  test('uses the description and picture of the store view when the page has none', () => {
     const seo = pageSeo(visit, { ...plain, description: '<p></p>' });
     expect(seo.description).toBe(visit.store.socialDescription);
     expect(seo.share.image).toBe('https://camps.example/assets/share/camp.png');
   });
 
-  test('where else it stands and in which languages it is shared', () => {
+  test('lists the page in other store views and its Open Graph locales', () => {
     const meta = metaOf(pageSeo(visit, { ...plain, places: everywhere('camp', '/kroatien') }));
     const line = { tagName: 'link', rel: 'alternate' };
     expect(meta).toContainEqual({
@@ -53,7 +53,7 @@ describe('a page says of itself', () => {
     ]);
   });
 
-  test('nothing that leads to it when it is not to be found', () => {
+  test('has no canonical address and no alternates when the page is not indexed', () => {
     const meta = metaOf(
       pageSeo(visit, {
         ...{ ...plain, isIndexed: false, nextPath: '/kroatien?start=50' },
@@ -64,7 +64,7 @@ describe('a page says of itself', () => {
     expect(meta.filter((one) => 'rel' in one || 'script:ld+json' in one)).toEqual([]);
   });
 
-  test('its facts as one graph, without those that are none', () => {
+  test('renders structured data as one graph, without empty entries', () => {
     const seo = pageSeo(visit, { ...plain, facts: [null, { '@type': 'Thing', name: 'A' }] });
     expect(metaOf(seo).at(-1)).toEqual({
       'script:ld+json': {

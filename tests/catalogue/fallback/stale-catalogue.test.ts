@@ -17,7 +17,7 @@ const listing = (categoryId: number, filters: Record<string, string[]> = {}) => 
   ...{ start: 0, size: 9 },
 });
 
-/** What pages ask; each by its name. */
+/** The requests that pages make, by name. */
 const questions: Record<string, (catalogue: Catalogue) => Promise<unknown>> = {
   list: (from) => from.list(germany, listing(2)),
   'a filtered list': (from) => from.list(germany, listing(2, { land: ['10'] })),
@@ -49,7 +49,7 @@ let now = fixtureNow;
 let engine: ReturnType<typeof openEmbeddedCatalogue>;
 let kept: StaleCatalogue;
 
-/** The engine, which can be switched off. */
+/** The engine, which the test can switch off. */
 function switched(): Catalogue {
   return new Proxy(engine, {
     get(target, name: keyof Catalogue) {
@@ -89,8 +89,8 @@ async function witnessed<Answer>(ask: () => Promise<Answer>) {
   return { answer, since: witness.staleSince() };
 }
 
-describe('a catalogue that is away', () => {
-  test.each(Object.entries(questions))('still answers %s', async (_name, ask) => {
+describe('stale answers of a catalogue that is unavailable', () => {
+  test.each(Object.entries(questions))('are returned for %s', async (_name, ask) => {
     const fresh = await witnessed(() => ask(kept));
     expect(fresh.since).toBeNull();
     await kept.settled();
@@ -99,12 +99,15 @@ describe('a catalogue that is away', () => {
     expect(await witnessed(() => ask(kept))).toEqual({ answer: fresh.answer, since: fixtureNow });
   });
 
-  test.each(Object.entries(questions))('says so when it was not asked %s', async (_name, ask) => {
-    failure = away;
-    await expect(ask(kept)).rejects.toThrow(CatalogueUnavailable);
-  });
+  test.each(Object.entries(questions))(
+    'are missing when the catalogue was not asked before: %s',
+    async (_name, ask) => {
+      failure = away;
+      await expect(ask(kept)).rejects.toThrow(CatalogueUnavailable);
+    },
+  );
 
-  test('gives cards that were seen in different places, and none of a handful when one is missing', async () => {
+  test('combine cards from different requests, and fail as a whole when one card is missing', async () => {
     await kept.cards(germany, ['CAMP-1']);
     await kept.cards(germany, ['CAMP-3']);
     await kept.settled();
@@ -114,7 +117,7 @@ describe('a catalogue that is away', () => {
     await expect(kept.cards(germany, ['CAMP-1', 'CAMP-2'])).rejects.toThrow(CatalogueUnavailable);
   });
 
-  test('keeps stores apart, and questions', async () => {
+  test('are separate for each store and request', async () => {
     await questions.list?.(kept);
     await kept.settled();
     failure = away;
@@ -122,7 +125,7 @@ describe('a catalogue that is away', () => {
     await expect(kept.list(germany, listing(10))).rejects.toThrow(CatalogueUnavailable);
   });
 
-  test('answers with what it said last, which a page made of several dates by the oldest', async () => {
+  test('are the latest ones, and a page reports the oldest that it used', async () => {
     await kept.findCategory(germany, 10);
     now += 1000;
     await kept.taxRules(germany);
@@ -134,7 +137,7 @@ describe('a catalogue that is away', () => {
     expect((await witnessed(both)).since).toBe(fixtureNow + 1000);
   });
 
-  test('says nothing that is too old', async () => {
+  test('are not returned when they are too old', async () => {
     kept = open({ lifetime: 60_000 });
     await kept.taxRules(germany);
     await kept.settled();
@@ -143,7 +146,7 @@ describe('a catalogue that is away', () => {
     await expect(kept.taxRules(germany)).rejects.toThrow(CatalogueUnavailable);
   });
 
-  test('passes other errors on', async () => {
+  test('do not hide other errors', async () => {
     await kept.taxRules(germany);
     await kept.settled();
     failure = new TypeError('a mistake of ours');
@@ -151,8 +154,8 @@ describe('a catalogue that is away', () => {
   });
 });
 
-describe('the room for old answers', () => {
-  test('is never exceeded, and searches do not drive the pages out', async () => {
+describe('stale answer cache', () => {
+  test('never exceeds its size, and searches do not evict pages', async () => {
     const maxBytes = 64 * 1024;
     kept = open({ maxBytes });
     await questions.findProduct?.(kept);
@@ -169,7 +172,7 @@ describe('the room for old answers', () => {
     );
   });
 
-  test('holds nothing of addresses that do not exist', async () => {
+  test('stores nothing for addresses that do not exist', async () => {
     const before = kept.bytes;
     for (let guess = 0; guess < 50; guess++) {
       await kept.resolve(germany, `no/such/${guess}`);

@@ -21,7 +21,7 @@ export const silent = {
   writing: () => undefined,
 };
 
-/** A data folder of a test's own, and imports into it; everything goes when the test ends. */
+/** Opens a data folder for one test, with imports into it; removed when the test ends. */
 export function openImportFolder(changes: Partial<Settings> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'import-test-'));
   const file = join(folder, 'catalogue.sqlite');
@@ -33,7 +33,7 @@ export function openImportFolder(changes: Partial<Settings> = {}) {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Imports files and folders as they lie on the disk. */
+  /** Imports files and folders from disk. */
   async function load(paths: readonly string[], stores = ['en']): Promise<ImportReport> {
     const writer = openEmbeddedWriter(file, defaultSettings);
     try {
@@ -58,7 +58,7 @@ export function openImportFolder(changes: Partial<Settings> = {}) {
     return load([dump], stores);
   }
 
-  /** Skus that the shop lists below its root, in the order of ids. */
+  /** Returns the skus that the shop lists below its root, in the order of ids. */
   async function listed(): Promise<string[]> {
     const categoryId = await catalogue.rootCategoryId(shop);
     const query = { categoryId, filters: {}, facets: [], sort: 'latest', start: 0 } as const;
@@ -71,7 +71,7 @@ export function openImportFolder(changes: Partial<Settings> = {}) {
 
 type Document = Record<string, unknown>;
 
-/** A line as elasticdump writes it: `kind` in `_type`, or in `_index` behind '_doc'. */
+/** Returns a line as elasticdump writes it: `kind` in `_type`, or with `isNew` in `_index`. */
 export function hit(kind: string, source: Document, isNew = false): string {
   const index = isNew ? `shop_catalog_${kind}_1568838132` : 'shop_catalog';
   return JSON.stringify({

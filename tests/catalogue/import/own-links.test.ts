@@ -46,7 +46,7 @@ describe('links in texts', () => {
     expect(await contentOf(html)).toBe(expected);
   });
 
-  it('are left alone where the catalogue comes from nowhere known', async () => {
+  it('stay unchanged when the host of the source shop is unknown', async () => {
     const { loadFiles, catalogue } = openImportFolder();
     const content = '<a href="https://elsewhere.example/">x</a>';
     await loadFiles({
@@ -61,7 +61,7 @@ describe('links in texts', () => {
 });
 
 describe('plain texts', () => {
-  it('lose the spelling of HTML, HTML keeps it', async () => {
+  it('are decoded from HTML entities; HTML fields are not', async () => {
     const { loadFiles, catalogue } = openImportFolder();
     const color = { id: 1, attribute_code: 'color', frontend_input: 'select' };
     await loadFiles({

@@ -20,7 +20,7 @@ function bitsOf(members: readonly number[]) {
   return bits;
 }
 
-test('bits behave like sets of numbers', () => {
+test('bit sets behave like sets of numbers', () => {
   fc.assert(
     fc.property(numbers, numbers, numbers, (a, b, c) => {
       const [x, y, z] = [new Set(a), new Set(b), new Set(c)];

@@ -6,9 +6,9 @@ import { fixtureNow } from '../../support/shop/catalogue-fixture.ts';
 import type { OpenCatalogue } from './catalogue-suite.ts';
 import { empty, germany } from './questions.ts';
 
-/** What every engine promises of the documents it was loaded with. */
+/** Tests of `documents`, for every engine. */
 export function describeDocuments(opened: () => Catalogue, open: OpenCatalogue): void {
-  describe('gives documents', () => {
+  describe('documents', () => {
     const keysOf = async (
       own: Catalogue,
       entity: EntityType,
@@ -21,7 +21,7 @@ export function describeDocuments(opened: () => Catalogue, open: OpenCatalogue):
       return found;
     };
 
-    test('as they were loaded, products by id', async () => {
+    test('are returned as they were loaded, products by id', async () => {
       for await (const [first] of opened().documents(germany, 'product')) {
         expect(first).toMatchObject({ key: 'CAMP-1', document: { price: '100.0000' } });
       }
@@ -32,7 +32,7 @@ export function describeDocuments(opened: () => Catalogue, open: OpenCatalogue):
       for await (const batch of opened().documents(empty, 'product')) expect(batch).toEqual([]);
     });
 
-    test('by their keys, in their order, without those that are missing', async () => {
+    test('are returned in the order of their keys, without missing ones', async () => {
       expect(await keysOf(opened(), 'product', ['CAMP-3', 'NONE', 'CAMP-1'])).toEqual([
         ...['CAMP-3', 'CAMP-1'],
       ]);
@@ -40,7 +40,7 @@ export function describeDocuments(opened: () => Catalogue, open: OpenCatalogue):
       expect(await keysOf(opened(), 'product', [])).toEqual([]);
     });
 
-    test('each once, however many there are', async () => {
+    test('are returned once each, however many there are', async () => {
       const ids = Array.from({ length: 451 }, (_, place) => place + 1);
       const many = await open({
         records: ids.map((id) => ({

@@ -6,7 +6,7 @@ import type {
 import { listingSorts } from '../../../app/domain/catalogue/listing/filters.ts';
 import type { CatalogueRecord, EntityType } from '../../../server/catalogue/record.ts';
 
-/** A small shop as plain facts, from which documents and expected answers are both made. */
+/** A small shop as plain data, from which documents and expected answers are derived. */
 export type NaiveProduct = {
   id: number;
   name: string;
@@ -16,7 +16,7 @@ export type NaiveProduct = {
   price: number;
   rating: number | null;
   updated: string | null;
-  /** Category → position, or null where the category gives none. */
+  /** Category → position, or null when the category has none for it. */
   categories: Record<number, number | null>;
   land: string[];
   belag: string[];
@@ -65,7 +65,7 @@ export const naiveShops: fc.Arbitrary<NaiveShop> = fc.record({
   ),
 });
 
-/** Queries that may also ask for what is not there. */
+/** Queries, also with unknown categories and values. */
 export const naiveQueries: fc.Arbitrary<ListingQuery> = fc.record({
   categoryId: fc.oneof(category, fc.constant(99)),
   filters: fc.dictionary(
@@ -92,7 +92,7 @@ function valuesOf(product: NaiveProduct, code: string): string[] {
     .map(({ key }) => key);
 }
 
-/** Category and descendants, through active categories only. */
+/** A category and its descendants, through active categories only. */
 function idsBelow(shop: NaiveShop, id: number): number[] {
   const byId = new Map(shop.categories.map((one) => [one.id, one]));
   const isActive = (one: NaiveCategory | undefined): boolean =>
@@ -131,7 +131,7 @@ function compare(sort: ListingSort, categoryId: number, ids: readonly number[]) 
 const difference = (a: number, b: number) => (a === b ? 0 : a - b);
 const negative = (value: number | null) => (value === null ? null : -value);
 
-/** What a listing must answer, worked out the slow way. */
+/** The expected listing, computed in the simplest way. */
 export function naiveListing(shop: NaiveShop, query: ListingQuery) {
   const ids = idsBelow(shop, query.categoryId);
   const inCategory = shop.products.filter(
@@ -170,7 +170,7 @@ export function naiveListing(shop: NaiveShop, query: ListingQuery) {
   return { skus: found.map((product) => `S-${product.id}`), facets };
 }
 
-/** The shop's documents; odd ids take one loose spelling of a value, even ids another. */
+/** The shop's documents; odd ids use one spelling of field values, even ids another. */
 export function naiveRecords(shop: NaiveShop, store: string): CatalogueRecord[] {
   const record = (entity: EntityType, document: Record<string, unknown>): CatalogueRecord => ({
     ...{ store, entity, document },

@@ -3,7 +3,7 @@ import type { ProductPage } from '../../../app/domain/catalogue/product-page.ts'
 import { offerFacts } from '../../../app/seo/structured/offer.server.ts';
 import { openPages, visit } from '../../services/catalogue/open-pages.ts';
 
-describe('the facts of an offer', () => {
+describe('offerFacts', () => {
   let opened: Awaited<ReturnType<typeof openPages>>;
   beforeAll(async () => {
     opened = await openPages();
@@ -26,7 +26,7 @@ describe('the facts of an offer', () => {
     return offerFacts({ page, reviews, store, origin, address, unit: 'pro Person' });
   }
 
-  test('are a product with price, rating and reviews, and the hotel behind it', async () => {
+  test('returns a product with price, rating and reviews, and its hotel', async () => {
     const [product, hotel] = await factsOf(await pageOf('CAMP-1'), 1);
     expect(product).toMatchObject({
       ...{ '@type': 'Product', '@id': `${address}#product`, name: 'Finca am Platz', sku: 'CAMP-1' },
@@ -53,7 +53,7 @@ describe('the facts of an offer', () => {
     expect(JSON.stringify(hotel)).toContain('"name":"Academy"');
   });
 
-  test('say when it is sold out, and nothing where there is nothing to say', async () => {
+  test('marks a sold-out offer and leaves out empty properties', async () => {
     const [product] = await factsOf(await pageOf('CAMP-3'));
     expect(product).toMatchObject({ offers: { availability: 'https://schema.org/SoldOut' } });
     expect(product?.aggregateRating).toBeUndefined();
@@ -62,7 +62,7 @@ describe('the facts of an offer', () => {
     expect(unpriced?.offers).toBeUndefined();
   });
 
-  test('of a tournament are an event with its days, place and price', async () => {
+  test('returns an event with dates, place and price for a tournament', async () => {
     const page = await pageOf('CAMP-1');
     const event: ProductPage['event'] = {
       ...{ kind: 'tournament', dates: { from: '2027-03-25', to: '2027-03-28' }, ageGroups: [] },
@@ -76,7 +76,7 @@ describe('the facts of an offer', () => {
       organizer: { name: 'Pitchward', url: 'https://camps.example/de_de' },
       offers: { price: '119.00' },
     });
-    // Without its days it is no event: half a one is an error to search engines.
+    // Without dates it is not an event: search engines report an incomplete one as an error.
     expect(await factsOf({ ...page, event: { ...event, dates: null } })).toHaveLength(1);
     const [, trip] = await factsOf({ ...page, event: { ...event, kind: 'trip' } });
     expect(trip).toMatchObject({ '@type': 'TouristTrip', provider: { name: 'Pitchward' } });

@@ -16,7 +16,7 @@ import { fixtureNow, fixtureRecords } from '../../../support/shop/catalogue-fixt
 
 const store = requireStoreView('de_de');
 
-/** A store whose cluster finds nothing and remembers what it was asked. */
+/** A store whose cluster finds nothing and records its requests. */
 function listeningStore(): { opened: OpenedStore; asked: unknown[] } {
   const asked: unknown[] = [];
   const hits = { total: { value: 1, relation: 'eq' }, hits: [] };
@@ -50,7 +50,7 @@ function namesIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, inner]) => [name, ...namesIn(inner)]);
 }
 
-/** Parts of requests and names of fields: everything that is no value. */
+/** Every key and field name of a request: everything that is not a value. */
 const known = new Set([
   ...['query', 'bool', 'should', 'must', 'filter', 'minimum_should_match', 'match_none'],
   ...['term', 'terms', 'prefix', 'wildcard', 'fuzzy', 'range', 'nested', 'path', 'value'],
@@ -78,7 +78,7 @@ const known = new Set([
 ]);
 const isKnown = (name: string) => known.has(name) || /^(beginning|inside|facet)_\d+$/.test(name);
 
-/** What might end a value, or mean something in one. */
+/** Texts that might end a value or have a meaning in one. */
 const texts = fc.oneof(
   fc.string({ maxLength: 60, unit: 'binary' }),
   fc.stringMatching(/^[a-z0-9"{}[\]:*?~^()\\/ +&|!<>=-]{0,40}$/),
@@ -86,7 +86,7 @@ const texts = fc.oneof(
 );
 
 describe('requests to Elasticsearch', () => {
-  test('carry what visitors type in values only, whatever they type', async () => {
+  test('contain submitted text in values only, whatever it is', async () => {
     await fc.assert(
       fc.asyncProperty(
         ...([texts, texts, fc.constantFrom(...searchSorts)] as const),
@@ -111,7 +111,7 @@ describe('requests to Elasticsearch', () => {
     );
   });
 
-  test('escape what would be a wildcard in a sku', async () => {
+  test('escape wildcards in a sku', async () => {
     const { opened, asked } = listeningStore();
     await opened.understand('PW*1?0');
     const wildcards = JSON.stringify(asked).match(/"\*[^"]*\*"/g) ?? [];

@@ -12,7 +12,7 @@ import { CatalogueUnavailable } from '../../../../server/catalogue/port.ts';
 const germany = requireStoreView('de_de');
 const austria = requireStoreView('de_at');
 
-/** A catalogue with one product that keeps what it was asked. */
+/** A catalogue with one product that records its requests. */
 function askedCatalogue(change: Partial<WarmUpDeps['catalogue']> = {}) {
   const asked: string[] = [];
   const cold: string[] = [];
@@ -36,8 +36,8 @@ function askedCatalogue(change: Partial<WarmUpDeps['catalogue']> = {}) {
   return { deps, asked, cold };
 }
 
-describe('warming stores', () => {
-  test('asks for a listing with facets, a word, its beginning and that of a sku', async () => {
+describe('warmStores', () => {
+  test('requests a listing with facets, a word, a word prefix and a sku prefix', async () => {
     const { deps, asked, cold } = askedCatalogue();
     await warmStores([germany], deps);
     expect(asked).toEqual([
@@ -49,7 +49,7 @@ describe('warming stores', () => {
     expect(cold).toEqual([]);
   });
 
-  test('tells of a store that fails and goes on with the next one', async () => {
+  test('reports a store that fails and continues with the next one', async () => {
     const { deps, asked, cold } = askedCatalogue({
       rootCategoryId: async ({ code }) => {
         if (code === 'de_de') throw new CatalogueUnavailable('away');
@@ -61,7 +61,7 @@ describe('warming stores', () => {
     expect(asked).toContain('de_at list with facets');
   });
 
-  test('does not wait for an answer beyond its limit', async () => {
+  test('stops waiting for an answer at its limit', async () => {
     const { deps, cold } = askedCatalogue({ list: () => new Promise(() => undefined) });
     const limit = new AbortController();
     const warmed = warmStores([germany], { ...deps, limit: () => limit.signal });
@@ -70,14 +70,14 @@ describe('warming stores', () => {
     expect(cold).toEqual(['de_de Error: too long']);
   });
 
-  test('leaves out a store that was never loaded', async () => {
+  test('skips a store that was never loaded', async () => {
     const { deps, asked } = askedCatalogue({ findCategory: async () => null });
     await warmStores([germany], deps);
     expect(asked).toEqual([]);
   });
 });
 
-test('the indices of a load are those of one store before its aliases are moved', () => {
+test('uses the new indices of a load before its aliases move', () => {
   const made = (['product', 'category'] as const).flatMap((kind) =>
     ['de_de', 'de_at', 'tts_de_de'].map((code) => indexOf('shop', code, kind, 1_700_000_000_000)),
   );
@@ -88,7 +88,7 @@ test('the indices of a load are those of one store before its aliases are moved'
   ]);
 });
 
-describe('the warmth of a cluster', () => {
+describe('Warmth', () => {
   function opened() {
     const revisions = new Map([['de_de', 'first']]);
     const warmed: string[][] = [];
@@ -105,7 +105,7 @@ describe('the warmth of a cluster', () => {
     return { warmth, revisions, warmed, held };
   }
 
-  test('is missing until the first questions were asked', async () => {
+  test('is not ready until the first requests are answered', async () => {
     const { warmth, held } = opened();
     expect(() => warmth.requireWarm()).toThrow(CatalogueUnavailable);
     const first = warmth.start();
@@ -118,7 +118,7 @@ describe('the warmth of a cluster', () => {
     warmth.close();
   });
 
-  test('is renewed for the stores whose indices have changed, and the catalogue stays ready', async () => {
+  test('warms stores again when their indices change, and the catalogue stays ready', async () => {
     const { warmth, revisions, warmed, held } = opened();
     const first = warmth.start();
     await expect.poll(() => held.length).toBe(1);

@@ -20,7 +20,7 @@ function openFolders() {
   return { parent, from, put, folder, kept };
 }
 
-/** A host of pictures on the loopback address. */
+/** Starts a picture host on the loopback address. */
 async function openHost(answer: RequestListener): Promise<string> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -32,7 +32,7 @@ async function openHost(answer: RequestListener): Promise<string> {
 const silent = () => undefined;
 
 describe('pictures of an import', () => {
-  it('come from a folder, and what is not there is named', async () => {
+  it('are copied from a folder, and missing ones are reported', async () => {
     const { from, put, folder, kept } = openFolders();
     put('w/t/one.jpg', 'one');
     put('two.PNG', 'two');
@@ -57,7 +57,7 @@ describe('pictures of an import', () => {
     '/nul\0.jpg',
     '//elsewhere.example/a.jpg',
     'https://elsewhere.example/a.jpg',
-  ])('stay below their folder: %j is not taken', async (path) => {
+  ])('are not copied from outside their folder: %j', async (path) => {
     const { parent, from, put, folder } = openFolders();
     put('outside.jpg', 'x');
     put('a.jpg', 'x');
@@ -69,7 +69,7 @@ describe('pictures of an import', () => {
     expect(existsSync(folder)).toBe(false);
   });
 
-  it('come from a host, and only those that changed are written again', async () => {
+  it('are copied from a host, and written again only when they changed', async () => {
     const { folder, kept } = openFolders();
     const asked: string[] = [];
     let changed = 'Mon, 02 Nov 2026 10:00:00 GMT';
@@ -111,7 +111,7 @@ describe('pictures of an import', () => {
     await expect(taking).rejects.toThrow(/\/media\/a\.jpg/);
   });
 
-  it('stop the import when the folder is not there', async () => {
+  it('stop the import when the folder does not exist', async () => {
     const { parent, folder } = openFolders();
     const taking = takePictures(new Set(['/a.jpg']), {
       ...{ from: join(parent, 'none'), folder, onDone: silent },

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ProductStages } from '../../../../../server/catalogue/engines/elasticsearch/queries/product-stages.ts';
 import type { ProductStage } from '../../../../../server/catalogue/engines/elasticsearch/queries/product-stages.ts';
 
-/** So many lists, of which each stage takes its time. Milliseconds. */
+/** Runs so many requests, each of which takes the time of its stage, in milliseconds. */
 async function asked(
   stages: ProductStages,
   count: number,
@@ -19,7 +19,7 @@ async function asked(
   return chosen;
 }
 
-describe('the two stages of product lists', () => {
+describe('ProductStages', () => {
   afterEach(() => vi.restoreAllMocks());
 
   const table: { name: string; keys: number; whole: number; then: ProductStage }[] = [
@@ -38,13 +38,13 @@ describe('the two stages of product lists', () => {
     expect(heard).toEqual(then === 'whole' ? [{ keys, whole }] : []);
   });
 
-  test('are not decided by a few slow answers', async () => {
+  test('ignores a few slow answers', async () => {
     const stages = new ProductStages();
     await asked(stages, 20, { keys: (list) => (list < 8 ? 5000 : 4), whole: () => 9 });
     expect(stages.next).toBe('keys');
   });
 
-  test('take no time from what failed', async () => {
+  test('does not time failed requests', async () => {
     const stages = new ProductStages();
     for (let list = 0; list < 50; list++) {
       const failing = () => Promise.reject(new Error('away'));
