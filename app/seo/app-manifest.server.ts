@@ -8,7 +8,7 @@ import { en } from '../i18n/words/en.ts';
 const screenshotSizes = { wide: '1280x800', narrow: '780x1560' } as const;
 
 /** Returns the web app manifest of a store view; its scope is the store view's path. */
-export function appManifest(store: StoreView) {
+export function buildAppManifest(store: StoreView) {
   const { name: brand, title } = brandOf(store);
   const colours = brandColours[brand];
   const words = { de, en }[store.language].app;

@@ -6,7 +6,7 @@ import { requireStoreView } from '../domain/store/store-views.ts';
 import type { StoreView } from '../domain/store/store-views.ts';
 import { imageAddress, imageSizes } from '../ui/image-sizes.ts';
 import type { JsonLd } from './structured/json-ld.ts';
-import { plainText } from './plain-text.ts';
+import { toPlainText } from './plain-text.ts';
 
 /** What a page tells search engines and social networks about itself. */
 export type PageSeo = {
@@ -62,7 +62,7 @@ type PageFacts = {
 };
 
 /** Builds a page's meta data from paths inside the store view. Rules A1.7, A21.3. */
-export function pageSeo({ store, origin }: SeoVisit, page: PageFacts): PageSeo {
+export function buildPageSeo({ store, origin }: SeoVisit, page: PageFacts): PageSeo {
   const absolute = (path: string) => `${origin}${pathInStore(store, path)}`;
   const isIndexed = page.isIndexed ?? true;
   const places = isIndexed ? (page.places ?? []) : [];
@@ -72,7 +72,7 @@ export function pageSeo({ store, origin }: SeoVisit, page: PageFacts): PageSeo {
     title: page.title.includes(store.titleSuffix)
       ? page.title
       : `${page.title} | ${store.titleSuffix}`,
-    description: plainText(page.description ?? '', longestDescription) || store.socialDescription,
+    description: toPlainText(page.description ?? '', longestDescription) || store.socialDescription,
     canonical: isIndexed ? absolute(page.path) : null,
     next: isIndexed && page.nextPath ? absolute(page.nextPath) : null,
     isIndexed,
@@ -101,7 +101,7 @@ function localeOf(store: StoreView): string {
 }
 
 /** Returns the descriptors for a route's `meta`. Remix escapes the JSON-LD script. */
-export function metaOf(seo: PageSeo): MetaDescriptor[] {
+export function toMetaDescriptors(seo: PageSeo): MetaDescriptor[] {
   const { share } = seo;
   const named = (property: string, content: string) => ({ property, content });
   return [

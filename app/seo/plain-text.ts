@@ -1,5 +1,5 @@
 /** Returns text without tags, at most `longest` characters, cut at a word. */
-export function plainText(html: string, longest: number): string {
+export function toPlainText(html: string, longest: number): string {
   const text = html
     .replace(/<[^>]*>/g, ' ')
     .replaceAll('&nbsp;', ' ')

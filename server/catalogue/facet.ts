@@ -1,9 +1,9 @@
 import type { Facet, FilterOption } from '../../app/domain/catalogue/listing/listing-query.ts';
 import { rangeKey } from '../../app/domain/catalogue/price/range.ts';
-import type { AttributeBook } from './documents/attribute/attribute-book.ts';
+import type { AttributeRegistry } from './documents/attribute/attribute-registry.ts';
 import type { FilterKind } from './filter-kind.ts';
 
-type Wanted = {
+type FacetRequest = {
   code: string;
   kind: FilterKind;
   /** Number of products per value, with the other filters applied. */
@@ -20,21 +20,22 @@ type Wanted = {
  * ones when there are too many, in the attribute's order, then by label. A boolean attribute offers
  * its "yes" under its own name. Null without options. Rules B7.12–B7.14.
  */
-export function findFacet(wanted: Wanted, book: AttributeBook): Facet | null {
-  const options = wanted.kind.kind === 'range' ? rangeOptions(wanted) : termOptions(wanted, book);
+export function findFacet(wanted: FacetRequest, registry: AttributeRegistry): Facet | null {
+  const options =
+    wanted.kind.kind === 'range' ? rangeOptions(wanted) : termOptions(wanted, registry);
   if (options.length === 0) return null;
   // 'rating.average' is a part of the attribute `rating` and has its name.
-  const attribute = book.find(wanted.code) ?? book.find(wanted.code.split('.')[0] ?? '');
+  const attribute = registry.find(wanted.code) ?? registry.find(wanted.code.split('.')[0] ?? '');
   const label = attribute?.label ?? '';
   return { code: wanted.code, label, kind: wanted.kind.kind, options };
 }
 
-function isOffered(wanted: Wanted, id: string): boolean {
+function isOffered(wanted: FacetRequest, id: string): boolean {
   return (wanted.counts.get(id) ?? 0) > 0 || wanted.chosen.includes(id);
 }
 
 /** Ranges get their labels where they are shown: currency signs and units depend on the page. */
-function rangeOptions(wanted: Wanted): FilterOption[] {
+function rangeOptions(wanted: FacetRequest): FilterOption[] {
   if (wanted.kind.kind !== 'range') return [];
   return wanted.kind.ranges
     .map((range) => ({ range, id: rangeKey(range) }))
@@ -49,8 +50,8 @@ function rangeOptions(wanted: Wanted): FilterOption[] {
     }));
 }
 
-function termOptions(wanted: Wanted, book: AttributeBook): FilterOption[] {
-  const attribute = book.find(wanted.code);
+function termOptions(wanted: FacetRequest, registry: AttributeRegistry): FilterOption[] {
+  const attribute = registry.find(wanted.code);
   if (attribute === null) return [];
   const orders = new Map(attribute.options.map((option) => [option.id, option.sortOrder]));
   const isYesNo = attribute.input === 'boolean';
@@ -58,7 +59,7 @@ function termOptions(wanted: Wanted, book: AttributeBook): FilterOption[] {
   return [...new Set([...wanted.counts.keys(), ...wanted.chosen])]
     .filter((id) => isOffered(wanted, id) && !(isYesNo && id === '0'))
     .flatMap((id) => {
-      const own = book.optionLabel(wanted.code, id);
+      const own = registry.optionLabel(wanted.code, id);
       const label = isYesNo ? attribute.label : (own ?? (isFreeText ? id : null));
       return label === null ? [] : [{ id, label, count: wanted.counts.get(id) ?? 0 }];
     })

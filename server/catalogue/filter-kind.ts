@@ -1,8 +1,8 @@
 import { rangeKey, rangesOf } from '../../app/domain/catalogue/price/range.ts';
 import type { Range } from '../../app/domain/catalogue/price/range.ts';
 import type { Settings } from '../../app/domain/settings.ts';
-import { isEnumerated } from './documents/attribute/attribute-book.ts';
-import type { AttributeBook } from './documents/attribute/attribute-book.ts';
+import { isEnumerated } from './documents/attribute/attribute-registry.ts';
+import type { AttributeRegistry } from './documents/attribute/attribute-registry.ts';
 
 /** How a filter code is evaluated: by ranges of a number or by the values of an attribute. */
 export type FilterKind =
@@ -21,17 +21,17 @@ export type FilterSettings = Pick<
  */
 export function findFilterKind(
   code: string,
-  book: AttributeBook,
+  registry: AttributeRegistry,
   settings: FilterSettings,
 ): FilterKind | null {
-  const attribute = book.find(code);
+  const attribute = registry.find(code);
   const ranges = rangesOf(code, settings.priceRanges);
   if (ranges !== null && (attribute === null || !isEnumerated(attribute))) {
     return { kind: 'range', ranges };
   }
   if (attribute === null) return null;
   if (attribute.options.length > 0) {
-    return { kind: 'terms', isKnown: (value) => book.optionLabel(code, value) !== null };
+    return { kind: 'terms', isKnown: (value) => registry.optionLabel(code, value) !== null };
   }
   if (attribute.input === 'boolean') {
     // "No" is never offered, so the visitor could not remove it.

@@ -1,9 +1,9 @@
 import type { CatalogueRecord, EntityType } from './record.ts';
 
 /** A document that was refused, and why. `position` counts the records from 1. */
-export type Refused = { position: number; store: string; entity: EntityType; reason: string };
+export type RefusedRecord = { position: number; store: string; entity: EntityType; reason: string };
 
-export type LoadReport = { loaded: number; refused: Refused[] };
+export type LoadReport = { loaded: number; refused: RefusedRecord[] };
 
 /**
  * Loads whole catalogues into an engine. Visitors see the change at one moment in every process;

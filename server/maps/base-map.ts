@@ -13,7 +13,7 @@ let world: Promise<Atlas> | null = null;
  * Draws land and borders of a frame as an SVG document with light and dark colours. Drawn once and
  * cached; pages draw their pins over it. Natural Earth, public domain.
  */
-export function baseMap(name: MapName): Promise<string> {
+export function drawBaseMap(name: MapName): Promise<string> {
   let map = drawn.get(name);
   if (!map) {
     map = draw(name);
@@ -31,8 +31,8 @@ async function draw(name: MapName): Promise<string> {
   const { projection, height } = projectFrame(frame);
   const path = geoPath(projection).digits(1);
   const { land: ground, countries } = atlas.objects;
-  const land = thinned(path(feature(atlas, ground)) ?? '');
-  const borders = thinned(path(mesh(atlas, countries, (a, b) => a !== b)) ?? '');
+  const land = simplify(path(feature(atlas, ground)) ?? '');
+  const borders = simplify(path(mesh(atlas, countries, (a, b) => a !== b)) ?? '');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${frame.width} ${height}"><style>${mapStyle}</style><rect class="s" width="${frame.width}" height="${height}"/><path class="l" d="${land}"/><path class="b" d="${borders}"/></svg>`;
 }
 
@@ -40,7 +40,7 @@ async function draw(name: MapName): Promise<string> {
 const shortestStep = 1.6;
 
 /** Simplifies a path: whole pixels, no tiny segments, no islands smaller than a dot. */
-function thinned(path: string): string {
+function simplify(path: string): string {
   return path
     .split('M')
     .flatMap((part) => {

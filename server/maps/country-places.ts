@@ -54,7 +54,7 @@ const rows = [
 ];
 
 /** At a higher zoom a country is larger than the map, so its name is of no use. */
-const mostZoom = 8;
+const maxZoom = 8;
 
 export const countryPlaces = rows.map((row) => {
   const [code = '', latitude, longitude, leastZoom] = row.split(' ');
@@ -63,6 +63,6 @@ export const countryPlaces = rows.map((row) => {
     latitude: Number(latitude),
     longitude: Number(longitude),
     leastZoom: Number(leastZoom),
-    mostZoom,
+    mostZoom: maxZoom,
   };
 });

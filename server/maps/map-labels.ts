@@ -12,7 +12,7 @@ const fontSizes = { wide: 14, narrow: 25 };
 type Marked = Pick<MapMarker, 'x' | 'y' | 'count' | 'label'>;
 
 /** Returns names of towns, regions and countries that overlap neither a marker nor each other. */
-export function mapLabels(
+export function placeMapLabels(
   markers: readonly Marked[],
   view: MapView,
   locale: string,

@@ -10,11 +10,11 @@ import { drawTile } from './tile-drawing.ts';
 const finestFrom = 4;
 
 /** Tiles in the cache: a few megabytes. */
-const mostKept = 500;
+const maxTiles = 500;
 
 /** Returns a function that draws tiles and caches the most recently used. */
 export function openMapTiles(): (tile: TileName) => Promise<string> {
-  const kept = new RecentMap<string>(mostKept);
+  const kept = new RecentMap<string>(maxTiles);
   const worlds = new Map<AtlasScale, Promise<FlatWorld>>();
 
   function worldAt(scale: AtlasScale): Promise<FlatWorld> {

@@ -32,7 +32,7 @@ export type PinMap = {
  * Projects places on a map; larger ones choose the position of their label first. Places outside
  * the map are left out.
  */
-export function pinMap(name: MapName, places: readonly MapPlace[], fontSize: number): PinMap {
+export function toPinMap(name: MapName, places: readonly MapPlace[], fontSize: number): PinMap {
   const frame = mapFrames[name];
   const { projection, height } = projectFrame(frame);
   const pins = places

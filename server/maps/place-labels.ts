@@ -36,7 +36,7 @@ export function placeAll(
   }));
   const placed = (label: string, slots: LabelPlace[]) => {
     for (const place of slots) {
-      const box = boxOf(place, label, size.fontSize);
+      const box = toBox(place, label, size.fontSize);
       if (!isInside(box, size) || taken.some((other) => overlap(box, other))) continue;
       taken.push(box);
       return place;
@@ -44,8 +44,10 @@ export function placeAll(
     return null;
   };
   return {
-    pins: pins.map((pin) => placed(pin.label, slotsOf(pin, size.fontSize))),
-    floating: floating.map((name) => placed(name.label, driftsOf(name, size.fontSize))),
+    pins: pins.map((pin) => placed(pin.label, listPositions(pin, size.fontSize))),
+    floating: floating.map((name) =>
+      placed(name.label, listFloatingPositions(name, size.fontSize)),
+    ),
   };
 }
 
@@ -56,7 +58,7 @@ function isInside(box: Box, size: MapSize): boolean {
 }
 
 /** Returns a name's own position, then positions around it. */
-function driftsOf({ x, y }: { x: number; y: number }, fontSize: number): LabelPlace[] {
+function listFloatingPositions({ x, y }: { x: number; y: number }, fontSize: number): LabelPlace[] {
   const drifts = [0, -2, 2, -4, 4].flatMap((down) =>
     [0, -4, 4].map((across) => ({ across, down })),
   );
@@ -67,7 +69,7 @@ function driftsOf({ x, y }: { x: number; y: number }, fontSize: number): LabelPl
   }));
 }
 
-function slotsOf({ x, y, radius }: Pin, fontSize: number): LabelPlace[] {
+function listPositions({ x, y, radius }: Pin, fontSize: number): LabelPlace[] {
   const beside = radius + gap;
   const middle = y + fontSize * 0.34;
   const above = y - radius - gap;
@@ -83,7 +85,7 @@ function slotsOf({ x, y, radius }: Pin, fontSize: number): LabelPlace[] {
 }
 
 /** Returns a label's bounding box, from the mean width of a letter in the text font. */
-function boxOf({ x, y, anchor }: LabelPlace, label: string, fontSize: number): Box {
+function toBox({ x, y, anchor }: LabelPlace, label: string, fontSize: number): Box {
   const width = label.length * fontSize * 0.56;
   const left = { start: x, end: x - width, middle: x - width / 2 }[anchor];
   return { left, right: left + width, top: y - fontSize * 0.8, bottom: y + fontSize * 0.25 };

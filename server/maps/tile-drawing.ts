@@ -28,12 +28,14 @@ const path = geoPath(
 export function drawTile(tile: TileName, world: FlatWorld): string {
   const land = world.land
     .filter((rings) => rings.some((ring) => isNear(ring, tile) && !isTiny(ring, tile)))
-    .map((rings) => rings.filter((ring) => !isTiny(ring, tile)).map((ring) => thinned(ring, tile)))
+    .map((rings) =>
+      rings.filter((ring) => !isTiny(ring, tile)).map((ring) => simplifyLine(ring, tile)),
+    )
     .map((coordinates) => path({ type: 'Polygon', coordinates }) ?? '')
     .join('');
   const coordinates = world.borders
     .filter((line) => isNear(line, tile))
-    .map((line) => thinned(line, tile));
+    .map((line) => simplifyLine(line, tile));
   const borders = path({ type: 'MultiLineString', coordinates }) ?? '';
   const edge = -tileOverlap;
   const whole = tileSize + 2 * tileOverlap;
@@ -61,7 +63,7 @@ function isTiny({ left, top, right, bottom }: FlatLine, { z }: TileName): boolea
 }
 
 /** Returns the line in the tile's pixels with fewer points: fine inside, coarse far outside. */
-function thinned({ points }: FlatLine, tile: TileName): [number, number][] {
+function simplifyLine({ points }: FlatLine, tile: TileName): [number, number][] {
   const world = 2 ** tile.z * tileSize;
   const kept: [number, number][] = [];
   let lastX = Infinity;

@@ -48,7 +48,7 @@ export async function openPictureCache(options: {
   const { folder, maxBytes, now } = options;
   await mkdir(folder, { recursive: true });
   // In the order of use: a Map keeps insertion order, and every use re-inserts the key.
-  const entries = await takeStock(folder, now());
+  const entries = await listStoredFiles(folder, now());
   let total = 0;
   for (const entry of entries.values()) total += entry.bytes;
 
@@ -128,7 +128,7 @@ export async function openPictureCache(options: {
   };
 }
 
-async function takeStock(folder: string, time: number): Promise<Map<string, Entry>> {
+async function listStoredFiles(folder: string, time: number): Promise<Map<string, Entry>> {
   const found: (Entry & { name: string })[] = [];
   for (const name of await readdir(folder)) {
     const isTemporary = name.endsWith(TEMPORARY);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LabelPlace } from '../../app/domain/map/label-place.ts';
 import { placeLabels } from '../../server/maps/place-labels.ts';
 import type { Pin } from '../../server/maps/place-labels.ts';
-import { pinMap } from '../../server/maps/pin-map.ts';
+import { toPinMap } from '../../server/maps/pin-map.ts';
 
 const size = { width: 400, height: 300, fontSize: 14 };
 const pin = (x: number, y: number, label = 'Mallorca'): Pin => ({ x, y, radius: 12, label });
@@ -41,7 +41,7 @@ describe('pinMap', () => {
   });
 
   it('leaves out places outside the map and draws larger ones first', () => {
-    const map = pinMap(
+    const map = toPinMap(
       'europe-wide',
       [place('Tirol', 47.2, 11.4, 5), place('Dubai', 25, 55, 50), place('Mallorca', 39.6, 2.9, 20)],
       15,

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { everywhere } from '../../app/domain/store/alternates.ts';
 import { requireStoreView } from '../../app/domain/store/store-views.ts';
-import { metaOf, pageSeo } from '../../app/seo/page-meta.ts';
+import { toMetaDescriptors, buildPageSeo } from '../../app/seo/page-meta.ts';
 
 const visit = { store: requireStoreView('de_at'), origin: 'https://camps.example' };
 const plain = { title: 'Kroatien', description: 'Am Meer.', path: '/kroatien' };
 
 describe('page meta data', () => {
   test('has absolute addresses with the store prefix', () => {
-    const seo = pageSeo(visit, {
+    const seo = buildPageSeo(visit, {
       ...{ ...plain, nextPath: '/kroatien?start=50', image: '/scene/a b.svg' },
     });
     expect(seo).toMatchObject({
@@ -17,24 +17,26 @@ describe('page meta data', () => {
       next: 'https://camps.example/de_at/kroatien?start=50',
     });
     expect(seo.share.image).toBe('https://camps.example/img/1200/630/fit/scene/a%20b.svg');
-    expect(metaOf(seo)).toContainEqual({ tagName: 'link', rel: 'next', href: seo.next });
-    expect(metaOf(seo)).not.toContainEqual(expect.objectContaining({ name: 'robots' }));
+    expect(toMetaDescriptors(seo)).toContainEqual({ tagName: 'link', rel: 'next', href: seo.next });
+    expect(toMetaDescriptors(seo)).not.toContainEqual(expect.objectContaining({ name: 'robots' }));
   });
 
   test('names the brand only once in the title', () => {
-    expect(pageSeo(visit, { ...plain, title: 'Pitchward | Camps' }).title).toBe(
+    expect(buildPageSeo(visit, { ...plain, title: 'Pitchward | Camps' }).title).toBe(
       'Pitchward | Camps',
     );
   });
 
   test('uses the description and picture of the store view when the page has none', () => {
-    const seo = pageSeo(visit, { ...plain, description: '<p></p>' });
+    const seo = buildPageSeo(visit, { ...plain, description: '<p></p>' });
     expect(seo.description).toBe(visit.store.socialDescription);
     expect(seo.share.image).toBe('https://camps.example/assets/share/camp.png');
   });
 
   test('lists the page in other store views and its Open Graph locales', () => {
-    const meta = metaOf(pageSeo(visit, { ...plain, places: everywhere('camp', '/kroatien') }));
+    const meta = toMetaDescriptors(
+      buildPageSeo(visit, { ...plain, places: everywhere('camp', '/kroatien') }),
+    );
     const line = { tagName: 'link', rel: 'alternate' };
     expect(meta).toContainEqual({
       ...{ ...line, hrefLang: 'de-CH', href: 'https://camps.example/de_ch/kroatien' },
@@ -54,8 +56,8 @@ describe('page meta data', () => {
   });
 
   test('has no canonical address and no alternates when the page is not indexed', () => {
-    const meta = metaOf(
-      pageSeo(visit, {
+    const meta = toMetaDescriptors(
+      buildPageSeo(visit, {
         ...{ ...plain, isIndexed: false, nextPath: '/kroatien?start=50' },
         ...{ places: everywhere('camp', '/kroatien'), facts: [{ '@type': 'Thing' }] },
       }),
@@ -65,8 +67,8 @@ describe('page meta data', () => {
   });
 
   test('renders structured data as one graph, without empty entries', () => {
-    const seo = pageSeo(visit, { ...plain, facts: [null, { '@type': 'Thing', name: 'A' }] });
-    expect(metaOf(seo).at(-1)).toEqual({
+    const seo = buildPageSeo(visit, { ...plain, facts: [null, { '@type': 'Thing', name: 'A' }] });
+    expect(toMetaDescriptors(seo).at(-1)).toEqual({
       'script:ld+json': {
         '@context': 'https://schema.org',
         '@graph': [{ '@type': 'Thing', name: 'A' }],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainText } from '../../app/seo/plain-text.ts';
+import { toPlainText } from '../../app/seo/plain-text.ts';
 
 test.each([
   ['<p>Ein&nbsp;Satz.</p><p>Noch   einer &amp; mehr.</p>', 'Ein Satz. Noch einer & mehr.'],
@@ -7,7 +7,7 @@ test.each([
   [`${'wort '.repeat(40)}`, `${'wort '.repeat(32).trim()}…`],
   ['x'.repeat(300), `${'x'.repeat(159)}…`],
 ])('plainText of %j', (html, expected) => {
-  const text = plainText(html, 160);
+  const text = toPlainText(html, 160);
   expect(text).toBe(expected);
   expect(text.length).toBeLessThanOrEqual(160);
 });

@@ -10,7 +10,7 @@ type Visit = { store: StoreView; origin: string };
  * Returns the company as other structured data refers to it. `url`: home page of the brand's
  * default store view.
  */
-export function companyName({ store, origin }: Visit) {
+export function buildCompanyReference({ store, origin }: Visit) {
   const { title, defaultStore } = brands[store.brand];
   return {
     '@type': 'Organization',
@@ -21,11 +21,11 @@ export function companyName({ store, origin }: Visit) {
 }
 
 /** Returns the company and its contact data. Rule A21.7. */
-export function companyFacts(visit: Visit): JsonLd {
+export function buildCompanyFacts(visit: Visit): JsonLd {
   const { store, origin } = visit;
   const { phone, email } = brands[store.brand];
   return {
-    ...companyName(visit),
+    ...buildCompanyReference(visit),
     logo: `${origin}/assets/share/${store.brand}-logo.png`,
     telephone: phone,
     email,
@@ -37,7 +37,7 @@ export function companyFacts(visit: Visit): JsonLd {
 }
 
 /** Returns the web site in this store view's language, with its search action. */
-export function siteFacts({ store, origin }: Visit, searchName: string | null): JsonLd {
+export function buildSiteFacts({ store, origin }: Visit, searchName: string | null): JsonLd {
   const home = `${origin}${pathInStore(store, paths.home())}`;
   const search = `${origin}${pathInStore(store, paths.search())}`;
   return {
@@ -46,7 +46,7 @@ export function siteFacts({ store, origin }: Visit, searchName: string | null): 
     url: home,
     name: store.titleSuffix,
     inLanguage: store.language,
-    publisher: companyName({ store, origin }),
+    publisher: buildCompanyReference({ store, origin }),
     potentialAction:
       searchName === null
         ? undefined

@@ -3,8 +3,8 @@ import type { ProductPage } from '../../domain/catalogue/product-page.ts';
 import type { Review } from '../../domain/review/review.ts';
 import type { StoreView } from '../../domain/store/store-views.ts';
 import { imageAddress } from '../../ui/image-sizes.ts';
-import { plainText } from '../plain-text.ts';
-import { companyName } from './company.server.ts';
+import { toPlainText } from '../plain-text.ts';
+import { buildCompanyReference } from './company.server.ts';
 import type { JsonLd } from './json-ld.ts';
 
 export type OfferPage = {
@@ -20,11 +20,11 @@ export type OfferPage = {
 };
 
 /** Most pictures listed for an offer. */
-const mostPictures = 5;
+const maxPictures = 5;
 const longestText = 500;
 
 /** Returns the structured data of an offer's page, without its breadcrumbs. Rule A21.7. */
-export function offerFacts(offer: OfferPage): JsonLd[] {
+export function buildOfferFacts(offer: OfferPage): JsonLd[] {
   const { event } = offer.page;
   const subject =
     event?.kind === 'tournament'
@@ -61,12 +61,12 @@ function productFacts(offer: OfferPage): JsonLd {
 
 function named({ page, origin, address }: OfferPage) {
   const { product } = page;
-  const pictures = product.gallery.slice(0, mostPictures).map(({ path }) => path);
+  const pictures = product.gallery.slice(0, maxPictures).map(({ path }) => path);
   return {
     name: product.name,
     url: address,
     image: pictures.map((path) => `${origin}${imageAddress('social', path)}`),
-    description: plainText(product.shortDescription || product.description, longestText),
+    description: toPlainText(product.shortDescription || product.description, longestText),
   };
 }
 
@@ -102,7 +102,7 @@ function priceFacts(offer: OfferPage): JsonLd | undefined {
     price,
     priceCurrency: currency,
     availability: `https://schema.org/${item.stock === 'out_of_stock' ? 'SoldOut' : 'InStock'}`,
-    seller: companyName(offer),
+    seller: buildCompanyReference(offer),
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
       ...{ price, priceCurrency: currency, valueAddedTaxIncluded: true, unitText: unit },
@@ -167,7 +167,7 @@ function tournamentFacts(offer: OfferPage): JsonLd | null {
       name: product.place ?? product.region ?? product.country ?? product.name,
       ...placeFacts(page),
     },
-    organizer: companyName(offer),
+    organizer: buildCompanyReference(offer),
     offers: priceFacts(offer),
   };
 }
@@ -181,7 +181,7 @@ function tripFacts(offer: OfferPage): JsonLd {
     ...named(offer),
     departureTime: dates?.from,
     arrivalTime: dates?.to,
-    provider: companyName(offer),
+    provider: buildCompanyReference(offer),
     offers: priceFacts(offer),
     itinerary: {
       '@type': 'ItemList',

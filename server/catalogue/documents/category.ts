@@ -11,7 +11,7 @@ import {
   readPath,
   readText,
   readValues,
-  remainingFields,
+  pickRemainingFields,
 } from './field.ts';
 import type { Document } from './field.ts';
 import { slugify } from './slug.ts';
@@ -54,7 +54,7 @@ export function readCategory(document: Document): Result<Category, string> {
     sportDiscipline: readText(document.sport_discipline),
     promotions: ['one', 'two'].flatMap((number) => readPromotion(document, number)),
     extraFilters: readValues(document.extra_filters),
-    extra: remainingFields(document, consumed),
+    extra: pickRemainingFields(document, consumed),
   });
 }
 

@@ -98,7 +98,7 @@ export function readLink(value: unknown): string | null {
 const anyStore = 'https://store.invalid';
 
 /** Returns the fields of a document that are not in `consumed`. */
-export function remainingFields(
+export function pickRemainingFields(
   document: Document,
   consumed: ReadonlySet<string>,
 ): Record<string, unknown> {

@@ -3,7 +3,7 @@ import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { CatalogueUnavailable } from '../port.ts';
 import type { Catalogue } from '../port.ts';
 import { AnswerShelf } from './answer-cache.ts';
-import { testifyStale } from './track-staleness.ts';
+import { markStale } from './track-staleness.ts';
 
 export type StaleOptions = {
   maxBytes: number;
@@ -57,7 +57,7 @@ export function withStaleAnswers(
   function standIn<Answer>(shelf: AnswerShelf, key: string, error: unknown): Answer {
     const kept = error instanceof CatalogueUnavailable ? shelf.find(key, clock()) : null;
     if (kept === null) throw error;
-    testifyStale(kept.at);
+    markStale(kept.at);
     return kept.answer as Answer;
   }
 

@@ -7,7 +7,7 @@ import type { DocumentRow } from '../documents/document-row.ts';
 import { layout, tableNames, tables } from './layout.ts';
 
 /** Position of a document among those of its entity type. */
-type DocumentPlace = { number: number; key: string };
+type DocumentPosition = { number: number; key: string };
 
 export type Address = { entity: EntityType; key: string };
 
@@ -21,11 +21,11 @@ export class DocumentFile {
 
   /**
    * Creates the file when it is missing. Throws CatalogueUnavailable when it cannot be used.
-   * `patience`: how long it waits for the write lock, in milliseconds.
+   * `lockTimeout`: how long it waits for the write lock, in milliseconds.
    */
-  constructor(file: string, options: { discardsOldLayout: boolean; patience?: number }) {
+  constructor(file: string, options: { discardsOldLayout: boolean; lockTimeout?: number }) {
     try {
-      this.#database = new DatabaseSync(file, { timeout: options.patience ?? 5000 });
+      this.#database = new DatabaseSync(file, { timeout: options.lockTimeout ?? 5000 });
       this.#database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
       this.#prepareTables(options.discardsOldLayout);
     } catch (error) {
@@ -143,7 +143,7 @@ export class DocumentFile {
   }
 
   /** Returns at most `size` documents whose number is greater than `after`, by number. */
-  behind(store: string, entity: EntityType, after: number, size: number): Document[] {
+  findAfter(store: string, entity: EntityType, after: number, size: number): Document[] {
     return this.statement(
       `SELECT json FROM documents WHERE store = ? AND entity = ? AND number > ?
        ORDER BY number, key LIMIT ?`,
@@ -156,9 +156,9 @@ export class DocumentFile {
   page(
     store: string,
     entity: EntityType,
-    after: DocumentPlace | null,
+    after: DocumentPosition | null,
     size: number,
-  ): (DocumentPlace & { document: Document })[] {
+  ): (DocumentPosition & { document: Document })[] {
     return this.statement(
       `SELECT number, key, json FROM documents
        WHERE store = ? AND entity = ? AND (number, key) > (?, ?)

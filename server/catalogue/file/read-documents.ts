@@ -11,13 +11,13 @@ export function readAll<Item>(
   entity: EntityType,
   read: (document: Document) => Result<Item, string>,
 ): Item[] {
-  return [...file.all(store, entity)].map((document) => accepted(read(document)));
+  return [...file.all(store, entity)].map((document) => requireAccepted(read(document)));
 }
 
 /**
  * Documents were validated when they were loaded, so a refusal now means a damaged file: throws.
  */
-export function accepted<Item>(outcome: Result<Item, string>): Item {
+export function requireAccepted<Item>(outcome: Result<Item, string>): Item {
   if (!outcome.ok)
     throw new CatalogueUnavailable(`The catalogue file is damaged: ${outcome.problem}`);
   return outcome.value;

@@ -3,17 +3,17 @@ import { readPath } from '../documents/field.ts';
 import type { Document } from '../documents/field.ts';
 import { slugify } from '../documents/slug.ts';
 import { isShopPath, shopPaths } from './shop-paths.ts';
-import type { Contested, Workbench } from './workbench.ts';
+import type { AddressConflict, StagingDatabase } from './staging-database.ts';
 
 /** A document whose address was changed because it was taken. */
-export type Moved = { what: string; from: string; to: string };
+export type MovedAddress = { what: string; from: string; to: string };
 
 export type Addresses = {
   /** Category id → its address and slug. */
   categories: ReadonlyMap<number, { urlPath: string; slug: string }>;
   /** Sku → new address, for products whose address was taken. */
   products: ReadonlyMap<string, string>;
-  moved: readonly Moved[];
+  moved: readonly MovedAddress[];
 };
 
 /**
@@ -39,29 +39,29 @@ export function cleanPath(value: unknown): string | null {
 export function assignAddresses(
   categories: readonly Document[],
   pagePaths: ReadonlySet<string>,
-  workbench: Workbench,
+  staging: StagingDatabase,
 ): Addresses {
-  const moved: Moved[] = [];
+  const moved: MovedAddress[] = [];
   const taken = new Set(pagePaths);
   const placed = placeCategories(categories, taken, moved);
   const products = new Map<string, string>();
 
-  function move({ key, id, path }: Contested): void {
+  function move({ key, id, path }: AddressConflict): void {
     if (products.has(key)) return;
     const to = firstFree(
       path,
       id,
-      (one) => isShopPath(one) || taken.has(one) || workbench.hasPath(one),
+      (one) => isShopPath(one) || taken.has(one) || staging.hasPath(one),
     );
     taken.add(to);
     products.set(key, to);
     moved.push({ what: `product ${key}`, from: path, to });
   }
 
-  for (const segment of shopPaths) workbench.productsBelow(segment).forEach(move);
-  for (const path of [...taken].sort()) workbench.productsOnPath(path).forEach(move);
+  for (const segment of shopPaths) staging.findProductsBelow(segment).forEach(move);
+  for (const path of [...taken].sort()) staging.findProductsAt(path).forEach(move);
   let last: string | null = null;
-  for (const product of workbench.productsOnOnePath()) {
+  for (const product of staging.findSharedAddresses()) {
     // The first product at an address keeps it.
     if (product.path === last) move(product);
     last = product.path;
@@ -72,7 +72,7 @@ export function assignAddresses(
 function placeCategories(
   documents: readonly Document[],
   taken: Set<string>,
-  moved: Moved[],
+  moved: MovedAddress[],
 ): Addresses['categories'] {
   const slugs = new Set<string>();
   const placed = new Map<number, { urlPath: string; slug: string }>();

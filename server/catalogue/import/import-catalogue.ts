@@ -1,27 +1,27 @@
 import { readPath } from '../documents/field.ts';
 import type { CatalogueWriter } from '../writer.ts';
 import { assignAddresses } from './addresses.ts';
-import { finishedRecords } from './finished-records.ts';
-import type { Gathered } from './finished-records.ts';
-import { countProducts } from './gather-categories.ts';
-import type { CategoryShelf } from './gather-categories.ts';
+import { finishRecords } from './finished-records.ts';
+import type { GatheredDocuments } from './finished-records.ts';
+import { countProducts } from './category-collection.ts';
+import type { CategoryCollection } from './category-collection.ts';
 import { ImportError } from './import-error.ts';
-import { namedPictures } from './pictures/named-pictures.ts';
-import { Reading } from './read/reading.ts';
-import type { ImportReport } from './read/reading.ts';
+import { listPictures } from './pictures/named-pictures.ts';
+import { ImportReader } from './read/import-reader.ts';
+import type { ImportReport } from './read/import-reader.ts';
 import type { SourceFile } from './read/source-files.ts';
-import { takePictures } from './pictures/take-pictures.ts';
-import type { TakenPictures } from './pictures/take-pictures.ts';
-import { Workbench } from './workbench.ts';
+import { copyPictures } from './pictures/take-pictures.ts';
+import type { CopiedPictures } from './pictures/take-pictures.ts';
+import { StagingDatabase } from './staging-database.ts';
 
 /** Callbacks that report the progress of an import. */
-export type Progress = {
+export type ImportProgress = {
   reading(file: SourceFile, bytes: number): void;
   pictures(done: number, of: number): void;
   writing(documents: number): void;
 };
 
-export type ImportWish = {
+export type ImportRequest = {
   files: readonly SourceFile[];
   /** Store view codes. */
   stores: readonly string[];
@@ -34,7 +34,7 @@ export type ImportWish = {
    * the catalogue changes. Null: pictures are not copied.
    */
   pictures?: { from: string; folder: string } | null;
-  progress: Progress;
+  progress: ImportProgress;
 };
 
 /**
@@ -43,15 +43,15 @@ export type ImportWish = {
  * hold no shop. Rules B24.13, B24.30, B24.31.
  */
 export async function importCatalogue(
-  wish: ImportWish,
-): Promise<ImportReport & { pictures: TakenPictures | null }> {
-  const workbench = await Workbench.open(wish.folder);
+  request: ImportRequest,
+): Promise<ImportReport & { pictures: CopiedPictures | null }> {
+  const staging = await StagingDatabase.open(request.folder);
   try {
-    const reading = new Reading(workbench);
-    for (const file of wish.files)
-      await reading.take(file, (bytes) => wish.progress.reading(file, bytes));
-    const gathered = gather(workbench, reading.shelf);
-    const report = reading.report(gathered);
+    const reader = new ImportReader(staging);
+    for (const file of request.files)
+      await reader.readFile(file, (bytes) => request.progress.reading(file, bytes));
+    const gathered = gather(staging, reader.categories);
+    const report = reader.report(gathered);
     const [products = 0, categories = 0] = [report.counts.product, report.counts.category];
     if (products === 0 || categories === 0) {
       const [missing] = products === 0 ? ['product'] : ['category'];
@@ -59,31 +59,36 @@ export async function importCatalogue(
         `The files hold no usable ${missing}: a shop needs products and categories${firstReason(report)}`,
       );
     }
-    const pictures = await take(wish, () => namedPictures(workbench, gathered.categories));
-    await write(wish, gathered);
+    const pictures = await copyNamedPictures(request, () =>
+      listPictures(staging, gathered.categories),
+    );
+    await writeRecords(request, gathered);
     return { ...report, pictures };
   } finally {
-    workbench.close();
+    staging.close();
   }
 }
 
-async function take(
-  { pictures, writer, progress }: ImportWish,
+async function copyNamedPictures(
+  { pictures, writer, progress }: ImportRequest,
   named: () => ReadonlySet<string>,
-): Promise<TakenPictures | null> {
+): Promise<CopiedPictures | null> {
   if (!pictures || writer === null) return null;
   const paths = named();
-  return takePictures(paths, {
+  return copyPictures(paths, {
     ...pictures,
     onDone: (done) => progress.pictures(done, paths.size),
   });
 }
 
-async function write({ writer, stores, progress }: ImportWish, gathered: Gathered): Promise<void> {
+async function writeRecords(
+  { writer, stores, progress }: ImportRequest,
+  gathered: GatheredDocuments,
+): Promise<void> {
   if (writer === null) return;
   const { refused } = await writer.replace(
     stores,
-    counted(finishedRecords(stores, gathered), (count) => progress.writing(count)),
+    counted(finishRecords(stores, gathered), (count) => progress.writing(count)),
   );
   const [first] = refused;
   // Every document was accepted before by the same reader, so this is a defect.
@@ -98,18 +103,18 @@ function* counted<Item>(items: Iterable<Item>, tell: (count: number) => void): G
   }
 }
 
-function gather(workbench: Workbench, shelf: CategoryShelf): Gathered {
+function gather(staging: StagingDatabase, shelf: CategoryCollection): GatheredDocuments {
   const categories = shelf.documents();
   const pages = new Set<string>();
-  for (const { document } of workbench.documents('cms_page')) {
+  for (const { document } of staging.documents('cms_page')) {
     const path = readPath(document.identifier) ?? readPath(document.url_path);
     if (path !== null) pages.add(path);
   }
   return {
-    workbench,
+    staging,
     categories,
-    addresses: assignAddresses(categories, pages, workbench),
-    counts: countProducts(categories, workbench.memberships()),
+    addresses: assignAddresses(categories, pages, staging),
+    counts: countProducts(categories, staging.categoriesOfListed()),
   };
 }
 

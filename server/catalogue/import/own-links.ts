@@ -16,7 +16,7 @@ export function findOwnHosts(documents: Iterable<Document>, find: FindPath): Set
   for (const document of documents) {
     for (const field of htmlFields) {
       for (const [, double, single] of (readText(document[field]) ?? '').matchAll(address)) {
-        const url = absolute(double ?? single ?? '');
+        const url = parseAbsolute(double ?? single ?? '');
         if (url && url.pathname !== '/' && find(url.pathname) !== null) hosts.add(url.host);
       }
     }
@@ -37,15 +37,15 @@ export function withOwnLinks(
   const changed = htmlFields.flatMap((field) => {
     const html = document[field];
     if (typeof html !== 'string') return [];
-    const own = rewritten(html, hosts, find);
+    const own = rewriteLinks(html, hosts, find);
     return own === html ? [] : [[field, own] as const];
   });
   return changed.length === 0 ? document : { ...document, ...Object.fromEntries(changed) };
 }
 
-function rewritten(html: string, hosts: ReadonlySet<string>, find: FindPath): string {
+function rewriteLinks(html: string, hosts: ReadonlySet<string>, find: FindPath): string {
   return withoutDirectives(html).replace(address, (attribute, double?: string, single?: string) => {
-    const url = absolute(double ?? single ?? '');
+    const url = parseAbsolute(double ?? single ?? '');
     if (!url || !hosts.has(url.host)) return attribute;
     const path = find(url.pathname);
     return path === null ? '' : `href="${path}"`;
@@ -65,7 +65,7 @@ function withoutDirectives(html: string): string {
     .replace(/\{\{[a-z][^{}]*\}\}/gi, '');
 }
 
-function absolute(text: string): URL | null {
+function parseAbsolute(text: string): URL | null {
   const url = /^(https?:)?\/\//i.test(text.trim())
     ? URL.parse(text.trim(), 'http://none.invalid')
     : null;

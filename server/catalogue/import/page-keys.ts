@@ -13,6 +13,6 @@ const named: readonly [key: string, identifier: RegExp][] = [
  * Returns the key for a page identifier, or null when the shop does not link to the page. Rule
  * B24.29.
  */
-export function pageKeyOf(identifier: string): string | null {
+export function findPageKey(identifier: string): string | null {
   return named.find(([, pattern]) => pattern.test(identifier))?.[0] ?? null;
 }

@@ -1,4 +1,4 @@
-import type { Progress } from './import-catalogue.ts';
+import type { ImportProgress } from './import-catalogue.ts';
 import type { SourceFile } from './read/source-files.ts';
 
 /** Documents between two progress lines. */
@@ -8,7 +8,7 @@ const step = 5000;
 export function showProgress(out: {
   isTTY?: boolean;
   write(text: string): unknown;
-}): Progress & { end(): void } {
+}): ImportProgress & { end(): void } {
   let isOpen = false;
   let told = '';
 

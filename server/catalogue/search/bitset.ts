@@ -41,12 +41,12 @@ export function intersection(first: Bits, others: readonly Bits[]): Bits {
 
 export function countBits(bits: Bits): number {
   let count = 0;
-  for (let word = 0; word < bits.length; word++) count += ones(bits[word] ?? 0);
+  for (let word = 0; word < bits.length; word++) count += countOnes(bits[word] ?? 0);
   return count;
 }
 
 /** Returns the members of a set, ascending. */
-export function ordinalsOf(bits: Bits): number[] {
+export function toOrdinals(bits: Bits): number[] {
   const ordinals: number[] = [];
   for (let place = 0; place < bits.length; place++) {
     for (let rest = bits[place] ?? 0; rest !== 0; rest &= rest - 1) {
@@ -57,9 +57,9 @@ export function ordinalsOf(bits: Bits): number[] {
 }
 
 /** The non-zero words of a set: a filtered set is mostly empty. */
-export type Gathered = { places: Uint32Array; words: Uint32Array };
+export type SparseBits = { places: Uint32Array; words: Uint32Array };
 
-export function gather(bits: Bits): Gathered {
+export function toSparseBits(bits: Bits): SparseBits {
   const places = new Uint32Array(bits.length);
   const words = new Uint32Array(bits.length);
   let count = 0;
@@ -74,17 +74,17 @@ export function gather(bits: Bits): Gathered {
 }
 
 /** Counts the common members of two sets without building the intersection. */
-export function countShared({ places, words }: Gathered, bits: Bits): number {
+export function countShared({ places, words }: SparseBits, bits: Bits): number {
   let count = 0;
   for (let entry = 0; entry < places.length; entry++) {
     const shared = (words[entry] ?? 0) & (bits[places[entry] ?? 0] ?? 0);
-    if (shared !== 0) count += ones(shared);
+    if (shared !== 0) count += countOnes(shared);
   }
   return count;
 }
 
 /** Counts the ones of a 32-bit word by adding neighbouring groups of bits. */
-function ones(word: number): number {
+function countOnes(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;

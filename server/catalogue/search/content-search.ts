@@ -10,26 +10,26 @@ import type { ContentQuery } from './content-text.ts';
 import type { MatchSettings } from './match-text.ts';
 import { wordForms } from './word-forms.ts';
 
-type Sources = {
+type ContentSources = {
   language: Language;
   settings: Settings;
   tree: CategoryTree;
   pages: () => readonly Page[];
   /** Category names in the brand's other language; null when there is none. */
-  namesAbroad: () => ReadonlyMap<number, string> | null;
+  otherLanguageNames: () => ReadonlyMap<number, string> | null;
 };
 
 export type FoundContent = { categories: Category[]; pages: Page[]; mentions: Page[] };
 
 /** Searches categories and pages. There are few of them, so every engine does it in memory. */
 export class ContentSearch {
-  readonly #sources: Sources;
+  readonly #sources: ContentSources;
   readonly #matching: MatchSettings;
   #categories: ContentText<Category> | null = null;
   #pages: ContentText<Page> | null = null;
   #mentions: ContentText<Page> | null = null;
 
-  constructor(sources: Sources) {
+  constructor(sources: ContentSources) {
     this.#sources = sources;
     this.#matching = matchSettings(sources.settings);
   }
@@ -52,7 +52,7 @@ export class ContentSearch {
    */
   #findCategories(query: ContentQuery, rootId: number): Category[] {
     const { tree } = this.#sources;
-    const names = this.#categories ? null : this.#sources.namesAbroad();
+    const names = this.#categories ? null : this.#sources.otherLanguageNames();
     this.#categories ??= this.#contentText(
       tree.all.filter(({ extra }) => readFlag(extra.use_in_search, true)),
       ({ id, name, title }) => ({ name, text: `${title ?? ''} ${names?.get(id) ?? ''}` }),

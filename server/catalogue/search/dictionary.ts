@@ -5,10 +5,10 @@ import type { Token, WordForms } from './word-forms.ts';
 export type Neighbour = { word: string; term: number; distance: number };
 
 /** A written form of a word, its stem, and its spelling in texts. */
-export type Entry = { word: string; stem: string; text: string };
+export type DictionaryEntry = { word: string; stem: string; text: string };
 
 /** The part of a dictionary that interpreting a search needs. */
-export type Words = Pick<
+export type WordLookup = Pick<
   Dictionary,
   'forms' | 'find' | 'beginning' | 'ending' | 'near' | 'spelled'
 >;
@@ -16,7 +16,7 @@ export type Words = Pick<
 /** Shorter words are too common at the end of a compound. Letters. */
 export const shortestEnding = 4;
 /** Most words that a prefix matches. */
-export const mostBeginnings = 100;
+export const maxPrefixes = 100;
 
 /**
  * The words of an index. All forms of a word share one term, a number from 0; written forms are
@@ -66,7 +66,7 @@ export class Dictionary {
   }
 
   /** Adds an entry of another dictionary of the same language and returns its term. */
-  put({ word, stem, text }: Entry): number {
+  put({ word, stem, text }: DictionaryEntry): number {
     const term = this.#terms.get(stem) ?? this.#terms.size;
     this.#terms.set(stem, term);
     this.#stems[term] = stem;
@@ -79,7 +79,7 @@ export class Dictionary {
   }
 
   /** Yields every written form, in no particular order. */
-  *entries(): Generator<Entry> {
+  *entries(): Generator<DictionaryEntry> {
     for (const [word, term] of this.#termOfWord) {
       yield { word, stem: this.stemOf(term), text: this.spelled(word, word) };
     }
@@ -115,7 +115,7 @@ export class Dictionary {
     const own = this.find(word);
     const found = [...this.#words.atPrefix(word).entries()].filter(([, term]) => term !== own);
     found.sort(([a], [b]) => compare(a, b));
-    return [...new Set(found.map(([, term]) => term))].slice(0, mostBeginnings);
+    return [...new Set(found.map(([, term]) => term))].slice(0, maxPrefixes);
   }
 
   /**
@@ -125,7 +125,7 @@ export class Dictionary {
     if (!this.forms.hasCompounds || word.length < shortestEnding || /\d/.test(word)) return [];
     const own = this.find(word);
     const found = new Set<number>();
-    for (const end of endsOf(word, this.forms)) {
+    for (const end of listEndings(word, this.forms)) {
       for (const term of this.#endings.atPrefix(reversed(end)).values()) {
         if (term !== own) found.add(term);
       }
@@ -163,7 +163,7 @@ export class Dictionary {
 }
 
 /** Returns the terms of a text's words; null for unknown words. */
-export function termsOfText(words: Words, text: string): (number | null)[] {
+export function findTerms(words: WordLookup, text: string): (number | null)[] {
   return words.forms.parts(text).map((part) => words.find(words.forms.token(part).word));
 }
 
@@ -172,7 +172,7 @@ export function reversed(word: string): string {
 }
 
 /** Returns the endings by which a compound that ends with this word is found. */
-export function endsOf(word: string, forms: WordForms): string[] {
+export function listEndings(word: string, forms: WordForms): string[] {
   const stem = forms.stem(word);
   return stem.length >= shortestEnding ? [word, stem] : [word];
 }

@@ -16,7 +16,7 @@ const plainLetters: Readonly<Record<string, string>> = {
  * Returns lower-case letters without diacritics: 'Poreč' → 'porec', 'Kołobrzeg' → 'kolobrzeg',
  * 'Fußball' → 'fussball'.
  */
-export function plainLower(text: string): string {
+export function foldText(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFD')

@@ -1,14 +1,14 @@
 import { addBit, emptyBits } from './bitset.ts';
 import type { Bits } from './bitset.ts';
-import { termsOfText } from './dictionary.ts';
-import type { Words } from './dictionary.ts';
+import { findTerms } from './dictionary.ts';
+import type { WordLookup } from './dictionary.ts';
 import type { SkuHits } from './sku-key.ts';
 import { Tally } from './tally.ts';
-import { suggestionsOf, understand } from './understand.ts';
+import { buildSuggestions, understand } from './understand.ts';
 import type { UnderstoodWord } from './understand.ts';
 
 /** Occurrences of a term: in texts of single items, or in a label that many items share. */
-export type Source =
+export type TermSource =
   { weight: number; ordinals: ArrayLike<number> } | { weight: number; bits: Bits };
 
 export type MatchSettings = {
@@ -20,13 +20,13 @@ export type MatchSettings = {
 };
 
 /** The matching items as a set, the score of each item, and suggestions. */
-export type Match = { found: Bits; scores: Int32Array; suggestions: string[] };
+export type TextMatch = { found: Bits; scores: Int32Array; suggestions: string[] };
 
 /** The searched texts: `size` numbered items and the words by which they are found. */
 export type SearchedTexts = {
   size: number;
-  words: Words;
-  sourcesOf: (term: number) => readonly Source[];
+  words: WordLookup;
+  sourcesOf: (term: number) => readonly TermSource[];
   /** Number of texts and labels that contain a term: its frequency. */
   countOf: (term: number) => number;
   /**
@@ -46,13 +46,13 @@ export function matchText(
   text: string,
   allowed: Bits,
   settings: MatchSettings,
-): Match {
+): TextMatch {
   const apart = tallyWords(texts, text, allowed, settings, true);
   // The parts of a compound count only together: 'Nordsee' is not a lake in the north.
   const isTogether = !apart.isTakenApart || apart.tally.matchesAll(apart.words.length);
   const { words, tally } = isTogether ? apart : tallyWords(texts, text, allowed, settings, false);
   const { scores } = tally;
-  const named = texts.namedBy(nameKey(termsOfText(texts.words, text)));
+  const named = texts.namedBy(nameKey(findTerms(texts.words, text)));
   for (let place = 0; place < named.length; place++) {
     const ordinal = named[place] ?? 0;
     const score = scores[ordinal] ?? 0;
@@ -63,7 +63,7 @@ export function matchText(
   for (const ordinal of tally.matching(words.length, settings.minimumShouldMatch)) {
     if ((scores[ordinal] ?? 0) >= least) addBit(found, ordinal);
   }
-  return { found, scores, suggestions: suggestionsOf(words) };
+  return { found, scores, suggestions: buildSuggestions(words) };
 }
 
 /** Returns the key under which a name with these terms is found as a whole. */
@@ -86,12 +86,12 @@ function tallyWords(
     takesApart,
   });
   const tally = new Tally(texts.size);
-  for (const word of words) weigh(texts, word, allowed, tally);
+  for (const word of words) addWordScore(texts, word, allowed, tally);
   return { words, tally, isTakenApart };
 }
 
 /** Adds the weight of one word to the score of each item that it matches. */
-function weigh(
+function addWordScore(
   texts: SearchedTexts,
   word: UnderstoodWord<SkuHits>,
   allowed: Bits,

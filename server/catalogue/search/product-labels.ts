@@ -1,4 +1,4 @@
-import type { AttributeBook } from '../documents/attribute/attribute-book.ts';
+import type { AttributeRegistry } from '../documents/attribute/attribute-registry.ts';
 
 /** Code for a product's attribute set in the index: the set's name is searched like a label. */
 export const attributeSetCode = 'attribute_set_id';
@@ -10,41 +10,47 @@ export const searchedCodes: readonly string[] = ['ort', 'region', 'land', attrib
 const placeWeight = 2;
 const labelWeight = 1;
 
-export function labelWeightOf(code: string): number {
+export function findLabelWeight(code: string): number {
   return code === 'ort' ? placeWeight : labelWeight;
 }
 
 /** Returns the words of an attribute's value; null for a "no" and for ids without a label. */
-export function labelOf(
+export function findLabel(
   code: string,
   value: string,
-  book: AttributeBook,
+  registry: AttributeRegistry,
   attributeSets: ReadonlyMap<string, string>,
 ): string | null {
   if (code === attributeSetCode) return attributeSets.get(value) ?? null;
-  const attribute = book.find(code);
+  const attribute = registry.find(code);
   if (attribute === null) return null;
-  if (attribute.options.length > 0) return book.optionLabel(code, value);
+  if (attribute.options.length > 0) return registry.optionLabel(code, value);
   if (attribute.input === 'boolean') return value === '1' ? attribute.label : null;
   return value;
 }
 
 /** The same attributes and categories in the brand's other language. */
-export type Abroad = { book: AttributeBook; categoryNames: ReadonlyMap<number, string> };
+export type OtherLanguage = {
+  registry: AttributeRegistry;
+  categoryNames: ReadonlyMap<number, string>;
+};
 
 /**
  * Returns the label of a value in the store's language and, if it differs, in the brand's other
  * one.
  */
-export function labelsOf(
+export function findLabels(
   code: string,
   value: string,
-  book: AttributeBook,
-  { attributeSets, abroad }: { attributeSets: ReadonlyMap<string, string>; abroad: Abroad | null },
+  registry: AttributeRegistry,
+  {
+    attributeSets,
+    otherLanguage,
+  }: { attributeSets: ReadonlyMap<string, string>; otherLanguage: OtherLanguage | null },
 ): string[] {
-  const label = labelOf(code, value, book, attributeSets);
+  const label = findLabel(code, value, registry, attributeSets);
   if (label === null) return [];
-  const other = abroad ? labelOf(code, value, abroad.book, noSets) : null;
+  const other = otherLanguage ? findLabel(code, value, otherLanguage.registry, noSets) : null;
   return other === null || other === label ? [label] : [label, other];
 }
 

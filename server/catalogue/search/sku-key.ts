@@ -1,4 +1,4 @@
-import { plainLower } from './fold.ts';
+import { foldText } from './fold.ts';
 
 /** How well a sku matches the submitted text. 20 equals a word of the name. */
 export const skuQualities = { whole: 200, wholeChild: 150, beginning: 30, inside: 20 } as const;
@@ -7,8 +7,8 @@ export const skuQualities = { whole: 200, wholeChild: 150, beginning: 30, inside
 export const shortestSkuPart = 3;
 
 /** Normalises a sku for comparison: lower case, without separators and diacritics. */
-export function plainSku(sku: string): string {
-  return plainLower(sku).replace(/[^\p{L}\p{N}]+/gu, '');
+export function normaliseSku(sku: string): string {
+  return foldText(sku).replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
 /** Products found by a sku or part of it: their ordinals, and how well each sku matches. */

@@ -2,7 +2,7 @@ import { countBits } from './bitset.ts';
 import type { Bits } from './bitset.ts';
 import { Dictionary } from './dictionary.ts';
 import { matchText, nameKey } from './match-text.ts';
-import type { Match, MatchSettings, SearchedTexts, Source } from './match-text.ts';
+import type { TextMatch, MatchSettings, SearchedTexts, TermSource } from './match-text.ts';
 import type { WordForms } from './word-forms.ts';
 
 type GrowingSource = { weight: number; ordinals: number[] } | { weight: number; bits: Bits };
@@ -63,7 +63,7 @@ export class TextIndex {
   }
 
   /** `allowed`: items that may be found. */
-  match(text: string, allowed: Bits, settings: MatchSettings): Match {
+  match(text: string, allowed: Bits, settings: MatchSettings): TextMatch {
     return matchText(this.#searched, text, allowed, settings);
   }
 
@@ -72,7 +72,7 @@ export class TextIndex {
     dictionary: Dictionary;
     names: ReadonlyMap<string, readonly number[]>;
     /** By term. */
-    sources: readonly (readonly Source[])[];
+    sources: readonly (readonly TermSource[])[];
     counts: readonly number[];
   } {
     const terms = Array.from({ length: this.#dictionary.size }, (_, term) => term);

@@ -1,6 +1,6 @@
 import type { Token } from './word-forms.ts';
 import { compare } from './dictionary.ts';
-import type { Neighbour, Words } from './dictionary.ts';
+import type { Neighbour, WordLookup } from './dictionary.ts';
 
 /** How well a term matches a word; 20 is the word itself. */
 export const qualities = { exact: 20, beginning: 12, ending: 10, nearby: 9, far: 6 } as const;
@@ -16,8 +16,8 @@ export type UnderstoodWord<Sku = unknown> = {
 };
 
 /** `Sku`: an engine's type for products found by a sku. */
-export type Knowledge<Sku> = {
-  dictionary: Words;
+export type SearchKnowledge<Sku> = {
+  dictionary: WordLookup;
   /** Number of texts that contain a term. */
   count: (term: number) => number;
   /** Returns the products whose sku matches a part of the text. */
@@ -29,15 +29,15 @@ export type Knowledge<Sku> = {
 };
 
 /** `isTakenApart`: some of the words are parts of a submitted compound. */
-export type Understood<Sku> = { words: UnderstoodWord<Sku>[]; isTakenApart: boolean };
+export type UnderstoodText<Sku> = { words: UnderstoodWord<Sku>[]; isTakenApart: boolean };
 
 /** A word still to be interpreted, or a sku, which needs no interpretation. */
-type Part<Sku> = Token | UnderstoodWord<Sku>;
+type TextPart<Sku> = Token | UnderstoodWord<Sku>;
 
 /** Further words of a text are ignored. */
-const mostWords = 12;
+const maxWords = 12;
 /** Most corrections of a misspelt word. */
-const mostCorrections = 3;
+const maxCorrections = 3;
 /**
  * Words of this length or more also match as a prefix anywhere in the text, not only as the last
  * word. Letters.
@@ -49,16 +49,19 @@ const longBeginning = 5;
  * sku or a part of it; only if it is none of these, a misspelt known word. Rules B11.5–B11.7,
  * B11.21.
  */
-export function understand<Sku>(text: string, knowledge: Knowledge<Sku>): Understood<Sku> {
+export function understand<Sku>(
+  text: string,
+  knowledge: SearchKnowledge<Sku>,
+): UnderstoodText<Sku> {
   const { forms } = knowledge.dictionary;
-  const words = text.split(/\s+/).flatMap((piece): Part<Sku>[] => {
+  const words = text.split(/\s+/).flatMap((piece): TextPart<Sku>[] => {
     const tokens = forms.tokens(piece);
     const skus = tokens.length > 1 ? knowledge.findSkus(piece) : [];
     return skus.length > 0 ? [{ text: piece, terms: [], skus, corrections: [] }] : tokens;
   });
   const spoken = words.filter((word) => 'terms' in word || !forms.isFiller(word.word));
-  const meant = (spoken.length > 0 ? spoken : words).slice(0, mostWords);
-  const whole = meant.flatMap((word): Part<Sku>[] =>
+  const meant = (spoken.length > 0 ? spoken : words).slice(0, maxWords);
+  const whole = meant.flatMap((word): TextPart<Sku>[] =>
     'terms' in word ? [word] : withoutCompound(word, knowledge),
   );
   const joined = withJoined(whole, knowledge.dictionary);
@@ -73,7 +76,7 @@ export function understand<Sku>(text: string, knowledge: Knowledge<Sku>): Unders
 function understandWord<Sku>(
   token: Token,
   isLast: boolean,
-  knowledge: Knowledge<Sku>,
+  knowledge: SearchKnowledge<Sku>,
 ): UnderstoodWord<Sku> {
   const { dictionary } = knowledge;
   const { word, text } = token;
@@ -100,7 +103,7 @@ function understandWord<Sku>(
     const term = { term: other, quality: qualities.beginning };
     return { text, terms: [term], skus: [], corrections: [] };
   }
-  const near = corrected(word, knowledge);
+  const near = findCorrections(word, knowledge);
   return {
     text,
     terms: near.map(({ term, distance }) => ({
@@ -116,9 +119,9 @@ function understandWord<Sku>(
  * Returns the nearest known words; of equally near ones those with the same first letter, then the
  * most frequent, then those with the longest common prefix.
  */
-function corrected(
+function findCorrections(
   word: string,
-  { dictionary, count, fuzziness }: Omit<Knowledge<unknown>, 'findSkus'>,
+  { dictionary, count, fuzziness }: Omit<SearchKnowledge<unknown>, 'findSkus'>,
 ): Neighbour[] {
   if (/\d/.test(word)) return [];
   const near = dictionary.near(word, Math.min(fuzziness, allowedDistance(word)));
@@ -134,7 +137,7 @@ function corrected(
         compare(a.word, b.word),
     );
   const seen = new Set<number>();
-  return ordered.filter(({ term }) => !seen.has(term) && seen.add(term)).slice(0, mostCorrections);
+  return ordered.filter(({ term }) => !seen.has(term) && seen.add(term)).slice(0, maxCorrections);
 }
 
 /** Length of the common prefix of two words, in characters. */
@@ -155,7 +158,7 @@ function allowedDistance(word: string): number {
  */
 function withoutCompound(
   token: Token,
-  { dictionary, takesApart }: Pick<Knowledge<unknown>, 'dictionary' | 'takesApart'>,
+  { dictionary, takesApart }: Pick<SearchKnowledge<unknown>, 'dictionary' | 'takesApart'>,
 ): Token[] {
   const { word } = token;
   if (!takesApart) return [token];
@@ -176,8 +179,8 @@ function withoutCompound(
 }
 
 /** Joins two words that are known only as one: 'kunst rasen' → 'kunstrasen'. */
-function withJoined<Sku>(words: readonly Part<Sku>[], dictionary: Words): Part<Sku>[] {
-  const joined: Part<Sku>[] = [];
+function withJoined<Sku>(words: readonly TextPart<Sku>[], dictionary: WordLookup): TextPart<Sku>[] {
+  const joined: TextPart<Sku>[] = [];
   for (const word of words) {
     const before = joined.at(-1);
     if (before && !('terms' in before) && !('terms' in word)) {
@@ -196,11 +199,11 @@ function withJoined<Sku>(words: readonly Part<Sku>[], dictionary: Words): Part<S
 /**
  * Returns the text with its misspelt words corrected, the most likely reading first. Rule B11.17.
  */
-export function suggestionsOf(words: readonly UnderstoodWord[]): string[] {
+export function buildSuggestions(words: readonly UnderstoodWord[]): string[] {
   if (words.every(({ corrections }) => corrections.length === 0)) return [];
   const best = words.map(({ text, corrections }) => corrections[0] ?? text);
   const others = words.flatMap(({ corrections }, place) =>
     corrections.slice(1).map((other) => best.with(place, other)),
   );
-  return [best, ...others].slice(0, mostCorrections).map((parts) => parts.join(' '));
+  return [best, ...others].slice(0, maxCorrections).map((parts) => parts.join(' '));
 }

@@ -1,6 +1,6 @@
 import { newStemmer } from 'snowball-stemmers';
 import type { Language } from '../../../app/domain/store/store-views.ts';
-import { plainLower, withDigraphs, withoutDigraphs } from './fold.ts';
+import { foldText, withDigraphs, withoutDigraphs } from './fold.ts';
 
 /** A word of a text: normalised for comparison, and as written. */
 export type Token = { word: string; text: string };
@@ -27,7 +27,7 @@ export type WordForms = {
 };
 
 const german: WordForms = {
-  ...forms('german', (part) => withoutDigraphs(plainLower(part)), {
+  ...forms('german', (part) => withoutDigraphs(foldText(part)), {
     wellness: 'Sauna Saunen Dampfbad Massage Spa',
     fitness: 'Fitnessraum Fitnessstudio Kraftraum Gym',
     testspiel: 'Freundschaftsspiel Vorbereitungsspiel',
@@ -45,14 +45,14 @@ const german: WordForms = {
 
 /** English 'ue' and 'oe' are not umlauts, so they stay; names may be written either way. */
 const english: WordForms = {
-  ...forms('english', plainLower, {
+  ...forms('english', foldText, {
     wellness: 'sauna spa massage',
     fitness: 'gym workout',
     artificial: 'astroturf synthetic 3g',
     football: 'soccer',
   }),
   otherSpellings: ({ word, text }) => {
-    const spelled = plainLower(withDigraphs(text));
+    const spelled = foldText(withDigraphs(text));
     return spelled === word ? [] : [spelled];
   },
   isFiller: isOneOf('the a an and or in on at of for to with from by near'),
@@ -87,14 +87,14 @@ function forms(
     token,
     tokens: (text: string): Token[] => split(text).map(token),
     parts: (text: string): string[] =>
-      text.includes('-') ? [...split(text), ...joined(text)] : split(text),
+      text.includes('-') ? [...split(text), ...joinHyphenated(text)] : split(text),
     stem,
     alike: (word: string): string | null => usual.get(stem(word)) ?? null,
   };
 }
 
 /** Returns each pair of hyphenated words as one. */
-function joined(text: string): string[] {
+function joinHyphenated(text: string): string[] {
   return [...text.matchAll(/([\p{L}\p{M}]+)-(?=([\p{L}\p{M}]+))/gu)].map(
     ([, first, second]) => `${first}${second?.toLowerCase()}`,
   );

@@ -6,7 +6,7 @@ import { CatalogueUnavailable } from '../../../server/catalogue/port.ts';
 import type { Catalogue } from '../../../server/catalogue/port.ts';
 import { withStaleAnswers } from '../../../server/catalogue/fallback/stale-catalogue.ts';
 import type { StaleCatalogue } from '../../../server/catalogue/fallback/stale-catalogue.ts';
-import { openWitness } from '../../../server/catalogue/fallback/track-staleness.ts';
+import { trackStaleness } from '../../../server/catalogue/fallback/track-staleness.ts';
 import { fixtureNow, fixtureRecords } from '../../support/shop/catalogue-fixture.ts';
 
 const germany = requireStoreView('de_de');
@@ -84,8 +84,8 @@ beforeEach(() => {
 });
 
 async function witnessed<Answer>(ask: () => Promise<Answer>) {
-  const witness = openWitness();
-  const answer = await witness.during(ask);
+  const witness = trackStaleness();
+  const answer = await witness.run(ask);
   return { answer, since: witness.staleSince() };
 }
 

@@ -8,7 +8,7 @@ import { requireStoreView } from '../../../app/domain/store/store-views.ts';
 import { openEmbeddedCatalogue } from '../../../server/catalogue/engines/embedded/catalogue.ts';
 import { openEmbeddedWriter } from '../../../server/catalogue/engines/embedded/load.ts';
 import { importCatalogue } from '../../../server/catalogue/import/import-catalogue.ts';
-import type { ImportReport } from '../../../server/catalogue/import/read/reading.ts';
+import type { ImportReport } from '../../../server/catalogue/import/read/import-reader.ts';
 import { findSourceFiles } from '../../../server/catalogue/import/read/source-files.ts';
 import type { Catalogue } from '../../../server/catalogue/port.ts';
 import { fixtureNow } from '../../support/shop/catalogue-fixture.ts';

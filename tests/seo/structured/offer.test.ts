@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProductPage } from '../../../app/domain/catalogue/product-page.ts';
-import { offerFacts } from '../../../app/seo/structured/offer.server.ts';
+import { buildOfferFacts } from '../../../app/seo/structured/offer.server.ts';
 import { openPages, visit } from '../../services/catalogue/open-pages.ts';
 
 describe('offerFacts', () => {
@@ -23,7 +23,7 @@ describe('offerFacts', () => {
   async function factsOf(page: ProductPage, productId = 0) {
     const reviews = await reviewsOf(productId);
     const { store, origin } = visit;
-    return offerFacts({ page, reviews, store, origin, address, unit: 'pro Person' });
+    return buildOfferFacts({ page, reviews, store, origin, address, unit: 'pro Person' });
   }
 
   test('returns a product with price, rating and reviews, and its hotel', async () => {

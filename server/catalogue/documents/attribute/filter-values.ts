@@ -7,7 +7,7 @@ import { readRating } from '../product/product-card.ts';
  * `{code}_options`; a configurable product with neither has those of its children. Rules B7.22,
  * F1.27.
  */
-export function filterValues(source: ProductSource, code: string): string[] {
+export function readFilterValues(source: ProductSource, code: string): string[] {
   const own = readValues(source.document[code]);
   const offered = readValues(source.document[`${code}_options`]);
   if (own.length + offered.length > 0) return [...new Set([...own, ...offered])];
@@ -18,7 +18,7 @@ export function filterValues(source: ProductSource, code: string): string[] {
 }
 
 /** Returns the product's number for a range filter, or null. 'rating.average' reads the rating. */
-export function filterNumber(source: ProductSource, code: string): number | null {
+export function readFilterNumber(source: ProductSource, code: string): number | null {
   if (code === 'rating.average') return readRating(source.document)?.average ?? null;
   const value = source.document[code];
   return readNumber(isDocument(value) ? value.value : value);

@@ -7,10 +7,10 @@ import { chooseVariant } from '../../../../app/domain/catalogue/offer/variant.ts
 import { isEnabled } from '../../../../app/domain/catalogue/availability.ts';
 import { readDocuments, readFlag, readNumber, readText } from '../field.ts';
 import type { Document } from '../field.ts';
-import { storePrice } from './presentation.ts';
+import { toStorePrice } from './presentation.ts';
 import type { Presentation } from './presentation.ts';
 import type { ProductSource } from './product.ts';
-import { variantsOf } from './product-variants.ts';
+import { toVariants } from './product-variants.ts';
 
 type Part = Omit<GroupedPart, 'quantity'> & { image: string | null };
 
@@ -18,7 +18,7 @@ type Part = Omit<GroupedPart, 'quantity'> & { image: string | null };
  * Returns a bundle's options with their selectable products, by position. Leaves out selections
  * whose product is missing or disabled. Rules B12.16, F5.21.
  */
-export function bundleOptionsOf(source: ProductSource, shown: Presentation): BundleOption[] {
+export function toBundleOptions(source: ProductSource, shown: Presentation): BundleOption[] {
   if (source.type !== 'bundle') return [];
   return byPosition(source.document.bundle_options).flatMap((entry): BundleOption[] => {
     const id = readText(entry.option_id);
@@ -37,7 +37,7 @@ export function bundleOptionsOf(source: ProductSource, shown: Presentation): Bun
 }
 
 /** Returns the associated products of a grouped product, by position. Rule B12.17. */
-export function partsOf(source: ProductSource, shown: Presentation): GroupedPart[] {
+export function toGroupedParts(source: ProductSource, shown: Presentation): GroupedPart[] {
   if (source.type !== 'grouped') return [];
   return source.links
     .filter(({ type }) => type === 'associated')
@@ -53,15 +53,15 @@ export function partsOf(source: ProductSource, shown: Presentation): GroupedPart
  * Returns the documents of all parts of a bundle or grouped product: its price is computed from
  * them.
  */
-export function partSources(
+export function findPartSources(
   source: ProductSource,
   findSource: Presentation['findSource'],
 ): ProductSource[] {
-  return partSkus(source).flatMap((sku) => findSource(sku) ?? []);
+  return listPartSkus(source).flatMap((sku) => findSource(sku) ?? []);
 }
 
 /** Returns the skus of all parts of a bundle or grouped product. */
-export function partSkus(source: ProductSource): string[] {
+export function listPartSkus(source: ProductSource): string[] {
   if (source.type === 'bundle') {
     return readDocuments(source.document.bundle_options)
       .flatMap((option) => readDocuments(option.product_links))
@@ -117,12 +117,12 @@ function findPart(sku: string, shown: Presentation): Part | null {
   if (source.type === 'grouped' || source.type === 'bundle') return null;
   if (source.type !== 'configurable') {
     if (source.sku !== sku) return null;
-    const price = storePrice(source.price, source.taxClassId, shown);
+    const price = toStorePrice(source.price, source.taxClassId, shown);
     const isInStock = source.stock?.isInStock ?? true;
     return { ...page, sku, price, isInStock, stock: source.stock };
   }
   const chosen = chooseVariant({
-    variants: variantsOf(source, shown),
+    variants: toVariants(source, shown),
     choices: {},
     sku: source.sku === sku ? null : sku,
     listOutOfStockProducts: shown.listOutOfStockProducts,

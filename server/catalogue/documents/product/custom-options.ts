@@ -13,7 +13,7 @@ import type { Document } from '../field.ts';
  * Returns a product's custom options by sort order. Leaves out options that ask for a file (uploads
  * are not supported) and values with an unreadable price, which would be free. Rules B1.25, F5.23.
  */
-export function customOptionsOf(document: Document, currency: Currency): CustomOption[] {
+export function toCustomOptions(document: Document, currency: Currency): CustomOption[] {
   return sorted(document.custom_options).flatMap((entry): CustomOption[] => {
     const id = readText(entry.option_id);
     const title = readText(entry.title);

@@ -4,14 +4,14 @@ import type { Price } from '../../../../app/domain/catalogue/product.ts';
 import { taxPercent } from '../../../../app/domain/catalogue/price/tax.ts';
 import type { TaxRule } from '../../../../app/domain/catalogue/price/tax.ts';
 import type { StoreView } from '../../../../app/domain/store/store-views.ts';
-import type { AttributeBook } from '../attribute/attribute-book.ts';
+import type { AttributeRegistry } from '../attribute/attribute-registry.ts';
 import type { ProductSource } from './product.ts';
 
 /** What is needed to show a document in one store view at one moment. */
 export type Presentation = {
   store: Pick<StoreView, 'currency' | 'tax'>;
   taxRules: readonly TaxRule[];
-  book: AttributeBook;
+  registry: AttributeRegistry;
   listOutOfStockProducts: boolean;
   /** Document fields that a product card has in `extra`. */
   cardFields: readonly string[];
@@ -41,7 +41,7 @@ export const defaultCardFields: readonly string[] = [
 ];
 
 /** Returns a price with the tax of the store view's default place. Rules B12.1, B12.2. */
-export function storePrice(source: PriceSource, taxClassId: number, shown: Presentation): Price {
+export function toStorePrice(source: PriceSource, taxClassId: number, shown: Presentation): Price {
   const { tax, currency } = shown.store;
   return priceOf(source, {
     taxPercent: taxPercent(shown.taxRules, taxClassId, {

@@ -3,7 +3,7 @@ import type { ProductAddress } from '../../port.ts';
 import type { ProductSource } from './product.ts';
 
 /** Returns what the sitemap lists of a product. Rule A21.4. */
-export function productAddress(source: ProductSource): ProductAddress {
+export function toProductAddress(source: ProductSource): ProductAddress {
   const { id, sku, slug, urlPath, image, gallery } = source;
   const updated = source.updatedAt === null ? null : readMoment(source.updatedAt);
   const images = gallery.map(({ path }) => path);

@@ -10,7 +10,7 @@ import { readPageNode } from '../../documents/page-node.ts';
 import { readBlock, readPage } from '../../documents/page.ts';
 import { defaultCardFields } from '../../documents/product/presentation.ts';
 import { readReview } from '../../documents/review.ts';
-import { accepted } from '../../file/read-documents.ts';
+import { requireAccepted } from '../../file/read-documents.ts';
 import { CatalogueUnavailable } from '../../port.ts';
 import type { Catalogue, IndexDocument, ProductAddress } from '../../port.ts';
 import type { EntityType } from '../../record.ts';
@@ -19,14 +19,14 @@ import type { ElasticsearchOptions } from './connection.ts';
 import { findListing, findPlaces, findSearch } from './queries/find-products.ts';
 import { OpenedStore } from './opened-store.ts';
 import { ProductStages } from './queries/product-stages.ts';
-import { Questions } from './queries/questions.ts';
+import { StoreClient } from './queries/store-client.ts';
 import { resolvePath } from './queries/resolve-path.ts';
 import { Revisions } from './write/revisions.ts';
 import type { Revision } from './write/revisions.ts';
 import { readSmallDocuments } from './small-documents.ts';
 import { warmStores, warmUpLimit } from './warm-up.ts';
 import type { WarmUpDeps } from './warm-up.ts';
-import { Warmth } from './warmth.ts';
+import { IndexWarmer } from './index-warmer.ts';
 
 export type ElasticsearchCatalogueOptions = ElasticsearchOptions & {
   settings: Settings;
@@ -65,9 +65,9 @@ export function openElasticsearchCatalogue(options: ElasticsearchCatalogueOption
     const store = readSmallDocuments(
       ...([connection, view, revision, settings.searchClientTimeout] as const),
     ).then((small) => {
-      const questions = new Questions(connection, revision, settings);
+      const storeClient = new StoreClient(connection, revision, settings);
       return new OpenedStore({
-        ...{ store: view, revision, questions, small, settings, cardFields, stages },
+        ...{ store: view, revision, storeClient, small, settings, cardFields, stages },
       });
     });
     opened.set(view.code, { name: revision.name, store });
@@ -132,8 +132,8 @@ export function openElasticsearchCatalogue(options: ElasticsearchCatalogueOption
       let last: estypes.SortResults | undefined;
       do {
         const from: estypes.SortResults | undefined = last;
-        const hits = await answer(view, async ({ questions }) => {
-          const found = await questions.search<{ address: ProductAddress }>('product', {
+        const hits = await answer(view, async ({ storeClient }) => {
+          const found = await storeClient.search<{ address: ProductAddress }>('product', {
             query: {
               bool: {
                 filter: [{ term: { has_address: true } }, { range: { number: { gt: after } } }],
@@ -156,19 +156,19 @@ export function openElasticsearchCatalogue(options: ElasticsearchCatalogueOption
           ? []
           : store.facts.tree.below(rootId).slice(0, settings.categoryListSize),
       ),
-    attributes: (view) => answer(view, ({ facts }) => [...facts.book.all]),
+    attributes: (view) => answer(view, ({ facts }) => [...facts.registry.all]),
     attributeSets: (view) =>
       answer(view, (store) => store.readAll('twofour_attributesets', readAttributeSet)),
     taxRules: (view) => answer(view, ({ facts }) => [...facts.taxRules]),
     reviews: (view, productId, page) =>
-      answer(view, async ({ questions }) => {
-        const found = await questions.search<{ document: Document }>('review', {
+      answer(view, async ({ storeClient }) => {
+        const found = await storeClient.search<{ document: Document }>('review', {
           query: { term: { owner: productId } },
-          ...inOrder(mostReviews, undefined),
+          ...inOrder(maxReviews, undefined),
           _source: ['document'],
         });
         const sources = (found?.hits.hits ?? []).flatMap(({ _source: source }) =>
-          source ? [accepted(readReview(source.document))] : [],
+          source ? [requireAccepted(readReview(source.document))] : [],
         );
         const { items, summary } = approvedReviews(sources);
         return { items: items.slice(page.start, page.start + page.size), summary };
@@ -180,7 +180,7 @@ export function openElasticsearchCatalogue(options: ElasticsearchCatalogueOption
         if ('key' in by) return pages.find(({ key }) => key === by.key) ?? null;
         if ('id' in by) return pages.find(({ id }) => id === by.id) ?? null;
         const document = store.findDocument('cms_page', by.identifier);
-        return document === null ? null : accepted(readPage(document));
+        return document === null ? null : requireAccepted(readPage(document));
       }),
     findBlock: (view, by) =>
       answer(view, (store) => {
@@ -189,7 +189,7 @@ export function openElasticsearchCatalogue(options: ElasticsearchCatalogueOption
           return blocks.find((block) => block?.id === by.id) ?? null;
         }
         const document = store.findDocument('cms_block', by.identifier);
-        return document === null ? null : accepted(readBlock(document));
+        return document === null ? null : requireAccepted(readBlock(document));
       }),
     pageNodes: (view) =>
       answer(view, (store) =>
@@ -204,20 +204,20 @@ export function openElasticsearchCatalogue(options: ElasticsearchCatalogueOption
     },
     async probe() {
       await answer(anyView, ({ facts }) => facts.rootId);
-      void warmth?.start();
-      warmth?.requireWarm();
+      void warmer?.start();
+      warmer?.requireWarm();
     },
     async close() {
-      warmth?.close();
+      warmer?.close();
       await connection.close();
     },
   };
-  const warmth = options.warming ? openWarmth(options.warming) : null;
+  const warmer = options.warming ? createWarmer(options.warming) : null;
   return catalogue;
 
-  function openWarmth(warming: NonNullable<typeof options.warming>): Warmth {
+  function createWarmer(warming: NonNullable<typeof options.warming>): IndexWarmer {
     const limit = warming.limit ?? (() => AbortSignal.timeout(warmUpLimit));
-    return new Warmth({
+    return new IndexWarmer({
       views: storeViews,
       warm: (views) => warmStores(views, { catalogue, settings, limit, onCold: warming.onCold }),
       findRevision: async ({ code }) => (await findRevision(code)).name,
@@ -229,8 +229,8 @@ export function openElasticsearchCatalogue(options: ElasticsearchCatalogueOption
     let last: estypes.SortResults | undefined;
     do {
       const from: estypes.SortResults | undefined = last;
-      const hits = await answer(view, async ({ questions }) => {
-        const found = await questions.search<IndexDocument>(entity, {
+      const hits = await answer(view, async ({ storeClient }) => {
+        const found = await storeClient.search<IndexDocument>(entity, {
           ...inOrder(documentBatch, from),
           _source: ['key', 'document'],
         });
@@ -248,9 +248,9 @@ export function openElasticsearchCatalogue(options: ElasticsearchCatalogueOption
   ): AsyncGenerator<IndexDocument[]> {
     for (let start = 0; start < keys.length; start += documentBatch) {
       const batch = keys.slice(start, start + documentBatch);
-      yield await answer(view, async ({ questions }) => {
+      yield await answer(view, async ({ storeClient }) => {
         const includes = ['key', 'document'];
-        const found = await questions.find<IndexDocument>(entity, batch, { includes });
+        const found = await storeClient.find<IndexDocument>(entity, batch, { includes });
         return found.filter((one) => one !== null);
       });
     }
@@ -261,7 +261,7 @@ export function openElasticsearchCatalogue(options: ElasticsearchCatalogueOption
 const anyView = requireStoreView('de_de');
 
 /** Most reviews of one product that its summary counts. */
-const mostReviews = 10_000;
+const maxReviews = 10_000;
 
 /** One batch of documents in the order of the load. */
 function inOrder(size: number, after: estypes.SortResults | undefined) {

@@ -2,20 +2,20 @@ import { isEnabled } from '../../../../app/domain/catalogue/availability.ts';
 import type { Product, ProductCard } from '../../../../app/domain/catalogue/product.ts';
 import type { Settings } from '../../../../app/domain/settings.ts';
 import type { StoreView } from '../../../../app/domain/store/store-views.ts';
-import { partSkus } from '../../documents/product/composed.ts';
+import { listPartSkus } from '../../documents/product/composed.ts';
 import type { Document } from '../../documents/field.ts';
-import { nextChange } from '../../documents/product/headline.ts';
+import { findNextPriceChange } from '../../documents/product/headline.ts';
 import type { Presentation } from '../../documents/product/presentation.ts';
-import { cardOf } from '../../documents/product/product-card.ts';
-import { productOf } from '../../documents/product/product-page.ts';
+import { toProductCard } from '../../documents/product/product-card.ts';
+import { toProduct } from '../../documents/product/product-page.ts';
 import { readProduct } from '../../documents/product/product.ts';
 import type { ProductSource } from '../../documents/product/product.ts';
-import { accepted } from '../../file/read-documents.ts';
-import { frozen } from '../../frozen.ts';
+import { requireAccepted } from '../../file/read-documents.ts';
+import { freezeDeep } from '../../frozen.ts';
 import type { ProductAddress } from '../../port.ts';
 import { RecentMap } from '../../../recent-map.ts';
 import type { StoreFacts } from '../../store-facts.ts';
-import type { Questions } from './queries/questions.ts';
+import type { StoreClient } from './queries/store-client.ts';
 
 const recentCards = 1500;
 const recentProducts = 100;
@@ -30,9 +30,9 @@ const pageFields = ['description', 'short_description', 'meta_title', 'meta_desc
 export const cardSource = { includes: ['key', 'document'], excludes: pageFields };
 
 /** A product as a list fetches it in one stage. */
-export type WholeHit = { key: string; document: Document };
+export type ProductHit = { key: string; document: Document };
 
-type Kept = { key: string; document: Document; enabled: boolean; child_skus: string[] };
+type CachedProduct = { key: string; document: Document; enabled: boolean; child_skus: string[] };
 
 type Options = { store: StoreView; settings: Settings; cardFields: readonly string[] };
 
@@ -44,15 +44,15 @@ const most = { parents: 20, parts: 2000 };
 
 /** A store's products, fetched by sku and cached. */
 export class Products {
-  readonly #questions: Questions;
+  readonly #storeClient: StoreClient;
   readonly #facts: StoreFacts;
   readonly #options: Options;
   readonly #cards = new RecentMap<ProductCard>(recentCards);
   readonly #products = new RecentMap<Product>(recentProducts);
   readonly #addresses = new RecentMap<{ address: ProductAddress | null }>(recentAddresses);
 
-  constructor(questions: Questions, facts: StoreFacts, options: Options) {
-    this.#questions = questions;
+  constructor(storeClient: StoreClient, facts: StoreFacts, options: Options) {
+    this.#storeClient = storeClient;
     this.#facts = facts;
     this.#options = options;
   }
@@ -65,7 +65,7 @@ export class Products {
       if (card !== null) found.set(sku, card);
     }
     const missing = [...new Set(skus)].filter((sku) => !found.has(sku));
-    const fetched = await this.#questions.find<Kept>('product', missing, {
+    const fetched = await this.#storeClient.find<CachedProduct>('product', missing, {
       includes: ['document'],
       excludes: pageFields,
     });
@@ -75,7 +75,7 @@ export class Products {
   }
 
   /** Returns the cards of products that were fetched with a list, in its order. */
-  async cardsOf(hits: readonly WholeHit[], now: number): Promise<ProductCard[]> {
+  async cardsOf(hits: readonly ProductHit[], now: number): Promise<ProductCard[]> {
     const unknown = hits.filter(({ key }) => this.#cards.find(key, now) === null);
     const made = await this.#made(unknown.map(sourceOf), now);
     const bySku = new Map(made.map((card) => [card.sku, card]));
@@ -86,8 +86,12 @@ export class Products {
   async #made(sources: readonly ProductSource[], now: number): Promise<ProductCard[]> {
     const shown = await this.#presentation(sources, now);
     return sources.map((source) => {
-      const card = frozen(cardOf(source, shown));
-      this.#cards.keep(source.sku, card, nextChange(source, now, shown.findSource) ?? Infinity);
+      const card = freezeDeep(toProductCard(source, shown));
+      this.#cards.keep(
+        source.sku,
+        card,
+        findNextPriceChange(source, now, shown.findSource) ?? Infinity,
+      );
       return card;
     });
   }
@@ -96,7 +100,7 @@ export class Products {
   async find(sku: string, now: number): Promise<Product | null> {
     const known = this.#products.find(sku, now);
     if (known !== null) return known;
-    const answer = await this.#questions.search<Kept>('product', {
+    const answer = await this.#storeClient.search<CachedProduct>('product', {
       query: { bool: { should: [{ term: { key: sku } }, { term: { child_skus: sku } }] } },
       sort: [{ enabled: 'desc' }, { key: 'asc' }],
       size: most.parents,
@@ -110,8 +114,12 @@ export class Products {
     if (!kept) return null;
     const source = sourceOf(kept);
     const shown = await this.#presentation([source], now);
-    const product = frozen(productOf(source, shown));
-    this.#products.keep(sku, product, nextChange(source, now, shown.findSource) ?? Infinity);
+    const product = freezeDeep(toProduct(source, shown));
+    this.#products.keep(
+      sku,
+      product,
+      findNextPriceChange(source, now, shown.findSource) ?? Infinity,
+    );
     return product;
   }
 
@@ -123,11 +131,11 @@ export class Products {
       if (known) found.set(sku, known.address);
     }
     const missing = [...new Set(skus)].filter((sku) => !found.has(sku));
-    const fetched = await this.#questions.find<{ address: ProductAddress | null }>(
+    const fetched = await this.#storeClient.find<{ address: ProductAddress | null }>(
       ...['product' as const, missing, { includes: ['address'] }],
     );
     missing.forEach((sku, place) => {
-      const address = frozen(fetched[place]?.address ?? null);
+      const address = freezeDeep(fetched[place]?.address ?? null);
       this.#addresses.keep(sku, { address }, Infinity);
       found.set(sku, address);
     });
@@ -139,11 +147,11 @@ export class Products {
    */
   async #presentation(sources: readonly ProductSource[], now: number): Promise<Presentation> {
     const { store, settings, cardFields } = this.#options;
-    const parts = await this.#parts([...new Set(sources.flatMap(partSkus))]);
+    const parts = await this.#parts([...new Set(sources.flatMap(listPartSkus))]);
     return {
       store,
       taxRules: this.#facts.taxRules,
-      book: this.#facts.book,
+      registry: this.#facts.registry,
       listOutOfStockProducts: settings.listOutOfStockProducts,
       cardFields,
       findSource: (sku) => parts.get(sku) ?? null,
@@ -161,7 +169,7 @@ export class Products {
     const parents = {
       bool: { filter: [{ term: { enabled: true } }, { terms: { child_skus: [...skus] } }] },
     };
-    const answer = await this.#questions.search<Kept>('product', {
+    const answer = await this.#storeClient.search<CachedProduct>('product', {
       query: { bool: { should: [{ terms: { key: [...skus] } }, parents] } },
       sort: [{ key: 'asc' }],
       size: most.parts,
@@ -180,6 +188,6 @@ export class Products {
   }
 }
 
-function sourceOf({ document }: Pick<Kept, 'document'>): ProductSource {
-  return accepted(readProduct(document));
+function sourceOf({ document }: Pick<CachedProduct, 'document'>): ProductSource {
+  return requireAccepted(readProduct(document));
 }

@@ -4,7 +4,7 @@ import type { Document } from '../../documents/field.ts';
 import { CatalogueUnavailable } from '../../port.ts';
 import type { EntityType } from '../../record.ts';
 import type { Connection } from './connection.ts';
-import { aliasOf } from './write/index-names.ts';
+import { toAlias } from './write/index-names.ts';
 import type { Revision } from './write/revisions.ts';
 
 /** Entity types with few documents per store: read once per load. */
@@ -24,7 +24,7 @@ export type Kept = { key: string; document: Document };
 export type SmallDocuments = {
   byKind: ReadonlyMap<EntityType, readonly Kept[]>;
   /** Category names in the brand's other language. */
-  namesAbroad: ReadonlyMap<number, string>;
+  otherLanguageNames: ReadonlyMap<number, string>;
 };
 
 /** Most documents of one entity type. */
@@ -40,8 +40,9 @@ export async function readSmallDocuments(
   const other = storeViewsOfBrand(store.brand).find(({ language }) => language !== store.language);
   const inOrder = { size: most, sort: [{ number: 'asc' as const }, { key: 'asc' as const }] };
   const kinds = smallKinds.filter((kind) => revision.indices.has(kind));
-  const abroad = other ? [aliasOf(connection.prefix, other.code, 'category')] : [];
-  if (kinds.length + abroad.length === 0) return { byKind: new Map(), namesAbroad: new Map() };
+  const otherLanguage = other ? [toAlias(connection.prefix, other.code, 'category')] : [];
+  if (kinds.length + otherLanguage.length === 0)
+    return { byKind: new Map(), otherLanguageNames: new Map() };
   const { responses } = await connection.ask((client) =>
     client.msearch<Kept>(
       {
@@ -50,7 +51,7 @@ export async function readSmallDocuments(
             { index: revision.indices.get(kind) ?? '' },
             { ...inOrder, _source: ['key', 'document'] },
           ]),
-          ...abroad.flatMap((index) => [
+          ...otherLanguage.flatMap((index) => [
             { index, ignore_unavailable: true },
             { ...inOrder, _source: ['document.id', 'document.name'] },
           ]),
@@ -67,7 +68,7 @@ export async function readSmallDocuments(
   });
   return {
     byKind: new Map(kinds.map((kind, place) => [kind, found[place] ?? []])),
-    namesAbroad: new Map(
+    otherLanguageNames: new Map(
       (found[kinds.length] ?? []).map(({ document }) => [
         Number(document.id),
         String(document.name),

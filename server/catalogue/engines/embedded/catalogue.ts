@@ -15,12 +15,12 @@ import { DocumentFile } from '../../file/document-file.ts';
 import { findListing, findPlaces } from './listing.ts';
 import { pauseForOthers } from './index/build-in-slices.ts';
 import type { Pause } from './index/build-in-slices.ts';
-import { mostInSmallStore } from './index/prepare-index.ts';
+import { smallStoreLimit } from './index/prepare-index.ts';
 import type { OpenedStore } from './opened-store.ts';
 import { OpenedStores } from './opened-stores.ts';
 import type { StoreSearch } from './search/store-search.ts';
 import type { StoreIndex } from './store-index.ts';
-import { accepted } from '../../file/read-documents.ts';
+import { requireAccepted } from '../../file/read-documents.ts';
 import { replaceStores } from '../../file/replace-stores.ts';
 import { approvedReviews } from '../../approved-reviews.ts';
 
@@ -32,7 +32,7 @@ export type EmbeddedCatalogueOptions = {
   clock: () => number;
   cardFields?: readonly string[];
   /** Stores with more products are indexed in a worker thread. */
-  mostInSmallStore?: number;
+  smallStoreLimit?: number;
   /** Yields to the event loop between two slices of the index of a small store. */
   pause?: Pause;
   /** Called with errors outside of requests. */
@@ -53,7 +53,7 @@ export type EmbeddedCatalogue = Catalogue & {
 type IndexedStore = { catalogue: OpenedStore; index: StoreIndex; search: StoreSearch };
 
 /** Successive loads tolerated while the index for one answer is built. */
-const mostAttempts = 20;
+const maxAttempts = 20;
 
 /** Documents read without yielding to the event loop. */
 const documentBatch = 200;
@@ -72,7 +72,7 @@ export function openEmbeddedCatalogue(options: EmbeddedCatalogueOptions): Embedd
     settings,
     cardFields,
     clock,
-    mostInSmallStore: options.mostInSmallStore ?? mostInSmallStore,
+    smallStoreLimit: options.smallStoreLimit ?? smallStoreLimit,
     pause: options.pause ?? pauseForOthers,
     onFault: options.onFault ?? (() => undefined),
     onReplaced: options.onReplaced ?? (() => undefined),
@@ -95,7 +95,7 @@ export function openEmbeddedCatalogue(options: EmbeddedCatalogueOptions): Embedd
     store: StoreView,
     work: (catalogue: IndexedStore, now: number) => Result,
   ): Promise<Result> {
-    for (let attempt = 0; attempt < mostAttempts; attempt++) {
+    for (let attempt = 0; attempt < maxAttempts; attempt++) {
       const answered = await answer(store, (catalogue, now) => {
         const indexed = catalogue.indexAt(now);
         return indexed === null
@@ -112,7 +112,7 @@ export function openEmbeddedCatalogue(options: EmbeddedCatalogueOptions): Embedd
 
   function findPage({ file, store }: OpenedStore, identifier: string | null) {
     const document = identifier === null ? null : file.find(store.code, 'cms_page', identifier);
-    return document === null ? null : accepted(readPage(document));
+    return document === null ? null : requireAccepted(readPage(document));
   }
 
   function resolve(path: string, catalogue: OpenedStore): AddressTarget | null {
@@ -189,7 +189,7 @@ export function openEmbeddedCatalogue(options: EmbeddedCatalogueOptions): Embedd
       while (from !== null) {
         const start: number = from;
         const batch = await answer(store, (catalogue) =>
-          catalogue.addressesBehind(start, Math.min(size, documentBatch)),
+          catalogue.addressesAfter(start, Math.min(size, documentBatch)),
         );
         yield batch.addresses;
         from = batch.next;
@@ -204,7 +204,7 @@ export function openEmbeddedCatalogue(options: EmbeddedCatalogueOptions): Embedd
         const isKnown = findCategory(catalogue, rootId) !== null;
         return isKnown ? catalogue.tree.below(rootId).slice(0, settings.categoryListSize) : [];
       }),
-    attributes: (store) => answer(store, (catalogue) => [...catalogue.book.all]),
+    attributes: (store) => answer(store, (catalogue) => [...catalogue.registry.all]),
     attributeSets: (store) =>
       answer(store, (catalogue) => catalogue.readAll('twofour_attributesets', readAttributeSet)),
     taxRules: (store) => answer(store, (catalogue) => [...catalogue.taxRules]),
@@ -212,7 +212,7 @@ export function openEmbeddedCatalogue(options: EmbeddedCatalogueOptions): Embedd
       answer(store, ({ file }) => {
         const documents = file.ownedBy(store.code, 'review', productId);
         const { items, summary } = approvedReviews(
-          documents.map((document) => accepted(readReview(document))),
+          documents.map((document) => requireAccepted(readReview(document))),
         );
         return { items: items.slice(page.start, page.start + page.size), summary };
       }),
@@ -233,7 +233,7 @@ export function openEmbeddedCatalogue(options: EmbeddedCatalogueOptions): Embedd
           return blocks.find((block) => block?.id === by.id) ?? null;
         }
         const document = catalogue.file.find(store.code, 'cms_block', by.identifier);
-        return document === null ? null : accepted(readBlock(document));
+        return document === null ? null : requireAccepted(readBlock(document));
       }),
     pageNodes: (store) =>
       answer(store, (catalogue) =>

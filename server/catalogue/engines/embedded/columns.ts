@@ -7,7 +7,7 @@ import type { Bits } from '../../search/bitset.ts';
 export type Column = ReadonlyMap<string, Bits>;
 
 /** Turns lists of product ordinals into bit sets of `size` bits. */
-export function columnOf(members: ReadonlyMap<string, readonly number[]>, size: number): Column {
+export function toColumn(members: ReadonlyMap<string, readonly number[]>, size: number): Column {
   return new Map(
     [...members].map(([value, ordinals]) => {
       const bits = emptyBits(size);
@@ -18,7 +18,7 @@ export function columnOf(members: ReadonlyMap<string, readonly number[]>, size: 
 }
 
 /** Range key → products whose number is in the range; NaN is in none. */
-export function rangeColumn(numbers: ArrayLike<number>, ranges: readonly Range[]): Column {
+export function toRangeColumn(numbers: ArrayLike<number>, ranges: readonly Range[]): Column {
   return new Map(
     ranges.map((range) => {
       const bits = emptyBits(numbers.length);

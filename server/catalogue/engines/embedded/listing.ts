@@ -8,7 +8,7 @@ import { knownFilters } from '../../filter-kind.ts';
 import {
   countBits,
   countShared,
-  gather,
+  toSparseBits,
   hasBit,
   intersection,
   union,
@@ -17,7 +17,7 @@ import type { Bits } from '../../search/bitset.ts';
 import type { ListingContext } from '../../store-facts.ts';
 import type { StoreIndex } from './store-index.ts';
 
-export type Found = { skus: string[]; total: number; facets: Facet[] };
+export type ListingPart = { skus: string[]; total: number; facets: Facet[] };
 
 /**
  * Returns the skus of one page of a listing, the total and the facets. A facet is counted with
@@ -28,19 +28,19 @@ export function findListing(
   query: ListingQuery,
   page: { start: number; size: number },
   context: ListingContext,
-): Found {
+): ListingPart {
   const scope = index.findScope(query.categoryId);
   if (scope === null) return { skus: [], total: 0, facets: [] };
-  const { left, total, facets } = narrow(index, scope.members, query, context);
+  const { left, total, facets } = applyFilters(index, scope.members, query, context);
   return {
-    skus: pageOf(index.order(query.sort, scope), left, page).map((one) => index.skuAt(one)),
+    skus: takePage(index.order(query.sort, scope), left, page).map((one) => index.skuAt(one)),
     total,
     facets,
   };
 }
 
 /** Returns what the filters leave of a set of products, and the facets. */
-export function narrow(
+export function applyFilters(
   index: StoreIndex,
   members: Bits,
   query: Pick<ListingQuery, 'filters' | 'facets'>,
@@ -48,17 +48,20 @@ export function narrow(
 ): { left: Bits; total: number; facets: Facet[] } {
   const { chosen, filters } = filtersOf(index, query, context);
   const left = intersection(members, [...filters.values()]);
-  const gatheredLeft = gather(left);
+  const gatheredLeft = toSparseBits(left);
   const facets = [...new Set(query.facets)].flatMap((code) => {
     const kind = context.kindOf(code);
     if (kind === null) return [];
     const others = [...filters].filter(([other]) => other !== code).map(([, bits]) => bits);
-    const base = filters.has(code) ? gather(intersection(members, others)) : gatheredLeft;
+    const base = filters.has(code) ? toSparseBits(intersection(members, others)) : gatheredLeft;
     const counts = new Map<string, number>();
     for (const [value, bits] of index.column(code)) counts.set(value, countShared(base, bits));
     const values = chosen.get(code) ?? [];
     const { facetSize: size, collator } = context;
-    const facet = findFacet({ code, kind, counts, chosen: values, size, collator }, context.book);
+    const facet = findFacet(
+      { code, kind, counts, chosen: values, size, collator },
+      context.registry,
+    );
     return facet === null ? [] : [facet];
   });
   return { left, total: countBits(left), facets };
@@ -75,7 +78,7 @@ export function findPlaces(
   if (scope === null) return [];
   const { filters } = filtersOf(index, query, context);
   const left = intersection(scope.members, [...filters.values()]);
-  return pageOf(index.order(query.sort, scope), left, page).map((one) => index.placeAt(one));
+  return takePage(index.order(query.sort, scope), left, page).map((one) => index.placeAt(one));
 }
 
 /** Returns the chosen values that the catalogue has, and per code the products with one of them. */
@@ -95,7 +98,7 @@ function filtersOf(
 }
 
 /** Returns one page of the remaining products in the given total order. */
-export function pageOf(
+export function takePage(
   order: Int32Array,
   left: Bits,
   page: { start: number; size: number },

@@ -9,7 +9,7 @@ import { CatalogueUnavailable } from '../../port.ts';
 import { DocumentFile } from '../../file/document-file.ts';
 import { replaceStores } from '../../file/replace-stores.ts';
 import { saveLoadedIndexes } from './index/prepare-index.ts';
-import { storeAbroad } from './search/text-sources.ts';
+import { findOtherLanguageStore } from './search/text-sources.ts';
 
 /**
  * Replaces the whole content of a catalogue file by `records`, in one transaction: a load that
@@ -48,7 +48,7 @@ export function loadOnce(
   version: string,
   isEnough: (loaded: string | null) => boolean,
 ): LoadReport | null {
-  const documents = new DocumentFile(file, { discardsOldLayout: true, patience: longestLoad });
+  const documents = new DocumentFile(file, { discardsOldLayout: true, lockTimeout: longestLoad });
   try {
     return documents.writing(() => {
       if (isEnough(documents.loadedVersion())) return null;
@@ -86,7 +86,7 @@ export function readLoadedVersion(file: string): string | null {
  */
 export function openEmbeddedWriter(file: string, settings: Settings): CatalogueWriter {
   // A shop that builds an index holds the write lock for that time.
-  const documents = new DocumentFile(file, { discardsOldLayout: true, patience: longestLoad });
+  const documents = new DocumentFile(file, { discardsOldLayout: true, lockTimeout: longestLoad });
   return {
     async replace(stores, records) {
       return documents.writing(() => {
@@ -94,7 +94,7 @@ export function openEmbeddedWriter(file: string, settings: Settings): CatalogueW
         documents.setLoadedVersion(importedVersion);
         // The brand's other language is also found by this one's words, so its index changes too.
         const changed = loadedStores(documents).filter((store) =>
-          [store, storeAbroad(store)].some((one) => one && stores.includes(one.code)),
+          [store, findOtherLanguageStore(store)].some((one) => one && stores.includes(one.code)),
         );
         saveLoadedIndexes(documents, changed, settings);
         return report;

@@ -6,19 +6,19 @@ import type { Result } from '../../../../app/domain/result.ts';
 import type { Settings } from '../../../../app/domain/settings.ts';
 import type { StoreView } from '../../../../app/domain/store/store-views.ts';
 import type { CategoryTree } from '../../category-tree.ts';
-import type { AttributeBook } from '../../documents/attribute/attribute-book.ts';
+import type { AttributeRegistry } from '../../documents/attribute/attribute-registry.ts';
 import type { Document } from '../../documents/field.ts';
-import { nextChange } from '../../documents/product/headline.ts';
+import { findNextPriceChange } from '../../documents/product/headline.ts';
 import type { Presentation } from '../../documents/product/presentation.ts';
-import { productAddress } from '../../documents/product/product-address.ts';
-import { cardOf } from '../../documents/product/product-card.ts';
-import { productOf } from '../../documents/product/product-page.ts';
+import { toProductAddress } from '../../documents/product/product-address.ts';
+import { toProductCard } from '../../documents/product/product-card.ts';
+import { toProduct } from '../../documents/product/product-page.ts';
 import { readPage } from '../../documents/page.ts';
 import { readProduct } from '../../documents/product/product.ts';
 import type { ProductSource } from '../../documents/product/product.ts';
 import type { DocumentFile } from '../../file/document-file.ts';
-import { accepted } from '../../file/read-documents.ts';
-import { frozen } from '../../frozen.ts';
+import { requireAccepted } from '../../file/read-documents.ts';
+import { freezeDeep } from '../../frozen.ts';
 import type { ProductAddress } from '../../port.ts';
 import type { EntityType } from '../../record.ts';
 import { RecentMap } from '../../../recent-map.ts';
@@ -28,7 +28,7 @@ import { rangesByCode } from '../../store-facts.ts';
 import type { ListingContext } from '../../store-facts.ts';
 import type { Sections } from './index/sections.ts';
 import { StoreSearch } from './search/store-search.ts';
-import { readNamesAbroad } from './search/text-sources.ts';
+import { readOtherLanguageNames } from './search/text-sources.ts';
 import { StoreDocuments } from './store-documents.ts';
 import { StoreIndex } from './store-index.ts';
 
@@ -55,7 +55,7 @@ export type OpenedStoreDeps = {
 export class OpenedStore {
   readonly store: StoreView;
   readonly revision: number;
-  readonly book: AttributeBook;
+  readonly registry: AttributeRegistry;
   readonly taxRules: readonly TaxRule[];
   readonly tree: CategoryTree;
   readonly rootId: number;
@@ -76,8 +76,8 @@ export class OpenedStore {
     this.store = store;
     this.revision = deps.revision;
     this.#documents = new StoreDocuments(file, store, settings, cardFields);
-    const { book, taxRules, tree, rootId, listing } = this.#documents.facts;
-    this.book = book;
+    const { registry, taxRules, tree, rootId, listing } = this.#documents.facts;
+    this.registry = registry;
     this.taxRules = taxRules;
     this.tree = tree;
     this.rootId = rootId;
@@ -87,7 +87,7 @@ export class OpenedStore {
       settings,
       tree,
       pages: () => this.readAll('cms_page', readPage).filter((page) => page !== null),
-      namesAbroad: () => readNamesAbroad(this.file, store),
+      otherLanguageNames: () => readOtherLanguageNames(this.file, store),
     });
   }
 
@@ -157,13 +157,13 @@ export class OpenedStore {
 
   findCard(sku: string, now: number): { card: ProductCard; status: number } | null {
     return this.#remembered(this.#cards, sku, now, (source, shown) => ({
-      card: cardOf(source, shown),
+      card: toProductCard(source, shown),
       status: source.status,
     }));
   }
 
   findProduct(sku: string, now: number): Product | null {
-    return this.#remembered(this.#products, sku, now, productOf);
+    return this.#remembered(this.#products, sku, now, toProduct);
   }
 
   /** Returns null for a product without a page. */
@@ -172,7 +172,7 @@ export class OpenedStore {
     if (known) return known.address;
     const source = this.#documents.findSource(sku);
     const address = source === null ? null : this.#addressOf(source);
-    this.#addresses.keep(sku, { address: frozen(address) }, Infinity);
+    this.#addresses.keep(sku, { address: freezeDeep(address) }, Infinity);
     return address;
   }
 
@@ -180,13 +180,13 @@ export class OpenedStore {
    * Returns a batch of product addresses by id, and the id after which the next batch starts; null
    * at the end.
    */
-  addressesBehind(
+  addressesAfter(
     after: number,
     size: number,
   ): { addresses: ProductAddress[]; next: number | null } {
     const sources = this.file
-      .behind(this.store.code, 'product', after, size)
-      .map((document) => accepted(readProduct(document)));
+      .findAfter(this.store.code, 'product', after, size)
+      .map((document) => requireAccepted(readProduct(document)));
     return {
       addresses: sources.flatMap((source) => this.#addressOf(source) ?? []),
       next: sources.length < size ? null : (sources.at(-1)?.id ?? null),
@@ -200,7 +200,7 @@ export class OpenedStore {
     if (parent?.isEnabled && parent.sku !== source.sku) return null;
     const there = this.file.findAddress(code, source.urlPath);
     if (there?.entity !== 'product' || there.key !== source.sku) return null;
-    return productAddress(source);
+    return toProductAddress(source);
   }
 
   #remembered<Shown>(
@@ -213,8 +213,8 @@ export class OpenedStore {
     if (known !== null) return known;
     const source = this.#documents.findSource(sku);
     if (source === null) return null;
-    const item = frozen(show(source, this.#documents.presentation(now)));
-    memory.keep(sku, item, nextChange(source, now, this.#documents.findPart) ?? Infinity);
+    const item = freezeDeep(show(source, this.#documents.presentation(now)));
+    memory.keep(sku, item, findNextPriceChange(source, now, this.#documents.findPart) ?? Infinity);
     return item;
   }
 }

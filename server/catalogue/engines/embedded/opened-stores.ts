@@ -21,7 +21,7 @@ export type OpenedStoresDeps = {
    * Stores with more products are indexed in a worker thread; their old revision answers until
    * then.
    */
-  mostInSmallStore: number;
+  smallStoreLimit: number;
   pause: Pause;
   /** Called with errors outside of requests. */
   onFault: (error: unknown) => void;
@@ -30,17 +30,17 @@ export type OpenedStoresDeps = {
 };
 
 /** Interval of the check for new revisions of large stores, in milliseconds. */
-const lookInterval = 1000;
+const checkInterval = 1000;
 /**
  * An open snapshot keeps SQLite from reusing the write-ahead log: it is renewed after so many
  * checks.
  */
-const looksOfSnapshot = 60;
+const checksPerSnapshot = 60;
 /** Pause before a failed index is tried again, in milliseconds. */
 const failurePause = 10_000;
 
 /** `snapshot`: has its own connection, pinned to its revision; small stores have none. */
-type Entry = { opened: OpenedStore; snapshot: boolean; looks: number };
+type Entry = { opened: OpenedStore; snapshot: boolean; checks: number };
 
 /**
  * The stores of a file, as they answer now. A small store always answers from the newest revision,
@@ -54,15 +54,15 @@ export class OpenedStores {
   /** A failure is cached for `failurePause`: otherwise each request would repeat it. */
   readonly #failures = new Map<string, { at: number; error: CatalogueUnavailable }>();
   readonly #worker = new IndexWorker();
-  readonly #first: Promise<void>;
+  readonly #initialPreparation: Promise<void>;
   #isPrepared = false;
   #timer: NodeJS.Timeout | null = null;
   #isClosed = false;
 
   constructor(deps: OpenedStoresDeps) {
     this.#deps = deps;
-    this.#first = this.#prepareFirst();
-    this.#first.catch(deps.onFault);
+    this.#initialPreparation = this.#prepareFirst();
+    this.#initialPreparation.catch(deps.onFault);
   }
 
   /** Returns the store that answers now. Call it inside `head.reading`. */
@@ -81,7 +81,7 @@ export class OpenedStores {
 
   /** Resolves when the large stores that the file had at the start can answer. */
   prepared(): Promise<void> {
-    return this.#first;
+    return this.#initialPreparation;
   }
 
   get isPrepared(): boolean {
@@ -141,14 +141,14 @@ export class OpenedStores {
       loadIndex: () =>
         isLarge ? this.#loadLarge(store, revision) : this.#buildSmall(store, revision),
     });
-    if (isLarge) this.#timer ??= setInterval(() => this.#look(), lookInterval).unref();
-    return { opened, snapshot: isLarge, looks: 0 };
+    if (isLarge) this.#timer ??= setInterval(() => this.#check(), checkInterval).unref();
+    return { opened, snapshot: isLarge, checks: 0 };
   }
 
   /** An in-memory database has only one connection, so its stores count as small. */
   #isLarge({ code }: StoreView): boolean {
-    const { path, head, mostInSmallStore } = this.#deps;
-    return path !== ':memory:' && head.hasMoreThan(code, 'product', mostInSmallStore);
+    const { path, head, smallStoreLimit } = this.#deps;
+    return path !== ':memory:' && head.hasMoreThan(code, 'product', smallStoreLimit);
   }
 
   #put(store: StoreView, entry: Entry): void {
@@ -231,12 +231,12 @@ export class OpenedStores {
   /**
    * Checks for new revisions of large stores before a visitor needs them, and renews old snapshots.
    */
-  #look(): void {
+  #check(): void {
     for (const [code, entry] of this.#entries) {
       if (!entry.snapshot) continue;
       try {
         this.#find(entry.opened.store);
-        if (++entry.looks >= looksOfSnapshot && !this.#replacing.has(code)) this.#renew(entry);
+        if (++entry.checks >= checksPerSnapshot && !this.#replacing.has(code)) this.#renew(entry);
       } catch (error) {
         this.#deps.onFault(error);
       }
@@ -244,7 +244,7 @@ export class OpenedStores {
   }
 
   #renew(entry: Entry): void {
-    entry.looks = 0;
+    entry.checks = 0;
     const file = new DocumentFile(this.#deps.path, { discardsOldLayout: false });
     const isSame = file.pin(entry.opened.store.code) === entry.opened.revision;
     (isSame ? entry.opened.moveTo(file) : file).close();

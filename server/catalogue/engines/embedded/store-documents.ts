@@ -1,16 +1,16 @@
-import { indexEntry } from '../../documents/index-entry.ts';
+import { toIndexEntry } from '../../documents/index-entry.ts';
 import type { IndexEntry } from '../../documents/index-entry.ts';
-import { headlinePrice, nextChange } from '../../documents/product/headline.ts';
+import { computeHeadlinePrice, findNextPriceChange } from '../../documents/product/headline.ts';
 import type { Document } from '../../documents/field.ts';
 import type { Presentation } from '../../documents/product/presentation.ts';
 import { readProduct } from '../../documents/product/product.ts';
 import type { ProductSource } from '../../documents/product/product.ts';
-import { variantsOf } from '../../documents/product/product-variants.ts';
+import { toVariants } from '../../documents/product/product-variants.ts';
 import type { StoreView } from '../../../../app/domain/store/store-views.ts';
 import type { Settings } from '../../../../app/domain/settings.ts';
 import type { Result } from '../../../../app/domain/result.ts';
 import type { DocumentFile } from '../../file/document-file.ts';
-import { accepted, readAll } from '../../file/read-documents.ts';
+import { requireAccepted, readAll } from '../../file/read-documents.ts';
 import type { EntityType } from '../../record.ts';
 import { storeFacts, termCodes } from '../../store-facts.ts';
 import type { StoreFacts } from '../../store-facts.ts';
@@ -24,7 +24,7 @@ export type DatedEntry = IndexEntry & { priceChanges: readonly PriceChange[] };
 /** Before any date in a document: the index must not depend on the clock. */
 const beginningOfTime = -8_640_000_000_000_000;
 /** Further price changes of a product are ignored. */
-const mostPriceChanges = 500;
+const maxPriceChanges = 500;
 
 /** The documents of one store in a file, and the facts needed to read them. */
 export class StoreDocuments {
@@ -54,7 +54,7 @@ export class StoreDocuments {
 
   findSource(sku: string): ProductSource | null {
     const document = this.file.find(this.#store.code, 'product', sku);
-    return document === null ? null : accepted(readProduct(document));
+    return document === null ? null : requireAccepted(readProduct(document));
   }
 
   /** Returns the product of a sku, or the configurable product whose child has it. */
@@ -67,7 +67,7 @@ export class StoreDocuments {
     return {
       store: this.#store,
       taxRules: this.facts.taxRules,
-      book: this.facts.book,
+      registry: this.facts.registry,
       listOutOfStockProducts: this.#settings.listOutOfStockProducts,
       cardFields: this.#cardFields,
       findSource: this.findPart,
@@ -80,8 +80,8 @@ export class StoreDocuments {
     const shown = this.presentation(beginningOfTime);
     const codes = termCodes(this.facts);
     for (const document of this.#productsInPages()) {
-      const source = accepted(readProduct(document));
-      const entry = indexEntry(source, shown, codes);
+      const source = requireAccepted(readProduct(document));
+      const entry = toIndexEntry(source, shown, codes);
       yield entry && { ...entry, priceChanges: this.#priceChanges(source, entry.nextChange) };
     }
   }
@@ -103,11 +103,11 @@ export class StoreDocuments {
 
   #priceChanges(source: ProductSource, first: number | null): PriceChange[] {
     const changes: PriceChange[] = [];
-    for (let moment = first; moment !== null && changes.length < mostPriceChanges;) {
+    for (let moment = first; moment !== null && changes.length < maxPriceChanges;) {
       const shown = this.presentation(moment);
-      const { price } = headlinePrice(source, variantsOf(source, shown), shown);
+      const { price } = computeHeadlinePrice(source, toVariants(source, shown), shown);
       changes.push({ moment, price: price.gross.minor });
-      moment = nextChange(source, moment, this.findPart);
+      moment = findNextPriceChange(source, moment, this.findPart);
     }
     return changes;
   }

@@ -8,7 +8,7 @@ import type { WordForms } from '../../search/word-forms.ts';
 import type { Column } from './columns.ts';
 import { BitSets } from './index/bit-sets.ts';
 import type { IndexOutline, PackedColumn } from './index/build-store-index.ts';
-import type { Scope } from './index/gathered-products.ts';
+import type { CategoryScope } from './index/gathered-products.ts';
 import { PriceOrder } from './index/price-order.ts';
 import {
   bitsSection,
@@ -43,7 +43,7 @@ export class StoreIndex {
   readonly #skus: StringTable;
   readonly #places: PlaceTable;
   readonly #columns: ReadonlyMap<string, Column>;
-  readonly #scopes: ReadonlyMap<number, Scope>;
+  readonly #scopes: ReadonlyMap<number, CategoryScope>;
   readonly #ratings: Int32Array;
   readonly #latest: Int32Array;
   readonly #prices: PriceOrder;
@@ -99,12 +99,12 @@ export class StoreIndex {
   }
 
   /** Returns every product once, by any sort; "recommendation" is the category's order. */
-  order(sort: ListingSort, scope: Scope): Int32Array {
+  order(sort: ListingSort, scope: CategoryScope): Int32Array {
     return sort === 'recommendation' ? scope.recommended : this.orderOfAll(sort);
   }
 
   /** Returns null for a category that is missing or not active. */
-  findScope(categoryId: number): Scope | null {
+  findScope(categoryId: number): CategoryScope | null {
     return this.#scopes.get(categoryId) ?? null;
   }
 

@@ -6,14 +6,14 @@ import { FILE_BYTE_LIMIT, openMediaFolder } from '../../../media/media-folder.ts
 import { ImportError, fileProblem } from '../import-error.ts';
 
 /** A picture at the source. `changed` is in milliseconds since 1970. */
-type Found = { read(): Promise<Uint8Array>; changed: number | null };
+type FoundPicture = { read(): Promise<Uint8Array>; changed: number | null };
 
 /** Finds a picture by the path that documents name; null when there is none. */
-type PictureOrigin = (path: string) => Promise<Found | null>;
+type PictureOrigin = (path: string) => Promise<FoundPicture | null>;
 
-export type TakenPictures = {
+export type CopiedPictures = {
   /** Number of pictures now in the folder. */
-  taken: number;
+  copied: number;
   /**
    * Number of pictures that documents name and the source does not have; the first ones by path.
    */
@@ -22,9 +22,9 @@ export type TakenPictures = {
 };
 
 /** Pictures copied in parallel. Rule B24.38. */
-const atOnce = 6;
+const maxParallel = 6;
 /** Missing pictures named in the report. Rule B24.40. */
-const mostNamed = 20;
+const maxNamed = 20;
 /** Timeout for one picture, in milliseconds. Rule B24.38. */
 const hostTimeout = 15_000;
 
@@ -33,10 +33,10 @@ const hostTimeout = 15_000;
  * https://shop.example/media/catalog/product). Missing pictures are counted; a source that cannot
  * be reached throws ImportError. Never writes outside `folder`. Rules B24.37–B24.41.
  */
-export async function takePictures(
+export async function copyPictures(
   paths: ReadonlySet<string>,
   { from, folder, onDone }: { from: string; folder: string; onDone: (done: number) => void },
-): Promise<TakenPictures> {
+): Promise<CopiedPictures> {
   const find = /^https?:\/\//i.test(from) ? openHost(from) : await openFolder(from);
   const waiting = [...paths].filter(isPicturePath).sort();
   const missingPaths: string[] = [...paths].filter((path) => !isPicturePath(path));
@@ -45,14 +45,14 @@ export async function takePictures(
   async function work(): Promise<void> {
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
       const found = await find(path);
-      if (found) await keep(join(folder, path), found);
+      if (found) await writeAtomically(join(folder, path), found);
       if (found) taken++;
-      else if (missing++ < mostNamed) missingPaths.push(path);
+      else if (missing++ < maxNamed) missingPaths.push(path);
       onDone(taken + missing);
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, work));
-  return { taken, missing, missingPaths: missingPaths.sort().slice(0, mostNamed) };
+  await Promise.all(Array.from({ length: maxParallel }, work));
+  return { copied: taken, missing, missingPaths: missingPaths.sort().slice(0, maxNamed) };
 }
 
 const extension = /\.(?:jpe?g|png|webp|avif|gif)$/i;
@@ -130,8 +130,8 @@ async function readAtMost(response: Response, limit: number): Promise<Uint8Array
 }
 
 /** Writes atomically: the running shop may be reading the same file. Rule B24.39. */
-async function keep(file: string, { read, changed }: Found): Promise<void> {
-  if (changed !== null && (await timeOf(file)) === changed) return;
+async function writeAtomically(file: string, { read, changed }: FoundPicture): Promise<void> {
+  if (changed !== null && (await findModifiedTime(file)) === changed) return;
   await mkdir(dirname(file), { recursive: true });
   const draft = join(dirname(file), `.${randomBytes(8).toString('hex')}`);
   try {
@@ -143,7 +143,7 @@ async function keep(file: string, { read, changed }: Found): Promise<void> {
   }
 }
 
-async function timeOf(file: string): Promise<number | null> {
+async function findModifiedTime(file: string): Promise<number | null> {
   try {
     return (await stat(file)).mtimeMs;
   } catch (error) {

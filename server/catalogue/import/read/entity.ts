@@ -4,14 +4,14 @@ import { entityTypes } from '../../record.ts';
 import type { EntityType } from '../../record.ts';
 
 /** A document with its entity type, or a text with the reason when it has none. */
-export type Recognised = { entity: EntityType; document: Document } | string;
+export type RecognisedDocument = { entity: EntityType; document: Document } | string;
 
 /**
  * Returns the entity type of a document and the document itself. A search hit has the document in
  * `_source` and its type in `_type` or `_index`; a bare document is recognised by its file's name
  * or its fields. Rules B24.12, F5.2.
  */
-export function recognise(value: Document, fileName: string): Recognised {
+export function recognise(value: Document, fileName: string): RecognisedDocument {
   const isHit = isDocument(value._source);
   const source = isHit ? (value._source as Document) : value;
   const named = isHit
@@ -64,7 +64,7 @@ function entityInFileName(name: string): EntityType | null {
 }
 
 /** Fields that only one entity type has, the most specific first. */
-const telling: readonly [field: string, EntityType][] = [
+const distinctiveFields: readonly [field: string, EntityType][] = [
   ['attribute_code', 'attribute'],
   ['rates', 'taxrule'],
   ['review_status', 'review'],
@@ -76,7 +76,7 @@ const telling: readonly [field: string, EntityType][] = [
 ];
 
 function byFields(document: Document): EntityType | null {
-  return telling.find(([field]) => field in document)?.[1] ?? null;
+  return distinctiveFields.find(([field]) => field in document)?.[1] ?? null;
 }
 
 /** Some indexers write the id only on the hit, not in the document. */

@@ -2,7 +2,7 @@ import type { Document } from '../../documents/field.ts';
 import { parseDocument } from './parse-document.ts';
 
 /** A document of a file, or a part of the file that is not JSON. Lines count from 1. */
-export type Piece =
+export type DumpPiece =
   | { kind: 'document'; line: number; document: Document }
   | { kind: 'fault'; line: number; lastLine: number; reason: string };
 
@@ -21,7 +21,7 @@ const [openList, backslash, closeList, openObject, closeObject] = [91, 92, 93, 1
  */
 export class JsonSplitter {
   #line = 1;
-  #pieces: Piece[] = [];
+  #pieces: DumpPiece[] = [];
   /**
    * Between documents, in a document, in a list entry that is not a document, or skipping the rest
    * of a broken line.
@@ -44,7 +44,7 @@ export class JsonSplitter {
   /** The first line of the document is only its opening brace, as in pretty-printed files. */
   #opensAlone = false;
 
-  push(chunk: Uint8Array): Piece[] {
+  push(chunk: Uint8Array): DumpPiece[] {
     /** Offset in this chunk at which the open document begins or continues. */
     let start = 0;
     for (let at = 0; at < chunk.length; at++) {
@@ -82,7 +82,7 @@ export class JsonSplitter {
   }
 
   /** `isCut`: the file ends inside a document or a list, so documents are missing. */
-  end(): { pieces: Piece[]; isCut: boolean } {
+  end(): { pieces: DumpPiece[]; isCut: boolean } {
     this.#flushGarbage();
     return { pieces: this.#taken(), isCut: this.#state === 'inside' || this.#list === 'open' };
   }
@@ -239,7 +239,7 @@ export class JsonSplitter {
     this.#pieces.push({ kind: 'fault', line: this.#startLine, lastLine, reason });
   }
 
-  #taken(): Piece[] {
+  #taken(): DumpPiece[] {
     const pieces = this.#pieces;
     this.#pieces = [];
     return pieces;

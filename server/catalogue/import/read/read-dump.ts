@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { fileProblem, ImportError } from '../import-error.ts';
 import { JsonSplitter } from './json-splitter.ts';
-import type { Piece } from './json-splitter.ts';
+import type { DumpPiece } from './json-splitter.ts';
 import type { SourceFile } from './source-files.ts';
 
 /**
@@ -15,7 +15,7 @@ import type { SourceFile } from './source-files.ts';
 export async function* readDump(
   file: SourceFile,
   onRead: (bytes: number) => void,
-): AsyncGenerator<Piece> {
+): AsyncGenerator<DumpPiece> {
   const splitter = new JsonSplitter();
   let isFirst = true;
   try {

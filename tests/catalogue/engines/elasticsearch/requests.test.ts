@@ -9,7 +9,7 @@ import {
 } from '../../../../server/catalogue/engines/elasticsearch/queries/find-products.ts';
 import { OpenedStore } from '../../../../server/catalogue/engines/elasticsearch/opened-store.ts';
 import { ProductStages } from '../../../../server/catalogue/engines/elasticsearch/queries/product-stages.ts';
-import type { Questions } from '../../../../server/catalogue/engines/elasticsearch/queries/questions.ts';
+import type { StoreClient } from '../../../../server/catalogue/engines/elasticsearch/queries/store-client.ts';
 import type { Document } from '../../../../server/catalogue/documents/field.ts';
 import type { EntityType } from '../../../../server/catalogue/record.ts';
 import { fixtureNow, fixtureRecords } from '../../../support/shop/catalogue-fixture.ts';
@@ -20,7 +20,7 @@ const store = requireStoreView('de_de');
 function listeningStore(): { opened: OpenedStore; asked: unknown[] } {
   const asked: unknown[] = [];
   const hits = { total: { value: 1, relation: 'eq' }, hits: [] };
-  const questions = {
+  const storeClient = {
     search: (_kind: string, search: unknown) => {
       asked.push(search);
       return Promise.resolve({ hits });
@@ -30,15 +30,15 @@ function listeningStore(): { opened: OpenedStore; asked: unknown[] } {
       return Promise.resolve(searches.map(() => ({ hits })));
     },
     find: () => Promise.resolve([]),
-  } as unknown as Questions;
+  } as unknown as StoreClient;
   const byKind = new Map<EntityType, { key: string; document: Document }[]>();
   for (const { entity, document } of fixtureRecords(store.code)) {
     byKind.set(entity, [...(byKind.get(entity) ?? []), { key: '', document }]);
   }
-  const small = { byKind, namesAbroad: new Map<number, string>() };
+  const small = { byKind, otherLanguageNames: new Map<number, string>() };
   const revision = { name: '', indices: new Map() };
   const opened = new OpenedStore({
-    ...{ store, revision, questions, small, settings: defaultSettings, cardFields: [] },
+    ...{ store, revision, storeClient, small, settings: defaultSettings, cardFields: [] },
     stages: new ProductStages(),
   });
   return { opened, asked };

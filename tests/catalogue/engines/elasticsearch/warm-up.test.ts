@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { Category } from '../../../../app/domain/catalogue/category.ts';
 import { defaultSettings } from '../../../../app/domain/settings.ts';
 import { requireStoreView } from '../../../../app/domain/store/store-views.ts';
-import { indexOf } from '../../../../server/catalogue/engines/elasticsearch/write/index-names.ts';
-import { revisionOf } from '../../../../server/catalogue/engines/elasticsearch/write/revisions.ts';
+import { toIndexName } from '../../../../server/catalogue/engines/elasticsearch/write/index-names.ts';
+import { toRevision } from '../../../../server/catalogue/engines/elasticsearch/write/revisions.ts';
 import { warmStores } from '../../../../server/catalogue/engines/elasticsearch/warm-up.ts';
 import type { WarmUpDeps } from '../../../../server/catalogue/engines/elasticsearch/warm-up.ts';
-import { Warmth } from '../../../../server/catalogue/engines/elasticsearch/warmth.ts';
+import { IndexWarmer } from '../../../../server/catalogue/engines/elasticsearch/index-warmer.ts';
 import { CatalogueUnavailable } from '../../../../server/catalogue/port.ts';
 
 const germany = requireStoreView('de_de');
@@ -79,12 +79,14 @@ describe('warmStores', () => {
 
 test('uses the new indices of a load before its aliases move', () => {
   const made = (['product', 'category'] as const).flatMap((kind) =>
-    ['de_de', 'de_at', 'tts_de_de'].map((code) => indexOf('shop', code, kind, 1_700_000_000_000)),
+    ['de_de', 'de_at', 'tts_de_de'].map((code) =>
+      toIndexName('shop', code, kind, 1_700_000_000_000),
+    ),
   );
-  const { indices } = revisionOf('shop', 'de_de', made);
+  const { indices } = toRevision('shop', 'de_de', made);
   expect([...indices]).toEqual([
-    ['product', indexOf('shop', 'de_de', 'product', 1_700_000_000_000)],
-    ['category', indexOf('shop', 'de_de', 'category', 1_700_000_000_000)],
+    ['product', toIndexName('shop', 'de_de', 'product', 1_700_000_000_000)],
+    ['category', toIndexName('shop', 'de_de', 'category', 1_700_000_000_000)],
   ]);
 });
 
@@ -93,7 +95,7 @@ describe('Warmth', () => {
     const revisions = new Map([['de_de', 'first']]);
     const warmed: string[][] = [];
     const held: (() => void)[] = [];
-    const warmth = new Warmth({
+    const warmer = new IndexWarmer({
       views: [germany, austria],
       warm: async (views) => {
         warmed.push(views.map(({ code }) => code));
@@ -102,35 +104,35 @@ describe('Warmth', () => {
       findRevision: async ({ code }) => revisions.get(code) ?? '',
       onCold: (_view, error) => expect.unreachable(String(error)),
     });
-    return { warmth, revisions, warmed, held };
+    return { warmer, revisions, warmed, held };
   }
 
   test('is not ready until the first requests are answered', async () => {
-    const { warmth, held } = opened();
-    expect(() => warmth.requireWarm()).toThrow(CatalogueUnavailable);
-    const first = warmth.start();
+    const { warmer, held } = opened();
+    expect(() => warmer.requireWarm()).toThrow(CatalogueUnavailable);
+    const first = warmer.start();
     await Promise.resolve();
-    expect(() => warmth.requireWarm()).toThrow(CatalogueUnavailable);
+    expect(() => warmer.requireWarm()).toThrow(CatalogueUnavailable);
     await expect.poll(() => held.length).toBe(1);
     held[0]?.();
     await first;
-    expect(() => warmth.requireWarm()).not.toThrow();
-    warmth.close();
+    expect(() => warmer.requireWarm()).not.toThrow();
+    warmer.close();
   });
 
   test('warms stores again when their indices change, and the catalogue stays ready', async () => {
-    const { warmth, revisions, warmed, held } = opened();
-    const first = warmth.start();
+    const { warmer, revisions, warmed, held } = opened();
+    const first = warmer.start();
     await expect.poll(() => held.length).toBe(1);
     held[0]?.();
     await first;
     revisions.set('de_at', 'second');
-    const second = warmth.look();
+    const second = warmer.check();
     await expect.poll(() => held.length).toBe(2);
-    expect(() => warmth.requireWarm()).not.toThrow();
+    expect(() => warmer.requireWarm()).not.toThrow();
     held[1]?.();
     await second;
     expect(warmed).toEqual([['de_de'], ['de_at']]);
-    warmth.close();
+    warmer.close();
   });
 });

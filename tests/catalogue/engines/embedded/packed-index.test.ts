@@ -12,7 +12,7 @@ import {
   packStrings,
   StringTable,
 } from '../../../../server/catalogue/engines/embedded/index/string-table.ts';
-import { orderBy, rangeColumn } from '../../../../server/catalogue/engines/embedded/columns.ts';
+import { orderBy, toRangeColumn } from '../../../../server/catalogue/engines/embedded/columns.ts';
 import {
   PackedDictionary,
   packDictionary,
@@ -169,7 +169,7 @@ describe('PriceOrder', () => {
             expect(order.ascending).toEqual(orderBy(prices, 'ascending'));
             expect(order.descending).toEqual(orderBy(prices, 'descending'));
             const major = prices.map((minor) => minor / 100);
-            expect(order.column).toEqual(rangeColumn(major, ranges));
+            expect(order.column).toEqual(toRangeColumn(major, ranges));
           }
         },
       ),

@@ -46,7 +46,7 @@ function open(options: Partial<EmbeddedCatalogueOptions> = {}): EmbeddedCatalogu
     file,
     settings: defaultSettings,
     clock: () => fixtureNow,
-    mostInSmallStore: 0,
+    smallStoreLimit: 0,
     ...options,
   });
   opened.push(catalogue);
@@ -88,7 +88,7 @@ describeCatalogue('embedded (stored indexes)', async ({ records, settings, clock
   const place = mkdtempSync(join(tmpdir(), 'stored-suite-'));
   const path = join(place, 'catalogue.sqlite');
   loadRecords(path, records, 'v1');
-  const large = () => openEmbeddedCatalogue({ file: path, settings, clock, mostInSmallStore: 0 });
+  const large = () => openEmbeddedCatalogue({ file: path, settings, clock, smallStoreLimit: 0 });
   const builder = large();
   await builder.prepared();
   await builder.close();
@@ -168,7 +168,7 @@ describe('saved index', () => {
 
   test('answers even if it cannot be saved', () => {
     observer.exec('BEGIN IMMEDIATE');
-    const impatient = new DocumentFile(file, { discardsOldLayout: false, patience: 0 });
+    const impatient = new DocumentFile(file, { discardsOldLayout: false, lockTimeout: 0 });
     const revision = impatient.revision('de_de');
     const prepared = prepareIndex(impatient, germany, defaultSettings, revision);
     expect(prepared).toMatchObject({ isBuilt: true, problem: 'database is locked' });
@@ -239,7 +239,7 @@ describe('index of a small store', () => {
     const slices: number[] = [];
     loadRecords(file, generatedRecords('de_de', 130), 'v2');
     const catalogue = open({
-      mostInSmallStore: 1000,
+      smallStoreLimit: 1000,
       pause: async (handled) => void slices.push(handled),
     });
     await expect(catalogue.probe()).resolves.toBeUndefined();
@@ -252,7 +252,7 @@ describe('index of a small store', () => {
     const slices: number[] = [];
     loadRecords(file, generatedRecords('de_de', 130), 'v2');
     const catalogue = open({
-      mostInSmallStore: 1000,
+      smallStoreLimit: 1000,
       pause: async (handled) => {
         if (slices.length === 0) loadRecords(file, generatedRecords('de_de', 140), 'v3');
         slices.push(handled);
@@ -264,7 +264,7 @@ describe('index of a small store', () => {
   });
 
   test('is not saved', async () => {
-    expect((await listed(open({ mostInSmallStore: 1000 }))).sort()).toEqual(usual);
+    expect((await listed(open({ smallStoreLimit: 1000 }))).sort()).toEqual(usual);
     const table = observer.prepare("SELECT 1 FROM sqlite_master WHERE name = 'store_indexes'");
     expect(table.get()).toBeUndefined();
   });

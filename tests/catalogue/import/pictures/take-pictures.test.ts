@@ -4,7 +4,7 @@ import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { takePictures } from '../../../../server/catalogue/import/pictures/take-pictures.ts';
+import { copyPictures } from '../../../../server/catalogue/import/pictures/take-pictures.ts';
 
 function openFolders() {
   const parent = mkdtempSync(join(tmpdir(), 'pictures-'));
@@ -39,7 +39,7 @@ describe('pictures of an import', () => {
     put('nobody-names-me.jpg', 'x');
     const done: number[] = [];
     const paths = new Set(['/w/t/one.jpg', '/two.PNG', '/w/t/gone.jpg']);
-    const report = await takePictures(paths, { from, folder, onDone: (count) => done.push(count) });
+    const report = await copyPictures(paths, { from, folder, onDone: (count) => done.push(count) });
     expect(report).toEqual({ taken: 2, missing: 1, missingPaths: ['/w/t/gone.jpg'] });
     expect([kept('w/t/one.jpg'), kept('two.PNG')]).toEqual(['one', 'two']);
     expect(existsSync(join(folder, 'nobody-names-me.jpg'))).toBe(false);
@@ -64,7 +64,7 @@ describe('pictures of an import', () => {
     put('page.html', 'x');
     put('.hidden.jpg', 'x');
     writeFileSync(join(parent, 'outside.jpg'), 'secret');
-    const report = await takePictures(new Set([path]), { from, folder, onDone: silent });
+    const report = await copyPictures(new Set([path]), { from, folder, onDone: silent });
     expect(report).toMatchObject({ taken: 0, missing: 1 });
     expect(existsSync(folder)).toBe(false);
   });
@@ -81,7 +81,7 @@ describe('pictures of an import', () => {
       response.writeHead(status, { 'content-type': type, 'last-modified': changed }).end(content);
     });
     const take = () =>
-      takePictures(new Set(['/m/ä b.jpg', '/gone.jpg', '/page.jpg']), {
+      copyPictures(new Set(['/m/ä b.jpg', '/gone.jpg', '/page.jpg']), {
         ...{ from: `${from}/`, folder, onDone: silent },
       });
     expect(await take()).toEqual({
@@ -107,13 +107,13 @@ describe('pictures of an import', () => {
   ])('stop the import when the host %s', async (_name, answer) => {
     const { folder } = openFolders();
     const from = await openHost(answer);
-    const taking = takePictures(new Set(['/a.jpg']), { from, folder, onDone: silent });
+    const taking = copyPictures(new Set(['/a.jpg']), { from, folder, onDone: silent });
     await expect(taking).rejects.toThrow(/\/media\/a\.jpg/);
   });
 
   it('stop the import when the folder does not exist', async () => {
     const { parent, folder } = openFolders();
-    const taking = takePictures(new Set(['/a.jpg']), {
+    const taking = copyPictures(new Set(['/a.jpg']), {
       ...{ from: join(parent, 'none'), folder, onDone: silent },
     });
     await expect(taking).rejects.toThrow(/none does not exist/);

@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { JsonSplitter } from '../../../../server/catalogue/import/read/json-splitter.ts';
-import type { Piece } from '../../../../server/catalogue/import/read/json-splitter.ts';
+import type { DumpPiece } from '../../../../server/catalogue/import/read/json-splitter.ts';
 
 /** Returns all pieces of a file that is read in chunks of `size` bytes. */
-function split(content: string | Uint8Array, size = 1 << 20): { pieces: Piece[]; isCut: boolean } {
+function split(
+  content: string | Uint8Array,
+  size = 1 << 20,
+): { pieces: DumpPiece[]; isCut: boolean } {
   const bytes = Buffer.from(content);
   const splitter = new JsonSplitter();
-  const pieces: Piece[] = [];
+  const pieces: DumpPiece[] = [];
   for (let at = 0; at < bytes.length; at += size) {
     pieces.push(...splitter.push(bytes.subarray(at, at + size)));
   }

@@ -9,21 +9,21 @@ import type { SearchQuery, SearchResult } from '../../../../../app/domain/search
 import type { Settings } from '../../../../../app/domain/settings.ts';
 import { isTooShort } from '../../../search/content-search.ts';
 import {
-  chosenFilters,
-  facetAggregations,
-  facetCodes,
-  facetsOf,
-  postFilter,
-  recommendedOrder,
-  scopeQuery,
-  sortOf,
+  toChosenFilters,
+  toFacetAggregations,
+  pickFacetCodes,
+  readFacets,
+  toPostFilter,
+  toRecommendedOrder,
+  toScopeQuery,
+  toSort,
 } from './listing-request.ts';
 import { deepest } from '../write/mappings.ts';
 import type { OpenedStore } from '../opened-store.ts';
 import { cardSource } from '../products.ts';
-import type { WholeHit } from '../products.ts';
-import { totalOf } from './questions.ts';
-import { minScore, searchQuery } from './search-request.ts';
+import type { ProductHit } from '../products.ts';
+import { readTotal } from './store-client.ts';
+import { toMinScore, toSearchQuery } from './search-request.ts';
 
 type Found = { items: ProductCard[]; total: number; facets: Facet[] };
 
@@ -38,7 +38,7 @@ export function findListing(
 ): Promise<Found> {
   const ids = store.facts.tree.below(query.categoryId).map(({ id }) => id);
   return findPage(store, query, settings, now, {
-    query: scopeQuery(ids),
+    query: toScopeQuery(ids),
     sort: orderOf(query, ids, now),
   });
 }
@@ -50,9 +50,9 @@ export async function findPlaces(
   now: number,
 ): Promise<OfferPlace[]> {
   const ids = store.facts.tree.below(query.categoryId).map(({ id }) => id);
-  const filter = postFilter(chosenFilters(query.filters, store.facts.listing, now));
-  const answer = await store.questions.search<{ place: OfferPlace }>('product', {
-    query: { bool: { filter: [scopeQuery(ids), ...(filter ? [filter] : [])] } },
+  const filter = toPostFilter(toChosenFilters(query.filters, store.facts.listing, now));
+  const answer = await store.storeClient.search<{ place: OfferPlace }>('product', {
+    query: { bool: { filter: [toScopeQuery(ids), ...(filter ? [filter] : [])] } },
     sort: orderOf(query, ids, now),
     ...spanOf(query),
     _source: ['place'],
@@ -74,9 +74,9 @@ export async function findSearch(
     search === null
       ? nothing(store, query, now)
       : await findPage(store, { ...query, start, size }, settings, now, {
-          query: searchQuery(search, search.required),
-          sort: sortOf(query.sort, now),
-          min_score: minScore(settings),
+          query: toSearchQuery(search, search.required),
+          sort: toSort(query.sort, now),
+          min_score: toMinScore(settings),
         });
   return {
     ...found,
@@ -86,36 +86,38 @@ export async function findSearch(
 }
 
 function nothing({ facts }: OpenedStore, query: SearchQuery, now: number): Found {
-  const chosen = chosenFilters(query.filters, facts.listing, now);
-  const codes = facetCodes(query.facets, facts.listing);
-  return { items: [], total: 0, facets: facetsOf(codes, undefined, chosen, facts.listing) };
+  const chosen = toChosenFilters(query.filters, facts.listing, now);
+  const codes = pickFacetCodes(query.facets, facts.listing);
+  return { items: [], total: 0, facets: readFacets(codes, undefined, chosen, facts.listing) };
 }
 
-type Search = Parameters<OpenedStore['questions']['search']>[1];
+type Search = Parameters<OpenedStore['storeClient']['search']>[1];
 
 async function findPage(
-  { questions, products, facts, stages }: OpenedStore,
+  { storeClient, products, facts, stages }: OpenedStore,
   query: Asked,
   settings: Settings,
   now: number,
   search: Search,
 ): Promise<Found> {
-  const chosen = chosenFilters(query.filters, facts.listing, now);
-  const codes = facetCodes(query.facets, facts.listing);
+  const chosen = toChosenFilters(query.filters, facts.listing, now);
+  const codes = pickFacetCodes(query.facets, facts.listing);
   const limits = { valuesCounted: settings.maxFiltersQuerySize, now };
-  const filter = postFilter(chosen);
+  const filter = toPostFilter(chosen);
   const stage = stages.next;
   const asked: Search = {
     ...search,
     ...(filter ? { post_filter: filter } : {}),
-    ...(codes.length > 0 ? { aggs: facetAggregations(codes, chosen, facts.listing, limits) } : {}),
+    ...(codes.length > 0
+      ? { aggs: toFacetAggregations(codes, chosen, facts.listing, limits) }
+      : {}),
     ...spanOf(query),
     _source: stage === 'keys' ? ['key'] : cardSource,
     track_total_hits: true,
     // `min_score` needs a score for every hit, whatever the sort.
     ...(search.min_score === undefined ? {} : { track_scores: true }),
   };
-  const answer = await stages.timed(stage, () => questions.search<WholeHit>('product', asked));
+  const answer = await stages.timed(stage, () => storeClient.search<ProductHit>('product', asked));
   const hits = (answer?.hits.hits ?? []).flatMap(({ _source: source }) => source ?? []);
   return {
     items:
@@ -125,8 +127,8 @@ async function findPage(
             now,
           )
         : await products.cardsOf(hits, now),
-    total: answer === null ? 0 : totalOf(answer),
-    facets: facetsOf(codes, answer?.aggregations, chosen, facts.listing),
+    total: answer === null ? 0 : readTotal(answer),
+    facets: readFacets(codes, answer?.aggregations, chosen, facts.listing),
   };
 }
 
@@ -141,5 +143,5 @@ function orderOf(
   ids: readonly number[],
   now: number,
 ) {
-  return sort === 'recommendation' ? recommendedOrder(categoryId, ids) : sortOf(sort, now);
+  return sort === 'recommendation' ? toRecommendedOrder(categoryId, ids) : toSort(sort, now);
 }

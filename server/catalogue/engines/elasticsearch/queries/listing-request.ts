@@ -8,7 +8,7 @@ import { findFacet } from '../../../facet.ts';
 import { knownFilters } from '../../../filter-kind.ts';
 import type { FilterKind } from '../../../filter-kind.ts';
 import type { ListingContext } from '../../../store-facts.ts';
-import { fieldOf } from '../write/mappings.ts';
+import { toFieldName } from '../write/mappings.ts';
 
 type Query = estypes.QueryDslQueryContainer;
 type Aggregation = estypes.AggregationsAggregationContainer;
@@ -19,7 +19,7 @@ export type ChosenFilters = { chosen: Map<string, string[]>; clauses: Map<string
 /** `valuesCounted`: values of a facet that are counted. Rule B11.24. */
 type FacetLimits = { valuesCounted: number; now: number };
 
-export function chosenFilters(
+export function toChosenFilters(
   filters: Readonly<Record<string, readonly string[]>>,
   context: ListingContext,
   now: number,
@@ -41,7 +41,7 @@ function clauseOf(
   values: readonly string[],
   now: number,
 ): Query {
-  if (kind?.kind !== 'range') return { terms: { [`terms.${fieldOf(code)}`]: [...values] } };
+  if (kind?.kind !== 'range') return { terms: { [`terms.${toFieldName(code)}`]: [...values] } };
   const ranges = kind.ranges.filter((range) => values.includes(rangeKey(range)));
   const field = numberField(code);
   const any: Query = {
@@ -55,7 +55,7 @@ function clauseOf(
 }
 
 function numberField(code: string): string {
-  return code === 'price' ? 'price.gross' : `numbers.${fieldOf(code)}`;
+  return code === 'price' ? 'price.gross' : `numbers.${toFieldName(code)}`;
 }
 
 /**
@@ -79,17 +79,17 @@ function presentPrice(now: number): Query {
 }
 
 /** Returns all chosen filters as a post filter, so that they do not affect the facets. */
-export function postFilter({ clauses }: ChosenFilters): Query | undefined {
+export function toPostFilter({ clauses }: ChosenFilters): Query | undefined {
   return clauses.size === 0 ? undefined : { bool: { filter: [...clauses.values()] } };
 }
 
 /** Returns the known codes of a query, each once, in their order. */
-export function facetCodes(codes: readonly string[], context: ListingContext): string[] {
+export function pickFacetCodes(codes: readonly string[], context: ListingContext): string[] {
   return [...new Set(codes)].filter((code) => context.kindOf(code) !== null);
 }
 
 /** Returns one aggregation per facet, counted with every filter but the facet's own. Rule B7.12. */
-export function facetAggregations(
+export function toFacetAggregations(
   codes: readonly string[],
   { clauses }: ChosenFilters,
   context: ListingContext,
@@ -114,7 +114,7 @@ export function facetAggregations(
 }
 
 function countedBy(code: string, kind: FilterKind | null, size: number): Aggregation {
-  if (kind?.kind !== 'range') return { terms: { field: `terms.${fieldOf(code)}`, size } };
+  if (kind?.kind !== 'range') return { terms: { field: `terms.${toFieldName(code)}`, size } };
   return {
     range: {
       field: numberField(code),
@@ -132,7 +132,7 @@ type Counted = { values?: Buckets; prices?: { now: { values: Buckets } } };
 /**
  * Reads facets from aggregations. Without `aggregations` nothing was found, and all counts are 0.
  */
-export function facetsOf(
+export function readFacets(
   codes: readonly string[],
   aggregations: Record<string, unknown> | undefined,
   { chosen }: ChosenFilters,
@@ -146,20 +146,23 @@ export function facetsOf(
     const counts = new Map(buckets.map(({ key, doc_count: count }) => [String(key), count]));
     const values = chosen.get(code) ?? [];
     const { facetSize: size, collator } = context;
-    const facet = findFacet({ code, kind, counts, chosen: values, size, collator }, context.book);
+    const facet = findFacet(
+      { code, kind, counts, chosen: values, size, collator },
+      context.registry,
+    );
     return facet === null ? [] : [facet];
   });
 }
 
 /** Matches the listed products of a category. `ids`: the category and its active descendants. */
-export function scopeQuery(ids: readonly number[]): Query {
+export function toScopeQuery(ids: readonly number[]): Query {
   return { bool: { filter: [{ term: { listed: true } }, { terms: { category_ids: [...ids] } }] } };
 }
 
 /** The id breaks ties, so that paging is stable. Rule B8.5. */
 const byId: estypes.SortCombinations[] = [{ number: 'asc' }, { key: 'asc' }];
 
-export function sortOf(
+export function toSort(
   sort: Exclude<ListingSort, 'recommendation'> | 'relevance',
   now: number,
 ): estypes.SortCombinations[] {
@@ -183,7 +186,7 @@ export function sortOf(
  * Sorts by the position in the category itself, then by the best position in a descendant, then by
  * name. Rule B8.2.
  */
-export function recommendedOrder(
+export function toRecommendedOrder(
   categoryId: number,
   ids: readonly number[],
 ): estypes.SortCombinations[] {

@@ -1,8 +1,8 @@
 import type { estypes } from '@elastic/elasticsearch';
 import { Dictionary, reversed, shortestEnding } from '../../../search/dictionary.ts';
-import { plainSku, shortestSkuPart } from '../../../search/sku-key.ts';
+import { normaliseSku, shortestSkuPart } from '../../../search/sku-key.ts';
 import type { WordForms } from '../../../search/word-forms.ts';
-import type { Questions } from './questions.ts';
+import type { StoreClient } from './store-client.ts';
 import type { WordDocument } from './vocabulary.ts';
 
 type Query = estypes.QueryDslQueryContainer;
@@ -22,7 +22,7 @@ export type WordKnowledge = {
 export type SkuClause = { key: string; isInside: boolean };
 
 /** Words of a text that are looked up; a search uses at most half of them. */
-const mostTokens = 24;
+const maxTokens = 24;
 /** Words fetched: for a prefix in alphabetical order; the others all fit. */
 const most = { beginnings: 400, others: 2000 } as const;
 const longestWord = 100;
@@ -33,12 +33,12 @@ const longestWord = 100;
  * meant is decided here (search/understand.ts), as in the embedded engine.
  */
 export async function lookUpWords(
-  questions: Questions,
+  storeClient: StoreClient,
   text: string,
   forms: WordForms,
   fuzziness: number,
 ): Promise<WordKnowledge> {
-  const tokens = forms.tokens(text).slice(0, mostTokens);
+  const tokens = forms.tokens(text).slice(0, maxTokens);
   const words = [...new Set(tokens.map(({ word }) => word))].filter(isSensible);
   const joins = tokens.slice(1).map((token, place) => (tokens[place]?.word ?? '') + token.word);
   const splits = forms.hasCompounds ? words.flatMap(splitsOf) : [];
@@ -48,7 +48,7 @@ export async function lookUpWords(
     text,
     tokens.map((token) => token.text),
   );
-  const [, ...found] = await questions
+  const [, ...found] = await storeClient
     .searchAll<WordDocument>([
       { kind: 'product', search: skuQuestion(skus) },
       ...wordQueries({ words, exact, splits, forms, fuzziness }).map(({ query, inOrder }) => ({
@@ -162,10 +162,10 @@ type SkuPiece = { key: string; isBeginning: boolean; isInside: boolean };
  */
 function skuPieces(text: string, tokens: readonly string[]): SkuPiece[] {
   const joins = tokens.slice(1).map((token, place) => (tokens[place] ?? '') + token);
-  const pieces = [...text.split(/\s+/), ...tokens, ...joins].map(plainSku);
+  const pieces = [...text.split(/\s+/), ...tokens, ...joins].map(normaliseSku);
   return [...new Set(pieces)]
     .filter((key) => key.length >= shortestSkuPart && key.length <= longestWord)
-    .slice(0, mostTokens)
+    .slice(0, maxTokens)
     .map((key) => ({ key, isBeginning: false, isInside: false }));
 }
 
@@ -173,20 +173,20 @@ function skuPieces(text: string, tokens: readonly string[]): SkuPiece[] {
 function skuQuestion(pieces: readonly SkuPiece[]) {
   const filters: Record<string, Query> = {};
   pieces.forEach(({ key }, place) => {
-    filters[`beginning_${place}`] = skuBeginning(key);
-    if (/\d/.test(key)) filters[`inside_${place}`] = skuInside(key);
+    filters[`beginning_${place}`] = toSkuPrefixQuery(key);
+    if (/\d/.test(key)) filters[`inside_${place}`] = toSkuPartQuery(key);
   });
   const query: Query = { bool: { filter: [{ term: { listed: true } }] } };
   if (pieces.length === 0) return { query, size: 0, track_total_hits: false };
   return { query, size: 0, track_total_hits: false, aggs: { skus: { filters: { filters } } } };
 }
 
-export function skuBeginning(key: string): Query {
+export function toSkuPrefixQuery(key: string): Query {
   return { bool: { should: [{ prefix: { sku_key: key } }, { prefix: { child_keys: key } }] } };
 }
 
 /** A key has only letters and digits, so it contains no wildcard. Rule B11.22. */
-export function skuInside(key: string): Query {
+export function toSkuPartQuery(key: string): Query {
   const value = `*${key}*`;
   return {
     bool: {
@@ -205,7 +205,7 @@ function noteSkus(pieces: readonly SkuPiece[], aggregations: Record<string, unkn
 }
 
 function clausesOf(piece: string, pieces: readonly SkuPiece[]): SkuClause[] {
-  const key = plainSku(piece);
+  const key = normaliseSku(piece);
   const known = pieces.find((one) => one.key === key);
   if (!known) return [];
   if (known.isBeginning) return [{ key, isInside: false }];

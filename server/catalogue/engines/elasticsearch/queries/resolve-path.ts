@@ -1,5 +1,5 @@
 import type { AddressTarget } from '../../../port.ts';
-import type { OpenedStore, Standing } from '../opened-store.ts';
+import type { OpenedStore, PathTarget } from '../opened-store.ts';
 
 /**
  * Returns the target of a path: what can be shown first; products before categories before pages.
@@ -10,14 +10,14 @@ export async function resolvePath(
   path: string,
   isCategoryShown: (id: number) => boolean,
 ): Promise<AddressTarget | null> {
-  const standing = [...(await productsAt(store, path)), ...store.standingAt(path)];
+  const standing = [...(await productsAt(store, path)), ...store.targetsAt(path)];
   const { target = null } = standing.find(({ isEnabled }) => isEnabled) ?? standing[0] ?? {};
   return target?.kind === 'category' && !isCategoryShown(target.id) ? null : target;
 }
 
-async function productsAt({ questions }: OpenedStore, path: string): Promise<Standing[]> {
+async function productsAt({ storeClient }: OpenedStore, path: string): Promise<PathTarget[]> {
   if (path === '') return [];
-  const answer = await questions.search<{
+  const answer = await storeClient.search<{
     key: string;
     enabled: boolean;
     parent_sku: string | null;
@@ -26,7 +26,7 @@ async function productsAt({ questions }: OpenedStore, path: string): Promise<Sta
     sort: [{ enabled: 'desc' }, { key: 'asc' }],
     ...{ size: 1, track_total_hits: false, _source: ['key', 'enabled', 'parent_sku'] },
   });
-  return (answer?.hits.hits ?? []).flatMap(({ _source: source }): Standing[] => {
+  return (answer?.hits.hits ?? []).flatMap(({ _source: source }): PathTarget[] => {
     if (!source) return [];
     const { key, enabled, parent_sku: parent } = source;
     const target: AddressTarget =

@@ -2,7 +2,7 @@ import type { estypes } from '@elastic/elasticsearch';
 import type { Settings } from '../../../../../app/domain/settings.ts';
 import { skuQualities } from '../../../search/sku-key.ts';
 import type { UnderstoodWord } from '../../../search/understand.ts';
-import { skuBeginning, skuInside } from './look-up-words.ts';
+import { toSkuPrefixQuery, toSkuPartQuery } from './look-up-words.ts';
 import type { SkuClause, WordKnowledge } from './look-up-words.ts';
 
 type Query = estypes.QueryDslQueryContainer;
@@ -23,7 +23,7 @@ export type UnderstoodSearch = { words: Query[]; nameKey: string | null; suggest
  * boost, by how well the term matches and by how rare the word is. Submitted text is only ever a
  * value. Rules B11.3, B11.22.
  */
-export function wordClause(
+export function toWordClause(
   { terms, skus }: UnderstoodWord<SkuClause>,
   { dictionary, products }: WordKnowledge,
   size: number,
@@ -53,13 +53,13 @@ function skuClause({ key, isInside }: SkuClause, weight: number): Query {
   const worth = (filter: Query, quality: number): Query => ({
     constant_score: { filter, boost: quality * weight },
   });
-  if (isInside) return worth(skuInside(key), skuQualities.inside);
+  if (isInside) return worth(toSkuPartQuery(key), skuQualities.inside);
   return {
     dis_max: {
       queries: [
         worth({ term: { sku_key: key } }, skuQualities.whole),
         worth({ term: { child_keys: key } }, skuQualities.wholeChild),
-        worth(skuBeginning(key), skuQualities.beginning),
+        worth(toSkuPrefixQuery(key), skuQualities.beginning),
       ],
     },
   };
@@ -72,7 +72,7 @@ function rarityOf(touched: number, size: number): number {
 }
 
 /** Matches products that match at least `required` of the words. */
-export function searchQuery({ words, nameKey }: UnderstoodSearch, required: number): Query {
+export function toSearchQuery({ words, nameKey }: UnderstoodSearch, required: number): Query {
   const named: Query[] =
     nameKey === null
       ? []
@@ -87,7 +87,7 @@ export function searchQuery({ words, nameKey }: UnderstoodSearch, required: numb
 }
 
 /** Returns the minimum score in points. Rule B11.8. */
-export function minScore(settings: Pick<Settings, 'searchMinScore'>): number {
+export function toMinScore(settings: Pick<Settings, 'searchMinScore'>): number {
   return settings.searchMinScore * point;
 }
 
@@ -95,6 +95,6 @@ export function minScore(settings: Pick<Settings, 'searchMinScore'>): number {
  * Returns that percentage of the words, at least one: required when no product matches all. Rule
  * B11.4.
  */
-export function mostOf(words: number, percent: number): number {
+export function requiredWords(words: number, percent: number): number {
   return Math.max(1, Math.floor((words * percent) / 100));
 }

@@ -4,31 +4,31 @@ import type { EntityType } from '../../../record.ts';
 export type IndexKind = EntityType | 'word';
 
 /** `pitchward-de_de-product`: the alias that readers use. Rule F5.6. */
-export function aliasOf(prefix: string, store: string, kind: IndexKind): string {
+export function toAlias(prefix: string, store: string, kind: IndexKind): string {
   return `${prefix}-${store}-${kind}`;
 }
 
 /** `pitchward-de_de-product-1795291647123`: the index of one load. Rules B24.34, F5.6. */
-export function indexOf(prefix: string, store: string, kind: IndexKind, stamp: number): string {
-  return `${aliasOf(prefix, store, kind)}-${stamp}`;
+export function toIndexName(prefix: string, store: string, kind: IndexKind, stamp: number): string {
+  return `${toAlias(prefix, store, kind)}-${stamp}`;
 }
 
 /** Pattern for all aliases or indices of a store. Store codes contain no hyphen. */
-export function everythingOf(prefix: string, store: string): string {
+export function toStorePattern(prefix: string, store: string): string {
   return `${prefix}-${store}-*`;
 }
 
 /** Returns when the load of an index began, in milliseconds since 1970; null for other names. */
-export function stampOf(index: string): number | null {
+export function parseTimestamp(index: string): number | null {
   const stamp = /-(\d{10,})$/.exec(index)?.[1];
   return stamp === undefined ? null : Number(stamp);
 }
 
-export function kindOfAlias(prefix: string, store: string, alias: string): IndexKind {
+export function parseAliasKind(prefix: string, store: string, alias: string): IndexKind {
   return alias.slice(`${prefix}-${store}-`.length) as IndexKind;
 }
 
 /** Name of the index that stores the version of the loaded demo catalogue. */
-export function loadsIndex(prefix: string): string {
+export function toLoadsIndex(prefix: string): string {
   return `${prefix}-loads`;
 }

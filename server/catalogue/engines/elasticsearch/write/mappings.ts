@@ -66,7 +66,7 @@ const wordProperties: Properties = {
 
 export type ProductFields = { terms: readonly string[]; numbers: readonly string[] };
 
-export function mappingOf(kind: IndexKind, fields: ProductFields): estypes.MappingTypeMapping {
+export function toMapping(kind: IndexKind, fields: ProductFields): estypes.MappingTypeMapping {
   const properties =
     kind === 'product'
       ? productProperties(fields.terms, fields.numbers)
@@ -77,7 +77,7 @@ export function mappingOf(kind: IndexKind, fields: ProductFields): estypes.Mappi
 }
 
 /** An index is written once, refreshed once and never changed. */
-export function settingsOf(fields: ProductFields): estypes.IndicesIndexSettings {
+export function toIndexSettings(fields: ProductFields): estypes.IndicesIndexSettings {
   return {
     number_of_shards: 1,
     auto_expand_replicas: '0-1',
@@ -91,6 +91,6 @@ export function settingsOf(fields: ProductFields): estypes.IndicesIndexSettings 
 export const deepest = 100_000;
 
 /** Returns the field name of a filter code: only letters, digits and underscores. */
-export function fieldOf(code: string): string {
+export function toFieldName(code: string): string {
   return code.replace(/[^a-z0-9_]/gi, (letter) => `_${letter.codePointAt(0)?.toString(16)}_`);
 }

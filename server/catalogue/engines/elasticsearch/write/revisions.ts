@@ -1,6 +1,6 @@
 import type { Connection } from '../connection.ts';
 import { IndexGone } from '../connection.ts';
-import { aliasOf, everythingOf, kindOfAlias } from './index-names.ts';
+import { toAlias, toStorePattern, parseAliasKind } from './index-names.ts';
 import type { IndexKind } from './index-names.ts';
 
 /** The indices behind a store's aliases at one moment; each load has others. */
@@ -47,14 +47,14 @@ export class Revisions {
     try {
       const found = await this.#connection.ask((client) =>
         client.indices.getAlias(
-          { name: everythingOf(prefix, store), allow_no_indices: true },
+          { name: toStorePattern(prefix, store), allow_no_indices: true },
           { requestTimeout: this.#timeout },
         ),
       );
       for (const [index, { aliases }] of Object.entries(found)) {
         for (const alias of Object.keys(aliases)) {
-          const kind = kindOfAlias(prefix, store, alias);
-          if (alias === aliasOf(prefix, store, kind)) indices.set(kind, index);
+          const kind = parseAliasKind(prefix, store, alias);
+          if (alias === toAlias(prefix, store, kind)) indices.set(kind, index);
         }
       }
     } catch (error) {
@@ -66,12 +66,12 @@ export class Revisions {
 }
 
 /** Returns the revision that a store will have when its aliases point to these indices. */
-export function revisionOf(prefix: string, store: string, made: readonly string[]): Revision {
+export function toRevision(prefix: string, store: string, made: readonly string[]): Revision {
   const indices = new Map<IndexKind, string>();
   for (const index of made) {
     const alias = index.slice(0, index.lastIndexOf('-'));
-    const kind = kindOfAlias(prefix, store, alias);
-    if (alias === aliasOf(prefix, store, kind)) indices.set(kind, index);
+    const kind = parseAliasKind(prefix, store, alias);
+    if (alias === toAlias(prefix, store, kind)) indices.set(kind, index);
   }
   return { name: [...indices.values()].sort().join(), indices };
 }

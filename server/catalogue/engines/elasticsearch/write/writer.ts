@@ -14,16 +14,22 @@ import { entityTypes } from '../../../record.ts';
 import type { CatalogueRecord } from '../../../record.ts';
 import { importedVersion } from '../../../writer.ts';
 import type { CatalogueWriter, LoadReport } from '../../../writer.ts';
-import type { Abroad } from '../../../search/product-labels.ts';
-import { loadedAbroad, stagedAbroad } from '../abroad.ts';
+import type { OtherLanguage } from '../../../search/product-labels.ts';
+import { readLoadedLabels, readStagedLabels } from '../other-language.ts';
 import { BulkWriter } from './bulk-writer.ts';
 import { Connection, IndexGone } from '../connection.ts';
 import type { ElasticsearchOptions } from '../connection.ts';
-import { aliasOf, everythingOf, indexOf, loadsIndex, stampOf } from './index-names.ts';
+import {
+  toAlias,
+  toStorePattern,
+  toIndexName,
+  toLoadsIndex,
+  parseTimestamp,
+} from './index-names.ts';
 import type { IndexKind } from './index-names.ts';
-import { fieldOf, mappingOf, settingsOf } from './mappings.ts';
+import { toFieldName, toMapping, toIndexSettings } from './mappings.ts';
 import { openElasticsearchCatalogue } from '../catalogue.ts';
-import { revisionOf } from './revisions.ts';
+import { toRevision } from './revisions.ts';
 import { warmStores, warmUpLimit } from '../warm-up.ts';
 import { writeStore } from './write-store.ts';
 import { StagedStore } from './staged-store.ts';
@@ -101,17 +107,20 @@ export function openElasticsearchWriter(options: ElasticsearchWriterOptions): El
     const store = requireStoreView(code);
     const kinds: IndexKind[] = entityTypes.filter((entity) => file.has(code, entity));
     if (kinds.includes('product')) kinds.push('word');
-    const staged = new StagedStore(file, store, settings, await abroadOf(file, store));
-    const fields = { terms: staged.codes.map(fieldOf), numbers: staged.rangeCodes.map(fieldOf) };
-    const indices = kinds.map((kind) => indexOf(prefix, code, kind, stamp));
+    const staged = new StagedStore(file, store, settings, await toOtherLanguage(file, store));
+    const fields = {
+      terms: staged.codes.map(toFieldName),
+      numbers: staged.rangeCodes.map(toFieldName),
+    };
+    const indices = kinds.map((kind) => toIndexName(prefix, code, kind, stamp));
     made.push(...indices);
     const created = await Promise.allSettled(
       kinds.map((kind) =>
         connection.ask((client) =>
           client.indices.create({
-            index: indexOf(prefix, code, kind, stamp),
-            settings: settingsOf(fields),
-            mappings: mappingOf(kind, fields),
+            index: toIndexName(prefix, code, kind, stamp),
+            settings: toIndexSettings(fields),
+            mappings: toMapping(kind, fields),
           }),
         ),
       ),
@@ -119,7 +128,7 @@ export function openElasticsearchWriter(options: ElasticsearchWriterOptions): El
     for (const one of created) if (one.status === 'rejected') throw one.reason;
     const bulk = new BulkWriter(connection);
     await writeStore({ file, staged, now: clock() }, (kind, id, document) =>
-      bulk.add(indexOf(prefix, code, kind, stamp), id, document),
+      bulk.add(toIndexName(prefix, code, kind, stamp), id, document),
     );
     await bulk.end();
     if (indices.length > 0) {
@@ -131,7 +140,7 @@ export function openElasticsearchWriter(options: ElasticsearchWriterOptions): El
   async function warm(stores: readonly string[], made: readonly string[]): Promise<void> {
     const catalogue = openElasticsearchCatalogue({
       ...options,
-      findRevision: async (store) => revisionOf(prefix, store, made),
+      findRevision: async (store) => toRevision(prefix, store, made),
     });
     try {
       await warmStores(stores.map(requireStoreView), {
@@ -146,11 +155,14 @@ export function openElasticsearchWriter(options: ElasticsearchWriterOptions): El
   }
 
   /** Returns the labels of the brand's other language, from this load or from the cluster. */
-  async function abroadOf(file: DocumentFile, store: StoreView): Promise<Abroad | null> {
+  async function toOtherLanguage(
+    file: DocumentFile,
+    store: StoreView,
+  ): Promise<OtherLanguage | null> {
     const other = storeViewsOfBrand(store.brand).find((one) => one.language !== store.language);
     if (!other) return null;
-    if (file.stores().includes(other.code)) return stagedAbroad(file, other);
-    return loadedAbroad(connection, other);
+    if (file.stores().includes(other.code)) return readStagedLabels(file, other);
+    return readLoadedLabels(connection, other);
   }
 
   /** Moves the aliases in one step: from now on visitors get the new catalogue. */
@@ -160,7 +172,7 @@ export function openElasticsearchWriter(options: ElasticsearchWriterOptions): El
     for (const store of stores) {
       const present = await connection.ask((client) =>
         client.indices.get({
-          index: everythingOf(prefix, store),
+          index: toStorePattern(prefix, store),
           features: ['aliases'],
           allow_no_indices: true,
         }),
@@ -169,7 +181,7 @@ export function openElasticsearchWriter(options: ElasticsearchWriterOptions): El
         if (made.includes(index)) continue;
         for (const alias of Object.keys(aliases)) actions.push({ remove: { index, alias } });
         const isUsed = Object.keys(aliases).length > 0;
-        const age = Date.now() - (stampOf(index) ?? Date.now());
+        const age = Date.now() - (parseTimestamp(index) ?? Date.now());
         if (isUsed || age > leftoverLife) old.push(index);
       }
     }
@@ -193,7 +205,7 @@ export function openElasticsearchWriter(options: ElasticsearchWriterOptions): El
   async function setVersion(version: string): Promise<void> {
     await connection.ask((client) =>
       client.index({
-        index: loadsIndex(prefix),
+        index: toLoadsIndex(prefix),
         id: versionId,
         document: { version },
         refresh: true,
@@ -204,7 +216,7 @@ export function openElasticsearchWriter(options: ElasticsearchWriterOptions): El
   /** Returns every store that has an index, whether the next load contains it or not. */
   async function loadedStores(): Promise<string[]> {
     const aliases = await connection.ask((client) =>
-      client.indices.getAlias({ name: aliasOf(prefix, '*', 'category'), allow_no_indices: true }),
+      client.indices.getAlias({ name: toAlias(prefix, '*', 'category'), allow_no_indices: true }),
     );
     return Object.values(aliases)
       .flatMap((index) => Object.keys(index.aliases))
@@ -225,7 +237,7 @@ export function openElasticsearchWriter(options: ElasticsearchWriterOptions): El
     async loadedVersion() {
       try {
         const { _source: source } = await connection.ask((client) =>
-          client.get<{ version: string }>({ index: loadsIndex(prefix), id: versionId }),
+          client.get<{ version: string }>({ index: toLoadsIndex(prefix), id: versionId }),
         );
         return source?.version ?? null;
       } catch (error) {

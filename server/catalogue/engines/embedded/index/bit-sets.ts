@@ -1,6 +1,6 @@
 import { emptyBits } from '../../../search/bitset.ts';
 import type { Bits } from '../../../search/bitset.ts';
-import { bitsSection, bytesOf } from './sections.ts';
+import { bitsSection, packBytes } from './sections.ts';
 import type { Sections } from './sections.ts';
 
 /** Assigns numbers to the bit sets of an index, so that a shared set is stored once. */
@@ -20,7 +20,7 @@ export class BitSetNumbers {
     const words = emptyBits(size).length;
     const all = new Uint32Array(this.#numbers.size * words);
     for (const [bits, number] of this.#numbers) all.set(bits, number * words);
-    return { sets: bytesOf(all) };
+    return { sets: packBytes(all) };
   }
 }
 

@@ -13,9 +13,9 @@ import { readTextSources } from '../search/text-sources.ts';
 import { StoreDocuments } from '../store-documents.ts';
 import { BitSetNumbers } from './bit-sets.ts';
 import { GatheredProducts, nameRanks } from './gathered-products.ts';
-import type { Scope } from './gathered-products.ts';
+import type { CategoryScope } from './gathered-products.ts';
 import { packPrices } from './price-order.ts';
-import { bytesOf, packJson, packLists } from './sections.ts';
+import { packBytes, packJson, packLists } from './sections.ts';
 import type { Sections } from './sections.ts';
 import { packStrings } from './string-table.ts';
 
@@ -61,7 +61,7 @@ export function* buildStoreIndex(
     terms,
     membersOf: (id) => scopes.get(id)?.members,
     store,
-    book: facts.book,
+    registry: facts.registry,
     tree: facts.tree,
     boosts: settings.searchBoosts,
     ...readTextSources(file, store),
@@ -87,18 +87,18 @@ export function* buildStoreIndex(
     ...packSkuKeys(text.keys),
     ...texts,
     ...sets.pack(products.size),
-    searched: bytesOf(products.searched()),
-    'order.rating': bytesOf(orderBy(products.ratings, 'descending')),
-    'order.latest': bytesOf(orderBy(products.updates, 'descending')),
+    searched: packBytes(products.searched()),
+    'order.rating': packBytes(orderBy(products.ratings, 'descending')),
+    'order.latest': packBytes(orderBy(products.updates, 'descending')),
   };
 }
 
 function* scopesOf(
   products: GatheredProducts,
   { tree, listing }: StoreFacts,
-): Generator<number, Map<number, Scope>> {
+): Generator<number, Map<number, CategoryScope>> {
   const ranks = nameRanks(products.names, listing.collator);
-  const scopes = new Map<number, Scope>();
+  const scopes = new Map<number, CategoryScope>();
   for (const { id } of tree.all) {
     scopes.set(id, products.scopeOf(id, tree, ranks));
     yield 0;
@@ -124,14 +124,14 @@ function packPlaces(places: readonly OfferPlace[]): Sections {
     return number;
   };
   return {
-    'places.latitude': bytesOf(
+    'places.latitude': packBytes(
       Float64Array.from(places, ({ coordinates }) => coordinates?.latitude ?? NaN),
     ),
-    'places.longitude': bytesOf(
+    'places.longitude': packBytes(
       Float64Array.from(places, ({ coordinates }) => coordinates?.longitude ?? NaN),
     ),
-    'places.place': bytesOf(Int32Array.from(places, ({ place }) => numberOf(place))),
-    'places.region': bytesOf(Int32Array.from(places, ({ region }) => numberOf(region))),
+    'places.place': packBytes(Int32Array.from(places, ({ place }) => numberOf(place))),
+    'places.region': packBytes(Int32Array.from(places, ({ region }) => numberOf(region))),
     ...packStrings('places.labels', labels),
   };
 }

@@ -1,16 +1,16 @@
 import { readMoment } from '../../../../../app/domain/catalogue/moment.ts';
 import type { OfferPlace } from '../../../../../app/domain/catalogue/listing/listing-query.ts';
 import type { Range } from '../../../../../app/domain/catalogue/price/range.ts';
-import { addBit, emptyBits, ordinalsOf } from '../../../search/bitset.ts';
+import { addBit, emptyBits, toOrdinals } from '../../../search/bitset.ts';
 import type { Bits } from '../../../search/bitset.ts';
 import type { CategoryTree } from '../../../category-tree.ts';
 import { unplaced } from '../../../documents/product/product.ts';
-import { columnOf, rangeColumn } from '../columns.ts';
+import { toColumn, toRangeColumn } from '../columns.ts';
 import type { Column } from '../columns.ts';
 import type { DatedEntry, PriceChange } from '../store-documents.ts';
 
 /** The products of a category and its descendants, and their recommended order. */
-export type Scope = { members: Bits; recommended: Int32Array };
+export type CategoryScope = { members: Bits; recommended: Int32Array };
 
 type Members = { ordinals: number[]; positions: number[] };
 
@@ -70,14 +70,14 @@ export class GatheredProducts {
 
   termColumns(): Map<string, Column> {
     const columns = [...this.#terms].map(
-      ([code, column]) => [code, columnOf(column, this.size)] as const,
+      ([code, column]) => [code, toColumn(column, this.size)] as const,
     );
     return new Map(columns);
   }
 
   rangeColumns(ranges: ReadonlyMap<string, readonly Range[]>): Map<string, Column> {
     const columns = [...this.#numbers].map(
-      ([code, numbers]) => [code, rangeColumn(numbers, ranges.get(code) ?? [])] as const,
+      ([code, numbers]) => [code, toRangeColumn(numbers, ranges.get(code) ?? [])] as const,
     );
     return new Map(columns);
   }
@@ -86,7 +86,7 @@ export class GatheredProducts {
    * Orders by the position in the category itself, then by the best position in a descendant, so
    * that a country lists what its regions recommend; then by name, then by id. Rule B8.2.
    */
-  scopeOf(categoryId: number, tree: CategoryTree, nameRank: Int32Array): Scope {
+  scopeOf(categoryId: number, tree: CategoryTree, nameRank: Int32Array): CategoryScope {
     const members = emptyBits(this.size);
     const own = new Float64Array(this.size).fill(unplaced);
     const below = new Float64Array(this.size).fill(unplaced);
@@ -98,7 +98,7 @@ export class GatheredProducts {
         positions[ordinal] = Math.min(positions[ordinal] ?? unplaced, given[place] ?? unplaced);
       });
     }
-    const recommended = Int32Array.from(ordinalsOf(members)).sort(
+    const recommended = Int32Array.from(toOrdinals(members)).sort(
       (a, b) =>
         (own[a] ?? 0) - (own[b] ?? 0) ||
         (below[a] ?? 0) - (below[b] ?? 0) ||

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Settings } from '../../../../../app/domain/settings.ts';
 import type { StoreView } from '../../../../../app/domain/store/store-views.ts';
 import type { DocumentFile } from '../../../file/document-file.ts';
-import { storeAbroad } from '../search/text-sources.ts';
+import { findOtherLanguageStore } from '../search/text-sources.ts';
 
 /** Source folders that determine the content of an index. */
 const folders = ['../../../', '../../../../../app/domain/'].map(
@@ -32,8 +32,11 @@ function sourcesHash(): string {
  * another key is outdated.
  */
 export function indexKey(file: DocumentFile, store: StoreView, settings: Settings): string {
-  const abroad = storeAbroad(store);
-  const revisions = [file.revision(store.code), abroad ? file.revision(abroad.code) : 0];
+  const otherLanguage = findOtherLanguageStore(store);
+  const revisions = [
+    file.revision(store.code),
+    otherLanguage ? file.revision(otherLanguage.code) : 0,
+  ];
   const { icu, unicode } = process.versions;
   const parts = JSON.stringify([store, settings, icu, unicode, sourcesHash()]);
   return `${revisions.join('.')}-${createHash('sha256').update(parts).digest('hex')}`;

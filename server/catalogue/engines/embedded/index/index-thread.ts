@@ -6,10 +6,10 @@ import type { IndexReply, IndexTask } from './index-worker.ts';
 /** Worker thread of index-worker.ts: prepares one index after the other until it is terminated. */
 
 /** How long to wait for a lock on the file, in milliseconds. */
-const patience = 300_000;
+const lockTimeout = 300_000;
 
 function answer(task: IndexTask): { reply: IndexReply; transferred: ArrayBuffer[] } {
-  const file = new DocumentFile(task.file, { discardsOldLayout: false, patience });
+  const file = new DocumentFile(task.file, { discardsOldLayout: false, lockTimeout });
   try {
     if (task.kind === 'checkpoint') {
       file.statement('PRAGMA wal_checkpoint(PASSIVE)').all();

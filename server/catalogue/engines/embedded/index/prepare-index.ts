@@ -3,11 +3,11 @@ import type { StoreView } from '../../../../../app/domain/store/store-views.ts';
 import type { DocumentFile } from '../../../file/document-file.ts';
 import { buildStoreIndex } from './build-store-index.ts';
 import { indexKey } from './index-key.ts';
-import { findSavedIndex, forgetIndex, saveIndex } from './saved-index.ts';
+import { findSavedIndex, removeSavedIndex, saveIndex } from './saved-index.ts';
 import type { Sections } from './sections.ts';
 
 /** Stores with more products have their index built in a worker thread and saved in the file. */
-export const mostInSmallStore = 2000;
+export const smallStoreLimit = 2000;
 
 export type PreparedIndex = {
   sections: Sections;
@@ -64,10 +64,10 @@ export function saveLoadedIndexes(
   file: DocumentFile,
   stores: readonly StoreView[],
   settings: Settings,
-  mostInSmall = mostInSmallStore,
+  mostInSmall = smallStoreLimit,
 ): void {
   for (const store of stores) {
-    forgetIndex(file, store.code);
+    removeSavedIndex(file, store.code);
     if (!file.hasMoreThan(store.code, 'product', mostInSmall)) continue;
     const sections = runToEnd(buildStoreIndex(file, store, settings));
     saveIndex(file, store.code, indexKey(file, store, settings), sections);

@@ -2,10 +2,10 @@ import { isInRange, rangeKey } from '../../../../../app/domain/catalogue/price/r
 import type { Range } from '../../../../../app/domain/catalogue/price/range.ts';
 import { addBit, hasBit, removeBit } from '../../../search/bitset.ts';
 import type { Bits } from '../../../search/bitset.ts';
-import { orderBy, rangeColumn } from '../columns.ts';
+import { orderBy, toRangeColumn } from '../columns.ts';
 import type { Column } from '../columns.ts';
 import type { DatedEntry } from '../store-documents.ts';
-import { bitsSection, bytesOf, float64Section, int32Section } from './sections.ts';
+import { bitsSection, packBytes, float64Section, int32Section } from './sections.ts';
 import type { Sections } from './sections.ts';
 
 /** `ranges` are in major units. */
@@ -18,17 +18,17 @@ export function packPrices(
     priceChanges.map(({ moment, price }) => ({ moment, price, ordinal })),
   );
   changes.sort((a, b) => a.moment - b.moment || a.ordinal - b.ordinal);
-  const column = rangeColumn(prices.map(toMajor), ranges);
+  const column = toRangeColumn(prices.map(toMajor), ranges);
   return {
-    prices: bytesOf(prices),
-    'prices.ascending': bytesOf(orderBy(prices, 'ascending')),
-    'prices.descending': bytesOf(orderBy(prices, 'descending')),
+    prices: packBytes(prices),
+    'prices.ascending': packBytes(orderBy(prices, 'ascending')),
+    'prices.descending': packBytes(orderBy(prices, 'descending')),
     ...Object.fromEntries(
-      [...column].map(([key, bits]) => [`prices.range.${key}`, bytesOf(bits)] as const),
+      [...column].map(([key, bits]) => [`prices.range.${key}`, packBytes(bits)] as const),
     ),
-    'changes.moments': bytesOf(Float64Array.from(changes, ({ moment }) => moment)),
-    'changes.prices': bytesOf(Float64Array.from(changes, ({ price }) => price)),
-    'changes.ordinals': bytesOf(Int32Array.from(changes, ({ ordinal }) => ordinal)),
+    'changes.moments': packBytes(Float64Array.from(changes, ({ moment }) => moment)),
+    'changes.prices': packBytes(Float64Array.from(changes, ({ price }) => price)),
+    'changes.ordinals': packBytes(Int32Array.from(changes, ({ ordinal }) => ordinal)),
   };
 }
 
@@ -84,8 +84,8 @@ export class PriceOrder {
       changed.add(ordinal);
     }
     if (changed.size === 0) return;
-    this.#ascending = reordered(this.#ascending, changed, this.#prices, 1);
-    this.#descending = reordered(this.#descending, changed, this.#prices, -1);
+    this.#ascending = reorder(this.#ascending, changed, this.#prices, 1);
+    this.#descending = reorder(this.#descending, changed, this.#prices, -1);
     this.#moveInRanges(changed);
   }
 
@@ -115,7 +115,7 @@ export class PriceOrder {
 }
 
 /** Returns the order with the changed ordinals moved; equal prices keep the order of ordinals. */
-function reordered(
+function reorder(
   order: Int32Array,
   changed: ReadonlySet<number>,
   prices: Float64Array,

@@ -30,7 +30,7 @@ export function saveIndex(
   key: string,
   sections: Sections,
 ): void {
-  forgetIndex(file, store);
+  removeSavedIndex(file, store);
   const insert = file.statement(
     'INSERT INTO store_indexes (store, section, part, bytes) VALUES (?, ?, ?, ?)',
   );
@@ -51,7 +51,7 @@ export function saveIndex(
 }
 
 /** Removes the saved index of a store. Call it inside `file.writing`. */
-export function forgetIndex(file: DocumentFile, store: string): void {
+export function removeSavedIndex(file: DocumentFile, store: string): void {
   file.statement(table).run();
   file.statement('DELETE FROM store_indexes WHERE store = ?').run(store);
 }

@@ -7,7 +7,7 @@ export type Sections = Record<string, ArrayBuffer>;
 type TypedArray = { buffer: ArrayBufferLike; byteOffset: number; byteLength: number };
 
 /** Returns the bytes of an array in a buffer of exactly that size. */
-export function bytesOf({ buffer, byteOffset, byteLength }: TypedArray): ArrayBuffer {
+export function packBytes({ buffer, byteOffset, byteLength }: TypedArray): ArrayBuffer {
   return byteLength === buffer.byteLength && buffer instanceof ArrayBuffer
     ? buffer
     : (buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer);
@@ -33,7 +33,7 @@ export function bitsSection(sections: Sections, name: string): Uint32Array {
 }
 
 export function packJson(value: unknown): ArrayBuffer {
-  return bytesOf(new TextEncoder().encode(JSON.stringify(value)));
+  return packBytes(new TextEncoder().encode(JSON.stringify(value)));
 }
 
 export function jsonSection(sections: Sections, name: string): unknown {
@@ -63,5 +63,5 @@ export function packLists(name: string, lists: readonly ArrayLike<number>[]): Se
   });
   const numbers = new Int32Array(starts[lists.length] ?? 0);
   lists.forEach((list, place) => numbers.set(list, starts[place] ?? 0));
-  return { [`${name}.starts`]: bytesOf(starts), [`${name}.numbers`]: bytesOf(numbers) };
+  return { [`${name}.starts`]: packBytes(starts), [`${name}.numbers`]: packBytes(numbers) };
 }

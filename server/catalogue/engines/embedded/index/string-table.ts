@@ -1,4 +1,4 @@
-import { bytesOf, requireSection } from './sections.ts';
+import { packBytes, requireSection } from './sections.ts';
 import type { Sections } from './sections.ts';
 
 /**
@@ -133,5 +133,5 @@ export function packStrings(name: string, strings: readonly string[]): Sections 
   const bytes = Buffer.from(units.buffer);
   let start = 0;
   for (const one of strings) start += bytes.write(one, start, 'utf16le');
-  return { [`${name}.ends`]: bytesOf(ends), [`${name}.units`]: bytesOf(units) };
+  return { [`${name}.ends`]: packBytes(ends), [`${name}.units`]: packBytes(units) };
 }

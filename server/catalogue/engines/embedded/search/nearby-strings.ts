@@ -5,7 +5,7 @@ import type { StringTable } from '../index/string-table.ts';
  * share prefixes, so their matrix rows are computed once, and a prefix that is too far away rules
  * out all strings that begin with it.
  */
-export function nearbyStrings(
+export function findNearbyStrings(
   table: StringTable,
   word: string,
   most: number,

@@ -1,18 +1,18 @@
 import {
   compare,
-  endsOf,
+  listEndings,
   isMisspellable,
-  mostBeginnings,
+  maxPrefixes,
   reversed,
   shortestEnding,
   swaps,
 } from '../../../search/dictionary.ts';
-import type { Dictionary, Neighbour, Words } from '../../../search/dictionary.ts';
+import type { Dictionary, Neighbour, WordLookup } from '../../../search/dictionary.ts';
 import type { WordForms } from '../../../search/word-forms.ts';
-import { bytesOf, int32Section } from '../index/sections.ts';
+import { packBytes, int32Section } from '../index/sections.ts';
 import type { Sections } from '../index/sections.ts';
 import { packStrings, StringTable } from '../index/string-table.ts';
-import { nearbyStrings } from './nearby-strings.ts';
+import { findNearbyStrings } from './nearby-strings.ts';
 
 /** A sorted table of strings with one term each. */
 class TermTable {
@@ -47,7 +47,7 @@ function packTerms(name: string, entries: Iterable<[string, number]>): Sections 
       name,
       sorted.map(([string]) => string),
     ),
-    [`${name}.terms`]: bytesOf(Int32Array.from(sorted, ([, term]) => term)),
+    [`${name}.terms`]: packBytes(Int32Array.from(sorted, ([, term]) => term)),
   };
 }
 
@@ -66,7 +66,7 @@ export function packDictionary(dictionary: Dictionary): Sections {
 }
 
 /** `Dictionary` over sorted packed tables: opening it costs no time. */
-export class PackedDictionary implements Words {
+export class PackedDictionary implements WordLookup {
   readonly forms: WordForms;
   readonly #words: TermTable;
   readonly #stems: TermTable;
@@ -90,7 +90,7 @@ export class PackedDictionary implements Words {
     const found = new Set<number>();
     for (const term of this.#words.withPrefix(word)) {
       if (term !== own) found.add(term);
-      if (found.size === mostBeginnings) break;
+      if (found.size === maxPrefixes) break;
     }
     return [...found];
   }
@@ -99,7 +99,7 @@ export class PackedDictionary implements Words {
     if (!this.forms.hasCompounds || word.length < shortestEnding || /\d/.test(word)) return [];
     const own = this.find(word);
     const found = new Set<number>();
-    for (const end of endsOf(word, this.forms)) {
+    for (const end of listEndings(word, this.forms)) {
       for (const term of this.#endings.withPrefix(reversed(end))) {
         if (term !== own) found.add(term);
       }
@@ -111,7 +111,7 @@ export class PackedDictionary implements Words {
     if (distance < 1) return [];
     const { strings } = this.#words;
     const found = new Map<string, Neighbour>();
-    for (const near of nearbyStrings(strings, word, distance)) {
+    for (const near of findNearbyStrings(strings, word, distance)) {
       const known = strings.at(near.place);
       const term = this.#words.termAt(near.place);
       found.set(known, { word: known, term, distance: near.distance });

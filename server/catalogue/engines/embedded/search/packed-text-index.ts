@@ -1,12 +1,17 @@
 import type { Bits } from '../../../search/bitset.ts';
 import { compare } from '../../../search/dictionary.ts';
 import { matchText } from '../../../search/match-text.ts';
-import type { Match, MatchSettings, SearchedTexts, Source } from '../../../search/match-text.ts';
+import type {
+  TextMatch,
+  MatchSettings,
+  SearchedTexts,
+  TermSource,
+} from '../../../search/match-text.ts';
 import type { TextIndex } from '../../../search/text-index.ts';
 import type { WordForms } from '../../../search/word-forms.ts';
 import type { BitSetNumbers, BitSets } from '../index/bit-sets.ts';
 import {
-  bytesOf,
+  packBytes,
   float64Section,
   int32Section,
   NumberLists,
@@ -28,7 +33,7 @@ export function packTextIndex(texts: TextIndex, sets: BitSetNumbers): Sections {
   sources.forEach((own, term) => {
     starts[term + 1] = (starts[term] ?? 0) + own.length;
   });
-  const setOf = (source: Source) => ('bits' in source ? sets.numberOf(source.bits) : noSet);
+  const setOf = (source: TermSource) => ('bits' in source ? sets.numberOf(source.bits) : noSet);
   return {
     ...packDictionary(dictionary),
     ...packStrings(
@@ -39,14 +44,14 @@ export function packTextIndex(texts: TextIndex, sets: BitSetNumbers): Sections {
       'named',
       sorted.map(([, ordinals]) => ordinals),
     ),
-    'sources.starts': bytesOf(starts),
-    'sources.weights': bytesOf(Float64Array.from(all, ({ weight }) => weight)),
-    'sources.sets': bytesOf(Int32Array.from(all, setOf)),
+    'sources.starts': packBytes(starts),
+    'sources.weights': packBytes(Float64Array.from(all, ({ weight }) => weight)),
+    'sources.sets': packBytes(Int32Array.from(all, setOf)),
     ...packLists(
       'postings',
       all.map((source) => ('bits' in source ? [] : source.ordinals)),
     ),
-    counts: bytesOf(Int32Array.from(counts)),
+    counts: packBytes(Int32Array.from(counts)),
   };
 }
 
@@ -81,12 +86,12 @@ export class PackedTextIndex {
   }
 
   /** `allowed`: products that may be found. */
-  match(text: string, allowed: Bits, settings: MatchSettings): Match {
+  match(text: string, allowed: Bits, settings: MatchSettings): TextMatch {
     return matchText(this.#texts, text, allowed, settings);
   }
 
-  #sourcesOf(term: number): Source[] {
-    const found: Source[] = [];
+  #sourcesOf(term: number): TermSource[] {
+    const found: TermSource[] = [];
     const end = this.#starts[term + 1] ?? 0;
     for (let place = this.#starts[term] ?? 0; place < end; place++) {
       const weight = this.#weights[place] ?? 0;

@@ -1,13 +1,13 @@
-import { countBits, hasBit, ordinalsOf } from '../../../search/bitset.ts';
+import { countBits, hasBit, toOrdinals } from '../../../search/bitset.ts';
 import type { Bits } from '../../../search/bitset.ts';
 
 /** Up to this number of results are sorted by comparison, more by counting. */
-const mostCompared = 2000;
+const maxCompared = 2000;
 
 /** Tie-breaker for equal scores: all ordinals in order, and the rank of each. */
-export type Ties = { order: Int32Array; ranks: Int32Array };
+export type TieBreaker = { order: Int32Array; ranks: Int32Array };
 
-export function tiesOf(order: Int32Array): Ties {
+export function toTieBreaker(order: Int32Array): TieBreaker {
   const ranks = new Int32Array(order.length);
   order.forEach((ordinal, rank) => {
     ranks[ordinal] = rank;
@@ -19,16 +19,16 @@ export function tiesOf(order: Int32Array): Ties {
  * Returns one page of results, best score first, ties by `ties`. Scores are whole numbers of at
  * least 0.
  */
-export function pageByScore(
+export function takePageByScore(
   found: Bits,
   scores: Int32Array,
-  ties: Ties,
+  ties: TieBreaker,
   page: { start: number; size: number },
 ): number[] {
   const total = countBits(found);
-  if (total > mostCompared) return pageByCounting(found, scores, ties.order, page);
+  if (total > maxCompared) return pageByCounting(found, scores, ties.order, page);
   const { ranks } = ties;
-  return ordinalsOf(found)
+  return toOrdinals(found)
     .sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || (ranks[a] ?? 0) - (ranks[b] ?? 0))
     .slice(page.start, page.start + page.size);
 }

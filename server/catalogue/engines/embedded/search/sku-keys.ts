@@ -1,7 +1,11 @@
 import { compare } from '../../../search/dictionary.ts';
-import { plainSku, shortestSkuPart, skuQualities as qualities } from '../../../search/sku-key.ts';
+import {
+  normaliseSku,
+  shortestSkuPart,
+  skuQualities as qualities,
+} from '../../../search/sku-key.ts';
 import type { SkuHits } from '../../../search/sku-key.ts';
-import { bytesOf, int32Section } from '../index/sections.ts';
+import { packBytes, int32Section } from '../index/sections.ts';
 import type { Sections } from '../index/sections.ts';
 import { packStrings, StringTable } from '../index/string-table.ts';
 
@@ -15,8 +19,8 @@ export function packSkuKeys(keys: readonly SkuKey[]): Sections {
       'keys',
       sorted.map(({ key }) => key),
     ),
-    'keys.ordinals': bytesOf(Int32Array.from(sorted, ({ ordinal }) => ordinal)),
-    'keys.own': bytesOf(Uint8Array.from(sorted, ({ isOwn }) => (isOwn ? 1 : 0))),
+    'keys.ordinals': packBytes(Int32Array.from(sorted, ({ ordinal }) => ordinal)),
+    'keys.own': packBytes(Uint8Array.from(sorted, ({ isOwn }) => (isOwn ? 1 : 0))),
   };
 }
 
@@ -43,7 +47,7 @@ export class SkuKeys {
 
   /** Returns one list of hits, or none. */
   find(piece: string): SkuHits[] {
-    const wanted = plainSku(piece);
+    const wanted = normaliseSku(piece);
     if (wanted.length < shortestSkuPart) return [];
     const found = new Int32Array(this.#best.length);
     let count = 0;

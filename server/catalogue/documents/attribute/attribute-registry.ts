@@ -3,7 +3,7 @@ import { readText, readValues } from '../field.ts';
 import type { Document } from '../field.ts';
 
 /** The attributes of a store view, used to turn option ids into labels. */
-export type AttributeBook = {
+export type AttributeRegistry = {
   all: readonly Attribute[];
   find(code: string): Attribute | null;
   findById(id: string): Attribute | null;
@@ -11,7 +11,7 @@ export type AttributeBook = {
   optionLabel(code: string, value: string): string | null;
 };
 
-export function attributeBook(attributes: readonly Attribute[]): AttributeBook {
+export function createAttributeRegistry(attributes: readonly Attribute[]): AttributeRegistry {
   const byCode = new Map(attributes.map((attribute) => [attribute.code, attribute]));
   const byId = new Map(attributes.map((attribute) => [String(attribute.id), attribute]));
   const labels = new Map(
@@ -41,12 +41,12 @@ export function isEnumerated(attribute: Attribute): boolean {
 /**
  * Returns the values of an attribute in a document with their labels; free text is its own label.
  */
-export function labelledValues(
+export function readLabelledValues(
   document: Document,
   code: string,
-  book: AttributeBook,
+  registry: AttributeRegistry,
 ): { id: string; label: string }[] {
-  const attribute = book.find(code);
+  const attribute = registry.find(code);
   if (attribute === null || !isEnumerated(attribute)) {
     const text = readText(document[code]);
     return text === null ? [] : [{ id: text, label: text }];
@@ -56,12 +56,16 @@ export function labelledValues(
     if (attribute.input === 'boolean' || attribute.options.length === 0) {
       return [{ id, label: attribute.label }];
     }
-    const label = book.optionLabel(code, id);
+    const label = registry.optionLabel(code, id);
     return label === null ? [] : [{ id, label }];
   });
 }
 
 /** Returns the label of the first value, for attributes with one value (place, region, country). */
-export function firstLabel(document: Document, code: string, book: AttributeBook): string | null {
-  return labelledValues(document, code, book)[0]?.label ?? null;
+export function findFirstLabel(
+  document: Document,
+  code: string,
+  registry: AttributeRegistry,
+): string | null {
+  return readLabelledValues(document, code, registry)[0]?.label ?? null;
 }

@@ -4,7 +4,7 @@ import type { JsonLd } from './json-ld.ts';
  * Returns the breadcrumbs of a page; null for a top page. `addressOf` makes a path absolute. Rule
  * A21.7.
  */
-export function trailFacts(
+export function buildBreadcrumbList(
   trail: readonly { label: string; path: string }[],
   addressOf: (path: string) => string,
 ): JsonLd | null {

@@ -3,15 +3,15 @@ import { readCategory } from '../documents/category.ts';
 import { readDocuments, readInteger, readText } from '../documents/field.ts';
 import type { Document } from '../documents/field.ts';
 
-type Kept = { document: Document; isOwn: boolean; time: number };
+type CollectedCategory = { document: Document; isOwn: boolean; time: number };
 
 /**
  * Collects the categories of an import. A category may come as a document, nested in
  * `children_data` of its ancestors, or both: its own document counts, and the nested one fills its
  * missing fields. Rules B24.21, F5.28.
  */
-export class CategoryShelf {
-  readonly #kept = new Map<number, Kept>();
+export class CategoryCollection {
+  readonly #categories = new Map<number, CollectedCategory>();
 
   /**
    * Adds a document that `readCategory` accepts, and those nested in it. Returns false when the
@@ -27,7 +27,7 @@ export class CategoryShelf {
 
   /** Returns each category once, without `children_data`, in the order of ids. */
   documents(): Document[] {
-    return [...this.#kept].sort(([a], [b]) => a - b).map(([, { document }]) => document);
+    return [...this.#categories].sort(([a], [b]) => a - b).map(([, { document }]) => document);
   }
 
   #takeNested(nested: unknown, parent: Document): void {
@@ -52,24 +52,28 @@ export class CategoryShelf {
   #take(document: Document, isOwn: boolean): boolean {
     const id = readInteger(document.id) ?? 0;
     const time = readInteger(document.tsk) ?? 0;
-    const known = this.#kept.get(id);
+    const known = this.#categories.get(id);
     if (!known) {
-      this.#kept.set(id, { document, isOwn, time });
+      this.#categories.set(id, { document, isOwn, time });
       return true;
     }
     if (known.isOwn !== isOwn) {
       const [own, nested] = known.isOwn ? [known.document, document] : [document, known.document];
-      const merged = { ...nested, ...withoutNothing(own) };
-      this.#kept.set(id, { document: merged, isOwn: true, time: known.isOwn ? known.time : time });
+      const merged = { ...nested, ...withoutEmptyFields(own) };
+      this.#categories.set(id, {
+        document: merged,
+        isOwn: true,
+        time: known.isOwn ? known.time : time,
+      });
       return true;
     }
-    if (time >= known.time) this.#kept.set(id, { document, isOwn, time });
+    if (time >= known.time) this.#categories.set(id, { document, isOwn, time });
     return !isOwn;
   }
 }
 
 /** Drops empty fields, so that a null in the own document does not hide a nested value. */
-function withoutNothing(document: Document): Document {
+function withoutEmptyFields(document: Document): Document {
   return Object.fromEntries(
     Object.entries(document).filter(([, value]) => value !== null && value !== undefined),
   );
@@ -78,13 +82,13 @@ function withoutNothing(document: Document): Document {
 /** Returns the ids of categories that are active, as are all their known ancestors. */
 export function activeCategories(documents: readonly Document[]): Set<number> {
   const known = readAll(documents);
-  const isOn = (id: number, seen: ReadonlySet<number>): boolean => {
+  const isActiveWithAncestors = (id: number, seen: ReadonlySet<number>): boolean => {
     const category = known.get(id);
     if (!category) return true;
     if (!category.isActive || seen.has(id)) return false;
-    return isOn(category.parentId, new Set([...seen, id]));
+    return isActiveWithAncestors(category.parentId, new Set([...seen, id]));
   };
-  return new Set([...known.keys()].filter((id) => isOn(id, new Set())));
+  return new Set([...known.keys()].filter((id) => isActiveWithAncestors(id, new Set())));
 }
 
 /**

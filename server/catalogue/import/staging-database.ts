@@ -8,7 +8,7 @@ import type { Document } from '../documents/field.ts';
 import type { EntityType } from '../record.ts';
 
 /** A document with the columns that the staging database stores beside it. */
-export type Staged = {
+export type StagedDocument = {
   entity: EntityType;
   /** Unique within its entity type. */
   key: string;
@@ -24,7 +24,7 @@ export type Staged = {
 };
 
 /** A product whose address is also used by another document or a route. */
-export type Contested = { key: string; id: number; path: string };
+export type AddressConflict = { key: string; id: number; path: string };
 
 const prefix = 'import-';
 /** Age at which the files of a killed import are removed, in milliseconds. Rule B24.32. */
@@ -34,7 +34,7 @@ const leftoverLife = 86_400_000;
  * Stages the documents of an import in a temporary SQLite file: memory use does not depend on the
  * size of the dump (Rule B24.10), and the catalogue changes only when all documents are known.
  */
-export class Workbench {
+export class StagingDatabase {
   readonly #folder: string;
   readonly #database: DatabaseSync;
   readonly #put: StatementSync;
@@ -75,17 +75,17 @@ export class Workbench {
   }
 
   /** Opens a staging database in a new folder below `folder` and removes old ones. */
-  static async open(folder: string): Promise<Workbench> {
+  static async open(folder: string): Promise<StagingDatabase> {
     await mkdir(folder, { recursive: true });
     await removeLeftovers(folder);
-    return new Workbench(await mkdtemp(join(folder, prefix)));
+    return new StagingDatabase(await mkdtemp(join(folder, prefix)));
   }
 
   /**
    * Stores a document. Returns false when there was one with the same entity type and key; the one
    * with the later `tsk` stays, of equals the later one. Rules B24.15, F5.5.
    */
-  put(staged: Staged): boolean {
+  put(staged: StagedDocument): boolean {
     const isNew = !this.has(staged.entity, staged.key);
     this.#put.run(
       ...[staged.entity, staged.key, staged.id, this.#order++],
@@ -120,7 +120,7 @@ export class Workbench {
   }
 
   /** Yields the category ids of each listed product. */
-  *memberships(): Generator<number[]> {
+  *categoriesOfListed(): Generator<number[]> {
     const rows = this.#database
       .prepare('SELECT categories FROM staged WHERE is_listed = 1')
       .iterate();
@@ -136,7 +136,7 @@ export class Workbench {
    * Returns products that share their address, by precedence: listed before hidden, addresses from
    * the document before generated ones, then by id.
    */
-  productsOnOnePath(): Contested[] {
+  findSharedAddresses(): AddressConflict[] {
     return this.#contested(`
       SELECT key, id, path FROM staged
       WHERE path IN (SELECT path FROM staged WHERE path IS NOT NULL GROUP BY path HAVING count(*) > 1)
@@ -144,7 +144,7 @@ export class Workbench {
     `);
   }
 
-  productsOnPath(path: string): Contested[] {
+  findProductsAt(path: string): AddressConflict[] {
     return this.#contested(
       'SELECT key, id, path FROM staged WHERE path = ? ORDER BY id, key',
       path,
@@ -152,7 +152,7 @@ export class Workbench {
   }
 
   /** Returns products whose path is or begins with this segment, such as 'checkout'. */
-  productsBelow(segment: string): Contested[] {
+  findProductsBelow(segment: string): AddressConflict[] {
     return this.#contested(
       `SELECT key, id, path FROM staged
        WHERE path = ? OR substr(path, 1, length(?) + 1) = ? || '/' ORDER BY id, key`,
@@ -166,7 +166,7 @@ export class Workbench {
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
-  #contested(sql: string, ...values: string[]): Contested[] {
+  #contested(sql: string, ...values: string[]): AddressConflict[] {
     return this.#database
       .prepare(sql)
       .all(...values)

@@ -1,7 +1,7 @@
 import type { StoreView } from '../../../../app/domain/store/store-views.ts';
 import { CatalogueUnavailable } from '../../port.ts';
 
-type WarmthDeps = {
+type IndexWarmerDeps = {
   views: readonly StoreView[];
   /** Warms these stores; never rejects. */
   warm: (views: readonly StoreView[]) => Promise<void>;
@@ -11,27 +11,27 @@ type WarmthDeps = {
 };
 
 /** Interval of the check for loads by other processes, in milliseconds. */
-const lookInterval = 5000;
+const checkInterval = 5000;
 
 /** Tracks whether the indices have been warmed, and warms them again after each load. */
-export class Warmth {
-  readonly #deps: WarmthDeps;
+export class IndexWarmer {
+  readonly #deps: IndexWarmerDeps;
   readonly #revisions = new Map<string, string>();
   #first: Promise<void> | null = null;
   #isWarm = false;
-  #isLooking = false;
+  #isChecking = false;
   #timer: NodeJS.Timeout | null = null;
 
-  constructor(deps: WarmthDeps) {
+  constructor(deps: IndexWarmerDeps) {
     this.#deps = deps;
   }
 
   /** Starts when the cluster can be reached; further calls have no effect. */
   start(): Promise<void> {
-    this.#first ??= this.look().finally(() => {
+    this.#first ??= this.check().finally(() => {
       this.#isWarm = true;
     });
-    this.#timer ??= setInterval(() => void this.look(), lookInterval).unref();
+    this.#timer ??= setInterval(() => void this.check(), checkInterval).unref();
     return this.#first;
   }
 
@@ -41,13 +41,13 @@ export class Warmth {
   }
 
   /** Warms the stores whose indices have changed since the last check. Never rejects. */
-  async look(): Promise<void> {
-    if (this.#isLooking) return;
-    this.#isLooking = true;
+  async check(): Promise<void> {
+    if (this.#isChecking) return;
+    this.#isChecking = true;
     try {
       await this.#deps.warm(await this.#changed());
     } finally {
-      this.#isLooking = false;
+      this.#isChecking = false;
     }
   }
 

@@ -15,7 +15,7 @@ const grace = 250;
  * Queries the indices of one store with a timeout. A partial answer counts as none: half a listing
  * would be wrong. Rule B11.9.
  */
-export class Questions {
+export class StoreClient {
   readonly #connection: Connection;
   readonly #revision: Revision;
   readonly #settings: Pick<Settings, 'searchServerTimeout'>;
@@ -110,6 +110,6 @@ function whole<Source>(response: estypes.SearchResponse<Source>): estypes.Search
 }
 
 /** Returns the total number of hits. */
-export function totalOf({ hits: { total } }: estypes.SearchResponse<unknown>): number {
+export function readTotal({ hits: { total } }: estypes.SearchResponse<unknown>): number {
   return typeof total === 'number' ? total : (total?.value ?? 0);
 }

@@ -5,48 +5,48 @@ import type { Document } from '../../documents/field.ts';
 import { readProduct } from '../../documents/product/product.ts';
 import type { EntityType } from '../../record.ts';
 import { cleanPath } from '../addresses.ts';
-import type { Moved } from '../addresses.ts';
+import type { MovedAddress } from '../addresses.ts';
 import { recognise } from './entity.ts';
-import type { Gathered } from '../finished-records.ts';
-import { CategoryShelf } from '../gather-categories.ts';
+import type { GatheredDocuments } from '../finished-records.ts';
+import { CategoryCollection } from '../category-collection.ts';
 import { withPlainTexts } from './plain-text.ts';
 import { readDump } from './read-dump.ts';
 import type { SourceFile } from './source-files.ts';
-import type { Workbench } from '../workbench.ts';
+import type { StagingDatabase } from '../staging-database.ts';
 
 /** A part of a file that was skipped. Lines count from 1. */
-export type Skipped = { file: string; line: number; lastLine: number; reason: string };
+export type SkippedLines = { file: string; line: number; lastLine: number; reason: string };
 
 export type ImportReport = {
   /** Number of accepted documents of each entity type. */
   counts: Partial<Record<EntityType, number>>;
   /** Number of duplicates of each entity type. Rule B24.15. */
   repeated: Partial<Record<EntityType, number>>;
-  skipped: readonly Skipped[];
+  skipped: readonly SkippedLines[];
   /** Skipped places beyond those listed in `skipped`. */
   skippedMore: number;
-  moved: readonly Moved[];
+  moved: readonly MovedAddress[];
   /** Category id → number of products, for categories without a document. Rule B24.23. */
   unknownCategories: ReadonlyMap<number, number>;
 };
 
 /** Skipped places that the report names. Rule B24.14. */
-const mostSkipped = 1000;
+const maxSkipped = 1000;
 
 /** Reads the files of an import: stores accepted documents and lists what was skipped. */
-export class Reading {
-  readonly shelf = new CategoryShelf();
-  readonly #workbench: Workbench;
+export class ImportReader {
+  readonly categories = new CategoryCollection();
+  readonly #staging: StagingDatabase;
   readonly #repeated: Partial<Record<EntityType, number>> = {};
-  readonly #skipped: Skipped[] = [];
+  readonly #skipped: SkippedLines[] = [];
   #skippedMore = 0;
 
-  constructor(workbench: Workbench) {
-    this.#workbench = workbench;
+  constructor(staging: StagingDatabase) {
+    this.#staging = staging;
   }
 
   /** Reads a file. `onRead` gets the number of bytes read so far. */
-  async take(file: SourceFile, onRead: (bytes: number) => void): Promise<void> {
+  async readFile(file: SourceFile, onRead: (bytes: number) => void): Promise<void> {
     for await (const piece of readDump(file, onRead)) {
       const { line } = piece;
       if (piece.kind === 'fault') {
@@ -60,16 +60,16 @@ export class Reading {
     }
   }
 
-  report({ categories, addresses }: Gathered): ImportReport {
+  report({ categories, addresses }: GatheredDocuments): ImportReport {
     const counts: ImportReport['counts'] = { category: categories.length };
     for (const entity of [
       ...(['product', 'attribute', 'taxrule', 'review', 'cms_page', 'cms_block'] as const),
       ...(['cms_hierarchy', 'twofour_contactpersons', 'twofour_attributesets'] as const),
     ]) {
-      counts[entity] = this.#workbench.count(entity);
+      counts[entity] = this.#staging.count(entity);
     }
     const unknown = new Map<number, number>();
-    for (const ids of this.#workbench.memberships()) {
+    for (const ids of this.#staging.categoriesOfListed()) {
       for (const id of ids) {
         if (!addresses.categories.has(id)) unknown.set(id, (unknown.get(id) ?? 0) + 1);
       }
@@ -88,12 +88,12 @@ export class Reading {
   #put(entity: EntityType, document: Document): string | null {
     const row = readRow({ store: '', entity, document });
     if (!row.ok) return row.problem;
-    const needless = entity === 'cms_page' ? needlessPage(document) : null;
+    const needless = entity === 'cms_page' ? findPageProblem(document) : null;
     if (needless !== null) return needless;
     const isNew =
       entity === 'category'
-        ? this.shelf.put(document)
-        : this.#workbench.put({
+        ? this.categories.put(document)
+        : this.#staging.put({
             ...{ entity, key: row.value.key, document },
             ...(entity === 'product' ? productColumns(document) : otherColumns),
           });
@@ -101,14 +101,14 @@ export class Reading {
     return null;
   }
 
-  #skip(skipped: Skipped): void {
-    if (this.#skipped.length < mostSkipped) this.#skipped.push(skipped);
+  #skip(skipped: SkippedLines): void {
+    if (this.#skipped.length < maxSkipped) this.#skipped.push(skipped);
     else this.#skippedMore++;
   }
 }
 
 /** Refuses pages that would be soft errors: status 200 without content. Rule B24.24. */
-function needlessPage(document: Document): string | null {
+function findPageProblem(document: Document): string | null {
   const identifier = readPath(document.identifier) ?? '';
   if (identifier === 'no-route') return 'page no-route: the shop has its own error page';
   return readText(document.content) === null ? `page ${identifier} without content` : null;
