@@ -7,10 +7,11 @@ import { openEncoder } from './encoder.ts';
 import type { Encoder } from './encoder.ts';
 import type { MediaFile, MediaSource } from './media-source.ts';
 import { openPictureCache, withDigest } from './picture-cache.ts';
-import type { StoredPicture } from './picture-cache.ts';
+import type { PictureCache, StoredPicture } from './picture-cache.ts';
 import { chooseFormat, MIME_TYPES } from './picture-format.ts';
 import { placeholder } from './placeholder.ts';
 import { openWorkQueue } from './work-queue.ts';
+import type { WorkQueue } from './work-queue.ts';
 
 export type PictureRequest = PictureSize & {
   mode: PictureMode;
@@ -67,7 +68,7 @@ const NO_SELECTION = /^\/?no_selection$/;
  * B19.1, B19.2, F1.106.
  */
 export async function openMedia(options: MediaOptions): Promise<Media> {
-  const { sources, onFault, concurrency = 2, waitingLimit = 64, now = Date.now } = options;
+  const { onFault, concurrency = 2, waitingLimit = 64, now = Date.now } = options;
   const cache = await openPictureCache({
     folder: options.cacheFolder,
     maxBytes: options.maxCacheBytes,
@@ -76,85 +77,8 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
   const encoder = options.encoder ?? openEncoder();
   const queue = openWorkQueue(concurrency, waitingLimit);
   const listed = new Set(Array.from(options.sizes, ({ width, height }) => `${width}x${height}`));
-  const underWay = new Map<string, Promise<StoredPicture>>();
-
-  const find = async (path: string): Promise<MediaFile | null> => {
-    if (NO_SELECTION.test(path)) return null;
-    try {
-      for (const source of sources) {
-        const file = await source.find(path);
-        if (file) return file;
-      }
-    } catch (error) {
-      onFault(error, path);
-    }
-    return null;
-  };
-
-  const make = async (
-    key: string,
-    file: MediaFile,
-    request: PictureRequest,
-  ): Promise<StoredPicture> => {
-    const format = chooseFormat(request.accept);
-    const { width, height, mode } = request;
-    const source =
-      file.kind === 'bitmap' ? await file.read() : Buffer.from(file.draw(width, height));
-    const bytes = await encoder.encode(source, { width, height }, mode, format);
-    try {
-      return await cache.write(key, bytes);
-    } catch (error) {
-      onFault(error, request.path);
-      return withDigest(bytes);
-    }
-  };
-
-  /** An unreadable cache only costs time: the picture is encoded again. */
-  const findKept = async (key: string, path: string): Promise<StoredPicture | null> => {
-    try {
-      return await cache.find(key);
-    } catch (error) {
-      onFault(error, path);
-      return null;
-    }
-  };
-
-  /** Returns null when the queue is full. */
-  const stored = async (
-    file: MediaFile,
-    request: PictureRequest,
-  ): Promise<StoredPicture | null> => {
-    const { width, height, mode, path, accept } = request;
-    const name = file === placeholder ? '' : path;
-    const key = `${width}x${height} ${mode} ${chooseFormat(accept)} ${file.version} ${name}`;
-    const begun = underWay.get(key);
-    if (begun) return begun;
-    const kept = await findKept(key, path);
-    if (kept) return kept;
-    // Another request may have started it while the disk was read.
-    const begunMeanwhile = underWay.get(key);
-    if (begunMeanwhile) return begunMeanwhile;
-    const work = queue.run(() => make(key, file, request));
-    if (!work) return null;
-    const flight = work.finally(() => underWay.delete(key));
-    underWay.set(key, flight);
-    return flight;
-  };
-
-  const answer = (
-    kind: Picture['kind'],
-    made: StoredPicture | null,
-    accept: string | null,
-  ): Result<Picture, PictureProblem> => {
-    if (!made) return refusal({ kind: 'busy', retryAfterSeconds: RETRY_AFTER_SECONDS });
-    const tag = Buffer.from(made.digest.subarray(0, 18)).toString('base64url');
-    return success({
-      kind,
-      mimeType: MIME_TYPES[chooseFormat(accept)],
-      bytes: made.bytes,
-      etag: `"${tag}"`,
-    });
-  };
+  const find = (path: string) => findFile(options, path);
+  const findOrEncode = createPictureStore({ cache, encoder, queue, onFault });
 
   return {
     picture: async (request) => {
@@ -163,13 +87,13 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
       const file = await find(request.path);
       if (file) {
         try {
-          return answer('picture', await stored(file, request), request.accept);
+          return toResult('picture', await findOrEncode(file, request), request.accept);
         } catch (error) {
           onFault(error, request.path);
         }
       }
-      const substitute = await stored(placeholder, { ...request, mode: 'fit' });
-      return answer('placeholder', substitute, request.accept);
+      const substitute = await findOrEncode(placeholder, { ...request, mode: 'fit' });
+      return toResult('placeholder', substitute, request.accept);
     },
 
     findVector: async (path) => {
@@ -194,4 +118,96 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
       encoder.close();
     },
   };
+}
+
+async function findFile(
+  { sources, onFault }: Pick<MediaOptions, 'sources' | 'onFault'>,
+  path: string,
+): Promise<MediaFile | null> {
+  if (NO_SELECTION.test(path)) return null;
+  try {
+    for (const source of sources) {
+      const file = await source.find(path);
+      if (file) return file;
+    }
+  } catch (error) {
+    onFault(error, path);
+  }
+  return null;
+}
+
+function toResult(
+  kind: Picture['kind'],
+  stored: StoredPicture | null,
+  accept: string | null,
+): Result<Picture, PictureProblem> {
+  if (!stored) return refusal({ kind: 'busy', retryAfterSeconds: RETRY_AFTER_SECONDS });
+  const tag = Buffer.from(stored.digest.subarray(0, 18)).toString('base64url');
+  return success({
+    kind,
+    mimeType: MIME_TYPES[chooseFormat(accept)],
+    bytes: stored.bytes,
+    etag: `"${tag}"`,
+  });
+}
+
+/** Returns the cached picture, or encodes it; null when the queue is full. */
+type FindOrEncode = (file: MediaFile, request: PictureRequest) => Promise<StoredPicture | null>;
+
+type PictureStoreDeps = Pick<MediaOptions, 'onFault'> & {
+  cache: PictureCache;
+  encoder: Encoder;
+  queue: WorkQueue;
+};
+
+/** Concurrent requests for one picture share its encoding. */
+function createPictureStore(deps: PictureStoreDeps): FindOrEncode {
+  const { cache, queue, onFault } = deps;
+  const running = new Map<string, Promise<StoredPicture>>();
+
+  /** An unreadable cache only costs time: the picture is encoded again. */
+  const findCached = async (key: string, path: string): Promise<StoredPicture | null> => {
+    try {
+      return await cache.find(key);
+    } catch (error) {
+      onFault(error, path);
+      return null;
+    }
+  };
+
+  return async (file, request) => {
+    const { width, height, mode, path, accept } = request;
+    const name = file === placeholder ? '' : path;
+    const key = `${width}x${height} ${mode} ${chooseFormat(accept)} ${file.version} ${name}`;
+    const begun = running.get(key);
+    if (begun) return begun;
+    const cached = await findCached(key, path);
+    if (cached) return cached;
+    // Another request may have started it while the disk was read.
+    const begunMeanwhile = running.get(key);
+    if (begunMeanwhile) return begunMeanwhile;
+    const work = queue.run(() => encodeAndCache(deps, key, file, request));
+    if (!work) return null;
+    const encoding = work.finally(() => running.delete(key));
+    running.set(key, encoding);
+    return encoding;
+  };
+}
+
+async function encodeAndCache(
+  { cache, encoder, onFault }: PictureStoreDeps,
+  key: string,
+  file: MediaFile,
+  request: PictureRequest,
+): Promise<StoredPicture> {
+  const format = chooseFormat(request.accept);
+  const { width, height, mode } = request;
+  const source = file.kind === 'bitmap' ? await file.read() : Buffer.from(file.draw(width, height));
+  const bytes = await encoder.encode(source, { width, height }, mode, format);
+  try {
+    return await cache.write(key, bytes);
+  } catch (error) {
+    onFault(error, request.path);
+    return withDigest(bytes);
+  }
 }

@@ -86,10 +86,7 @@ export async function openPictureCache(options: {
   return {
     find: async (key) => {
       const name = fileName(key);
-      const content = await readFile(join(folder, name)).catch((error: unknown) => {
-        if (hasErrorCode(error, 'ENOENT')) return null;
-        throw error;
-      });
+      const content = await findContent(join(folder, name));
       if (!content) {
         forget(name);
         return null;
@@ -109,14 +106,7 @@ export async function openPictureCache(options: {
       const name = fileName(key);
       const digest = digestOf(bytes);
       const content = Buffer.concat([digest, bytes]);
-      const temporary = join(folder, `${randomUUID()}${TEMPORARY}`);
-      try {
-        await writeFile(temporary, content);
-        await rename(temporary, join(folder, name));
-      } catch (error) {
-        await rm(temporary, { force: true });
-        throw error;
-      }
+      await writeAtomically(folder, name, content);
       forget(name);
       entries.set(name, { bytes: content.length, touchedAt: now() });
       total += content.length;
@@ -126,6 +116,26 @@ export async function openPictureCache(options: {
 
     size: () => total,
   };
+}
+
+async function findContent(path: string): Promise<Buffer | null> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if (hasErrorCode(error, 'ENOENT')) return null;
+    throw error;
+  }
+}
+
+async function writeAtomically(folder: string, name: string, content: Buffer): Promise<void> {
+  const temporary = join(folder, `${randomUUID()}${TEMPORARY}`);
+  try {
+    await writeFile(temporary, content);
+    await rename(temporary, join(folder, name));
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
 }
 
 async function listStoredFiles(folder: string, time: number): Promise<Map<string, Entry>> {

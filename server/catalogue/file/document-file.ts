@@ -4,7 +4,8 @@ import type { Document } from '../documents/field.ts';
 import { CatalogueUnavailable } from '../port.ts';
 import type { EntityType } from '../record.ts';
 import type { DocumentRow } from '../documents/document-row.ts';
-import { layout, tableNames, tables } from './layout.ts';
+import { prepareTables } from './layout.ts';
+import { runInTransaction } from './transaction.ts';
 
 /** Position of a document among those of its entity type. */
 type DocumentPosition = { number: number; key: string };
@@ -27,7 +28,7 @@ export class DocumentFile {
     try {
       this.#database = new DatabaseSync(file, { timeout: options.lockTimeout ?? 5000 });
       this.#database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
-      this.#prepareTables(options.discardsOldLayout);
+      prepareTables(this.#database, options.discardsOldLayout);
     } catch (error) {
       if (error instanceof CatalogueUnavailable) throw error;
       throw new CatalogueUnavailable('The catalogue file cannot be opened', { cause: error });
@@ -36,11 +37,11 @@ export class DocumentFile {
 
   /** Runs `work` in a write transaction: all or nothing. */
   writing<Result>(work: () => Result): Result {
-    return this.#within('BEGIN IMMEDIATE', work);
+    return runInTransaction(this.#database, 'BEGIN IMMEDIATE', work);
   }
 
   reading<Result>(work: () => Result): Result {
-    return this.#within('BEGIN', work);
+    return runInTransaction(this.#database, 'BEGIN', work);
   }
 
   /** Increases with every replacement of the store; 0 for a store that was never loaded. */
@@ -83,7 +84,9 @@ export class DocumentFile {
     if (!isNew) {
       this.#run(
         'DELETE FROM addresses WHERE store = ? AND entity = ? AND key = ?',
-        ...[store, entity, row.key],
+        store,
+        entity,
+        row.key,
       );
       if (entity === 'product') {
         this.#run('DELETE FROM children WHERE store = ? AND parent = ?', store, row.key);
@@ -93,13 +96,22 @@ export class DocumentFile {
       `INSERT INTO documents (store, entity, key, number, owner, json) VALUES (?, ?, ?, ?, ?, ?)
        ON CONFLICT (store, entity, key) DO UPDATE
        SET number = excluded.number, owner = excluded.owner, json = excluded.json`,
-      ...[store, entity, row.key, row.number ?? position, row.owner, JSON.stringify(document)],
+      store,
+      entity,
+      row.key,
+      row.number ?? position,
+      row.owner,
+      JSON.stringify(document),
     );
     const isEnabled = row.isEnabled ? 1 : 0;
     for (const path of row.paths) {
       this.#run(
         'INSERT OR REPLACE INTO addresses VALUES (?, ?, ?, ?, ?)',
-        ...[store, path, entity, row.key, isEnabled],
+        store,
+        path,
+        entity,
+        row.key,
+        isEnabled,
       );
     }
     for (const sku of row.childSkus) {
@@ -116,7 +128,9 @@ export class DocumentFile {
   find(store: string, entity: EntityType, key: string): Document | null {
     const row = this.#get(
       'SELECT json FROM documents WHERE store = ? AND entity = ? AND key = ?',
-      ...[store, entity, key],
+      store,
+      entity,
+      key,
     );
     return row ? parse(row.json) : null;
   }
@@ -188,7 +202,8 @@ export class DocumentFile {
       `SELECT entity, key FROM addresses WHERE store = ? AND path = ?
        ORDER BY is_enabled DESC,
          CASE entity WHEN 'product' THEN 0 WHEN 'category' THEN 1 ELSE 2 END, key LIMIT 1`,
-      ...[store, path],
+      store,
+      path,
     );
     return row ? { entity: String(row.entity) as EntityType, key: String(row.key) } : null;
   }
@@ -198,7 +213,8 @@ export class DocumentFile {
     const row = this.#get(
       `SELECT parent, is_enabled FROM children WHERE store = ? AND sku = ?
        ORDER BY is_enabled DESC, parent LIMIT 1`,
-      ...[store, childSku],
+      store,
+      childSku,
     );
     return row ? { sku: String(row.parent), isEnabled: row.is_enabled === 1 } : null;
   }
@@ -246,39 +262,6 @@ export class DocumentFile {
   close(): void {
     this.#statements.clear();
     this.#database.close();
-  }
-
-  #prepareTables(discardsOldLayout: boolean): void {
-    if (this.#layout() === layout) return;
-    this.writing(() => {
-      // Another process may have created the tables while this one waited for the lock.
-      const found = this.#layout();
-      if (found === layout) return;
-      if (found !== 0 && !discardsOldLayout) {
-        throw new CatalogueUnavailable('The catalogue file is of another version: load it again');
-      }
-      for (const table of tableNames) {
-        this.#database.exec(`DROP TABLE IF EXISTS ${table}`);
-      }
-      this.#database.exec(tables);
-      this.#database.exec(`PRAGMA user_version = ${layout}`);
-    });
-  }
-
-  #layout(): number {
-    return Number(this.#database.prepare('PRAGMA user_version').get()?.user_version);
-  }
-
-  #within<Result>(begin: string, work: () => Result): Result {
-    this.#database.exec(begin);
-    try {
-      const result = work();
-      this.#database.exec('COMMIT');
-      return result;
-    } catch (error) {
-      if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
-      throw error;
-    }
   }
 
   #get(sql: string, ...values: (string | number | null)[]): Record<string, unknown> | undefined {

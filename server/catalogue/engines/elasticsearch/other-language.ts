@@ -23,7 +23,9 @@ export async function readLoadedLabels(
     const { hits } = await connection.ask((client) =>
       client.search<{ document: Document }>({
         index: toAlias(connection.prefix, store.code, entity),
-        ...{ ignore_unavailable: true, size: 10_000, _source: ['document'] },
+        ignore_unavailable: true,
+        size: 10_000,
+        _source: ['document'],
         sort: [{ number: 'asc' }, { key: 'asc' }],
       }),
     );

@@ -132,7 +132,9 @@ export class Products {
     }
     const missing = [...new Set(skus)].filter((sku) => !found.has(sku));
     const fetched = await this.#storeClient.find<{ address: ProductAddress | null }>(
-      ...['product' as const, missing, { includes: ['address'] }],
+      'product' as const,
+      missing,
+      { includes: ['address'] },
     );
     missing.forEach((sku, place) => {
       const address = freezeDeep(fetched[place]?.address ?? null);

@@ -80,8 +80,12 @@ export async function findSearch(
         });
   return {
     ...found,
-    ...{ start, perPage: size, suggestions: search?.suggestions ?? [] },
-    ...{ cache: false, offline: false, noresults: found.total === 0 },
+    start,
+    perPage: size,
+    suggestions: search?.suggestions ?? [],
+    cache: false,
+    offline: false,
+    noresults: found.total === 0,
   };
 }
 

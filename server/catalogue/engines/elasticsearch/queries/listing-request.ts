@@ -193,7 +193,9 @@ export function toRecommendedOrder(
   const below = ids.filter((id) => id !== categoryId);
   const positionIn = (filter: Query): estypes.SortCombinations => ({
     'category.position': {
-      ...{ order: 'asc', mode: 'min', missing: unplaced },
+      order: 'asc',
+      mode: 'min',
+      missing: unplaced,
       nested: { path: 'category', filter },
     },
   });

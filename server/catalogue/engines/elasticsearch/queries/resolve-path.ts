@@ -24,7 +24,9 @@ async function productsAt({ storeClient }: OpenedStore, path: string): Promise<P
   }>('product', {
     query: { term: { path } },
     sort: [{ enabled: 'desc' }, { key: 'asc' }],
-    ...{ size: 1, track_total_hits: false, _source: ['key', 'enabled', 'parent_sku'] },
+    size: 1,
+    track_total_hits: false,
+    _source: ['key', 'enabled', 'parent_sku'],
   });
   return (answer?.hits.hits ?? []).flatMap(({ _source: source }): PathTarget[] => {
     if (!source) return [];

@@ -41,7 +41,10 @@ export function toWordClause(
     ([quality, alike]) => ({
       multi_match: {
         query: alike.map(({ term }) => dictionary.stemOf(term)).join(' '),
-        ...{ type: 'most_fields', operator: 'or', fields, boost: quality * rarity },
+        type: 'most_fields',
+        operator: 'or',
+        fields,
+        boost: quality * rarity,
       },
     }),
   );

@@ -48,7 +48,10 @@ function read(text: string, knowledge: WordKnowledge, context: Context, takesApa
   const { dictionary, count, findSkus } = knowledge;
   const { settings, size } = context;
   const { words, isTakenApart } = understand(text, {
-    ...{ dictionary, count, findSkus, takesApart },
+    dictionary,
+    count,
+    findSkus,
+    takesApart,
     fuzziness: settings.searchFuzziness,
   });
   const terms = findTerms(dictionary, text);
@@ -65,7 +68,9 @@ function read(text: string, knowledge: WordKnowledge, context: Context, takesApa
 async function hasMatch(storeClient: StoreClient, search: UnderstoodSearch): Promise<boolean> {
   const answer = await storeClient.search('product', {
     query: { bool: { filter: [toSearchQuery(search, search.words.length)] } },
-    ...{ size: 0, terminate_after: 1, track_total_hits: true },
+    size: 0,
+    terminate_after: 1,
+    track_total_hits: true,
   });
   return answer !== null && readTotal(answer) > 0;
 }

@@ -53,7 +53,9 @@ export class Vocabulary {
       const term = this.#dictionary.find(word) ?? -1;
       const isEnding = hasCompounds && word.length > shortestEnding && !/\d/.test(word);
       yield {
-        ...{ word, stem, text },
+        word,
+        stem,
+        text,
         ends: isEnding ? [...new Set([reversed(word), reversed(stem)])] : [],
         count: this.#counts[term] ?? 0,
         products: this.#products[term] ?? 0,

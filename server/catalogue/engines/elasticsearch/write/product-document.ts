@@ -68,17 +68,23 @@ export function toProductDocument(
   const address = staged.addressOf(source);
   const entry = toIndexEntry(source, staged.presentation(now), staged.codes);
   const document = {
-    ...{ key: source.sku, number: source.id, document: source.document },
-    ...{ enabled: isEnabled(source), path: source.urlPath },
+    key: source.sku,
+    number: source.id,
+    document: source.document,
+    enabled: isEnabled(source),
+    path: source.urlPath,
     child_skus: source.children.map(({ sku }) => sku),
     parent_sku: staged.parentOf(source.sku),
-    ...{ has_address: address !== null, address },
+    has_address: address !== null,
+    address,
   };
   if (entry === null) return { ...document, listed: false };
   const texts = vocabulary.addProduct(textsOf(entry, staged), entry.isSearched);
   return {
     ...document,
-    ...{ listed: true, searched: entry.isSearched, place: entry.place },
+    listed: true,
+    searched: entry.isSearched,
+    place: entry.place,
     category_ids: entry.categories.map(({ id }) => id),
     category: entry.categories.map(({ id, position }) => ({ category_id: id, position })),
     name_rank: rankOf(entry.name),
