@@ -110,7 +110,10 @@ export function toMetaDescriptors(seo: PageSeo): MetaDescriptor[] {
     ...(seo.canonical ? [{ tagName: 'link', rel: 'canonical', href: seo.canonical }] : []),
     ...(seo.next ? [{ tagName: 'link', rel: 'next', href: seo.next }] : []),
     ...seo.alternates.map(({ hreflang, address }) => ({
-      ...{ tagName: 'link', rel: 'alternate', hrefLang: hreflang, href: address },
+      tagName: 'link',
+      rel: 'alternate',
+      hrefLang: hreflang,
+      href: address,
     })),
     ...(seo.isIndexed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
     named('og:title', share.title),

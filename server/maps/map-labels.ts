@@ -30,7 +30,9 @@ function labelsAt(
   width: 'wide' | 'narrow',
 ): MapLabel[] {
   const pins = markers.map(({ x, y, count, label }) => ({
-    ...{ x, y, label },
+    x,
+    y,
+    label,
     radius: markerRadius(count, width),
   }));
   const named = pins.flatMap((pin) => (pin.label ? [{ ...pin, label: pin.label }] : []));

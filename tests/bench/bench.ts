@@ -19,7 +19,8 @@ import { measureAdditions, measureMemory, measureOrders, startMeasured } from '.
 import { printTable, report } from './table.ts';
 
 const { values, positionals } = parseArgs({
-  ...{ options: { lighthouse: { type: 'boolean' } }, allowPositionals: true },
+  options: { lighthouse: { type: 'boolean' } },
+  allowPositionals: true,
 });
 
 function measureEngine(): void {

@@ -33,7 +33,8 @@ async function rate(port: number, path: string, headers: object, count: number):
 /** Compares cached pages and their 304 with Node's plain HTTP server. */
 export async function measureKept(folder: string): Promise<void> {
   const shop = await startShop({
-    ...{ port: await freePort(), dataFolder: folder },
+    port: await freePort(),
+    dataFolder: folder,
     environment: { OUTPUT_CACHE: '1', LOG_LEVEL: 'silent' },
   });
   const address = `http://localhost:${shop.port}${listing.path}`;

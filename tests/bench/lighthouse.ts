@@ -43,7 +43,11 @@ async function runLighthouse(address: string): Promise<Result> {
   const { stdout } = await promisify(execFile)(
     'npx',
     [
-      ...['--yes', lighthouse, address, '--quiet', '--output=json'],
+      '--yes',
+      lighthouse,
+      address,
+      '--quiet',
+      '--output=json',
       '--only-categories=performance,accessibility,seo',
       '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
     ],

@@ -35,7 +35,9 @@ function someQuery(random: () => number): ListingQuery {
   }
   if (random() < 0.3) filters.price = ['50.0-100.0'];
   return {
-    ...{ categoryId: random() < 0.5 ? 2 : 3 + below(40), filters, facets },
+    categoryId: random() < 0.5 ? 2 : 3 + below(40),
+    filters,
+    facets,
     sort: listingSorts[below(listingSorts.length)] ?? 'recommendation',
     start: pageSize * below(4),
     size: pageSize,
@@ -52,7 +54,9 @@ async function measure(folder: string, count: number): Promise<number> {
   loadRecords(file, generatedRecords(store.code, count), 'bench');
   const openStart = performance.now();
   const catalogue = openEmbeddedCatalogue({
-    ...{ file, settings: defaultSettings, clock: () => Date.now() },
+    file,
+    settings: defaultSettings,
+    clock: () => Date.now(),
   });
   const random = pseudoRandom(11);
   await catalogue.list(store, someQuery(random));

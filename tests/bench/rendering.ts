@@ -21,7 +21,10 @@ async function cost(repetitions: number, work: () => Promise<unknown>): Promise<
  */
 export async function measureRendering(folder: string): Promise<void> {
   const config = readConfig({
-    ...{ DATA_FOLDER: folder, PORT: '80', LOG_LEVEL: 'silent', WARM_PICTURES: '0' },
+    DATA_FOLDER: folder,
+    PORT: '80',
+    LOG_LEVEL: 'silent',
+    WARM_PICTURES: '0',
   });
   const built = new URL('../../build/server/index.js', import.meta.url).href;
   const build = (await import(built)) as ServerBuild;

@@ -13,7 +13,9 @@ export async function startMeasured(folder: string): Promise<ShopProcess> {
   const port = await freePort();
   const started = performance.now();
   const shop = await startShop({
-    ...{ port, dataFolder: folder, flags: startFlags() },
+    port,
+    dataFolder: folder,
+    flags: startFlags(),
     environment: { LOG_LEVEL: 'silent', WARM_PICTURES: '0' },
   });
   const seconds = (performance.now() - started) / 1000;
@@ -24,13 +26,18 @@ export async function startMeasured(folder: string): Promise<ShopProcess> {
 /** Measures additions to new carts, one after the other: each is on disk before the answer. */
 export async function measureAdditions({ port }: ShopProcess): Promise<void> {
   const body = new URLSearchParams({
-    ...{ change: 'add', sku: 'PX1012', parentSku: 'PX1012', quantity: '1' },
+    change: 'add',
+    sku: 'PX1012',
+    parentSku: 'PX1012',
+    quantity: '1',
   });
   const additions = 100;
   const seconds = await clock(async () => {
     for (let time = 0; time < additions; time++) {
       const response = await fetch(`http://localhost:${port}/de_de/cart`, {
-        ...{ method: 'POST', body, redirect: 'manual' },
+        method: 'POST',
+        body,
+        redirect: 'manual',
         headers: { origin: `http://localhost:${port}` },
       });
       if (response.status !== 303) throw new Error(`An addition was answered ${response.status}`);

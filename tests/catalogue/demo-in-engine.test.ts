@@ -32,7 +32,12 @@ describe('demo catalogue in the embedded engine', () => {
     expect(report.refused).toEqual([]);
     const root = brandOf(store).rootCategoryId;
     const { items, total } = await catalogue.list(store, {
-      ...{ categoryId: root, filters: {}, facets: [], sort: 'price-asc', start: 0, size: 1000 },
+      categoryId: root,
+      filters: {},
+      facets: [],
+      sort: 'price-asc',
+      start: 0,
+      size: 1000,
     });
     expect(total).toBeGreaterThan(30);
     for (const card of items) {
@@ -41,12 +46,15 @@ describe('demo catalogue in the embedded engine', () => {
       expect(card.image, card.sku).not.toBeNull();
       if (card.extra.offer_kind !== 'extra') expect(card.country, card.sku).not.toBeNull();
       expect(await catalogue.resolve(store, card.urlPath), card.sku).toEqual({
-        ...{ kind: 'product', sku: card.sku, childSku: null },
+        kind: 'product',
+        sku: card.sku,
+        childSku: null,
       });
     }
     for (const category of await catalogue.categoryTree(store, root)) {
       expect(await catalogue.resolve(store, category.urlPath)).toEqual({
-        ...{ kind: 'category', id: category.id },
+        kind: 'category',
+        id: category.id,
       });
     }
     const product = (await catalogue.findProduct(store, items[0]?.sku ?? '')) as Product;

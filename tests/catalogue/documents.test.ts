@@ -86,7 +86,11 @@ describe('field values', () => {
 });
 
 const product = (change: Document): Document => ({
-  ...{ id: 1, sku: 'A', name: 'Ä B', type_id: 'simple', price: 10 },
+  id: 1,
+  sku: 'A',
+  name: 'Ä B',
+  type_id: 'simple',
+  price: 10,
   ...change,
 });
 
@@ -118,8 +122,16 @@ describe('product document', () => {
 
   test('is read with defaults when only required fields are present', () => {
     expect(read({})).toMatchObject({
-      ...{ type: 'simple', slug: 'a-b-1', urlPath: 'a-b-1', status: 1, visibility: 4 },
-      ...{ taxClassId: 0, image: null, secondImage: null, stock: null, children: [] },
+      type: 'simple',
+      slug: 'a-b-1',
+      urlPath: 'a-b-1',
+      status: 1,
+      visibility: 4,
+      taxClassId: 0,
+      image: null,
+      secondImage: null,
+      stock: null,
+      children: [],
     });
     expect(read({ type_id: undefined }).type).toBe('simple');
   });
@@ -134,7 +146,8 @@ describe('product document', () => {
 
   test('may have its address in several fields', () => {
     expect(read({ slug: 's', url_key: 'k', url_path: '/p/q.html' })).toMatchObject({
-      ...{ slug: 's', urlPath: 'p/q.html' },
+      slug: 's',
+      urlPath: 'p/q.html',
     });
     expect(read({ url_key: 'k' })).toMatchObject({ slug: 'k', urlPath: 'k' });
   });
@@ -194,25 +207,37 @@ describe('product document', () => {
 
   test('passes its fields on to children that lack them', () => {
     const source = read({
-      ...{ type_id: 'configurable', price: 63, special_price: 50, tax_class_id: '2' },
+      type_id: 'configurable',
+      price: 63,
+      special_price: 50,
+      tax_class_id: '2',
       configurable_children: [
         { sku: 'A-1', custom_attributes: [{ attribute_code: 'size', value: '167' }], size: 168 },
         { sku: 'A-2', id: '7', name: 'Two', price: '60', status: '2', tax_class_id: 0 },
       ],
     });
     expect(source.children[0]).toMatchObject({
-      ...{ id: 0, name: 'Ä B', status: 1, taxClassId: 2, document: { size: 168 } },
+      id: 0,
+      name: 'Ä B',
+      status: 1,
+      taxClassId: 2,
+      document: { size: 168 },
       price: { price: 63, specialPrice: 50 },
     });
     expect(source.children[1]).toMatchObject({
-      ...{ id: 7, name: 'Two', status: 2, taxClassId: 0 },
+      id: 7,
+      name: 'Two',
+      status: 2,
+      taxClassId: 0,
       price: { price: 60, specialPrice: null },
     });
   });
 
   test('orders links by position', () => {
     const link = (linked_product_sku: string, position: number, more: Document = {}) => ({
-      ...{ link_type: 'associated', linked_product_sku, position },
+      link_type: 'associated',
+      linked_product_sku,
+      position,
       ...more,
     });
     const product_links = [
@@ -256,16 +281,33 @@ describe('other documents', () => {
 
   test('reads a category in the format of old indexers', () => {
     const outcome = readCategory({
-      ...{ id: '21', parent_id: '20', name: 'Tops', path: '1/2/20/21', level: '3' },
-      ...{ is_active: '1', include_in_menu: 0, children: '23,24', image: 'no_selection' },
-      ...{ promotion_block_two_headline: 'B', promotion_block_two_image: '/b.jpg' },
-      ...{ airport: 'PMI', custom_design: null },
+      id: '21',
+      parent_id: '20',
+      name: 'Tops',
+      path: '1/2/20/21',
+      level: '3',
+      is_active: '1',
+      include_in_menu: 0,
+      children: '23,24',
+      image: 'no_selection',
+      promotion_block_two_headline: 'B',
+      promotion_block_two_image: '/b.jpg',
+      airport: 'PMI',
+      custom_design: null,
     });
     expect(outcome).toMatchObject({
       ok: true,
       value: {
-        ...{ id: 21, parentId: 20, level: 3, path: [1, 2, 20, 21], childIds: [23, 24] },
-        ...{ isActive: true, isInMenu: false, slug: 'tops-21', urlPath: 'tops-21', image: null },
+        id: 21,
+        parentId: 20,
+        level: 3,
+        path: [1, 2, 20, 21],
+        childIds: [23, 24],
+        isActive: true,
+        isInMenu: false,
+        slug: 'tops-21',
+        urlPath: 'tops-21',
+        image: null,
         promotions: [{ headline: 'B', image: '/b.jpg', link: null }],
         extra: { airport: 'PMI' },
       },
@@ -274,8 +316,12 @@ describe('other documents', () => {
 
   test('reads an attribute with unusual flags and placeholder options', () => {
     const outcome = readAttribute({
-      ...{ attribute_id: '93', attribute_code: 'color', frontend_input: 'swatch_visual' },
-      ...{ is_visible_on_front: '1', is_comparable: false, is_visible: 'true' },
+      attribute_id: '93',
+      attribute_code: 'color',
+      frontend_input: 'swatch_visual',
+      is_visible_on_front: '1',
+      is_comparable: false,
+      is_visible: 'true',
       options: [
         { label: ' ', value: '' },
         { label: 'Red', value: 49, sort_order: '2' },
@@ -285,7 +331,10 @@ describe('other documents', () => {
     expect(outcome).toMatchObject({
       ok: true,
       value: {
-        ...{ id: 93, input: 'other', label: 'color', isVisibleOnFront: true },
+        id: 93,
+        input: 'other',
+        label: 'color',
+        isVisibleOnFront: true,
         options: [{ id: '49', label: 'Red', sortOrder: 2 }],
       },
     });
@@ -293,7 +342,10 @@ describe('other documents', () => {
 
   test('reads a review with German rating titles and a rating out of range', () => {
     const outcome = readReview({
-      ...{ id: 347, product_id: 1578, created_at: '2018-09-27 08:41:30', review_status: 1 },
+      id: 347,
+      product_id: 1578,
+      created_at: '2018-09-27 08:41:30',
+      review_status: 1,
       ratings: [
         { title: 'Preis-Leistungs-Verhältnis', percent: '80' },
         { title: 'Rahmenprogramm', percent: 60 },
@@ -304,7 +356,8 @@ describe('other documents', () => {
     expect(outcome).toMatchObject({
       ok: true,
       value: {
-        ...{ createdAt: '2018-09-27T08:41:30.000Z', average: 70 },
+        createdAt: '2018-09-27T08:41:30.000Z',
+        average: 70,
         ratings: { 'price-performance': 80, programme: 60 },
       },
     });
@@ -313,7 +366,8 @@ describe('other documents', () => {
   test('reads pages and blocks that are not active as null', () => {
     expect(readPage({ id: 1, identifier: 'a', active: '0' })).toEqual({ ok: true, value: null });
     expect(readBlock({ id: 1, identifier: 'a', is_active: false })).toEqual({
-      ...{ ok: true, value: null },
+      ok: true,
+      value: null,
     });
   });
 

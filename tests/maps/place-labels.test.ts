@@ -36,7 +36,10 @@ describe('placeLabels', () => {
 
 describe('pinMap', () => {
   const place = (label: string, latitude: number, longitude: number, count: number) => ({
-    ...{ label, latitude, longitude, count },
+    label,
+    latitude,
+    longitude,
+    count,
     path: `/${label}`,
   });
 

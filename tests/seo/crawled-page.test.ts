@@ -19,7 +19,9 @@ describe('readers of a crawled page', () => {
         '<meta name="robots" content="noindex, follow"/><svg><title>No</title></svg>',
     );
     expect(page).toMatchObject({
-      ...{ lang: 'de', titles: ['A & B', 'No'], isHidden: true },
+      lang: 'de',
+      titles: ['A & B', 'No'],
+      isHidden: true,
       canonicals: [`${address}&y=2`],
       alternates: new Map([['en', 'http://localhost/a']]),
     });

@@ -9,7 +9,9 @@ const plain = { title: 'Kroatien', description: 'Am Meer.', path: '/kroatien' };
 describe('page meta data', () => {
   test('has absolute addresses with the store prefix', () => {
     const seo = buildPageSeo(visit, {
-      ...{ ...plain, nextPath: '/kroatien?start=50', image: '/scene/a b.svg' },
+      ...plain,
+      nextPath: '/kroatien?start=50',
+      image: '/scene/a b.svg',
     });
     expect(seo).toMatchObject({
       title: 'Kroatien | Pitchward',
@@ -39,10 +41,14 @@ describe('page meta data', () => {
     );
     const line = { tagName: 'link', rel: 'alternate' };
     expect(meta).toContainEqual({
-      ...{ ...line, hrefLang: 'de-CH', href: 'https://camps.example/de_ch/kroatien' },
+      ...line,
+      hrefLang: 'de-CH',
+      href: 'https://camps.example/de_ch/kroatien',
     });
     expect(meta).toContainEqual({
-      ...{ ...line, hrefLang: 'x-default', href: 'https://camps.example/kroatien' },
+      ...line,
+      hrefLang: 'x-default',
+      href: 'https://camps.example/kroatien',
     });
     expect(meta).toContainEqual({ property: 'og:locale', content: 'de_AT' });
     const others = meta.filter(
@@ -58,8 +64,11 @@ describe('page meta data', () => {
   test('has no canonical address and no alternates when the page is not indexed', () => {
     const meta = toMetaDescriptors(
       buildPageSeo(visit, {
-        ...{ ...plain, isIndexed: false, nextPath: '/kroatien?start=50' },
-        ...{ places: everywhere('camp', '/kroatien'), facts: [{ '@type': 'Thing' }] },
+        ...plain,
+        isIndexed: false,
+        nextPath: '/kroatien?start=50',
+        places: everywhere('camp', '/kroatien'),
+        facts: [{ '@type': 'Thing' }],
       }),
     );
     expect(meta).toContainEqual({ name: 'robots', content: 'noindex, follow' });

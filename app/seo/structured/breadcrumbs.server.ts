@@ -12,7 +12,10 @@ export function buildBreadcrumbList(
   return {
     '@type': 'BreadcrumbList',
     itemListElement: trail.map(({ label, path }, index) => ({
-      ...{ '@type': 'ListItem', position: index + 1, name: label, item: addressOf(path) },
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: addressOf(path),
     })),
   };
 }

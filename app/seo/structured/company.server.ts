@@ -30,7 +30,10 @@ export function buildCompanyFacts(visit: Visit): JsonLd {
     telephone: phone,
     email,
     contactPoint: {
-      ...{ '@type': 'ContactPoint', contactType: 'customer service', telephone: phone, email },
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      telephone: phone,
+      email,
       availableLanguage: ['de', 'en'],
     },
   };

@@ -105,7 +105,10 @@ function priceFacts(offer: OfferPage): JsonLd | undefined {
     seller: buildCompanyReference(offer),
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
-      ...{ price, priceCurrency: currency, valueAddedTaxIncluded: true, unitText: unit },
+      price,
+      priceCurrency: currency,
+      valueAddedTaxIncluded: true,
+      unitText: unit,
     },
   };
 }
@@ -143,7 +146,9 @@ function hotelFacts(offer: OfferPage): JsonLd {
     starRating: product.stars ? { '@type': 'Rating', ratingValue: product.stars } : undefined,
     numberOfRooms: stay.rooms ?? undefined,
     amenityFeature: product.facts.filter(isYes).map(({ label }) => ({
-      ...{ '@type': 'LocationFeatureSpecification', name: label, value: true },
+      '@type': 'LocationFeatureSpecification',
+      name: label,
+      value: true,
     })),
   };
 }

@@ -88,9 +88,14 @@ export class StagingDatabase {
   put(staged: StagedDocument): boolean {
     const isNew = !this.has(staged.entity, staged.key);
     this.#put.run(
-      ...[staged.entity, staged.key, staged.id, this.#order++],
+      staged.entity,
+      staged.key,
+      staged.id,
+      this.#order++,
       readInteger(staged.document.tsk) ?? 0,
-      ...[staged.path, staged.hasOwnPath ? 1 : 0, staged.isListed ? 1 : 0],
+      staged.path,
+      staged.hasOwnPath ? 1 : 0,
+      staged.isListed ? 1 : 0,
       JSON.stringify(staged.categoryIds),
       JSON.stringify(staged.document),
     );
@@ -156,7 +161,9 @@ export class StagingDatabase {
     return this.#contested(
       `SELECT key, id, path FROM staged
        WHERE path = ? OR substr(path, 1, length(?) + 1) = ? || '/' ORDER BY id, key`,
-      ...[segment, segment, segment],
+      segment,
+      segment,
+      segment,
     );
   }
 

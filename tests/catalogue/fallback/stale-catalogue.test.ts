@@ -13,8 +13,12 @@ const germany = requireStoreView('de_de');
 const switzerland = requireStoreView('de_ch');
 
 const listing = (categoryId: number, filters: Record<string, string[]> = {}) => ({
-  ...{ categoryId, filters, facets: ['land'], sort: 'rating' as const },
-  ...{ start: 0, size: 9 },
+  categoryId,
+  filters,
+  facets: ['land'],
+  sort: 'rating' as const,
+  start: 0,
+  size: 9,
 });
 
 /** The requests that pages make, by name. */
@@ -64,13 +68,16 @@ function switched(): Catalogue {
 
 const open = (changes: { maxBytes?: number; lifetime?: number } = {}) =>
   withStaleAnswers(switched(), {
-    ...{ maxBytes: 2 ** 20, rewriteAfter: 0, ...changes },
+    maxBytes: 2 ** 20,
+    rewriteAfter: 0,
+    ...changes,
     clock: () => now,
   });
 
 beforeAll(async () => {
   engine = openEmbeddedCatalogue({
-    ...{ file: ':memory:', settings: defaultSettings },
+    file: ':memory:',
+    settings: defaultSettings,
     clock: () => fixtureNow,
   });
   await engine.replaceStore(germany, fixtureRecords('de_de'));

@@ -26,7 +26,9 @@ export function openImportFolder(changes: Partial<Settings> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'import-test-'));
   const file = join(folder, 'catalogue.sqlite');
   const catalogue: Catalogue = openEmbeddedCatalogue({
-    ...{ file, settings: { ...defaultSettings, ...changes }, clock: () => fixtureNow },
+    file,
+    settings: { ...defaultSettings, ...changes },
+    clock: () => fixtureNow,
   });
   onTestFinished(async () => {
     await catalogue.close();
@@ -75,14 +77,22 @@ type Document = Record<string, unknown>;
 export function hit(kind: string, source: Document, isNew = false): string {
   const index = isNew ? `shop_catalog_${kind}_1568838132` : 'shop_catalog';
   return JSON.stringify({
-    ...{ _index: index, _type: isNew ? '_doc' : kind, _id: String(source.id) },
-    ...{ _score: 1, _source: source },
+    _index: index,
+    _type: isNew ? '_doc' : kind,
+    _id: String(source.id),
+    _score: 1,
+    _source: source,
   });
 }
 
 export const root = { id: 2, parent_id: 1, name: 'All', path: '1/2', level: 1, is_active: true };
 export const shoes = {
-  ...{ id: 3, parent_id: 2, name: 'Shoes', path: '1/2/3', level: 2, is_active: true },
+  id: 3,
+  parent_id: 2,
+  name: 'Shoes',
+  path: '1/2/3',
+  level: 2,
+  is_active: true,
 };
 
 export function boot(id: number, changes: Document = {}): Document {

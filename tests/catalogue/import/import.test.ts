@@ -42,14 +42,14 @@ describe('import of dumps', () => {
   it('reads ids, flags, prices and options in every spelling', async () => {
     const { loadFiles, catalogue } = openImportFolder();
     const color = {
-      ...{ attribute_id: '93', attribute_code: 'color', frontend_input: 'multiselect' },
-      ...{
-        is_filterable: '1',
-        options: [
-          { label: 'Red', value: 8 },
-          { label: 'Blue', value: '11' },
-        ],
-      },
+      attribute_id: '93',
+      attribute_code: 'color',
+      frontend_input: 'multiselect',
+      is_filterable: '1',
+      options: [
+        { label: 'Red', value: 8 },
+        { label: 'Blue', value: '11' },
+      ],
     };
     await loadFiles({
       'attributes.json': JSON.stringify([color]),
@@ -64,7 +64,12 @@ describe('import of dumps', () => {
       ]),
     });
     const { items, facets } = await catalogue.list(shop, {
-      ...{ categoryId: 3, filters: {}, facets: ['color'], sort: 'price-asc', start: 0, size: 9 },
+      categoryId: 3,
+      filters: {},
+      facets: ['color'],
+      sort: 'price-asc',
+      start: 0,
+      size: 9,
     });
     expect(items.map((card) => [card.sku, card.price.net.minor])).toEqual([
       ['BOOT-2', 2200],

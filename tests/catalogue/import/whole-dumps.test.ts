@@ -59,7 +59,10 @@ const known: Record<string, Notes> = {
     leftOut: [
       'page no-route: the shop has its own error page',
       'page home without content',
-      ...[noSku, noSku, noSku, noSku],
+      noSku,
+      noSku,
+      noSku,
+      noSku,
     ],
     tax: 23,
   },
@@ -88,7 +91,11 @@ describe.each(Object.entries(known))('import of the dump %s', (_name, notes) => 
     const writer = openEmbeddedWriter(file, defaultSettings);
     const files = await findSourceFiles([folder]);
     report = await importCatalogue({
-      ...{ files, stores: [shop.code], folder: data, writer, progress: silent },
+      files,
+      stores: [shop.code],
+      folder: data,
+      writer,
+      progress: silent,
     });
     await writer.close();
     catalogue = openEmbeddedCatalogue({ file, settings: defaultSettings, clock: Date.now });
@@ -100,7 +107,12 @@ describe.each(Object.entries(known))('import of the dump %s', (_name, notes) => 
 
   const list = (categoryId: number, facets: string[] = []) =>
     catalogue.list(shop, {
-      ...{ categoryId, filters: {}, facets, sort: 'recommendation', start: 0, size: 4000 },
+      categoryId,
+      filters: {},
+      facets,
+      sort: 'recommendation',
+      start: 0,
+      size: 4000,
     });
 
   it('loads the documents that are known to be in it', () => {

@@ -45,7 +45,12 @@ export function describeDemoSearch(
 
     const search = (code: string, text: string, change: Partial<SearchQuery> = {}) =>
       catalogue.search(requireStoreView(code), {
-        ...{ text, filters: {}, facets: [], sort: 'relevance', start: 0, size: 50 },
+        text,
+        filters: {},
+        facets: [],
+        sort: 'relevance',
+        start: 0,
+        size: 50,
         ...change,
       });
 
@@ -90,23 +95,17 @@ export function describeDemoSearch(
     );
 
     test.each([
-      ...[
-        ['de_de', 'Tuerkei'],
-        ['de_de', 'oesterreich'],
-        ['de_de', 'Kaernten'],
-        ['en', 'Allgaeu'],
-      ],
-      ...[
-        ['tts_de_de', 'muenchen'],
-        ['tts_de_de', 'Saisonabschluß'],
-        ['de_de', 'kolobrzeg'],
-      ],
-      ...[
-        ['de_de', 'Trainingslagers'],
-        ['scc_de', 'Ostercup'],
-        ['en', 'camps'],
-        ['scc_de', 'cups'],
-      ],
+      ['de_de', 'Tuerkei'],
+      ['de_de', 'oesterreich'],
+      ['de_de', 'Kaernten'],
+      ['en', 'Allgaeu'],
+      ['tts_de_de', 'muenchen'],
+      ['tts_de_de', 'Saisonabschluß'],
+      ['de_de', 'kolobrzeg'],
+      ['de_de', 'Trainingslagers'],
+      ['scc_de', 'Ostercup'],
+      ['en', 'camps'],
+      ['scc_de', 'cups'],
     ])('%s: %s is recognised as a form of a known word and not corrected', async (code, text) => {
       const { total, suggestions } = await search(code ?? '', text ?? '');
       expect(total).toBeGreaterThan(0);
@@ -167,7 +166,9 @@ export function describeDemoSearch(
           fc.constantFrom(...searchSorts),
           fc.integer({ min: 1, max: 120 }),
           fc.constantFrom<Record<string, string[]>[]>(
-            ...[{}, { belag: ['143001'] }, { sterne: ['146001', '146002'] }],
+            {},
+            { belag: ['143001'] },
+            { sterne: ['146001', '146002'] },
           ),
           async (text, sort, size, filters) => {
             const seen: string[] = [];

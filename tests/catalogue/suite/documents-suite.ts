@@ -26,7 +26,14 @@ export function describeDocuments(opened: () => Catalogue, open: OpenCatalogue):
         expect(first).toMatchObject({ key: 'CAMP-1', document: { price: '100.0000' } });
       }
       expect(await keysOf(opened(), 'product')).toEqual([
-        ...['CAMP-1', 'CAMP-2', 'CAMP-3', 'CAMP-4', 'TRIP-6', 'SET-7', 'CAMP-8', 'CAMP-2-HP'],
+        'CAMP-1',
+        'CAMP-2',
+        'CAMP-3',
+        'CAMP-4',
+        'TRIP-6',
+        'SET-7',
+        'CAMP-8',
+        'CAMP-2-HP',
       ]);
       expect((await keysOf(opened(), 'attribute')).slice(0, 3)).toEqual(['land', 'region', 'ort']);
       for await (const batch of opened().documents(empty, 'product')) expect(batch).toEqual([]);
@@ -34,7 +41,8 @@ export function describeDocuments(opened: () => Catalogue, open: OpenCatalogue):
 
     test('are returned in the order of their keys, without missing ones', async () => {
       expect(await keysOf(opened(), 'product', ['CAMP-3', 'NONE', 'CAMP-1'])).toEqual([
-        ...['CAMP-3', 'CAMP-1'],
+        'CAMP-3',
+        'CAMP-1',
       ]);
       expect(await keysOf(opened(), 'cms_page', ['agb'])).toEqual(['agb']);
       expect(await keysOf(opened(), 'product', [])).toEqual([]);
@@ -44,7 +52,8 @@ export function describeDocuments(opened: () => Catalogue, open: OpenCatalogue):
       const ids = Array.from({ length: 451 }, (_, place) => place + 1);
       const many = await open({
         records: ids.map((id) => ({
-          ...{ store: germany.code, entity: 'product' as const },
+          store: germany.code,
+          entity: 'product' as const,
           document: { id, sku: `P-${id}`, name: `Haus ${id}`, price: 10 },
         })),
         settings: defaultSettings,

@@ -10,7 +10,9 @@ export function describeLookups(opened: () => Catalogue): void {
       expect(product).toMatchObject({ sku: 'CAMP-2', parentSku: 'CAMP-2', parentId: 2 });
       expect(product?.options).toEqual([
         {
-          ...{ attributeId: '7', attributeCode: 'board', label: 'Verpflegung' },
+          attributeId: '7',
+          attributeCode: 'board',
+          label: 'Verpflegung',
           values: [
             { id: '70', label: 'Halbpension' },
             { id: '71', label: 'Vollpension' },
@@ -60,11 +62,18 @@ export function describeLookups(opened: () => Catalogue): void {
       const asked = ['CAMP-4', 'CAMP-2-HP', 'X', 'CAMP-3', 'CAMP-8', 'CAMP-1'];
       expect(await opened().productAddresses(germany, asked)).toEqual([
         {
-          ...{ id: 3, sku: 'CAMP-3', slug: 'agora-resort-3', urlPath: 'agora-resort-3' },
-          ...{ images: [], updatedAt: '2026-01-01T00:00:00.000Z' },
+          id: 3,
+          sku: 'CAMP-3',
+          slug: 'agora-resort-3',
+          urlPath: 'agora-resort-3',
+          images: [],
+          updatedAt: '2026-01-01T00:00:00.000Z',
         },
         {
-          ...{ id: 1, sku: 'CAMP-1', slug: 'finca-am-platz-1', urlPath: 'finca-am-platz' },
+          id: 1,
+          sku: 'CAMP-1',
+          slug: 'finca-am-platz-1',
+          urlPath: 'finca-am-platz',
           images: ['/f/i/finca.jpg', '/f/i/pool.jpg'],
           updatedAt: '2026-03-01T10:00:00.000Z',
         },
@@ -98,12 +107,18 @@ export function describeLookups(opened: () => Catalogue): void {
 
     test('have their content', async () => {
       expect(await opened().findCategory(germany, 10)).toMatchObject({
-        ...{ id: 10, parentId: 2, urlPath: 'spanien', childIds: [11], path: [1, 2, 10] },
+        id: 10,
+        parentId: 2,
+        urlPath: 'spanien',
+        childIds: [11],
+        path: [1, 2, 10],
         promotions: [{ headline: 'Früh buchen', image: null, link: '/fruehbucher' }],
         extraFilters: ['belag', 'academy'],
       });
       expect(await opened().findCategory(germany, 11)).toMatchObject({
-        ...{ displayMode: 'PAGE', urlPath: 'spanien/mallorca', extra: { climate: [15, 16] } },
+        displayMode: 'PAGE',
+        urlPath: 'spanien/mallorca',
+        extra: { climate: [15, 16] },
       });
       expect(await opened().findCategory(germany, 13)).toBeNull();
       expect(await opened().findCategory(germany, 1)).toBeNull();
@@ -157,8 +172,12 @@ export function describeLookups(opened: () => Catalogue): void {
     expect(await opened().findPage(germany, { id: 2 })).toBeNull();
     expect(await opened().pageNodes(germany)).toEqual([
       {
-        ...{ id: 1, parentId: null, pageId: null, identifier: null },
-        ...{ label: 'Recht', position: 2 },
+        id: 1,
+        parentId: null,
+        pageId: null,
+        identifier: null,
+        label: 'Recht',
+        position: 2,
       },
       { id: 2, parentId: 1, pageId: 1, identifier: null, label: null, position: 1 },
     ]);

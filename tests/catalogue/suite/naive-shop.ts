@@ -79,7 +79,9 @@ export const naiveQueries: fc.Arbitrary<ListingQuery> = fc.record({
 });
 
 const knownValues: Record<string, string[]> = {
-  ...{ land: lands, belag: surfaces, academy: ['1'] },
+  land: lands,
+  belag: surfaces,
+  academy: ['1'],
   price: priceRanges.map(({ key }) => key),
 };
 
@@ -142,7 +144,8 @@ export function naiveListing(shop: NaiveShop, query: ListingQuery) {
   );
   const filters = Object.entries(query.filters)
     .map(([code, values]) => ({
-      ...{ code, values: values.filter((value) => knownValues[code]?.includes(value)) },
+      code,
+      values: values.filter((value) => knownValues[code]?.includes(value)),
     }))
     .filter(({ values }) => values.length > 0);
   const passing = (except: string | null) =>
@@ -173,12 +176,16 @@ export function naiveListing(shop: NaiveShop, query: ListingQuery) {
 /** The shop's documents; odd ids use one spelling of field values, even ids another. */
 export function naiveRecords(shop: NaiveShop, store: string): CatalogueRecord[] {
   const record = (entity: EntityType, document: Record<string, unknown>): CatalogueRecord => ({
-    ...{ store, entity, document },
+    store,
+    entity,
+    document,
   });
   const options = (values: string[]) => values.map((value) => ({ value, label: `Label ${value}` }));
   const attribute = (id: number, code: string, input: string, values: string[] = []) =>
     record('attribute', {
-      ...{ attribute_id: id, attribute_code: code, frontend_input: input },
+      attribute_id: id,
+      attribute_code: code,
+      frontend_input: input,
       options: options(values),
     });
   return [
@@ -192,11 +199,15 @@ export function naiveRecords(shop: NaiveShop, store: string): CatalogueRecord[] 
       const isOdd = product.id % 2 === 1;
       const { academy } = product;
       return record('product', {
-        ...{ id: isOdd ? String(product.id) : product.id, sku: `S-${product.id}` },
-        ...{ name: product.name, status: product.status, visibility: String(product.visibility) },
+        id: isOdd ? String(product.id) : product.id,
+        sku: `S-${product.id}`,
+        name: product.name,
+        status: product.status,
+        visibility: String(product.visibility),
         price: isOdd ? (product.price / 100).toFixed(4) : product.price / 100,
         rating: isOdd ? { average: product.rating, count: 1 } : product.rating,
-        ...{ updated_at: product.updated, land: product.land[0] ?? '' },
+        updated_at: product.updated,
+        land: product.land[0] ?? '',
         belag: isOdd ? product.belag.join(',') : product.belag,
         academy: academy === null ? null : isOdd ? academy : academy ? '1' : '0',
         category_ids: Object.keys(product.categories),

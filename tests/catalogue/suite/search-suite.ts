@@ -7,7 +7,12 @@ const germany = requireStoreView('de_de');
 const empty = requireStoreView('scc_en');
 
 const query = (text: string, change: Partial<SearchQuery> = {}): SearchQuery => ({
-  ...{ text, filters: {}, facets: [], sort: 'relevance', start: 0, size: 50 },
+  text,
+  filters: {},
+  facets: [],
+  sort: 'relevance',
+  start: 0,
+  size: 50,
   ...change,
 });
 

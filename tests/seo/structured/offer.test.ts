@@ -29,13 +29,19 @@ describe('offerFacts', () => {
   test('returns a product with price, rating and reviews, and its hotel', async () => {
     const [product, hotel] = await factsOf(await pageOf('CAMP-1'), 1);
     expect(product).toMatchObject({
-      ...{ '@type': 'Product', '@id': `${address}#product`, name: 'Finca am Platz', sku: 'CAMP-1' },
+      '@type': 'Product',
+      '@id': `${address}#product`,
+      name: 'Finca am Platz',
+      sku: 'CAMP-1',
       image: [
         'https://camps.example/img/1200/630/fit/f/i/finca.jpg',
         'https://camps.example/img/1200/630/fit/f/i/pool.jpg',
       ],
       offers: {
-        ...{ '@type': 'Offer', price: '119.00', priceCurrency: 'EUR', url: address },
+        '@type': 'Offer',
+        price: '119.00',
+        priceCurrency: 'EUR',
+        url: address,
         availability: 'https://schema.org/InStock',
         priceSpecification: { valueAddedTaxIncluded: true, unitText: 'pro Person' },
       },
@@ -46,7 +52,9 @@ describe('offerFacts', () => {
       ],
     });
     expect(hotel).toMatchObject({
-      ...{ '@type': 'Hotel', name: 'Finca am Platz', starRating: { ratingValue: 4 } },
+      '@type': 'Hotel',
+      name: 'Finca am Platz',
+      starRating: { ratingValue: 4 },
       address: { addressLocality: 'Alcúdia', addressRegion: 'Mallorca', addressCountry: 'Spanien' },
       geo: { latitude: 39.85, longitude: 3.12 },
     });
@@ -65,13 +73,24 @@ describe('offerFacts', () => {
   test('returns an event with dates, place and price for a tournament', async () => {
     const page = await pageOf('CAMP-1');
     const event: ProductPage['event'] = {
-      ...{ kind: 'tournament', dates: { from: '2027-03-25', to: '2027-03-28' }, ageGroups: [] },
-      ...{ teams: null, matches: null, days: [], groups: [], fixtures: [], departure: null },
-      ...{ occasion: null, match: null, ticketInfo: null },
+      kind: 'tournament',
+      dates: { from: '2027-03-25', to: '2027-03-28' },
+      ageGroups: [],
+      teams: null,
+      matches: null,
+      days: [],
+      groups: [],
+      fixtures: [],
+      departure: null,
+      occasion: null,
+      match: null,
+      ticketInfo: null,
     };
     const [, cup] = await factsOf({ ...page, event });
     expect(cup).toMatchObject({
-      ...{ '@type': 'SportsEvent', startDate: '2027-03-25', endDate: '2027-03-28' },
+      '@type': 'SportsEvent',
+      startDate: '2027-03-25',
+      endDate: '2027-03-28',
       location: { '@type': 'Place', name: 'Alcúdia', address: { addressRegion: 'Mallorca' } },
       organizer: { name: 'Pitchward', url: 'https://camps.example/de_de' },
       offers: { price: '119.00' },

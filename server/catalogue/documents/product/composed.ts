@@ -133,7 +133,11 @@ function findPart(sku: string, shown: Presentation): Part | null {
   const isInStock = (source.stock?.isInStock ?? true) && (stock?.isInStock ?? true);
   return {
     ...page,
-    ...{ sku: childSku, price, isInStock, stock, name },
+    sku: childSku,
+    price,
+    isInStock,
+    stock,
+    name,
     image: image ?? source.image,
   };
 }

@@ -8,7 +8,10 @@ export function toProductAddress(source: ProductSource): ProductAddress {
   const updated = source.updatedAt === null ? null : readMoment(source.updatedAt);
   const images = gallery.map(({ path }) => path);
   return {
-    ...{ id, sku, slug, urlPath },
+    id,
+    sku,
+    slug,
+    urlPath,
     images: images.length > 0 || image === null ? images : [image],
     updatedAt: updated === null ? null : new Date(updated).toISOString(),
   };

@@ -3,8 +3,15 @@ import type { Document } from '../../documents/field.ts';
 import type { StagingDatabase } from '../staging-database.ts';
 
 const pictureFields = [
-  ...['image', 'small_image', 'thumbnail', 'room_image', 'sketch_image', 'hero_player_image'],
-  ...['header_graphic', 'promotion_block_one_image', 'promotion_block_two_image'],
+  'image',
+  'small_image',
+  'thumbnail',
+  'room_image',
+  'sketch_image',
+  'hero_player_image',
+  'header_graphic',
+  'promotion_block_one_image',
+  'promotion_block_two_image',
 ];
 
 /** Returns every picture path that a document of the import names. */

@@ -63,9 +63,16 @@ export class ImportReader {
   report({ categories, addresses }: GatheredDocuments): ImportReport {
     const counts: ImportReport['counts'] = { category: categories.length };
     for (const entity of [
-      ...(['product', 'attribute', 'taxrule', 'review', 'cms_page', 'cms_block'] as const),
-      ...(['cms_hierarchy', 'twofour_contactpersons', 'twofour_attributesets'] as const),
-    ]) {
+      'product',
+      'attribute',
+      'taxrule',
+      'review',
+      'cms_page',
+      'cms_block',
+      'cms_hierarchy',
+      'twofour_contactpersons',
+      'twofour_attributesets',
+    ] as const) {
       counts[entity] = this.#staging.count(entity);
     }
     const unknown = new Map<number, number>();
@@ -94,7 +101,9 @@ export class ImportReader {
       entity === 'category'
         ? this.categories.put(document)
         : this.#staging.put({
-            ...{ entity, key: row.value.key, document },
+            entity,
+            key: row.value.key,
+            document,
             ...(entity === 'product' ? productColumns(document) : otherColumns),
           });
     if (!isNew) this.#repeated[entity] = (this.#repeated[entity] ?? 0) + 1;
@@ -115,7 +124,11 @@ function findPageProblem(document: Document): string | null {
 }
 
 const otherColumns = {
-  ...{ id: 0, path: null, hasOwnPath: false, isListed: false, categoryIds: [] },
+  id: 0,
+  path: null,
+  hasOwnPath: false,
+  isListed: false,
+  categoryIds: [],
 };
 
 function productColumns(document: Document) {

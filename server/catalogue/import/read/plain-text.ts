@@ -4,8 +4,19 @@ import type { Document } from '../../documents/field.ts';
 
 /** Not decoded: HTML fields, and identifiers that are compared literally. */
 const leftAlone: ReadonlySet<string> = new Set([
-  ...['content', 'description', 'short_description', 'sku', 'url_key', 'url_path', 'slug'],
-  ...['identifier', 'image', 'small_image', 'thumbnail', 'attribute_code', 'linked_product_sku'],
+  'content',
+  'description',
+  'short_description',
+  'sku',
+  'url_key',
+  'url_path',
+  'slug',
+  'identifier',
+  'image',
+  'small_image',
+  'thumbnail',
+  'attribute_code',
+  'linked_product_sku',
 ]);
 
 /**

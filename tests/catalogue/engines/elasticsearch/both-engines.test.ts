@@ -121,8 +121,12 @@ describe.skipIf(url === null)('both engines', () => {
 
   test.each(stores)('return the same pages, addresses and documents in $code', async (store) => {
     const { items } = await embedded.list(store, {
-      ...{ categoryId: brandOf(store).rootCategoryId, facets: [], filters: {} },
-      ...{ start: 0, size: 1000, sort: 'latest' },
+      categoryId: brandOf(store).rootCategoryId,
+      facets: [],
+      filters: {},
+      start: 0,
+      size: 1000,
+      sort: 'latest',
     });
     const some = items.filter((_, place) => place % 9 === 0);
     for (const { sku, urlPath } of some) {

@@ -128,7 +128,8 @@ describe.skipIf(url === null)('load into Elasticsearch', () => {
   test('skips broken documents and reports them', async () => {
     const broken = { store: 'de_de', entity: 'category' as const, document: { id: 5 } };
     const { refused, loaded } = await corner.writer.replace(
-      ...([['de_de'], [...fixtureRecords('de_de'), broken]] as const),
+      ['de_de'],
+      [...fixtureRecords('de_de'), broken],
     );
     expect(loaded).toBe(fixtureRecords('de_de').length);
     expect(refused).toMatchObject([{ entity: 'category', reason: 'category 5 without name' }]);

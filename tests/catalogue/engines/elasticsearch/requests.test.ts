@@ -38,7 +38,12 @@ function listeningStore(): { opened: OpenedStore; asked: unknown[] } {
   const small = { byKind, otherLanguageNames: new Map<number, string>() };
   const revision = { name: '', indices: new Map() };
   const opened = new OpenedStore({
-    ...{ store, revision, storeClient, small, settings: defaultSettings, cardFields: [] },
+    store,
+    revision,
+    storeClient,
+    small,
+    settings: defaultSettings,
+    cardFields: [],
     stages: new ProductStages(),
   });
   return { opened, asked };
@@ -52,28 +57,83 @@ function namesIn(value: unknown): string[] {
 
 /** Every key and field name of a request: everything that is not a value. */
 const known = new Set([
-  ...['query', 'bool', 'should', 'must', 'filter', 'minimum_should_match', 'match_none'],
-  ...['term', 'terms', 'prefix', 'wildcard', 'fuzzy', 'range', 'nested', 'path', 'value'],
-  ...['fuzziness', 'transpositions', 'max_expansions', 'multi_match', 'type', 'operator'],
-  ...['fields', 'boost', 'constant_score', 'dis_max', 'queries', 'size', 'from', 'sort', 'order'],
-  ...['missing', 'mode', 'track_total_hits', 'track_scores', 'terminate_after', 'min_score'],
-  ...[
-    'post_filter',
-    'aggs',
-    '_source',
-    'includes',
-    'excludes',
-    'filters',
-    'field',
-    'ranges',
-    'key',
-    'to',
-    'values',
-  ],
-  ...['gte', 'gt', 'lt', 'lte', 'now', 'prices', 'skus', '_score', 'word', 'stem', 'ends'],
-  ...['listed', 'searched', 'category_ids', 'number', 'rating', 'updated', 'name_rank'],
-  ...['price', 'price.gross', 'price.from', 'price.until', 'sku_key', 'child_keys', 'name_key'],
-  ...['category.position', 'category.category_id', 'numbers.rating_2e_average', 'terms.land'],
+  'query',
+  'bool',
+  'should',
+  'must',
+  'filter',
+  'minimum_should_match',
+  'match_none',
+  'term',
+  'terms',
+  'prefix',
+  'wildcard',
+  'fuzzy',
+  'range',
+  'nested',
+  'path',
+  'value',
+  'fuzziness',
+  'transpositions',
+  'max_expansions',
+  'multi_match',
+  'type',
+  'operator',
+  'fields',
+  'boost',
+  'constant_score',
+  'dis_max',
+  'queries',
+  'size',
+  'from',
+  'sort',
+  'order',
+  'missing',
+  'mode',
+  'track_total_hits',
+  'track_scores',
+  'terminate_after',
+  'min_score',
+  'post_filter',
+  'aggs',
+  '_source',
+  'includes',
+  'excludes',
+  'filters',
+  'field',
+  'ranges',
+  'key',
+  'to',
+  'values',
+  'gte',
+  'gt',
+  'lt',
+  'lte',
+  'now',
+  'prices',
+  'skus',
+  '_score',
+  'word',
+  'stem',
+  'ends',
+  'listed',
+  'searched',
+  'category_ids',
+  'number',
+  'rating',
+  'updated',
+  'name_rank',
+  'price',
+  'price.gross',
+  'price.from',
+  'price.until',
+  'sku_key',
+  'child_keys',
+  'name_key',
+  'category.position',
+  'category.category_id',
+  'numbers.rating_2e_average',
+  'terms.land',
   'terms.sterne',
 ]);
 const isKnown = (name: string) => known.has(name) || /^(beginning|inside|facet)_\d+$/.test(name);
@@ -88,25 +148,22 @@ const texts = fc.oneof(
 describe('requests to Elasticsearch', () => {
   test('contain submitted text in values only, whatever it is', async () => {
     await fc.assert(
-      fc.asyncProperty(
-        ...([texts, texts, fc.constantFrom(...searchSorts)] as const),
-        async (text, value, sort) => {
-          const { opened, asked } = listeningStore();
-          const filters = { [value]: [text], land: [value, '10'], 'rating.average': ['90.0-*'] };
-          const page = { filters, facets: [value, 'land', 'price'], start: 0, size: 24 };
-          await findSearch(opened, { ...page, text, sort }, defaultSettings, fixtureNow);
-          const order = sort === 'relevance' ? 'recommendation' : sort;
-          const listing = { ...page, sort: order, categoryId: 10 } as const;
-          await findListing(
-            opened,
-            { ...listing, facets: [...page.facets] },
-            defaultSettings,
-            fixtureNow,
-          );
-          expect(asked.length).toBeGreaterThan(0);
-          expect(asked.flatMap(namesIn).filter((name) => !isKnown(name))).toEqual([]);
-        },
-      ),
+      fc.asyncProperty(texts, texts, fc.constantFrom(...searchSorts), async (text, value, sort) => {
+        const { opened, asked } = listeningStore();
+        const filters = { [value]: [text], land: [value, '10'], 'rating.average': ['90.0-*'] };
+        const page = { filters, facets: [value, 'land', 'price'], start: 0, size: 24 };
+        await findSearch(opened, { ...page, text, sort }, defaultSettings, fixtureNow);
+        const order = sort === 'relevance' ? 'recommendation' : sort;
+        const listing = { ...page, sort: order, categoryId: 10 } as const;
+        await findListing(
+          opened,
+          { ...listing, facets: [...page.facets] },
+          defaultSettings,
+          fixtureNow,
+        );
+        expect(asked.length).toBeGreaterThan(0);
+        expect(asked.flatMap(namesIn).filter((name) => !isKnown(name))).toEqual([]);
+      }),
       { numRuns: 500 },
     );
   });

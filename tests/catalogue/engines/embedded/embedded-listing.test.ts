@@ -11,7 +11,9 @@ const store = requireStoreView('de_de');
 
 describe('listings of the embedded catalogue', () => {
   const catalogue = openEmbeddedCatalogue({
-    ...{ file: ':memory:', settings: defaultSettings, clock: () => fixtureNow },
+    file: ':memory:',
+    settings: defaultSettings,
+    clock: () => fixtureNow,
   });
   afterAll(() => catalogue.close());
 

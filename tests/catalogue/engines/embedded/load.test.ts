@@ -34,7 +34,9 @@ afterEach(async () => {
 
 function open(): EmbeddedCatalogue {
   const catalogue = openEmbeddedCatalogue({
-    ...{ file, settings: defaultSettings, clock: () => fixtureNow },
+    file,
+    settings: defaultSettings,
+    clock: () => fixtureNow,
   });
   opened.push(catalogue);
   return catalogue;
@@ -124,7 +126,10 @@ describe('load of a catalogue file', () => {
         ['category', 'category 5 without name'],
         ['cms_hierarchy', 'page hierarchy without id'],
       ].map(([entity, reason], place) => ({
-        ...{ position: first + place, store: 'de_de', entity, reason },
+        position: first + place,
+        store: 'de_de',
+        entity,
+        reason,
       })),
     ]);
   });
@@ -132,7 +137,8 @@ describe('load of a catalogue file', () => {
   test('keeps the last of several documents with the same sku', async () => {
     const product = { id: 1, type_id: 'simple', price: 1, category_ids: [2], sku: 'TWICE' };
     const twice = ['Old', 'New'].map((name) => ({
-      ...{ store: 'de_de', entity: 'product' as const },
+      store: 'de_de',
+      entity: 'product' as const,
       document: { ...product, name, url_path: name.toLowerCase() },
     }));
     const category = { id: 2, parent_id: 1, name: 'Root' };

@@ -40,7 +40,7 @@ describe('pictures of an import', () => {
     const done: number[] = [];
     const paths = new Set(['/w/t/one.jpg', '/two.PNG', '/w/t/gone.jpg']);
     const report = await copyPictures(paths, { from, folder, onDone: (count) => done.push(count) });
-    expect(report).toEqual({ taken: 2, missing: 1, missingPaths: ['/w/t/gone.jpg'] });
+    expect(report).toEqual({ copied: 2, missing: 1, missingPaths: ['/w/t/gone.jpg'] });
     expect([kept('w/t/one.jpg'), kept('two.PNG')]).toEqual(['one', 'two']);
     expect(existsSync(join(folder, 'nobody-names-me.jpg'))).toBe(false);
     expect(done).toEqual([1, 2, 3]);
@@ -65,7 +65,7 @@ describe('pictures of an import', () => {
     put('.hidden.jpg', 'x');
     writeFileSync(join(parent, 'outside.jpg'), 'secret');
     const report = await copyPictures(new Set([path]), { from, folder, onDone: silent });
-    expect(report).toMatchObject({ taken: 0, missing: 1 });
+    expect(report).toMatchObject({ copied: 0, missing: 1 });
     expect(existsSync(folder)).toBe(false);
   });
 
@@ -82,10 +82,14 @@ describe('pictures of an import', () => {
     });
     const take = () =>
       copyPictures(new Set(['/m/ä b.jpg', '/gone.jpg', '/page.jpg']), {
-        ...{ from: `${from}/`, folder, onDone: silent },
+        from: `${from}/`,
+        folder,
+        onDone: silent,
       });
     expect(await take()).toEqual({
-      ...{ taken: 1, missing: 2, missingPaths: ['/gone.jpg', '/page.jpg'] },
+      copied: 1,
+      missing: 2,
+      missingPaths: ['/gone.jpg', '/page.jpg'],
     });
     expect(asked.sort()).toEqual(['/media/gone.jpg', '/media/m/%C3%A4%20b.jpg', '/media/page.jpg']);
     content = 'not looked at';
@@ -114,7 +118,9 @@ describe('pictures of an import', () => {
   it('stop the import when the folder does not exist', async () => {
     const { parent, folder } = openFolders();
     const taking = copyPictures(new Set(['/a.jpg']), {
-      ...{ from: join(parent, 'none'), folder, onDone: silent },
+      from: join(parent, 'none'),
+      folder,
+      onDone: silent,
     });
     await expect(taking).rejects.toThrow(/none does not exist/);
   });
