@@ -46,9 +46,9 @@ function simplify(path: string): string {
     .flatMap((part) => {
       const isRing = part.endsWith('Z');
       const points = part.replace('Z', '').split('L').map(readPoint);
-      const kept = points.filter(isFarFromLast());
-      if (kept.length < (isRing ? 4 : 2)) return [];
-      const [first, ...rest] = kept.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`);
+      const visible = points.filter(isFarFromLast());
+      if (visible.length < (isRing ? 4 : 2)) return [];
+      const [first, ...rest] = visible.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`);
       return `M${first ?? ''}L${rest.join(' ')}${isRing ? 'Z' : ''}`;
     })
     .join('');

@@ -29,7 +29,7 @@ const projection = geoMercator()
   .precision(0);
 
 /** Longest time without yielding to the event loop, in milliseconds. */
-const longestTurn = 8;
+const longestSlice = 8;
 
 /** Projects the world, cut at the date line. Takes seconds, but yields to the event loop. */
 export async function openFlatWorld(scale: AtlasScale): Promise<FlatWorld> {
@@ -41,7 +41,7 @@ export async function openFlatWorld(scale: AtlasScale): Promise<FlatWorld> {
   for (const polygon of polygonsOf(ground)) {
     const rings = flatLines(polygon);
     if (rings.length > 0 && !rings.some(isWholeWorld)) world.land.push(rings);
-    if (performance.now() - started < longestTurn) continue;
+    if (performance.now() - started < longestSlice) continue;
     await setImmediate();
     started = performance.now();
   }

@@ -14,7 +14,7 @@ const maxTiles = 500;
 
 /** Returns a function that draws tiles and caches the most recently used. */
 export function openMapTiles(): (tile: TileName) => Promise<string> {
-  const kept = new RecentMap<string>(maxTiles);
+  const cache = new RecentMap<string>(maxTiles);
   const worlds = new Map<AtlasScale, Promise<FlatWorld>>();
 
   function worldAt(scale: AtlasScale): Promise<FlatWorld> {
@@ -29,10 +29,10 @@ export function openMapTiles(): (tile: TileName) => Promise<string> {
 
   return async (tile) => {
     const name = tileFile(tile);
-    const known = kept.find(name, 0);
+    const known = cache.find(name, 0);
     if (known !== null) return known;
     const drawing = drawTile(tile, await worldAt(tile.z < finestFrom ? '50m' : '10m'));
-    kept.keep(name, drawing, Infinity);
+    cache.keep(name, drawing, Infinity);
     return drawing;
   };
 }

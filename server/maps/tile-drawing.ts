@@ -6,10 +6,10 @@ import { mapStyle } from './map-style.ts';
 
 /**
  * Distance in pixels of the cut from the drawn edge of the tile: strokes along it must not be
- * visible.
+ * simplified.
  */
 const cut = tileOverlap + 4;
-/** Shorter segments are not visible. Pixels. */
+/** Shorter segments are not simplified. Pixels. */
 const shortestStep = 1.6;
 /** Farther away from the tile only the rough direction of a line matters. Pixels. */
 const surroundings = 256;
@@ -24,7 +24,7 @@ const path = geoPath(
   ]),
 ).digits(1);
 
-/** Draws a tile as an SVG document, slightly over its edge, so that no seam is visible. */
+/** Draws a tile as an SVG document, slightly over its edge, so that no seam is simplified. */
 export function drawTile(tile: TileName, world: FlatWorld): string {
   const land = world.land
     .filter((rings) => rings.some((ring) => isNear(ring, tile) && !isTiny(ring, tile)))
@@ -65,24 +65,24 @@ function isTiny({ left, top, right, bottom }: FlatLine, { z }: TileName): boolea
 /** Returns the line in the tile's pixels with fewer points: fine inside, coarse far outside. */
 function simplifyLine({ points }: FlatLine, tile: TileName): [number, number][] {
   const world = 2 ** tile.z * tileSize;
-  const kept: [number, number][] = [];
+  const simplified: [number, number][] = [];
   let lastX = Infinity;
   let lastY = Infinity;
   const end = points.length - 2;
-  for (let place = 0; place <= end; place += 2) {
-    const x = (points[place] ?? 0) * world - tile.x * tileSize;
-    const y = (points[place + 1] ?? 0) * world - tile.y * tileSize;
+  for (let index = 0; index <= end; index += 2) {
+    const x = (points[index] ?? 0) * world - tile.x * tileSize;
+    const y = (points[index + 1] ?? 0) * world - tile.y * tileSize;
     const least = isAround(x) && isAround(y) ? shortestStep : farStep;
     const isStep = Math.abs(x - lastX) + Math.abs(y - lastY) >= least;
-    if (!isStep && place !== end) continue;
-    kept.push([x, y]);
+    if (!isStep && index !== end) continue;
+    simplified.push([x, y]);
     lastX = x;
     lastY = y;
   }
-  const [first] = kept;
+  const [first] = simplified;
   // A ring needs four points to be valid, also after simplification.
-  while (first && kept.length < 4) kept.push(first);
-  return kept;
+  while (first && simplified.length < 4) simplified.push(first);
+  return simplified;
 }
 
 function isAround(value: number): boolean {

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildIfNeeded } from '../../scripts/build-if-needed.ts';
 import { measureBytes } from './bytes.ts';
-import { measureKept } from './kept-pages.ts';
+import { measureCachedPages } from './cached-pages.ts';
 import { measureLargeCatalogue } from './large-catalogue.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureRendering } from './rendering.ts';
@@ -40,7 +40,7 @@ await buildIfNeeded();
 const folder = mkdtempSync(join(tmpdir(), 'bench-'));
 try {
   await measureRendering(folder);
-  await measureKept(folder);
+  await measureCachedPages(folder);
   const shop = await startMeasured(folder);
   await measureAdditions(shop);
   await measureOrders(shop);

@@ -8,7 +8,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 /** A picture of 1000 bytes on disk: 968 and its digest. */
 const picture = (fill: number): Uint8Array => new Uint8Array(968).fill(fill);
 
-async function kept(cache: PictureCache, keys: readonly string[]): Promise<string[]> {
+async function listCached(cache: PictureCache, keys: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const key of keys) if (await cache.find(key)) found.push(key);
   return found;
@@ -36,7 +36,7 @@ test('evicts the least recently used pictures above its limit', async () => {
   await cache.find('a');
   await cache.write('d', picture(1));
   expect(cache.size()).toBe(3000);
-  expect(await kept(cache, ['a', 'b', 'c', 'd'])).toEqual(['a', 'c', 'd']);
+  expect(await listCached(cache, ['a', 'b', 'c', 'd'])).toEqual(['a', 'c', 'd']);
 });
 
 test('keeps the order of use after a restart', async () => {
@@ -51,7 +51,7 @@ test('keeps the order of use after a restart', async () => {
   await first.find('a');
   const second = await openPictureCache({ folder, maxBytes: 2000, now });
   expect(second.size()).toBe(2000);
-  expect(await kept(second, ['a', 'b', 'c'])).toEqual(['a', 'c']);
+  expect(await listCached(second, ['a', 'b', 'c'])).toEqual(['a', 'c']);
 });
 
 test('does not store a picture larger than the whole cache', async () => {

@@ -5,13 +5,13 @@ import type { JsonLd } from './json-ld.ts';
  * A21.7.
  */
 export function buildBreadcrumbList(
-  trail: readonly { label: string; path: string }[],
+  breadcrumbs: readonly { label: string; path: string }[],
   addressOf: (path: string) => string,
 ): JsonLd | null {
-  if (trail.length < 2) return null;
+  if (breadcrumbs.length < 2) return null;
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ label, path }, index) => ({
+    itemListElement: breadcrumbs.map(({ label, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: label,

@@ -86,14 +86,14 @@ function placeCategories(
       (a, b) => Number(a.own === null) - Number(b.own === null) || a.category.id - b.category.id,
     );
   for (const { category, own } of wishes) {
-    const wished = own ?? cleanPath(category.slug) ?? `${category.id}`;
-    const urlPath = firstFree(wished, category.id, (one) => isShopPath(one) || taken.has(one));
+    const wanted = own ?? cleanPath(category.slug) ?? `${category.id}`;
+    const urlPath = firstFree(wanted, category.id, (one) => isShopPath(one) || taken.has(one));
     const slug = firstFree(category.slug, category.id, (one) => slugs.has(one));
     taken.add(urlPath);
     slugs.add(slug);
     placed.set(category.id, { urlPath, slug });
-    if (urlPath !== wished) {
-      moved.push({ what: `category ${category.id}`, from: wished, to: urlPath });
+    if (urlPath !== wanted) {
+      moved.push({ what: `category ${category.id}`, from: wanted, to: urlPath });
     }
   }
   return placed;
@@ -102,8 +102,8 @@ function placeCategories(
 /** 'shoes' → 'shoes-12' → 'shoes-12-2' …; inserted before '.html'. */
 function firstFree(path: string, id: number, isTaken: (path: string) => boolean): string {
   const [, stem = path, ending = ''] = /^(.*?)(\.html?)?$/.exec(path) ?? [];
-  for (let turn = 0; ; turn++) {
-    const suffix = turn === 0 ? '' : turn === 1 ? `-${id}` : `-${id}-${turn}`;
+  for (let attempt = 0; ; attempt++) {
+    const suffix = attempt === 0 ? '' : attempt === 1 ? `-${id}` : `-${id}-${attempt}`;
     const one = `${stem}${suffix}${ending}`;
     if (!isTaken(one)) return one;
   }

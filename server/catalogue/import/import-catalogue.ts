@@ -103,8 +103,8 @@ function* counted<Item>(items: Iterable<Item>, tell: (count: number) => void): G
   }
 }
 
-function gather(staging: StagingDatabase, shelf: CategoryCollection): GatheredDocuments {
-  const categories = shelf.documents();
+function gather(staging: StagingDatabase, collection: CategoryCollection): GatheredDocuments {
+  const categories = collection.documents();
   const pages = new Set<string>();
   for (const { document } of staging.documents('cms_page')) {
     const path = readPath(document.identifier) ?? readPath(document.url_path);

@@ -30,13 +30,13 @@ export function union(sets: readonly Bits[], size: number): Bits {
 }
 
 export function intersection(first: Bits, others: readonly Bits[]): Bits {
-  const kept = first.slice();
+  const result = first.slice();
   for (const bits of others) {
-    for (let word = 0; word < kept.length; word++) {
-      kept[word] = (kept[word] ?? 0) & (bits[word] ?? 0);
+    for (let word = 0; word < result.length; word++) {
+      result[word] = (result[word] ?? 0) & (bits[word] ?? 0);
     }
   }
-  return kept;
+  return result;
 }
 
 export function countBits(bits: Bits): number {
@@ -48,9 +48,9 @@ export function countBits(bits: Bits): number {
 /** Returns the members of a set, ascending. */
 export function toOrdinals(bits: Bits): number[] {
   const ordinals: number[] = [];
-  for (let place = 0; place < bits.length; place++) {
-    for (let rest = bits[place] ?? 0; rest !== 0; rest &= rest - 1) {
-      ordinals.push((place << 5) + 31 - Math.clz32(rest & -rest));
+  for (let index = 0; index < bits.length; index++) {
+    for (let rest = bits[index] ?? 0; rest !== 0; rest &= rest - 1) {
+      ordinals.push((index << 5) + 31 - Math.clz32(rest & -rest));
     }
   }
   return ordinals;
@@ -63,10 +63,10 @@ export function toSparseBits(bits: Bits): SparseBits {
   const places = new Uint32Array(bits.length);
   const words = new Uint32Array(bits.length);
   let count = 0;
-  for (let place = 0; place < bits.length; place++) {
-    const word = bits[place] ?? 0;
+  for (let index = 0; index < bits.length; index++) {
+    const word = bits[index] ?? 0;
     if (word === 0) continue;
-    places[count] = place;
+    places[count] = index;
     words[count] = word;
     count++;
   }

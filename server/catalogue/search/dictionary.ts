@@ -183,9 +183,9 @@ export function isMisspellable({ word }: Neighbour): boolean {
 }
 
 export function* swaps(word: string): Generator<string> {
-  for (let place = 1; place < word.length; place++) {
-    const [before, after] = [word.charAt(place - 1), word.charAt(place)];
-    if (before !== after) yield word.slice(0, place - 1) + after + before + word.slice(place + 1);
+  for (let index = 1; index < word.length; index++) {
+    const [before, after] = [word.charAt(index - 1), word.charAt(index)];
+    if (before !== after) yield word.slice(0, index - 1) + after + before + word.slice(index + 1);
   }
 }
 

@@ -25,7 +25,7 @@ export function foldText(text: string): string {
 }
 
 /**
- * Reduces ae, oe and ue to a, o and u, as `plainLower` does with umlauts: 'muenchen', 'münchen' and
+ * Reduces ae, oe and ue to a, o and u, as `foldText` does with umlauts: 'muenchen', 'münchen' and
  * 'munchen' become one word. Not after a vowel or q, where u and e are separate sounds ('neue',
  * 'quelle').
  */

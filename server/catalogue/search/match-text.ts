@@ -53,8 +53,8 @@ export function matchText(
   const { words, tally } = isTogether ? apart : tallyWords(texts, text, allowed, settings, false);
   const { scores } = tally;
   const named = texts.namedBy(nameKey(findTerms(texts.words, text)));
-  for (let place = 0; place < named.length; place++) {
-    const ordinal = named[place] ?? 0;
+  for (let index = 0; index < named.length; index++) {
+    const ordinal = named[index] ?? 0;
     const score = scores[ordinal] ?? 0;
     if (score > 0) scores[ordinal] = score + wholeName;
   }
@@ -105,8 +105,8 @@ function addWordScore(
     }
   }
   for (const { ordinals, qualities } of word.skus) {
-    for (let place = 0; place < ordinals.length; place++) {
-      tally.add(ordinals[place] ?? 0, qualities[place] ?? 0);
+    for (let index = 0; index < ordinals.length; index++) {
+      tally.add(ordinals[index] ?? 0, qualities[index] ?? 0);
     }
   }
   tally.endWord(allowed);

@@ -32,13 +32,13 @@ export class Tally {
   }
 
   addEach(ordinals: ArrayLike<number>, worth: number): void {
-    for (let place = 0; place < ordinals.length; place++) this.add(ordinals[place] ?? 0, worth);
+    for (let index = 0; index < ordinals.length; index++) this.add(ordinals[index] ?? 0, worth);
   }
 
   addSet(bits: Bits, worth: number): void {
-    for (let place = 0; place < bits.length; place++) {
-      for (let rest = bits[place] ?? 0; rest !== 0; rest &= rest - 1) {
-        this.add((place << 5) + 31 - Math.clz32(rest & -rest), worth);
+    for (let index = 0; index < bits.length; index++) {
+      for (let rest = bits[index] ?? 0; rest !== 0; rest &= rest - 1) {
+        this.add((index << 5) + 31 - Math.clz32(rest & -rest), worth);
       }
     }
   }
@@ -46,14 +46,14 @@ export class Tally {
   /** Ends a word: the fewer allowed items it matches, the higher its weight. */
   endWord(allowed: Bits): void {
     let count = 0;
-    for (let place = 0; place < this.#touchedCount; place++) {
-      const ordinal = this.#touched[place] ?? 0;
+    for (let index = 0; index < this.#touchedCount; index++) {
+      const ordinal = this.#touched[index] ?? 0;
       if (hasBit(allowed, ordinal)) this.#touched[count++] = ordinal;
       else this.#worth[ordinal] = 0;
     }
     const rarity = Math.round(10 * (1 + Math.log(this.scores.length / count)));
-    for (let place = 0; place < count; place++) {
-      const ordinal = this.#touched[place] ?? 0;
+    for (let index = 0; index < count; index++) {
+      const ordinal = this.#touched[index] ?? 0;
       const hits = this.#hits[ordinal] ?? 0;
       if (hits === 0) this.#matched[this.#matchedCount++] = ordinal;
       this.#hits[ordinal] = hits + 1;
@@ -78,12 +78,12 @@ export class Tally {
   }
 
   #withHits(required: number): Int32Array {
-    const kept = new Int32Array(this.#matchedCount);
+    const result = new Int32Array(this.#matchedCount);
     let count = 0;
-    for (let place = 0; place < this.#matchedCount; place++) {
-      const ordinal = this.#matched[place] ?? 0;
-      if ((this.#hits[ordinal] ?? 0) >= required) kept[count++] = ordinal;
+    for (let index = 0; index < this.#matchedCount; index++) {
+      const ordinal = this.#matched[index] ?? 0;
+      if ((this.#hits[ordinal] ?? 0) >= required) result[count++] = ordinal;
     }
-    return kept.subarray(0, count);
+    return result.subarray(0, count);
   }
 }

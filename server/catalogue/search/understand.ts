@@ -66,8 +66,8 @@ export function understand<Sku>(
   );
   const joined = withJoined(whole, knowledge.dictionary);
   return {
-    words: joined.map((word, place) =>
-      'terms' in word ? word : understandWord(word, place === joined.length - 1, knowledge),
+    words: joined.map((word, index) =>
+      'terms' in word ? word : understandWord(word, index === joined.length - 1, knowledge),
     ),
     isTakenApart: whole.length > meant.length,
   };
@@ -142,7 +142,7 @@ function findCorrections(
 
 /** Length of the common prefix of two words, in characters. */
 function sharedBeginning(a: string, b: string): number {
-  const parting = [...a].findIndex((character, place) => character !== b[place]);
+  const parting = [...a].findIndex((character, index) => character !== b[index]);
   return parting === -1 ? a.length : parting;
 }
 
@@ -166,10 +166,10 @@ function withoutCompound(
     return [token];
   }
   if (dictionary.beginning(word).length > 0) return [token];
-  for (let place = word.length - 3; place >= 4; place--) {
-    const last = word.slice(place);
+  for (let index = word.length - 3; index >= 4; index--) {
+    const last = word.slice(index);
     if (dictionary.find(last) === null) continue;
-    const first = [word.slice(0, place), word.slice(0, place).replace(/e?s$|e?n$/, '')].find(
+    const first = [word.slice(0, index), word.slice(0, index).replace(/e?s$|e?n$/, '')].find(
       (part) =>
         part.length >= 4 && (dictionary.find(part) !== null || dictionary.ending(part).length > 0),
     );
@@ -202,8 +202,8 @@ function withJoined<Sku>(words: readonly TextPart<Sku>[], dictionary: WordLookup
 export function buildSuggestions(words: readonly UnderstoodWord[]): string[] {
   if (words.every(({ corrections }) => corrections.length === 0)) return [];
   const best = words.map(({ text, corrections }) => corrections[0] ?? text);
-  const others = words.flatMap(({ corrections }, place) =>
-    corrections.slice(1).map((other) => best.with(place, other)),
+  const others = words.flatMap(({ corrections }, index) =>
+    corrections.slice(1).map((other) => best.with(index, other)),
   );
   return [best, ...others].slice(0, maxCorrections).map((parts) => parts.join(' '));
 }

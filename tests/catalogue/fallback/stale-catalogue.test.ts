@@ -51,7 +51,7 @@ const away = new CatalogueUnavailable('away');
 let failure: Error | null = null;
 let now = fixtureNow;
 let engine: ReturnType<typeof openEmbeddedCatalogue>;
-let kept: StaleCatalogue;
+let cached: StaleCatalogue;
 
 /** The engine, which the test can switch off. */
 function switched(): Catalogue {
@@ -87,105 +87,105 @@ afterAll(() => engine.close());
 beforeEach(() => {
   failure = null;
   now = fixtureNow;
-  kept = open();
+  cached = open();
 });
 
-async function witnessed<Answer>(ask: () => Promise<Answer>) {
-  const witness = trackStaleness();
-  const answer = await witness.run(ask);
-  return { answer, since: witness.staleSince() };
+async function tracked<Answer>(ask: () => Promise<Answer>) {
+  const tracker = trackStaleness();
+  const answer = await tracker.run(ask);
+  return { answer, since: tracker.staleSince() };
 }
 
 describe('stale answers of a catalogue that is unavailable', () => {
   test.each(Object.entries(questions))('are returned for %s', async (_name, ask) => {
-    const fresh = await witnessed(() => ask(kept));
+    const fresh = await tracked(() => ask(cached));
     expect(fresh.since).toBeNull();
-    await kept.settled();
+    await cached.settled();
     failure = away;
     now += 5000;
-    expect(await witnessed(() => ask(kept))).toEqual({ answer: fresh.answer, since: fixtureNow });
+    expect(await tracked(() => ask(cached))).toEqual({ answer: fresh.answer, since: fixtureNow });
   });
 
   test.each(Object.entries(questions))(
     'are missing when the catalogue was not asked before: %s',
     async (_name, ask) => {
       failure = away;
-      await expect(ask(kept)).rejects.toThrow(CatalogueUnavailable);
+      await expect(ask(cached)).rejects.toThrow(CatalogueUnavailable);
     },
   );
 
   test('combine cards from different requests, and fail as a whole when one card is missing', async () => {
-    await kept.cards(germany, ['CAMP-1']);
-    await kept.cards(germany, ['CAMP-3']);
-    await kept.settled();
+    await cached.cards(germany, ['CAMP-1']);
+    await cached.cards(germany, ['CAMP-3']);
+    await cached.settled();
     failure = away;
-    const cards = await kept.cards(germany, ['CAMP-3', 'CAMP-1']);
+    const cards = await cached.cards(germany, ['CAMP-3', 'CAMP-1']);
     expect(cards.map(({ sku }) => sku)).toEqual(['CAMP-3', 'CAMP-1']);
-    await expect(kept.cards(germany, ['CAMP-1', 'CAMP-2'])).rejects.toThrow(CatalogueUnavailable);
+    await expect(cached.cards(germany, ['CAMP-1', 'CAMP-2'])).rejects.toThrow(CatalogueUnavailable);
   });
 
   test('are separate for each store and request', async () => {
-    await questions.list?.(kept);
-    await kept.settled();
+    await questions.list?.(cached);
+    await cached.settled();
     failure = away;
-    await expect(kept.list(switzerland, listing(2))).rejects.toThrow(CatalogueUnavailable);
-    await expect(kept.list(germany, listing(10))).rejects.toThrow(CatalogueUnavailable);
+    await expect(cached.list(switzerland, listing(2))).rejects.toThrow(CatalogueUnavailable);
+    await expect(cached.list(germany, listing(10))).rejects.toThrow(CatalogueUnavailable);
   });
 
   test('are the latest ones, and a page reports the oldest that it used', async () => {
-    await kept.findCategory(germany, 10);
+    await cached.findCategory(germany, 10);
     now += 1000;
-    await kept.taxRules(germany);
+    await cached.taxRules(germany);
     now += 1000;
-    await kept.findCategory(germany, 10);
-    await kept.settled();
+    await cached.findCategory(germany, 10);
+    await cached.settled();
     failure = away;
-    const both = () => Promise.all([kept.findCategory(germany, 10), kept.taxRules(germany)]);
-    expect((await witnessed(both)).since).toBe(fixtureNow + 1000);
+    const both = () => Promise.all([cached.findCategory(germany, 10), cached.taxRules(germany)]);
+    expect((await tracked(both)).since).toBe(fixtureNow + 1000);
   });
 
   test('are not returned when they are too old', async () => {
-    kept = open({ lifetime: 60_000 });
-    await kept.taxRules(germany);
-    await kept.settled();
+    cached = open({ lifetime: 60_000 });
+    await cached.taxRules(germany);
+    await cached.settled();
     failure = away;
     now += 60_001;
-    await expect(kept.taxRules(germany)).rejects.toThrow(CatalogueUnavailable);
+    await expect(cached.taxRules(germany)).rejects.toThrow(CatalogueUnavailable);
   });
 
   test('do not hide other errors', async () => {
-    await kept.taxRules(germany);
-    await kept.settled();
+    await cached.taxRules(germany);
+    await cached.settled();
     failure = new TypeError('a mistake of ours');
-    await expect(kept.taxRules(germany)).rejects.toBe(failure);
+    await expect(cached.taxRules(germany)).rejects.toBe(failure);
   });
 });
 
 describe('stale answer cache', () => {
   test('never exceeds its size, and searches do not evict pages', async () => {
     const maxBytes = 64 * 1024;
-    kept = open({ maxBytes });
-    await questions.findProduct?.(kept);
+    cached = open({ maxBytes });
+    await questions.findProduct?.(cached);
     for (let page = 1; page <= 300; page++) {
       const filters = { land: [`${page}`] };
-      await kept.list(germany, { ...listing(2, filters), size: page });
-      await kept.settled();
-      expect(kept.bytes).toBeLessThanOrEqual(maxBytes);
+      await cached.list(germany, { ...listing(2, filters), size: page });
+      await cached.settled();
+      expect(cached.bytes).toBeLessThanOrEqual(maxBytes);
     }
     failure = away;
-    expect(await questions.findProduct?.(kept)).toMatchObject({ sku: 'CAMP-1' });
-    await expect(kept.list(germany, { ...listing(2, { land: ['1'] }), size: 1 })).rejects.toThrow(
+    expect(await questions.findProduct?.(cached)).toMatchObject({ sku: 'CAMP-1' });
+    await expect(cached.list(germany, { ...listing(2, { land: ['1'] }), size: 1 })).rejects.toThrow(
       CatalogueUnavailable,
     );
   });
 
   test('stores nothing for addresses that do not exist', async () => {
-    const before = kept.bytes;
+    const before = cached.bytes;
     for (let guess = 0; guess < 50; guess++) {
-      await kept.resolve(germany, `no/such/${guess}`);
-      await kept.findProduct(germany, `NO-SUCH-${guess}`);
+      await cached.resolve(germany, `no/such/${guess}`);
+      await cached.findProduct(germany, `NO-SUCH-${guess}`);
     }
-    await kept.settled();
-    expect(kept.bytes).toBe(before);
+    await cached.settled();
+    expect(cached.bytes).toBe(before);
   });
 });

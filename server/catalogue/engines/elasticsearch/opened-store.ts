@@ -76,14 +76,14 @@ export class OpenedStore {
   }
 
   readAll<Item>(entity: EntityType, read: (document: Document) => Result<Item, string>): Item[] {
-    const kept = this.#small.byKind.get(entity) ?? [];
-    return kept.map(({ document }) => requireAccepted(read(document)));
+    const documents = this.#small.byKind.get(entity) ?? [];
+    return documents.map(({ document }) => requireAccepted(read(document)));
   }
 
   /** Returns the small document with this key, or null. */
   findDocument(entity: EntityType, key: string): Document | null {
-    const kept = this.#small.byKind.get(entity) ?? [];
-    return kept.find((one) => one.key === key)?.document ?? null;
+    const documents = this.#small.byKind.get(entity) ?? [];
+    return documents.find((one) => one.key === key)?.document ?? null;
   }
 
   /** Returns every active page. */

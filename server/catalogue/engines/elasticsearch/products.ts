@@ -69,7 +69,7 @@ export class Products {
       includes: ['document'],
       excludes: pageFields,
     });
-    const sources = fetched.flatMap((kept) => (kept === null ? [] : sourceOf(kept)));
+    const sources = fetched.flatMap((stored) => (stored === null ? [] : sourceOf(stored)));
     for (const card of await this.#made(sources, now)) found.set(card.sku, card);
     return skus.flatMap((sku) => found.get(sku) ?? []);
   }
@@ -107,12 +107,12 @@ export class Products {
       _source: ['key', 'document', 'enabled', 'child_skus'],
       track_total_hits: false,
     });
-    const found = (answer?.hits.hits ?? []).flatMap(({ _source: kept }) => kept ?? []);
+    const found = (answer?.hits.hits ?? []).flatMap(({ _source: stored }) => stored ?? []);
     const parent = found.find(({ child_skus: children }) => children.includes(sku));
     const own = found.find(({ key }) => key === sku);
-    const kept = parent?.enabled ? parent : (own ?? parent);
-    if (!kept) return null;
-    const source = sourceOf(kept);
+    const stored = parent?.enabled ? parent : (own ?? parent);
+    if (!stored) return null;
+    const source = sourceOf(stored);
     const shown = await this.#presentation([source], now);
     const product = freezeDeep(toProduct(source, shown));
     this.#products.keep(
@@ -136,8 +136,8 @@ export class Products {
       missing,
       { includes: ['address'] },
     );
-    missing.forEach((sku, place) => {
-      const address = freezeDeep(fetched[place]?.address ?? null);
+    missing.forEach((sku, index) => {
+      const address = freezeDeep(fetched[index]?.address ?? null);
       this.#addresses.keep(sku, { address }, Infinity);
       found.set(sku, address);
     });
@@ -178,8 +178,8 @@ export class Products {
       _source: { includes: ['key', 'document', 'child_skus'], excludes: pageFields },
       track_total_hits: false,
     });
-    const sources = (answer?.hits.hits ?? []).flatMap(({ _source: kept }) =>
-      kept ? [sourceOf(kept)] : [],
+    const sources = (answer?.hits.hits ?? []).flatMap(({ _source: stored }) =>
+      stored ? [sourceOf(stored)] : [],
     );
     for (const source of sources) if (skus.includes(source.sku)) parts.set(source.sku, source);
     for (const source of sources.toReversed()) {

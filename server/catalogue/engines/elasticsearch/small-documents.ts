@@ -19,10 +19,10 @@ const smallKinds = [
   'twofour_attributesets',
 ] as const satisfies readonly EntityType[];
 
-export type Kept = { key: string; document: Document };
+export type SmallDocument = { key: string; document: Document };
 
 export type SmallDocuments = {
-  byKind: ReadonlyMap<EntityType, readonly Kept[]>;
+  byKind: ReadonlyMap<EntityType, readonly SmallDocument[]>;
   /** Category names in the brand's other language. */
   otherLanguageNames: ReadonlyMap<number, string>;
 };
@@ -44,7 +44,7 @@ export async function readSmallDocuments(
   if (kinds.length + otherLanguage.length === 0)
     return { byKind: new Map(), otherLanguageNames: new Map() };
   const { responses } = await connection.ask((client) =>
-    client.msearch<Kept>(
+    client.msearch<SmallDocument>(
       {
         searches: [
           ...kinds.flatMap((kind) => [

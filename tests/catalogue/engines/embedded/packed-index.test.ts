@@ -46,11 +46,11 @@ describe('StringTable', () => {
       fc.property(fc.uniqueArray(word), word, (strings, wanted) => {
         const sorted = [...strings].sort(compare);
         const table = new StringTable(packStrings('words', sorted), 'words');
-        expect(sorted.map((_, place) => table.at(place))).toEqual(sorted);
+        expect(sorted.map((_, index) => table.at(index))).toEqual(sorted);
         expect(table.find(wanted) ?? -1).toBe(sorted.indexOf(wanted));
         const { start, end } = table.findPrefix(wanted);
         expect(sorted.slice(start, end)).toEqual(sorted.filter((one) => one.startsWith(wanted)));
-        const containing = sorted.flatMap((one, place) => (one.includes(wanted) ? [place] : []));
+        const containing = sorted.flatMap((one, index) => (one.includes(wanted) ? [index] : []));
         expect([...table.containing(wanted)]).toEqual(containing);
       }),
     );

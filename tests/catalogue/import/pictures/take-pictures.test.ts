@@ -16,8 +16,8 @@ function openFolders() {
     writeFileSync(join(from, path), content);
   };
   const folder = join(parent, 'shop', 'media');
-  const kept = (path: string) => readFileSync(join(folder, path), 'utf8');
-  return { parent, from, put, folder, kept };
+  const copied = (path: string) => readFileSync(join(folder, path), 'utf8');
+  return { parent, from, put, folder, copied };
 }
 
 /** Starts a picture host on the loopback address. */
@@ -33,7 +33,7 @@ const silent = () => undefined;
 
 describe('pictures of an import', () => {
   it('are copied from a folder, and missing ones are reported', async () => {
-    const { from, put, folder, kept } = openFolders();
+    const { from, put, folder, copied } = openFolders();
     put('w/t/one.jpg', 'one');
     put('two.PNG', 'two');
     put('nobody-names-me.jpg', 'x');
@@ -41,7 +41,7 @@ describe('pictures of an import', () => {
     const paths = new Set(['/w/t/one.jpg', '/two.PNG', '/w/t/gone.jpg']);
     const report = await copyPictures(paths, { from, folder, onDone: (count) => done.push(count) });
     expect(report).toEqual({ copied: 2, missing: 1, missingPaths: ['/w/t/gone.jpg'] });
-    expect([kept('w/t/one.jpg'), kept('two.PNG')]).toEqual(['one', 'two']);
+    expect([copied('w/t/one.jpg'), copied('two.PNG')]).toEqual(['one', 'two']);
     expect(existsSync(join(folder, 'nobody-names-me.jpg'))).toBe(false);
     expect(done).toEqual([1, 2, 3]);
   });
@@ -70,7 +70,7 @@ describe('pictures of an import', () => {
   });
 
   it('are copied from a host, and written again only when they changed', async () => {
-    const { folder, kept } = openFolders();
+    const { folder, copied } = openFolders();
     const asked: string[] = [];
     let changed = 'Mon, 02 Nov 2026 10:00:00 GMT';
     let content = 'old';
@@ -94,11 +94,11 @@ describe('pictures of an import', () => {
     expect(asked.sort()).toEqual(['/media/gone.jpg', '/media/m/%C3%A4%20b.jpg', '/media/page.jpg']);
     content = 'not looked at';
     await take();
-    expect(kept('m/ä b.jpg')).toBe('old');
+    expect(copied('m/ä b.jpg')).toBe('old');
     changed = 'Tue, 03 Nov 2026 10:00:00 GMT';
     content = 'new';
     await take();
-    expect(kept('m/ä b.jpg')).toBe('new');
+    expect(copied('m/ä b.jpg')).toBe('new');
   });
 
   it.each<[string, RequestListener]>([

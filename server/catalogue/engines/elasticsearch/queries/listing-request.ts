@@ -96,7 +96,7 @@ export function toFacetAggregations(
   { valuesCounted, now }: FacetLimits,
 ): Record<string, Aggregation> {
   return Object.fromEntries(
-    codes.map((code, place) => {
+    codes.map((code, index) => {
       const others = [...clauses].filter(([other]) => other !== code).map(([, clause]) => clause);
       const counted = countedBy(code, context.kindOf(code), valuesCounted);
       const values: Record<string, Aggregation> =
@@ -108,7 +108,7 @@ export function toFacetAggregations(
               },
             }
           : { values: counted };
-      return [`facet_${place}`, { filter: { bool: { filter: others } }, aggs: values }];
+      return [`facet_${index}`, { filter: { bool: { filter: others } }, aggs: values }];
     }),
   );
 }
@@ -138,10 +138,10 @@ export function readFacets(
   { chosen }: ChosenFilters,
   context: ListingContext,
 ): Facet[] {
-  return codes.flatMap((code, place) => {
+  return codes.flatMap((code, index) => {
     const kind = context.kindOf(code);
     if (kind === null) return [];
-    const counted = aggregations?.[`facet_${place}`] as Counted | undefined;
+    const counted = aggregations?.[`facet_${index}`] as Counted | undefined;
     const buckets = counted?.values?.buckets ?? counted?.prices?.now.values.buckets ?? [];
     const counts = new Map(buckets.map(({ key, doc_count: count }) => [String(key), count]));
     const values = chosen.get(code) ?? [];

@@ -40,7 +40,7 @@ export async function lookUpWords(
 ): Promise<WordKnowledge> {
   const tokens = forms.tokens(text).slice(0, maxTokens);
   const words = [...new Set(tokens.map(({ word }) => word))].filter(isSensible);
-  const joins = tokens.slice(1).map((token, place) => (tokens[place]?.word ?? '') + token.word);
+  const joins = tokens.slice(1).map((token, index) => (tokens[index]?.word ?? '') + token.word);
   const splits = forms.hasCompounds ? words.flatMap(splitsOf) : [];
   const alike = words.flatMap((word) => forms.alike(word) ?? []);
   const exact = [...words, ...joins, ...alike, ...splits.flat()].filter(isSensible);
@@ -62,7 +62,7 @@ export async function lookUpWords(
       })),
     ])
     .then((answers) => {
-      noteSkus(skus, answers[0]?.aggregations);
+      markFoundSkus(skus, answers[0]?.aggregations);
       return answers;
     });
   const known = new Map<string, WordDocument>();
@@ -125,9 +125,9 @@ function wordQueries({ words, exact, splits, forms, fuzziness }: Asked) {
 function splitsOf(word: string): [string, string][] {
   if (/\d/.test(word)) return [];
   const splits: [string, string][] = [];
-  for (let place = word.length - 3; place >= 4; place--) {
-    const first = word.slice(0, place);
-    const last = word.slice(place);
+  for (let index = word.length - 3; index >= 4; index--) {
+    const first = word.slice(0, index);
+    const last = word.slice(index);
     splits.push([first, last]);
     const plain = first.replace(/e?s$|e?n$/, '');
     if (plain !== first && plain.length >= 4) splits.push([plain, last]);
@@ -161,7 +161,7 @@ type SkuPiece = { key: string; isBeginning: boolean; isInside: boolean };
  * Returns whole parts such as 'PW-10107', their words, and pairs of words joined without the blank.
  */
 function skuPieces(text: string, tokens: readonly string[]): SkuPiece[] {
-  const joins = tokens.slice(1).map((token, place) => (tokens[place] ?? '') + token);
+  const joins = tokens.slice(1).map((token, index) => (tokens[index] ?? '') + token);
   const pieces = [...text.split(/\s+/), ...tokens, ...joins].map(normaliseSku);
   return [...new Set(pieces)]
     .filter((key) => key.length >= shortestSkuPart && key.length <= longestWord)
@@ -172,9 +172,9 @@ function skuPieces(text: string, tokens: readonly string[]): SkuPiece[] {
 /** Counts the products for each part, without fetching one. */
 function skuQuestion(pieces: readonly SkuPiece[]) {
   const filters: Record<string, Query> = {};
-  pieces.forEach(({ key }, place) => {
-    filters[`beginning_${place}`] = toSkuPrefixQuery(key);
-    if (/\d/.test(key)) filters[`inside_${place}`] = toSkuPartQuery(key);
+  pieces.forEach(({ key }, index) => {
+    filters[`beginning_${index}`] = toSkuPrefixQuery(key);
+    if (/\d/.test(key)) filters[`inside_${index}`] = toSkuPartQuery(key);
   });
   const query: Query = { bool: { filter: [{ term: { listed: true } }] } };
   if (pieces.length === 0) return { query, size: 0, track_total_hits: false };
@@ -195,12 +195,12 @@ export function toSkuPartQuery(key: string): Query {
   };
 }
 
-function noteSkus(pieces: readonly SkuPiece[], aggregations: Record<string, unknown> | undefined) {
+function markFoundSkus(pieces: readonly SkuPiece[], aggregations: Record<string, unknown> | undefined) {
   const counted = aggregations?.skus as
     { buckets: Record<string, { doc_count: number }> } | undefined;
-  pieces.forEach((piece, place) => {
-    piece.isBeginning = (counted?.buckets[`beginning_${place}`]?.doc_count ?? 0) > 0;
-    piece.isInside = (counted?.buckets[`inside_${place}`]?.doc_count ?? 0) > 0;
+  pieces.forEach((piece, index) => {
+    piece.isBeginning = (counted?.buckets[`beginning_${index}`]?.doc_count ?? 0) > 0;
+    piece.isInside = (counted?.buckets[`inside_${index}`]?.doc_count ?? 0) > 0;
   });
 }
 

@@ -32,17 +32,17 @@ export class Vocabulary {
     texts: Readonly<Record<Field, readonly string[]>>,
     isSearched: boolean,
   ): Record<Field, string> {
-    const said = new Set<number>();
+    const ofProduct = new Set<number>();
     const stems: Partial<Record<Field, string>> = {};
     for (const field of Object.keys(texts) as Field[]) {
       const terms = texts[field].flatMap((text) => this.#dictionary.addText(text));
       for (const term of new Set(terms)) {
         this.#counts[term] = (this.#counts[term] ?? 0) + 1;
-        said.add(term);
+        ofProduct.add(term);
       }
       stems[field] = terms.map((term) => this.#dictionary.stemOf(term)).join(' ');
     }
-    if (isSearched) for (const term of said) this.#products[term] = (this.#products[term] ?? 0) + 1;
+    if (isSearched) for (const term of ofProduct) this.#products[term] = (this.#products[term] ?? 0) + 1;
     return stems as Record<Field, string>;
   }
 

@@ -9,7 +9,7 @@ const integer: estypes.MappingProperty = { type: 'integer' };
 const long: estypes.MappingProperty = { type: 'long' };
 const double: estypes.MappingProperty = { type: 'double' };
 /** Returned as it was stored, never indexed. */
-const kept: estypes.MappingProperty = { type: 'object', enabled: false };
+const notIndexed: estypes.MappingProperty = { type: 'object', enabled: false };
 
 /**
  * Texts are indexed as word stems computed by server/catalogue/search, as in the embedded engine:
@@ -23,7 +23,7 @@ const words: estypes.MappingProperty = {
   index_options: 'docs',
 };
 
-const everyKind: Properties = { key: keyword, number: long, document: kept };
+const everyKind: Properties = { key: keyword, number: long, document: notIndexed };
 
 /** `terms` and `numbers` have one field per filter code. Rule F5.35. */
 function productProperties(terms: readonly string[], numbers: readonly string[]): Properties {
@@ -34,8 +34,8 @@ function productProperties(terms: readonly string[], numbers: readonly string[])
     child_skus: keyword,
     parent_sku: { type: 'keyword', index: false, doc_values: false },
     has_address: flag,
-    address: kept,
-    place: kept,
+    address: notIndexed,
+    place: notIndexed,
     listed: flag,
     searched: flag,
     category_ids: integer,

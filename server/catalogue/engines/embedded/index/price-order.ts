@@ -129,8 +129,8 @@ function reorder(
   const result = new Int32Array(order.length);
   let end = 0;
   let next = 0;
-  for (let place = 0; place < order.length; place++) {
-    const ordinal = order[place] ?? 0;
+  for (let index = 0; index < order.length; index++) {
+    const ordinal = order[index] ?? 0;
     if (changed.has(ordinal)) continue;
     while (next < moved.length && isBefore(moved[next] ?? 0, ordinal)) {
       result[end++] = moved[next++] ?? 0;
@@ -150,13 +150,13 @@ function sortedByPrice(ordinals: number[], prices: Float64Array, sign: 1 | -1): 
   let highest = 0;
   for (const ordinal of ordinals) highest = Math.max(highest, prices[ordinal] ?? 0);
   const keys = new Float64Array(ordinals.length);
-  for (let place = 0; place < keys.length; place++) {
-    const ordinal = ordinals[place] ?? 0;
+  for (let index = 0; index < keys.length; index++) {
+    const ordinal = ordinals[index] ?? 0;
     const price = prices[ordinal] ?? 0;
-    keys[place] = (sign === 1 ? price : highest - price) * count + ordinal;
+    keys[index] = (sign === 1 ? price : highest - price) * count + ordinal;
   }
   keys.sort();
   const sorted = new Int32Array(keys.length);
-  for (let place = 0; place < sorted.length; place++) sorted[place] = (keys[place] ?? 0) % count;
+  for (let index = 0; index < sorted.length; index++) sorted[index] = (keys[index] ?? 0) % count;
   return sorted;
 }

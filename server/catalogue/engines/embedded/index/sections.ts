@@ -50,18 +50,18 @@ export class NumberLists {
     this.#numbers = int32Section(sections, `${name}.numbers`);
   }
 
-  /** Returns an empty list when there is none at this place. */
-  at(place: number): Int32Array {
-    return this.#numbers.subarray(this.#starts[place] ?? 0, this.#starts[place + 1] ?? 0);
+  /** Returns an empty list when there is none at this index. */
+  at(index: number): Int32Array {
+    return this.#numbers.subarray(this.#starts[index] ?? 0, this.#starts[index + 1] ?? 0);
   }
 }
 
 export function packLists(name: string, lists: readonly ArrayLike<number>[]): Sections {
   const starts = new Int32Array(lists.length + 1);
-  lists.forEach((list, place) => {
-    starts[place + 1] = (starts[place] ?? 0) + list.length;
+  lists.forEach((list, index) => {
+    starts[index + 1] = (starts[index] ?? 0) + list.length;
   });
   const numbers = new Int32Array(starts[lists.length] ?? 0);
-  lists.forEach((list, place) => numbers.set(list, starts[place] ?? 0));
+  lists.forEach((list, index) => numbers.set(list, starts[index] ?? 0));
   return { [`${name}.starts`]: packBytes(starts), [`${name}.numbers`]: packBytes(numbers) };
 }

@@ -18,30 +18,30 @@ export class StringTable {
     this.length = this.#ends.length;
   }
 
-  /** Returns '' when there is no string at this place. */
-  at(place: number): string {
-    const [start, end] = [this.#startOf(place), this.#ends[place] ?? 0];
+  /** Returns '' when there is no string at this index. */
+  at(index: number): string {
+    const [start, end] = [this.#startOf(index), this.#ends[index] ?? 0];
     return this.#bytes.toString('utf16le', 2 * start, 2 * end);
   }
 
   /** Number of UTF-16 code units of a string. */
-  lengthAt(place: number): number {
-    return (this.#ends[place] ?? 0) - this.#startOf(place);
+  lengthAt(index: number): number {
+    return (this.#ends[index] ?? 0) - this.#startOf(index);
   }
 
   /** One UTF-16 code unit of a string. */
-  unitAt(place: number, unit: number): number {
-    return this.#units[this.#startOf(place) + unit] ?? 0;
+  unitAt(index: number, unit: number): number {
+    return this.#units[this.#startOf(index) + unit] ?? 0;
   }
 
   /**
-   * Returns the length of the common prefix of the strings at `place - 1` and `place`, in code
+   * Returns the length of the common prefix of the strings at `index - 1` and `index`, in code
    * units.
    */
-  sharedWithPrevious(place: number): number {
-    if (place === 0) return 0;
-    const most = Math.min(this.lengthAt(place - 1), this.lengthAt(place));
-    const [first, second] = [this.#startOf(place - 1), this.#startOf(place)];
+  sharedWithPrevious(index: number): number {
+    if (index === 0) return 0;
+    const most = Math.min(this.lengthAt(index - 1), this.lengthAt(index));
+    const [first, second] = [this.#startOf(index - 1), this.#startOf(index)];
     let shared = 0;
     while (shared < most && this.#units[first + shared] === this.#units[second + shared]) shared++;
     return shared;
@@ -49,9 +49,9 @@ export class StringTable {
 
   /** Returns the number of this exact string in a sorted table, or null. */
   find(wanted: string): number | null {
-    const place = this.#lowerBound(wanted);
-    const isFound = this.lengthAt(place) === wanted.length && this.startsWith(place, wanted);
-    return place < this.length && isFound ? place : null;
+    const index = this.#lowerBound(wanted);
+    const isFound = this.lengthAt(index) === wanted.length && this.startsWith(index, wanted);
+    return index < this.length && isFound ? index : null;
   }
 
   /** Returns the range of strings with this prefix in a sorted table; `end` is exclusive. */
@@ -66,9 +66,9 @@ export class StringTable {
     return { start, end: low };
   }
 
-  startsWith(place: number, prefix: string): boolean {
-    if (place >= this.length || this.lengthAt(place) < prefix.length) return false;
-    const start = this.#startOf(place);
+  startsWith(index: number, prefix: string): boolean {
+    if (index >= this.length || this.lengthAt(index) < prefix.length) return false;
+    const start = this.#startOf(index);
     for (let unit = 0; unit < prefix.length; unit++) {
       if (this.#units[start + unit] !== prefix.charCodeAt(unit)) return false;
     }
@@ -78,25 +78,25 @@ export class StringTable {
   /** Yields the numbers of the strings that contain `part`, ascending. */
   *containing(part: string): Generator<number> {
     const needle = Buffer.from(part, 'utf16le');
-    let place = 0;
+    let index = 0;
     let from = 0;
     for (;;) {
       const found = this.#bytes.indexOf(needle, from);
       if (found === -1) return;
       const unit = found >>> 1;
-      while ((this.#ends[place] ?? Infinity) <= unit) place++;
+      while ((this.#ends[index] ?? Infinity) <= unit) index++;
       const isAligned = (found & 1) === 0;
-      if (isAligned && unit + part.length <= (this.#ends[place] ?? 0)) {
-        yield place;
-        from = 2 * (this.#ends[place] ?? 0);
+      if (isAligned && unit + part.length <= (this.#ends[index] ?? 0)) {
+        yield index;
+        from = 2 * (this.#ends[index] ?? 0);
       } else {
         from = found + 1;
       }
     }
   }
 
-  #startOf(place: number): number {
-    return place === 0 ? 0 : (this.#ends[place - 1] ?? 0);
+  #startOf(index: number): number {
+    return index === 0 ? 0 : (this.#ends[index - 1] ?? 0);
   }
 
   /** Returns the first string of a sorted table that is not less than `wanted`. */
@@ -110,9 +110,9 @@ export class StringTable {
     return low;
   }
 
-  #isLess(place: number, wanted: string): boolean {
-    const start = this.#startOf(place);
-    const length = this.lengthAt(place);
+  #isLess(index: number, wanted: string): boolean {
+    const start = this.#startOf(index);
+    const length = this.lengthAt(index);
     const most = Math.min(length, wanted.length);
     for (let unit = 0; unit < most; unit++) {
       const difference = (this.#units[start + unit] ?? 0) - wanted.charCodeAt(unit);
@@ -125,9 +125,9 @@ export class StringTable {
 export function packStrings(name: string, strings: readonly string[]): Sections {
   const ends = new Uint32Array(strings.length);
   let end = 0;
-  strings.forEach((one, place) => {
+  strings.forEach((one, index) => {
     end += one.length;
-    ends[place] = end;
+    ends[index] = end;
   });
   const units = new Uint16Array(end);
   const bytes = Buffer.from(units.buffer);

@@ -9,35 +9,35 @@ export function findNearbyStrings(
   table: StringTable,
   word: string,
   most: number,
-): { place: number; distance: number }[] {
+): { index: number; distance: number }[] {
   const width = word.length + 1;
   const longest = word.length + most;
   const rows = new Uint16Array((longest + 1) * width);
   for (let column = 0; column < width; column++) rows[column] = column;
-  const found: { place: number; distance: number }[] = [];
+  const found: { index: number; distance: number }[] = [];
   /**
    * Length of the previous string's prefix whose rows are known, and from which length on it is too
    * far.
    */
   let known = 0;
   let tooFar = Infinity;
-  for (let place = 0; place < table.length; place++) {
-    const shared = table.sharedWithPrevious(place);
+  for (let index = 0; index < table.length; index++) {
+    const shared = table.sharedWithPrevious(index);
     if (shared >= tooFar) continue;
     tooFar = Infinity;
     known = Math.min(known, shared);
-    const length = table.lengthAt(place);
+    const length = table.lengthAt(index);
     const end = Math.min(length, longest);
     while (known < end) {
       known++;
-      if (fillRow(rows, width, known, word, table.unitAt(place, known - 1)) > most) {
+      if (fillRow(rows, width, known, word, table.unitAt(index, known - 1)) > most) {
         tooFar = known;
         break;
       }
     }
     if (tooFar !== Infinity || length > longest) continue;
     const distance = rows[length * width + width - 1] ?? 0;
-    if (distance <= most) found.push({ place, distance });
+    if (distance <= most) found.push({ index, distance });
   }
   return found;
 }

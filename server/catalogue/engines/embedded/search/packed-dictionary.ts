@@ -24,19 +24,19 @@ class TermTable {
     this.#terms = int32Section(sections, `${name}.terms`);
   }
 
-  termAt(place: number): number {
-    return this.#terms[place] ?? 0;
+  termAt(index: number): number {
+    return this.#terms[index] ?? 0;
   }
 
   find(string: string): number | null {
-    const place = this.strings.find(string);
-    return place === null ? null : this.termAt(place);
+    const index = this.strings.find(string);
+    return index === null ? null : this.termAt(index);
   }
 
   /** Yields the terms of the strings with this prefix, in the order of the strings. */
   *withPrefix(prefix: string): Generator<number> {
     const { start, end } = this.strings.findPrefix(prefix);
-    for (let place = start; place < end; place++) yield this.termAt(place);
+    for (let index = start; index < end; index++) yield this.termAt(index);
   }
 }
 
@@ -112,8 +112,8 @@ export class PackedDictionary implements WordLookup {
     const { strings } = this.#words;
     const found = new Map<string, Neighbour>();
     for (const near of findNearbyStrings(strings, word, distance)) {
-      const known = strings.at(near.place);
-      const term = this.#words.termAt(near.place);
+      const known = strings.at(near.index);
+      const term = this.#words.termAt(near.index);
       found.set(known, { word: known, term, distance: near.distance });
     }
     for (const swapped of swaps(word)) {
@@ -124,7 +124,7 @@ export class PackedDictionary implements WordLookup {
   }
 
   spelled(word: string, otherwise: string): string {
-    const place = this.#words.strings.find(word);
-    return place === null ? otherwise : this.#spelled.at(place);
+    const index = this.#words.strings.find(word);
+    return index === null ? otherwise : this.#spelled.at(index);
   }
 }

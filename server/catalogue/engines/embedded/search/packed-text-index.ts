@@ -79,8 +79,8 @@ export class PackedTextIndex {
       sourcesOf: (term) => this.#sourcesOf(term),
       countOf: (term) => counts[term] ?? 0,
       namedBy: (key) => {
-        const place = names.find(key);
-        return place === null ? [] : named.at(place);
+        const index = names.find(key);
+        return index === null ? [] : named.at(index);
       },
     };
   }
@@ -93,12 +93,12 @@ export class PackedTextIndex {
   #sourcesOf(term: number): TermSource[] {
     const found: TermSource[] = [];
     const end = this.#starts[term + 1] ?? 0;
-    for (let place = this.#starts[term] ?? 0; place < end; place++) {
-      const weight = this.#weights[place] ?? 0;
-      const set = this.#setNumbers[place] ?? noSet;
+    for (let index = this.#starts[term] ?? 0; index < end; index++) {
+      const weight = this.#weights[index] ?? 0;
+      const set = this.#setNumbers[index] ?? noSet;
       found.push(
         set === noSet
-          ? { weight, ordinals: this.#postings.at(place) }
+          ? { weight, ordinals: this.#postings.at(index) }
           : { weight, bits: this.#sets.at(set) },
       );
     }

@@ -47,9 +47,9 @@ function pageByCounting(
     const ordinal = order[rank] ?? 0;
     if (!hasBit(found, ordinal)) continue;
     const score = scores[ordinal] ?? 0;
-    const place = places[score] ?? 0;
-    places[score] = place + 1;
-    if (place >= page.start && place < end) shown[place - page.start] = ordinal;
+    const index = places[score] ?? 0;
+    places[score] = index + 1;
+    if (index >= page.start && index < end) shown[index - page.start] = ordinal;
   }
   return shown;
 }

@@ -51,20 +51,20 @@ export class SkuKeys {
     if (wanted.length < shortestSkuPart) return [];
     const found = new Int32Array(this.#best.length);
     let count = 0;
-    const take = (place: number, quality: number) => {
-      const ordinal = this.#ordinals[place] ?? 0;
+    const take = (index: number, quality: number) => {
+      const ordinal = this.#ordinals[index] ?? 0;
       const best = this.#best[ordinal] ?? 0;
       if (best === 0) found[count++] = ordinal;
       if (quality > best) this.#best[ordinal] = quality;
     };
     const { start, end } = this.#keys.findPrefix(wanted);
-    for (let place = start; place < end; place++) {
-      const isWhole = this.#keys.lengthAt(place) === wanted.length;
-      const whole = this.#own[place] === 1 ? qualities.whole : qualities.wholeChild;
-      take(place, isWhole ? whole : qualities.beginning);
+    for (let index = start; index < end; index++) {
+      const isWhole = this.#keys.lengthAt(index) === wanted.length;
+      const whole = this.#own[index] === 1 ? qualities.whole : qualities.wholeChild;
+      take(index, isWhole ? whole : qualities.beginning);
     }
     if (count === 0 && /\d/.test(wanted)) {
-      for (const place of this.#keys.containing(wanted)) take(place, qualities.inside);
+      for (const index of this.#keys.containing(wanted)) take(index, qualities.inside);
     }
     return count === 0 ? [] : [this.#hitsOf(found.subarray(0, count))];
   }
