@@ -39,7 +39,8 @@ async function watchIterations(): Promise<void> {
   }
 }
 
-const results: { what: string; clock: number; longestIteration: number; longestDelay: number }[] = [];
+const results: { what: string; clock: number; longestIteration: number; longestDelay: number }[] =
+  [];
 
 async function measure(what: string, work: () => Promise<unknown>): Promise<void> {
   delay.reset();

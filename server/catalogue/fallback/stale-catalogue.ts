@@ -34,8 +34,8 @@ export function withStaleAnswers(
 ): StaleCatalogue {
   const openCache = (bytes: number) => new AnswerShelf({ bytes, lifetime, rewriteAfter });
   const common = openCache((maxBytes * 3) / 4);
-  const asked = openCache(maxBytes / 4);
-  const deps = { catalogue, common, asked, clock };
+  const searches = openCache(maxBytes / 4);
+  const deps = { catalogue, common, searches, clock };
   return {
     ...cachedListings(deps),
     ...cachedProducts(deps),
@@ -48,45 +48,45 @@ export function withStaleAnswers(
     probe: () => catalogue.probe(),
     close: () => catalogue.close(),
     async settled() {
-      await Promise.all([common.settled(), asked.settled()]);
+      await Promise.all([common.settled(), searches.settled()]);
     },
     get bytes() {
-      return common.bytes + asked.bytes;
+      return common.bytes + searches.bytes;
     },
   };
 }
 
-/** `common`: cache of what all visitors request; `asked`: of searches and filtered lists. */
+/** `common`: cache of what all visitors request; `searches`: of searches and filtered lists. */
 type StaleDeps = {
   catalogue: Catalogue;
   common: AnswerShelf;
-  asked: AnswerShelf;
+  searches: AnswerShelf;
   clock: () => number;
 };
 
 function cachedListings({
   catalogue,
   common,
-  asked,
+  searches,
   clock,
 }: StaleDeps): Pick<Catalogue, 'list' | 'places' | 'search' | 'searchContent'> {
   return {
     list: (store, query) =>
       answerOrStale(
-        { cache: isPlain(query.filters) ? common : asked, clock },
+        { cache: isPlain(query.filters) ? common : searches, clock },
         keyOf(store, 'list', query),
         () => catalogue.list(store, query),
       ),
     places: (store, query) =>
-      answerOrStale({ cache: asked, clock }, keyOf(store, 'places', query), () =>
+      answerOrStale({ cache: searches, clock }, keyOf(store, 'places', query), () =>
         catalogue.places(store, query),
       ),
     search: (store, query) =>
-      answerOrStale({ cache: asked, clock }, keyOf(store, 'search', query), () =>
+      answerOrStale({ cache: searches, clock }, keyOf(store, 'search', query), () =>
         catalogue.search(store, query),
       ),
     searchContent: (store, query) =>
-      answerOrStale({ cache: asked, clock }, keyOf(store, 'content', query), () =>
+      answerOrStale({ cache: searches, clock }, keyOf(store, 'content', query), () =>
         catalogue.searchContent(store, query),
       ),
   };

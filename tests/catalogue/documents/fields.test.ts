@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { readFlag, readInteger, readLink, readNumber, readPath, readText, readValues } from '../../../server/catalogue/documents/field.ts';
+import {
+  readFlag,
+  readInteger,
+  readLink,
+  readNumber,
+  readPath,
+  readText,
+  readValues,
+} from '../../../server/catalogue/documents/field.ts';
 import { slugify } from '../../../server/catalogue/documents/slug.ts';
 
 describe('field values', () => {

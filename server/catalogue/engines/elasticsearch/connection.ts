@@ -47,9 +47,9 @@ export class Connection {
    * Throws CatalogueUnavailable when the cluster cannot be reached, is too slow or sends an invalid
    * answer, IndexGone when the index does not exist.
    */
-  async ask<Result>(question: (client: Client) => Promise<Result>): Promise<Result> {
+  async request<Result>(send: (client: Client) => Promise<Result>): Promise<Result> {
     try {
-      return await this.#circuit(() => question(this.#client));
+      return await this.#circuit(() => send(this.#client));
     } catch (error) {
       throw translated(error);
     }

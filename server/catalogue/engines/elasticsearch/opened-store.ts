@@ -28,7 +28,7 @@ const recentSearches = 500;
 /** The target of a path, and whether it can be shown. */
 export type PathTarget = { target: AddressTarget; isEnabled: boolean };
 
-type Opened = {
+type OpenedStoreDeps = {
   store: StoreView;
   revision: Revision;
   storeClient: StoreClient;
@@ -57,7 +57,15 @@ export class OpenedStore {
   #targets: ReadonlyMap<string, readonly PathTarget[]> | null = null;
   #size: Promise<number> | null = null;
 
-  constructor({ store, revision, storeClient, small, settings, cardFields, stages }: Opened) {
+  constructor({
+    store,
+    revision,
+    storeClient,
+    small,
+    settings,
+    cardFields,
+    stages,
+  }: OpenedStoreDeps) {
     this.revision = revision;
     this.storeClient = storeClient;
     this.stages = stages;

@@ -20,7 +20,7 @@ export async function readLoadedLabels(
   store: StoreView,
 ): Promise<OtherLanguage> {
   const read = async (entity: 'attribute' | 'category'): Promise<Document[]> => {
-    const { hits } = await connection.ask((client) =>
+    const { hits } = await connection.request((client) =>
       client.search<{ document: Document }>({
         index: toAlias(connection.prefix, store.code, entity),
         ignore_unavailable: true,

@@ -43,7 +43,7 @@ export async function readSmallDocuments(
   const otherLanguage = other ? [toAlias(connection.prefix, other.code, 'category')] : [];
   if (kinds.length + otherLanguage.length === 0)
     return { byKind: new Map(), otherLanguageNames: new Map() };
-  const { responses } = await connection.ask((client) =>
+  const { responses } = await connection.request((client) =>
     client.msearch<SmallDocument>(
       {
         searches: [

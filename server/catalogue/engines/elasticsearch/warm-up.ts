@@ -2,10 +2,10 @@ import type { Settings } from '../../../../app/domain/settings.ts';
 import type { StoreView } from '../../../../app/domain/store/store-views.ts';
 import type { Catalogue } from '../../port.ts';
 
-type Asked = Pick<Catalogue, 'rootCategoryId' | 'findCategory' | 'list' | 'search'>;
+type WarmedCatalogue = Pick<Catalogue, 'rootCategoryId' | 'findCategory' | 'list' | 'search'>;
 
 export type WarmUpDeps = {
-  catalogue: Asked;
+  catalogue: WarmedCatalogue;
   settings: Pick<Settings, 'defaultFilters' | 'productListPageSize'>;
   /** Time limit for one store; its indices stay cold when it ends first. */
   limit: () => AbortSignal;

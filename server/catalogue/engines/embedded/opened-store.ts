@@ -156,14 +156,14 @@ export class OpenedStore {
   }
 
   findCard(sku: string, now: number): { card: ProductCard; status: number } | null {
-    return this.#remembered(this.#cards, sku, now, (source, shown) => ({
+    return this.#findCached(this.#cards, sku, now, (source, shown) => ({
       card: toProductCard(source, shown),
       status: source.status,
     }));
   }
 
   findProduct(sku: string, now: number): Product | null {
-    return this.#remembered(this.#products, sku, now, toProduct);
+    return this.#findCached(this.#products, sku, now, toProduct);
   }
 
   /** Returns null for a product without a page. */
@@ -203,12 +203,12 @@ export class OpenedStore {
     return toProductAddress(source);
   }
 
-  #remembered<Shown>(
-    memory: RecentMap<Shown>,
+  #findCached<Item>(
+    memory: RecentMap<Item>,
     sku: string,
     now: number,
-    show: (source: ProductSource, shown: Presentation) => Shown,
-  ): Shown | null {
+    show: (source: ProductSource, shown: Presentation) => Item,
+  ): Item | null {
     const known = memory.find(sku, now);
     if (known !== null) return known;
     const source = this.#documents.findSource(sku);

@@ -162,7 +162,7 @@ export class OpenedStores {
     const failure = this.#failures.get(store.code);
     if (failure && performance.now() - failure.at < failurePause) throw failure.error;
     try {
-      const prepared = await this.#worker.ask({
+      const prepared = await this.#worker.run({
         kind: 'index',
         file: path,
         store,
@@ -213,7 +213,7 @@ export class OpenedStores {
       }
       this.#put(store, fresh);
       this.#deps.onReplaced(store);
-      await this.#worker.ask({ kind: 'checkpoint', file: this.#deps.path });
+      await this.#worker.run({ kind: 'checkpoint', file: this.#deps.path });
     };
     work().then(
       () => this.#replacing.delete(code),

@@ -27,7 +27,7 @@ import { toMinScore, toSearchQuery } from './search-request.ts';
 
 type Found = { items: ProductCard[]; total: number; facets: Facet[] };
 
-type Asked = Pick<ListingQuery, 'filters' | 'facets'> & { start: number; size: number };
+type PageQuery = Pick<ListingQuery, 'filters' | 'facets'> & { start: number; size: number };
 
 /** Returns one page of a category with its facets. Rules B7, B9. */
 export function findListing(
@@ -99,7 +99,7 @@ type Search = Parameters<OpenedStore['storeClient']['search']>[1];
 
 async function findPage(
   { storeClient, products, facts, stages }: OpenedStore,
-  query: Asked,
+  query: PageQuery,
   settings: Settings,
   now: number,
   search: Search,
@@ -109,7 +109,7 @@ async function findPage(
   const limits = { valuesCounted: settings.maxFiltersQuerySize, now };
   const filter = toPostFilter(chosen);
   const stage = stages.next;
-  const asked: Search = {
+  const request: Search = {
     ...search,
     ...(filter ? { post_filter: filter } : {}),
     ...(codes.length > 0
@@ -121,7 +121,9 @@ async function findPage(
     // `min_score` needs a score for every hit, whatever the sort.
     ...(search.min_score === undefined ? {} : { track_scores: true }),
   };
-  const answer = await stages.timed(stage, () => storeClient.search<ProductHit>('product', asked));
+  const answer = await stages.timed(stage, () =>
+    storeClient.search<ProductHit>('product', request),
+  );
   const hits = (answer?.hits.hits ?? []).flatMap(({ _source: source }) => source ?? []);
   return {
     items:

@@ -81,7 +81,7 @@ function isSensible(word: string): boolean {
   return word !== '' && word.length <= longestWord;
 }
 
-type Asked = {
+type WordQueryOptions = {
   words: readonly string[];
   exact: readonly string[];
   splits: readonly [string, string][];
@@ -89,7 +89,7 @@ type Asked = {
   fuzziness: number;
 };
 
-function wordQueries({ words, exact, splits, forms, fuzziness }: Asked) {
+function wordQueries({ words, exact, splits, forms, fuzziness }: WordQueryOptions) {
   const queries: { query: Query; inOrder: boolean }[] = [];
   const stems = exact.map((word) => forms.stem(word));
   const same: Query[] = [
@@ -195,7 +195,10 @@ export function toSkuPartQuery(key: string): Query {
   };
 }
 
-function markFoundSkus(pieces: readonly SkuPiece[], aggregations: Record<string, unknown> | undefined) {
+function markFoundSkus(
+  pieces: readonly SkuPiece[],
+  aggregations: Record<string, unknown> | undefined,
+) {
   const counted = aggregations?.skus as
     { buckets: Record<string, { doc_count: number }> } | undefined;
   pieces.forEach((piece, index) => {

@@ -38,7 +38,9 @@ export class StoreClient {
     const index = this.#revision.indices.get(kind);
     if (index === undefined) return null;
     const body = { ...search, index, ...this.#limits() };
-    return this.#ask(async (client, options) => whole(await client.search<Source>(body, options)));
+    return this.#request(async (client, options) =>
+      whole(await client.search<Source>(body, options)),
+    );
   }
 
   /** Runs several searches in one request; returns the answers in the same order. */
@@ -50,7 +52,7 @@ export class StoreClient {
       return index === undefined ? [] : [{ index }, { ...search, timeout: this.#limits().timeout }];
     });
     if (asked.length === 0) return searches.map(() => null);
-    return this.#ask(async (client, options) => {
+    return this.#request(async (client, options) => {
       const { responses } = await client.msearch<Source>({ searches: asked }, options);
       let next = 0;
       return searches.map(({ kind }) => {
@@ -72,7 +74,7 @@ export class StoreClient {
   ): Promise<(Source | null)[]> {
     const index = this.#revision.indices.get(kind);
     if (index === undefined || keys.length === 0) return keys.map(() => null);
-    const { docs } = await this.#ask((client, options) =>
+    const { docs } = await this.#request((client, options) =>
       client.mget<Source>(
         {
           index,
@@ -89,11 +91,11 @@ export class StoreClient {
     });
   }
 
-  #ask<Result>(
-    question: (client: Client, options: { requestTimeout: number }) => Promise<Result>,
+  #request<Result>(
+    send: (client: Client, options: { requestTimeout: number }) => Promise<Result>,
   ): Promise<Result> {
     const requestTimeout = this.#settings.searchServerTimeout + grace;
-    return this.#connection.ask((client) => question(client, { requestTimeout }));
+    return this.#connection.request((client) => send(client, { requestTimeout }));
   }
 
   #limits() {

@@ -42,7 +42,8 @@ export class Vocabulary {
       }
       stems[field] = terms.map((term) => this.#dictionary.stemOf(term)).join(' ');
     }
-    if (isSearched) for (const term of ofProduct) this.#products[term] = (this.#products[term] ?? 0) + 1;
+    if (isSearched)
+      for (const term of ofProduct) this.#products[term] = (this.#products[term] ?? 0) + 1;
     return stems as Record<Field, string>;
   }
 

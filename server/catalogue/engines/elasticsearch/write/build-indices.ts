@@ -48,7 +48,7 @@ export async function buildIndices(
   );
   await bulk.end();
   if (indices.length > 0) {
-    await connection.ask((client) => client.indices.refresh({ index: indices }));
+    await connection.request((client) => client.indices.refresh({ index: indices }));
   }
 }
 
@@ -64,7 +64,7 @@ async function createIndices(
   };
   const created = await Promise.allSettled(
     kinds.map((kind) =>
-      connection.ask((client) =>
+      connection.request((client) =>
         client.indices.create({
           index: toIndexName(prefix, staged.store.code, kind, stamp),
           settings: toIndexSettings(fields),

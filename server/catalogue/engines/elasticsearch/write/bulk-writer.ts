@@ -29,7 +29,9 @@ export class BulkWriter {
     const operations = this.#lines;
     this.#lines = [];
     this.#characters = 0;
-    const { errors, items } = await this.#connection.ask((client) => client.bulk({ operations }));
+    const { errors, items } = await this.#connection.request((client) =>
+      client.bulk({ operations }),
+    );
     if (!errors) return;
     const failed = items.map(({ index }) => index).find((item) => item?.error);
     const reason = failed?.error?.reason ?? 'without a reason';

@@ -22,7 +22,7 @@ export async function moveAliases(
   const actions: estypes.IndicesUpdateAliasesAction[] = [];
   const old: string[] = [];
   for (const store of stores) {
-    const current = await connection.ask((client) =>
+    const current = await connection.request((client) =>
       client.indices.get({
         index: toStorePattern(prefix, store),
         features: ['aliases'],
@@ -41,7 +41,7 @@ export async function moveAliases(
     actions.push({ add: { index, alias: index.slice(0, index.lastIndexOf('-')) } });
   }
   if (actions.length > 0) {
-    await connection.ask((client) => client.indices.updateAliases({ actions }));
+    await connection.request((client) => client.indices.updateAliases({ actions }));
   }
   await removeIndices(connection, old);
 }
@@ -53,13 +53,15 @@ export async function removeIndices(
   // In batches: the names are part of the request's URL, whose length is limited.
   for (let start = 0; start < indices.length; start += 20) {
     const index = indices.slice(start, start + 20);
-    await connection.ask((client) => client.indices.delete({ index, ignore_unavailable: true }));
+    await connection.request((client) =>
+      client.indices.delete({ index, ignore_unavailable: true }),
+    );
   }
 }
 
 /** Removes every index of this prefix. */
 export async function removeAllIndices(connection: Connection, prefix: string): Promise<void> {
-  const found = await connection.ask((client) =>
+  const found = await connection.request((client) =>
     client.indices.get({ index: `${prefix}-*`, allow_no_indices: true, features: ['aliases'] }),
   );
   await removeIndices(connection, Object.keys(found));
@@ -67,7 +69,7 @@ export async function removeAllIndices(connection: Connection, prefix: string): 
 
 /** Returns every store that has an index, whether the next load contains it or not. */
 export async function findLoadedStores(connection: Connection, prefix: string): Promise<string[]> {
-  const aliases = await connection.ask((client) =>
+  const aliases = await connection.request((client) =>
     client.indices.getAlias({ name: toAlias(prefix, '*', 'category'), allow_no_indices: true }),
   );
   return Object.values(aliases)
@@ -80,7 +82,7 @@ export async function saveVersion(
   prefix: string,
   version: string,
 ): Promise<void> {
-  await connection.ask((client) =>
+  await connection.request((client) =>
     client.index({
       index: toLoadsIndex(prefix),
       id: versionId,
@@ -93,7 +95,7 @@ export async function saveVersion(
 /** Returns the version of the last load; null when there was none. */
 export async function findVersion(connection: Connection, prefix: string): Promise<string | null> {
   try {
-    const { _source: source } = await connection.ask((client) =>
+    const { _source: source } = await connection.request((client) =>
       client.get<{ version: string }>({ index: toLoadsIndex(prefix), id: versionId }),
     );
     return source?.version ?? null;

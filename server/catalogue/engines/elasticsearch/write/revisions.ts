@@ -31,7 +31,7 @@ export class Revisions {
     const known = this.#known.get(store);
     const now = performance.now();
     if (known && now - known.askedAt < this.#maxAge) return known.revision;
-    const revision = this.#ask(store);
+    const revision = this.#request(store);
     this.#known.set(store, { askedAt: now, revision });
     revision.catch(() => this.forget(store));
     return revision;
@@ -45,7 +45,7 @@ export class Revisions {
     const { prefix } = this.#connection;
     const indices = new Map<IndexKind, string>();
     try {
-      const found = await this.#connection.ask((client) =>
+      const found = await this.#connection.request((client) =>
         client.indices.getAlias(
           { name: toStorePattern(prefix, store), allow_no_indices: true },
           { requestTimeout: this.#timeout },
