@@ -90,7 +90,7 @@ test('uses the new indices of a load before its aliases move', () => {
   ]);
 });
 
-describe('Warmth', () => {
+describe('IndexWarmer', () => {
   function opened() {
     const revisions = new Map([['de_de', 'first']]);
     const warmed: string[][] = [];

@@ -41,7 +41,7 @@ export class Revisions {
     this.#known.delete(store);
   }
 
-  async #ask(store: string): Promise<Revision> {
+  async #request(store: string): Promise<Revision> {
     const { prefix } = this.#connection;
     const indices = new Map<IndexKind, string>();
     try {
