@@ -102,12 +102,12 @@ describe('pictures of an import', () => {
   });
 
   it.each<[string, RequestListener]>([
-    ['fails', (_, response) => void response.writeHead(500).end()],
+    ['answers 500', (_, response) => void response.writeHead(500).end()],
     [
-      'sends elsewhere',
+      'redirects',
       (_, response) => void response.writeHead(302, { location: 'http://127.0.0.1:9/x' }).end(),
     ],
-    ['hangs up', (request) => void request.socket.destroy()],
+    ['closes the connection', (request) => void request.socket.destroy()],
   ])('stop the import when the host %s', async (_name, answer) => {
     const { folder } = openFolders();
     const from = await openHost(answer);

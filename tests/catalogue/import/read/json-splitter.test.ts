@@ -30,13 +30,13 @@ function short(content: string | Uint8Array): string[] {
 describe('JsonSplitter', () => {
   it.each<[string, string, string[]]>([
     ['one a line', '{"a":1}\n{"a":2}\n', ['1:{"a":1}', '2:{"a":2}']],
-    ['no line at the end', '{"a":1}\r\n\r\n{"a":2}', ['1:{"a":1}', '3:{"a":2}']],
+    ['no line break at the end', '{"a":1}\r\n\r\n{"a":2}', ['1:{"a":1}', '3:{"a":2}']],
     ['a list', '[{"a":1},{"a":[{"b":2}]}]', ['1:{"a":1}', '1:{"a":[{"b":2}]}']],
     ['a list over lines', '[\n{"a":1},\n{"a":2}\n]\n', ['2:{"a":1}', '3:{"a":2}']],
     ['an empty list', '[]', []],
     ['a list in a list', '{"a":1}\n[[]]\n{"a":2}', ['1:{"a":1}', '2-2! no JSON', '3:{"a":2}']],
     [
-      'documents written for people, one behind the other',
+      'pretty-printed documents, one after another',
       '{\n  "a": [\n    {\n "b": 1 }\n  ]\n}\n{\n"a":\n{\n"b": 2}\n}',
       ['1:{"a":[{"b":1}]}', '7:{"a":{"b":2}}'],
     ],
@@ -47,11 +47,15 @@ describe('JsonSplitter', () => {
   });
 
   it.each<[string, string, (string | RegExp)[]]>([
-    ['lines that are no JSON', '{"a":1}\nhm\n,,so\n{"a":2}', ['1:{"a":1}', /^2-3! no JSON/, /^4:/]],
+    [
+      'lines that are not JSON',
+      '{"a":1}\nhm\n,,so\n{"a":2}',
+      ['1:{"a":1}', /^2-3! no JSON/, /^4:/],
+    ],
     ['a lone value', '12\n"x"\nnull\n{"a":1}', [/^1-3! no JSON/, '4:{"a":1}']],
     ['a log line that looks like a list', '[INFO] go\n{"a":1}', [/^1-1!/, '2:{"a":1}']],
     [
-      'entries of a list that are none',
+      'list entries that are not documents',
       '[{"a":1},null,"]{",{"a":2}]\n{"a":3}',
       ['1:{"a":1}', /^1-1! no JSON/, '1:{"a":2}', '2:{"a":3}'],
     ],

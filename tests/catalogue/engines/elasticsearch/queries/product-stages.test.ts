@@ -23,9 +23,19 @@ describe('ProductStages', () => {
   afterEach(() => vi.restoreAllMocks());
 
   const table: { name: string; keys: number; whole: number; then: ProductStage }[] = [
-    { name: 'stay where asking for keys is faster', keys: 4, whole: 9, then: 'keys' },
-    { name: 'turn themselves off where it is slower', keys: 9, whole: 4, then: 'whole' },
-    { name: 'turn themselves off where it takes as long', keys: 5, whole: 5, then: 'whole' },
+    {
+      name: 'keeps the first stage when requests for keys are faster',
+      keys: 4,
+      whole: 9,
+      then: 'keys',
+    },
+    {
+      name: 'leaves the first stage out when requests for keys are slower',
+      keys: 9,
+      whole: 4,
+      then: 'whole',
+    },
+    { name: 'leaves the first stage out when both take as long', keys: 5, whole: 5, then: 'whole' },
   ];
   test.each(table)('$name', async ({ keys, whole, then }) => {
     const heard: unknown[] = [];
