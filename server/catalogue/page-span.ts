@@ -1,6 +1,6 @@
 import type { Settings } from '../../app/domain/settings.ts';
 
-export type PageSpan = { start: number; size: number };
+type PageSpan = { start: number; size: number };
 
 /** Returns start and size of a query as whole numbers, the size by default that of a listing. */
 export function toPageSpan(

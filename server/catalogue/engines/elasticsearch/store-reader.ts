@@ -17,7 +17,7 @@ export type ReadStore = <Result>(
   work: (store: OpenedStore, now: number) => Promise<Result> | Result,
 ) => Promise<Result>;
 
-export type StoreReaderDeps = {
+type StoreReaderDeps = {
   connection: Connection;
   settings: Settings;
   clock: () => number;

@@ -6,7 +6,7 @@ import type { OpenedStores } from './opened-stores.ts';
 import type { StoreSearch } from './search/store-search.ts';
 import type { StoreIndex } from './store-index.ts';
 
-export type IndexedStore = { catalogue: OpenedStore; index: StoreIndex; search: StoreSearch };
+type IndexedStore = { catalogue: OpenedStore; index: StoreIndex; search: StoreSearch };
 
 export type StoreReader = {
   /** Runs `work` in one read transaction: it sees one state of the file, even during a load. */

@@ -16,7 +16,7 @@ import { toFieldName, toIndexSettings, toMapping } from './mappings.ts';
 import { StagedStore } from './staged-store.ts';
 import { writeStore } from './write-store.ts';
 
-export type BuildIndicesDeps = {
+type BuildIndicesDeps = {
   connection: Connection;
   prefix: string;
   settings: Settings;
