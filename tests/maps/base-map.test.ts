@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { drawBaseMap } from '../../server/maps/base-map.ts';
 import { isMapName } from '../../server/maps/map-frame.ts';
 
-describe('baseMap', () => {
+describe('drawBaseMap', () => {
   it('is a small SVG without scripts', async () => {
     const svg = await drawBaseMap('europe-narrow');
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="0 0 400 \d+">/);

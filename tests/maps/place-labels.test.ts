@@ -34,7 +34,7 @@ describe('placeLabels', () => {
   }
 });
 
-describe('pinMap', () => {
+describe('toPinMap', () => {
   const place = (label: string, latitude: number, longitude: number, count: number) => ({
     label,
     latitude,

@@ -6,7 +6,7 @@ test.each([
   ['aaa bbb ccc', 'aaa bbb ccc'],
   [`${'wort '.repeat(40)}`, `${'wort '.repeat(32).trim()}…`],
   ['x'.repeat(300), `${'x'.repeat(159)}…`],
-])('plainText of %j', (html, expected) => {
+])('toPlainText of %j', (html, expected) => {
   const text = toPlainText(html, 160);
   expect(text).toBe(expected);
   expect(text.length).toBeLessThanOrEqual(160);

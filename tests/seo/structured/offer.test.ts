@@ -3,7 +3,7 @@ import type { ProductPage } from '../../../app/domain/catalogue/product-page.ts'
 import { buildOfferFacts } from '../../../app/seo/structured/offer.server.ts';
 import { openPages, visit } from '../../services/catalogue/open-pages.ts';
 
-describe('offerFacts', () => {
+describe('buildOfferFacts', () => {
   let opened: Awaited<ReturnType<typeof openPages>>;
   beforeAll(async () => {
     opened = await openPages();
