@@ -5,7 +5,7 @@ import { importCatalogue } from '../server/catalogue/import/import-catalogue.ts'
 import { ImportError } from '../server/catalogue/import/import-error.ts';
 import { showProgress } from '../server/catalogue/import/show-progress.ts';
 import { findSourceFiles } from '../server/catalogue/import/read/source-files.ts';
-import { summaryOf } from '../server/catalogue/import/summary.ts';
+import { formatSummary } from '../server/catalogue/import/summary.ts';
 import { CatalogueUnavailable } from '../server/catalogue/port.ts';
 import { publishChange } from '../server/storefront/publish-change.ts';
 import { openCatalogueWriter } from '../server/open/open-catalogue.ts';
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
     progress.end();
     // Shops that keep rendered pages hear of it within a second.
     if (!wish.isDryRun) await publishChange(config, ['*', ...wish.stores]);
-    process.stdout.write(summaryOf(report, wish.stores, wish.isDryRun));
+    process.stdout.write(formatSummary(report, wish.stores, wish.isDryRun));
   } finally {
     progress.end();
     await writer?.close();

@@ -21,7 +21,7 @@ import type { Log } from './observability/log.ts';
 import { measuredCatalogue } from './observability/metrics/measured-catalogue.ts';
 import { openMetrics } from './observability/metrics/metrics.ts';
 import { watchQueries } from './observability/metrics/watch-queries.ts';
-import { baseMap } from './maps/base-map.ts';
+import { drawBaseMap } from './maps/base-map.ts';
 import { isMapName } from './maps/map-frame.ts';
 import { openMapTiles } from './maps/map-tiles.ts';
 import { openCountryTable } from './geo/country-table.ts';
@@ -244,7 +244,7 @@ export async function openShop(config: Config, metrics = openMetrics()): Promise
     checkout,
     submissions: storefront.submissions,
     epochs: storefront.epochs,
-    baseMap: async (name) => (isMapName(name) ? baseMap(name) : null),
+    baseMap: async (name) => (isMapName(name) ? drawBaseMap(name) : null),
     mapTile: openMapTiles(),
     mediaRoute: mediaRoute(media),
     newKey,

@@ -4,11 +4,11 @@ import type { StoreView } from '../domain/store/store-views.ts';
 import { de } from '../i18n/words/de.ts';
 import { en } from '../i18n/words/en.ts';
 
-/** Pictures of the app for the browser's question whether to install it; see scripts/app-shots.ts. */
+/** Screenshots for the browser's installation prompt; see scripts/app-shots.ts. */
 const screenshotSizes = { wide: '1280x800', narrow: '780x1560' } as const;
 
-/** The web app manifest of a store view; its scope is the store view's own addresses. */
-export function appManifest(store: StoreView) {
+/** Returns the web app manifest of a store view; its scope is the store view's path. */
+export function buildAppManifest(store: StoreView) {
   const { name: brand, title } = brandOf(store);
   const colours = brandColours[brand];
   const words = { de, en }[store.language].app;

@@ -6,36 +6,36 @@ import { requireStoreView } from '../domain/store/store-views.ts';
 import type { StoreView } from '../domain/store/store-views.ts';
 import { imageAddress, imageSizes } from '../ui/image-sizes.ts';
 import type { JsonLd } from './structured/json-ld.ts';
-import { plainText } from './plain-text.ts';
+import { toPlainText } from './plain-text.ts';
 
-/** What a page says about itself to search engines and to those it is shared with. */
+/** What a page tells search engines and social networks about itself. */
 export type PageSeo = {
   /** Whole document title. */
   title: string;
   /** Plain text, at most `longestDescription` characters. */
   description: string;
-  /** Absolute address; null for pages that are not to be found. */
+  /** Absolute address; null for pages that must not be indexed. */
   canonical: string | null;
-  /** Absolute address of the next part of a list. */
+  /** Absolute address of the next page of a list (`rel="next"`). Rule A21.6. */
   next: string | null;
-  /** False for pages that only repeat others, such as filter combinations. */
+  /** False for pages that repeat others, such as filtered listings. Rule A21.5. */
   isIndexed: boolean;
   /** Absolute addresses of the same page in other store views. */
   alternates: Alternate[];
-  /** What those see whom the page is shared with. */
+  /** Open Graph data. Rule A21.9. */
   share: {
     title: string;
     address: string;
     type: 'website' | 'article' | 'product';
     siteName: string;
-    /** Absolute address of a picture of `imageSizes.social`. */
+    /** Absolute address of a picture of the size `imageSizes.social`. */
     image: string;
     imageAlt: string;
-    /** As in 'de_AT'. */
+    /** For example 'de_AT'. */
     locale: string;
     otherLocales: string[];
   };
-  /** Facts for machines, in the order they are told. spec: schema.org */
+  /** Structured data (schema.org), in this order. Rule A21.7. */
   facts: JsonLd[];
 };
 
@@ -45,24 +45,24 @@ type SeoVisit = { store: StoreView; origin: string };
 
 type PageFacts = {
   title: string;
-  /** HTML or text; null leaves it to the store view's own words. */
+  /** HTML or text; null uses the store view's default. */
   description: string | null;
-  /** Inside the store view, with the query that belongs to it. */
+  /** Path inside the store view, with the query that identifies the page. */
   path: string;
   nextPath?: string | null;
   isIndexed?: boolean;
   /** Image field of a catalogue document. */
   image?: string | null;
   imageAlt?: string;
-  /** Where the page stands in the brand's store views. */
+  /** The page's paths in the brand's store views. */
   places?: readonly StorePath[];
   shareTitle?: string;
   type?: PageSeo['share']['type'];
   facts?: readonly (JsonLd | null)[];
 };
 
-/** The page's self-description from paths inside the store view. spec: catalogue §3 Store view */
-export function pageSeo({ store, origin }: SeoVisit, page: PageFacts): PageSeo {
+/** Builds a page's meta data from paths inside the store view. Rules A1.7, A21.3. */
+export function buildPageSeo({ store, origin }: SeoVisit, page: PageFacts): PageSeo {
   const absolute = (path: string) => `${origin}${pathInStore(store, path)}`;
   const isIndexed = page.isIndexed ?? true;
   const places = isIndexed ? (page.places ?? []) : [];
@@ -72,7 +72,7 @@ export function pageSeo({ store, origin }: SeoVisit, page: PageFacts): PageSeo {
     title: page.title.includes(store.titleSuffix)
       ? page.title
       : `${page.title} | ${store.titleSuffix}`,
-    description: plainText(page.description ?? '', longestDescription) || store.socialDescription,
+    description: toPlainText(page.description ?? '', longestDescription) || store.socialDescription,
     canonical: isIndexed ? absolute(page.path) : null,
     next: isIndexed && page.nextPath ? absolute(page.nextPath) : null,
     isIndexed,
@@ -91,14 +91,17 @@ export function pageSeo({ store, origin }: SeoVisit, page: PageFacts): PageSeo {
   };
 }
 
-/** 'de_AT': the language and the country a store sells in, or the one its formats come from. */
+/**
+ * Returns a locale such as 'de_AT': the language and the country of the store view, or of its
+ * formats.
+ */
 function localeOf(store: StoreView): string {
   const tag = store.country ? languageTag(store) : store.locale;
   return tag.replace('-', '_');
 }
 
-/** For a route's `meta`. Remix escapes what could end the script of the facts. */
-export function metaOf(seo: PageSeo): MetaDescriptor[] {
+/** Returns the descriptors for a route's `meta`. Remix escapes the JSON-LD script. */
+export function toMetaDescriptors(seo: PageSeo): MetaDescriptor[] {
   const { share } = seo;
   const named = (property: string, content: string) => ({ property, content });
   return [
@@ -107,7 +110,10 @@ export function metaOf(seo: PageSeo): MetaDescriptor[] {
     ...(seo.canonical ? [{ tagName: 'link', rel: 'canonical', href: seo.canonical }] : []),
     ...(seo.next ? [{ tagName: 'link', rel: 'next', href: seo.next }] : []),
     ...seo.alternates.map(({ hreflang, address }) => ({
-      ...{ tagName: 'link', rel: 'alternate', hrefLang: hreflang, href: address },
+      tagName: 'link',
+      rel: 'alternate',
+      hrefLang: hreflang,
+      href: address,
     })),
     ...(seo.isIndexed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
     named('og:title', share.title),

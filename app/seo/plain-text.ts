@@ -1,5 +1,5 @@
-/** Text without tags, cut at a word, at most `longest` characters. */
-export function plainText(html: string, longest: number): string {
+/** Returns text without tags, at most `longest` characters, cut at a word. */
+export function toPlainText(html: string, longest: number): string {
   const text = html
     .replace(/<[^>]*>/g, ' ')
     .replaceAll('&nbsp;', ' ')

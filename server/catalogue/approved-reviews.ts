@@ -3,8 +3,8 @@ import type { RatingCategory, Review, ReviewSummary } from '../../app/domain/rev
 import type { ReviewSource } from './documents/review.ts';
 
 /**
- * Approved reviews, newest first, and what all of them say together. Reviews without any rating
- * count, but weigh nothing in the averages. spec: contract §1.7, catalogue §3 Review
+ * Returns approved reviews, newest first, and their summary. Reviews without ratings count as
+ * reviews but not in the averages. Rules B17.12, F1.85.
  */
 export function approvedReviews(sources: readonly ReviewSource[]): {
   items: Review[];

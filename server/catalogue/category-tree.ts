@@ -1,11 +1,13 @@
 import type { Category } from '../../app/domain/catalogue/category.ts';
 
-/** A store's active categories: those that are on, as all their known ancestors are. */
+/**
+ * A store's active categories: those that are active, as are all their known ancestors. Rule B1.3.
+ */
 export type CategoryTree = {
   find(id: number): Category | null;
-  /** All of them, in no particular order. */
+  /** All active categories, in no particular order. */
   all: readonly Category[];
-  /** A category and what is below it: parents before children, siblings by position. */
+  /** Returns a category and its descendants: parents before children, siblings by position. */
   below(id: number): Category[];
 };
 
@@ -30,7 +32,7 @@ export function categoryTree(documents: readonly Category[]): CategoryTree {
   return { find: (id) => shown.get(id) ?? null, all: [...shown.values()], below };
 }
 
-/** A category that is its own ancestor hangs nowhere and counts as off. */
+/** A category that is its own ancestor counts as not active. */
 function isActive(category: Category, known: ReadonlyMap<number, Category>): boolean {
   const seen = new Set<number>();
   for (let one: Category | undefined = category; one; one = known.get(one.parentId)) {

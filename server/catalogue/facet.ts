@@ -1,40 +1,41 @@
 import type { Facet, FilterOption } from '../../app/domain/catalogue/listing/listing-query.ts';
 import { rangeKey } from '../../app/domain/catalogue/price/range.ts';
-import type { AttributeBook } from './documents/attribute/attribute-book.ts';
+import type { AttributeRegistry } from './documents/attribute/attribute-registry.ts';
 import type { FilterKind } from './filter-kind.ts';
 
-type Wanted = {
+type FacetRequest = {
   code: string;
   kind: FilterKind;
-  /** Products left per value, the other filters applied. */
+  /** Number of products per value, with the other filters applied. */
   counts: ReadonlyMap<string, number>;
-  /** Values chosen now: they stay on offer even where they leave nothing. */
+  /** Values chosen now: shown even when they leave nothing. */
   chosen: readonly string[];
-  /** Most options shown. spec: catalogue §9 Filter aggregation size */
+  /** Most options shown. Rule B7.14. */
   size: number;
   collator: Intl.Collator;
 };
 
 /**
- * A facet ready to be shown: options that leave something or are chosen, the most frequent ones if
- * there are too many, in the attribute's order and then by label. A yes-or-no attribute offers its
- * "yes" under its own name. Null when there is nothing to offer. spec: contract §2.10
+ * Returns a facet as it is shown: options that leave something or are chosen, the most frequent
+ * ones when there are too many, in the attribute's order, then by label. A boolean attribute offers
+ * its "yes" under its own name. Null without options. Rules B7.12–B7.14.
  */
-export function findFacet(wanted: Wanted, book: AttributeBook): Facet | null {
-  const options = wanted.kind.kind === 'range' ? rangeOptions(wanted) : termOptions(wanted, book);
+export function findFacet(wanted: FacetRequest, registry: AttributeRegistry): Facet | null {
+  const options =
+    wanted.kind.kind === 'range' ? rangeOptions(wanted) : termOptions(wanted, registry);
   if (options.length === 0) return null;
-  // 'rating.average' is a part of the attribute rating and shares its name.
-  const attribute = book.find(wanted.code) ?? book.find(wanted.code.split('.')[0] ?? '');
+  // 'rating.average' is a part of the attribute `rating` and has its name.
+  const attribute = registry.find(wanted.code) ?? registry.find(wanted.code.split('.')[0] ?? '');
   const label = attribute?.label ?? '';
   return { code: wanted.code, label, kind: wanted.kind.kind, options };
 }
 
-function isOffered(wanted: Wanted, id: string): boolean {
+function isOffered(wanted: FacetRequest, id: string): boolean {
   return (wanted.counts.get(id) ?? 0) > 0 || wanted.chosen.includes(id);
 }
 
-/** Labels of ranges are made where they are shown: they carry currency signs and units. */
-function rangeOptions(wanted: Wanted): FilterOption[] {
+/** Ranges get their labels where they are shown: currency signs and units depend on the page. */
+function rangeOptions(wanted: FacetRequest): FilterOption[] {
   if (wanted.kind.kind !== 'range') return [];
   return wanted.kind.ranges
     .map((range) => ({ range, id: rangeKey(range) }))
@@ -49,8 +50,8 @@ function rangeOptions(wanted: Wanted): FilterOption[] {
     }));
 }
 
-function termOptions(wanted: Wanted, book: AttributeBook): FilterOption[] {
-  const attribute = book.find(wanted.code);
+function termOptions(wanted: FacetRequest, registry: AttributeRegistry): FilterOption[] {
+  const attribute = registry.find(wanted.code);
   if (attribute === null) return [];
   const orders = new Map(attribute.options.map((option) => [option.id, option.sortOrder]));
   const isYesNo = attribute.input === 'boolean';
@@ -58,7 +59,7 @@ function termOptions(wanted: Wanted, book: AttributeBook): FilterOption[] {
   return [...new Set([...wanted.counts.keys(), ...wanted.chosen])]
     .filter((id) => isOffered(wanted, id) && !(isYesNo && id === '0'))
     .flatMap((id) => {
-      const own = book.optionLabel(wanted.code, id);
+      const own = registry.optionLabel(wanted.code, id);
       const label = isYesNo ? attribute.label : (own ?? (isFreeText ? id : null));
       return label === null ? [] : [{ id, label, count: wanted.counts.get(id) ?? 0 }];
     })

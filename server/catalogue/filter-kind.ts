@@ -1,10 +1,10 @@
 import { rangeKey, rangesOf } from '../../app/domain/catalogue/price/range.ts';
 import type { Range } from '../../app/domain/catalogue/price/range.ts';
 import type { Settings } from '../../app/domain/settings.ts';
-import { isEnumerated } from './documents/attribute/attribute-book.ts';
-import type { AttributeBook } from './documents/attribute/attribute-book.ts';
+import { isEnumerated } from './documents/attribute/attribute-registry.ts';
+import type { AttributeRegistry } from './documents/attribute/attribute-registry.ts';
 
-/** How a filter code is answered: by spans of a number or by the values of an attribute. */
+/** How a filter code is evaluated: by ranges of a number or by the values of an attribute. */
 export type FilterKind =
   | { kind: 'range'; ranges: readonly Range[] }
   | { kind: 'terms'; isKnown: (value: string) => boolean };
@@ -15,26 +15,26 @@ export type FilterSettings = Pick<
 >;
 
 /**
- * What a store knows about a filter code; null for codes it does not know, which are ignored. Values
- * that are no option of the attribute and no key of a range are ignored too. Free text is a filter
- * only where the settings name it. spec: contract §2.10, catalogue §9 Default filters
+ * Returns how a store evaluates a filter code; null for unknown codes, which are ignored. Values
+ * that are neither an option of the attribute nor a range key are ignored too. Free text is a
+ * filter only where the settings name it. Rules B7.2, B7.16.
  */
 export function findFilterKind(
   code: string,
-  book: AttributeBook,
+  registry: AttributeRegistry,
   settings: FilterSettings,
 ): FilterKind | null {
-  const attribute = book.find(code);
+  const attribute = registry.find(code);
   const ranges = rangesOf(code, settings.priceRanges);
   if (ranges !== null && (attribute === null || !isEnumerated(attribute))) {
     return { kind: 'range', ranges };
   }
   if (attribute === null) return null;
   if (attribute.options.length > 0) {
-    return { kind: 'terms', isKnown: (value) => book.optionLabel(code, value) !== null };
+    return { kind: 'terms', isKnown: (value) => registry.optionLabel(code, value) !== null };
   }
   if (attribute.input === 'boolean') {
-    // "No" is never offered, so nobody could take it back.
+    // "No" is never offered, so the visitor could not remove it.
     return { kind: 'terms', isKnown: (value) => value === '1' };
   }
   const isNamed = [...settings.defaultFilters, ...settings.extraCategoryFilters].includes(code);
@@ -48,8 +48,8 @@ export function isKnownValue(kind: FilterKind, value: string): boolean {
 }
 
 /**
- * The filters of a query that this store understands: known codes with their known values. A code
- * without a known value is left out, as if nothing had been chosen.
+ * Returns the known filter codes of a query with their known values. A code without a known value
+ * is left out. Rule B7.16.
  */
 export function knownFilters(
   filters: Readonly<Record<string, readonly string[]>>,

@@ -1,4 +1,4 @@
-/** Kinds of documents a catalogue index holds. spec: catalogue §7 entity types */
+/** Entity types of a catalogue index. Rules B1.1, F2.1. */
 export const entityTypes = [
   'product',
   'category',
@@ -13,7 +13,7 @@ export const entityTypes = [
 ] as const;
 export type EntityType = (typeof entityTypes)[number];
 
-/** One index document and where it belongs. `document` is as the indexer writes it. spec: contract §3 */
+/** One index document of a store view, as the indexer wrote it. Rule F5.11. */
 export type CatalogueRecord = {
   /** Store view code. */
   store: string;

@@ -1,10 +1,9 @@
 import type { Category } from '../../app/domain/catalogue/category.ts';
 
 /**
- * The category a store's tree hangs on: the brand's own where the catalogue has it at the top, or
- * else the top that most categories hang below. A top is a category without a parent whose id is not
- * below `lowestId`. `categories` are a store's active ones; without any the brand's id stands.
- * spec: catalogue §9 root category id
+ * Returns the root id of a store's tree: the brand's own where the catalogue has it at the top,
+ * else the top category with the most descendants. Tops have no parent and an id of at least
+ * `lowestId`. `categories`: the active ones; without any, the brand's id. Rule A10.3.
  */
 export function findRootId(
   categories: readonly Pick<Category, 'id' | 'parentId'>[],

@@ -8,68 +8,70 @@ import type { StoreView } from '../../app/domain/store/store-views.ts';
 import { categoryTree } from './category-tree.ts';
 import type { CategoryTree } from './category-tree.ts';
 import { readAttribute } from './documents/attribute/attribute.ts';
-import { attributeBook } from './documents/attribute/attribute-book.ts';
-import type { AttributeBook } from './documents/attribute/attribute-book.ts';
+import { createAttributeRegistry } from './documents/attribute/attribute-registry.ts';
+import type { AttributeRegistry } from './documents/attribute/attribute-registry.ts';
 import { readCategory } from './documents/category.ts';
 import type { Document } from './documents/field.ts';
 import { readTaxRule } from './documents/tax-rule.ts';
 import { findFilterKind } from './filter-kind.ts';
 import type { FilterKind } from './filter-kind.ts';
-import { frozen } from './frozen.ts';
+import { freezeDeep } from './frozen.ts';
 import type { EntityType } from './record.ts';
 import { findRootId } from './root-category.ts';
 import { searchedCodes } from './search/product-labels.ts';
 
-/** What filters and facets of a store are read with. */
+/** What is needed to evaluate the filters and facets of a store. */
 export type ListingContext = {
-  book: AttributeBook;
+  registry: AttributeRegistry;
   kindOf: (code: string) => FilterKind | null;
   collator: Intl.Collator;
   /** Most options of a facet. */
   facetSize: number;
 };
 
-/** What every answer of a store needs and what fits into memory whatever its size. */
+/**
+ * Data that every answer of a store needs, small enough for memory whatever the size of the store.
+ */
 export type StoreFacts = {
-  book: AttributeBook;
+  registry: AttributeRegistry;
   taxRules: readonly TaxRule[];
   tree: CategoryTree;
   rootId: number;
   listing: ListingContext;
 };
 
-/** Reads all documents of one kind, in their order. */
+/** Reads all documents of one entity type, in order. */
 export type ReadAll = <Item>(
   entity: EntityType,
   read: (document: Document) => Result<Item, string>,
 ) => Item[];
 
 export function storeFacts(store: StoreView, settings: Settings, readAll: ReadAll): StoreFacts {
-  const book = attributeBook(readAll('attribute', readAttribute).map(frozen));
-  const tree = categoryTree(readAll('category', readCategory).map(frozen));
+  const registry = createAttributeRegistry(readAll('attribute', readAttribute).map(freezeDeep));
+  const tree = categoryTree(readAll('category', readCategory).map(freezeDeep));
   return {
-    book,
+    registry,
     tree,
-    taxRules: readAll('taxrule', readTaxRule).map(frozen),
+    taxRules: readAll('taxrule', readTaxRule).map(freezeDeep),
     rootId: findRootId(tree.all, brandOf(store).rootCategoryId, settings.rootCategoryId),
     listing: {
-      book,
-      kindOf: (code) => findFilterKind(code, book, settings),
+      registry,
+      kindOf: (code) => findFilterKind(code, registry, settings),
       collator: new Intl.Collator(store.locale, { numeric: true }),
       facetSize: settings.filterAggregationSize,
     },
   };
 }
 
-/** Codes of the attributes by whose values products are filtered or found. */
-export function termCodes({ book, listing }: StoreFacts): string[] {
-  const filters = book.all
+/** Returns the codes of the attributes whose values are filters or are searched. */
+export function termCodes({ registry, listing }: StoreFacts): string[] {
+  const filters = registry.all
     .map((attribute) => attribute.code)
     .filter((code) => listing.kindOf(code)?.kind === 'terms');
   return [...new Set([...filters, ...searchedCodes])];
 }
 
-/** The ranges of each code that counts spans. */
+/** Returns the ranges of each range filter. */
 export function rangesByCode(
   { listing }: StoreFacts,
   settings: Pick<Settings, 'priceRanges'>,

@@ -1,19 +1,19 @@
 import type { CatalogueRecord, EntityType } from './record.ts';
 
-/** A document that was left out, and why. `position` counts the records from 1. */
-export type Refused = { position: number; store: string; entity: EntityType; reason: string };
+/** A document that was refused, and why. `position` counts the records from 1. */
+export type RefusedRecord = { position: number; store: string; entity: EntityType; reason: string };
 
-export type LoadReport = { loaded: number; refused: Refused[] };
+export type LoadReport = { loaded: number; refused: RefusedRecord[] };
 
 /**
- * Where an engine takes in whole catalogues. What visitors see changes at one moment, in every
- * process; when it fails or is killed on the way they go on seeing the old catalogue.
+ * Loads whole catalogues into an engine. Visitors see the change at one moment in every process;
+ * when a load fails or is killed, they keep seeing the old catalogue. Rule B24.30.
  */
 export interface CatalogueWriter {
-  /** Makes `records` the whole catalogue of `stores`; other stores keep theirs. */
+  /** Replaces the whole catalogue of `stores` by `records`; other stores keep theirs. */
   replace(stores: readonly string[], records: Iterable<CatalogueRecord>): Promise<LoadReport>;
   close(): Promise<void>;
 }
 
-/** The version under which an engine keeps somebody's own catalogue. */
+/** The version of a catalogue that an operator imported, in place of a demo version. */
 export const importedVersion = 'imported';

@@ -4,8 +4,8 @@ import { brands } from '../../app/domain/store/brands.ts';
 import type { BrandName } from '../../app/domain/store/brands.ts';
 import { readStorePath, requireStoreView } from '../../app/domain/store/store-views.ts';
 import type { StoreView } from '../../app/domain/store/store-views.ts';
-import { openWitness } from '../catalogue/fallback/track-staleness.ts';
-import type { Witness } from '../catalogue/fallback/track-staleness.ts';
+import { trackStaleness } from '../catalogue/fallback/track-staleness.ts';
+import type { StalenessTracker } from '../catalogue/fallback/track-staleness.ts';
 import type { Config } from '../config/config.ts';
 import { openRequestLog } from './middleware/request-log.ts';
 import { recordSecurityEvent } from '../observability/security-log.ts';
@@ -52,7 +52,12 @@ type Asked = {
   traceId: string;
 };
 
-type Opened = { opened: OpenSession; visit: Visit; witness: Witness; sharing: Sharing | undefined };
+type Opened = {
+  opened: OpenSession;
+  visit: Visit;
+  witness: StalenessTracker;
+  sharing: Sharing | undefined;
+};
 
 /**
  * Answers every address inside a store view: opens the session, checks a posted form, calls Remix
@@ -74,7 +79,7 @@ export function storePages(deps: StorePagesDeps): (c: Context<ChainEnv>) => Prom
     const asked: Asked = { store, path, opened, formToken, traceId };
     const request = await checkPost(deps, c.req.raw, asked);
     if (request instanceof Response) return request;
-    const witness = openWitness();
+    const witness = trackStaleness();
     const requestLog = openRequestLog(shop.log, {
       traceId,
       method: request.method,
@@ -85,7 +90,7 @@ export function storePages(deps: StorePagesDeps): (c: Context<ChainEnv>) => Prom
     const visit = await openVisit(deps, c, asked, witness);
     visit.onFailure = requestLog.onFailure;
     const act = (given: Request) =>
-      witness.during(() => answer(store, given, { shop, visit, nonce: c.get('nonce') }));
+      witness.run(() => answer(store, given, { shop, visit, nonce: c.get('nonce') }));
     const response = await requestLog.during(() =>
       isUnsafe(request.method) ? answerSubmission(visit, request, act) : act(request),
     );
@@ -122,7 +127,7 @@ async function openVisit(
   { shop, hosts, config }: StorePagesDeps,
   c: Context<ChainEnv>,
   { store, opened, formToken, traceId }: Asked,
-  witness: Witness,
+  witness: StalenessTracker,
 ): Promise<Visit> {
   const { sharing } = c.env ?? {};
   const clientAddress = readClientAddress(c, config.proxies);

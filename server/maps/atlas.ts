@@ -7,7 +7,7 @@ export type Atlas = Omit<Parameters<typeof mesh>[0], 'objects'> & {
   objects: { land: Shapes; countries: Shapes };
 };
 
-/** How finely the coasts are drawn: one to so many millions. Natural Earth, public domain. */
+/** Scale of the coast lines: one to so many millions. Natural Earth, public domain. */
 export type AtlasScale = '50m' | '10m';
 
 const require = createRequire(import.meta.url);
@@ -16,7 +16,7 @@ const fileOf: Record<AtlasScale, string> = {
   '10m': require.resolve('world-atlas/countries-10m.json'),
 };
 
-/** Land and countries of the whole world. Throws where the package lacks one of them. */
+/** Reads the land and the countries of the world. Throws when the package lacks one of them. */
 export async function readAtlas(scale: AtlasScale): Promise<Atlas> {
   const atlas = JSON.parse(await readFile(fileOf[scale], 'utf8')) as Partial<Atlas>;
   if (!atlas.objects?.land || !atlas.objects.countries) {

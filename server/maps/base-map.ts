@@ -10,10 +10,10 @@ const drawn = new Map<MapName, Promise<string>>();
 let world: Promise<Atlas> | null = null;
 
 /**
- * Land and borders of a frame as an SVG document with its own light and dark colours. Drawn once
- * and kept; pages lay their pins over it. Natural Earth, public domain.
+ * Draws land and borders of a frame as an SVG document with light and dark colours. Drawn once and
+ * cached; pages draw their pins over it. Natural Earth, public domain.
  */
-export function baseMap(name: MapName): Promise<string> {
+export function drawBaseMap(name: MapName): Promise<string> {
   let map = drawn.get(name);
   if (!map) {
     map = draw(name);
@@ -31,24 +31,24 @@ async function draw(name: MapName): Promise<string> {
   const { projection, height } = projectFrame(frame);
   const path = geoPath(projection).digits(1);
   const { land: ground, countries } = atlas.objects;
-  const land = thinned(path(feature(atlas, ground)) ?? '');
-  const borders = thinned(path(mesh(atlas, countries, (a, b) => a !== b)) ?? '');
+  const land = simplify(path(feature(atlas, ground)) ?? '');
+  const borders = simplify(path(mesh(atlas, countries, (a, b) => a !== b)) ?? '');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${frame.width} ${height}"><style>${mapStyle}</style><rect class="s" width="${frame.width}" height="${height}"/><path class="l" d="${land}"/><path class="b" d="${borders}"/></svg>`;
 }
 
-/** Steps shorter than this are not seen. Pixels. */
+/** Shorter segments are not visible. Pixels. */
 const shortestStep = 1.6;
 
-/** A path with fewer points: whole pixels, no tiny steps, no islands smaller than a dot. */
-function thinned(path: string): string {
+/** Simplifies a path: whole pixels, no tiny segments, no islands smaller than a dot. */
+function simplify(path: string): string {
   return path
     .split('M')
     .flatMap((part) => {
       const isRing = part.endsWith('Z');
       const points = part.replace('Z', '').split('L').map(readPoint);
-      const kept = points.filter(isFarFromLast());
-      if (kept.length < (isRing ? 4 : 2)) return [];
-      const [first, ...rest] = kept.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`);
+      const visible = points.filter(isFarFromLast());
+      if (visible.length < (isRing ? 4 : 2)) return [];
+      const [first, ...rest] = visible.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`);
       return `M${first ?? ''}L${rest.join(' ')}${isRing ? 'Z' : ''}`;
     })
     .join('');

@@ -1,6 +1,6 @@
 /**
- * Where a country's name stands on a map, from which zoom on: ISO code, latitude, longitude, zoom.
- * Countries that offers lie in, and their neighbours.
+ * Label positions of countries and the zoom from which they are shown: ISO code, latitude,
+ * longitude, zoom. Countries with offers, and their neighbours.
  */
 const rows = [
   'AE 23.6 53.9 4',
@@ -53,8 +53,8 @@ const rows = [
   'UA 49.1 31.4 3.5',
 ];
 
-/** Closer than this a country is larger than the map, and its name tells nothing. */
-const mostZoom = 8;
+/** At a higher zoom a country is larger than the map, so its name is of no use. */
+const maxZoom = 8;
 
 export const countryPlaces = rows.map((row) => {
   const [code = '', latitude, longitude, leastZoom] = row.split(' ');
@@ -63,6 +63,6 @@ export const countryPlaces = rows.map((row) => {
     latitude: Number(latitude),
     longitude: Number(longitude),
     leastZoom: Number(leastZoom),
-    mostZoom,
+    mostZoom: maxZoom,
   };
 });

@@ -5,7 +5,10 @@ import { feature, mesh } from 'topojson-client';
 import { readAtlas } from './atlas.ts';
 import type { AtlasScale } from './atlas.ts';
 
-/** Longitudes and latitudes as fractions of the flat world, x and y by turns; with what it spans. */
+/**
+ * A line in the Mercator projection: x and y in turn, as fractions of the world's width; with its
+ * bounds.
+ */
 export type FlatLine = {
   points: Float64Array;
   left: number;
@@ -14,10 +17,10 @@ export type FlatLine = {
   bottom: number;
 };
 
-/** Coast lines by island or continent, with their lakes, and the borders on land. */
+/** Coast lines by island or continent, with their lakes, and the land borders. */
 export type FlatWorld = { land: FlatLine[][]; borders: FlatLine[] };
 
-/** Units the world is wide while it is being projected: d3 takes very small lengths for nothing. */
+/** Width of the world during projection: d3 treats very small lengths as zero. */
 const unit = 2 ** 20;
 
 const projection = geoMercator()
@@ -25,10 +28,10 @@ const projection = geoMercator()
   .translate([unit / 2, unit / 2])
   .precision(0);
 
-/** Longest time without letting others do something. Milliseconds. */
-const longestTurn = 8;
+/** Longest time without yielding to the event loop, in milliseconds. */
+const longestSlice = 8;
 
-/** Lays the world out flat, cut at the date line. Takes its time, but not in one piece. */
+/** Projects the world, cut at the date line. Takes seconds, but yields to the event loop. */
 export async function openFlatWorld(scale: AtlasScale): Promise<FlatWorld> {
   const atlas = await readAtlas(scale);
   const ground = feature(atlas, atlas.objects.land);
@@ -38,7 +41,7 @@ export async function openFlatWorld(scale: AtlasScale): Promise<FlatWorld> {
   for (const polygon of polygonsOf(ground)) {
     const rings = flatLines(polygon);
     if (rings.length > 0 && !rings.some(isWholeWorld)) world.land.push(rings);
-    if (performance.now() - started < longestTurn) continue;
+    if (performance.now() - started < longestSlice) continue;
     await setImmediate();
     started = performance.now();
   }
@@ -55,7 +58,7 @@ function polygonsOf(ground: ReturnType<typeof feature>): GeoPermissibleObjects[]
   );
 }
 
-/** One shape's lines after projection; a shape that crosses the date line gives more of them. */
+/** Returns the projected lines of a shape; a shape that crosses the date line is split. */
 function flatLines(shape: GeoPermissibleObjects): FlatLine[] {
   const lines: FlatLine[] = [];
   let current: number[] = [];
@@ -64,7 +67,7 @@ function flatLines(shape: GeoPermissibleObjects): FlatLine[] {
     point: (x, y) => void current.push(x / unit, y / unit),
     lineStart: () => (current = []),
     lineEnd: () => {
-      // Rings come without the point that closes them.
+      // Rings come without their closing point.
       if (isRing) current.push(...current.slice(0, 2));
       if (current.length >= 4) lines.push(lineOf(current));
     },
@@ -75,7 +78,10 @@ function flatLines(shape: GeoPermissibleObjects): FlatLine[] {
   return lines;
 }
 
-/** A ring of no area can be read as all but itself; nothing real reaches round the whole world. */
+/**
+ * An empty ring may be interpreted as the whole world without it; no real ring spans the whole
+ * world.
+ */
 function isWholeWorld({ left, top, right, bottom }: FlatLine): boolean {
   return Math.min(right - left, bottom - top) > 0.999;
 }

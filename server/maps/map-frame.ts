@@ -1,7 +1,7 @@
 import { geoMercator } from 'd3-geo';
 import type { GeoProjection } from 'd3-geo';
 
-/** A piece of the world drawn at a size. Degrees and pixels. */
+/** A rectangle of the world drawn at a size. Degrees and pixels. */
 export type MapFrame = {
   west: number;
   south: number;
@@ -10,7 +10,7 @@ export type MapFrame = {
   width: number;
 };
 
-/** Maps that the shop draws. No other frame is ever computed, so the work is bounded. */
+/** The maps of the shop. No other frame is computed, which bounds the work. */
 export const mapFrames = {
   'europe-wide': { west: -10.6, south: 33.6, east: 37.2, north: 54.6, width: 860 },
   'europe-narrow': { west: -10.6, south: 33.6, east: 37.2, north: 54.6, width: 400 },
@@ -22,7 +22,9 @@ export function isMapName(name: string): name is MapName {
   return Object.hasOwn(mapFrames, name);
 }
 
-/** Mercator that fills the frame's width, and the height that follows, in pixels. */
+/**
+ * Returns the Mercator projection that fills the frame's width, and the resulting height in pixels.
+ */
 export function projectFrame({ west, south, east, north, width }: MapFrame): {
   projection: GeoProjection;
   height: number;

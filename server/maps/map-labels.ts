@@ -6,13 +6,13 @@ import type { MapLabel, MapMarker, OfferMap } from '../../app/domain/map/offer-m
 import { countryPlaces } from './country-places.ts';
 import { placeAll } from './place-labels.ts';
 
-/** Sizes of letters in pixels of the map, which a narrow screen shows at about half its size. */
+/** Font sizes in pixels of the map; a narrow screen shows the map at about half its size. */
 const fontSizes = { wide: 14, narrow: 25 };
 
 type Marked = Pick<MapMarker, 'x' | 'y' | 'count' | 'label'>;
 
-/** Names of towns, regions and countries that cover neither a marker nor each other. */
-export function mapLabels(
+/** Returns names of towns, regions and countries that overlap neither a marker nor each other. */
+export function placeMapLabels(
   markers: readonly Marked[],
   view: MapView,
   locale: string,
@@ -30,12 +30,14 @@ function labelsAt(
   width: 'wide' | 'narrow',
 ): MapLabel[] {
   const pins = markers.map(({ x, y, count, label }) => ({
-    ...{ x, y, label },
+    x,
+    y,
+    label,
     radius: markerRadius(count, width),
   }));
   const named = pins.flatMap((pin) => (pin.label ? [{ ...pin, label: pin.label }] : []));
   const names = new Set(named.map(({ label }) => label));
-  // A country that is one region needs no second name.
+  // A country with the same name as a region is labelled once.
   const floating = countries.filter(({ label }) => !names.has(label));
   const placed = placeAll(named, pins, { ...mapSize, fontSize: fontSizes[width] }, floating);
   const labels = (

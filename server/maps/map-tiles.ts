@@ -6,15 +6,15 @@ import { openFlatWorld } from './flat-world.ts';
 import type { FlatWorld } from './flat-world.ts';
 import { drawTile } from './tile-drawing.ts';
 
-/** From here on the coarse coasts would show their corners. */
+/** From this zoom on the corners of the coarse coast lines would be visible. */
 const finestFrom = 4;
 
-/** Tiles kept in memory: a few megabytes. */
-const mostKept = 500;
+/** Tiles in the cache: a few megabytes. */
+const maxTiles = 500;
 
-/** Draws the world's tiles; those asked for last are kept. */
+/** Returns a function that draws tiles and caches the most recently used. */
 export function openMapTiles(): (tile: TileName) => Promise<string> {
-  const kept = new LRUCache<string, string>({ max: mostKept });
+  const cache = new LRUCache<string, string>({ max: maxTiles });
   const worlds = new Map<AtlasScale, Promise<FlatWorld>>();
 
   function worldAt(scale: AtlasScale): Promise<FlatWorld> {
@@ -22,17 +22,17 @@ export function openMapTiles(): (tile: TileName) => Promise<string> {
     if (known) return known;
     const world = openFlatWorld(scale);
     worlds.set(scale, world);
-    // What could not be read now may be readable later.
+    // A failed read may succeed later, so it is not cached.
     world.catch(() => worlds.delete(scale));
     return world;
   }
 
   return async (tile) => {
     const name = tileFile(tile);
-    const known = kept.get(name);
+    const known = cache.get(name);
     if (known !== undefined) return known;
     const drawing = drawTile(tile, await worldAt(tile.z < finestFrom ? '50m' : '10m'));
-    kept.set(name, drawing);
+    cache.set(name, drawing);
     return drawing;
   };
 }

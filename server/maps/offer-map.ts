@@ -7,38 +7,40 @@ import { flatPoint } from '../../app/domain/map/mercator.ts';
 import type { FlatPoint, GeoPoint } from '../../app/domain/map/mercator.ts';
 import { fittedView, insideCluster, markersAt } from '../../app/domain/map/offer-clusters.ts';
 import type { MapMarker, OfferMap } from '../../app/domain/map/offer-map.ts';
-import { mapLabels } from './map-labels.ts';
+import { placeMapLabels } from './map-labels.ts';
 
-type Placed = FlatPoint & GeoPoint & { id: string; place: string | null; region: string | null };
+type PlacedOffer = FlatPoint &
+  GeoPoint & { id: string; place: string | null; region: string | null };
 
-/** A map before it is known which of its offers are told beside it. */
+/** A map before its offers are loaded: markers have skus instead of offers. */
 export type DrawnMap = Omit<OfferMap, 'markers'> & {
   markers: (Omit<MapMarker, 'offers'> & { skus: string[] })[];
-  /** Skus of the offers in the view, in the order of the listing. */
+  /** Skus of the visible offers, in the order of the listing. */
   skus: string[];
 };
 
 /**
- * The offers of a listing as markers on a map of `box`, or of all of them. Only markers within the
- * view are drawn; those at its edge gather as they would in its middle. `locale` names countries.
+ * Draws the offers of a listing as markers on a map of `box`, or of all offers. Only visible
+ * markers are drawn; those at the edge cluster as they would in the middle. `locale`: language of
+ * country names. Rule A16.6.
  */
 export function drawOfferMap(
   places: readonly OfferPlace[],
   box: GeoBox | null,
   locale: string,
 ): DrawnMap {
-  const placed = places.flatMap(({ sku, coordinates, place, region }): Placed[] =>
+  const placed = places.flatMap(({ sku, coordinates, place, region }): PlacedOffer[] =>
     coordinates ? [{ id: sku, place, region, ...coordinates, ...flatPoint(coordinates) }] : [],
   );
   const view = box ? viewOfBox(box) : fittedView(placed);
   const clusters = markersAt(placed, view).filter((cluster) => isInView(view, cluster));
   const named = new Set<string>();
-  const markers = clusters.map((cluster) => markerOf(cluster, view, named));
+  const markers = clusters.map((cluster) => toMarker(cluster, view, named));
   const inView = new Set(markers.flatMap(({ skus }) => skus));
   return {
     view,
     markers,
-    labels: mapLabels(markers, view, locale),
+    labels: placeMapLabels(markers, view, locale),
     skus: placed.flatMap(({ id }) => (inView.has(id) ? [id] : [])),
     inView: inView.size,
     placed: placed.length,
@@ -46,8 +48,8 @@ export function drawOfferMap(
   };
 }
 
-function markerOf(
-  cluster: Cluster<Placed>,
+function toMarker(
+  cluster: Cluster<PlacedOffer>,
   view: MapView,
   named: Set<string>,
 ): DrawnMap['markers'][number] {
@@ -59,15 +61,18 @@ function markerOf(
     y: Math.round(y * mapSize.height),
     count: members.length,
     box: members.length > 1 ? insideCluster(members, view) : null,
-    label: newName(members, named),
+    label: findMarkerName(members, named),
     skus: members.map(({ id }) => id),
   };
 }
 
-/** The town of all members, or else the region of most. Only the fullest marker has a name. */
-function newName(members: readonly Placed[], named: Set<string>): string | null {
-  const town = mostFrequent(members.map(({ place }) => place));
-  const region = mostFrequent(members.map((member) => member.region));
+/**
+ * Returns the town of all members, or the region of most. Only the largest marker of a name gets
+ * it.
+ */
+function findMarkerName(members: readonly PlacedOffer[], named: Set<string>): string | null {
+  const town = findMostFrequent(members.map(({ place }) => place));
+  const region = findMostFrequent(members.map((member) => member.region));
   const name =
     town?.count === members.length
       ? town.name
@@ -79,7 +84,9 @@ function newName(members: readonly Placed[], named: Set<string>): string | null 
   return name;
 }
 
-function mostFrequent(names: readonly (string | null)[]): { name: string; count: number } | null {
+function findMostFrequent(
+  names: readonly (string | null)[],
+): { name: string; count: number } | null {
   const counts = new Map<string, number>();
   for (const name of names) if (name) counts.set(name, (counts.get(name) ?? 0) + 1);
   const [top] = [...counts].sort((a, b) => b[1] - a[1]);

@@ -3,7 +3,7 @@ import { mapFrames, projectFrame } from './map-frame.ts';
 import type { MapName } from './map-frame.ts';
 import { placeLabels } from './place-labels.ts';
 
-/** A place to be pinned: degrees, and a number written in its circle. */
+/** A place with a pin: degrees, and the number in its circle. */
 export type MapPlace = {
   label: string;
   path: string;
@@ -12,7 +12,7 @@ export type MapPlace = {
   longitude: number;
 };
 
-/** What a page needs to draw pins over a base map. Whole pixels of the map's own size. */
+/** What a page needs to draw pins over a base map, in whole pixels of the map's size. */
 export type PinMap = {
   name: MapName;
   width: number;
@@ -28,8 +28,11 @@ export type PinMap = {
   }[];
 };
 
-/** Lays places over a map; the fullest choose their label's slot first. Places outside are left out. */
-export function pinMap(name: MapName, places: readonly MapPlace[], fontSize: number): PinMap {
+/**
+ * Projects places on a map; larger ones choose the position of their label first. Places outside
+ * the map are left out.
+ */
+export function toPinMap(name: MapName, places: readonly MapPlace[], fontSize: number): PinMap {
   const frame = mapFrames[name];
   const { projection, height } = projectFrame(frame);
   const pins = places

@@ -1,6 +1,6 @@
 import type { LabelPlace } from '../../app/domain/map/label-place.ts';
 
-/** A pin on a map: a circle with a number. Pixels. */
+/** A pin on a map: a circle with a label. Pixels. */
 export type Pin = { x: number; y: number; radius: number; label: string };
 
 type MapSize = { width: number; height: number; fontSize: number };
@@ -10,17 +10,17 @@ type Box = { left: number; top: number; right: number; bottom: number };
 const gap = 6;
 
 /**
- * Where each pin's label stands: in the first free of six slots round it, so that no label covers a
- * pin, another label or the map's edge. Null where none is free. Earlier pins choose first.
- * `fontSize` in pixels.
+ * Returns the position of each pin's label: the first free of six around it, so that no label
+ * overlaps a pin, another label or the map's edge; null when none is free. Earlier pins choose
+ * first. `fontSize` in pixels.
  */
 export function placeLabels(pins: readonly Pin[], size: MapSize): (LabelPlace | null)[] {
   return placeAll(pins, pins, size).pins;
 }
 
 /**
- * The same for pins whose label may be empty, and for names that float round a spot of their own,
- * such as a country's: those come last, and only where they cover nothing.
+ * Like `placeLabels`, for pins whose label may be empty and for names without a pin, such as a
+ * country's: those come last and only where they overlap nothing.
  */
 export function placeAll(
   pins: readonly Pin[],
@@ -36,7 +36,7 @@ export function placeAll(
   }));
   const placed = (label: string, slots: LabelPlace[]) => {
     for (const place of slots) {
-      const box = boxOf(place, label, size.fontSize);
+      const box = toBox(place, label, size.fontSize);
       if (!isInside(box, size) || taken.some((other) => overlap(box, other))) continue;
       taken.push(box);
       return place;
@@ -44,8 +44,10 @@ export function placeAll(
     return null;
   };
   return {
-    pins: pins.map((pin) => placed(pin.label, slotsOf(pin, size.fontSize))),
-    floating: floating.map((name) => placed(name.label, driftsOf(name, size.fontSize))),
+    pins: pins.map((pin) => placed(pin.label, listPositions(pin, size.fontSize))),
+    floating: floating.map((name) =>
+      placed(name.label, listFloatingPositions(name, size.fontSize)),
+    ),
   };
 }
 
@@ -55,8 +57,8 @@ function isInside(box: Box, size: MapSize): boolean {
   );
 }
 
-/** A name's own spot, then spots round it. */
-function driftsOf({ x, y }: { x: number; y: number }, fontSize: number): LabelPlace[] {
+/** Returns a name's own position, then positions around it. */
+function listFloatingPositions({ x, y }: { x: number; y: number }, fontSize: number): LabelPlace[] {
   const drifts = [0, -2, 2, -4, 4].flatMap((down) =>
     [0, -4, 4].map((across) => ({ across, down })),
   );
@@ -67,7 +69,7 @@ function driftsOf({ x, y }: { x: number; y: number }, fontSize: number): LabelPl
   }));
 }
 
-function slotsOf({ x, y, radius }: Pin, fontSize: number): LabelPlace[] {
+function listPositions({ x, y, radius }: Pin, fontSize: number): LabelPlace[] {
   const beside = radius + gap;
   const middle = y + fontSize * 0.34;
   const above = y - radius - gap;
@@ -82,8 +84,8 @@ function slotsOf({ x, y, radius }: Pin, fontSize: number): LabelPlace[] {
   ];
 }
 
-/** A label's box by the mean width of a letter in the text face. */
-function boxOf({ x, y, anchor }: LabelPlace, label: string, fontSize: number): Box {
+/** Returns a label's bounding box, from the mean width of a letter in the text font. */
+function toBox({ x, y, anchor }: LabelPlace, label: string, fontSize: number): Box {
   const width = label.length * fontSize * 0.56;
   const left = { start: x, end: x - width, middle: x - width / 2 }[anchor];
   return { left, right: left + width, top: y - fontSize * 0.8, bottom: y + fontSize * 0.25 };

@@ -4,14 +4,17 @@ import { tileOverlap, tileSize } from '../../app/domain/map/tiles.ts';
 import type { FlatLine, FlatWorld } from './flat-world.ts';
 import { mapStyle } from './map-style.ts';
 
-/** Strokes along the cut must not be seen. Pixels beyond the tile's drawn edge. */
+/**
+ * Distance in pixels of the cut from the drawn edge of the tile: strokes along it must not be
+ * simplified.
+ */
 const cut = tileOverlap + 4;
-/** Steps shorter than this are not seen. Pixels. */
+/** Shorter segments are not simplified. Pixels. */
 const shortestStep = 1.6;
-/** Outside of the drawn piece and its surroundings only the way round counts. Pixels. */
+/** Farther away from the tile only the rough direction of a line matters. Pixels. */
 const surroundings = 256;
 const farStep = 64;
-/** Islands smaller than this are left out. Pixels. */
+/** Smaller islands are left out. Pixels. */
 const smallestIsland = 2;
 
 const path = geoPath(
@@ -21,16 +24,18 @@ const path = geoPath(
   ]),
 ).digits(1);
 
-/** One tile as an SVG document. It is drawn a little over its edge, so that no seam shows. */
+/** Draws a tile as an SVG document, slightly over its edge, so that no seam is simplified. */
 export function drawTile(tile: TileName, world: FlatWorld): string {
   const land = world.land
     .filter((rings) => rings.some((ring) => isNear(ring, tile) && !isTiny(ring, tile)))
-    .map((rings) => rings.filter((ring) => !isTiny(ring, tile)).map((ring) => thinned(ring, tile)))
+    .map((rings) =>
+      rings.filter((ring) => !isTiny(ring, tile)).map((ring) => simplifyLine(ring, tile)),
+    )
     .map((coordinates) => path({ type: 'Polygon', coordinates }) ?? '')
     .join('');
   const coordinates = world.borders
     .filter((line) => isNear(line, tile))
-    .map((line) => thinned(line, tile));
+    .map((line) => simplifyLine(line, tile));
   const borders = path({ type: 'MultiLineString', coordinates }) ?? '';
   const edge = -tileOverlap;
   const whole = tileSize + 2 * tileOverlap;
@@ -57,27 +62,27 @@ function isTiny({ left, top, right, bottom }: FlatLine, { z }: TileName): boolea
   return Math.max(right - left, bottom - top) * 2 ** z * tileSize < smallestIsland;
 }
 
-/** The line in the tile's pixels with fewer points: fine inside, coarse far outside of it. */
-function thinned({ points }: FlatLine, tile: TileName): [number, number][] {
+/** Returns the line in the tile's pixels with fewer points: fine inside, coarse far outside. */
+function simplifyLine({ points }: FlatLine, tile: TileName): [number, number][] {
   const world = 2 ** tile.z * tileSize;
-  const kept: [number, number][] = [];
+  const simplified: [number, number][] = [];
   let lastX = Infinity;
   let lastY = Infinity;
   const end = points.length - 2;
-  for (let place = 0; place <= end; place += 2) {
-    const x = (points[place] ?? 0) * world - tile.x * tileSize;
-    const y = (points[place + 1] ?? 0) * world - tile.y * tileSize;
+  for (let index = 0; index <= end; index += 2) {
+    const x = (points[index] ?? 0) * world - tile.x * tileSize;
+    const y = (points[index + 1] ?? 0) * world - tile.y * tileSize;
     const least = isAround(x) && isAround(y) ? shortestStep : farStep;
     const isStep = Math.abs(x - lastX) + Math.abs(y - lastY) >= least;
-    if (!isStep && place !== end) continue;
-    kept.push([x, y]);
+    if (!isStep && index !== end) continue;
+    simplified.push([x, y]);
     lastX = x;
     lastY = y;
   }
-  const [first] = kept;
-  // A ring that shrank to a few points still has to be closed and to be a ring.
-  while (first && kept.length < 4) kept.push(first);
-  return kept;
+  const [first] = simplified;
+  // A ring needs four points to be valid, also after simplification.
+  while (first && simplified.length < 4) simplified.push(first);
+  return simplified;
 }
 
 function isAround(value: number): boolean {

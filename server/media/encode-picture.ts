@@ -1,25 +1,28 @@
-/** From the bytes of a source file to the bytes of one picture. */
+/** Encodes one picture from the bytes of a source file. */
 
 import sharp from 'sharp';
 import type { PictureFormat } from './picture-format.ts';
 
-/** `fit` covers the size exactly and crops; `resize` keeps the proportions and never enlarges. */
+/**
+ * `fit` covers the size exactly and crops; `resize` keeps the proportions and never enlarges. Rule
+ * B19.2.
+ */
 export type PictureMode = 'fit' | 'resize';
 
 export type PictureSize = { width: number; height: number };
 
-/** A bitmap of more pixels than this is refused before it is decoded. */
+/** A bitmap with more pixels is refused before it is decoded. */
 const SOURCE_PIXEL_LIMIT = 40_000_000;
 const ENCODING_SECONDS = 20;
 
-// One thread a picture; the queue decides how many are made at once. No memory cache: every
-// picture is made once and then lies on the disk.
+// One thread per picture; the queue bounds the number of pictures encoded at once. No memory cache:
+// every picture is encoded once and then read from disk.
 sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Decodes a bitmap or draws an SVG, scales and encodes it. Throws when the bytes are no readable
- * picture, have too many pixels, or take longer than 20 s.
+ * Decodes a bitmap or renders an SVG, scales and encodes it. Throws when the bytes are not a
+ * readable picture, have too many pixels, or take longer than 20 s.
  */
 export async function encodePicture(
   source: Uint8Array,
@@ -36,8 +39,8 @@ export async function encodePicture(
       withoutEnlargement: mode === 'resize',
     })
     .timeout({ seconds: ENCODING_SECONDS });
-  // Effort 2 is the knee of the curve: 3 takes twice as long for the same bytes, 0 saves
-  // four fifths of the time and costs a third more bytes.
+  // Measured: effort 3 takes twice as long for the same size; 0 saves four fifths of the time and
+  // adds a third to the size.
   if (format === 'avif')
     return scaled.avif({ quality: 55, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer();
   if (format === 'webp') return scaled.webp({ quality: 78, effort: 3 }).toBuffer();
@@ -47,10 +50,10 @@ export async function encodePicture(
     .toBuffer();
 }
 
-/** What a source file is; a drawing has no size of its own. Lengths in pixels. */
+/** Format and size in pixels of a source file; a drawing has no size. */
 export type PictureFacts = { format: string; width?: number; height?: number };
 
-/** Reads the head of a bitmap. Throws when it is no picture. */
+/** Reads the header of a bitmap. Throws when it is not a picture. */
 export async function identifyPicture(source: Uint8Array): Promise<PictureFacts> {
   const image = sharp(source, { limitInputPixels: SOURCE_PIXEL_LIMIT });
   const { format, autoOrient } = await image.metadata();

@@ -1,16 +1,16 @@
-/** The other end of `encoder.ts`: takes tasks, answers pictures. */
+/** Child process of encoder.ts: receives tasks and sends pictures. */
 
 import { setPriority } from 'node:os';
 import { encodePicture, identifyPicture } from './encode-picture.ts';
 import type { PictureFacts } from './encode-picture.ts';
 import type { EncoderAnswer, EncoderTask } from './encoder.ts';
 
-/** Pages first: pictures take what processor time is left. */
+/** Pictures get the processor time that pages leave. */
 const NICENESS = 10;
 setPriority(NICENESS);
 
-// The shop decides when this process ends, so that a picture under way is finished when the whole
-// group is told to stop. Without a shop there is nothing to do.
+// The parent ends this process, so that a running task can finish when the process group gets a
+// signal. Exits when the parent is gone.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => {});
 process.on('disconnect', () => process.exit());

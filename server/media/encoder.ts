@@ -1,6 +1,6 @@
 /**
- * Pictures are encoded in a process of their own. It takes the memory the encoders keep, a crash
- * over a hostile file, and the lower priority beside the pages; it ends when nothing is to do.
+ * Encodes pictures in a child process, which isolates the memory of the encoders and crashes on
+ * malformed files, and runs at a lower priority than pages. It ends when idle.
  */
 
 import { fork } from 'node:child_process';
@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import type { PictureFacts, PictureMode, PictureSize } from './encode-picture.ts';
 import type { PictureFormat } from './picture-format.ts';
 
-/** How pictures are made; `encode-picture.ts` says what is refused. */
+/** Encodes pictures; encode-picture.ts defines what is refused. */
 export type Encoder = {
   encode: (
     source: Uint8Array,
@@ -18,7 +18,7 @@ export type Encoder = {
     format: PictureFormat,
   ) => Promise<Uint8Array>;
   identify: (source: Uint8Array) => Promise<PictureFacts>;
-  /** Ends the process; what it had not finished is refused. */
+  /** Ends the process; unfinished tasks are rejected. */
   close: () => void;
 };
 
@@ -37,10 +37,10 @@ type Waiting = {
   watchdog: NodeJS.Timeout;
 };
 
-/** A task that takes longer than this ends the process: it hangs. */
+/** A task that takes longer hangs: the process is killed. */
 const WATCHDOG_MS = 40_000;
 
-/** Freed memory goes back to the system at once; without this the process keeps its peak. */
+/** Returns freed memory to the system at once; otherwise the process keeps its peak. */
 const ENVIRONMENT = {
   NODE_ENV: 'production' as const,
   MALLOC_ARENA_MAX: '2',

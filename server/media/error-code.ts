@@ -1,4 +1,4 @@
-/** Whether a thrown value is a system error with one of these codes ('ENOENT', …). */
+/** Returns whether a thrown value is a system error with one of these codes ('ENOENT', …). */
 export function hasErrorCode(error: unknown, ...codes: readonly string[]): boolean {
   return (
     error instanceof Error &&

@@ -1,6 +1,6 @@
-/** The addresses of pictures. spec: contract §1.10 */
+/** Parses picture addresses. Rules B19.6, F1.105. */
 
-/** What an address asks for; sizes in pixels. */
+/** A parsed picture address; sizes in pixels. */
 export type MediaAddress = {
   action: 'fit' | 'resize' | 'identify' | 'svg';
   width: number;
@@ -12,9 +12,9 @@ export type MediaAddress = {
 const FORM = /^\/img\/(\d{1,5})\/(\d{1,5})\/(fit|resize|identify|svg)(\/.+)$/;
 
 /**
- * Reads `/img/{width}/{height}/{action}/{path}` and `/img?url=&width=&height=&action=`. Null for
- * other forms, for broken or hidden encodings, and for absolute addresses: no picture is fetched
- * from another host.
+ * Parses `/img/{width}/{height}/{action}/{path}` and `/img?url=&width=&height=&action=`. Null for
+ * other forms, for broken or hidden encodings, and for absolute URLs, since no picture is fetched
+ * from another host. Rule B19.6.
  */
 export function readMediaAddress(url: URL): MediaAddress | null {
   const pathname = url.pathname === '/img' ? fromQuery(url.searchParams) : url.pathname;
@@ -26,7 +26,7 @@ export function readMediaAddress(url: URL): MediaAddress | null {
   return path === null ? null : { action, width: Number(width), height: Number(height), path };
 }
 
-/** The query form written as a path, so that one reader checks both. */
+/** Converts the query form to the path form, so that both are checked by the same code. */
 function fromQuery(query: URLSearchParams): string | null {
   const url = query.get('url') ?? '';
   if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(url)) return null;
@@ -40,7 +40,7 @@ function decodePath(encoded: string): string | null {
   try {
     segments = encoded.slice(1).split('/').map(decodeURIComponent);
   } catch {
-    return null; // A percent sign that stands for nothing.
+    return null; // Malformed percent encoding.
   }
   return segments.every(isPlainSegment) ? `/${segments.join('/')}` : null;
 }

@@ -1,4 +1,4 @@
-/** Pictures from a folder, for shops that have photographs. */
+/** Serves pictures from a folder, for shops with photographs. */
 
 import { constants } from 'node:fs';
 import { open, realpath, stat } from 'node:fs/promises';
@@ -6,16 +6,16 @@ import { join, sep } from 'node:path';
 import { hasErrorCode } from './error-code.ts';
 import type { MediaFile, MediaSource } from './media-source.ts';
 
-/** A file of more bytes than this is not read. */
+/** Larger files are not read. Bytes. */
 export const FILE_BYTE_LIMIT = 20_000_000;
 
-// No SVG: drawings from outside could ask the renderer for more than pixels.
+// No SVG: an SVG from outside could make the renderer load files.
 const EXTENSION = /\.(?:jpe?g|png|webp|avif|gif)$/i;
 
 /**
- * Opens a folder. A path is answered only if it names a bitmap inside the folder (after
- * links are followed) of at most 20 MB; everything else is null. Throws when the folder does
- * not exist, or a file cannot be read for another reason than not being there.
+ * Opens a folder. A path is found only if it names a bitmap of at most 20 MB inside the folder,
+ * after links are resolved; anything else is null. Throws when the folder does not exist, or when a
+ * file cannot be read for another reason than being missing.
  */
 export async function openMediaFolder(folder: string): Promise<MediaSource> {
   const root = await realpath(folder);
@@ -40,7 +40,7 @@ async function findInFolder(root: string, path: string): Promise<MediaFile | nul
   }
 }
 
-/** Not following a link closes the gap between the check of the path and the reading. */
+/** O_NOFOLLOW: the file may have been replaced by a link since its path was checked. */
 async function readWithoutLink(path: string): Promise<Uint8Array> {
   const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
   try {

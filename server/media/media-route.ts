@@ -1,4 +1,4 @@
-/** The HTTP side of the pictures. spec: contract §1.10 */
+/** HTTP route of the pictures. Rules B19.8, F1.105. */
 
 import fresh from 'fresh';
 import { readMediaAddress } from './media-address.ts';
@@ -9,10 +9,10 @@ const A_YEAR = 'public, max-age=31557600, immutable';
 const FIVE_MINUTES = 'public, max-age=300';
 
 /**
- * Answers GET and HEAD of `/img/{width}/{height}/{fit|resize}/{path}` with a picture in the best
- * format the browser names, `identify` with facts as JSON, and `/img/0/0/svg/{path}` with the SVG
- * of a flag, sketch or icon. A missing picture is a 404 that shows a placeholder; a size that is
- * not listed a 400; too much work a 503; another method a 405.
+ * Handles GET and HEAD of `/img/{width}/{height}/{fit|resize}/{path}` (best format of the Accept
+ * header), `identify` (facts as JSON) and `/img/0/0/svg/{path}` (flag, sketch or icon as SVG). 404
+ * with a placeholder for a missing picture, 400 for an unlisted size, 503 when busy, 405 for
+ * another method. Rule B19.8.
  */
 export function mediaRoute(media: Media): (request: Request) => Promise<Response> {
   return async (request) => {
@@ -56,7 +56,7 @@ function pictureResponse(picture: Picture, request: Request): Response {
   headers.set('Content-Type', picture.mimeType);
   headers.set('Content-Length', String(picture.bytes.byteLength));
   headers.set('X-Content-Type-Options', 'nosniff');
-  // A copy of the type only: bytes from the disk never share their memory between threads.
+  // Type assertion only: bytes from the disk never have a SharedArrayBuffer.
   const body = picture.bytes as Uint8Array<ArrayBuffer>;
   return new Response(body, { status: isFound ? 200 : 404, headers });
 }

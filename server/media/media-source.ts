@@ -1,27 +1,27 @@
-/** Where pictures come from. A source knows files by path; it does not know sizes or formats. */
+/** A source of pictures. It finds files by path and does not know sizes or formats. */
 
-/** A photograph or other bitmap, as it was stored. */
+/** A photograph or another bitmap, as stored. */
 export type Bitmap = {
   kind: 'bitmap';
-  /** The file's bytes; asked for only when the picture has to be made. */
+  /** Reads the file; called only when the picture has to be encoded. */
   read: () => Promise<Uint8Array>;
-  /** Changes whenever the content changes; part of the cache's key. */
+  /** Changes with the content; part of the cache key. */
   version: string;
 };
 
-/** A picture drawn when asked, composed for the asked proportions. */
+/** A picture drawn on request for the requested proportions. */
 export type Illustration = {
   kind: 'illustration';
-  /** An SVG document of this size in pixels. */
+  /** Returns an SVG document of this size in pixels. */
   draw: (width: number, height: number) => string;
   version: string;
 };
 
-/** Line art of no particular size (flags, icons), also served as the SVG it is. */
+/** Line art without a fixed size (flags, icons), also served as SVG. */
 export type VectorMark = {
   kind: 'vector';
   draw: (width: number, height: number) => string;
-  /** The SVG in its natural size. */
+  /** Returns the SVG in its natural size. */
   svg: () => string;
   version: string;
 };
@@ -29,6 +29,6 @@ export type VectorMark = {
 export type MediaFile = Bitmap | Illustration | VectorMark;
 
 export type MediaSource = {
-  /** `path` begins with '/' and is already decoded; null when this source does not have it. */
+  /** `path` is decoded and begins with '/'; null when this source does not have it. */
   find: (path: string) => Promise<MediaFile | null>;
 };

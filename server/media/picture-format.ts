@@ -1,4 +1,4 @@
-/** The three formats pictures are served in, and which one a browser gets. */
+/** The formats of pictures, and content negotiation between them. Rule B19.3. */
 
 import Negotiator from 'negotiator';
 
@@ -14,10 +14,9 @@ export const MIME_TYPES: Record<PictureFormat, string> = {
 };
 
 /**
- * Chooses by the Accept header: AVIF where it is named, else WebP where it is named, else JPEG.
- * Wildcards mean JPEG: a program that accepts everything seldom understands all of it. A type with
- * `q=0` is refused; JPEG is also the answer when nothing fits, since a picture serves better
- * than a 406.
+ * Chooses by the Accept header: AVIF if named, else WebP if named, else JPEG. Wildcards mean JPEG,
+ * because clients that accept everything seldom support all formats. `q=0` excludes a type. JPEG is
+ * also the answer when nothing is acceptable: a picture is more useful than a 406.
  */
 export function chooseFormat(accept: string | null): PictureFormat {
   const types = new Negotiator({ headers: { accept: accept ?? '' } }).mediaTypes();

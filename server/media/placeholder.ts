@@ -1,4 +1,4 @@
-/** What stands where a picture is missing: a centre circle on quiet ground. */
+/** Picture shown where one is missing: a centre circle on a plain background. */
 
 import type { Illustration } from './media-source.ts';
 

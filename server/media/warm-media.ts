@@ -1,4 +1,4 @@
-/** Makes the most visible pictures before anyone asks for them. */
+/** Encodes the most visible pictures before they are requested. */
 
 import type { Media } from './media.ts';
 import type { PictureSize } from './encode-picture.ts';
@@ -7,15 +7,15 @@ import { MIME_TYPES } from './picture-format.ts';
 export type WarmUp = {
   paths: readonly string[];
   sizes: readonly PictureSize[];
-  /** Accept headers to make pictures for; AVIF alone unless given. */
+  /** Accept headers to encode for; default: AVIF only. */
   accepts?: readonly string[];
   signal?: AbortSignal;
 };
 
 /**
- * Makes every path in every size, one after another, so that visitors always find a free place.
- * Ends early when the signal aborts. Returns how many are ready and how many are missing; a full
- * queue is waited for.
+ * Encodes every path in every size, one at a time, so that requests of visitors are not blocked.
+ * Stops when the signal aborts; waits while the queue is full. Returns the numbers of ready and
+ * missing pictures.
  */
 export async function warmMedia(
   media: Media,

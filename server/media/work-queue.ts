@@ -2,13 +2,13 @@ import { bulkhead } from 'cockatiel';
 
 /** A queue with two bounds: how many jobs run, and how many may wait. */
 export type WorkQueue = {
-  /** Runs the job when a slot is free; null when too many wait already. */
+  /** Queues a job; returns null when too many are waiting. */
   run: <Result>(job: () => Promise<Result>) => Promise<Result> | null;
-  /** Takes no more jobs; resolves when the running and waiting ones are done. */
+  /** Accepts no more jobs; resolves when the running and waiting ones are done. */
   close: () => Promise<void>;
 };
 
-/** `concurrency` jobs run at once, `waitingLimit` more may wait. */
+/** `concurrency` jobs run at once; `waitingLimit` more may wait. */
 export function openWorkQueue(concurrency: number, waitingLimit: number): WorkQueue {
   const slots = bulkhead(concurrency, waitingLimit);
   // Counted here: while the bulkhead starts a waiting job, a new one could take the last slot and

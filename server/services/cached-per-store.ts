@@ -1,6 +1,6 @@
 import type { StoreView } from '../../app/domain/store/store-views.ts';
 import { CatalogueUnavailable } from '../catalogue/port.ts';
-import { openWitness, testifyStale } from '../catalogue/fallback/track-staleness.ts';
+import { trackStaleness, markStale } from '../catalogue/fallback/track-staleness.ts';
 
 type Read<Value> = {
   value: Value;
@@ -21,8 +21,8 @@ export function keptPerStore<Value>(
   const kept = new Map<string, { readAt: number; reading: Promise<Read<Value>> }>();
 
   async function readWitnessed(store: StoreView, now: number): Promise<Read<Value>> {
-    const witness = openWitness();
-    const value = await witness.during(() => read(store, now));
+    const witness = trackStaleness();
+    const value = await witness.run(() => read(store, now));
     return { value, staleSince: witness.staleSince() };
   }
 
@@ -49,7 +49,7 @@ export function keptPerStore<Value>(
       kept.set(store.code, { readAt: now, reading });
     }
     const { value, staleSince } = await (reading as Promise<Read<Value>>);
-    if (staleSince !== null) testifyStale(staleSince);
+    if (staleSince !== null) markStale(staleSince);
     return value;
   };
 }

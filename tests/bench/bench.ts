@@ -1,8 +1,8 @@
 /**
- * `npm run bench [pages] [--lighthouse]`: the table of speeds, as ratios of what was measured in the
- * same run, so that a busy machine changes little. Processor time where it can be read, else the
- * clock. `pages`: how many are rendered before memory is read (2,000; the promise is for 100,000).
- * `--lighthouse`: its figures too, which takes some minutes and fetches it.
+ * `npm run bench [pages] [--lighthouse]`: prints a table of speeds, as ratios of measurements in
+ * the same run, so that other load on the machine has little influence. `pages`: pages rendered
+ * before memory is read (default 2,000; the aim is for 100,000). `--lighthouse`: installs and runs
+ * Lighthouse too, which takes minutes.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildIfNeeded } from '../../scripts/build-if-needed.ts';
 import { measureBytes } from './bytes.ts';
-import { measureKept } from './kept-pages.ts';
+import { measureCachedPages } from './cached-pages.ts';
 import { measureLargeCatalogue } from './large-catalogue.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureRendering } from './rendering.ts';
@@ -19,7 +19,8 @@ import { measureAdditions, measureMemory, measureOrders, startMeasured } from '.
 import { printTable, report } from './table.ts';
 
 const { values, positionals } = parseArgs({
-  ...{ options: { lighthouse: { type: 'boolean' } }, allowPositionals: true },
+  options: { lighthouse: { type: 'boolean' } },
+  allowPositionals: true,
 });
 
 function measureEngine(): void {
@@ -39,7 +40,7 @@ await buildIfNeeded();
 const folder = mkdtempSync(join(tmpdir(), 'bench-'));
 try {
   await measureRendering(folder);
-  await measureKept(folder);
+  await measureCachedPages(folder);
   const shop = await startMeasured(folder);
   await measureAdditions(shop);
   await measureOrders(shop);
@@ -51,7 +52,7 @@ try {
   await measureLargeCatalogue(folder);
 } finally {
   rmSync(folder, { recursive: true, force: true });
-  // Also of what was measured before something went wrong.
+  // Also prints what was measured before an error.
   printTable();
 }
 process.exit();

@@ -5,10 +5,11 @@ import { kilo, report } from './table.ts';
 
 const aims = { listing: 82, product: 86, cart: 88, checkout: 92 };
 
-/** What each kind of page weighs, packed at its best, until it is alive. */
+/** Measures the compressed bytes of each kind of page until it is interactive. */
 export async function measureBytes({ port }: ShopProcess): Promise<void> {
   const browser = await chromium.launch({
-    ...{ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] },
+    executablePath: '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
   });
   for (const { kind, path } of pageKinds) {
     const page = await browser.newPage({ serviceWorkers: 'block' });

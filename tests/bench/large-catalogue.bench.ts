@@ -1,7 +1,7 @@
 /**
- * Measures a catalogue of 100,000 products in a process of its own: until it is ready, the first
- * requests, and the longest time that one task holds the event loop. `npx node
- * tests/bench/large-catalogue.bench.ts <file>` prints JSON; large-catalogue.ts prepares the file.
+ * Measures a catalogue of 100,000 products in its own process: time until ready, the first
+ * requests, and the longest task on the event loop. `npx node tests/bench/large-catalogue.bench.ts
+ * <file>` prints JSON; large-catalogue.ts prepares the file.
  */
 import { spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
@@ -18,37 +18,40 @@ const events = new EventEmitter();
 const loadScript = new URL('./load-generated.ts', import.meta.url).pathname;
 const delay = monitorEventLoopDelay({ resolution: 5 });
 
-/** Milliseconds of processor time that this thread has used. */
+/** Processor time of this thread, in milliseconds. */
 function spent(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 }
 
 let isWatching = true;
-let longestTurn = 0;
+let longestIteration = 0;
 
-/** Takes the processor time of each turn of the event loop: other processes do not lengthen it. */
-async function watchTurns(): Promise<void> {
+/**
+ * Measures each iteration of the event loop in processor time, which other processes do not affect.
+ */
+async function watchIterations(): Promise<void> {
   for (let before = spent(); isWatching;) {
     await setImmediate();
     const now = spent();
-    longestTurn = Math.max(longestTurn, now - before);
+    longestIteration = Math.max(longestIteration, now - before);
     before = now;
   }
 }
 
-const results: { what: string; clock: number; longestTurn: number; longestDelay: number }[] = [];
+const results: { what: string; clock: number; longestIteration: number; longestDelay: number }[] =
+  [];
 
 async function measure(what: string, work: () => Promise<unknown>): Promise<void> {
   delay.reset();
-  // After a reset the first tick only begins to measure.
+  // After a reset the first tick only starts the measurement.
   await setTimeout(50);
-  longestTurn = 0;
+  longestIteration = 0;
   const started = performance.now();
   await work();
   const clock = performance.now() - started;
   await setTimeout(20);
-  results.push({ what, clock, longestTurn, longestDelay: delay.max / 1e6 });
+  results.push({ what, clock, longestIteration, longestDelay: delay.max / 1e6 });
 }
 
 const page = { facets: Object.keys(generatedAttributes), filters: {}, start: 0, size: 24 };
@@ -56,7 +59,7 @@ const search = (text: string) =>
   catalogue.search(store, { ...page, text, sort: 'relevance', facets: ['land', 'price'] });
 
 delay.enable();
-const watching = watchTurns();
+const watching = watchIterations();
 let catalogue!: ReturnType<typeof openEmbeddedCatalogue>;
 await measure('ready', async () => {
   catalogue = openEmbeddedCatalogue({
@@ -67,22 +70,22 @@ await measure('ready', async () => {
   });
   await catalogue.prepared();
 });
-for (const turn of ['first', 'second']) {
-  await measure(`${turn} list`, () =>
+for (const round of ['first', 'second']) {
+  await measure(`${round} list`, () =>
     catalogue.list(store, { ...page, categoryId: 2, sort: 'recommendation' }),
   );
-  await measure(`${turn} list by price`, () =>
+  await measure(`${round} list by price`, () =>
     catalogue.list(store, { ...page, categoryId: 3, sort: 'price-asc' }),
   );
-  await measure(`${turn} search`, () => search('Hotel'));
-  await measure(`${turn} sku prefix`, () => search('PW-1'));
-  await measure(`${turn} part of a sku`, () => search('00'.padEnd(4, '7')));
-  await measure(`${turn} unfinished word`, () => search('hotel 12'));
-  await measure(`${turn} misspelt word`, () => search('hotex'));
-  await measure(`${turn} search among categories`, () =>
+  await measure(`${round} search`, () => search('Hotel'));
+  await measure(`${round} sku prefix`, () => search('PW-1'));
+  await measure(`${round} part of a sku`, () => search('00'.padEnd(4, '7')));
+  await measure(`${round} unfinished word`, () => search('hotel 12'));
+  await measure(`${round} misspelt word`, () => search('hotex'));
+  await measure(`${round} search among categories`, () =>
     catalogue.searchContent(store, { text: 'Category 12', rootId: 2, size: 5 }),
   );
-  await measure(`${turn} places of a map`, () =>
+  await measure(`${round} places of a map`, () =>
     catalogue.places(store, {
       categoryId: 2,
       filters: {},

@@ -4,7 +4,7 @@ import { pageKinds } from '../support/browser/page-bytes.ts';
 import type { ShopProcess } from '../support/shop/shop-process.ts';
 import { median, report } from './table.ts';
 
-/** Fetched when it is asked for: with its 200 packages it would double what an installation weighs. */
+/** Installed on demand: its 200 packages would double the size of an installation. */
 const lighthouse = 'lighthouse@13.5.0';
 const runs = 5;
 const [listing, product] = pageKinds;
@@ -14,7 +14,7 @@ type Result = {
   categories: Record<string, { score: number | null }>;
 };
 
-/** Lighthouse as it asks for a phone, the median of five runs of each kind of page. */
+/** Runs Lighthouse for mobile; reports the median of five runs of each kind of page. */
 export async function measureLighthouse({ port }: ShopProcess): Promise<void> {
   for (const { kind, path } of [{ kind: 'home', path: '/de_de' }, listing, product]) {
     const results: Result[] = [];
@@ -43,7 +43,11 @@ async function runLighthouse(address: string): Promise<Result> {
   const { stdout } = await promisify(execFile)(
     'npx',
     [
-      ...['--yes', lighthouse, address, '--quiet', '--output=json'],
+      '--yes',
+      lighthouse,
+      address,
+      '--quiet',
+      '--output=json',
       '--only-categories=performance,accessibility,seo',
       '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
     ],

@@ -1,7 +1,7 @@
 /**
- * How long a filtered, sorted and faceted listing takes with 1,000, 10,000 and 100,000 products.
- * Run it with `npx node tests/bench/listing.bench.ts [queries]`; it prints milliseconds. Every query
- * is another one, so that no answer comes from a memory of answers.
+ * Measures a filtered, sorted and faceted listing with 1,000, 10,000 and 100,000 products. `npx
+ * node tests/bench/listing.bench.ts [queries]` prints milliseconds. Every query is different, so
+ * that no answer comes from a cache.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -35,7 +35,9 @@ function someQuery(random: () => number): ListingQuery {
   }
   if (random() < 0.3) filters.price = ['50.0-100.0'];
   return {
-    ...{ categoryId: random() < 0.5 ? 2 : 3 + below(40), filters, facets },
+    categoryId: random() < 0.5 ? 2 : 3 + below(40),
+    filters,
+    facets,
     sort: listingSorts[below(listingSorts.length)] ?? 'recommendation',
     start: pageSize * below(4),
     size: pageSize,
@@ -52,7 +54,9 @@ async function measure(folder: string, count: number): Promise<number> {
   loadRecords(file, generatedRecords(store.code, count), 'bench');
   const openStart = performance.now();
   const catalogue = openEmbeddedCatalogue({
-    ...{ file, settings: defaultSettings, clock: () => Date.now() },
+    file,
+    settings: defaultSettings,
+    clock: () => Date.now(),
   });
   const random = pseudoRandom(11);
   await catalogue.list(store, someQuery(random));

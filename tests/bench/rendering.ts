@@ -7,7 +7,7 @@ import { report } from './table.ts';
 
 const [listing, product] = pageKinds;
 
-/** Processor milliseconds of a piece of work, per repetition. */
+/** Returns the processor time of `work` in milliseconds per repetition. */
 async function cost(repetitions: number, work: () => Promise<unknown>): Promise<number> {
   for (let warm = 0; warm < Math.ceil(repetitions / 5); warm++) await work();
   const before = process.cpuUsage();
@@ -16,10 +16,15 @@ async function cost(repetitions: number, work: () => Promise<unknown>): Promise<
   return (user + system) / 1000 / repetitions;
 }
 
-/** The whole shop against React alone on the tree that the shop made of the same data. */
+/**
+ * Compares the whole shop with React alone, rendering the tree that the shop made of the same data.
+ */
 export async function measureRendering(folder: string): Promise<void> {
   const config = readConfig({
-    ...{ DATA_FOLDER: folder, PORT: '80', LOG_LEVEL: 'silent', WARM_PICTURES: '0' },
+    DATA_FOLDER: folder,
+    PORT: '80',
+    LOG_LEVEL: 'silent',
+    WARM_PICTURES: '0',
   });
   const built = new URL('../../build/server/index.js', import.meta.url).href;
   const build = (await import(built)) as ServerBuild;

@@ -8,12 +8,14 @@ import { report } from './table.ts';
 
 const [listing, product] = pageKinds;
 
-/** The built shop in a process of its own, on a disk that is written through. */
+/** Starts the built shop in its own process, with a database that writes through to disk. */
 export async function startMeasured(folder: string): Promise<ShopProcess> {
   const port = await freePort();
   const started = performance.now();
   const shop = await startShop({
-    ...{ port, dataFolder: folder, flags: startFlags() },
+    port,
+    dataFolder: folder,
+    flags: startFlags(),
     environment: { LOG_LEVEL: 'silent', WARM_PICTURES: '0' },
   });
   const seconds = (performance.now() - started) / 1000;
@@ -21,16 +23,21 @@ export async function startMeasured(folder: string): Promise<ShopProcess> {
   return shop;
 }
 
-/** Additions to new carts, one after the other: each is on disk before it is answered. */
+/** Measures additions to new carts, one after the other: each is on disk before the answer. */
 export async function measureAdditions({ port }: ShopProcess): Promise<void> {
   const body = new URLSearchParams({
-    ...{ change: 'add', sku: 'PX1012', parentSku: 'PX1012', quantity: '1' },
+    change: 'add',
+    sku: 'PX1012',
+    parentSku: 'PX1012',
+    quantity: '1',
   });
   const additions = 100;
   const seconds = await clock(async () => {
     for (let time = 0; time < additions; time++) {
       const response = await fetch(`http://localhost:${port}/de_de/cart`, {
-        ...{ method: 'POST', body, redirect: 'manual' },
+        method: 'POST',
+        body,
+        redirect: 'manual',
         headers: { origin: `http://localhost:${port}` },
       });
       if (response.status !== 303) throw new Error(`An addition was answered ${response.status}`);
@@ -43,11 +50,11 @@ export async function measureAdditions({ port }: ShopProcess): Promise<void> {
 }
 
 /**
- * Orders of different visitors at once, from the last press to the answer; all steps before are not
- * counted.
+ * Measures orders of different visitors at once, from the last submit to the answer; the steps
+ * before are not counted.
  */
 export async function measureOrders({ port }: ShopProcess): Promise<void> {
-  // Of one offer there are not enough for all of them.
+  // The stock of one offer is not enough for all of them.
   const places = ['tuerkei', 'spanien', 'portugal', 'kroatien', 'italien', 'oesterreich'];
   const visitors = [...places, ...places, ...places].map(
     (place) => new FormVisitor(`http://localhost:${port}/de_de`, `trainingslager/${place}`),
@@ -67,7 +74,7 @@ export async function measureOrders({ port }: ShopProcess): Promise<void> {
   );
 }
 
-/** Resident memory after so many rendered pages, four at a time. */
+/** Measures resident memory after that many rendered pages, four at a time. */
 export async function measureMemory({ port, pid }: ShopProcess, pages: number): Promise<void> {
   const kinds = [listing, product];
   for (let time = 0; time < pages; time += 4) {
@@ -87,7 +94,7 @@ export async function measureMemory({ port, pid }: ShopProcess, pages: number): 
   );
 }
 
-/** Seconds that a piece of work takes. */
+/** Returns the seconds that `work` takes. */
 async function clock(work: () => Promise<void>): Promise<number> {
   const started = performance.now();
   await work();

@@ -1,8 +1,8 @@
 /**
- * How long a search with facets takes with 1,000 and with 100,000 products, by the kind of text.
- * Run it with `npx node tests/bench/search.bench.ts [queries]`; it prints the average in
- * milliseconds of this thread's processor time, which other work on the machine does not lengthen.
- * Every query is another one, so that no answer comes from a memory of answers.
+ * Measures a search with facets with 1,000 and 100,000 products, by the kind of text. `npx node
+ * tests/bench/search.bench.ts [queries]` prints average milliseconds of this thread's processor
+ * time, which other processes do not affect. Every query is different, so that no answer comes from
+ * a cache.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -44,7 +44,9 @@ const pick = (list: readonly string[]): string => list[below(list.length)] ?? ''
 
 function* records(count: number): Generator<CatalogueRecord> {
   const record = (entity: CatalogueRecord['entity'], document: Record<string, unknown>) => ({
-    ...{ store: store.code, entity, document },
+    store: store.code,
+    entity,
+    document,
   });
   for (let id = 2; id <= 402; id++) {
     const name = id === 2 ? 'Trainingslager' : places[id - 3];
@@ -59,18 +61,30 @@ function* records(count: number): Generator<CatalogueRecord> {
   let attributeId = 100;
   for (const [code, labels] of Object.entries(attributes)) {
     yield record('attribute', {
-      ...{ attribute_id: attributeId++, attribute_code: code, frontend_input: 'select' },
+      attribute_id: attributeId++,
+      attribute_code: code,
+      frontend_input: 'select',
       options: labels.map((label, value) => ({ value: value + 1, label })),
     });
   }
   for (let id = 1; id <= count; id++) {
     const place = below(places.length);
     yield record('product', {
-      ...{ id, sku: `PW${100_000 + id}`, type_id: 'simple', status: 1, visibility: 4 },
-      ...{ name: `${pick(kinds)} ${pick(words)} ${places[place]} ${pick(kinds)}` },
-      ...{ price: 20 + below(20_000) / 100, tax_class_id: 2, category_ids: [2, 3 + place] },
-      ...{ land: 1 + (place % 30), region: 1 + (place % 80), ort: 1 + place, belag: 1 + below(2) },
-      ...{ rating: { average: 50 + below(50), count: 4 }, image: `/h/o/${id}.jpg` },
+      id,
+      sku: `PW${100_000 + id}`,
+      type_id: 'simple',
+      status: 1,
+      visibility: 4,
+      name: `${pick(kinds)} ${pick(words)} ${places[place]} ${pick(kinds)}`,
+      price: 20 + below(20_000) / 100,
+      tax_class_id: 2,
+      category_ids: [2, 3 + place],
+      land: 1 + (place % 30),
+      region: 1 + (place % 80),
+      ort: 1 + place,
+      belag: 1 + below(2),
+      rating: { average: 50 + below(50), count: 4 },
+      image: `/h/o/${id}.jpg`,
       description: 'Text '.repeat(120),
     });
   }
@@ -94,7 +108,7 @@ const texts: Record<string, () => string> = {
   nonsense: () => `${pick(words)}${pick(words)}xyz`,
 };
 
-/** Milliseconds of processor time so far. */
+/** Processor time so far, in milliseconds. */
 function spent(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
@@ -104,17 +118,28 @@ async function measure(folder: string, count: number): Promise<void> {
   const file = join(folder, `${count}.sqlite`);
   loadRecords(file, records(count), 'bench');
   const catalogue = openEmbeddedCatalogue({
-    ...{ file, settings: defaultSettings, clock: () => Date.now() },
+    file,
+    settings: defaultSettings,
+    clock: () => Date.now(),
   });
   const facets = ['land', 'region', 'belag', 'price'];
   const search = (text: string) =>
     catalogue.search(store, {
-      ...{ text, facets, start: pageSize * below(3), size: pageSize, sort: 'relevance' },
+      text,
+      facets,
+      start: pageSize * below(3),
+      size: pageSize,
+      sort: 'relevance',
       filters: below(3) === 0 ? { belag: ['1'] } : {},
     });
-  // The index of listings is made first: it is there before anybody searches.
+  // Builds the listing index first: it exists before the first search.
   await catalogue.list(store, {
-    ...{ categoryId: 2, filters: {}, facets: [], sort: 'rating', start: 0, size: 1 },
+    categoryId: 2,
+    filters: {},
+    facets: [],
+    sort: 'rating',
+    start: 0,
+    size: 1,
   });
   const openStart = spent();
   await search('Hotel');

@@ -2,14 +2,14 @@ import { cpus } from 'node:os';
 
 const rows: (readonly [what: string, measured: string, aim: string])[] = [];
 
-/** A line of the table; `aim` stays empty where nothing was promised. */
+/** Adds a row to the table; `aim` stays empty where there is none. */
 export function report(what: string, measured: string, aim = ''): void {
   rows.push([what, measured, aim]);
-  // Whoever stops a long run keeps what there is.
+  // Shown at once, so that an aborted run leaves its results.
   console.error(`${what}: ${measured}`);
 }
 
-/** Prints what was reported, as Markdown, with the day and the machine. */
+/** Prints the rows as Markdown, with the date and the machine. */
 export function printTable(): void {
   const [processor] = cpus();
   console.log(
@@ -19,10 +19,10 @@ export function printTable(): void {
   for (const row of rows) console.log(`| ${row.join(' | ')} |`);
 }
 
-/** Kilobytes with one digit. */
+/** Formats kilobytes with one decimal. */
 export const kilo = (bytes: number) => (bytes / 1000).toFixed(1);
 
-/** The number in the middle. */
+/** Returns the median. */
 export function median(numbers: readonly number[]): number {
   return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
 }

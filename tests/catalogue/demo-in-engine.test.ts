@@ -8,7 +8,7 @@ import type { CatalogueRecord } from '../../server/catalogue/record.ts';
 
 const codes = ['de_ch', 'tts_de_de', 'scc_en'];
 
-describe('the demo catalogue in the embedded engine', () => {
+describe('demo catalogue in the embedded engine', () => {
   const catalogue = openEmbeddedCatalogue({
     file: ':memory:',
     settings: defaultSettings,
@@ -26,13 +26,18 @@ describe('the demo catalogue in the embedded engine', () => {
   }, 60_000);
   afterAll(() => catalogue.close());
 
-  test.each(codes)('%s is loaded, listed and found by its addresses', async (code) => {
+  test.each(codes)('loads, lists and resolves every document of %s', async (code) => {
     const store = requireStoreView(code);
     const report = await catalogue.replaceStore(store, records.get(code) ?? []);
     expect(report.refused).toEqual([]);
     const root = brandOf(store).rootCategoryId;
     const { items, total } = await catalogue.list(store, {
-      ...{ categoryId: root, filters: {}, facets: [], sort: 'price-asc', start: 0, size: 1000 },
+      categoryId: root,
+      filters: {},
+      facets: [],
+      sort: 'price-asc',
+      start: 0,
+      size: 1000,
     });
     expect(total).toBeGreaterThan(30);
     for (const card of items) {
@@ -41,12 +46,15 @@ describe('the demo catalogue in the embedded engine', () => {
       expect(card.image, card.sku).not.toBeNull();
       if (card.extra.offer_kind !== 'extra') expect(card.country, card.sku).not.toBeNull();
       expect(await catalogue.resolve(store, card.urlPath), card.sku).toEqual({
-        ...{ kind: 'product', sku: card.sku, childSku: null },
+        kind: 'product',
+        sku: card.sku,
+        childSku: null,
       });
     }
     for (const category of await catalogue.categoryTree(store, root)) {
       expect(await catalogue.resolve(store, category.urlPath)).toEqual({
-        ...{ kind: 'category', id: category.id },
+        kind: 'category',
+        id: category.id,
       });
     }
     const product = (await catalogue.findProduct(store, items[0]?.sku ?? '')) as Product;

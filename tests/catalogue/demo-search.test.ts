@@ -7,7 +7,8 @@ describeDemoSearch(
   'embedded',
   async (records) => {
     const catalogue = openEmbeddedCatalogue({
-      ...{ file: ':memory:', settings: defaultSettings },
+      file: ':memory:',
+      settings: defaultSettings,
       clock: () => demoNow,
     });
     for (const [code, own] of Map.groupBy(records, ({ store }) => store)) {

@@ -11,31 +11,51 @@ const germany = requireStoreView('de_de');
 const at = (text: string) => Date.parse(text);
 
 const base = (id: number, sku: string, change: Document): Document => ({
-  ...{ id, sku, name: `Name ${sku}`, status: 1, visibility: 4, tax_class_id: 2, price: 100 },
-  ...{ type_id: 'simple', url_path: sku.toLowerCase() },
-  ...{ category_ids: [10], category: [{ category_id: 10, name: 'K', position: id }] },
+  id,
+  sku,
+  name: `Name ${sku}`,
+  status: 1,
+  visibility: 4,
+  tax_class_id: 2,
+  price: 100,
+  type_id: 'simple',
+  url_path: sku.toLowerCase(),
+  category_ids: [10],
+  category: [{ category_id: 10, name: 'K', position: id }],
   ...change,
 });
 const link = (sku: string, qty: unknown, type = 'associated'): Document => ({
-  ...{ sku: 'SET', link_type: type, linked_product_sku: sku, linked_product_type: 'simple' },
+  sku: 'SET',
+  link_type: type,
+  linked_product_sku: sku,
+  linked_product_type: 'simple',
   extension_attributes: { qty },
 });
 const selection = (id: number, sku: string, change: Document = {}): Document => ({
-  ...{ id: String(id), sku, qty: 1, is_default: false, can_change_quantity: 1, position: id },
-  ...{ price: null, price_type: null },
+  id: String(id),
+  sku,
+  qty: 1,
+  is_default: false,
+  can_change_quantity: 1,
+  position: id,
+  price: null,
+  price_type: null,
   ...change,
 });
 
 const products: Document[] = [
   base(101, 'BALL', { price: 27 }),
   base(102, 'BRICK', {
-    ...{ price: 5, special_price: 4 },
-    ...{ special_from_date: '2026-05-01', special_to_date: '2026-05-31' },
+    price: 5,
+    special_price: 4,
+    special_from_date: '2026-05-01',
+    special_to_date: '2026-05-31',
   }),
   base(103, 'GONE', { price: 1, stock: { qty: 0, is_in_stock: false } }),
   base(104, 'OFF', { price: 1, status: 2 }),
   base(110, 'SET', {
-    ...{ type_id: 'grouped', price: undefined },
+    type_id: 'grouped',
+    price: undefined,
     product_links: [
       link('BALL', '2.0000'),
       link('BRICK', 1),
@@ -46,7 +66,8 @@ const products: Document[] = [
     ],
   }),
   base(111, 'SET-VARIANTS', {
-    ...{ type_id: 'grouped', price: 0 },
+    type_id: 'grouped',
+    price: 0,
     product_links: [link('CAMP-2', 1), link('CAMP-2-VP', 1), link('CAMP-2-AI', 1)],
   }),
   base(112, 'SET-GONE', {
@@ -54,14 +75,24 @@ const products: Document[] = [
     product_links: [link('BALL', 1), link('GONE', 1)],
   }),
   base(120, 'KIT', {
-    ...{ type_id: 'bundle', price: 0, price_type: 0 },
+    type_id: 'bundle',
+    price: 0,
+    price_type: 0,
     bundle_options: [
       {
-        ...{ option_id: 2, position: 2, type: 'checkbox', title: 'Dazu', required: false },
+        option_id: 2,
+        position: 2,
+        type: 'checkbox',
+        title: 'Dazu',
+        required: false,
         product_links: [selection(4, 'BRICK', { qty: '3' })],
       },
       {
-        ...{ option_id: 1, position: 1, type: 'radio', title: 'Ball', required: '1' },
+        option_id: 1,
+        position: 1,
+        type: 'radio',
+        title: 'Ball',
+        required: '1',
         product_links: [
           selection(3, 'OFF'),
           selection(2, 'GONE'),
@@ -75,7 +106,10 @@ const products: Document[] = [
   base(130, 'EXTRAS', {
     custom_options: [
       {
-        ...{ option_id: 7, title: 'Später Check-out', type: 'drop_down', is_require: '1' },
+        option_id: 7,
+        title: 'Später Check-out',
+        type: 'drop_down',
+        is_require: '1',
         sort_order: 2,
         values: [
           { option_type_id: 71, title: 'bis 14 Uhr', price: '12.0000', price_type: 'fixed' },
@@ -100,7 +134,8 @@ const products: Document[] = [
     ],
   }),
   base(140, 'HANDBOOK', {
-    ...{ type_id: 'downloadable', price: 22 },
+    type_id: 'downloadable',
+    price: 22,
     extension_attributes: {
       downloadable_product_links: [
         { title: 'Teil 2', sort_order: 2, link_url: 'https://files.example/secret-2.pdf' },
@@ -135,7 +170,7 @@ describe('product types in the catalogue', () => {
     return product;
   };
 
-  test('a grouped one costs what its parts cost; what is gone and what is itself composed is none', async () => {
+  test('prices a grouped product as the sum of its parts, without missing or composed ones', async () => {
     const set = await find('SET');
     expect(set.parts.map(({ sku, quantity }) => [sku, quantity])).toEqual([
       ['BALL', 2],
@@ -145,7 +180,7 @@ describe('product types in the catalogue', () => {
     expect(set).toMatchObject({ isFromPrice: false, isInStock: true });
   });
 
-  test('a grouped one follows the special prices of its parts', async () => {
+  test('applies special prices of the parts to a grouped product', async () => {
     now = at('2026-05-10T12:00:00Z');
     expect((await find('SET')).price).toMatchObject({
       gross: { minor: 2 * 3213 + 476 },
@@ -155,7 +190,7 @@ describe('product types in the catalogue', () => {
     now = at('2026-04-10T12:00:00Z');
   });
 
-  test('a grouped one takes the cheapest variant of a configurable, or the one it names', async () => {
+  test('prices a configurable part by its cheapest variant, or by the one that is named', async () => {
     expect(
       (await find('SET-VARIANTS')).parts.map(({ sku, parentSku }) => [sku, parentSku]),
     ).toEqual([
@@ -164,15 +199,17 @@ describe('product types in the catalogue', () => {
     ]);
   });
 
-  test('a grouped one is in stock when all its parts are', async () => {
+  test('has a grouped product in stock when all its parts are', async () => {
     expect((await find('SET-GONE')).isInStock).toBe(false);
   });
 
-  test('a bundle offers what can be had, by position, and is told with the least it can cost', async () => {
+  test('lists available products of a bundle by position and shows its lowest price', async () => {
     const kit = await find('KIT');
     expect(
       kit.bundleOptions.map(({ id, input, isRequired, selections }) => [
-        ...[id, input, isRequired],
+        id,
+        input,
+        isRequired,
         selections.map((one) => [one.id, one.sku, one.quantity, one.isDefault, one.isInStock]),
       ]),
     ).toEqual([
@@ -194,15 +231,22 @@ describe('product types in the catalogue', () => {
     });
   });
 
-  test('custom options have an order, prices of the store, and no files', async () => {
+  test("orders custom options, prices them in the store's currency, and leaves out file uploads", async () => {
     const { customOptions, price, isFromPrice, tierPrices } = await find('EXTRAS');
     expect(customOptions).toEqual([
       {
-        ...{ id: '8', title: 'Name', input: 'field', isRequired: false, maxCharacters: 20 },
+        id: '8',
+        title: 'Name',
+        input: 'field',
+        isRequired: false,
+        maxCharacters: 20,
         values: [],
       },
       {
-        ...{ id: '7', title: 'Später Check-out', input: 'select', isRequired: true },
+        id: '7',
+        title: 'Später Check-out',
+        input: 'select',
+        isRequired: true,
         maxCharacters: null,
         values: [
           {
@@ -219,7 +263,7 @@ describe('product types in the catalogue', () => {
         ],
       },
     ]);
-    // Required, and the cheapest value is free.
+    // The option is required, and its cheapest value is free.
     expect([price.gross.minor, isFromPrice]).toEqual([11_900, true]);
     expect(tierPrices).toEqual([
       {
@@ -231,15 +275,20 @@ describe('product types in the catalogue', () => {
     ]);
   });
 
-  test('a downloadable one names its files and tells nobody where they lie', async () => {
+  test('names the files of a downloadable product without their addresses', async () => {
     const handbook = await find('HANDBOOK');
     expect(handbook.downloads).toEqual({ files: ['Teil 1', 'Teil 2'], samples: ['Leseprobe'] });
     expect(JSON.stringify(handbook)).not.toContain('secret');
   });
 
-  test('all of them are listed at the price of their page', async () => {
+  test('lists every type at the price of its page', async () => {
     const listing = await catalogue.list(germany, {
-      ...{ categoryId: 10, filters: {}, facets: [], sort: 'price-asc', start: 0, size: 50 },
+      categoryId: 10,
+      filters: {},
+      facets: [],
+      sort: 'price-asc',
+      start: 0,
+      size: 50,
     });
     const prices = listing.items.map(({ price }) => price.gross.minor);
     expect(prices).toEqual(prices.toSorted((a, b) => a - b));

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { baseMap } from '../../server/maps/base-map.ts';
+import { drawBaseMap } from '../../server/maps/base-map.ts';
 import { isMapName } from '../../server/maps/map-frame.ts';
 
-describe('base map', () => {
-  it('is a small SVG without anything that runs', async () => {
-    const svg = await baseMap('europe-narrow');
+describe('drawBaseMap', () => {
+  it('is a small SVG without scripts', async () => {
+    const svg = await drawBaseMap('europe-narrow');
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="0 0 400 \d+">/);
     expect(svg).not.toMatch(/NaN|undefined|<script/);
     expect(svg.length).toBeLessThan(30_000);

@@ -6,25 +6,25 @@ import type { FlatWorld } from '../../server/maps/flat-world.ts';
 
 const draw = openMapTiles();
 
-describe('a tile', () => {
+describe('map tile', () => {
   it.each([
     [0, 0, 0],
     [2, 3, 0],
     [5, 18, 12],
     [12, 2401, 1596],
-  ])('%i/%i/%i is a small SVG without anything that runs', async (z, x, y) => {
+  ])('%i/%i/%i is a small SVG without scripts', async (z, x, y) => {
     const svg = await draw({ z, x, y });
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="-2 -2 516 516">/);
     expect(svg).not.toMatch(/NaN|undefined|Infinity|<script|href/);
     expect(svg.length).toBeLessThan(150_000);
   });
 
-  it('is drawn once while it is remembered', async () => {
+  it('is drawn once while it is cached', async () => {
     const name = { z: 6, x: 37, y: 24 };
     expect(await draw(name)).toBe(await draw(name));
   });
 
-  it('of the open sea is empty, of a desert full of land', async () => {
+  it('is empty on the open sea and all land in a desert', async () => {
     expect(await draw(at(6, 48, -35))).not.toContain('class="l"');
     const desert = await draw(at(8, 27, 17));
     expect(desert).toContain('class="l"');
@@ -37,7 +37,7 @@ describe('a tile', () => {
   }
 });
 
-describe.each(['50m', '10m'] as const)('the flat world at 1:%s', (scale) => {
+describe.each(['50m', '10m'] as const)('projected world at 1:%s', (scale) => {
   let world: FlatWorld;
   beforeAll(async () => {
     world = await openFlatWorld(scale);
@@ -57,7 +57,7 @@ describe.each(['50m', '10m'] as const)('the flat world at 1:%s', (scale) => {
   });
 });
 
-/** Coasts between a point and the west end of the world, on its parallel. */
+/** Counts the coast lines between a point and the western edge of the world, on its parallel. */
 function crossings(world: FlatWorld, { x, y }: { x: number; y: number }): number {
   let count = 0;
   for (const { points } of world.land.flat()) {

@@ -21,8 +21,8 @@ const riviera = [
 ];
 const nowhere: OfferPlace = { sku: 'N', coordinates: null, place: null, region: null };
 
-describe('a map of offers', () => {
-  it('gathers them, names what they share, and counts those without a place', () => {
+describe('drawOfferMap', () => {
+  it('clusters offers, names their common place, and counts those without coordinates', () => {
     const map = drawOfferMap([...riviera, nowhere], null, 'de');
     expect(map.markers.map(({ label, count }) => [label, count])).toEqual([
       ['Riviera', 3],
@@ -32,7 +32,7 @@ describe('a map of offers', () => {
     expect(map.skus).toEqual(['B1', 'B2', 'S1', 'M1']);
   });
 
-  it('leads through a cluster to single offers', () => {
+  it('zooms through a cluster to single offers', () => {
     const [first] = drawOfferMap(riviera, null, 'de').markers;
     const closer = drawOfferMap(riviera, first?.box ?? null, 'de');
     expect(closer.skus).toEqual(['B1', 'B2', 'S1']);
@@ -46,11 +46,11 @@ describe('a map of offers', () => {
       [1, null],
       [1, null],
     ]);
-    // Both are in Belek: the name stands once.
+    // Both are in Belek: the name is shown once.
     expect(closest.markers.map(({ label }) => label)).toEqual(['Belek', null]);
   });
 
-  it('of a piece of the world without offers is a map all the same', () => {
+  it('draws a map where there are no offers', () => {
     const sea = { west: -31, south: 39, east: -29, north: 41 };
     expect(drawOfferMap(riviera, sea, 'de')).toMatchObject({ markers: [], inView: 0, placed: 4 });
     expect(drawOfferMap([nowhere], null, 'de')).toMatchObject({ markers: [], unplaced: 1 });
@@ -63,7 +63,7 @@ describe('a map of offers', () => {
     expect(texts('en-GB')).toContain('Italy');
   });
 
-  it('never lets a marker cover a name, whatever the offers and the screen', () => {
+  it('never covers a label with a marker, for any offers and screen', () => {
     const places = fc.array(
       fc.record({
         latitude: fc.double({ min: 30, max: 60, noNaN: true }),

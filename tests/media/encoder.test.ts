@@ -35,8 +35,8 @@ async function untilNone(): Promise<void> {
   while (processes().length > 0) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-describe('the encoder', () => {
-  test('makes pictures in one process of its own', async () => {
+describe('encoder', () => {
+  test('encodes pictures in one child process', async () => {
     await untilNone();
     const encoder = open();
     const pictures = await Promise.all(
@@ -51,7 +51,7 @@ describe('the encoder', () => {
     expect(processes()).toHaveLength(1);
   });
 
-  test('refuses what is no picture and goes on', async () => {
+  test('refuses a file that is not a picture and continues', async () => {
     const encoder = open();
     await expect(encoder.encode(Buffer.from('none'), size, 'fit', 'avif')).rejects.toThrow();
     await expect(encoder.identify(Buffer.from('none'))).rejects.toThrow();
@@ -62,7 +62,7 @@ describe('the encoder', () => {
     });
   });
 
-  test('survives the death of its process', async () => {
+  test('starts a new process when the old one dies', async () => {
     const encoder = open();
     await encoder.encode(drawing, size, 'fit', 'jpeg');
     const lost = encoder.encode(drawing, { width: 1548, height: 1920 }, 'fit', 'avif');
@@ -72,7 +72,7 @@ describe('the encoder', () => {
     expect(await encoder.encode(drawing, size, 'fit', 'jpeg')).toBeInstanceOf(Uint8Array);
   });
 
-  test('ends its process when nothing is to do, and starts another when there is', async () => {
+  test('ends its process when idle and starts another for the next task', async () => {
     await untilNone();
     const encoder = open(30);
     await encoder.encode(drawing, size, 'fit', 'jpeg');
@@ -82,7 +82,7 @@ describe('the encoder', () => {
     expect(processes()).not.toEqual([first]);
   });
 
-  test('is the one pictures are made with unless another is given', async () => {
+  test('is used for pictures unless another one is given', async () => {
     await untilNone();
     const { media } = await openExample({ encoder: undefined });
     const request = { ...size, mode: 'fit', path: '/red.svg', accept: 'image/avif' } as const;

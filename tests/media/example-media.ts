@@ -8,7 +8,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 export type Example = {
   media: Media;
-  /** The size of each drawing that was asked of the source, in order. */
+  /** The size of each drawing that was requested from the source, in order. */
   drawn: string[];
   faults: string[];
 };
@@ -16,7 +16,7 @@ export type Example = {
 const square = (color: string, width: number, height: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${color}"/></svg>`;
 
-/** A source of drawings: `/red.svg`, `/flag.svg`, and `/torn.png`, which is no picture. */
+/** A source of drawings: `/red.svg`, `/flag.svg`, and `/torn.png`, which is not a picture. */
 export function exampleSource(drawn: string[]): MediaSource {
   const draw =
     (color: string) =>
@@ -38,14 +38,14 @@ export function exampleSource(drawn: string[]): MediaSource {
   return { find: async (path) => (Object.hasOwn(files, path) ? (files[path] ?? null) : null) };
 }
 
-/** Spares most tests the start of a process. */
+/** Encodes without a child process, which would slow most tests down. */
 export const encoderInThisProcess: Encoder = {
   encode: encodePicture,
   identify: identifyPicture,
   close: () => {},
 };
 
-/** Pictures of 60 by 40 and 30 by 20 over a cache folder of their own. */
+/** Opens media with the sizes 60×40 and 30×20 and a temporary cache folder. */
 export async function openExample(options: Partial<MediaOptions> = {}): Promise<Example> {
   const drawn: string[] = [];
   const faults: string[] = [];

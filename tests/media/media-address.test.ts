@@ -7,7 +7,7 @@ const read = (address: string) => readMediaAddress(new URL(address, 'https://sho
 const picture = { action: 'fit', width: 600, height: 744, path: '/m/h/one.jpg' };
 
 describe('picture address', () => {
-  test('is read in both forms', () => {
+  test('is parsed in both forms', () => {
     expect(read('/img/600/744/fit/m/h/one.jpg')).toEqual(picture);
     expect(read('/img?url=/m/h/one.jpg&width=600&height=744&action=fit')).toEqual(picture);
     expect(read('/img?url=m/h/one.jpg&width=600&height=744')).toEqual({
@@ -17,7 +17,7 @@ describe('picture address', () => {
   });
 
   test.each(Object.keys(imageSizes) as ImageSizeName[])(
-    'of size %s is read as it was written',
+    'is parsed with the size %s as written',
     (name) => {
       const expected = { action: 'fit', ...imageSizes[name], path: '/a b/ö%&?#.jpg' };
       expect(read(imageAddress(name, '/a b/ö%&?#.jpg'))).toEqual(expected);
@@ -25,7 +25,7 @@ describe('picture address', () => {
     },
   );
 
-  test('an escaped name is decoded once', () => {
+  test('is decoded once', () => {
     expect(read('/img/1/1/fit/a%2520b.jpg')?.path).toBe('/a%20b.jpg');
   });
 
@@ -54,7 +54,7 @@ describe('picture address', () => {
     '/img?url=a.jpg',
     '/img?url=a.jpg&width=600&height=744&action=fit/x',
     '/other/600/744/fit/a.jpg',
-  ])('%s is refused', (address) => {
+  ])('is refused: %s', (address) => {
     expect(read(address)).toBeNull();
   });
 });

@@ -27,7 +27,7 @@ async function openExample(): Promise<{ source: MediaSource; folder: string }> {
   return { source: await openMediaFolder(folder), folder };
 }
 
-test.each(['/m/h/one.jpg', '/m/h/TWO.PNG', '/inside.jpg'])('%s is found', async (path) => {
+test.each(['/m/h/one.jpg', '/m/h/TWO.PNG', '/inside.jpg'])('finds %s', async (path) => {
   const { source } = await openExample();
   const file = await source.find(path);
   expect(file?.kind === 'bitmap' && new Uint8Array(await file.read())).toEqual(content);
@@ -54,18 +54,18 @@ test.each([
   '/huge.jpg',
   '/m/h/one.txt\0.jpg',
   `/${'x'.repeat(300)}.jpg`,
-])('%j is not', async (path) => {
+])('does not find %j', async (path) => {
   const { source } = await openExample();
   expect(await source.find(path)).toBeNull();
 });
 
-test('a changed file has another version', async () => {
+test('gives a changed file another version', async () => {
   const { source, folder } = await openExample();
   const before = await source.find('/m/h/one.jpg');
   await writeFile(join(folder, 'm/h/one.jpg'), 'something longer than before');
   expect((await source.find('/m/h/one.jpg'))?.version).not.toBe(before?.version);
 });
 
-test('a folder that does not exist cannot be opened', async () => {
+test('refuses to open a folder that does not exist', async () => {
   await expect(openMediaFolder(join(await temporaryFolder(), 'none'))).rejects.toThrow('ENOENT');
 });

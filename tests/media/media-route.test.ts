@@ -16,7 +16,7 @@ async function openRoute(options: Parameters<typeof openExample>[0] = {}) {
 const avif = { headers: { Accept: 'image/avif,image/webp,*/*' } };
 
 describe('GET of a picture', () => {
-  test('answers with type, length, tag and a year of caching', async () => {
+  test('answers with type, length, entity tag and caching for a year', async () => {
     const { ask } = await openRoute();
     const response = await ask('/img/60/40/fit/red.svg', avif);
     const body = await response.arrayBuffer();
@@ -31,7 +31,7 @@ describe('GET of a picture', () => {
     });
   });
 
-  test('gives each format its own tag', async () => {
+  test('gives each format its own entity tag', async () => {
     const { ask } = await openRoute();
     const tags = await Promise.all(
       ['image/avif', 'image/webp', '*/*'].map(async (Accept) => {
@@ -42,7 +42,7 @@ describe('GET of a picture', () => {
     expect(new Set(tags).size).toBe(3);
   });
 
-  test('answers 304 to a known tag and 200 to another', async () => {
+  test('answers 304 when the entity tag matches, else 200', async () => {
     const { ask } = await openRoute();
     const address = '/img/60/40/fit/red.svg';
     const tag = (await ask(address, avif)).headers.get('ETag') ?? '';
@@ -58,13 +58,13 @@ describe('GET of a picture', () => {
     expect((await ask(address, { headers })).status).toBe(200);
   });
 
-  test('reads the query form', async () => {
+  test('accepts the query form', async () => {
     const { ask } = await openRoute();
     const response = await ask('/img?url=/red.svg&width=60&height=40&action=fit');
     expect(response.headers.get('Content-Type')).toBe('image/jpeg');
   });
 
-  test('HEAD answers the same headers without a body', async () => {
+  test('answers HEAD with the same headers and no body', async () => {
     const { ask } = await openRoute();
     const get = await ask('/img/60/40/fit/red.svg', avif);
     const head = await ask('/img/60/40/fit/red.svg', { ...avif, method: 'HEAD' });
@@ -72,7 +72,7 @@ describe('GET of a picture', () => {
     expect(await head.text()).toBe('');
   });
 
-  test('a missing one is a 404 that shows a placeholder for five minutes', async () => {
+  test('answers 404 with a placeholder, cached for five minutes, when the picture is missing', async () => {
     const { ask } = await openRoute();
     const response = await ask('/img/60/40/fit/missing.jpg', avif);
     expect(response.status).toBe(404);
@@ -83,7 +83,7 @@ describe('GET of a picture', () => {
   });
 });
 
-describe('refusals', () => {
+describe('media route refusals', () => {
   test.each([
     ['/img/61/40/fit/red.svg', 400],
     ['/img/60000/40000/resize/red.svg', 400],
@@ -96,7 +96,7 @@ describe('refusals', () => {
     ['/img/0/0/identify/torn.png', 404],
     ['/img/0/0/identify/missing.png', 404],
     ['/elsewhere', 404],
-  ])('%s is a %d in the form of the contract', async (address, code) => {
+  ])('answers %s with %d in the format of the contract', async (address, code) => {
     const { ask, drawn } = await openRoute();
     const response = await ask(address);
     expect(response.status).toBe(code);
@@ -105,14 +105,14 @@ describe('refusals', () => {
     expect(drawn).toEqual([]);
   });
 
-  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is a 405', async (method) => {
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('answers %s with 405', async (method) => {
     const { ask } = await openRoute();
     const response = await ask('/img/60/40/fit/red.svg', { method });
     expect(response.status).toBe(405);
     expect(response.headers.get('Allow')).toBe('GET, HEAD');
   });
 
-  test('too much work is a 503 with a time to come again', async () => {
+  test('answers 503 with Retry-After when the queue is full', async () => {
     const { ask } = await openRoute({ concurrency: 1, waitingLimit: 0 });
     const [first, second] = await Promise.all([
       ask('/img/60/40/fit/red.svg'),
@@ -125,8 +125,8 @@ describe('refusals', () => {
   });
 });
 
-describe('other answers', () => {
-  test('a flag is served as the SVG it is, unable to load or run anything', async () => {
+describe('other actions of the media route', () => {
+  test('serves a flag as SVG that cannot load or run anything', async () => {
     const { ask } = await openRoute();
     const response = await ask('/img/0/0/svg/flag.svg');
     expect(response.status).toBe(200);
@@ -137,7 +137,7 @@ describe('other answers', () => {
     expect(await response.text()).toContain('<svg');
   });
 
-  test('identify tells the format', async () => {
+  test('answers identify with the format', async () => {
     const { ask } = await openRoute();
     expect(await (await ask('/img/0/0/identify/red.svg')).json()).toEqual({ format: 'svg' });
   });

@@ -26,7 +26,7 @@ describe('pictures', () => {
     ['image/avif', 'heif'],
     ['image/webp', 'webp'],
     ['*/*', 'jpeg'],
-  ])('accepting %s are %s of the asked size', async (accept, format) => {
+  ])('accepting %s are %s of the requested size', async (accept, format) => {
     const { media } = await openExample();
     const picture = await require(media, { accept });
     const facts = await sharp(picture.bytes).metadata();
@@ -38,14 +38,14 @@ describe('pictures', () => {
     [61, 40],
     [0, 0],
     [100_000, 100_000],
-  ])('of %d by %d are refused without a drawing', async (width, height) => {
+  ])('of %d by %d are refused without being drawn', async (width, height) => {
     const { media, drawn } = await openExample();
     const outcome = await media.picture({ ...request, width, height });
     expect(outcome).toEqual({ ok: false, problem: { kind: 'unlistedSize' } });
     expect(drawn).toEqual([]);
   });
 
-  test('are drawn once for many who ask at once, and not again', async () => {
+  test('are drawn once for concurrent requests, and not again', async () => {
     const { media, drawn } = await openExample();
     const pictures = await Promise.all(Array.from({ length: 20 }, () => require(media)));
     await require(media);
@@ -65,7 +65,7 @@ describe('pictures', () => {
     expect(new Set(pictures.map(({ etag }) => etag)).size).toBe(4);
   });
 
-  test('survive a restart', async () => {
+  test('stay cached after a restart', async () => {
     const cacheFolder = await temporaryFolder();
     const first = await openExample({ cacheFolder });
     const before = await require(first.media);
@@ -76,7 +76,7 @@ describe('pictures', () => {
     expect(second.drawn).toEqual([]);
   });
 
-  test('are made anew when the stored file is damaged', async () => {
+  test('are encoded again when the cached file is damaged', async () => {
     const cacheFolder = await temporaryFolder();
     const { media, drawn } = await openExample({ cacheFolder });
     const before = await require(media);
@@ -98,7 +98,7 @@ describe('pictures', () => {
     expect(faults).toEqual(['/red.svg', '/red.svg']);
   });
 
-  test('more than may wait are refused, with a time to come again', async () => {
+  test('are refused with a retry time when the queue is full', async () => {
     const { media } = await openExample({ concurrency: 1, waitingLimit: 1 });
     const outcomes = await Promise.all(
       ['/red.svg', '/blue.svg', '/flag.svg'].map((path) => media.picture({ ...request, path })),
@@ -108,7 +108,7 @@ describe('pictures', () => {
     await require(media, { path: '/flag.svg' });
   });
 
-  test('are refused after closing unless they are kept', async () => {
+  test('are refused after closing unless they are cached', async () => {
     const { media } = await openExample();
     await require(media);
     await media.close();
@@ -118,9 +118,9 @@ describe('pictures', () => {
   });
 });
 
-describe('a placeholder', () => {
+describe('placeholder', () => {
   test.each(['no_selection', '/no_selection', '/missing.svg', '', '/constructor'])(
-    'stands for %j',
+    'is returned for %j',
     async (path) => {
       const { media, faults } = await openExample();
       const picture = await require(media, { path });
@@ -130,20 +130,20 @@ describe('a placeholder', () => {
     },
   );
 
-  test('stands for a file that is no picture, and the fault is told', async () => {
+  test('is returned for a file that is not a picture, and the error is reported', async () => {
     const { media, faults } = await openExample();
     expect((await require(media, { path: '/torn.png' })).kind).toBe('placeholder');
     expect(faults).toEqual(['/torn.png']);
   });
 
-  test('stands where a source fails, and the fault is told', async () => {
+  test('is returned when a source fails, and the error is reported', async () => {
     const failing = { find: () => Promise.reject(new Error('disk')) };
     const { media, faults } = await openExample({ sources: [failing] });
     expect((await require(media)).kind).toBe('placeholder');
     expect(faults).toEqual(['/red.svg']);
   });
 
-  test('is one stored file for every missing path', async () => {
+  test('is cached once for all missing paths', async () => {
     const cacheFolder = await temporaryFolder();
     const { media } = await openExample({ cacheFolder });
     for (const path of ['/a.jpg', '/b.jpg', 'no_selection']) await require(media, { path });
@@ -162,16 +162,19 @@ describe('photographs', () => {
     ['fit', 20, 20, 60, 40],
     ['resize', 120, 120, 40, 40],
     ['resize', 20, 10, 20, 10],
-  ] as const)('%s of %d by %d is %d by %d', async (mode, width, height, ...expected) => {
-    const folder = await temporaryFolder();
-    await writeFile(join(folder, 'photo.jpg'), await photograph(width, height));
-    const { media } = await openExample({ sources: [await openMediaFolder(folder)] });
-    const picture = await require(media, { mode, path: '/photo.jpg' });
-    const facts = await sharp(picture.bytes).metadata();
-    expect([facts.width, facts.height]).toEqual(expected);
-  });
+  ] as const)(
+    'encoded as %s of %d by %d are %d by %d',
+    async (mode, width, height, ...expected) => {
+      const folder = await temporaryFolder();
+      await writeFile(join(folder, 'photo.jpg'), await photograph(width, height));
+      const { media } = await openExample({ sources: [await openMediaFolder(folder)] });
+      const picture = await require(media, { mode, path: '/photo.jpg' });
+      const facts = await sharp(picture.bytes).metadata();
+      expect([facts.width, facts.height]).toEqual(expected);
+    },
+  );
 
-  test('of too many pixels are not decoded', async () => {
+  test('with too many pixels are not decoded', async () => {
     const folder = await temporaryFolder();
     const huge = sharp({
       create: { width: 8000, height: 8000, channels: 3, background: '#369' },
@@ -183,7 +186,7 @@ describe('photographs', () => {
     expect(faults).toEqual(['/huge.png']);
   });
 
-  test('a replaced file gives a new picture', async () => {
+  test('are encoded again when the file is replaced', async () => {
     const folder = await temporaryFolder();
     await writeFile(join(folder, 'photo.jpg'), await photograph(100, 100));
     const { media } = await openExample({ sources: [await openMediaFolder(folder)] });
@@ -193,7 +196,7 @@ describe('photographs', () => {
     expect(after.etag).not.toBe(before.etag);
   });
 
-  test('the first source that has a path answers', async () => {
+  test('come from the first source that has the path', async () => {
     const folder = await temporaryFolder();
     await writeFile(join(folder, 'photo.jpg'), await photograph(100, 50));
     const none = { find: async () => null };

@@ -5,16 +5,16 @@ import { openPictureCache } from '../../server/media/picture-cache.ts';
 import type { PictureCache } from '../../server/media/picture-cache.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** A picture of 1000 bytes on the disk: 968 and its digest. */
+/** A picture of 1000 bytes on disk: 968 and its digest. */
 const picture = (fill: number): Uint8Array => new Uint8Array(968).fill(fill);
 
-async function kept(cache: PictureCache, keys: readonly string[]): Promise<string[]> {
+async function listCached(cache: PictureCache, keys: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const key of keys) if (await cache.find(key)) found.push(key);
   return found;
 }
 
-test('gives back what was written, also after a restart', async () => {
+test('returns what was written, also after a restart', async () => {
   const folder = await temporaryFolder();
   const options = { folder, maxBytes: 10_000, now: Date.now };
   const written = await (await openPictureCache(options)).write('a', picture(1));
@@ -26,7 +26,7 @@ test('gives back what was written, also after a restart', async () => {
   expect(await cache.find('b')).toBeNull();
 });
 
-test('the longest unused go when the bound is passed', async () => {
+test('evicts the least recently used pictures above its limit', async () => {
   const cache = await openPictureCache({
     folder: await temporaryFolder(),
     maxBytes: 3000,
@@ -36,10 +36,10 @@ test('the longest unused go when the bound is passed', async () => {
   await cache.find('a');
   await cache.write('d', picture(1));
   expect(cache.size()).toBe(3000);
-  expect(await kept(cache, ['a', 'b', 'c', 'd'])).toEqual(['a', 'c', 'd']);
+  expect(await listCached(cache, ['a', 'b', 'c', 'd'])).toEqual(['a', 'c', 'd']);
 });
 
-test('the order of use survives a restart', async () => {
+test('keeps the order of use after a restart', async () => {
   const folder = await temporaryFolder();
   let time = Date.now() - 10_000_000;
   const now = () => (time += 100_000);
@@ -51,10 +51,10 @@ test('the order of use survives a restart', async () => {
   await first.find('a');
   const second = await openPictureCache({ folder, maxBytes: 2000, now });
   expect(second.size()).toBe(2000);
-  expect(await kept(second, ['a', 'b', 'c'])).toEqual(['a', 'c']);
+  expect(await listCached(second, ['a', 'b', 'c'])).toEqual(['a', 'c']);
 });
 
-test('a picture larger than the whole cache is not kept', async () => {
+test('does not store a picture larger than the whole cache', async () => {
   const folder = await temporaryFolder();
   const cache = await openPictureCache({ folder, maxBytes: 500, now: Date.now });
   expect((await cache.write('a', picture(1))).bytes).toHaveLength(968);
@@ -62,7 +62,7 @@ test('a picture larger than the whole cache is not kept', async () => {
   expect(cache.size()).toBe(0);
 });
 
-test('writing again replaces and does not count twice', async () => {
+test('replaces a picture that is written again without counting it twice', async () => {
   const cache = await openPictureCache({
     folder: await temporaryFolder(),
     maxBytes: 9000,
@@ -78,7 +78,7 @@ test.each([
   ['cut off', (path: string) => truncate(path, 700)],
   ['emptied', (path: string) => truncate(path, 0)],
   ['overwritten', (path: string) => writeFile(path, new Uint8Array(1000))],
-])('a file that was %s counts as missing and is removed', async (_, damage) => {
+])('treats a file that was %s as missing and removes it', async (_, damage) => {
   const folder = await temporaryFolder();
   const cache = await openPictureCache({ folder, maxBytes: 9000, now: Date.now });
   await cache.write('a', picture(1));
@@ -89,7 +89,7 @@ test.each([
   expect(cache.size()).toBe(0);
 });
 
-test('what a killed process left half written is removed, what is being written stays', async () => {
+test('removes unfinished files of a killed process, but not those still being written', async () => {
   const folder = await temporaryFolder();
   await writeFile(join(folder, 'old.part'), 'half');
   await writeFile(join(folder, 'young.part'), 'half');
@@ -101,7 +101,7 @@ test('what a killed process left half written is removed, what is being written 
   expect(cache.size()).toBe(0);
 });
 
-test('a file another process evicted is missing, not an error', async () => {
+test('treats a file that another process evicted as missing, not as an error', async () => {
   const folder = await temporaryFolder();
   const options = { folder, maxBytes: 9000, now: Date.now };
   const [one, two] = [await openPictureCache(options), await openPictureCache(options)];

@@ -14,6 +14,6 @@ test.each([
   ['text/html', 'jpeg'],
   ['', 'jpeg'],
   [null, 'jpeg'],
-])('Accept %j gets %s', (accept, format) => {
+])('answers Accept %j with %s', (accept, format) => {
   expect(chooseFormat(accept)).toBe(format);
 });

@@ -7,20 +7,20 @@ const sizes = [
   { width: 30, height: 20 },
 ];
 
-test('makes every path in every size, and says what is missing', async () => {
+test('encodes every path in every size, and counts missing pictures', async () => {
   const { media, drawn } = await openExample();
   const paths = ['/red.svg', '/missing.svg', '/blue.svg'];
   expect(await warmMedia(media, { paths, sizes })).toEqual({ ready: 4, missing: 2 });
   expect(drawn).toEqual(['red 60x40', 'red 30x20', 'blue 60x40', 'blue 30x20']);
 });
 
-test('a size that is not listed is missing', async () => {
+test('counts a size that is not listed as missing', async () => {
   const { media } = await openExample();
   const count = await warmMedia(media, { paths: ['/red.svg'], sizes: [{ width: 1, height: 1 }] });
   expect(count).toEqual({ ready: 0, missing: 1 });
 });
 
-test('ends when told to', async () => {
+test('stops when the signal aborts', async () => {
   const { media, drawn } = await openExample();
   const signal = AbortSignal.abort();
   const count = await warmMedia(media, { paths: ['/red.svg', '/blue.svg'], sizes, signal });
@@ -28,7 +28,7 @@ test('ends when told to', async () => {
   expect(drawn).toEqual([]);
 });
 
-test('ends when told to while it waits for a full queue', async () => {
+test('stops when the signal aborts while the queue is full', async () => {
   const { media } = await openExample();
   await media.close();
   const control = new AbortController();

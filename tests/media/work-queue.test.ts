@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openWorkQueue } from '../../server/media/work-queue.ts';
 
-/** Jobs that end when told, and how many of them run. */
+/** Jobs that the test ends, and the number that are running. */
 function controlledJobs() {
   const ends: (() => void)[] = [];
   const state = { running: 0, most: 0 };
@@ -18,7 +18,7 @@ function controlledJobs() {
   return { job, endOne, state };
 }
 
-test('never runs more than its bound and refuses more than may wait', async () => {
+test('never runs more jobs than its limit and refuses more than may wait', async () => {
   const queue = openWorkQueue(2, 3);
   const { job, endOne, state } = controlledJobs();
   const accepted = Array.from({ length: 5 }, () => queue.run(job));
@@ -32,7 +32,7 @@ test('never runs more than its bound and refuses more than may wait', async () =
   expect(state).toEqual({ running: 0, most: 2 });
 });
 
-test('a job that fails gives its place to the next', async () => {
+test('starts the next job when one fails', async () => {
   const queue = openWorkQueue(1, 1);
   const failing = queue.run(() => Promise.reject(new Error('torn')));
   const next = queue.run(async () => 'done');
@@ -40,7 +40,7 @@ test('a job that fails gives its place to the next', async () => {
   await expect(next).resolves.toBe('done');
 });
 
-test('closing waits for what was begun and refuses the rest', async () => {
+test('finishes accepted jobs on close and refuses new ones', async () => {
   const queue = openWorkQueue(1, 2);
   const { job, endOne, state } = controlledJobs();
   void queue.run(job);

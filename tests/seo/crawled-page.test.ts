@@ -10,22 +10,24 @@ const read = (head: string, body = '') =>
     `<!DOCTYPE html><html lang="de"><head>${head}</head><body>${body}</body></html>`,
   );
 
-/** The crawl of the journeys sees only what these readers see. */
-describe('what a crawler reads', () => {
-  it('of a head', () => {
+/** The crawl in the journeys sees only what these functions return. */
+describe('readers of a crawled page', () => {
+  it('read the head', () => {
     const page = read(
       `<title>A &amp; B</title><link rel="canonical" href="${address}&amp;y=2"/>` +
         '<link rel="alternate" hrefLang="en" href="http://localhost/a"/>' +
         '<meta name="robots" content="noindex, follow"/><svg><title>No</title></svg>',
     );
     expect(page).toMatchObject({
-      ...{ lang: 'de', titles: ['A & B', 'No'], isHidden: true },
+      lang: 'de',
+      titles: ['A & B', 'No'],
+      isHidden: true,
       canonicals: [`${address}&y=2`],
       alternates: new Map([['en', 'http://localhost/a']]),
     });
   });
 
-  it('of a body', () => {
+  it('read the body', () => {
     const page = read(
       '',
       '<h1>One <b>heading</b></h1><h1>Two</h1><p id="there">x</p>' +
@@ -36,7 +38,7 @@ describe('what a crawler reads', () => {
     expect([...page.links]).toEqual([address, 'http://localhost/b']);
   });
 
-  it('of facts, and what is missing in them', () => {
+  it('read structured data and report missing properties', () => {
     const facts = [
       { '@type': 'Product', name: 'A', offers: { '@type': 'Offer', price: '1.00', url: 'x' } },
       { '@type': 'BreadcrumbList', itemListElement: [] },
@@ -51,7 +53,7 @@ describe('what a crawler reads', () => {
     expect(page.brokenFacts).toEqual(['{']);
   });
 
-  it('of a sitemap', () => {
+  it('read a sitemap', () => {
     const xml =
       '<urlset><url><loc>http://localhost/?a=1&amp;b=2</loc>' +
       '<xhtml:link rel="alternate" hreflang="de" href="http://localhost/de_de"/></url></urlset>';

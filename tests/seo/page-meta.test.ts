@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { everywhere } from '../../app/domain/store/alternates.ts';
 import { requireStoreView } from '../../app/domain/store/store-views.ts';
-import { metaOf, pageSeo } from '../../app/seo/page-meta.ts';
+import { toMetaDescriptors, buildPageSeo } from '../../app/seo/page-meta.ts';
 
 const visit = { store: requireStoreView('de_at'), origin: 'https://camps.example' };
 const plain = { title: 'Kroatien', description: 'Am Meer.', path: '/kroatien' };
 
-describe('a page says of itself', () => {
-  test('absolute addresses that carry the store', () => {
-    const seo = pageSeo(visit, {
-      ...{ ...plain, nextPath: '/kroatien?start=50', image: '/scene/a b.svg' },
+describe('page meta data', () => {
+  test('has absolute addresses with the store prefix', () => {
+    const seo = buildPageSeo(visit, {
+      ...plain,
+      nextPath: '/kroatien?start=50',
+      image: '/scene/a b.svg',
     });
     expect(seo).toMatchObject({
       title: 'Kroatien | Pitchward',
@@ -17,30 +19,36 @@ describe('a page says of itself', () => {
       next: 'https://camps.example/de_at/kroatien?start=50',
     });
     expect(seo.share.image).toBe('https://camps.example/img/1200/630/fit/scene/a%20b.svg');
-    expect(metaOf(seo)).toContainEqual({ tagName: 'link', rel: 'next', href: seo.next });
-    expect(metaOf(seo)).not.toContainEqual(expect.objectContaining({ name: 'robots' }));
+    expect(toMetaDescriptors(seo)).toContainEqual({ tagName: 'link', rel: 'next', href: seo.next });
+    expect(toMetaDescriptors(seo)).not.toContainEqual(expect.objectContaining({ name: 'robots' }));
   });
 
-  test('a title that names the brand only once', () => {
-    expect(pageSeo(visit, { ...plain, title: 'Pitchward | Camps' }).title).toBe(
+  test('names the brand only once in the title', () => {
+    expect(buildPageSeo(visit, { ...plain, title: 'Pitchward | Camps' }).title).toBe(
       'Pitchward | Camps',
     );
   });
 
-  test('the words and the picture of its store view where it has none', () => {
-    const seo = pageSeo(visit, { ...plain, description: '<p></p>' });
+  test('uses the description and picture of the store view when the page has none', () => {
+    const seo = buildPageSeo(visit, { ...plain, description: '<p></p>' });
     expect(seo.description).toBe(visit.store.socialDescription);
     expect(seo.share.image).toBe('https://camps.example/assets/share/camp.png');
   });
 
-  test('where else it stands and in which languages it is shared', () => {
-    const meta = metaOf(pageSeo(visit, { ...plain, places: everywhere('camp', '/kroatien') }));
+  test('lists the page in other store views and its Open Graph locales', () => {
+    const meta = toMetaDescriptors(
+      buildPageSeo(visit, { ...plain, places: everywhere('camp', '/kroatien') }),
+    );
     const line = { tagName: 'link', rel: 'alternate' };
     expect(meta).toContainEqual({
-      ...{ ...line, hrefLang: 'de-CH', href: 'https://camps.example/de_ch/kroatien' },
+      ...line,
+      hrefLang: 'de-CH',
+      href: 'https://camps.example/de_ch/kroatien',
     });
     expect(meta).toContainEqual({
-      ...{ ...line, hrefLang: 'x-default', href: 'https://camps.example/kroatien' },
+      ...line,
+      hrefLang: 'x-default',
+      href: 'https://camps.example/kroatien',
     });
     expect(meta).toContainEqual({ property: 'og:locale', content: 'de_AT' });
     const others = meta.filter(
@@ -53,20 +61,23 @@ describe('a page says of itself', () => {
     ]);
   });
 
-  test('nothing that leads to it when it is not to be found', () => {
-    const meta = metaOf(
-      pageSeo(visit, {
-        ...{ ...plain, isIndexed: false, nextPath: '/kroatien?start=50' },
-        ...{ places: everywhere('camp', '/kroatien'), facts: [{ '@type': 'Thing' }] },
+  test('has no canonical address and no alternates when the page is not indexed', () => {
+    const meta = toMetaDescriptors(
+      buildPageSeo(visit, {
+        ...plain,
+        isIndexed: false,
+        nextPath: '/kroatien?start=50',
+        places: everywhere('camp', '/kroatien'),
+        facts: [{ '@type': 'Thing' }],
       }),
     );
     expect(meta).toContainEqual({ name: 'robots', content: 'noindex, follow' });
     expect(meta.filter((one) => 'rel' in one || 'script:ld+json' in one)).toEqual([]);
   });
 
-  test('its facts as one graph, without those that are none', () => {
-    const seo = pageSeo(visit, { ...plain, facts: [null, { '@type': 'Thing', name: 'A' }] });
-    expect(metaOf(seo).at(-1)).toEqual({
+  test('renders structured data as one graph, without empty entries', () => {
+    const seo = buildPageSeo(visit, { ...plain, facts: [null, { '@type': 'Thing', name: 'A' }] });
+    expect(toMetaDescriptors(seo).at(-1)).toEqual({
       'script:ld+json': {
         '@context': 'https://schema.org',
         '@graph': [{ '@type': 'Thing', name: 'A' }],

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { plainText } from '../../app/seo/plain-text.ts';
+import { toPlainText } from '../../app/seo/plain-text.ts';
 
 test.each([
   ['<p>Ein&nbsp;Satz.</p><p>Noch   einer &amp; mehr.</p>', 'Ein Satz. Noch einer & mehr.'],
   ['aaa bbb ccc', 'aaa bbb ccc'],
   [`${'wort '.repeat(40)}`, `${'wort '.repeat(32).trim()}…`],
   ['x'.repeat(300), `${'x'.repeat(159)}…`],
-])('plain text of %j', (html, expected) => {
-  const text = plainText(html, 160);
+])('toPlainText of %j', (html, expected) => {
+  const text = toPlainText(html, 160);
   expect(text).toBe(expected);
   expect(text.length).toBeLessThanOrEqual(160);
 });

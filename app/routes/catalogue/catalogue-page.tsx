@@ -4,7 +4,7 @@ import { useLoaderData, useSearchParams } from '@remix-run/react';
 import type { LateParts } from '../../domain/catalogue/deferred.ts';
 import { readRecord } from '../../domain/catalogue/offer/offer-facts.ts';
 import type { BrandName } from '../../domain/store/brands.ts';
-import { metaOf } from '../../seo/page-meta.ts';
+import { toMetaDescriptors } from '../../seo/page-meta.ts';
 import { fetchSheet } from '../../layout/route-sheets.tsx';
 import climate from '../../styles/climate.css?url';
 import content from '../../styles/content/content.css?url';
@@ -77,7 +77,8 @@ export async function catalogueClientLoader({ request, serverLoader }: ClientLoa
   return data;
 }
 
-export const catalogueMeta: MetaFunction<Loader> = ({ data }) => (data ? metaOf(data.seo) : []);
+export const catalogueMeta: MetaFunction<Loader> = ({ data }) =>
+  data ? toMetaDescriptors(data.seo) : [];
 
 export function CataloguePage() {
   const data = useLoaderData<Loader>();

@@ -6,10 +6,10 @@ import type { Review } from '../../domain/review/review.ts';
 import type { StorePath } from '../../domain/store/alternates.ts';
 import { pathInStore } from '../../domain/store/paths.ts';
 import { wordsIn } from '../../forms/words.server.ts';
-import { pageSeo } from '../../seo/page-meta.ts';
+import { buildPageSeo } from '../../seo/page-meta.ts';
 import type { PageSeo } from '../../seo/page-meta.ts';
-import { offerFacts } from '../../seo/structured/offer.server.ts';
-import { trailFacts } from '../../seo/structured/trail.server.ts';
+import { buildOfferFacts } from '../../seo/structured/offer.server.ts';
+import { buildBreadcrumbList } from '../../seo/structured/breadcrumbs.server.ts';
 
 type Visit = AppLoadContext['visit'];
 type ContentPage = NonNullable<Awaited<ReturnType<AppLoadContext['shop']['content']['page']>>>;
@@ -35,7 +35,7 @@ export function listingSeo(
   const numbered = (text: string) => (number > 1 ? t('catalogue:partOf', { text, number }) : text);
   const title = category.metaTitle ?? category.title ?? category.name;
   const description = category.metaDescription ?? (category.headline || category.description);
-  const seo = pageSeo(visit, {
+  const seo = buildPageSeo(visit, {
     title: numbered(title),
     description: description && numbered(description),
     path: withQuery(isPlain ? state.start : 0),
@@ -45,7 +45,7 @@ export function listingSeo(
     // How far a list goes differs between store views.
     places: number > 1 ? [] : places,
     facts: [
-      trailFacts([...page.trail, { label: category.name, path: category.path }], (path) =>
+      buildBreadcrumbList([...page.trail, { label: category.name, path: category.path }], (path) =>
         addressOf(visit, path),
       ),
     ],
@@ -73,7 +73,7 @@ export function productSeo(
   const place = [product.place, product.region].filter(Boolean).join(', ');
   const address = addressOf(visit, product.path);
   const title = ownTitle(product) ?? (place ? `${product.name}, ${place}` : product.name);
-  return pageSeo(visit, {
+  return buildPageSeo(visit, {
     title:
       picture === null
         ? title
@@ -88,7 +88,7 @@ export function productSeo(
     type: 'product',
     places,
     facts: [
-      ...offerFacts({
+      ...buildOfferFacts({
         ...{ page, reviews, address, store: visit.store, origin: visit.origin },
         unit:
           product.unit ??
@@ -96,7 +96,7 @@ export function productSeo(
             product.isTravel ? 'product:perPerson' : 'product:perPiece',
           ),
       }),
-      trailFacts([...trail, { label: product.name, path: product.path }], (path) =>
+      buildBreadcrumbList([...trail, { label: product.name, path: product.path }], (path) =>
         addressOf(visit, path),
       ),
     ],
@@ -111,7 +111,7 @@ function ownWords({ name, isTravel }: ProductPage['product'], store: Visit['stor
 /** An offer that may not be shown is not to be found. */
 export function unavailableSeo(visit: Visit, path: string): PageSeo {
   const title = wordsIn(visit.store.language)('product:unavailableTitle');
-  return pageSeo(visit, { title, description: null, path, isIndexed: false });
+  return buildPageSeo(visit, { title, description: null, path, isIndexed: false });
 }
 
 /** Platforms fill the title with the name: that says less than the name with its place. */
@@ -122,14 +122,14 @@ function ownTitle({ metaTitle, name }: ProductPage['product']): string | null {
 export function contentSeo(visit: Visit, page: ContentPage, places: readonly StorePath[]): PageSeo {
   // Headings of the hierarchy are no pages, so they cannot be a step for search engines.
   const steps = page.trail.flatMap(({ label, path }) => (path === null ? [] : [{ label, path }]));
-  return pageSeo(visit, {
+  return buildPageSeo(visit, {
     title: page.title,
     description: page.description,
     path: page.path,
     type: 'article',
     places,
     facts: [
-      trailFacts([...steps, { label: page.title, path: page.path }], (path) =>
+      buildBreadcrumbList([...steps, { label: page.title, path: page.path }], (path) =>
         addressOf(visit, path),
       ),
     ],

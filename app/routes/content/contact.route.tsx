@@ -11,7 +11,7 @@ import { titleOf, wordsIn } from '../../forms/words.server.ts';
 import { markRefused, page, refuseForm, seeOther } from '../../request/answers.server.ts';
 import { privateHeaders } from '../../request/private-page.ts';
 import { useRootData } from '../../request/root-data.ts';
-import { metaOf, pageSeo } from '../../seo/page-meta.ts';
+import { toMetaDescriptors, buildPageSeo } from '../../seo/page-meta.ts';
 import styles from '../../styles/content/contact.css?url';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -22,7 +22,8 @@ import { ContactPersons } from './contact-persons.tsx';
 import { ContactThanks } from './contact-thanks.tsx';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? metaOf(data.seo) : []);
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? toMetaDescriptors(data.seo) : [];
 
 export const headers = privateHeaders;
 
@@ -42,7 +43,7 @@ export async function loader({ request, context: { shop, visit } }: LoaderFuncti
     isSent,
     topic: readContactTopic(searchParams.get('topic')),
     constraint: getZodConstraint(contactSchema()),
-    seo: pageSeo(visit, {
+    seo: buildPageSeo(visit, {
       title: titleOf(visit, t('contact:pageTitle', { brand: visit.store.titleSuffix })),
       description: t(`contact:lead.${visit.store.brand}`),
       path: paths.contact(),

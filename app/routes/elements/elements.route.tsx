@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../domain/store/paths.ts';
 import { wordsIn } from '../../forms/words.server.ts';
 import { useRootData } from '../../request/root-data.ts';
-import { metaOf, pageSeo } from '../../seo/page-meta.ts';
+import { toMetaDescriptors, buildPageSeo } from '../../seo/page-meta.ts';
 import contact from '../../styles/content/contact.css?url';
 import sheet from '../../styles/elements.css?url';
 import flows from '../../styles/flows.css?url';
@@ -24,7 +24,8 @@ export const links: LinksFunction = () =>
     rel: 'stylesheet',
     href,
   }));
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? metaOf(data.seo) : []);
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? toMetaDescriptors(data.seo) : [];
 
 const schemes = ['system', 'light', 'dark'] as const;
 
@@ -40,7 +41,7 @@ export async function loader({ request, context: { shop, visit } }: LoaderFuncti
   return json({
     scheme: schemes.find((scheme) => scheme === searchParams.get('scheme')) ?? 'system',
     offers: list?.items.slice(0, 1) ?? [],
-    seo: pageSeo(visit, {
+    seo: buildPageSeo(visit, {
       title: t('elements:title'),
       description: t('elements:lead'),
       path: paths.elements(),

@@ -3,18 +3,19 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../domain/store/paths.ts';
 import { wordsIn } from '../../forms/words.server.ts';
-import { metaOf, pageSeo } from '../../seo/page-meta.ts';
+import { toMetaDescriptors, buildPageSeo } from '../../seo/page-meta.ts';
 import { NotYetText } from '../../layout/header/not-yet-link.tsx';
 import styles from '../../styles/content/content.css?url';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? metaOf(data.seo) : []);
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? toMetaDescriptors(data.seo) : [];
 
 /** What the dialog of the same name says, for visitors without script. */
 export function loader({ context: { visit } }: LoaderFunctionArgs) {
   const t = wordsIn(visit.store.language);
   return json({
-    seo: pageSeo(visit, {
+    seo: buildPageSeo(visit, {
       title: t('shell:notYet'),
       description: t('shell:notYetText'),
       path: paths.notYet(),

@@ -5,8 +5,8 @@ import { useLoaderData } from '@remix-run/react';
 import { everywhere } from '../../domain/store/alternates.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { staleMark } from '../../request/stale-mark.server.ts';
-import { metaOf, pageSeo } from '../../seo/page-meta.ts';
-import { companyFacts, siteFacts } from '../../seo/structured/company.server.ts';
+import { toMetaDescriptors, buildPageSeo } from '../../seo/page-meta.ts';
+import { buildCompanyFacts, buildSiteFacts } from '../../seo/structured/company.server.ts';
 import { CampHome } from './camp-home.tsx';
 import { CupHome } from './cup-home.tsx';
 import { homeDescription } from './home-description.server.ts';
@@ -20,14 +20,14 @@ export const handle = { sheets: homeSheets, isForEverybody: true };
 export async function loader({ context: { shop, visit } }: LoaderFunctionArgs) {
   const home = await shop.home.read(visit);
   visit.share?.(['home', visit.store.code]);
-  const seo = pageSeo(visit, {
+  const seo = buildPageSeo(visit, {
     title: visit.store.defaultTitle,
     description: homeDescription(home, visit),
     path: paths.home(),
     image: home.heroImage,
     shareTitle: visit.store.socialTitle,
     places: everywhere(visit.store.brand, paths.home()),
-    facts: [companyFacts(visit), siteFacts(visit, null)],
+    facts: [buildCompanyFacts(visit), buildSiteFacts(visit, null)],
   });
   return json({ seo, home, ...staleMark(visit) });
 }
@@ -38,7 +38,8 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 // Also runs for the document's own data, which costs nothing: it is what there is to keep.
 clientLoader.hydrate = true;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? metaOf(data.seo) : []);
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? toMetaDescriptors(data.seo) : [];
 
 export default function HomePage() {
   const { home } = useLoaderData<typeof loader>();

@@ -8,7 +8,7 @@ import { SubmitButton } from '../../forms/submit-button.tsx';
 import { titleOf, wordsIn } from '../../forms/words.server.ts';
 import { page, seeOther } from '../../request/answers.server.ts';
 import { privateHeaders } from '../../request/private-page.ts';
-import { metaOf, pageSeo } from '../../seo/page-meta.ts';
+import { toMetaDescriptors, buildPageSeo } from '../../seo/page-meta.ts';
 import styles from '../../styles/content/newsletter.css?url';
 import type { NewsletterAnswer } from '../../layout/newsletter-panel/newsletter-answer.ts';
 import { refuseNewsletter } from './newsletter-form.server.ts';
@@ -17,13 +17,14 @@ import { NewsletterProblemText } from '../../layout/newsletter-panel/newsletter-
 
 export const headers = privateHeaders;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? metaOf(data.seo) : []);
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? toMetaDescriptors(data.seo) : [];
 
 /** Asks alone: programs that open the links of a mail must not confirm. spec: promises Decisions */
 export function loader({ context: { visit } }: LoaderFunctionArgs) {
   const t = wordsIn(visit.store.language);
   return page({
-    seo: pageSeo(visit, {
+    seo: buildPageSeo(visit, {
       title: titleOf(visit, t('newsletter:confirmPageTitle', { brand: visit.store.titleSuffix })),
       description: null,
       // Without the code, which is nobody else's.

@@ -7,7 +7,7 @@ import { titleOf, wordsIn } from '../../forms/words.server.ts';
 import { page, seeOther } from '../../request/answers.server.ts';
 import { privateHeaders } from '../../request/private-page.ts';
 import { useRootData } from '../../request/root-data.ts';
-import { metaOf, pageSeo } from '../../seo/page-meta.ts';
+import { toMetaDescriptors, buildPageSeo } from '../../seo/page-meta.ts';
 import styles from '../../styles/content/newsletter.css?url';
 import type { NewsletterAnswer } from '../../layout/newsletter-panel/newsletter-answer.ts';
 import { NewsletterDone } from './newsletter-done.tsx';
@@ -22,7 +22,8 @@ import { NewsletterFrame } from './newsletter-frame.tsx';
 
 export const headers = privateHeaders;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? metaOf(data.seo) : []);
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? toMetaDescriptors(data.seo) : [];
 
 /** Orders the newsletter: a mail asks to confirm. spec: catalogue §2 /newsletter, checklist D6 */
 export async function loader({ request, context: { shop, visit } }: LoaderFunctionArgs) {
@@ -36,7 +37,7 @@ export async function loader({ request, context: { shop, visit } }: LoaderFuncti
   const t = wordsIn(visit.store.language);
   return page({
     done: isConfirmed ? ('confirmed' as const) : isOrdered ? ('ordered' as const) : null,
-    seo: pageSeo(visit, {
+    seo: buildPageSeo(visit, {
       title: titleOf(visit, t('newsletter:pageTitle', { brand: visit.store.titleSuffix })),
       description: t(`newsletter:lead.${visit.store.brand}`),
       path: paths.newsletter(),

@@ -8,7 +8,7 @@ import { SubmitButton } from '../../forms/submit-button.tsx';
 import { titleOf, wordsIn } from '../../forms/words.server.ts';
 import { page, seeOther } from '../../request/answers.server.ts';
 import { privateHeaders } from '../../request/private-page.ts';
-import { metaOf, pageSeo } from '../../seo/page-meta.ts';
+import { toMetaDescriptors, buildPageSeo } from '../../seo/page-meta.ts';
 import styles from '../../styles/content/newsletter.css?url';
 import type { NewsletterAnswer } from '../../layout/newsletter-panel/newsletter-answer.ts';
 import { NewsletterDone } from './newsletter-done.tsx';
@@ -23,7 +23,8 @@ import { NewsletterProblemText } from '../../layout/newsletter-panel/newsletter-
 
 export const headers = privateHeaders;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? metaOf(data.seo) : []);
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? toMetaDescriptors(data.seo) : [];
 
 /** Ends the newsletter: with the link of a mail by one button, else by a mail with that link. */
 export async function loader({ request, context: { shop, visit } }: LoaderFunctionArgs) {
@@ -35,7 +36,7 @@ export async function loader({ request, context: { shop, visit } }: LoaderFuncti
   return page({
     done: isDone ? deed : null,
     mailed: readMailed(searchParams),
-    seo: pageSeo(visit, {
+    seo: buildPageSeo(visit, {
       title: titleOf(visit, t('newsletter:endPageTitle', { brand: visit.store.titleSuffix })),
       description: null,
       path: paths.newsletterEnd(),

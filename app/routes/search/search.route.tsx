@@ -18,7 +18,7 @@ import { noStore } from '../../request/answers.server.ts';
 import { staleMark } from '../../request/stale-mark.server.ts';
 import { useRootData } from '../../request/root-data.ts';
 import type { loader as rootLoader } from '../../root.tsx';
-import { metaOf, pageSeo } from '../../seo/page-meta.ts';
+import { toMetaDescriptors, buildPageSeo } from '../../seo/page-meta.ts';
 import styles from '../../styles/search/search.css?url';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { DidYouMean } from '../../layout/search-panel/did-you-mean.tsx';
@@ -33,7 +33,7 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
   data,
   matches,
 }) => {
-  if (data?.seo) return metaOf(data.seo);
+  if (data?.seo) return toMetaDescriptors(data.seo);
   const root = matches.find(({ id }) => id === 'root');
   return root?.data ? [{ title: root.data.brand.title }] : [];
 };
@@ -49,7 +49,7 @@ export async function loader({ request, context: { shop, visit } }: LoaderFuncti
   const answer = await shop.search.page(visit, searchParams);
   const text = tidySearchText(searchParams.get(shop.settings.queryNames.search) ?? '');
   const t = wordsIn(visit.store.language);
-  const seo = pageSeo(visit, {
+  const seo = buildPageSeo(visit, {
     title: text === '' ? t('search:title') : t('search:documentTitle', { text }),
     description: t('search:lead'),
     path: paths.search(),

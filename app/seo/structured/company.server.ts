@@ -6,8 +6,11 @@ import type { JsonLd } from './json-ld.ts';
 
 type Visit = { store: StoreView; origin: string };
 
-/** Who runs the site, as other facts name them. `url` is the home of the brand's default store. */
-export function companyName({ store, origin }: Visit) {
+/**
+ * Returns the company as other structured data refers to it. `url`: home page of the brand's
+ * default store view.
+ */
+export function buildCompanyReference({ store, origin }: Visit) {
   const { title, defaultStore } = brands[store.brand];
   return {
     '@type': 'Organization',
@@ -17,24 +20,27 @@ export function companyName({ store, origin }: Visit) {
   };
 }
 
-/** Who runs the site and how to reach them. */
-export function companyFacts(visit: Visit): JsonLd {
+/** Returns the company and its contact data. Rule A21.7. */
+export function buildCompanyFacts(visit: Visit): JsonLd {
   const { store, origin } = visit;
   const { phone, email } = brands[store.brand];
   return {
-    ...companyName(visit),
+    ...buildCompanyReference(visit),
     logo: `${origin}/assets/share/${store.brand}-logo.png`,
     telephone: phone,
     email,
     contactPoint: {
-      ...{ '@type': 'ContactPoint', contactType: 'customer service', telephone: phone, email },
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      telephone: phone,
+      email,
       availableLanguage: ['de', 'en'],
     },
   };
 }
 
-/** The site in this store view's language, and how it is searched. */
-export function siteFacts({ store, origin }: Visit, searchName: string | null): JsonLd {
+/** Returns the web site in this store view's language, with its search action. */
+export function buildSiteFacts({ store, origin }: Visit, searchName: string | null): JsonLd {
   const home = `${origin}${pathInStore(store, paths.home())}`;
   const search = `${origin}${pathInStore(store, paths.search())}`;
   return {
@@ -43,7 +49,7 @@ export function siteFacts({ store, origin }: Visit, searchName: string | null): 
     url: home,
     name: store.titleSuffix,
     inLanguage: store.language,
-    publisher: companyName({ store, origin }),
+    publisher: buildCompanyReference({ store, origin }),
     potentialAction:
       searchName === null
         ? undefined

@@ -1,4 +1,4 @@
-/** One thing of schema.org: plain JSON. */
+/** A schema.org object as plain JSON. */
 export type JsonLd = { '@type': string | string[]; '@id'?: string; [property: string]: Json };
 
 type Json = string | number | boolean | null | undefined | Json[] | { [property: string]: Json };

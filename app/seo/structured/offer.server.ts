@@ -3,28 +3,28 @@ import type { ProductPage } from '../../domain/catalogue/product-page.ts';
 import type { Review } from '../../domain/review/review.ts';
 import type { StoreView } from '../../domain/store/store-views.ts';
 import { imageAddress } from '../../ui/image-sizes.ts';
-import { plainText } from '../plain-text.ts';
-import { companyName } from './company.server.ts';
+import { toPlainText } from '../plain-text.ts';
+import { buildCompanyReference } from './company.server.ts';
 import type { JsonLd } from './json-ld.ts';
 
 export type OfferPage = {
   page: Pick<ProductPage, 'product' | 'item' | 'event' | 'stay' | 'trail'>;
-  /** Reviews the page shows; none while they are not known. */
+  /** Reviews that the page shows; empty while they are not loaded. */
   reviews: readonly Review[];
   store: StoreView;
   origin: string;
   /** Canonical address of the page. */
   address: string;
-  /** What a price is for: 'pro Person'. */
+  /** Unit of the price: 'pro Person'. */
   unit: string;
 };
 
-/** Pictures named of an offer. */
-const mostPictures = 5;
+/** Most pictures listed for an offer. */
+const maxPictures = 5;
 const longestText = 500;
 
-/** Everything the page of an offer tells machines, without its trail. */
-export function offerFacts(offer: OfferPage): JsonLd[] {
+/** Returns the structured data of an offer's page, without its breadcrumbs. Rule A21.7. */
+export function buildOfferFacts(offer: OfferPage): JsonLd[] {
   const { event } = offer.page;
   const subject =
     event?.kind === 'tournament'
@@ -61,16 +61,16 @@ function productFacts(offer: OfferPage): JsonLd {
 
 function named({ page, origin, address }: OfferPage) {
   const { product } = page;
-  const pictures = product.gallery.slice(0, mostPictures).map(({ path }) => path);
+  const pictures = product.gallery.slice(0, maxPictures).map(({ path }) => path);
   return {
     name: product.name,
     url: address,
     image: pictures.map((path) => `${origin}${imageAddress('social', path)}`),
-    description: plainText(product.shortDescription || product.description, longestText),
+    description: toPlainText(product.shortDescription || product.description, longestText),
   };
 }
 
-/** Percent as points out of ten, as the page shows them. spec: catalogue §9 Rating labels */
+/** Converts a rating from 0–100 to 0–10, as the page shows it. Rules A21.7, B17.4. */
 function points(average: number) {
   return { ratingValue: Math.round(average) / 10, bestRating: 10, worstRating: 0 };
 }
@@ -89,7 +89,7 @@ function reviewFacts(review: Review): JsonLd[] {
   ];
 }
 
-/** What the page asks for the variant it shows; nothing where none can be had. */
+/** Returns the price of the variant that the page shows; nothing when none is available. */
 function priceFacts(offer: OfferPage): JsonLd | undefined {
   const { address, unit } = offer;
   const { item } = offer.page;
@@ -102,10 +102,13 @@ function priceFacts(offer: OfferPage): JsonLd | undefined {
     price,
     priceCurrency: currency,
     availability: `https://schema.org/${item.stock === 'out_of_stock' ? 'SoldOut' : 'InStock'}`,
-    seller: companyName(offer),
+    seller: buildCompanyReference(offer),
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
-      ...{ price, priceCurrency: currency, valueAddedTaxIncluded: true, unitText: unit },
+      price,
+      priceCurrency: currency,
+      valueAddedTaxIncluded: true,
+      unitText: unit,
     },
   };
 }
@@ -143,12 +146,14 @@ function hotelFacts(offer: OfferPage): JsonLd {
     starRating: product.stars ? { '@type': 'Rating', ratingValue: product.stars } : undefined,
     numberOfRooms: stay.rooms ?? undefined,
     amenityFeature: product.facts.filter(isYes).map(({ label }) => ({
-      ...{ '@type': 'LocationFeatureSpecification', name: label, value: true },
+      '@type': 'LocationFeatureSpecification',
+      name: label,
+      value: true,
     })),
   };
 }
 
-/** Null for a tournament whose days are not known: an event needs them. */
+/** Returns null for a tournament without dates, which schema.org requires of an event. */
 function tournamentFacts(offer: OfferPage): JsonLd | null {
   const { page, address } = offer;
   const { dates } = page.event ?? {};
@@ -167,7 +172,7 @@ function tournamentFacts(offer: OfferPage): JsonLd | null {
       name: product.place ?? product.region ?? product.country ?? product.name,
       ...placeFacts(page),
     },
-    organizer: companyName(offer),
+    organizer: buildCompanyReference(offer),
     offers: priceFacts(offer),
   };
 }
@@ -181,7 +186,7 @@ function tripFacts(offer: OfferPage): JsonLd {
     ...named(offer),
     departureTime: dates?.from,
     arrivalTime: dates?.to,
-    provider: companyName(offer),
+    provider: buildCompanyReference(offer),
     offers: priceFacts(offer),
     itinerary: {
       '@type': 'ItemList',

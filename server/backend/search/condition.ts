@@ -1,4 +1,4 @@
-import { plainLower } from '../../catalogue/search/fold.ts';
+import { foldText } from '../../catalogue/search/fold.ts';
 import { compareValues, termsAt, valuesAt } from './document-values.ts';
 
 export type Bound = 'gt' | 'gte' | 'lt' | 'lte';
@@ -61,8 +61,8 @@ function isWithin(
 const named = ['name', 'title', 'identifier', 'label', 'attribute_code', 'default_frontend_label'];
 
 function saysAll(document: Entry['document'], text: string): boolean {
-  const said = plainLower(named.flatMap((field) => valuesAt(document, field)).join(' '));
-  const words = plainLower(text).split(/\s+/).filter(Boolean);
+  const said = foldText(named.flatMap((field) => valuesAt(document, field)).join(' '));
+  const words = foldText(text).split(/\s+/).filter(Boolean);
   return words.length > 0 && words.every((word) => said.includes(word));
 }
 

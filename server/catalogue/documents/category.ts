@@ -11,12 +11,12 @@ import {
   readPath,
   readText,
   readValues,
-  remainingFields,
+  pickRemainingFields,
 } from './field.ts';
 import type { Document } from './field.ts';
 import { slugify } from './slug.ts';
 
-/** Reads a category. Refuses one without id or name. spec: contract §3.3, catalogue §3 Category */
+/** Reads a category. Refuses one without id or name. Rules B1.2, F5.27. */
 export function readCategory(document: Document): Result<Category, string> {
   const id = readInteger(document.id);
   const name = readText(document.name);
@@ -54,16 +54,41 @@ export function readCategory(document: Document): Result<Category, string> {
     sportDiscipline: readText(document.sport_discipline),
     promotions: ['one', 'two'].flatMap((number) => readPromotion(document, number)),
     extraFilters: readValues(document.extra_filters),
-    extra: remainingFields(document, consumed),
+    extra: pickRemainingFields(document, consumed),
   });
 }
 
 const consumed: ReadonlySet<string> = new Set([
-  ...['id', 'parent_id', 'name', 'level', 'position', 'is_active', 'include_in_menu'],
-  ...['product_count', 'path', 'children', 'children_data', 'children_count', 'url_key'],
-  ...['url_path', 'slug', 'display_mode', 'headline', 'title', 'description', 'meta_title'],
-  ...['meta_description', 'image', 'sketch_image', 'hero_player_image', 'header_graphic'],
-  ...['nav_icon', 'contact_person', 'sport_discipline', 'extra_filters', 'tsk'],
+  'id',
+  'parent_id',
+  'name',
+  'level',
+  'position',
+  'is_active',
+  'include_in_menu',
+  'product_count',
+  'path',
+  'children',
+  'children_data',
+  'children_count',
+  'url_key',
+  'url_path',
+  'slug',
+  'display_mode',
+  'headline',
+  'title',
+  'description',
+  'meta_title',
+  'meta_description',
+  'image',
+  'sketch_image',
+  'hero_player_image',
+  'header_graphic',
+  'nav_icon',
+  'contact_person',
+  'sport_discipline',
+  'extra_filters',
+  'tsk',
   ...['one', 'two'].flatMap((number) =>
     ['headline', 'image', 'link'].map((part) => `promotion_block_${number}_${part}`),
   ),

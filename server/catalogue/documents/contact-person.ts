@@ -4,7 +4,7 @@ import type { ContactPerson } from '../../../app/domain/content/page.ts';
 import { readImage, readText } from './field.ts';
 import type { Document } from './field.ts';
 
-/** Reads a contact person. Refuses one without id or name. spec: transactions §3 */
+/** Reads a contact person. Refuses one without id or name. Rule F5.37. */
 export function readContactPerson(document: Document): Result<ContactPerson, string> {
   const id = readText(document.id);
   const name =

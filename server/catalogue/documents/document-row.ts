@@ -12,24 +12,26 @@ import { readReview } from './review.ts';
 import { readTaxRule } from './tax-rule.ts';
 import type { CatalogueRecord } from '../record.ts';
 
-/** What the file stores beside a document so that it is found without reading them all. */
+/**
+ * Columns that the file stores beside a document, so that it is found without parsing all of them.
+ */
 export type DocumentRow = {
   /** Unique within store and entity. */
   key: string;
-  /** Products are kept in the order of their ids, everything else as it came. */
+  /** Products are stored in the order of their ids, other documents in the order of the load. */
   number: number | null;
-  /** Product of a review. */
+  /** Product id of a review. */
   owner: number | null;
-  /** Addresses without slashes around them. */
+  /** Addresses without leading and trailing slashes. */
   paths: string[];
   childSkus: string[];
-  /** Can it be shown at all? A configurable that cannot is no home for its children. */
+  /** False for a product that is never shown. Its children are then not found through it either. */
   isEnabled: boolean;
 };
 
 const plain = { number: null, owner: null, paths: [], childSkus: [], isEnabled: true };
 
-/** Checks a record and finds its keys. The reason of a refusal names the document. spec: contract §3 */
+/** Validates a record and returns its row. The problem names the document. Rules B24.13, F5.11. */
 export function readRow(record: CatalogueRecord): Result<DocumentRow, string> {
   const { document } = record;
   switch (record.entity) {

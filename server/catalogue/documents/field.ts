@@ -1,7 +1,7 @@
-/** An index document as it comes: nothing about its values is certain. */
+/** An index document before validation: any field may be missing or have any type. */
 export type Document = Readonly<Record<string, unknown>>;
 
-/** Numbers and numbers in strings ("33.0000"); null for anything else, also for "". */
+/** Reads a number, also from text ("33.0000"); null for anything else, also for "". */
 export function readNumber(value: unknown): number | null {
   if (typeof value === 'boolean') return value ? 1 : 0;
   const number =
@@ -16,7 +16,7 @@ export function readInteger(value: unknown): number | null {
   return number !== null && Number.isSafeInteger(number) ? number : null;
 }
 
-/** Text without blanks around it; numbers become text; null when nothing is left. */
+/** Reads trimmed text; a number becomes text; null when the result is empty. */
 export function readText(value: unknown): string | null {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   if (typeof value !== 'string') return null;
@@ -24,7 +24,7 @@ export function readText(value: unknown): string | null {
   return trimmed === '' ? null : trimmed;
 }
 
-/** true, 1, "1", "true", "yes" and their opposites; `otherwise` for anything else. */
+/** Reads true, 1, "1", "true", "yes" and their opposites; returns `otherwise` for anything else. */
 export function readFlag(value: unknown, otherwise: boolean): boolean {
   if (typeof value === 'boolean') return value;
   const text = readText(value)?.toLowerCase();
@@ -33,7 +33,9 @@ export function readFlag(value: unknown, otherwise: boolean): boolean {
   return ['0', 'false', 'no'].includes(text) ? false : otherwise;
 }
 
-/** The values of a select or multiselect: 8, "8", "8,11", [8, "11"]. Unique, in their order. */
+/**
+ * Reads the values of a select or multiselect: 8, "8", "8,11", [8, "11"]. Unique, order preserved.
+ */
 export function readValues(value: unknown): string[] {
   const parts = Array.isArray(value)
     ? value.map(flagAsText)
@@ -58,45 +60,45 @@ export function isDocument(value: unknown): value is Document {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A list of objects, or a single object where a list was meant. Anything else is left out. */
+/** Reads a list of objects; a single object counts as a list of one. Other values are left out. */
 export function readDocuments(value: unknown): Document[] {
   if (isDocument(value)) return [value];
   return Array.isArray(value) ? value.filter(isDocument) : [];
 }
 
-/** A path without slashes around it. */
+/** Reads a path without leading and trailing slashes. */
 export function readPath(value: unknown): string | null {
   return readText(readText(value)?.replace(/^\/+|\/+$/g, ''));
 }
 
-/** An image path; the platform writes "no_selection" for none. */
+/** Reads an image path. "no_selection" means no image. Rule B19.7. */
 export function readImage(value: unknown): string | null {
   const path = readText(value);
   return path === 'no_selection' ? null : path;
 }
 
 /**
- * A link as documents carry it: an http address as it is, anything else as a path inside the store
- * view, with its slash. Other schemes and addresses without one are no links.
+ * Reads a link: an http address unchanged, anything else as a path inside the store view with a
+ * leading slash. Null for other schemes and for an http address without a host.
  */
 export function readLink(value: unknown): string | null {
-  // Browsers read addresses without tabs and line ends.
+  // Browsers ignore tabs and line breaks in addresses.
   const text = readText(readText(value)?.replace(/[\t\n\r]/g, ''));
   if (text === null) return null;
   if (/^https?:\/\//i.test(text)) return URL.canParse(text) ? text : null;
   if (/^[a-z][a-z0-9+.-]*:/i.test(text) || /^[/\\]{2}/.test(text)) return null;
   const path = `/${text.replace(/^[/\\]/, '')}`;
   if (!URL.canParse(path, anyStore)) return null;
-  // Written as addresses are, and without empty segments, which a browser may take for a host.
+  // Normalised, and without empty segments: a browser would read "//name" as a host.
   const { pathname, search, hash } = new URL(path, anyStore);
   return pathname.replace(/\/{2,}/g, '/') + search + hash;
 }
 
-/** Paths are read as if inside it. */
+/** Base for parsing relative paths. */
 const anyStore = 'https://store.invalid';
 
-/** The fields of a document that no name of `consumed` covers. */
-export function remainingFields(
+/** Returns the fields of a document that are not in `consumed`. */
+export function pickRemainingFields(
   document: Document,
   consumed: ReadonlySet<string>,
 ): Record<string, unknown> {

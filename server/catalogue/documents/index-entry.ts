@@ -1,22 +1,22 @@
 import { isListed, isSearched } from '../../../app/domain/catalogue/availability.ts';
 import type { OfferPlace } from '../../../app/domain/catalogue/listing/listing-query.ts';
 import { rangeCodes } from '../../../app/domain/catalogue/price/range.ts';
-import { filterNumber, filterValues } from './attribute/filter-values.ts';
-import { headlinePrice, isInStock, nextChange } from './product/headline.ts';
+import { readFilterNumber, readFilterValues } from './attribute/filter-values.ts';
+import { computeHeadlinePrice, isInStock, findNextPriceChange } from './product/headline.ts';
 import type { Presentation } from './product/presentation.ts';
-import { placeOf } from './product/product-card.ts';
+import { toOfferLocation } from './product/product-card.ts';
 import type { ProductSource } from './product/product.ts';
-import { variantsOf } from './product/product-variants.ts';
+import { toVariants } from './product/product-variants.ts';
 
-/** One listed product as an index takes it in. */
+/** One listed product, as the search index stores it. */
 export type IndexEntry = {
   sku: string;
   name: string;
-  /** May a search find it? spec: contract §2.10 quick search */
+  /** Whether a search may find it. Rule B3.5. */
   isSearched: boolean;
-  /** Gross, minor units. */
+  /** Gross, in minor units. */
   price: number;
-  /** Milliseconds since 1970 at which the price may change. */
+  /** When the price may change next, in milliseconds since 1970. */
   nextChange: number | null;
   rating: number | null;
   updatedAt: string | null;
@@ -26,29 +26,31 @@ export type IndexEntry = {
   numbers: ReadonlyMap<string, number>;
 };
 
-/** Null for a product that no listing shows. `codes` are those whose values are kept. */
-export function indexEntry(
+/**
+ * Returns null for a product that no listing shows. `codes`: attributes whose values are indexed.
+ */
+export function toIndexEntry(
   source: ProductSource,
   shown: Presentation,
   codes: readonly string[],
 ): IndexEntry | null {
   if (!isListed(source)) return null;
-  const variants = variantsOf(source, shown);
+  const variants = toVariants(source, shown);
   if (!shown.listOutOfStockProducts && !isInStock(source, variants, shown)) return null;
   return {
     sku: source.sku,
     name: source.name,
     isSearched: isSearched(source),
-    price: headlinePrice(source, variants, shown).price.gross.minor,
-    nextChange: nextChange(source, shown.now, shown.findSource),
-    rating: filterNumber(source, 'rating.average'),
+    price: computeHeadlinePrice(source, variants, shown).price.gross.minor,
+    nextChange: findNextPriceChange(source, shown.now, shown.findSource),
+    rating: readFilterNumber(source, 'rating.average'),
     updatedAt: source.updatedAt,
     categories: source.categories,
-    place: { sku: source.sku, ...placeOf(source.document, shown.book) },
-    terms: new Map(codes.map((code) => [code, filterValues(source, code)])),
+    place: { sku: source.sku, ...toOfferLocation(source.document, shown.registry) },
+    terms: new Map(codes.map((code) => [code, readFilterValues(source, code)])),
     numbers: new Map(
       rangeCodes.flatMap((code) => {
-        const number = filterNumber(source, code);
+        const number = readFilterNumber(source, code);
         return number === null ? [] : [[code, number] as const];
       }),
     ),

@@ -5,8 +5,8 @@ import { readFlag, readInteger, readPath, readText } from './field.ts';
 import type { Document } from './field.ts';
 
 /**
- * Reads a node of the page hierarchy; null for one that is switched off. Refuses one without id.
- * spec: transactions §3 cms_hierarchy
+ * Reads a node of the CMS hierarchy; null when it is not active. Refuses one without id. Rule
+ * A20.2.
  */
 export function readPageNode(document: Document): Result<PageNode | null, string> {
   const id = readInteger(document.node_id) ?? readInteger(document.id);

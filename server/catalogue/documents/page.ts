@@ -4,11 +4,11 @@ import type { Block, Page } from '../../../app/domain/content/page.ts';
 import { readFlag, readInteger, readPath, readText } from './field.ts';
 import type { Document } from './field.ts';
 
-/** Null stands for a page or block that is switched off. */
-type Shown<Item> = Result<Item | null, string>;
+/** Null: the page or block is not active. */
+type ActiveOrNull<Item> = Result<Item | null, string>;
 
-/** Reads a CMS page. Refuses one without id or identifier. spec: contract §3.6 */
-export function readPage(document: Document): Shown<Page> {
+/** Reads a CMS page. Refuses one without id or identifier. Rule F5.31. */
+export function readPage(document: Document): ActiveOrNull<Page> {
   const id = readInteger(document.id);
   const identifier = readPath(document.identifier) ?? readPath(document.url_path);
   if (id === null) return refusal('page without id');
@@ -25,8 +25,8 @@ export function readPage(document: Document): Shown<Page> {
   });
 }
 
-/** Reads a CMS block. Refuses one without id or identifier. spec: contract §3.6 */
-export function readBlock(document: Document): Shown<Block> {
+/** Reads a CMS block. Refuses one without id or identifier. Rule F5.32. */
+export function readBlock(document: Document): ActiveOrNull<Block> {
   const id = readInteger(document.id);
   const identifier = readText(document.identifier);
   if (id === null) return refusal('block without id');

@@ -11,8 +11,8 @@ export type ReviewSource = Review & {
 };
 
 /**
- * Reads a review. Refuses one without id, product, or a date; a review without any rating has the
- * average 0. spec: contract §3.7
+ * Reads a review. Refuses one without id, product or date. Without ratings the average is 0. Rule
+ * F5.34.
  */
 export function readReview(document: Document): Result<ReviewSource, string> {
   const id = readInteger(document.id) ?? readInteger(document.review_id);
@@ -37,7 +37,7 @@ export function readReview(document: Document): Result<ReviewSource, string> {
   });
 }
 
-/** Ratings come named in any of the shop's languages. spec: catalogue §3 Review */
+/** Rating titles may be in any language of the shop. Rule B17.18. */
 const namedAs: readonly [RatingCategory, RegExp][] = [
   ['price-performance', /price|preis/i],
   ['accommodation', /accommodation|unterkunft|verpflegung|catering/i],

@@ -1,6 +1,6 @@
 /**
- * A name as a part of an address: accents removed, lower case, blanks to '-', '&' to '-and-',
- * other signs dropped. spec: contract §1.1 slugify
+ * Turns a name into a path segment: lower case, accents removed, blanks as '-', '&' as '-and-',
+ * other characters removed. Rule B1.23.
  */
 export function slugify(name: string): string {
   return name

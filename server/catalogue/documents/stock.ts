@@ -2,8 +2,8 @@ import type { StockItem } from '../../../app/domain/catalogue/stock.ts';
 import { readDocuments, readFlag, readInteger, readNumber } from './field.ts';
 
 /**
- * A stock record, given as an object or as a list with one. Null when there is none: such a product
- * is not managed and counts as in stock. spec: contract §1.3, §3.2 stock
+ * Reads a stock record, an object or a list with one. Null when there is none: the product is not
+ * managed and counts as in stock. Rules B1.16, B24.20, F5.25.
  */
 export function readStock(value: unknown, productId: number): StockItem | null {
   const stock = readDocuments(value)[0];
@@ -14,7 +14,8 @@ export function readStock(value: unknown, productId: number): StockItem | null {
     productId: readInteger(stock.product_id) ?? productId,
     quantity,
     isInStock,
-    // There to be had and none left: nobody counts it. Platforms say so of configurable products.
+    // In stock with quantity 0 means that stock is not counted; platforms write this for
+    // configurables.
     isManaged: readFlag(stock.manage_stock, true) && !(isInStock && quantity <= 0),
     minSaleQuantity: readNumber(stock.min_sale_qty) || 1,
     maxSaleQuantity: readNumber(stock.max_sale_qty) || 10_000,

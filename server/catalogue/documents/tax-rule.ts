@@ -4,7 +4,7 @@ import type { TaxRate, TaxRule } from '../../../app/domain/catalogue/price/tax.t
 import { readDocuments, readInteger, readIntegers, readNumber, readText } from './field.ts';
 import type { Document } from './field.ts';
 
-/** Reads a tax rule. Refuses one without id or with a rate nobody can read. spec: contract §3.5 */
+/** Reads a tax rule. Refuses one without id or with an unreadable rate. Rules B1.15, F5.30. */
 export function readTaxRule(document: Document): Result<TaxRule, string> {
   const id = readInteger(document.id);
   if (id === null) return refusal('tax rule without id');

@@ -7,17 +7,17 @@ type Kept = { body: Buffer; isPacked: boolean; at: number };
 
 type Limits = {
   bytes: number;
-  /** What is older is not given out. Milliseconds. */
+  /** Maximum age of an answer, in milliseconds. */
   lifetime: number;
-  /** What is younger is not written again. Milliseconds. */
+  /** A younger entry is not replaced, in milliseconds. */
   rewriteAfter: number;
 };
 
 const pack = promisify(gzip);
 
-/** Shorter ones are kept as they are. Characters. */
+/** Shorter answers are stored uncompressed. Characters. */
 const worthPacking = 1000;
-/** Packed at once; what comes on top is kept with its next answer. */
+/** Compressions at once; further answers are stored the next time they come. */
 const mostUnderWay = 50;
 
 /** LRU cache of answers as compressed JSON, bounded by total bytes. */
@@ -35,7 +35,7 @@ export class AnswerCache {
     return this.#answers.calculatedSize;
   }
 
-  /** `answer` must come out of JSON as it went in. `now`: milliseconds since 1970. */
+  /** Stores an answer, which must survive a JSON round trip. `now`: milliseconds since 1970. */
   keep(key: string, answer: unknown, now: number): void {
     const known = this.#answers.get(key);
     if (known && Math.abs(now - known.at) < this.#limits.rewriteAfter) return;
@@ -58,7 +58,7 @@ export class AnswerCache {
     return { answer: JSON.parse(body.toString()) as unknown, at: kept.at };
   }
 
-  /** Resolves when everything given so far is kept. */
+  /** Resolves when everything passed to it so far is stored. */
   async settled(): Promise<void> {
     await Promise.all(this.#underWay.values());
   }

@@ -1,29 +1,29 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * Sees whether something was made of catalogue answers that stood in for fresh ones. It goes along
- * with the work, because what asks the catalogue does not know for which page it asks.
+ * Tracks whether a page was built from cached catalogue answers. Uses async context, because code
+ * that calls the catalogue does not know for which page it does.
  */
-export type Witness = {
-  during<Result>(work: () => Result): Result;
-  /** The oldest of those answers; null: all were fresh. Milliseconds since 1970. */
+export type StalenessTracker = {
+  run<Result>(work: () => Result): Result;
+  /** Time of the oldest cached answer, in milliseconds since 1970; null when all were fresh. */
   staleSince(): number | null;
 };
 
-type Testimony = { oldest: number | null };
+type Staleness = { oldest: number | null };
 
-const present = new AsyncLocalStorage<Testimony>();
+const current = new AsyncLocalStorage<Staleness>();
 
-export function openWitness(): Witness {
-  const testimony: Testimony = { oldest: null };
+export function trackStaleness(): StalenessTracker {
+  const staleness: Staleness = { oldest: null };
   return {
-    during: (work) => present.run(testimony, work),
-    staleSince: () => testimony.oldest,
+    run: (work) => current.run(staleness, work),
+    staleSince: () => staleness.oldest,
   };
 }
 
-/** Tells the witness of the present work, if there is one, from when an answer was. */
-export function testifyStale(since: number): void {
-  const testimony = present.getStore();
-  if (testimony) testimony.oldest = Math.min(testimony.oldest ?? since, since);
+/** Reports the time of a cached answer to the tracker of the current request, if there is one. */
+export function markStale(since: number): void {
+  const staleness = current.getStore();
+  if (staleness) staleness.oldest = Math.min(staleness.oldest ?? since, since);
 }

@@ -4,46 +4,47 @@ import type { Document } from '../documents/field.ts';
 import { CatalogueUnavailable } from '../port.ts';
 import type { EntityType } from '../record.ts';
 import type { DocumentRow } from '../documents/document-row.ts';
-import { layout, tableNames, tables } from './layout.ts';
+import { prepareTables } from './layout.ts';
+import { runInTransaction } from './transaction.ts';
 
-/** Where a document stands among those of its kind. */
-type DocumentPlace = { number: number; key: string };
+/** Position of a document among those of its entity type. */
+type DocumentPosition = { number: number; key: string };
 
 export type Address = { entity: EntityType; key: string };
 
 /**
- * The SQLite file that holds a catalogue's documents. All of it is synchronous; what is read inside
- * `reading` comes from one state of the file, whoever replaces a store meanwhile.
+ * The SQLite file with a catalogue's documents. All methods are synchronous; `reading` sees one
+ * state of the file, even while another process replaces a store.
  */
 export class DocumentFile {
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
 
   /**
-   * Creates the file when it is missing. Throws CatalogueUnavailable for one it cannot use.
-   * `patience`: how long it waits for its turn to write. Milliseconds.
+   * Creates the file when it is missing. Throws CatalogueUnavailable when it cannot be used.
+   * `lockTimeout`: how long it waits for the write lock, in milliseconds.
    */
-  constructor(file: string, options: { discardsOldLayout: boolean; patience?: number }) {
+  constructor(file: string, options: { discardsOldLayout: boolean; lockTimeout?: number }) {
     try {
-      this.#database = new DatabaseSync(file, { timeout: options.patience ?? 5000 });
+      this.#database = new DatabaseSync(file, { timeout: options.lockTimeout ?? 5000 });
       this.#database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
-      this.#prepareTables(options.discardsOldLayout);
+      prepareTables(this.#database, options.discardsOldLayout);
     } catch (error) {
       if (error instanceof CatalogueUnavailable) throw error;
       throw new CatalogueUnavailable('The catalogue file cannot be opened', { cause: error });
     }
   }
 
-  /** Runs `work` in a transaction that writes all or nothing. */
+  /** Runs `work` in a write transaction: all or nothing. */
   writing<Result>(work: () => Result): Result {
-    return this.#within('BEGIN IMMEDIATE', work);
+    return runInTransaction(this.#database, 'BEGIN IMMEDIATE', work);
   }
 
   reading<Result>(work: () => Result): Result {
-    return this.#within('BEGIN', work);
+    return runInTransaction(this.#database, 'BEGIN', work);
   }
 
-  /** Grows with every replacement of the store; 0 for a store that was never loaded. */
+  /** Increases with every replacement of the store; 0 for a store that was never loaded. */
   revision(store: string): number {
     const row = this.#get('SELECT revision FROM stores WHERE store = ?', store);
     return Number(row?.revision ?? 0);
@@ -69,7 +70,9 @@ export class DocumentFile {
     }
   }
 
-  /** Puts a document in place of the one with its key. `position` orders what has no number. */
+  /**
+   * Inserts or replaces the document with this key. `position` orders documents without a number.
+   */
   put(
     store: string,
     entity: EntityType,
@@ -81,7 +84,9 @@ export class DocumentFile {
     if (!isNew) {
       this.#run(
         'DELETE FROM addresses WHERE store = ? AND entity = ? AND key = ?',
-        ...[store, entity, row.key],
+        store,
+        entity,
+        row.key,
       );
       if (entity === 'product') {
         this.#run('DELETE FROM children WHERE store = ? AND parent = ?', store, row.key);
@@ -91,13 +96,22 @@ export class DocumentFile {
       `INSERT INTO documents (store, entity, key, number, owner, json) VALUES (?, ?, ?, ?, ?, ?)
        ON CONFLICT (store, entity, key) DO UPDATE
        SET number = excluded.number, owner = excluded.owner, json = excluded.json`,
-      ...[store, entity, row.key, row.number ?? position, row.owner, JSON.stringify(document)],
+      store,
+      entity,
+      row.key,
+      row.number ?? position,
+      row.owner,
+      JSON.stringify(document),
     );
     const isEnabled = row.isEnabled ? 1 : 0;
     for (const path of row.paths) {
       this.#run(
         'INSERT OR REPLACE INTO addresses VALUES (?, ?, ?, ?, ?)',
-        ...[store, path, entity, row.key, isEnabled],
+        store,
+        path,
+        entity,
+        row.key,
+        isEnabled,
       );
     }
     for (const sku of row.childSkus) {
@@ -114,18 +128,20 @@ export class DocumentFile {
   find(store: string, entity: EntityType, key: string): Document | null {
     const row = this.#get(
       'SELECT json FROM documents WHERE store = ? AND entity = ? AND key = ?',
-      ...[store, entity, key],
+      store,
+      entity,
+      key,
     );
     return row ? parse(row.json) : null;
   }
 
-  /** Are there more than so many documents of a kind? */
+  /** Returns whether there are more than `count` documents of an entity type. */
   hasMoreThan(store: string, entity: EntityType, count: number): boolean {
     const sql = 'SELECT 1 FROM documents WHERE store = ? AND entity = ? LIMIT 1 OFFSET ?';
     return this.#get(sql, store, entity, count) !== undefined;
   }
 
-  /** Is there any document of this kind? */
+  /** Returns whether there is any document of this entity type. */
   has(store: string, entity: EntityType): boolean {
     return (
       this.#get('SELECT 1 FROM documents WHERE store = ? AND entity = ? LIMIT 1', store, entity) !==
@@ -140,8 +156,8 @@ export class DocumentFile {
     for (const row of rows) yield parse(row.json);
   }
 
-  /** At most `size` documents whose number is greater than `after`, by number. */
-  behind(store: string, entity: EntityType, after: number, size: number): Document[] {
+  /** Returns at most `size` documents whose number is greater than `after`, by number. */
+  findAfter(store: string, entity: EntityType, after: number, size: number): Document[] {
     return this.statement(
       `SELECT json FROM documents WHERE store = ? AND entity = ? AND number > ?
        ORDER BY number, key LIMIT ?`,
@@ -150,13 +166,13 @@ export class DocumentFile {
       .map((row) => parse(row.json));
   }
 
-  /** At most `size` documents behind a place in their order; a null place is before all. */
+  /** Returns at most `size` documents after a position; null starts at the beginning. */
   page(
     store: string,
     entity: EntityType,
-    after: DocumentPlace | null,
+    after: DocumentPosition | null,
     size: number,
-  ): (DocumentPlace & { document: Document })[] {
+  ): (DocumentPosition & { document: Document })[] {
     return this.statement(
       `SELECT number, key, json FROM documents
        WHERE store = ? AND entity = ? AND (number, key) > (?, ?)
@@ -178,28 +194,32 @@ export class DocumentFile {
       .map((row) => parse(row.json));
   }
 
-  /** What stands at a path; products before categories before pages, what can be shown first. */
+  /**
+   * Returns the target of a path: what can be shown first; products before categories before pages.
+   */
   findAddress(store: string, path: string): Address | null {
     const row = this.#get(
       `SELECT entity, key FROM addresses WHERE store = ? AND path = ?
        ORDER BY is_enabled DESC,
          CASE entity WHEN 'product' THEN 0 WHEN 'category' THEN 1 ELSE 2 END, key LIMIT 1`,
-      ...[store, path],
+      store,
+      path,
     );
     return row ? { entity: String(row.entity) as EntityType, key: String(row.key) } : null;
   }
 
-  /** The configurable that has this child; one that can be shown before one that cannot. */
+  /** Returns the configurable product that has this child; one that can be shown is preferred. */
   findParent(store: string, childSku: string): { sku: string; isEnabled: boolean } | null {
     const row = this.#get(
       `SELECT parent, is_enabled FROM children WHERE store = ? AND sku = ?
        ORDER BY is_enabled DESC, parent LIMIT 1`,
-      ...[store, childSku],
+      store,
+      childSku,
     );
     return row ? { sku: String(row.parent), isEnabled: row.is_enabled === 1 } : null;
   }
 
-  /** Skus of children by the sku of their configurable. */
+  /** Returns the skus of children by the sku of their configurable product. */
   childSkus(store: string): Map<string, string[]> {
     const children = new Map<string, string[]>();
     const rows = this.statement('SELECT sku, parent FROM children WHERE store = ?').iterate(store);
@@ -222,15 +242,15 @@ export class DocumentFile {
   }
 
   /**
-   * From now on everything is read from one state of the file, which others may replace meanwhile,
-   * until it is closed. Returns the revision of the store in that state.
+   * Pins the connection to the current state of the file until it is closed, even when others
+   * replace it. Returns the store's revision in that state.
    */
   pin(store: string): number {
     this.#database.exec('BEGIN');
     return this.revision(store);
   }
 
-  /** A statement for tables that other modules put into the file. It is prepared once. */
+  /** Returns a cached prepared statement, for tables that other modules create in the file. */
   statement(sql: string): StatementSync {
     const known = this.#statements.get(sql);
     if (known) return known;
@@ -242,39 +262,6 @@ export class DocumentFile {
   close(): void {
     this.#statements.clear();
     this.#database.close();
-  }
-
-  #prepareTables(discardsOldLayout: boolean): void {
-    if (this.#layout() === layout) return;
-    this.writing(() => {
-      // Another process may have prepared the file while this one waited for its turn.
-      const found = this.#layout();
-      if (found === layout) return;
-      if (found !== 0 && !discardsOldLayout) {
-        throw new CatalogueUnavailable('The catalogue file is of another version: load it again');
-      }
-      for (const table of tableNames) {
-        this.#database.exec(`DROP TABLE IF EXISTS ${table}`);
-      }
-      this.#database.exec(tables);
-      this.#database.exec(`PRAGMA user_version = ${layout}`);
-    });
-  }
-
-  #layout(): number {
-    return Number(this.#database.prepare('PRAGMA user_version').get()?.user_version);
-  }
-
-  #within<Result>(begin: string, work: () => Result): Result {
-    this.#database.exec(begin);
-    try {
-      const result = work();
-      this.#database.exec('COMMIT');
-      return result;
-    } catch (error) {
-      if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
-      throw error;
-    }
   }
 
   #get(sql: string, ...values: (string | number | null)[]): Record<string, unknown> | undefined {

@@ -1,7 +1,11 @@
-/** Raised whenever the tables change: a file of another layout must be loaded again. */
-export const layout = 1;
+import type { DatabaseSync } from 'node:sqlite';
+import { CatalogueUnavailable } from '../port.ts';
+import { runInTransaction } from './transaction.ts';
 
-export const tables = `
+/** Increase it with every change of the tables: a file with another layout must be loaded again. */
+const layout = 1;
+
+const tables = `
   CREATE TABLE documents (
     id INTEGER PRIMARY KEY,
     store TEXT NOT NULL,
@@ -33,8 +37,8 @@ export const tables = `
   CREATE TABLE loads (version TEXT NOT NULL);
 `;
 
-/** Everything that a file of another layout may hold. */
-export const tableNames = [
+/** All tables that a file of any layout may have. */
+const tableNames = [
   'documents',
   'addresses',
   'children',
@@ -42,3 +46,28 @@ export const tableNames = [
   'loads',
   'store_indexes',
 ] as const;
+
+/**
+ * Creates the tables in an empty file, or in one of another layout when `discardsOldLayout`. Throws
+ * CatalogueUnavailable for another layout otherwise.
+ */
+export function prepareTables(database: DatabaseSync, discardsOldLayout: boolean): void {
+  if (readLayout(database) === layout) return;
+  runInTransaction(database, 'BEGIN IMMEDIATE', () => {
+    // Another process may have created the tables while this one waited for the lock.
+    const found = readLayout(database);
+    if (found === layout) return;
+    if (found !== 0 && !discardsOldLayout) {
+      throw new CatalogueUnavailable('The catalogue file is of another version: load it again');
+    }
+    for (const table of tableNames) {
+      database.exec(`DROP TABLE IF EXISTS ${table}`);
+    }
+    database.exec(tables);
+    database.exec(`PRAGMA user_version = ${layout}`);
+  });
+}
+
+function readLayout(database: DatabaseSync): number {
+  return Number(database.prepare('PRAGMA user_version').get()?.user_version);
+}

@@ -4,18 +4,20 @@ import { CatalogueUnavailable } from '../port.ts';
 import type { EntityType } from '../record.ts';
 import type { DocumentFile } from './document-file.ts';
 
-/** All documents of one kind, read, in their order. */
+/** Reads all documents of one entity type, in their order. */
 export function readAll<Item>(
   file: DocumentFile,
   store: string,
   entity: EntityType,
   read: (document: Document) => Result<Item, string>,
 ): Item[] {
-  return [...file.all(store, entity)].map((document) => accepted(read(document)));
+  return [...file.all(store, entity)].map((document) => requireAccepted(read(document)));
 }
 
-/** Documents were checked when they were loaded: one that is refused now means a damaged file. */
-export function accepted<Item>(outcome: Result<Item, string>): Item {
+/**
+ * Documents were validated when they were loaded, so a refusal now means a damaged file: throws.
+ */
+export function requireAccepted<Item>(outcome: Result<Item, string>): Item {
   if (!outcome.ok)
     throw new CatalogueUnavailable(`The catalogue file is damaged: ${outcome.problem}`);
   return outcome.value;

@@ -4,8 +4,8 @@ import type { DocumentFile } from './document-file.ts';
 import { readRow } from '../documents/document-row.ts';
 
 /**
- * Puts records into their stores, each store emptied first. Broken documents are left out and
- * reported; a document with a key seen before replaces it. Call it inside `file.writing`.
+ * Empties the stores and inserts the records. Broken documents are skipped and reported; of
+ * documents with the same key the last one stays. Call it inside `file.writing`.
  */
 export function replaceStores(
   file: DocumentFile,

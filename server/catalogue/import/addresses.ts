@@ -3,22 +3,22 @@ import { readPath } from '../documents/field.ts';
 import type { Document } from '../documents/field.ts';
 import { slugify } from '../documents/slug.ts';
 import { isShopPath, shopPaths } from './shop-paths.ts';
-import type { Contested, Workbench } from './workbench.ts';
+import type { AddressConflict, StagingDatabase } from './staging-database.ts';
 
-/** A document that could not keep its address. */
-export type Moved = { what: string; from: string; to: string };
+/** A document whose address was changed because it was taken. */
+export type MovedAddress = { what: string; from: string; to: string };
 
 export type Addresses = {
   /** Category id → its address and slug. */
   categories: ReadonlyMap<number, { urlPath: string; slug: string }>;
-  /** Sku → address, of the products that could not keep theirs. */
+  /** Sku → new address, for products whose address was taken. */
   products: ReadonlyMap<string, string>;
-  moved: readonly Moved[];
+  moved: readonly MovedAddress[];
 };
 
 /**
- * An address as a link can carry it: the path of a full address, without signs that mean something
- * else in an address. Null when nothing is left.
+ * Returns the path of an address without characters that are reserved in URLs; null when nothing is
+ * left.
  */
 export function cleanPath(value: unknown): string | null {
   const text = readPath(value);
@@ -32,37 +32,37 @@ export function cleanPath(value: unknown): string | null {
 }
 
 /**
- * Gives every category and product an address that no other document and no page of the shop has.
- * CMS pages keep theirs, then categories choose, then products; who loses gets its id behind its
- * address. The same documents get the same addresses, in whatever order they came.
+ * Gives every category and product an address that no other document and no route has: CMS pages
+ * keep theirs, then categories, then products; a loser gets its id appended. The result does not
+ * depend on the order of the documents. Rules B24.25, B24.26.
  */
 export function assignAddresses(
   categories: readonly Document[],
   pagePaths: ReadonlySet<string>,
-  workbench: Workbench,
+  staging: StagingDatabase,
 ): Addresses {
-  const moved: Moved[] = [];
+  const moved: MovedAddress[] = [];
   const taken = new Set(pagePaths);
   const placed = placeCategories(categories, taken, moved);
   const products = new Map<string, string>();
 
-  function move({ key, id, path }: Contested): void {
+  function move({ key, id, path }: AddressConflict): void {
     if (products.has(key)) return;
     const to = firstFree(
       path,
       id,
-      (one) => isShopPath(one) || taken.has(one) || workbench.hasPath(one),
+      (one) => isShopPath(one) || taken.has(one) || staging.hasPath(one),
     );
     taken.add(to);
     products.set(key, to);
     moved.push({ what: `product ${key}`, from: path, to });
   }
 
-  for (const segment of shopPaths) workbench.productsBelow(segment).forEach(move);
-  for (const path of [...taken].sort()) workbench.productsOnPath(path).forEach(move);
+  for (const segment of shopPaths) staging.findProductsBelow(segment).forEach(move);
+  for (const path of [...taken].sort()) staging.findProductsAt(path).forEach(move);
   let last: string | null = null;
-  for (const product of workbench.productsOnOnePath()) {
-    // The first one at an address keeps it.
+  for (const product of staging.findSharedAddresses()) {
+    // The first product at an address keeps it.
     if (product.path === last) move(product);
     last = product.path;
   }
@@ -72,7 +72,7 @@ export function assignAddresses(
 function placeCategories(
   documents: readonly Document[],
   taken: Set<string>,
-  moved: Moved[],
+  moved: MovedAddress[],
 ): Addresses['categories'] {
   const slugs = new Set<string>();
   const placed = new Map<number, { urlPath: string; slug: string }>();
@@ -86,24 +86,24 @@ function placeCategories(
       (a, b) => Number(a.own === null) - Number(b.own === null) || a.category.id - b.category.id,
     );
   for (const { category, own } of wishes) {
-    const wished = own ?? cleanPath(category.slug) ?? `${category.id}`;
-    const urlPath = firstFree(wished, category.id, (one) => isShopPath(one) || taken.has(one));
+    const wanted = own ?? cleanPath(category.slug) ?? `${category.id}`;
+    const urlPath = firstFree(wanted, category.id, (one) => isShopPath(one) || taken.has(one));
     const slug = firstFree(category.slug, category.id, (one) => slugs.has(one));
     taken.add(urlPath);
     slugs.add(slug);
     placed.set(category.id, { urlPath, slug });
-    if (urlPath !== wished) {
-      moved.push({ what: `category ${category.id}`, from: wished, to: urlPath });
+    if (urlPath !== wanted) {
+      moved.push({ what: `category ${category.id}`, from: wanted, to: urlPath });
     }
   }
   return placed;
 }
 
-/** 'shoes' → 'shoes-12' → 'shoes-12-2' …; before '.html' where the address ends so. */
+/** 'shoes' → 'shoes-12' → 'shoes-12-2' …; inserted before '.html'. */
 function firstFree(path: string, id: number, isTaken: (path: string) => boolean): string {
   const [, stem = path, ending = ''] = /^(.*?)(\.html?)?$/.exec(path) ?? [];
-  for (let turn = 0; ; turn++) {
-    const suffix = turn === 0 ? '' : turn === 1 ? `-${id}` : `-${id}-${turn}`;
+  for (let attempt = 0; ; attempt++) {
+    const suffix = attempt === 0 ? '' : attempt === 1 ? `-${id}` : `-${id}-${attempt}`;
     const one = `${stem}${suffix}${ending}`;
     if (!isTaken(one)) return one;
   }

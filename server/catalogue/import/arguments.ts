@@ -2,18 +2,18 @@ import { parseArgs } from 'node:util';
 import { findStoreView, storeViews } from '../../../app/domain/store/store-views.ts';
 
 export type ImportArguments = {
-  /** Files and folders, in the order they are read. */
+  /** Files and folders, in reading order. */
   paths: string[];
   /** Store view codes. */
   stores: string[];
-  /** A folder or a host's address to take the pictures from; null: they stay where they are. */
+  /** Folder or host address to copy the pictures from; null: pictures are not copied. */
   media: string | null;
   isDryRun: boolean;
 };
 
 export const usage = `npm run catalogue:import -- <file or folder>… --store <code>[,<code>…] [--media <folder or address>] [--dry-run]`;
 
-/** Reads the command line. A text says what is wrong with it. */
+/** Parses the command line; returns a text with the reason when it is not valid. */
 export function readArguments(words: readonly string[]): ImportArguments | string {
   const parsed = parse(words);
   if (typeof parsed === 'string') return parsed;
@@ -47,7 +47,7 @@ function parse(words: readonly string[]) {
       },
     });
   } catch (error) {
-    // "Unknown option '--x'. To specify a positional …": its first sentence says it.
+    // Only the first sentence: "Unknown option '--x'. To specify a positional …".
     const message = error instanceof Error ? error.message : String(error);
     return message.split(/\.\s|\n/, 1)[0] ?? message;
   }

@@ -1,29 +1,29 @@
 import { readDocuments, readInteger, readPath, readText } from '../documents/field.ts';
 import type { Document } from '../documents/field.ts';
-import { activeCategories } from './gather-categories.ts';
+import { activeCategories } from './category-collection.ts';
 import { entityTypes } from '../record.ts';
 import type { CatalogueRecord, EntityType } from '../record.ts';
 import type { Addresses } from './addresses.ts';
 import { findOwnHosts, withOwnLinks } from './own-links.ts';
-import { pageKeyOf } from './page-keys.ts';
+import { findPageKey } from './page-keys.ts';
 import { isShopPath } from './shop-paths.ts';
-import type { Workbench } from './workbench.ts';
+import type { StagingDatabase } from './staging-database.ts';
 
-export type Gathered = {
-  workbench: Workbench;
+export type GatheredDocuments = {
+  staging: StagingDatabase;
   categories: readonly Document[];
   addresses: Addresses;
-  /** Listed products by category id, those below it included. */
+  /** Number of listed products by category id, descendants included. */
   counts: ReadonlyMap<number, number>;
 };
 
-/** The records of a whole import for each of the stores, ready to be written. Ends what it began. */
-export function* finishedRecords(
+/** Yields the records of an import for each store view, with final addresses and links. */
+export function* finishRecords(
   stores: readonly string[],
-  gathered: Gathered,
+  gathered: GatheredDocuments,
 ): Generator<CatalogueRecord> {
-  const find = pathFinder(gathered);
-  const hosts = findOwnHosts([...textsOf(gathered.workbench), ...gathered.categories], find);
+  const find = createPathFinder(gathered);
+  const hosts = findOwnHosts([...textsOf(gathered.staging), ...gathered.categories], find);
   for (const store of stores) {
     for (const entity of entityTypes) {
       for (const document of documentsOf(entity, gathered)) {
@@ -33,14 +33,14 @@ export function* finishedRecords(
   }
 }
 
-function* textsOf(workbench: Workbench): Generator<Document> {
-  for (const { document } of workbench.documents('cms_page')) yield document;
-  for (const { document } of workbench.documents('cms_block')) yield document;
+function* textsOf(staging: StagingDatabase): Generator<Document> {
+  for (const { document } of staging.documents('cms_page')) yield document;
+  for (const { document } of staging.documents('cms_block')) yield document;
 }
 
 function* documentsOf(
   entity: EntityType,
-  { workbench, categories, addresses, counts }: Gathered,
+  { staging, categories, addresses, counts }: GatheredDocuments,
 ): Generator<Document> {
   if (entity === 'category') {
     for (const document of categories) {
@@ -51,7 +51,7 @@ function* documentsOf(
     return;
   }
   const keys = new Set<string>();
-  for (const { key, path, document } of workbench.documents(entity)) {
+  for (const { key, path, document } of staging.documents(entity)) {
     if (entity === 'product') {
       yield { ...document, url_path: addresses.products.get(key) ?? path };
     } else if (entity === 'attribute') {
@@ -64,7 +64,7 @@ function* documentsOf(
   }
 }
 
-/** Options that carry no place of their own stay in the merchant's order: S, M, L. */
+/** Options without a position keep the document's order: S, M, L. */
 function withPlaces(document: Document): Document {
   const options = readDocuments(document.options);
   const hasPlaces = options.some((option) => readInteger(option.sort_order) !== null);
@@ -75,16 +75,16 @@ function withPlaces(document: Document): Document {
   };
 }
 
-/** The first page that a key fits is the one that footers link to. */
+/** The first page that matches a key gets it. Rule B24.29. */
 function withPageKey(document: Document, given: Set<string>): Document {
   const own = readText(document.page_key) ?? readText(document.key);
-  const key = own ?? pageKeyOf(readPath(document.identifier) ?? '');
+  const key = own ?? findPageKey(readPath(document.identifier) ?? '');
   if (key === null || given.has(key)) return document;
   given.add(key);
   return own === null ? { ...document, page_key: key } : document;
 }
 
-/** Where the addresses of the platform's own pages lead here. */
+/** Addresses of the platform's own pages → paths of this shop. */
 const platformPaths: Record<string, string> = {
   'customer/account': '/my-account',
   'customer/account/login': '/my-account',
@@ -94,15 +94,15 @@ const platformPaths: Record<string, string> = {
 };
 
 /**
- * Finds what stands at a path of the shop that the catalogue comes from: a document's own address, a
- * category that this family of indexers puts one part deeper ('women/tops' → 'women/tops/tops-21'),
- * or a page of the shop.
+ * Returns a function that maps a path of the source shop to a path of this one: a document's
+ * address, a category that this import puts one segment deeper ('women/tops' →
+ * 'women/tops/tops-21'), or a route of the shop.
  */
-function pathFinder({
-  workbench,
+function createPathFinder({
+  staging,
   categories,
   addresses,
-}: Gathered): (path: string) => string | null {
+}: GatheredDocuments): (path: string) => string | null {
   const known = new Set<string>();
   const deeper = new Map<string, string>();
   for (const id of activeCategories(categories)) {
@@ -116,7 +116,7 @@ function pathFinder({
     if (clean === '') return '/';
     const bare = clean.replace(/\.html?$/, '');
     for (const one of [clean, bare, `${bare}.html`]) {
-      const isKnown = known.has(one) || workbench.hasPath(one) || workbench.has('cms_page', one);
+      const isKnown = known.has(one) || staging.hasPath(one) || staging.has('cms_page', one);
       if (isKnown) return `/${one}`;
     }
     const category = deeper.get(bare);

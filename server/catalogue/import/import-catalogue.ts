@@ -1,57 +1,57 @@
 import { readPath } from '../documents/field.ts';
 import type { CatalogueWriter } from '../writer.ts';
 import { assignAddresses } from './addresses.ts';
-import { finishedRecords } from './finished-records.ts';
-import type { Gathered } from './finished-records.ts';
-import { countProducts } from './gather-categories.ts';
-import type { CategoryShelf } from './gather-categories.ts';
+import { finishRecords } from './finished-records.ts';
+import type { GatheredDocuments } from './finished-records.ts';
+import { countProducts } from './category-collection.ts';
+import type { CategoryCollection } from './category-collection.ts';
 import { ImportError } from './import-error.ts';
-import { namedPictures } from './pictures/named-pictures.ts';
-import { Reading } from './read/reading.ts';
-import type { ImportReport } from './read/reading.ts';
+import { listPictures } from './pictures/named-pictures.ts';
+import { ImportReader } from './read/import-reader.ts';
+import type { ImportReport } from './read/import-reader.ts';
 import type { SourceFile } from './read/source-files.ts';
-import { takePictures } from './pictures/take-pictures.ts';
-import type { TakenPictures } from './pictures/take-pictures.ts';
-import { Workbench } from './workbench.ts';
+import { copyPictures } from './pictures/take-pictures.ts';
+import type { CopiedPictures } from './pictures/take-pictures.ts';
+import { StagingDatabase } from './staging-database.ts';
 
-/** Told what goes on, so that someone who waits sees it. */
-export type Progress = {
+/** Callbacks that report the progress of an import. */
+export type ImportProgress = {
   reading(file: SourceFile, bytes: number): void;
   pictures(done: number, of: number): void;
   writing(documents: number): void;
 };
 
-export type ImportWish = {
+export type ImportRequest = {
   files: readonly SourceFile[];
   /** Store view codes. */
   stores: readonly string[];
-  /** Where documents wait until all are known. */
+  /** Folder for the staging database. */
   folder: string;
-  /** Null: everything is read and judged, nothing is changed. */
+  /** Null (dry run): everything is read and checked, nothing is changed. */
   writer: CatalogueWriter | null;
   /**
-   * A folder or the address of a host that has the pictures which documents name, and the folder they
-   * are put into before the catalogue changes. Null: they stay where they are.
+   * Source of the pictures (a folder or a host address) and the folder they are copied into before
+   * the catalogue changes. Null: pictures are not copied.
    */
   pictures?: { from: string; folder: string } | null;
-  progress: Progress;
+  progress: ImportProgress;
 };
 
 /**
- * Loads dumps into stores: every document is judged by itself, what is broken is left out and
- * reported, and the stores change at one moment or not at all. Throws ImportError when the files
- * cannot be read to their end or hold no shop. spec: contract §3, checklist B24
+ * Loads dumps into store views. Broken documents are skipped and reported; all store views change
+ * at one moment or none does. Throws ImportError when a file cannot be read to its end or the files
+ * hold no shop. Rules B24.13, B24.30, B24.31.
  */
 export async function importCatalogue(
-  wish: ImportWish,
-): Promise<ImportReport & { pictures: TakenPictures | null }> {
-  const workbench = await Workbench.open(wish.folder);
+  request: ImportRequest,
+): Promise<ImportReport & { pictures: CopiedPictures | null }> {
+  const staging = await StagingDatabase.open(request.folder);
   try {
-    const reading = new Reading(workbench);
-    for (const file of wish.files)
-      await reading.take(file, (bytes) => wish.progress.reading(file, bytes));
-    const gathered = gather(workbench, reading.shelf);
-    const report = reading.report(gathered);
+    const reader = new ImportReader(staging);
+    for (const file of request.files)
+      await reader.readFile(file, (bytes) => request.progress.reading(file, bytes));
+    const gathered = gather(staging, reader.categories);
+    const report = reader.report(gathered);
     const [products = 0, categories = 0] = [report.counts.product, report.counts.category];
     if (products === 0 || categories === 0) {
       const [missing] = products === 0 ? ['product'] : ['category'];
@@ -59,34 +59,39 @@ export async function importCatalogue(
         `The files hold no usable ${missing}: a shop needs products and categories${firstReason(report)}`,
       );
     }
-    const pictures = await take(wish, () => namedPictures(workbench, gathered.categories));
-    await write(wish, gathered);
+    const pictures = await copyNamedPictures(request, () =>
+      listPictures(staging, gathered.categories),
+    );
+    await writeRecords(request, gathered);
     return { ...report, pictures };
   } finally {
-    workbench.close();
+    staging.close();
   }
 }
 
-async function take(
-  { pictures, writer, progress }: ImportWish,
+async function copyNamedPictures(
+  { pictures, writer, progress }: ImportRequest,
   named: () => ReadonlySet<string>,
-): Promise<TakenPictures | null> {
+): Promise<CopiedPictures | null> {
   if (!pictures || writer === null) return null;
   const paths = named();
-  return takePictures(paths, {
+  return copyPictures(paths, {
     ...pictures,
     onDone: (done) => progress.pictures(done, paths.size),
   });
 }
 
-async function write({ writer, stores, progress }: ImportWish, gathered: Gathered): Promise<void> {
+async function writeRecords(
+  { writer, stores, progress }: ImportRequest,
+  gathered: GatheredDocuments,
+): Promise<void> {
   if (writer === null) return;
   const { refused } = await writer.replace(
     stores,
-    counted(finishedRecords(stores, gathered), (count) => progress.writing(count)),
+    counted(finishRecords(stores, gathered), (count) => progress.writing(count)),
   );
   const [first] = refused;
-  // Every document was judged before by the same reader.
+  // Every document was accepted before by the same reader, so this is a defect.
   if (first) throw new Error(`The engine refused ${first.entity}: ${first.reason}`);
 }
 
@@ -98,18 +103,18 @@ function* counted<Item>(items: Iterable<Item>, tell: (count: number) => void): G
   }
 }
 
-function gather(workbench: Workbench, shelf: CategoryShelf): Gathered {
-  const categories = shelf.documents();
+function gather(staging: StagingDatabase, collection: CategoryCollection): GatheredDocuments {
+  const categories = collection.documents();
   const pages = new Set<string>();
-  for (const { document } of workbench.documents('cms_page')) {
+  for (const { document } of staging.documents('cms_page')) {
     const path = readPath(document.identifier) ?? readPath(document.url_path);
     if (path !== null) pages.add(path);
   }
   return {
-    workbench,
+    staging,
     categories,
-    addresses: assignAddresses(categories, pages, workbench),
-    counts: countProducts(categories, workbench.memberships()),
+    addresses: assignAddresses(categories, pages, staging),
+    counts: countProducts(categories, staging.categoriesOfListed()),
   };
 }
 

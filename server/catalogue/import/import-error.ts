@@ -1,9 +1,9 @@
-/** An import that cannot go on. Its message is the line an operator reads; nothing was changed. */
+/** An import that cannot continue. Its message is shown to the operator; nothing was changed. */
 export class ImportError extends Error {
   override name = 'ImportError';
 }
 
-/** What the system says of a file, in an operator's words. */
+/** Returns a file system error in plain words. */
 export function fileProblem(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const known: Record<string, string> = {

@@ -1,22 +1,22 @@
 import { readText } from '../documents/field.ts';
 import type { Document } from '../documents/field.ts';
 
-/** Path inside the store (with its slash) that an address of the old shop stands for now, or null. */
+/** Maps a path of the source shop to a path of this store view (with a leading slash), or null. */
 export type FindPath = (path: string) => string | null;
 
 const htmlFields = ['content', 'description', 'short_description'] as const;
 const address = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 
 /**
- * Hosts that texts link to and at least one of whose links leads to something in this catalogue: they
- * are where the catalogue comes from. Strangers that pages point to are not among them.
+ * Returns the hosts of the source shop: those that texts link to and of which at least one linked
+ * path is in this catalogue. Other hosts are external.
  */
 export function findOwnHosts(documents: Iterable<Document>, find: FindPath): Set<string> {
   const hosts = new Set<string>();
   for (const document of documents) {
     for (const field of htmlFields) {
       for (const [, double, single] of (readText(document[field]) ?? '').matchAll(address)) {
-        const url = absolute(double ?? single ?? '');
+        const url = parseAbsolute(double ?? single ?? '');
         if (url && url.pathname !== '/' && find(url.pathname) !== null) hosts.add(url.host);
       }
     }
@@ -25,9 +25,9 @@ export function findOwnHosts(documents: Iterable<Document>, find: FindPath): Set
 }
 
 /**
- * A document whose texts lead into this store: links to the shop they come from become paths, those
- * that lead nowhere here lose their address; the platform's own directives are answered or removed.
- * spec: contract §3.6
+ * Returns a document whose links to the source shop are paths of this store view; links without a
+ * target here lose their address, platform directives are resolved or removed. Rules B24.27,
+ * B24.28, F5.33.
  */
 export function withOwnLinks(
   document: Document,
@@ -37,22 +37,25 @@ export function withOwnLinks(
   const changed = htmlFields.flatMap((field) => {
     const html = document[field];
     if (typeof html !== 'string') return [];
-    const own = rewritten(html, hosts, find);
+    const own = rewriteLinks(html, hosts, find);
     return own === html ? [] : [[field, own] as const];
   });
   return changed.length === 0 ? document : { ...document, ...Object.fromEntries(changed) };
 }
 
-function rewritten(html: string, hosts: ReadonlySet<string>, find: FindPath): string {
+function rewriteLinks(html: string, hosts: ReadonlySet<string>, find: FindPath): string {
   return withoutDirectives(html).replace(address, (attribute, double?: string, single?: string) => {
-    const url = absolute(double ?? single ?? '');
+    const url = parseAbsolute(double ?? single ?? '');
     if (!url || !hosts.has(url.host)) return attribute;
     const path = find(url.pathname);
     return path === null ? '' : `href="${path}"`;
   });
 }
 
-/** {{store url="about-us"}} is an address; {{media …}}, {{widget …}} and others need their platform. */
+/**
+ * Resolves {{store url="about-us"}}; removes {{media …}}, {{widget …}} and others, which need their
+ * platform.
+ */
 function withoutDirectives(html: string): string {
   return html
     .replace(/\{\{store\s+(?:direct_)?url=(?:"([^"]*)"|'([^']*)')[^}]*\}\}/gi, (_, a, b) => {
@@ -62,7 +65,7 @@ function withoutDirectives(html: string): string {
     .replace(/\{\{[a-z][^{}]*\}\}/gi, '');
 }
 
-function absolute(text: string): URL | null {
+function parseAbsolute(text: string): URL | null {
   const url = /^(https?:)?\/\//i.test(text.trim())
     ? URL.parse(text.trim(), 'http://none.invalid')
     : null;

@@ -1,4 +1,4 @@
-/** Pages the shop itself links to, by the identifiers that catalogues give them. */
+/** Pages that the shop itself links to, by their usual identifiers. */
 const named: readonly [key: string, identifier: RegExp][] = [
   ['privacy', /^(privacy|datenschutz)/i],
   ['terms', /^(terms|agb|conditions)/i],
@@ -9,7 +9,10 @@ const named: readonly [key: string, identifier: RegExp][] = [
   ['cancellation', /^(cancellation|returns?|widerruf|storno)/i],
 ];
 
-/** The key of a page that carries none, or null for a page that the shop does not link to. */
-export function pageKeyOf(identifier: string): string | null {
+/**
+ * Returns the key for a page identifier, or null when the shop does not link to the page. Rule
+ * B24.29.
+ */
+export function findPageKey(identifier: string): string | null {
   return named.find(([, pattern]) => pattern.test(identifier))?.[0] ?? null;
 }

@@ -1,14 +1,14 @@
-import type { Progress } from './import-catalogue.ts';
+import type { ImportProgress } from './import-catalogue.ts';
 import type { SourceFile } from './read/source-files.ts';
 
-/** Documents between two signs of life. */
+/** Documents between two progress lines. */
 const step = 5000;
 
-/** Says what an import is at: a line that changes on a terminal, few lines elsewhere. */
+/** Writes the progress of an import: one changing line on a terminal, few lines elsewhere. */
 export function showProgress(out: {
   isTTY?: boolean;
   write(text: string): unknown;
-}): Progress & { end(): void } {
+}): ImportProgress & { end(): void } {
   let isOpen = false;
   let told = '';
 

@@ -1,9 +1,9 @@
 import type { EntityType } from '../record.ts';
-import type { ImportReport } from './read/reading.ts';
-import type { TakenPictures } from './pictures/take-pictures.ts';
+import type { ImportReport } from './read/import-reader.ts';
+import type { CopiedPictures } from './pictures/take-pictures.ts';
 
-/** How many lines of one kind a summary shows. */
-const mostLines = 50;
+/** Lines of one kind that a summary shows. */
+const maxReportLines = 50;
 
 const names: Record<EntityType, string> = {
   product: 'products',
@@ -18,9 +18,9 @@ const names: Record<EntityType, string> = {
   twofour_attributesets: 'attribute sets',
 };
 
-/** What an import did, for the operator who started it: totals first, then what was left out. */
-export function summaryOf(
-  report: ImportReport & { pictures: TakenPictures | null },
+/** Formats the report of an import for the operator: totals first, then what was skipped. */
+export function formatSummary(
+  report: ImportReport & { pictures: CopiedPictures | null },
   stores: readonly string[],
   isDryRun: boolean,
 ): string {
@@ -31,7 +31,7 @@ export function summaryOf(
     ...kindLines(report.counts, ''),
   ];
   const { pictures } = report;
-  if (pictures) lines.push(`  ${String(pictures.taken).padStart(7)} pictures`);
+  if (pictures) lines.push(`  ${String(pictures.copied).padStart(7)} pictures`);
   if (sum(report.repeated) > 0) {
     lines.push(
       'Repeated documents, of which the one indexed last was kept:',
@@ -72,10 +72,10 @@ function kindLines(counts: Partial<Record<EntityType, number>>, none: string): s
 
 function listed(title: string, lines: readonly string[], more = 0): string[] {
   if (lines.length === 0) return [];
-  const rest = lines.length - mostLines + more;
+  const rest = lines.length - maxReportLines + more;
   return [
     `${title} (${lines.length + more}):`,
-    ...lines.slice(0, mostLines).map((line) => `  ${line}`),
+    ...lines.slice(0, maxReportLines).map((line) => `  ${line}`),
     ...(rest > more ? [`  … and ${rest} more`] : more > 0 ? [`  … and ${more} more`] : []),
   ];
 }

@@ -30,61 +30,61 @@ export function union(sets: readonly Bits[], size: number): Bits {
 }
 
 export function intersection(first: Bits, others: readonly Bits[]): Bits {
-  const kept = first.slice();
+  const result = first.slice();
   for (const bits of others) {
-    for (let word = 0; word < kept.length; word++) {
-      kept[word] = (kept[word] ?? 0) & (bits[word] ?? 0);
+    for (let word = 0; word < result.length; word++) {
+      result[word] = (result[word] ?? 0) & (bits[word] ?? 0);
     }
   }
-  return kept;
+  return result;
 }
 
 export function countBits(bits: Bits): number {
   let count = 0;
-  for (let word = 0; word < bits.length; word++) count += ones(bits[word] ?? 0);
+  for (let word = 0; word < bits.length; word++) count += countOnes(bits[word] ?? 0);
   return count;
 }
 
-/** The members of a set, the lowest first. */
-export function ordinalsOf(bits: Bits): number[] {
+/** Returns the members of a set, ascending. */
+export function toOrdinals(bits: Bits): number[] {
   const ordinals: number[] = [];
-  for (let place = 0; place < bits.length; place++) {
-    for (let rest = bits[place] ?? 0; rest !== 0; rest &= rest - 1) {
-      ordinals.push((place << 5) + 31 - Math.clz32(rest & -rest));
+  for (let index = 0; index < bits.length; index++) {
+    for (let rest = bits[index] ?? 0; rest !== 0; rest &= rest - 1) {
+      ordinals.push((index << 5) + 31 - Math.clz32(rest & -rest));
     }
   }
   return ordinals;
 }
 
-/** The words of a set that hold anything: what is left after filters is mostly empty. */
-export type Gathered = { places: Uint32Array; words: Uint32Array };
+/** The non-zero words of a set: a filtered set is mostly empty. */
+export type SparseBits = { places: Uint32Array; words: Uint32Array };
 
-export function gather(bits: Bits): Gathered {
+export function toSparseBits(bits: Bits): SparseBits {
   const places = new Uint32Array(bits.length);
   const words = new Uint32Array(bits.length);
   let count = 0;
-  for (let place = 0; place < bits.length; place++) {
-    const word = bits[place] ?? 0;
+  for (let index = 0; index < bits.length; index++) {
+    const word = bits[index] ?? 0;
     if (word === 0) continue;
-    places[count] = place;
+    places[count] = index;
     words[count] = word;
     count++;
   }
   return { places: places.subarray(0, count), words: words.subarray(0, count) };
 }
 
-/** How many members two sets share, without building the shared set. */
-export function countShared({ places, words }: Gathered, bits: Bits): number {
+/** Counts the common members of two sets without building the intersection. */
+export function countShared({ places, words }: SparseBits, bits: Bits): number {
   let count = 0;
   for (let entry = 0; entry < places.length; entry++) {
     const shared = (words[entry] ?? 0) & (bits[places[entry] ?? 0] ?? 0);
-    if (shared !== 0) count += ones(shared);
+    if (shared !== 0) count += countOnes(shared);
   }
   return count;
 }
 
-/** Ones of a 32-bit word, by adding neighbouring groups of bits. */
-function ones(word: number): number {
+/** Counts the ones of a 32-bit word by adding neighbouring groups of bits. */
+function countOnes(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;

@@ -10,26 +10,26 @@ import type { ContentQuery } from './content-text.ts';
 import type { MatchSettings } from './match-text.ts';
 import { wordForms } from './word-forms.ts';
 
-type Sources = {
+type ContentSources = {
   language: Language;
   settings: Settings;
   tree: CategoryTree;
   pages: () => readonly Page[];
-  /** Names of categories in the brand's other language; null without one. */
-  namesAbroad: () => ReadonlyMap<number, string> | null;
+  /** Category names in the brand's other language; null when there is none. */
+  otherLanguageNames: () => ReadonlyMap<number, string> | null;
 };
 
 export type FoundContent = { categories: Category[]; pages: Page[]; mentions: Page[] };
 
-/** Categories and pages by their words. They are few, so every engine finds them in memory. */
+/** Searches categories and pages. There are few of them, so every engine does it in memory. */
 export class ContentSearch {
-  readonly #sources: Sources;
+  readonly #sources: ContentSources;
   readonly #matching: MatchSettings;
   #categories: ContentText<Category> | null = null;
   #pages: ContentText<Page> | null = null;
   #mentions: ContentText<Page> | null = null;
 
-  constructor(sources: Sources) {
+  constructor(sources: ContentSources) {
     this.#sources = sources;
     this.#matching = matchSettings(sources.settings);
   }
@@ -47,10 +47,12 @@ export class ContentSearch {
     };
   }
 
-  /** Those below `rootId` that are meant for the search, by name, title and name abroad. */
+  /**
+   * Returns searchable categories below `rootId`, by name, title and name in the other language.
+   */
   #findCategories(query: ContentQuery, rootId: number): Category[] {
     const { tree } = this.#sources;
-    const names = this.#categories ? null : this.#sources.namesAbroad();
+    const names = this.#categories ? null : this.#sources.otherLanguageNames();
     this.#categories ??= this.#contentText(
       tree.all.filter(({ extra }) => readFlag(extra.use_in_search, true)),
       ({ id, name, title }) => ({ name, text: `${title ?? ''} ${names?.get(id) ?? ''}` }),
@@ -68,7 +70,7 @@ export class ContentSearch {
     })));
   }
 
-  /** Pages by everything they say. */
+  /** Pages by their whole text. */
   #mentionsOf(): ContentText<Page> {
     return (this.#mentions ??= this.#contentText(this.#sources.pages(), (page) => ({
       name: page.title,

@@ -7,17 +7,17 @@ import type { MatchSettings } from './match-text.ts';
 const nameWeight = 4;
 const textWeight = 1;
 
-/** `isSpelledRight`: names that are only like the words are not meant. */
+/** `isSpelledRight`: similar names do not match. */
 export type ContentQuery = { text: string; size: number; isSpelledRight?: boolean };
 
-/** Finds things of which there are few, categories and pages, by a name and a text. */
+/** Searches a small set of items (categories, pages) by a name and a text each. */
 export class ContentText<Item> {
   readonly #items: readonly Item[];
   readonly #forms: WordForms;
   readonly #settings: MatchSettings;
   readonly #words: TextIndex;
   readonly #names: TextIndex;
-  /** Stems of each name, without fillers. */
+  /** Stems of each name, without stop words. */
   readonly #nameStems: readonly string[][];
 
   constructor(
@@ -41,9 +41,9 @@ export class ContentText<Item> {
   }
 
   /**
-   * What matches every word; else what has its whole name among the words ('Mallorca' in
-   * 'Trainingslager Mallorca'); else what has a name like a misspelt one. Best first, then in the
-   * order of the items.
+   * Returns items that match every word; else those whose whole name is among the words ('Mallorca'
+   * in 'Trainingslager Mallorca'); else those with a name similar to a misspelt word. Best first,
+   * then in the order of the items.
    */
   find(
     { text, size, isSpelledRight = false }: ContentQuery,

@@ -1,37 +1,37 @@
 import SearchableMap from 'minisearch/SearchableMap';
 import type { Token, WordForms } from './word-forms.ts';
 
-/** A known word near a misspelt one. */
+/** A known word similar to a misspelt one. */
 export type Neighbour = { word: string; term: number; distance: number };
 
-/** A written form, the stem of its word, and how texts write it. */
-export type Entry = { word: string; stem: string; text: string };
+/** A written form of a word, its stem, and its spelling in texts. */
+export type DictionaryEntry = { word: string; stem: string; text: string };
 
-/** What the reading of a search asks of the words of an index. */
-export type Words = Pick<
+/** The part of a dictionary that interpreting a search needs. */
+export type WordLookup = Pick<
   Dictionary,
   'forms' | 'find' | 'beginning' | 'ending' | 'near' | 'spelled'
 >;
 
-/** Shorter words say too little to be found at the end of a compound. Letters. */
+/** Shorter words are too common at the end of a compound. Letters. */
 export const shortestEnding = 4;
-/** Most words that a beginning stands for. */
-export const mostBeginnings = 100;
+/** Most words that a prefix matches. */
+export const maxPrefixes = 100;
 
 /**
- * The words of an index. All forms of a word share one term, a number from 0; each written form is
- * kept too, because beginnings and misspellings are those of written words.
+ * The words of an index. All forms of a word share one term, a number from 0; written forms are
+ * stored too, because prefixes and misspellings refer to them.
  */
 export class Dictionary {
   readonly forms: WordForms;
-  /** As written; saves most of the work while an index is made. */
+  /** By word as written; saves most of the work while an index is built. */
   readonly #termOfPart = new Map<string, number>();
   readonly #terms = new Map<string, number>();
   readonly #stems: string[] = [];
   readonly #termOfWord = new Map<string, number>();
   readonly #spelled = new Map<string, string>();
   readonly #words = new SearchableMap<number>();
-  /** Words and stems backwards. */
+  /** Words and stems reversed. */
   readonly #endings = new SearchableMap<number>();
 
   constructor(forms: WordForms) {
@@ -42,7 +42,7 @@ export class Dictionary {
     return this.#terms.size;
   }
 
-  /** The terms of a text's words, new ones for new words. */
+  /** Adds the words of a text and returns their terms. */
   addText(text: string): number[] {
     return this.forms.parts(text).map((part) => {
       const known = this.#termOfPart.get(part);
@@ -65,8 +65,8 @@ export class Dictionary {
     return term;
   }
 
-  /** Takes in one word as a dictionary of the same language keeps it. */
-  put({ word, stem, text }: Entry): number {
+  /** Adds an entry of another dictionary of the same language and returns its term. */
+  put({ word, stem, text }: DictionaryEntry): number {
     const term = this.#terms.get(stem) ?? this.#terms.size;
     this.#terms.set(stem, term);
     this.#stems[term] = stem;
@@ -78,14 +78,14 @@ export class Dictionary {
     return term;
   }
 
-  /** Every written form, in no particular order. */
-  *entries(): Generator<Entry> {
+  /** Yields every written form, in no particular order. */
+  *entries(): Generator<DictionaryEntry> {
     for (const [word, term] of this.#termOfWord) {
       yield { word, stem: this.stemOf(term), text: this.spelled(word, word) };
     }
   }
 
-  /** Everything it holds: terms by word, by stem and by word or stem backwards, and spellings. */
+  /** Returns all content: terms by word, by stem and by reversed word or stem, and spellings. */
   contents(): {
     words: ReadonlyMap<string, number>;
     stems: ReadonlyMap<string, number>;
@@ -100,30 +100,32 @@ export class Dictionary {
     };
   }
 
-  /** What all forms of a word share. */
+  /** Returns the stem that all forms of a term share. */
   stemOf(term: number): string {
     return this.#stems[term] ?? '';
   }
 
-  /** The term of exactly this word or of another form of it. */
+  /** Returns the term of this word or of another form of it, or null. */
   find(word: string): number | null {
     return this.#termOfWord.get(word) ?? this.#terms.get(this.forms.stem(word)) ?? null;
   }
 
-  /** Terms of words that begin so, without this one's own. Alphabetical by the word. */
+  /** Returns the terms of words with this prefix, without the word's own, in alphabetical order. */
   beginning(word: string): number[] {
     const own = this.find(word);
     const found = [...this.#words.atPrefix(word).entries()].filter(([, term]) => term !== own);
     found.sort(([a], [b]) => compare(a, b));
-    return [...new Set(found.map(([, term]) => term))].slice(0, mostBeginnings);
+    return [...new Set(found.map(([, term]) => term))].slice(0, maxPrefixes);
   }
 
-  /** Terms of compounds that end with this word: 'rasen' → those of 'kunstrasen', 'naturrasen'. */
+  /**
+   * Returns the terms of compounds that end with this word: 'rasen' → 'kunstrasen', 'naturrasen'.
+   */
   ending(word: string): number[] {
     if (!this.forms.hasCompounds || word.length < shortestEnding || /\d/.test(word)) return [];
     const own = this.find(word);
     const found = new Set<number>();
-    for (const end of endsOf(word, this.forms)) {
+    for (const end of listEndings(word, this.forms)) {
       for (const term of this.#endings.atPrefix(reversed(end)).values()) {
         if (term !== own) found.add(term);
       }
@@ -131,7 +133,10 @@ export class Dictionary {
     return [...found].sort((a, b) => a - b);
   }
 
-  /** Known words that differ by at most `distance` letters; two swapped ones count as one. */
+  /**
+   * Returns known words at an edit distance of at most `distance`; swapping two letters counts as
+   * one.
+   */
   near(word: string, distance: number): Neighbour[] {
     if (distance < 1) return [];
     const found = new Map<string, Neighbour>();
@@ -145,7 +150,7 @@ export class Dictionary {
     return [...found.values()].filter(isMisspellable);
   }
 
-  /** A known word as texts write it: 'porec' → 'Poreč'. */
+  /** Returns the spelling of a known word in texts: 'porec' → 'Poreč'. */
   spelled(word: string, otherwise: string): string {
     return this.#spelled.get(word) ?? otherwise;
   }
@@ -157,8 +162,8 @@ export class Dictionary {
   }
 }
 
-/** The terms of a text's words; null for words that are not known. */
-export function termsOfText(words: Words, text: string): (number | null)[] {
+/** Returns the terms of a text's words; null for unknown words. */
+export function findTerms(words: WordLookup, text: string): (number | null)[] {
   return words.forms.parts(text).map((part) => words.find(words.forms.token(part).word));
 }
 
@@ -166,21 +171,21 @@ export function reversed(word: string): string {
   return [...word].reverse().join('');
 }
 
-/** What a compound may end with that ends with this word. */
-export function endsOf(word: string, forms: WordForms): string[] {
+/** Returns the endings by which a compound that ends with this word is found. */
+export function listEndings(word: string, forms: WordForms): string[] {
   const stem = forms.stem(word);
   return stem.length >= shortestEnding ? [word, stem] : [word];
 }
 
-/** Short words and numbers are not taken for a misspelt one. */
+/** Short words and numbers are never the correction of a misspelt word. */
 export function isMisspellable({ word }: Neighbour): boolean {
   return word.length > 2 && !/\d/.test(word);
 }
 
 export function* swaps(word: string): Generator<string> {
-  for (let place = 1; place < word.length; place++) {
-    const [before, after] = [word.charAt(place - 1), word.charAt(place)];
-    if (before !== after) yield word.slice(0, place - 1) + after + before + word.slice(place + 1);
+  for (let index = 1; index < word.length; index++) {
+    const [before, after] = [word.charAt(index - 1), word.charAt(index)];
+    if (before !== after) yield word.slice(0, index - 1) + after + before + word.slice(index + 1);
   }
 }
 

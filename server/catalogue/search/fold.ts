@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a plain letter and a mark. */
+/** Letters that Unicode does not decompose into a base letter and a mark. */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -13,10 +13,10 @@ const plainLetters: Readonly<Record<string, string>> = {
 };
 
 /**
- * Lower-case letters without marks: 'Poreč' → 'porec', 'Kołobrzeg' → 'kolobrzeg', 'Fußball' →
- * 'fussball'.
+ * Returns lower-case letters without diacritics: 'Poreč' → 'porec', 'Kołobrzeg' → 'kolobrzeg',
+ * 'Fußball' → 'fussball'.
  */
-export function plainLower(text: string): string {
+export function foldText(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFD')
@@ -25,8 +25,9 @@ export function plainLower(text: string): string {
 }
 
 /**
- * Makes ae, oe and ue what ä, ö and ü have become: 'muenchen' and 'münchen' are one word, and so is
- * 'munchen'. Not behind a vowel or q, where u and e belong to two sounds ('neue', 'quelle').
+ * Reduces ae, oe and ue to a, o and u, as `foldText` does with umlauts: 'muenchen', 'münchen' and
+ * 'munchen' become one word. Not after a vowel or q, where u and e are separate sounds ('neue',
+ * 'quelle').
  */
 export function withoutDigraphs(word: string): string {
   return word.replace(/(?<![aeiouq])([aou])e/g, '$1');

@@ -1,58 +1,60 @@
 import { addBit, emptyBits } from './bitset.ts';
 import type { Bits } from './bitset.ts';
-import { termsOfText } from './dictionary.ts';
-import type { Words } from './dictionary.ts';
+import { findTerms } from './dictionary.ts';
+import type { WordLookup } from './dictionary.ts';
 import type { SkuHits } from './sku-key.ts';
 import { Tally } from './tally.ts';
-import { suggestionsOf, understand } from './understand.ts';
+import { buildSuggestions, understand } from './understand.ts';
 import type { UnderstoodWord } from './understand.ts';
 
-/** Where a term stands: in texts of single things, or in a label that many share. */
-export type Source =
+/** Occurrences of a term: in texts of single items, or in a label that many items share. */
+export type TermSource =
   { weight: number; ordinals: ArrayLike<number> } | { weight: number; bits: Bits };
 
 export type MatchSettings = {
   fuzziness: number;
-  /** Percent of the words that must match where nothing matches all. */
+  /** Percentage of the words that must match when no item matches all. Rule B11.4. */
   minimumShouldMatch: number;
   minScore: number;
   findSkus?: (piece: string) => readonly SkuHits[];
 };
 
-/** What a text finds: the things as a set, and how well each fits. */
-export type Match = { found: Bits; scores: Int32Array; suggestions: string[] };
+/** The matching items as a set, the score of each item, and suggestions. */
+export type TextMatch = { found: Bits; scores: Int32Array; suggestions: string[] };
 
-/** The texts that are searched: `size` numbered things and the words they are found by. */
+/** The searched texts: `size` numbered items and the words by which they are found. */
 export type SearchedTexts = {
   size: number;
-  words: Words;
-  sourcesOf: (term: number) => readonly Source[];
-  /** In how many texts and labels a term stands, as a measure of how usual it is. */
+  words: WordLookup;
+  sourcesOf: (term: number) => readonly TermSource[];
+  /** Number of texts and labels that contain a term: its frequency. */
   countOf: (term: number) => number;
-  /** The things whose whole name consists of these terms. `key`: the terms, split at blanks. */
+  /**
+   * Returns the items whose whole name consists of these terms. `key`: the terms joined by blanks.
+   */
   namedBy: (key: string) => ArrayLike<number>;
 };
 
-/** A score of 1, as minScore counts. */
+/** A score of 1 in `minScore`. */
 const point = 1000;
-/** What a thing gains whose whole name is searched for: more than any sum of words. */
+/** Score for an item whose whole name was submitted: higher than any sum of words. */
 const wholeName = 100 * point;
 
-/** Finds things by the words of a text. `allowed` holds what may be found at all. */
+/** Finds items by the words of a text. `allowed`: items that may be found. */
 export function matchText(
   texts: SearchedTexts,
   text: string,
   allowed: Bits,
   settings: MatchSettings,
-): Match {
+): TextMatch {
   const apart = tallyWords(texts, text, allowed, settings, true);
-  // Parts of a compound mean something together or not at all: 'Nordsee' is no lake in the north.
+  // The parts of a compound count only together: 'Nordsee' is not a lake in the north.
   const isTogether = !apart.isTakenApart || apart.tally.matchesAll(apart.words.length);
   const { words, tally } = isTogether ? apart : tallyWords(texts, text, allowed, settings, false);
   const { scores } = tally;
-  const named = texts.namedBy(nameKey(termsOfText(texts.words, text)));
-  for (let place = 0; place < named.length; place++) {
-    const ordinal = named[place] ?? 0;
+  const named = texts.namedBy(nameKey(findTerms(texts.words, text)));
+  for (let index = 0; index < named.length; index++) {
+    const ordinal = named[index] ?? 0;
     const score = scores[ordinal] ?? 0;
     if (score > 0) scores[ordinal] = score + wholeName;
   }
@@ -61,10 +63,10 @@ export function matchText(
   for (const ordinal of tally.matching(words.length, settings.minimumShouldMatch)) {
     if ((scores[ordinal] ?? 0) >= least) addBit(found, ordinal);
   }
-  return { found, scores, suggestions: suggestionsOf(words) };
+  return { found, scores, suggestions: buildSuggestions(words) };
 }
 
-/** The key under which a name with these terms is found as a whole. */
+/** Returns the key under which a name with these terms is found as a whole. */
 export function nameKey(terms: readonly (number | null)[]): string {
   return terms.join(' ');
 }
@@ -84,12 +86,12 @@ function tallyWords(
     takesApart,
   });
   const tally = new Tally(texts.size);
-  for (const word of words) weigh(texts, word, allowed, tally);
+  for (const word of words) addWordScore(texts, word, allowed, tally);
   return { words, tally, isTakenApart };
 }
 
-/** Adds what one word is worth to the score of each thing it stands for. */
-function weigh(
+/** Adds the weight of one word to the score of each item that it matches. */
+function addWordScore(
   texts: SearchedTexts,
   word: UnderstoodWord<SkuHits>,
   allowed: Bits,
@@ -103,8 +105,8 @@ function weigh(
     }
   }
   for (const { ordinals, qualities } of word.skus) {
-    for (let place = 0; place < ordinals.length; place++) {
-      tally.add(ordinals[place] ?? 0, qualities[place] ?? 0);
+    for (let index = 0; index < ordinals.length; index++) {
+      tally.add(ordinals[index] ?? 0, qualities[index] ?? 0);
     }
   }
   tally.endWord(allowed);

@@ -1,47 +1,56 @@
-import type { AttributeBook } from '../documents/attribute/attribute-book.ts';
+import type { AttributeRegistry } from '../documents/attribute/attribute-registry.ts';
 
-/** Code under which the index keeps a product's attribute set: its name is a kind of house. */
+/** Code for a product's attribute set in the index: the set's name is searched like a label. */
 export const attributeSetCode = 'attribute_set_id';
 
-/** Codes that are searched even where they are no filter. */
+/** Codes that are searched even if they are not filters. */
 export const searchedCodes: readonly string[] = ['ort', 'region', 'land', attributeSetCode];
 
-/** What a label counts, beside the fields that the settings name. */
+/** Weight of a label, in addition to the boosts in the settings. Rule B11.3. */
 const placeWeight = 2;
 const labelWeight = 1;
 
-export function labelWeightOf(code: string): number {
+export function findLabelWeight(code: string): number {
   return code === 'ort' ? placeWeight : labelWeight;
 }
 
-/** What an attribute's value says in words; null for a "no" and for ids without a label. */
-export function labelOf(
+/** Returns the words of an attribute's value; null for a "no" and for ids without a label. */
+export function findLabel(
   code: string,
   value: string,
-  book: AttributeBook,
+  registry: AttributeRegistry,
   attributeSets: ReadonlyMap<string, string>,
 ): string | null {
   if (code === attributeSetCode) return attributeSets.get(value) ?? null;
-  const attribute = book.find(code);
+  const attribute = registry.find(code);
   if (attribute === null) return null;
-  if (attribute.options.length > 0) return book.optionLabel(code, value);
+  if (attribute.options.length > 0) return registry.optionLabel(code, value);
   if (attribute.input === 'boolean') return value === '1' ? attribute.label : null;
   return value;
 }
 
-/** How the brand's other language calls the same attributes and categories. */
-export type Abroad = { book: AttributeBook; categoryNames: ReadonlyMap<number, string> };
+/** The same attributes and categories in the brand's other language. */
+export type OtherLanguage = {
+  registry: AttributeRegistry;
+  categoryNames: ReadonlyMap<number, string>;
+};
 
-/** The label of a value in the store's language and, where it differs, in the brand's other one. */
-export function labelsOf(
+/**
+ * Returns the label of a value in the store's language and, if it differs, in the brand's other
+ * one.
+ */
+export function findLabels(
   code: string,
   value: string,
-  book: AttributeBook,
-  { attributeSets, abroad }: { attributeSets: ReadonlyMap<string, string>; abroad: Abroad | null },
+  registry: AttributeRegistry,
+  {
+    attributeSets,
+    otherLanguage,
+  }: { attributeSets: ReadonlyMap<string, string>; otherLanguage: OtherLanguage | null },
 ): string[] {
-  const label = labelOf(code, value, book, attributeSets);
+  const label = findLabel(code, value, registry, attributeSets);
   if (label === null) return [];
-  const other = abroad ? labelOf(code, value, abroad.book, noSets) : null;
+  const other = otherLanguage ? findLabel(code, value, otherLanguage.registry, noSets) : null;
   return other === null || other === label ? [label] : [label, other];
 }
 

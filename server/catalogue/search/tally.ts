@@ -2,18 +2,18 @@ import { hasBit } from './bitset.ts';
 import type { Bits } from './bitset.ts';
 
 /**
- * Counts for a search, word by word, what each thing is worth and how many words it matches. Only
- * things that some word touches cost time.
+ * Sums up, word by word, the score of each item and the number of words it matches. The cost
+ * depends only on the items that match.
  */
 export class Tally {
-  /** What a thing is worth by all words so far. */
+  /** Score of each item for all words so far. */
   readonly scores: Int32Array;
   readonly #hits: Uint8Array;
-  /** What a thing is worth by the present word, and which things that are. */
+  /** Score of each item for the current word, and the items that have one. */
   readonly #worth: Int32Array;
   readonly #touched: Int32Array;
   #touchedCount = 0;
-  /** Things that any word matches. */
+  /** Items that match any word. */
   readonly #matched: Int32Array;
   #matchedCount = 0;
 
@@ -32,28 +32,28 @@ export class Tally {
   }
 
   addEach(ordinals: ArrayLike<number>, worth: number): void {
-    for (let place = 0; place < ordinals.length; place++) this.add(ordinals[place] ?? 0, worth);
+    for (let index = 0; index < ordinals.length; index++) this.add(ordinals[index] ?? 0, worth);
   }
 
   addSet(bits: Bits, worth: number): void {
-    for (let place = 0; place < bits.length; place++) {
-      for (let rest = bits[place] ?? 0; rest !== 0; rest &= rest - 1) {
-        this.add((place << 5) + 31 - Math.clz32(rest & -rest), worth);
+    for (let index = 0; index < bits.length; index++) {
+      for (let rest = bits[index] ?? 0; rest !== 0; rest &= rest - 1) {
+        this.add((index << 5) + 31 - Math.clz32(rest & -rest), worth);
       }
     }
   }
 
-  /** Closes a word: the fewer allowed things it stands for, the more it counts. */
+  /** Ends a word: the fewer allowed items it matches, the higher its weight. */
   endWord(allowed: Bits): void {
     let count = 0;
-    for (let place = 0; place < this.#touchedCount; place++) {
-      const ordinal = this.#touched[place] ?? 0;
+    for (let index = 0; index < this.#touchedCount; index++) {
+      const ordinal = this.#touched[index] ?? 0;
       if (hasBit(allowed, ordinal)) this.#touched[count++] = ordinal;
       else this.#worth[ordinal] = 0;
     }
     const rarity = Math.round(10 * (1 + Math.log(this.scores.length / count)));
-    for (let place = 0; place < count; place++) {
-      const ordinal = this.#touched[place] ?? 0;
+    for (let index = 0; index < count; index++) {
+      const ordinal = this.#touched[index] ?? 0;
       const hits = this.#hits[ordinal] ?? 0;
       if (hits === 0) this.#matched[this.#matchedCount++] = ordinal;
       this.#hits[ordinal] = hits + 1;
@@ -64,8 +64,8 @@ export class Tally {
   }
 
   /**
-   * Things that match all words; where nothing does, those that match so many percent of them, at
-   * least one. In no order.
+   * Returns the items that match all words; if none does, those that match at least that percentage
+   * of them (at least one word). Unordered.
    */
   matching(words: number, minimumShouldMatch: number): Int32Array {
     const all = this.#withHits(words);
@@ -78,12 +78,12 @@ export class Tally {
   }
 
   #withHits(required: number): Int32Array {
-    const kept = new Int32Array(this.#matchedCount);
+    const result = new Int32Array(this.#matchedCount);
     let count = 0;
-    for (let place = 0; place < this.#matchedCount; place++) {
-      const ordinal = this.#matched[place] ?? 0;
-      if ((this.#hits[ordinal] ?? 0) >= required) kept[count++] = ordinal;
+    for (let index = 0; index < this.#matchedCount; index++) {
+      const ordinal = this.#matched[index] ?? 0;
+      if ((this.#hits[ordinal] ?? 0) >= required) result[count++] = ordinal;
     }
-    return kept.subarray(0, count);
+    return result.subarray(0, count);
   }
 }

@@ -2,14 +2,14 @@ import { countBits } from './bitset.ts';
 import type { Bits } from './bitset.ts';
 import { Dictionary } from './dictionary.ts';
 import { matchText, nameKey } from './match-text.ts';
-import type { Match, MatchSettings, SearchedTexts, Source } from './match-text.ts';
+import type { TextMatch, MatchSettings, SearchedTexts, TermSource } from './match-text.ts';
 import type { WordForms } from './word-forms.ts';
 
 type GrowingSource = { weight: number; ordinals: number[] } | { weight: number; bits: Bits };
 
 /**
- * Finds numbered things (products, pages) by words of their texts. Every word has to match; where
- * nothing matches all, most of them do. Rare words count more.
+ * Finds numbered items (products, pages) by words of their texts. Every word must match, or most
+ * when no item matches all. Rare words have a higher weight.
  */
 export class TextIndex {
   readonly size: number;
@@ -31,12 +31,12 @@ export class TextIndex {
     };
   }
 
-  /** Things come in the order of their ordinals. */
+  /** Items must be added in the order of their ordinals. */
   addText(ordinal: number, text: string, weight: number): void {
     this.#addTerms(ordinal, this.#dictionary.addText(text), weight);
   }
 
-  /** A text that is searched for as a whole finds the things of that name before all others. */
+  /** Adds a name: an item whose whole name was submitted comes first. */
   addName(ordinal: number, name: string, weight: number): void {
     const terms = this.#dictionary.addText(name);
     this.#addTerms(ordinal, terms, weight);
@@ -55,24 +55,24 @@ export class TextIndex {
     }
   }
 
-  /** A text that all things of a set share. */
+  /** Adds a text that all items of a set share. */
   addLabel(bits: Bits, text: string, weight: number): void {
     for (const term of new Set(this.#dictionary.addText(text))) {
       this.#growingOf(term).push({ weight, bits });
     }
   }
 
-  /** `allowed` holds what may be found at all. */
-  match(text: string, allowed: Bits, settings: MatchSettings): Match {
+  /** `allowed`: items that may be found. */
+  match(text: string, allowed: Bits, settings: MatchSettings): TextMatch {
     return matchText(this.#searched, text, allowed, settings);
   }
 
-  /** Everything it holds, for an index of the same texts that does not grow. */
+  /** Returns all content, to build a read-only index of the same texts. */
   contents(): {
     dictionary: Dictionary;
     names: ReadonlyMap<string, readonly number[]>;
     /** By term. */
-    sources: readonly (readonly Source[])[];
+    sources: readonly (readonly TermSource[])[];
     counts: readonly number[];
   } {
     const terms = Array.from({ length: this.#dictionary.size }, (_, term) => term);

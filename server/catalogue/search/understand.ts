@@ -1,66 +1,73 @@
 import type { Token } from './word-forms.ts';
 import { compare } from './dictionary.ts';
-import type { Neighbour, Words } from './dictionary.ts';
+import type { Neighbour, WordLookup } from './dictionary.ts';
 
-/** How well a term answers a word: 20 is the word itself. */
+/** How well a term matches a word; 20 is the word itself. */
 export const qualities = { exact: 20, beginning: 12, ending: 10, nearby: 9, far: 6 } as const;
 
-/** A word of a search and what it may stand for. */
+/** A word of a search and the terms it may stand for. */
 export type UnderstoodWord<Sku = unknown> = {
-  /** As typed, or as the catalogue writes it where it knows the word. */
+  /** As submitted, or as the catalogue spells a known word. */
   text: string;
   terms: { term: number; quality: number }[];
   skus: readonly Sku[];
-  /** Known words that were taken instead, the likeliest first; empty for a known word. */
+  /** Known words used instead, the most likely first; empty for a known word. */
   corrections: string[];
 };
 
-/** `Sku` is what an engine calls products that are found by a sku. */
-export type Knowledge<Sku> = {
-  dictionary: Words;
-  /** In how many texts a term stands. */
+/** `Sku`: an engine's type for products found by a sku. */
+export type SearchKnowledge<Sku> = {
+  dictionary: WordLookup;
+  /** Number of texts that contain a term. */
   count: (term: number) => number;
-  /** Products whose sku a piece of text may be. */
+  /** Returns the products whose sku matches a part of the text. */
   findSkus: (piece: string) => readonly Sku[];
-  /** Most letters a misspelt word may be away from a known one. */
+  /** Maximum edit distance of a correction, in letters. */
   fuzziness: number;
-  /** May an unknown compound become the words it is made of? */
+  /** Whether an unknown compound may be split into its words. */
   takesApart: boolean;
 };
 
-/** `isTakenApart`: some of the words are parts of one that was typed. */
-export type Understood<Sku> = { words: UnderstoodWord<Sku>[]; isTakenApart: boolean };
+/** `isTakenApart`: some of the words are parts of a submitted compound. */
+export type UnderstoodText<Sku> = { words: UnderstoodWord<Sku>[]; isTakenApart: boolean };
 
-/** A word that is still to be understood, or a sku, which is already. */
-type Part<Sku> = Token | UnderstoodWord<Sku>;
+/** A word still to be interpreted, or a sku, which needs no interpretation. */
+type TextPart<Sku> = Token | UnderstoodWord<Sku>;
 
-/** More words are not looked for. */
-const mostWords = 12;
-/** Known words taken for one that is misspelt. spec: contract §2.10 max_expansions */
-const mostCorrections = 3;
-/** Words from here on are also the beginning of others, wherever they stand in the text. Letters. */
+/** Further words of a text are ignored. */
+const maxWords = 12;
+/** Most corrections of a misspelt word. */
+const maxCorrections = 3;
+/**
+ * Words of this length or more also match as a prefix anywhere in the text, not only as the last
+ * word. Letters.
+ */
 const longBeginning = 5;
 
 /**
- * What each word of a text stands for: a known word and its forms, the beginning of one, the end of
- * a compound, a sku or a part of it, and only if it is none of these a misspelt known word.
+ * Interprets each word of a text: a known word and its forms, a prefix, the end of a compound, a
+ * sku or a part of it; only if it is none of these, a misspelt known word. Rules B11.5–B11.7,
+ * B11.21.
  */
-export function understand<Sku>(text: string, knowledge: Knowledge<Sku>): Understood<Sku> {
+export function understand<Sku>(
+  text: string,
+  knowledge: SearchKnowledge<Sku>,
+): UnderstoodText<Sku> {
   const { forms } = knowledge.dictionary;
-  const words = text.split(/\s+/).flatMap((piece): Part<Sku>[] => {
+  const words = text.split(/\s+/).flatMap((piece): TextPart<Sku>[] => {
     const tokens = forms.tokens(piece);
     const skus = tokens.length > 1 ? knowledge.findSkus(piece) : [];
     return skus.length > 0 ? [{ text: piece, terms: [], skus, corrections: [] }] : tokens;
   });
   const spoken = words.filter((word) => 'terms' in word || !forms.isFiller(word.word));
-  const meant = (spoken.length > 0 ? spoken : words).slice(0, mostWords);
-  const whole = meant.flatMap((word): Part<Sku>[] =>
+  const meant = (spoken.length > 0 ? spoken : words).slice(0, maxWords);
+  const whole = meant.flatMap((word): TextPart<Sku>[] =>
     'terms' in word ? [word] : withoutCompound(word, knowledge),
   );
   const joined = withJoined(whole, knowledge.dictionary);
   return {
-    words: joined.map((word, place) =>
-      'terms' in word ? word : understandWord(word, place === joined.length - 1, knowledge),
+    words: joined.map((word, index) =>
+      'terms' in word ? word : understandWord(word, index === joined.length - 1, knowledge),
     ),
     isTakenApart: whole.length > meant.length,
   };
@@ -69,7 +76,7 @@ export function understand<Sku>(text: string, knowledge: Knowledge<Sku>): Unders
 function understandWord<Sku>(
   token: Token,
   isLast: boolean,
-  knowledge: Knowledge<Sku>,
+  knowledge: SearchKnowledge<Sku>,
 ): UnderstoodWord<Sku> {
   const { dictionary } = knowledge;
   const { word, text } = token;
@@ -96,7 +103,7 @@ function understandWord<Sku>(
     const term = { term: other, quality: qualities.beginning };
     return { text, terms: [term], skus: [], corrections: [] };
   }
-  const near = corrected(word, knowledge);
+  const near = findCorrections(word, knowledge);
   return {
     text,
     terms: near.map(({ term, distance }) => ({
@@ -109,12 +116,12 @@ function understandWord<Sku>(
 }
 
 /**
- * The nearest known words; of equally near ones those that begin alike, then the usual ones, then
- * by how long they do.
+ * Returns the nearest known words; of equally near ones those with the same first letter, then the
+ * most frequent, then those with the longest common prefix.
  */
-function corrected(
+function findCorrections(
   word: string,
-  { dictionary, count, fuzziness }: Omit<Knowledge<unknown>, 'findSkus'>,
+  { dictionary, count, fuzziness }: Omit<SearchKnowledge<unknown>, 'findSkus'>,
 ): Neighbour[] {
   if (/\d/.test(word)) return [];
   const near = dictionary.near(word, Math.min(fuzziness, allowedDistance(word)));
@@ -130,28 +137,28 @@ function corrected(
         compare(a.word, b.word),
     );
   const seen = new Set<number>();
-  return ordered.filter(({ term }) => !seen.has(term) && seen.add(term)).slice(0, mostCorrections);
+  return ordered.filter(({ term }) => !seen.has(term) && seen.add(term)).slice(0, maxCorrections);
 }
 
-/** Characters that two words have in common before they part. */
+/** Length of the common prefix of two words, in characters. */
 function sharedBeginning(a: string, b: string): number {
-  const parting = [...a].findIndex((character, place) => character !== b[place]);
+  const parting = [...a].findIndex((character, index) => character !== b[index]);
   return parting === -1 ? a.length : parting;
 }
 
-/** None in short words, one letter in words of four and five, two in longer ones. */
+/** Maximum edit distance: 0 below four letters, 1 below six, 2 from six on. Rule B11.5. */
 function allowedDistance(word: string): number {
   if (word.length < 4) return 0;
   return word.length < 6 ? 1 : 2;
 }
 
 /**
- * An unknown compound becomes the known words it is made of: 'Kunstrasenplatz' → Kunstrasen, Platz.
- * The first part is as long as it can be.
+ * Splits an unknown compound into its known words: 'Kunstrasenplatz' → Kunstrasen, Platz. The first
+ * part is as long as possible. Rule B11.7.
  */
 function withoutCompound(
   token: Token,
-  { dictionary, takesApart }: Pick<Knowledge<unknown>, 'dictionary' | 'takesApart'>,
+  { dictionary, takesApart }: Pick<SearchKnowledge<unknown>, 'dictionary' | 'takesApart'>,
 ): Token[] {
   const { word } = token;
   if (!takesApart) return [token];
@@ -159,10 +166,10 @@ function withoutCompound(
     return [token];
   }
   if (dictionary.beginning(word).length > 0) return [token];
-  for (let place = word.length - 3; place >= 4; place--) {
-    const last = word.slice(place);
+  for (let index = word.length - 3; index >= 4; index--) {
+    const last = word.slice(index);
     if (dictionary.find(last) === null) continue;
-    const first = [word.slice(0, place), word.slice(0, place).replace(/e?s$|e?n$/, '')].find(
+    const first = [word.slice(0, index), word.slice(0, index).replace(/e?s$|e?n$/, '')].find(
       (part) =>
         part.length >= 4 && (dictionary.find(part) !== null || dictionary.ending(part).length > 0),
     );
@@ -171,9 +178,9 @@ function withoutCompound(
   return [token];
 }
 
-/** Two words that are known only as one become one: 'kunst rasen' → 'kunstrasen'. */
-function withJoined<Sku>(words: readonly Part<Sku>[], dictionary: Words): Part<Sku>[] {
-  const joined: Part<Sku>[] = [];
+/** Joins two words that are known only as one: 'kunst rasen' → 'kunstrasen'. */
+function withJoined<Sku>(words: readonly TextPart<Sku>[], dictionary: WordLookup): TextPart<Sku>[] {
+  const joined: TextPart<Sku>[] = [];
   for (const word of words) {
     const before = joined.at(-1);
     if (before && !('terms' in before) && !('terms' in word)) {
@@ -189,12 +196,14 @@ function withJoined<Sku>(words: readonly Part<Sku>[], dictionary: Words): Part<S
   return joined;
 }
 
-/** The text with its misspelt words put right, and with their next likeliest readings. */
-export function suggestionsOf(words: readonly UnderstoodWord[]): string[] {
+/**
+ * Returns the text with its misspelt words corrected, the most likely reading first. Rule B11.17.
+ */
+export function buildSuggestions(words: readonly UnderstoodWord[]): string[] {
   if (words.every(({ corrections }) => corrections.length === 0)) return [];
   const best = words.map(({ text, corrections }) => corrections[0] ?? text);
-  const others = words.flatMap(({ corrections }, place) =>
-    corrections.slice(1).map((other) => best.with(place, other)),
+  const others = words.flatMap(({ corrections }, index) =>
+    corrections.slice(1).map((other) => best.with(index, other)),
   );
-  return [best, ...others].slice(0, mostCorrections).map((parts) => parts.join(' '));
+  return [best, ...others].slice(0, maxCorrections).map((parts) => parts.join(' '));
 }

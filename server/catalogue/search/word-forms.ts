@@ -1,30 +1,33 @@
 import { newStemmer } from 'snowball-stemmers';
 import type { Language } from '../../../app/domain/store/store-views.ts';
-import { plainLower, withDigraphs, withoutDigraphs } from './fold.ts';
+import { foldText, withDigraphs, withoutDigraphs } from './fold.ts';
 
-/** A word of a text: as it is compared, and as it is written. */
+/** A word of a text: normalised for comparison, and as written. */
 export type Token = { word: string; text: string };
 
-/** How words of a language are taken from texts and brought to one form. */
+/** How the words of a language are tokenised and stemmed. */
 export type WordForms = {
   tokens(text: string): Token[];
   token(part: string): Token;
-  /** The written words of a text, those with a hyphen also as one: 'Oster-Cup' is found as 'ostercup'. */
+  /**
+   * Returns the written words of a text; hyphenated ones also joined: 'Oster-Cup' is found as
+   * 'ostercup'.
+   */
   parts(text: string): string[];
-  /** The form that a word shares with its other forms: 'hauser' → 'haus'. Takes a token's word. */
+  /** Returns the stem of a normalised word: 'hauser' → 'haus'. */
   stem(word: string): string;
-  /** Further ways to write the token, compared as its word is: 'Allgäu' → 'allgaeu'. */
+  /** Returns further normalised spellings of a token: 'Allgäu' → 'allgaeu'. */
   otherSpellings(token: Token): string[];
-  /** A usual word for one that catalogues hardly use: 'soccer' → 'football'. Null without one. */
+  /** Returns the usual synonym of a rare word: 'soccer' → 'football'; null when there is none. */
   alike(word: string): string | null;
-  /** Words that say nothing about what is looked for. */
+  /** Returns whether a word is a stop word. */
   isFiller(word: string): boolean;
-  /** Are words put together without a blank, so that one is found inside another? */
+  /** Whether the language writes compounds as one word, so that a word is found inside another. */
   hasCompounds: boolean;
 };
 
 const german: WordForms = {
-  ...forms('german', (part) => withoutDigraphs(plainLower(part)), {
+  ...forms('german', (part) => withoutDigraphs(foldText(part)), {
     wellness: 'Sauna Saunen Dampfbad Massage Spa',
     fitness: 'Fitnessraum Fitnessstudio Kraftraum Gym',
     testspiel: 'Freundschaftsspiel Vorbereitungsspiel',
@@ -40,16 +43,16 @@ const german: WordForms = {
   hasCompounds: true,
 };
 
-/** English has 'ue' and 'oe' that are no umlauts, so they stay; names may be written either way. */
+/** English 'ue' and 'oe' are not umlauts, so they stay; names may be written either way. */
 const english: WordForms = {
-  ...forms('english', plainLower, {
+  ...forms('english', foldText, {
     wellness: 'sauna spa massage',
     fitness: 'gym workout',
     artificial: 'astroturf synthetic 3g',
     football: 'soccer',
   }),
   otherSpellings: ({ word, text }) => {
-    const spelled = plainLower(withDigraphs(text));
+    const spelled = foldText(withDigraphs(text));
     return spelled === word ? [] : [spelled];
   },
   isFiller: isOneOf('the a an and or in on at of for to with from by near'),
@@ -60,7 +63,7 @@ export function wordForms(language: Language): WordForms {
   return language === 'de' ? german : english;
 }
 
-/** `alike`: for each usual word those that mean about the same. */
+/** `alike`: usual word → its synonyms. */
 function forms(
   algorithm: string,
   wordOf: (part: string) => string,
@@ -68,9 +71,9 @@ function forms(
 ) {
   const stemmer = newStemmer(algorithm);
   const stem = (word: string): string => {
-    // The German stemmer does not know the plural of camps, cups and trips.
+    // The German stemmer does not know the plurals of camps, cups and trips.
     const short = stemmer.stem(word).replace(/ps$/, 'p');
-    // What is left of a long word may be another word: 'rasen' is no form of 'ras'.
+    // A short stem of a long word may be another word: 'rasen' is not a form of 'ras'.
     return short.length < 4 && word.length > short.length + 1 ? word : short;
   };
   const usual = new Map(
@@ -84,14 +87,14 @@ function forms(
     token,
     tokens: (text: string): Token[] => split(text).map(token),
     parts: (text: string): string[] =>
-      text.includes('-') ? [...split(text), ...joined(text)] : split(text),
+      text.includes('-') ? [...split(text), ...joinHyphenated(text)] : split(text),
     stem,
     alike: (word: string): string | null => usual.get(stem(word)) ?? null,
   };
 }
 
-/** Each pair of words that a hyphen holds together, as one. */
-function joined(text: string): string[] {
+/** Returns each pair of hyphenated words as one. */
+function joinHyphenated(text: string): string[] {
   return [...text.matchAll(/([\p{L}\p{M}]+)-(?=([\p{L}\p{M}]+))/gu)].map(
     ([, first, second]) => `${first}${second?.toLowerCase()}`,
   );

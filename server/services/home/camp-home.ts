@@ -8,7 +8,7 @@ import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { findShownBlocks } from '../content/shown-block.ts';
 import type { ShownBlock } from '../content/shown-block.ts';
 import type { HomeDeps } from './service.ts';
-import { pinMap } from '../../maps/pin-map.ts';
+import { toPinMap } from '../../maps/pin-map.ts';
 import type { PinMap } from '../../maps/pin-map.ts';
 
 import { readVoices } from './testimonials.ts';
@@ -106,8 +106,8 @@ export async function readCampHome(
     maps:
       places.length > 0
         ? {
-            wide: pinMap('europe-wide', places, labelSize.wide),
-            narrow: pinMap('europe-narrow', places, labelSize.narrow),
+            wide: toPinMap('europe-wide', places, labelSize.wide),
+            narrow: toPinMap('europe-narrow', places, labelSize.narrow),
           }
         : null,
     offers: strip.slice(0, shownOffers).map((card) => listedOffer(card, pathOf)),

@@ -6,18 +6,22 @@ import { CatalogueUnavailable } from '../../../server/catalogue/port.ts';
 import type { Catalogue } from '../../../server/catalogue/port.ts';
 import { withStaleAnswers } from '../../../server/catalogue/fallback/stale-catalogue.ts';
 import type { StaleCatalogue } from '../../../server/catalogue/fallback/stale-catalogue.ts';
-import { openWitness } from '../../../server/catalogue/fallback/track-staleness.ts';
+import { trackStaleness } from '../../../server/catalogue/fallback/track-staleness.ts';
 import { fixtureNow, fixtureRecords } from '../../support/shop/catalogue-fixture.ts';
 
 const germany = requireStoreView('de_de');
 const switzerland = requireStoreView('de_ch');
 
 const listing = (categoryId: number, filters: Record<string, string[]> = {}) => ({
-  ...{ categoryId, filters, facets: ['land'], sort: 'rating' as const },
-  ...{ start: 0, size: 9 },
+  categoryId,
+  filters,
+  facets: ['land'],
+  sort: 'rating' as const,
+  start: 0,
+  size: 9,
 });
 
-/** What pages ask; each by its name. */
+/** The requests that pages make, by name. */
 const questions: Record<string, (catalogue: Catalogue) => Promise<unknown>> = {
   list: (from) => from.list(germany, listing(2)),
   'a filtered list': (from) => from.list(germany, listing(2, { land: ['10'] })),
@@ -47,9 +51,9 @@ const away = new CatalogueUnavailable('away');
 let failure: Error | null = null;
 let now = fixtureNow;
 let engine: ReturnType<typeof openEmbeddedCatalogue>;
-let kept: StaleCatalogue;
+let cached: StaleCatalogue;
 
-/** The engine, which can be switched off. */
+/** The engine, which the test can switch off. */
 function switched(): Catalogue {
   return new Proxy(engine, {
     get(target, name: keyof Catalogue) {
@@ -64,13 +68,16 @@ function switched(): Catalogue {
 
 const open = (changes: { maxBytes?: number; lifetime?: number } = {}) =>
   withStaleAnswers(switched(), {
-    ...{ maxBytes: 2 ** 20, rewriteAfter: 0, ...changes },
+    maxBytes: 2 ** 20,
+    rewriteAfter: 0,
+    ...changes,
     clock: () => now,
   });
 
 beforeAll(async () => {
   engine = openEmbeddedCatalogue({
-    ...{ file: ':memory:', settings: defaultSettings },
+    file: ':memory:',
+    settings: defaultSettings,
     clock: () => fixtureNow,
   });
   await engine.replaceStore(germany, fixtureRecords('de_de'));
@@ -80,102 +87,105 @@ afterAll(() => engine.close());
 beforeEach(() => {
   failure = null;
   now = fixtureNow;
-  kept = open();
+  cached = open();
 });
 
-async function witnessed<Answer>(ask: () => Promise<Answer>) {
-  const witness = openWitness();
-  const answer = await witness.during(ask);
-  return { answer, since: witness.staleSince() };
+async function tracked<Answer>(ask: () => Promise<Answer>) {
+  const tracker = trackStaleness();
+  const answer = await tracker.run(ask);
+  return { answer, since: tracker.staleSince() };
 }
 
-describe('a catalogue that is away', () => {
-  test.each(Object.entries(questions))('still answers %s', async (_name, ask) => {
-    const fresh = await witnessed(() => ask(kept));
+describe('stale answers of a catalogue that is unavailable', () => {
+  test.each(Object.entries(questions))('are returned for %s', async (_name, ask) => {
+    const fresh = await tracked(() => ask(cached));
     expect(fresh.since).toBeNull();
-    await kept.settled();
+    await cached.settled();
     failure = away;
     now += 5000;
-    expect(await witnessed(() => ask(kept))).toEqual({ answer: fresh.answer, since: fixtureNow });
+    expect(await tracked(() => ask(cached))).toEqual({ answer: fresh.answer, since: fixtureNow });
   });
 
-  test.each(Object.entries(questions))('says so when it was not asked %s', async (_name, ask) => {
-    failure = away;
-    await expect(ask(kept)).rejects.toThrow(CatalogueUnavailable);
-  });
+  test.each(Object.entries(questions))(
+    'are missing when the catalogue was not asked before: %s',
+    async (_name, ask) => {
+      failure = away;
+      await expect(ask(cached)).rejects.toThrow(CatalogueUnavailable);
+    },
+  );
 
-  test('gives cards that were seen in different places, and none of a handful when one is missing', async () => {
-    await kept.cards(germany, ['CAMP-1']);
-    await kept.cards(germany, ['CAMP-3']);
-    await kept.settled();
+  test('combine cards from different requests, and fail as a whole when one card is missing', async () => {
+    await cached.cards(germany, ['CAMP-1']);
+    await cached.cards(germany, ['CAMP-3']);
+    await cached.settled();
     failure = away;
-    const cards = await kept.cards(germany, ['CAMP-3', 'CAMP-1']);
+    const cards = await cached.cards(germany, ['CAMP-3', 'CAMP-1']);
     expect(cards.map(({ sku }) => sku)).toEqual(['CAMP-3', 'CAMP-1']);
-    await expect(kept.cards(germany, ['CAMP-1', 'CAMP-2'])).rejects.toThrow(CatalogueUnavailable);
+    await expect(cached.cards(germany, ['CAMP-1', 'CAMP-2'])).rejects.toThrow(CatalogueUnavailable);
   });
 
-  test('keeps stores apart, and questions', async () => {
-    await questions.list?.(kept);
-    await kept.settled();
+  test('are separate for each store and request', async () => {
+    await questions.list?.(cached);
+    await cached.settled();
     failure = away;
-    await expect(kept.list(switzerland, listing(2))).rejects.toThrow(CatalogueUnavailable);
-    await expect(kept.list(germany, listing(10))).rejects.toThrow(CatalogueUnavailable);
+    await expect(cached.list(switzerland, listing(2))).rejects.toThrow(CatalogueUnavailable);
+    await expect(cached.list(germany, listing(10))).rejects.toThrow(CatalogueUnavailable);
   });
 
-  test('answers with what it said last, which a page made of several dates by the oldest', async () => {
-    await kept.findCategory(germany, 10);
+  test('are the latest ones, and a page reports the oldest that it used', async () => {
+    await cached.findCategory(germany, 10);
     now += 1000;
-    await kept.taxRules(germany);
+    await cached.taxRules(germany);
     now += 1000;
-    await kept.findCategory(germany, 10);
-    await kept.settled();
+    await cached.findCategory(germany, 10);
+    await cached.settled();
     failure = away;
-    const both = () => Promise.all([kept.findCategory(germany, 10), kept.taxRules(germany)]);
-    expect((await witnessed(both)).since).toBe(fixtureNow + 1000);
+    const both = () => Promise.all([cached.findCategory(germany, 10), cached.taxRules(germany)]);
+    expect((await tracked(both)).since).toBe(fixtureNow + 1000);
   });
 
-  test('says nothing that is too old', async () => {
-    kept = open({ lifetime: 60_000 });
-    await kept.taxRules(germany);
-    await kept.settled();
+  test('are not returned when they are too old', async () => {
+    cached = open({ lifetime: 60_000 });
+    await cached.taxRules(germany);
+    await cached.settled();
     failure = away;
     now += 60_001;
-    await expect(kept.taxRules(germany)).rejects.toThrow(CatalogueUnavailable);
+    await expect(cached.taxRules(germany)).rejects.toThrow(CatalogueUnavailable);
   });
 
-  test('passes other errors on', async () => {
-    await kept.taxRules(germany);
-    await kept.settled();
+  test('do not hide other errors', async () => {
+    await cached.taxRules(germany);
+    await cached.settled();
     failure = new TypeError('a mistake of ours');
-    await expect(kept.taxRules(germany)).rejects.toBe(failure);
+    await expect(cached.taxRules(germany)).rejects.toBe(failure);
   });
 });
 
-describe('the room for old answers', () => {
-  test('is never exceeded, and searches do not drive the pages out', async () => {
+describe('stale answer cache', () => {
+  test('never exceeds its size, and searches do not evict pages', async () => {
     const maxBytes = 64 * 1024;
-    kept = open({ maxBytes });
-    await questions.findProduct?.(kept);
+    cached = open({ maxBytes });
+    await questions.findProduct?.(cached);
     for (let page = 1; page <= 300; page++) {
       const filters = { land: [`${page}`] };
-      await kept.list(germany, { ...listing(2, filters), size: page });
-      await kept.settled();
-      expect(kept.bytes).toBeLessThanOrEqual(maxBytes);
+      await cached.list(germany, { ...listing(2, filters), size: page });
+      await cached.settled();
+      expect(cached.bytes).toBeLessThanOrEqual(maxBytes);
     }
     failure = away;
-    expect(await questions.findProduct?.(kept)).toMatchObject({ sku: 'CAMP-1' });
-    await expect(kept.list(germany, { ...listing(2, { land: ['1'] }), size: 1 })).rejects.toThrow(
+    expect(await questions.findProduct?.(cached)).toMatchObject({ sku: 'CAMP-1' });
+    await expect(cached.list(germany, { ...listing(2, { land: ['1'] }), size: 1 })).rejects.toThrow(
       CatalogueUnavailable,
     );
   });
 
-  test('holds nothing of addresses that do not exist', async () => {
-    const before = kept.bytes;
+  test('stores nothing for addresses that do not exist', async () => {
+    const before = cached.bytes;
     for (let guess = 0; guess < 50; guess++) {
-      await kept.resolve(germany, `no/such/${guess}`);
-      await kept.findProduct(germany, `NO-SUCH-${guess}`);
+      await cached.resolve(germany, `no/such/${guess}`);
+      await cached.findProduct(germany, `NO-SUCH-${guess}`);
     }
-    await kept.settled();
-    expect(kept.bytes).toBe(before);
+    await cached.settled();
+    expect(cached.bytes).toBe(before);
   });
 });

@@ -16,7 +16,7 @@ const load = (
 });
 
 describe('addresses', () => {
-  it('are made where documents have none', async () => {
+  it('are generated when documents have none', async () => {
     const { loadFiles, catalogue } = openImportFolder();
     await loadFiles(
       load(
@@ -32,7 +32,7 @@ describe('addresses', () => {
     expect(await catalogue.findProduct(shop, 'BOOT-2')).toMatchObject({ urlPath: 'grosse-2-2' });
   });
 
-  it('are never shared: pages keep theirs, then categories, then listed products', async () => {
+  it('are unique: pages keep theirs, then categories, then listed products', async () => {
     const { loadFiles, catalogue } = openImportFolder();
     const { moved } = await loadFiles(
       load(
@@ -63,7 +63,7 @@ describe('addresses', () => {
     expect(await catalogue.resolve(shop, 'about')).toEqual({ kind: 'page', identifier: 'about' });
   });
 
-  it('are the same in whatever order the documents come', async () => {
+  it('do not depend on the order of the documents', async () => {
     const products = [
       boot(1, { url_key: 'boot' }),
       boot(2, { url_path: 'boot' }),
@@ -102,12 +102,12 @@ describe('addresses', () => {
     ['  ', null],
     ['///', null],
     ['größe/ölzeug', 'größe/ölzeug'],
-  ])('%j is cleaned to %j', (given, expected) => {
+  ])('are cleaned: %j becomes %j', (given, expected) => {
     expect(cleanPath(given)).toBe(expected);
   });
 
-  it('know every page of the shop itself', () => {
-    // Were a route missing in shop-paths.ts, a category of that name would never be seen.
+  it('exclude every route of the shop', () => {
+    // A category with the name of a route that is missing in shop-paths.ts could never be reached.
     const routes = readFileSync('app/routes.ts', 'utf8').matchAll(/\broute\('([^'*:]+)/g);
     const paths = [...routes].map(([, path = '']) => path.replace(/\/+$/, ''));
     expect(paths).toContain('cart');

@@ -7,7 +7,7 @@ import { boot, hit, openImportFolder, root, shoes } from './import-folder.ts';
 
 const tree = `${hit('category', root)}\n${hit('category', shoes)}\n`;
 
-/** The command as an operator runs it. */
+/** Runs the command as an operator does. */
 function start(folder: string, words: string[]) {
   const child = spawn(process.execPath, ['scripts/catalogue-import.ts', ...words], {
     env: { ...process.env, DATA_FOLDER: folder, SHOP_MODE: 'demo' },
@@ -28,7 +28,7 @@ function write(folder: string, name: string, content: string): string {
 }
 
 describe('npm run catalogue:import', () => {
-  it('loads a dump for shops that are running, and says what it did', async () => {
+  it('loads a dump into a running shop and prints a report', async () => {
     const { folder, listed } = openImportFolder();
     expect(await listed()).toEqual([]);
     const file = write(
@@ -59,7 +59,7 @@ describe('npm run catalogue:import', () => {
     [['x.json', '--store', 'xx'], 2, /^There is no store view xx: choose from de_de, /],
     [['x.json', '--stores', 'en'], 2, /^Unknown option '--stores'/],
     [['x.json', '--store', 'en'], 1, /^Nothing was loaded\. x\.json does not exist/],
-  ])('says what is wrong with %j', async (words, expected, message) => {
+  ])('prints the problem of %j', async (words, expected, message) => {
     const { folder } = openImportFolder();
     const { code, output } = await start(folder, words).ended;
     expect(output).toMatch(message);

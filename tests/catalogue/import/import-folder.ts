@@ -8,7 +8,7 @@ import { requireStoreView } from '../../../app/domain/store/store-views.ts';
 import { openEmbeddedCatalogue } from '../../../server/catalogue/engines/embedded/catalogue.ts';
 import { openEmbeddedWriter } from '../../../server/catalogue/engines/embedded/load.ts';
 import { importCatalogue } from '../../../server/catalogue/import/import-catalogue.ts';
-import type { ImportReport } from '../../../server/catalogue/import/read/reading.ts';
+import type { ImportReport } from '../../../server/catalogue/import/read/import-reader.ts';
 import { findSourceFiles } from '../../../server/catalogue/import/read/source-files.ts';
 import type { Catalogue } from '../../../server/catalogue/port.ts';
 import { fixtureNow } from '../../support/shop/catalogue-fixture.ts';
@@ -21,19 +21,21 @@ export const silent = {
   writing: () => undefined,
 };
 
-/** A data folder of a test's own, and imports into it; everything goes when the test ends. */
+/** Opens a data folder for one test, with imports into it; removed when the test ends. */
 export function openImportFolder(changes: Partial<Settings> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'import-test-'));
   const file = join(folder, 'catalogue.sqlite');
   const catalogue: Catalogue = openEmbeddedCatalogue({
-    ...{ file, settings: { ...defaultSettings, ...changes }, clock: () => fixtureNow },
+    file,
+    settings: { ...defaultSettings, ...changes },
+    clock: () => fixtureNow,
   });
   onTestFinished(async () => {
     await catalogue.close();
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Imports files and folders as they lie on the disk. */
+  /** Imports files and folders from disk. */
   async function load(paths: readonly string[], stores = ['en']): Promise<ImportReport> {
     const writer = openEmbeddedWriter(file, defaultSettings);
     try {
@@ -58,7 +60,7 @@ export function openImportFolder(changes: Partial<Settings> = {}) {
     return load([dump], stores);
   }
 
-  /** Skus that the shop lists below its root, in the order of ids. */
+  /** Returns the skus that the shop lists below its root, in the order of ids. */
   async function listed(): Promise<string[]> {
     const categoryId = await catalogue.rootCategoryId(shop);
     const query = { categoryId, filters: {}, facets: [], sort: 'latest', start: 0 } as const;
@@ -71,18 +73,26 @@ export function openImportFolder(changes: Partial<Settings> = {}) {
 
 type Document = Record<string, unknown>;
 
-/** A line as elasticdump writes it: `kind` in `_type`, or in `_index` behind '_doc'. */
+/** Returns a line as elasticdump writes it: `kind` in `_type`, or with `isNew` in `_index`. */
 export function hit(kind: string, source: Document, isNew = false): string {
   const index = isNew ? `shop_catalog_${kind}_1568838132` : 'shop_catalog';
   return JSON.stringify({
-    ...{ _index: index, _type: isNew ? '_doc' : kind, _id: String(source.id) },
-    ...{ _score: 1, _source: source },
+    _index: index,
+    _type: isNew ? '_doc' : kind,
+    _id: String(source.id),
+    _score: 1,
+    _source: source,
   });
 }
 
 export const root = { id: 2, parent_id: 1, name: 'All', path: '1/2', level: 1, is_active: true };
 export const shoes = {
-  ...{ id: 3, parent_id: 2, name: 'Shoes', path: '1/2/3', level: 2, is_active: true },
+  id: 3,
+  parent_id: 2,
+  name: 'Shoes',
+  path: '1/2/3',
+  level: 2,
+  is_active: true,
 };
 
 export function boot(id: number, changes: Document = {}): Document {

@@ -7,8 +7,8 @@ import { boot, hit, openImportFolder, root, shoes, shop } from './import-folder.
 const lines = (...all: string[]) => `${all.join('\n')}\n`;
 const tree = lines(hit('category', root), hit('category', shoes));
 
-describe('reading dumps', () => {
-  it('knows a document by the type of its hit, by its index, by its file or by its fields', async () => {
+describe('import of dumps', () => {
+  it('recognises a document by the type of its hit, its index, its file or its fields', async () => {
     const { loadFiles, listed, catalogue } = openImportFolder();
     const { counts, skipped } = await loadFiles({
       'a.json': lines(hit('category', root), hit('category', shoes, true)),
@@ -30,7 +30,7 @@ describe('reading dumps', () => {
     expect(await catalogue.findPage(shop, { key: 'about' })).toMatchObject({ content: 'We' });
   });
 
-  it('unpacks gzip and overlooks a byte order mark', async () => {
+  it('decompresses gzip and skips a byte order mark', async () => {
     const { loadFiles, listed } = openImportFolder();
     await loadFiles({
       'products.json.gz': gzipSync(JSON.stringify([boot(1)])),
@@ -39,17 +39,17 @@ describe('reading dumps', () => {
     expect(await listed()).toEqual(['BOOT-1']);
   });
 
-  it('reads ids, flags, prices and choices in every spelling', async () => {
+  it('reads ids, flags, prices and options in every spelling', async () => {
     const { loadFiles, catalogue } = openImportFolder();
     const color = {
-      ...{ attribute_id: '93', attribute_code: 'color', frontend_input: 'multiselect' },
-      ...{
-        is_filterable: '1',
-        options: [
-          { label: 'Red', value: 8 },
-          { label: 'Blue', value: '11' },
-        ],
-      },
+      attribute_id: '93',
+      attribute_code: 'color',
+      frontend_input: 'multiselect',
+      is_filterable: '1',
+      options: [
+        { label: 'Red', value: 8 },
+        { label: 'Blue', value: '11' },
+      ],
     };
     await loadFiles({
       'attributes.json': JSON.stringify([color]),
@@ -64,7 +64,12 @@ describe('reading dumps', () => {
       ]),
     });
     const { items, facets } = await catalogue.list(shop, {
-      ...{ categoryId: 3, filters: {}, facets: ['color'], sort: 'price-asc', start: 0, size: 9 },
+      categoryId: 3,
+      filters: {},
+      facets: ['color'],
+      sort: 'price-asc',
+      start: 0,
+      size: 9,
     });
     expect(items.map((card) => [card.sku, card.price.net.minor])).toEqual([
       ['BOOT-2', 2200],
@@ -77,7 +82,7 @@ describe('reading dumps', () => {
     ]);
   });
 
-  it('keeps the document indexed last, of equals the later one', async () => {
+  it('keeps the document indexed last, of equal ones the later', async () => {
     const { loadFiles, catalogue } = openImportFolder();
     const { repeated } = await loadFiles({
       'a.json': lines(
@@ -99,7 +104,7 @@ describe('reading dumps', () => {
     expect((await catalogue.findCategory(shop, 3))?.name).toBe('Boots');
   });
 
-  it('takes categories from documents of their own and from within others', async () => {
+  it('reads categories from their own documents and nested in others', async () => {
     const { loadFiles, catalogue } = openImportFolder();
     await loadFiles({
       'categories.json': JSON.stringify([
@@ -128,7 +133,7 @@ describe('reading dumps', () => {
     ]);
   });
 
-  it('counts what a category lists itself, whatever the dump says', async () => {
+  it('counts the products of a category itself, whatever the dump says', async () => {
     const { loadFiles, catalogue } = openImportFolder();
     await loadFiles({
       'categories.json': JSON.stringify([
@@ -149,8 +154,8 @@ describe('reading dumps', () => {
   });
 });
 
-describe('what is left out', () => {
-  it('is named by file, line and reason', async () => {
+describe('skipped documents', () => {
+  it('are reported with file, line and reason', async () => {
     const { loadFiles, listed } = openImportFolder();
     const { skipped, unknownCategories } = await loadFiles({
       'all.json': lines(
@@ -181,7 +186,7 @@ describe('what is left out', () => {
     expect(await listed()).toEqual(['BOOT-1', 'BOOT-5']);
   });
 
-  it('never takes a good document with it, whatever stands between', async () => {
+  it('never affect a valid document, whatever is between them', async () => {
     const junk = fc
       .oneof(
         fc.string({ unit: 'binary' }),
@@ -203,7 +208,7 @@ describe('what is left out', () => {
   });
 });
 
-describe('an import that fails', () => {
+describe('import that fails', () => {
   it.each<[string, Record<string, string | Uint8Array>, RegExp]>([
     ['cut off', { 'a.json': `${tree}{"id":` }, /a\.json is cut off/],
     ['an open list', { 'products.json': '[{"id":1,"sku":"A"},' }, /products\.json is cut off/],
@@ -222,8 +227,8 @@ describe('an import that fails', () => {
   });
 });
 
-describe('several stores', () => {
-  it('change together, and no other store with them', async () => {
+describe('import into several stores', () => {
+  it('changes them together, and no other store', async () => {
     const { loadFiles, catalogue } = openImportFolder();
     await loadFiles({ 'a.json': `${tree}${hit('product', boot(1))}` }, ['de_de', 'en']);
     await loadFiles({ 'a.json': `${tree}${hit('product', boot(2))}` }, ['en', 'scc_de']);
@@ -233,7 +238,7 @@ describe('several stores', () => {
     expect(await has('de_de', 'BOOT-2')).toBe(false);
     expect(await has('en', 'BOOT-1')).toBe(false);
     expect(await has('scc_de', 'BOOT-2')).toBe(true);
-    // A foreign tree hangs on its own root, also for a brand whose root has another number.
+    // The imported tree has its own root, also for a brand with another root id.
     expect(await catalogue.rootCategoryId(requireStoreView('scc_de'))).toBe(2);
   });
 });

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** A small dump of our own. */
+/** Path of a dump in this repository. */
 export const ownDump = (name: string): string => join(import.meta.dirname, 'dumps', name);
 
-/** A dump of somebody else's in the folder that CATALOGUE_DUMPS names; null where it is absent. */
+/** Path of a third party's dump in the folder CATALOGUE_DUMPS; null when it is absent. */
 export function findDump(name: string): string | null {
   const folder = join(process.env['CATALOGUE_DUMPS'] ?? resolve('..', 'shared', 'data'), name);
   return existsSync(folder) ? folder : null;
@@ -19,8 +19,8 @@ export type NaiveDump = {
 };
 
 /**
- * What the files of a folder say, read in the plainest way: every line or list entry, the newest
- * document of a key wins. Knows nothing of how the shop reads documents.
+ * Reads the files of a folder in the simplest way: every line or list entry; the newest document of
+ * a key wins. Independent of the shop's readers.
  */
 export function readNaively(folder: string): NaiveDump {
   const dump: NaiveDump = { products: new Map(), categories: new Map(), attributes: new Map() };
@@ -49,7 +49,7 @@ export function readNaively(folder: string): NaiveDump {
 
 const isWhole = ({ sku, price }: Fields) => sku !== undefined && !Number.isNaN(Number(price));
 
-/** Lines that are no JSON are overlooked. */
+/** Lines that are not JSON are skipped. */
 function parsed(line: string): unknown[] {
   try {
     return [JSON.parse(line)];
@@ -67,20 +67,20 @@ function isListed(product: Fields): boolean {
   return Number(product['status']) < 2 && [2, 3, 4].includes(Number(product['visibility']));
 }
 
-/** A category and its ancestors. A path may contradict the parents: the parents count. */
+/** Returns a category and its ancestors, by parent ids (a path may contradict them). */
 function lineOf(dump: NaiveDump, id: number): Fields[] {
   const category = dump.categories.get(id);
   return category ? [category, ...lineOf(dump, Number(category['parent_id']))] : [];
 }
 
-/** Is the category below another one, and on with all its ancestors? */
+/** Returns whether a category is below another one and active, as are all its ancestors. */
 export function isActiveBelow(dump: NaiveDump, id: number, ancestorId: number): boolean {
   const line = lineOf(dump, id);
   const isOn = line.every((one) => [true, 1, '1'].includes(one['is_active'] as never));
   return isOn && line.some((one) => Number(one['id']) === ancestorId);
 }
 
-/** Listed products of a category and of the active ones below it. */
+/** Returns the listed products of a category and its active descendants. */
 export function productsIn(dump: NaiveDump, categoryId: number): Fields[] {
   const ids = new Set(
     [...dump.categories.keys()].filter((id) => isActiveBelow(dump, id, categoryId)),
@@ -95,7 +95,7 @@ export function productsIn(dump: NaiveDump, categoryId: number): Fields[] {
   });
 }
 
-/** Option id → products that have it, in themselves, as an offered option or in a child. */
+/** Option id → products that have it themselves, as an offered option or in a child. */
 export function countOptions(
   dump: NaiveDump,
   code: string,

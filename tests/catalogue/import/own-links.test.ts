@@ -32,21 +32,25 @@ describe('links in texts', () => {
     ['without scheme', '<a href="//old-shop.example/">x</a>', '<a href="/">x</a>'],
     ['to the account', `<a href="${old}/customer/account/">x</a>`, '<a href="/my-account">x</a>'],
     ['to the contact page', `<a href="${old}/contact/">x</a>`, '<a href="/contact">x</a>'],
-    ['to nothing we have', `<a href="${old}/sale.html">x</a>`, '<a >x</a>'],
-    ['to what is switched off', `<a href="${old}/gone.html">x</a>`, '<a >x</a>'],
+    ['to a missing page', `<a href="${old}/sale.html">x</a>`, '<a >x</a>'],
+    ['to a category that is not active', `<a href="${old}/gone.html">x</a>`, '<a >x</a>'],
     [
-      'to strangers',
+      'to another host',
       '<a href="https://a.example/men">x</a>',
       '<a href="https://a.example/men">x</a>',
     ],
     ['inside the store', '<a href="/agb">x</a>', '<a href="/agb">x</a>'],
-    ['of the platform', '<a href="{{store url="about-us"}}">x</a>', '<a href="/about-us">x</a>'],
-    ['that only the platform knows', 'a{{widget type="x"}}b{{media url=\'a.jpg\'}}', 'ab'],
+    [
+      'as a store directive',
+      '<a href="{{store url="about-us"}}">x</a>',
+      '<a href="/about-us">x</a>',
+    ],
+    ['as directives that need the platform', 'a{{widget type="x"}}b{{media url=\'a.jpg\'}}', 'ab'],
   ])('%s', async (_, html, expected) => {
     expect(await contentOf(html)).toBe(expected);
   });
 
-  it('are left alone where the catalogue comes from nowhere known', async () => {
+  it('stay unchanged when the host of the source shop is unknown', async () => {
     const { loadFiles, catalogue } = openImportFolder();
     const content = '<a href="https://elsewhere.example/">x</a>';
     await loadFiles({
@@ -61,7 +65,7 @@ describe('links in texts', () => {
 });
 
 describe('plain texts', () => {
-  it('lose the spelling of HTML, HTML keeps it', async () => {
+  it('are decoded from HTML entities; HTML fields are not', async () => {
     const { loadFiles, catalogue } = openImportFolder();
     const color = { id: 1, attribute_code: 'color', frontend_input: 'select' };
     await loadFiles({

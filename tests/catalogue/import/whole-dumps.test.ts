@@ -6,7 +6,7 @@ import { defaultSettings } from '../../../app/domain/settings.ts';
 import { openEmbeddedCatalogue } from '../../../server/catalogue/engines/embedded/catalogue.ts';
 import { openEmbeddedWriter } from '../../../server/catalogue/engines/embedded/load.ts';
 import { importCatalogue } from '../../../server/catalogue/import/import-catalogue.ts';
-import type { ImportReport } from '../../../server/catalogue/import/read/reading.ts';
+import type { ImportReport } from '../../../server/catalogue/import/read/import-reader.ts';
 import { findSourceFiles } from '../../../server/catalogue/import/read/source-files.ts';
 import type { Catalogue } from '../../../server/catalogue/port.ts';
 import { silent, shop } from './import-folder.ts';
@@ -23,15 +23,15 @@ type Notes = {
   folder: string | null;
   counts: Record<string, number> & { product: number };
   repeated: Record<string, number>;
-  /** Reasons of what is left out. */
+  /** Reasons of skipped documents. */
   leftOut: string[];
-  /** Percent of tax on class 2; 0 where the dump has no tax rules. */
+  /** Tax rate of class 2 in percent; 0 where the dump has no tax rules. */
   tax: number;
 };
 
 const noSku = 'product without sku';
 
-/** Dumps of our own, and third parties' where they lie: what is known of each. */
+/** Known facts of the dumps in this repository and of third parties' dumps where present. */
 const known: Record<string, Notes> = {
   'lines as elasticdump writes them': {
     folder: ownDump('lines'),
@@ -59,7 +59,10 @@ const known: Record<string, Notes> = {
     leftOut: [
       'page no-route: the shop has its own error page',
       'page home without content',
-      ...[noSku, noSku, noSku, noSku],
+      noSku,
+      noSku,
+      noSku,
+      noSku,
     ],
     tax: 23,
   },
@@ -72,10 +75,10 @@ const known: Record<string, Notes> = {
   },
 };
 
-describe.each(Object.entries(known))('the dump %s', (_name, notes) => {
+describe.each(Object.entries(known))('import of the dump %s', (_name, notes) => {
   const { folder } = notes;
   if (folder === null) {
-    it.skip('is not tried: neither CATALOGUE_DUMPS nor ../shared/data has it');
+    it.skip('is skipped: neither CATALOGUE_DUMPS nor ../shared/data has it');
     return;
   }
   const dump = readNaively(folder);
@@ -88,7 +91,11 @@ describe.each(Object.entries(known))('the dump %s', (_name, notes) => {
     const writer = openEmbeddedWriter(file, defaultSettings);
     const files = await findSourceFiles([folder]);
     report = await importCatalogue({
-      ...{ files, stores: [shop.code], folder: data, writer, progress: silent },
+      files,
+      stores: [shop.code],
+      folder: data,
+      writer,
+      progress: silent,
     });
     await writer.close();
     catalogue = openEmbeddedCatalogue({ file, settings: defaultSettings, clock: Date.now });
@@ -100,17 +107,22 @@ describe.each(Object.entries(known))('the dump %s', (_name, notes) => {
 
   const list = (categoryId: number, facets: string[] = []) =>
     catalogue.list(shop, {
-      ...{ categoryId, filters: {}, facets, sort: 'recommendation', start: 0, size: 4000 },
+      categoryId,
+      filters: {},
+      facets,
+      sort: 'recommendation',
+      start: 0,
+      size: 4000,
     });
 
-  it('is loaded as its notes describe it', () => {
+  it('loads the documents that are known to be in it', () => {
     expect(report.counts).toMatchObject(notes.counts);
     expect(report.repeated).toMatchObject(notes.repeated);
     expect(report.skipped.map(({ reason }) => reason)).toEqual(notes.leftOut);
     expect(dump.products.size).toBe(notes.counts.product);
   });
 
-  it('hangs on its own root, which lists what can be listed', async () => {
+  it("uses the dump's own root, which lists every listable product", async () => {
     expect(await catalogue.rootCategoryId(shop)).toBe(2);
     const active = [...dump.categories.keys()].filter((id) => isActiveBelow(dump, id, 2));
     const tree = await catalogue.categoryTree(shop, 2);
@@ -120,7 +132,7 @@ describe.each(Object.entries(known))('the dump %s', (_name, notes) => {
     expect(total).toBeGreaterThan(8);
   });
 
-  it('lists in every category what its files put there', async () => {
+  it('lists in every category the products of the files', async () => {
     for (const { id } of await catalogue.categoryTree(shop, 2)) {
       const { items } = await list(id);
       const expected = productsIn(dump, id).map((product) => String(product['sku']));
@@ -128,7 +140,7 @@ describe.each(Object.entries(known))('the dump %s', (_name, notes) => {
     }
   });
 
-  it('counts every filter of every category as its files do', async () => {
+  it('counts every filter of every category as the files do', async () => {
     const codes = (await catalogue.attributes(shop))
       .filter(({ isFilterable, options }) => isFilterable && options.length > 0)
       .map(({ code }) => code);
@@ -139,14 +151,14 @@ describe.each(Object.entries(known))('the dump %s', (_name, notes) => {
         const facet = facets.find((one) => one.code === code);
         const found = new Map(facet?.options.map((option) => [option.id, option.count]));
         const counts = countOptions(dump, code, productsIn(dump, id));
-        // "No" is nothing to filter by.
+        // "No" is not offered as a filter value.
         if (dump.attributes.get(code)?.['frontend_input'] === 'boolean') counts.delete('0');
         expect(found, `${code} in category ${id}`).toEqual(counts);
       }
     }
   });
 
-  it('prices everything with the tax of its own rule', async () => {
+  it("computes prices with the dump's own tax rule", async () => {
     const { items } = await list(2);
     for (const card of items) {
       const product = dump.products.get(card.sku) ?? {};
@@ -160,14 +172,14 @@ describe.each(Object.entries(known))('the dump %s', (_name, notes) => {
     }
   });
 
-  it('reads every product, of whatever type', async () => {
+  it('reads every product of every type', async () => {
     for (const [sku, product] of dump.products) {
       const found = await catalogue.findProduct(shop, sku);
       expect(found?.id, sku).toBe(Number(product['id']));
     }
   });
 
-  it('leads from every listed product and category to itself', async () => {
+  it('resolves the address of every listed product and category', async () => {
     const { items } = await list(2);
     for (const card of items) {
       const target = await catalogue.resolve(shop, card.urlPath);

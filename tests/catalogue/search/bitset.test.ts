@@ -5,7 +5,7 @@ import {
   countBits,
   countShared,
   emptyBits,
-  gather,
+  toSparseBits,
   hasBit,
   intersection,
   union,
@@ -20,12 +20,12 @@ function bitsOf(members: readonly number[]) {
   return bits;
 }
 
-test('bits behave like sets of numbers', () => {
+test('bit sets behave like sets of numbers', () => {
   fc.assert(
     fc.property(numbers, numbers, numbers, (a, b, c) => {
       const [x, y, z] = [new Set(a), new Set(b), new Set(c)];
       expect(countBits(bitsOf(a))).toBe(x.size);
-      expect(countShared(gather(bitsOf(a)), bitsOf(b))).toBe(x.intersection(y).size);
+      expect(countShared(toSparseBits(bitsOf(a)), bitsOf(b))).toBe(x.intersection(y).size);
       const joined = union([bitsOf(a), bitsOf(b), bitsOf(c)], size);
       const shared = intersection(bitsOf(a), [bitsOf(b), bitsOf(c)]);
       for (let number = 0; number < size; number++) {

@@ -16,7 +16,7 @@ export type OpenCatalogue = (options: {
   clock: () => number;
 }) => Promise<Catalogue>;
 
-/** What every engine promises. `open` makes a catalogue that holds the records. */
+/** The test suite of the catalogue port. `open` opens a catalogue that holds the records. */
 export function describeCatalogue(name: string, open: OpenCatalogue): void {
   describe(`the ${name} catalogue`, () => {
     let now = fixtureNow;
@@ -38,7 +38,7 @@ export function describeCatalogue(name: string, open: OpenCatalogue): void {
     describeLookups(() => catalogue);
     describeDocuments(() => catalogue, open);
 
-    test('follows special prices as time passes', async () => {
+    test('applies special prices as time passes', async () => {
       const order = ['CAMP-3', 'CAMP-2'];
       const prices = async () =>
         (await catalogue.cards(germany, order)).map((card) => card.price.gross.minor);
@@ -57,7 +57,7 @@ export function describeCatalogue(name: string, open: OpenCatalogue): void {
       expect(await prices()).toEqual([11_900, 9520]);
     });
 
-    test('leaves out-of-stock products out when the shop does not list them', async () => {
+    test('leaves out products that are out of stock when the settings say so', async () => {
       const strict = await open({
         records: fixtureRecords('de_de'),
         settings: { ...defaultSettings, listOutOfStockProducts: false },

@@ -11,15 +11,15 @@ import { demoSearches } from './demo-search-table.ts';
 
 const codes = ['de_de', 'en', 'tts_de_de', 'scc_de', 'scc_en'];
 
-/** A time at which the demo's tests are. */
+/** Current time in the tests of the demo catalogue. */
 export const demoNow = Date.parse('2026-04-10T12:00:00Z');
 
-/** What a visitor reads on a card. */
+/** The text of a card as a visitor reads it. */
 function readable({ sku, name, place, region, country }: ProductCard): string {
   return [sku, name, place, region, country].filter(Boolean).join(', ');
 }
 
-/** The demo catalogue of one store view in each brand and language, reviews left out. */
+/** Records of the demo catalogue for one store view of each brand and language, without reviews. */
 export function demoRecords(): CatalogueRecord[] {
   return [...demoCatalogue()].filter(
     ({ store, entity }) => codes.includes(store) && entity !== 'review',
@@ -27,8 +27,8 @@ export function demoRecords(): CatalogueRecord[] {
 }
 
 /**
- * What every engine finds in the demo catalogue. `open` makes a catalogue that holds it; `walks` is
- * how many random searches are paged through.
+ * Tests of the search in the demo catalogue, for every engine. `open` opens a catalogue that holds
+ * it; `walks`: number of random searches that are paged through.
  */
 export function describeDemoSearch(
   name: string,
@@ -45,7 +45,12 @@ export function describeDemoSearch(
 
     const search = (code: string, text: string, change: Partial<SearchQuery> = {}) =>
       catalogue.search(requireStoreView(code), {
-        ...{ text, filters: {}, facets: [], sort: 'relevance', start: 0, size: 50 },
+        text,
+        filters: {},
+        facets: [],
+        sort: 'relevance',
+        start: 0,
+        size: 50,
         ...change,
       });
 
@@ -77,12 +82,12 @@ export function describeDemoSearch(
       ['en', 'artificial turf'],
       ['scc_de', 'Mädchen'],
       ['scc_en', 'indoor'],
-    ])('%s: %s finds offers by what they have', async (code, text) => {
+    ])('%s: %s finds offers by their attributes', async (code, text) => {
       expect((await search(code, text)).total).toBeGreaterThan(1);
     });
 
     test.each(['Xylophonkonzert', 'asdfghjkl', 'qqqq', '99999999', 'ab', '%%%', 'zz zz zz'])(
-      'nonsense such as %s finds nothing and suggests nothing',
+      'random text such as %s finds and suggests nothing',
       async (text) => {
         const result = await search('de_de', text);
         expect(result).toMatchObject({ total: 0, items: [], suggestions: [], noresults: true });
@@ -90,24 +95,18 @@ export function describeDemoSearch(
     );
 
     test.each([
-      ...[
-        ['de_de', 'Tuerkei'],
-        ['de_de', 'oesterreich'],
-        ['de_de', 'Kaernten'],
-        ['en', 'Allgaeu'],
-      ],
-      ...[
-        ['tts_de_de', 'muenchen'],
-        ['tts_de_de', 'Saisonabschluß'],
-        ['de_de', 'kolobrzeg'],
-      ],
-      ...[
-        ['de_de', 'Trainingslagers'],
-        ['scc_de', 'Ostercup'],
-        ['en', 'camps'],
-        ['scc_de', 'cups'],
-      ],
-    ])('%s: %s is another spelling or form of a known word, not a mistake', async (code, text) => {
+      ['de_de', 'Tuerkei'],
+      ['de_de', 'oesterreich'],
+      ['de_de', 'Kaernten'],
+      ['en', 'Allgaeu'],
+      ['tts_de_de', 'muenchen'],
+      ['tts_de_de', 'Saisonabschluß'],
+      ['de_de', 'kolobrzeg'],
+      ['de_de', 'Trainingslagers'],
+      ['scc_de', 'Ostercup'],
+      ['en', 'camps'],
+      ['scc_de', 'cups'],
+    ])('%s: %s is recognised as a form of a known word and not corrected', async (code, text) => {
       const { total, suggestions } = await search(code ?? '', text ?? '');
       expect(total).toBeGreaterThan(0);
       expect(suggestions).toEqual([]);
@@ -119,7 +118,7 @@ export function describeDemoSearch(
       ['de_de', 'malorca', 'Mallorca'],
       ['tts_de_de', 'lodnon', 'London'],
       ['en', 'germny', 'Germany'],
-    ])('%s: %s may have meant %s', async (code, text, suggestion) => {
+    ])('%s: %s gets the suggestion %s', async (code, text, suggestion) => {
       const { suggestions } = await search(code, text);
       expect(suggestions[0]).toBe(suggestion);
       expect((await search(code, suggestion)).suggestions).toEqual([]);
@@ -139,13 +138,13 @@ export function describeDemoSearch(
       ['tts_de_de', 'Stadionreise', 'Stadionreisen', null],
       ['scc_en', 'lake garda', 'Lake Garda', null],
       ['de_de', 'asdfghjkl', null, null],
-    ])('%s: %s leads to category %s, page %s', async (code, text, category, page) => {
+    ])('%s: %s finds the category %s and the page %s', async (code, text, category, page) => {
       const { categories, pages } = await content(code, text);
       expect(categories[0]?.name ?? null).toBe(category);
       expect(pages[0]?.title ?? null).toBe(page);
     });
 
-    test('do not take a known word for a category that is only called alike', async () => {
+    test('do not match a category by a similar name when the word is known', async () => {
       const store = requireStoreView('de_de');
       const query = { text: 'Kössen', rootId: brandOf(store).rootCategoryId, size: 4 };
       const known = await catalogue.searchContent(store, { ...query, isSpelledRight: true });
@@ -154,12 +153,12 @@ export function describeDemoSearch(
       expect(guessed.categories.map(({ name }) => name)).toEqual(['Hessen']);
     });
 
-    test('find the parts of a compound together or not at all', async () => {
+    test('match the parts of a compound only together', async () => {
       const { items } = await search('de_de', 'Nordsee');
       expect(items.map(readable).join()).not.toMatch(/Zell am See/);
     });
 
-    test('neither lose nor repeat an offer over pages, in any sort', async () => {
+    test('list every offer exactly once over all pages, in every sort', async () => {
       const texts = ['hotel', 'spanien', 'kunstrasen', 'Mallorka', 'park', 'rasen halle', 'pw10'];
       await fc.assert(
         fc.asyncProperty(
@@ -167,7 +166,9 @@ export function describeDemoSearch(
           fc.constantFrom(...searchSorts),
           fc.integer({ min: 1, max: 120 }),
           fc.constantFrom<Record<string, string[]>[]>(
-            ...[{}, { belag: ['143001'] }, { sterne: ['146001', '146002'] }],
+            {},
+            { belag: ['143001'] },
+            { sterne: ['146001', '146002'] },
           ),
           async (text, sort, size, filters) => {
             const seen: string[] = [];

@@ -1,4 +1,6 @@
-/** Text → what each of the first three offers says, and how many there may be. */
+/**
+ * Text → pattern that each of the first three offers matches, and the maximum number of results.
+ */
 type Row = [text: string, first: RegExp, most?: number];
 
 const camps: Row[] = [

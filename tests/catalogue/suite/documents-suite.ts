@@ -6,9 +6,9 @@ import { fixtureNow } from '../../support/shop/catalogue-fixture.ts';
 import type { OpenCatalogue } from './catalogue-suite.ts';
 import { empty, germany } from './questions.ts';
 
-/** What every engine promises of the documents it was loaded with. */
+/** Tests of `documents`, for every engine. */
 export function describeDocuments(opened: () => Catalogue, open: OpenCatalogue): void {
-  describe('gives documents', () => {
+  describe('documents', () => {
     const keysOf = async (
       own: Catalogue,
       entity: EntityType,
@@ -21,30 +21,39 @@ export function describeDocuments(opened: () => Catalogue, open: OpenCatalogue):
       return found;
     };
 
-    test('as they were loaded, products by id', async () => {
+    test('are returned as they were loaded, products by id', async () => {
       for await (const [first] of opened().documents(germany, 'product')) {
         expect(first).toMatchObject({ key: 'CAMP-1', document: { price: '100.0000' } });
       }
       expect(await keysOf(opened(), 'product')).toEqual([
-        ...['CAMP-1', 'CAMP-2', 'CAMP-3', 'CAMP-4', 'TRIP-6', 'SET-7', 'CAMP-8', 'CAMP-2-HP'],
+        'CAMP-1',
+        'CAMP-2',
+        'CAMP-3',
+        'CAMP-4',
+        'TRIP-6',
+        'SET-7',
+        'CAMP-8',
+        'CAMP-2-HP',
       ]);
       expect((await keysOf(opened(), 'attribute')).slice(0, 3)).toEqual(['land', 'region', 'ort']);
       for await (const batch of opened().documents(empty, 'product')) expect(batch).toEqual([]);
     });
 
-    test('by their keys, in their order, without those that are missing', async () => {
+    test('are returned in the order of their keys, without missing ones', async () => {
       expect(await keysOf(opened(), 'product', ['CAMP-3', 'NONE', 'CAMP-1'])).toEqual([
-        ...['CAMP-3', 'CAMP-1'],
+        'CAMP-3',
+        'CAMP-1',
       ]);
       expect(await keysOf(opened(), 'cms_page', ['agb'])).toEqual(['agb']);
       expect(await keysOf(opened(), 'product', [])).toEqual([]);
     });
 
-    test('each once, however many there are', async () => {
+    test('are returned once each, however many there are', async () => {
       const ids = Array.from({ length: 451 }, (_, place) => place + 1);
       const many = await open({
         records: ids.map((id) => ({
-          ...{ store: germany.code, entity: 'product' as const },
+          store: germany.code,
+          entity: 'product' as const,
           document: { id, sku: `P-${id}`, name: `Haus ${id}`, price: 10 },
         })),
         settings: defaultSettings,

@@ -6,12 +6,12 @@ import { empty, germany, query, questionsTo } from './questions.ts';
 
 const switzerland = requireStoreView('de_ch');
 
-/** What every engine promises of its listings. */
+/** Tests of listings, for every engine. */
 export function describeLists(opened: () => Catalogue): void {
   const { skus, facet } = questionsTo(opened);
 
-  describe('lists', () => {
-    test('what status, visibility and active categories allow', async () => {
+  describe('list', () => {
+    test('returns products that status, visibility and active categories allow', async () => {
       const listing = await opened().list(germany, query());
       expect(listing.items.map((card) => card.sku).sort()).toEqual([
         'CAMP-1',
@@ -31,7 +31,7 @@ export function describeLists(opened: () => Catalogue): void {
       [14, [], 'a category below an inactive one'],
       [99, [], 'an unknown category'],
       [1, [], 'a category below the root id'],
-    ])('category %i in recommended order', async (categoryId, expected) => {
+    ])('returns category %i in recommended order', async (categoryId, expected) => {
       expect(await skus({ categoryId })).toEqual(expected);
     });
 
@@ -40,7 +40,7 @@ export function describeLists(opened: () => Catalogue): void {
       ['latest', ['CAMP-2', 'CAMP-1', 'CAMP-3', 'TRIP-6']],
       ['price-asc', ['TRIP-6', 'CAMP-3', 'CAMP-2', 'CAMP-1']],
       ['price-desc', ['CAMP-1', 'CAMP-2', 'CAMP-3', 'TRIP-6']],
-    ] as const)('sorted by %s', async (sort, expected) => {
+    ] as const)('sorts by %s', async (sort, expected) => {
       expect(await skus({ sort })).toEqual(expected);
     });
 
@@ -67,13 +67,13 @@ export function describeLists(opened: () => Catalogue): void {
       [{ utm_source: ['x'] }, ['CAMP-1', 'CAMP-2', 'CAMP-3', 'TRIP-6'], 'an unknown code'],
       [{ price: ['0-9'] }, ['CAMP-1', 'CAMP-2', 'CAMP-3', 'TRIP-6'], 'an unknown bucket'],
     ] as [Record<string, string[]>, string[], string][])(
-      'filtered by %j',
+      'filters by %j',
       async (filters, expected) => {
         expect((await skus({ filters })).sort()).toEqual(expected);
       },
     );
 
-    test('page by page, and nothing behind the end', async () => {
+    test('returns one page at a time, and nothing after the end', async () => {
       const all = await skus({ sort: 'price-asc' });
       expect(await skus({ sort: 'price-asc', start: 1, size: 2 })).toEqual(all.slice(1, 3));
       expect(await skus({ start: 4, size: 2 })).toEqual([]);
@@ -81,7 +81,7 @@ export function describeLists(opened: () => Catalogue): void {
       expect(odd).toMatchObject({ start: 0, perPage: 50, total: 4 });
     });
 
-    test('where its offers lie, in its order', async () => {
+    test('returns the places of its offers, in its order', async () => {
       const filters = { sterne: ['41', '42'] };
       const { facets: _none, ...asked } = query({ sort: 'price-desc', filters });
       const places = await opened().places(germany, asked);
@@ -110,12 +110,12 @@ export function describeLists(opened: () => Catalogue): void {
       });
     });
 
-    test('keeps a chosen value on offer when it leaves nothing', async () => {
+    test('keeps a chosen value in a facet when it leaves nothing', async () => {
       const filters = { sterne: ['41'], region: ['21'] };
       expect(await facet('region', { filters })).toEqual({ 20: 1, 21: 0 });
     });
 
-    test('names facets and their options, by label, without unknown codes', async () => {
+    test('labels facets and options, and leaves out unknown codes', async () => {
       const { facets } = await opened().list(
         germany,
         query({ facets: ['region', 'nonsense', 'price', 'price', 'academy'] }),
@@ -130,13 +130,24 @@ export function describeLists(opened: () => Catalogue): void {
       expect(facets[2]?.options).toMatchObject([{ id: '1', label: 'Academy' }]);
     });
 
-    test('shows what a card needs', async () => {
+    test('returns cards with all their fields', async () => {
       const { items } = await opened().list(germany, query({ categoryId: 11 }));
       expect(items[1]).toMatchObject({
-        ...{ id: 1, sku: 'CAMP-1', type: 'simple', name: 'Finca am Platz' },
-        ...{ urlPath: 'finca-am-platz', image: '/f/i/finca.jpg', imageLabel: 'Finca' },
-        ...{ secondImage: '/f/i/pool.jpg', isFromPrice: false, stars: 4, isSuperior: true },
-        ...{ place: 'Alcúdia', region: 'Mallorca', country: 'Spanien', isInStock: true },
+        id: 1,
+        sku: 'CAMP-1',
+        type: 'simple',
+        name: 'Finca am Platz',
+        urlPath: 'finca-am-platz',
+        image: '/f/i/finca.jpg',
+        imageLabel: 'Finca',
+        secondImage: '/f/i/pool.jpg',
+        isFromPrice: false,
+        stars: 4,
+        isSuperior: true,
+        place: 'Alcúdia',
+        region: 'Mallorca',
+        country: 'Spanien',
+        isInStock: true,
         rating: { average: 92, count: 12 },
         coordinates: { latitude: 39.85, longitude: 3.12 },
         highlights: ['natural_grass', 'artificial_grass', 'wellness'],
@@ -147,7 +158,7 @@ export function describeLists(opened: () => Catalogue): void {
       expect(items[0]?.price.gross).toEqual(fromMajor(95.2, 'EUR'));
     });
 
-    test('in the currency and tax of the store', async () => {
+    test('uses the currency and tax of the store', async () => {
       const { items } = await opened().list(switzerland, query({ categoryId: 11 }));
       expect(items.map((card) => card.price.gross)).toEqual([
         fromMajor(86.48, 'CHF'),
@@ -155,7 +166,7 @@ export function describeLists(opened: () => Catalogue): void {
       ]);
     });
 
-    test('nothing in a store without documents', async () => {
+    test('returns nothing in a store without documents', async () => {
       expect(await opened().list(empty, query({ facets: ['land', 'price'] }))).toMatchObject({
         items: [],
         total: 0,

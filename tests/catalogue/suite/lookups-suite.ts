@@ -2,15 +2,17 @@ import { describe, expect, test } from 'vitest';
 import type { Catalogue } from '../../../server/catalogue/port.ts';
 import { germany } from './questions.ts';
 
-/** What every engine promises of single products, categories, pages and addresses. */
+/** Tests of single products, categories, pages and addresses, for every engine. */
 export function describeLookups(opened: () => Catalogue): void {
-  describe('finds products', () => {
-    test('with everything a page needs', async () => {
+  describe('products', () => {
+    test('have all fields that a page needs', async () => {
       const product = await opened().findProduct(germany, 'CAMP-2');
       expect(product).toMatchObject({ sku: 'CAMP-2', parentSku: 'CAMP-2', parentId: 2 });
       expect(product?.options).toEqual([
         {
-          ...{ attributeId: '7', attributeCode: 'board', label: 'Verpflegung' },
+          attributeId: '7',
+          attributeCode: 'board',
+          label: 'Verpflegung',
           values: [
             { id: '70', label: 'Halbpension' },
             { id: '71', label: 'Vollpension' },
@@ -37,31 +39,41 @@ export function describeLookups(opened: () => Catalogue): void {
       ['CAMP-4', 'CAMP-4', 'a product that is not available'],
       ['NOPE', undefined, 'nothing'],
       ['camp-1', undefined, 'nothing by another spelling'],
-    ] as [string, string | undefined, string][])('%s leads to %s: %s', async (sku, expected) => {
-      expect((await opened().findProduct(germany, sku))?.sku).toBe(expected);
-    });
+    ] as [string, string | undefined, string][])(
+      'are found by sku: %s finds %s: %s',
+      async (sku, expected) => {
+        expect((await opened().findProduct(germany, sku))?.sku).toBe(expected);
+      },
+    );
 
-    test('links in their order', async () => {
+    test('have links in their order', async () => {
       const product = await opened().findProduct(germany, 'CAMP-1');
       expect(product?.links.map((link) => link.sku)).toEqual(['CAMP-2', 'CAMP-3', 'CAMP-4']);
     });
 
-    test('cards in the order asked, status 1 only', async () => {
+    test('have cards in the requested order, status 1 only', async () => {
       const cards = await opened().cards(germany, ['CAMP-3', 'CAMP-4', 'X', 'CAMP-1', 'TRIP-6']);
       expect(cards.map((card) => card.sku)).toEqual(['CAMP-3', 'CAMP-1']);
     });
   });
 
-  describe('addresses of products', () => {
-    test('are those of products with a page of their own', async () => {
+  describe('product addresses', () => {
+    test('belong to products with a page of their own', async () => {
       const asked = ['CAMP-4', 'CAMP-2-HP', 'X', 'CAMP-3', 'CAMP-8', 'CAMP-1'];
       expect(await opened().productAddresses(germany, asked)).toEqual([
         {
-          ...{ id: 3, sku: 'CAMP-3', slug: 'agora-resort-3', urlPath: 'agora-resort-3' },
-          ...{ images: [], updatedAt: '2026-01-01T00:00:00.000Z' },
+          id: 3,
+          sku: 'CAMP-3',
+          slug: 'agora-resort-3',
+          urlPath: 'agora-resort-3',
+          images: [],
+          updatedAt: '2026-01-01T00:00:00.000Z',
         },
         {
-          ...{ id: 1, sku: 'CAMP-1', slug: 'finca-am-platz-1', urlPath: 'finca-am-platz' },
+          id: 1,
+          sku: 'CAMP-1',
+          slug: 'finca-am-platz-1',
+          urlPath: 'finca-am-platz',
           images: ['/f/i/finca.jpg', '/f/i/pool.jpg'],
           updatedAt: '2026-03-01T10:00:00.000Z',
         },
@@ -73,7 +85,7 @@ export function describeLookups(opened: () => Catalogue): void {
       [0, 100, ['CAMP-1', 'CAMP-2', 'CAMP-3', 'TRIP-6', 'SET-7']],
       [2, 100, ['CAMP-3', 'TRIP-6', 'SET-7']],
       [99, 100, []],
-    ])('behind %i, %i at once, come by id', async (after, size, expected) => {
+    ])('come by id after %i, %i at once', async (after, size, expected) => {
       const found: string[] = [];
       for await (const batch of opened().allProductAddresses(germany, { after, size })) {
         expect(batch.length).toBeLessThanOrEqual(size);
@@ -83,8 +95,8 @@ export function describeLookups(opened: () => Catalogue): void {
     });
   });
 
-  describe('finds categories', () => {
-    test('as a tree in display order', async () => {
+  describe('categories', () => {
+    test('form a tree in display order', async () => {
       const names = async (root: number) =>
         (await opened().categoryTree(germany, root)).map((category) => category.name);
       expect(await names(2)).toEqual(['Camps', 'Türkei', 'Spanien', 'Mallorca']);
@@ -93,14 +105,20 @@ export function describeLookups(opened: () => Catalogue): void {
       expect(await names(1)).toEqual([]);
     });
 
-    test('with their content', async () => {
+    test('have their content', async () => {
       expect(await opened().findCategory(germany, 10)).toMatchObject({
-        ...{ id: 10, parentId: 2, urlPath: 'spanien', childIds: [11], path: [1, 2, 10] },
+        id: 10,
+        parentId: 2,
+        urlPath: 'spanien',
+        childIds: [11],
+        path: [1, 2, 10],
         promotions: [{ headline: 'Früh buchen', image: null, link: '/fruehbucher' }],
         extraFilters: ['belag', 'academy'],
       });
       expect(await opened().findCategory(germany, 11)).toMatchObject({
-        ...{ displayMode: 'PAGE', urlPath: 'spanien/mallorca', extra: { climate: [15, 16] } },
+        displayMode: 'PAGE',
+        urlPath: 'spanien/mallorca',
+        extra: { climate: [15, 16] },
       });
       expect(await opened().findCategory(germany, 13)).toBeNull();
       expect(await opened().findCategory(germany, 1)).toBeNull();
@@ -122,7 +140,7 @@ export function describeLookups(opened: () => Catalogue): void {
     expect(await opened().resolve(germany, path)).toEqual(expected);
   });
 
-  test('answers approved reviews, newest first, with a summary of all', async () => {
+  test('returns approved reviews, newest first, with a summary of all', async () => {
     const { items, summary } = await opened().reviews(germany, 1, { start: 0, size: 1 });
     expect(items.map((review) => review.id)).toEqual([2]);
     expect(summary).toEqual({
@@ -137,7 +155,7 @@ export function describeLookups(opened: () => Catalogue): void {
     expect((await opened().reviews(germany, 99, { start: 0, size: 5 })).summary.count).toBe(0);
   });
 
-  test('answers pages, blocks, people, attributes and tax rules', async () => {
+  test('returns pages, blocks, contact persons, attributes and tax rules', async () => {
     const page = { id: 1, identifier: 'agb', key: 'terms', title: 'AGB' };
     expect(await opened().findPage(germany, { identifier: 'agb' })).toMatchObject(page);
     expect(await opened().findPage(germany, { key: 'terms' })).toMatchObject(page);
@@ -154,8 +172,12 @@ export function describeLookups(opened: () => Catalogue): void {
     expect(await opened().findPage(germany, { id: 2 })).toBeNull();
     expect(await opened().pageNodes(germany)).toEqual([
       {
-        ...{ id: 1, parentId: null, pageId: null, identifier: null },
-        ...{ label: 'Recht', position: 2 },
+        id: 1,
+        parentId: null,
+        pageId: null,
+        identifier: null,
+        label: 'Recht',
+        position: 2,
       },
       { id: 2, parentId: 1, pageId: 1, identifier: null, label: null, position: 1 },
     ]);

@@ -6,7 +6,7 @@ import type {
 import { listingSorts } from '../../../app/domain/catalogue/listing/filters.ts';
 import type { CatalogueRecord, EntityType } from '../../../server/catalogue/record.ts';
 
-/** A small shop as plain facts, from which documents and expected answers are both made. */
+/** A small shop as plain data, from which documents and expected answers are derived. */
 export type NaiveProduct = {
   id: number;
   name: string;
@@ -16,7 +16,7 @@ export type NaiveProduct = {
   price: number;
   rating: number | null;
   updated: string | null;
-  /** Category → position, or null where the category gives none. */
+  /** Category → position, or null when the category has none for it. */
   categories: Record<number, number | null>;
   land: string[];
   belag: string[];
@@ -65,7 +65,7 @@ export const naiveShops: fc.Arbitrary<NaiveShop> = fc.record({
   ),
 });
 
-/** Queries that may also ask for what is not there. */
+/** Queries, also with unknown categories and values. */
 export const naiveQueries: fc.Arbitrary<ListingQuery> = fc.record({
   categoryId: fc.oneof(category, fc.constant(99)),
   filters: fc.dictionary(
@@ -79,7 +79,9 @@ export const naiveQueries: fc.Arbitrary<ListingQuery> = fc.record({
 });
 
 const knownValues: Record<string, string[]> = {
-  ...{ land: lands, belag: surfaces, academy: ['1'] },
+  land: lands,
+  belag: surfaces,
+  academy: ['1'],
   price: priceRanges.map(({ key }) => key),
 };
 
@@ -92,7 +94,7 @@ function valuesOf(product: NaiveProduct, code: string): string[] {
     .map(({ key }) => key);
 }
 
-/** Category and descendants, through active categories only. */
+/** A category and its descendants, through active categories only. */
 function idsBelow(shop: NaiveShop, id: number): number[] {
   const byId = new Map(shop.categories.map((one) => [one.id, one]));
   const isActive = (one: NaiveCategory | undefined): boolean =>
@@ -131,7 +133,7 @@ function compare(sort: ListingSort, categoryId: number, ids: readonly number[]) 
 const difference = (a: number, b: number) => (a === b ? 0 : a - b);
 const negative = (value: number | null) => (value === null ? null : -value);
 
-/** What a listing must answer, worked out the slow way. */
+/** The expected listing, computed in the simplest way. */
 export function naiveListing(shop: NaiveShop, query: ListingQuery) {
   const ids = idsBelow(shop, query.categoryId);
   const inCategory = shop.products.filter(
@@ -142,7 +144,8 @@ export function naiveListing(shop: NaiveShop, query: ListingQuery) {
   );
   const filters = Object.entries(query.filters)
     .map(([code, values]) => ({
-      ...{ code, values: values.filter((value) => knownValues[code]?.includes(value)) },
+      code,
+      values: values.filter((value) => knownValues[code]?.includes(value)),
     }))
     .filter(({ values }) => values.length > 0);
   const passing = (except: string | null) =>
@@ -170,15 +173,19 @@ export function naiveListing(shop: NaiveShop, query: ListingQuery) {
   return { skus: found.map((product) => `S-${product.id}`), facets };
 }
 
-/** The shop's documents; odd ids take one loose spelling of a value, even ids another. */
+/** The shop's documents; odd ids use one spelling of field values, even ids another. */
 export function naiveRecords(shop: NaiveShop, store: string): CatalogueRecord[] {
   const record = (entity: EntityType, document: Record<string, unknown>): CatalogueRecord => ({
-    ...{ store, entity, document },
+    store,
+    entity,
+    document,
   });
   const options = (values: string[]) => values.map((value) => ({ value, label: `Label ${value}` }));
   const attribute = (id: number, code: string, input: string, values: string[] = []) =>
     record('attribute', {
-      ...{ attribute_id: id, attribute_code: code, frontend_input: input },
+      attribute_id: id,
+      attribute_code: code,
+      frontend_input: input,
       options: options(values),
     });
   return [
@@ -192,11 +199,15 @@ export function naiveRecords(shop: NaiveShop, store: string): CatalogueRecord[] 
       const isOdd = product.id % 2 === 1;
       const { academy } = product;
       return record('product', {
-        ...{ id: isOdd ? String(product.id) : product.id, sku: `S-${product.id}` },
-        ...{ name: product.name, status: product.status, visibility: String(product.visibility) },
+        id: isOdd ? String(product.id) : product.id,
+        sku: `S-${product.id}`,
+        name: product.name,
+        status: product.status,
+        visibility: String(product.visibility),
         price: isOdd ? (product.price / 100).toFixed(4) : product.price / 100,
         rating: isOdd ? { average: product.rating, count: 1 } : product.rating,
-        ...{ updated_at: product.updated, land: product.land[0] ?? '' },
+        updated_at: product.updated,
+        land: product.land[0] ?? '',
         belag: isOdd ? product.belag.join(',') : product.belag,
         academy: academy === null ? null : isOdd ? academy : academy ? '1' : '0',
         category_ids: Object.keys(product.categories),

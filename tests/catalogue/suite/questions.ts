@@ -2,11 +2,11 @@ import type { ListingQuery } from '../../../app/domain/catalogue/listing/listing
 import { requireStoreView } from '../../../app/domain/store/store-views.ts';
 import type { Catalogue } from '../../../server/catalogue/port.ts';
 
-/** The store that the fixture is of, and one without documents. */
+/** The store of the fixture, and one without documents. */
 export const germany = requireStoreView('de_de');
 export const empty = requireStoreView('scc_en');
 
-/** The first page of everything, in the order recommended. */
+/** The first page of all products, in recommended order. */
 export const query = (change: Partial<ListingQuery> = {}): ListingQuery => ({
   categoryId: 2,
   filters: {},
@@ -17,7 +17,7 @@ export const query = (change: Partial<ListingQuery> = {}): ListingQuery => ({
   ...change,
 });
 
-/** Short ways to ask: the SKUs of a listing, and a facet's counts by value. */
+/** Shortcuts: the skus of a listing, and a facet's counts by value. */
 export function questionsTo(opened: () => Catalogue) {
   return {
     skus: async (change: Partial<ListingQuery>) =>

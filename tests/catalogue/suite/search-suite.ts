@@ -7,11 +7,16 @@ const germany = requireStoreView('de_de');
 const empty = requireStoreView('scc_en');
 
 const query = (text: string, change: Partial<SearchQuery> = {}): SearchQuery => ({
-  ...{ text, filters: {}, facets: [], sort: 'relevance', start: 0, size: 50 },
+  text,
+  filters: {},
+  facets: [],
+  sort: 'relevance',
+  start: 0,
+  size: 50,
   ...change,
 });
 
-/** What every engine promises of a search in the fixture's catalogue. */
+/** Tests of the search in the fixture's catalogue, for every engine. */
 export function describeSearch(opened: () => Catalogue): void {
   const skus = async (text: string, change: Partial<SearchQuery> = {}) =>
     (await opened().search(germany, query(text, change))).items.map((card) => card.sku);
@@ -37,25 +42,25 @@ export function describeSearch(opened: () => Catalogue): void {
       ['Spanien', ['CAMP-1', 'CAMP-2', 'TRIP-6'], 'a country'],
       ['Handball', ['CAMP-1'], 'a value of an attribute'],
       ['Finca Mallorca', ['CAMP-1'], 'two words, both of which must match'],
-      ['Mallorca Handball Hotel', ['CAMP-2', 'CAMP-1'], 'most words where nothing matches all'],
-      ['ein Hotel in Spanien', ['CAMP-2'], 'words that say nothing'],
-      ['Ágora', [], 'what is for categories only'],
-      ['Abgesagt', [], 'what is switched off'],
-      ['Xylophonkonzert', [], 'nonsense'],
-      ['Finca Xylophon', ['CAMP-1'], 'a known word beside nonsense'],
-      ['', [], 'nothing'],
+      ['Mallorca Handball Hotel', ['CAMP-2', 'CAMP-1'], 'most words when no product matches all'],
+      ['ein Hotel in Spanien', ['CAMP-2'], 'stop words'],
+      ['Ágora', [], 'a product that only categories list'],
+      ['Abgesagt', [], 'a product that is not active'],
+      ['Xylophonkonzert', [], 'an unknown word'],
+      ['Finca Xylophon', ['CAMP-1'], 'a known word beside an unknown one'],
+      ['', [], 'an empty text'],
       ['  ab ', [], 'less than three characters'],
       ['🏟️⚽️🥅', [], 'no words at all'],
     ] as [string, string[], string][])('%s finds %j: %s', async (text, expected) => {
       expect(await skus(text)).toEqual(expected);
     });
 
-    test('put what has the word in its name before what has it elsewhere', async () => {
+    test('rank a word in the name above one elsewhere', async () => {
       const [first] = await skus('Hotel Mallorca');
       expect(first).toBe('CAMP-2');
     });
 
-    test('answer a part of the list, from a start and of a size that make sense', async () => {
+    test('return one page, with start and size limited to valid values', async () => {
       const all = await skus('Spanien');
       expect(await skus('Spanien', { start: 1, size: 1 })).toEqual(all.slice(1, 2));
       expect(await skus('Spanien', { start: 3 })).toEqual([]);
@@ -63,14 +68,14 @@ export function describeSearch(opened: () => Catalogue): void {
       expect(odd).toMatchObject({ start: 0, perPage: 50, total: 3 });
     });
 
-    test('are sorted otherwise when asked', async () => {
+    test('use an explicit sort when one is requested', async () => {
       const byPrice = ['TRIP-6', 'CAMP-2', 'CAMP-1'];
       expect(await skus('Spanien', { sort: 'price-asc' })).toEqual(byPrice);
       expect(await skus('Spanien', { sort: 'price-desc' })).toEqual(byPrice.toReversed());
       expect(await skus('Spanien', { sort: 'latest' })).toEqual(['CAMP-2', 'CAMP-1', 'TRIP-6']);
     });
 
-    test('are narrowed by filters and count facets over what is found', async () => {
+    test('apply filters and count facets over the results', async () => {
       const facets = ['sterne', 'sportarten'];
       const counts = async (filters: Record<string, string[]>) => {
         const result = await opened().search(germany, query('Mallorca', { filters, facets }));
@@ -91,11 +96,11 @@ export function describeSearch(opened: () => Catalogue): void {
       });
     });
 
-    test('a filter never widens what the words find', async () => {
+    test('never find more with a filter than without', async () => {
       expect(await skus('Finca Mallorca', { filters: { sterne: ['42'] } })).toEqual([]);
     });
 
-    test('suggest what a misspelt text may have meant', async () => {
+    test('suggest a correction of a misspelt text', async () => {
       const { suggestions } = await opened().search(germany, query('finca malorca'));
       expect(suggestions[0]).toBe('Finca Mallorca');
       for (const known of ['Finca', 'ausruestung', 'Betreuungen', 'Llev', 'camp-1']) {
@@ -103,7 +108,7 @@ export function describeSearch(opened: () => Catalogue): void {
       }
     });
 
-    test('say plainly that there is nothing', async () => {
+    test('set noresults when nothing is found', async () => {
       const nothing = { items: [], total: 0, noresults: true, cache: false, offline: false };
       expect(await opened().search(germany, query('Xylophon'))).toMatchObject(nothing);
       expect(await opened().search(empty, query('Finca'))).toMatchObject(nothing);

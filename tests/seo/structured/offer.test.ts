@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProductPage } from '../../../app/domain/catalogue/product-page.ts';
-import { offerFacts } from '../../../app/seo/structured/offer.server.ts';
+import { buildOfferFacts } from '../../../app/seo/structured/offer.server.ts';
 import { openPages, visit } from '../../services/catalogue/open-pages.ts';
 
-describe('the facts of an offer', () => {
+describe('buildOfferFacts', () => {
   let opened: Awaited<ReturnType<typeof openPages>>;
   beforeAll(async () => {
     opened = await openPages();
@@ -23,19 +23,25 @@ describe('the facts of an offer', () => {
   async function factsOf(page: ProductPage, productId = 0) {
     const reviews = await reviewsOf(productId);
     const { store, origin } = visit;
-    return offerFacts({ page, reviews, store, origin, address, unit: 'pro Person' });
+    return buildOfferFacts({ page, reviews, store, origin, address, unit: 'pro Person' });
   }
 
-  test('are a product with price, rating and reviews, and the hotel behind it', async () => {
+  test('returns a product with price, rating and reviews, and its hotel', async () => {
     const [product, hotel] = await factsOf(await pageOf('CAMP-1'), 1);
     expect(product).toMatchObject({
-      ...{ '@type': 'Product', '@id': `${address}#product`, name: 'Finca am Platz', sku: 'CAMP-1' },
+      '@type': 'Product',
+      '@id': `${address}#product`,
+      name: 'Finca am Platz',
+      sku: 'CAMP-1',
       image: [
         'https://camps.example/img/1200/630/fit/f/i/finca.jpg',
         'https://camps.example/img/1200/630/fit/f/i/pool.jpg',
       ],
       offers: {
-        ...{ '@type': 'Offer', price: '119.00', priceCurrency: 'EUR', url: address },
+        '@type': 'Offer',
+        price: '119.00',
+        priceCurrency: 'EUR',
+        url: address,
         availability: 'https://schema.org/InStock',
         priceSpecification: { valueAddedTaxIncluded: true, unitText: 'pro Person' },
       },
@@ -46,14 +52,16 @@ describe('the facts of an offer', () => {
       ],
     });
     expect(hotel).toMatchObject({
-      ...{ '@type': 'Hotel', name: 'Finca am Platz', starRating: { ratingValue: 4 } },
+      '@type': 'Hotel',
+      name: 'Finca am Platz',
+      starRating: { ratingValue: 4 },
       address: { addressLocality: 'Alcúdia', addressRegion: 'Mallorca', addressCountry: 'Spanien' },
       geo: { latitude: 39.85, longitude: 3.12 },
     });
     expect(JSON.stringify(hotel)).toContain('"name":"Academy"');
   });
 
-  test('say when it is sold out, and nothing where there is nothing to say', async () => {
+  test('marks a sold-out offer and leaves out empty properties', async () => {
     const [product] = await factsOf(await pageOf('CAMP-3'));
     expect(product).toMatchObject({ offers: { availability: 'https://schema.org/SoldOut' } });
     expect(product?.aggregateRating).toBeUndefined();
@@ -62,21 +70,32 @@ describe('the facts of an offer', () => {
     expect(unpriced?.offers).toBeUndefined();
   });
 
-  test('of a tournament are an event with its days, place and price', async () => {
+  test('returns an event with dates, place and price for a tournament', async () => {
     const page = await pageOf('CAMP-1');
     const event: ProductPage['event'] = {
-      ...{ kind: 'tournament', dates: { from: '2027-03-25', to: '2027-03-28' }, ageGroups: [] },
-      ...{ teams: null, matches: null, days: [], groups: [], fixtures: [], departure: null },
-      ...{ occasion: null, match: null, ticketInfo: null },
+      kind: 'tournament',
+      dates: { from: '2027-03-25', to: '2027-03-28' },
+      ageGroups: [],
+      teams: null,
+      matches: null,
+      days: [],
+      groups: [],
+      fixtures: [],
+      departure: null,
+      occasion: null,
+      match: null,
+      ticketInfo: null,
     };
     const [, cup] = await factsOf({ ...page, event });
     expect(cup).toMatchObject({
-      ...{ '@type': 'SportsEvent', startDate: '2027-03-25', endDate: '2027-03-28' },
+      '@type': 'SportsEvent',
+      startDate: '2027-03-25',
+      endDate: '2027-03-28',
       location: { '@type': 'Place', name: 'Alcúdia', address: { addressRegion: 'Mallorca' } },
       organizer: { name: 'Pitchward', url: 'https://camps.example/de_de' },
       offers: { price: '119.00' },
     });
-    // Without its days it is no event: half a one is an error to search engines.
+    // Without dates it is not an event: search engines report an incomplete one as an error.
     expect(await factsOf({ ...page, event: { ...event, dates: null } })).toHaveLength(1);
     const [, trip] = await factsOf({ ...page, event: { ...event, kind: 'trip' } });
     expect(trip).toMatchObject({ '@type': 'TouristTrip', provider: { name: 'Pitchward' } });

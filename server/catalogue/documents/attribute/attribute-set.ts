@@ -5,8 +5,8 @@ import type { Document } from '../field.ts';
 import type { AttributeSet } from '../../port.ts';
 
 /**
- * Reads an attribute set: its name and the codes of its group FAQ. Groups come as a map of lists or
- * as a list of { name, attributes }. Refuses a set without id or name. spec: transactions §3
+ * Reads an attribute set: its name and the attribute codes of its group FAQ. `groups` may be a map
+ * of lists or a list of { name, attributes }. Refuses a set without id or name. Rules B16.3, F5.37.
  */
 export function readAttributeSet(document: Document): Result<AttributeSet, string> {
   const id = readInteger(document.id) ?? readInteger(document.attribute_set_id);

@@ -14,14 +14,14 @@ const inputs: readonly string[] = [
   'price',
 ] satisfies Attribute['input'][];
 
-/** Reads an attribute. Refuses one without id or code. spec: contract §3.4 */
+/** Reads an attribute. Refuses one without id or code. Rule F5.29. */
 export function readAttribute(document: Document): Result<Attribute, string> {
   const id = readInteger(document.attribute_id) ?? readInteger(document.id);
   const code = readText(document.attribute_code);
   if (id === null) return refusal('attribute without id');
   if (code === null) return refusal(`attribute ${id} without attribute_code`);
   const input = readText(document.frontend_input);
-  // Slim indexes leave the finer flags out: what merchants have added and show is meant to be seen.
+  // Reduced indexes omit the display flags: a visible attribute that a merchant added is shown.
   const isOwn = readFlag(document.is_user_defined, false) && readFlag(document.is_visible, true);
   return success({
     id,
@@ -38,7 +38,7 @@ export function readAttribute(document: Document): Result<Attribute, string> {
   });
 }
 
-/** A flag, or 0 for no, 1 for options that find something and 2 for all of them. */
+/** Accepts a flag, or the platform's 0 (no), 1 (options with results) and 2 (all options). */
 function readIsFilterable(value: unknown, otherwise: boolean): boolean {
   const given = readInteger(value);
   return given === null ? readFlag(value, otherwise) : given > 0;
@@ -48,7 +48,7 @@ function isInput(text: string | null): text is Attribute['input'] {
   return text !== null && inputs.includes(text);
 }
 
-/** Options without a label or a value are placeholders of the platform's forms. */
+/** Options without a label or a value are placeholders of the platform's forms: left out. */
 function readOption(option: Document): Attribute['options'] {
   const id = readText(option.value);
   const label = readText(option.label);

@@ -3,10 +3,11 @@ import type { ProductSource } from '../product/product.ts';
 import { readRating } from '../product/product-card.ts';
 
 /**
- * Values a product is found by for an attribute: its own, those of `{code}_options`, and where a
- * configurable carries none, those of its children. spec: contract §1.1 {code}_options
+ * Returns the values of an attribute by which a product is found: its own and those of
+ * `{code}_options`; a configurable product with neither has those of its children. Rules B7.22,
+ * F1.27.
  */
-export function filterValues(source: ProductSource, code: string): string[] {
+export function readFilterValues(source: ProductSource, code: string): string[] {
   const own = readValues(source.document[code]);
   const offered = readValues(source.document[`${code}_options`]);
   if (own.length + offered.length > 0) return [...new Set([...own, ...offered])];
@@ -16,8 +17,8 @@ export function filterValues(source: ProductSource, code: string): string[] {
   return [...new Set(inherited)];
 }
 
-/** The number a product has for a range filter, or null. 'rating.average' reads the rating. */
-export function filterNumber(source: ProductSource, code: string): number | null {
+/** Returns the product's number for a range filter, or null. 'rating.average' reads the rating. */
+export function readFilterNumber(source: ProductSource, code: string): number | null {
   if (code === 'rating.average') return readRating(source.document)?.average ?? null;
   const value = source.document[code];
   return readNumber(isDocument(value) ? value.value : value);

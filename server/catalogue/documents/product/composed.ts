@@ -7,19 +7,18 @@ import { chooseVariant } from '../../../../app/domain/catalogue/offer/variant.ts
 import { isEnabled } from '../../../../app/domain/catalogue/availability.ts';
 import { readDocuments, readFlag, readNumber, readText } from '../field.ts';
 import type { Document } from '../field.ts';
-import { storePrice } from './presentation.ts';
+import { toStorePrice } from './presentation.ts';
 import type { Presentation } from './presentation.ts';
 import type { ProductSource } from './product.ts';
-import { variantsOf } from './product-variants.ts';
+import { toVariants } from './product-variants.ts';
 
 type Part = Omit<GroupedPart, 'quantity'> & { image: string | null };
 
 /**
- * The options of a bundle with the products that can be chosen, by position. Selections whose
- * product is not there or switched off are left out; the family counts them with a price of 1.
- * spec: contract §2.4 Bundle, §3.2 bundle_options
+ * Returns a bundle's options with their selectable products, by position. Leaves out selections
+ * whose product is missing or disabled. Rules B12.16, F5.21.
  */
-export function bundleOptionsOf(source: ProductSource, shown: Presentation): BundleOption[] {
+export function toBundleOptions(source: ProductSource, shown: Presentation): BundleOption[] {
   if (source.type !== 'bundle') return [];
   return byPosition(source.document.bundle_options).flatMap((entry): BundleOption[] => {
     const id = readText(entry.option_id);
@@ -37,8 +36,8 @@ export function bundleOptionsOf(source: ProductSource, shown: Presentation): Bun
   });
 }
 
-/** The products of a grouped one, by position. spec: contract §2.4 Grouped */
-export function partsOf(source: ProductSource, shown: Presentation): GroupedPart[] {
+/** Returns the associated products of a grouped product, by position. Rule B12.17. */
+export function toGroupedParts(source: ProductSource, shown: Presentation): GroupedPart[] {
   if (source.type !== 'grouped') return [];
   return source.links
     .filter(({ type }) => type === 'associated')
@@ -50,16 +49,19 @@ export function partsOf(source: ProductSource, shown: Presentation): GroupedPart
     });
 }
 
-/** Documents of everything a composed product is made of: their prices are its own. */
-export function partSources(
+/**
+ * Returns the documents of all parts of a bundle or grouped product: its price is computed from
+ * them.
+ */
+export function findPartSources(
   source: ProductSource,
   findSource: Presentation['findSource'],
 ): ProductSource[] {
-  return partSkus(source).flatMap((sku) => findSource(sku) ?? []);
+  return listPartSkus(source).flatMap((sku) => findSource(sku) ?? []);
 }
 
-/** What a composed product is made of, by its skus. */
-export function partSkus(source: ProductSource): string[] {
+/** Returns the skus of all parts of a bundle or grouped product. */
+export function listPartSkus(source: ProductSource): string[] {
   if (source.type === 'bundle') {
     return readDocuments(source.document.bundle_options)
       .flatMap((option) => readDocuments(option.product_links))
@@ -104,7 +106,10 @@ function selectionOf(link: Document, shown: Presentation): BundleSelection[] {
   ];
 }
 
-/** A product as part of another one; composed ones are no parts, so that nothing goes in circles. */
+/**
+ * Reads a product as a part of another. Bundles and grouped products are not accepted as parts,
+ * which rules out cycles.
+ */
 function findPart(sku: string, shown: Presentation): Part | null {
   const source = shown.findSource(sku);
   if (!source || !isEnabled(source)) return null;
@@ -112,12 +117,12 @@ function findPart(sku: string, shown: Presentation): Part | null {
   if (source.type === 'grouped' || source.type === 'bundle') return null;
   if (source.type !== 'configurable') {
     if (source.sku !== sku) return null;
-    const price = storePrice(source.price, source.taxClassId, shown);
+    const price = toStorePrice(source.price, source.taxClassId, shown);
     const isInStock = source.stock?.isInStock ?? true;
     return { ...page, sku, price, isInStock, stock: source.stock };
   }
   const chosen = chooseVariant({
-    variants: variantsOf(source, shown),
+    variants: toVariants(source, shown),
     choices: {},
     sku: source.sku === sku ? null : sku,
     listOutOfStockProducts: shown.listOutOfStockProducts,
@@ -128,7 +133,11 @@ function findPart(sku: string, shown: Presentation): Part | null {
   const isInStock = (source.stock?.isInStock ?? true) && (stock?.isInStock ?? true);
   return {
     ...page,
-    ...{ sku: childSku, price, isInStock, stock, name },
+    sku: childSku,
+    price,
+    isInStock,
+    stock,
+    name,
     image: image ?? source.image,
   };
 }

@@ -10,11 +10,10 @@ import { readDocuments, readFlag, readInteger, readNumber, readText } from '../f
 import type { Document } from '../field.ts';
 
 /**
- * The custom options of a product by sort order. Files cannot be sent to this shop, so options that
- * ask for one are left out, as are values whose price nobody can read: they would be given away.
- * spec: contract §3.2 custom_options
+ * Returns a product's custom options by sort order. Leaves out options that ask for a file (uploads
+ * are not supported) and values with an unreadable price, which would be free. Rules B1.25, F5.23.
  */
-export function customOptionsOf(document: Document, currency: Currency): CustomOption[] {
+export function toCustomOptions(document: Document, currency: Currency): CustomOption[] {
   return sorted(document.custom_options).flatMap((entry): CustomOption[] => {
     const id = readText(entry.option_id);
     const title = readText(entry.title);
@@ -34,7 +33,7 @@ export function customOptionsOf(document: Document, currency: Currency): CustomO
   });
 }
 
-/** By sort order, equal ones as they came. */
+/** By sort order; equal ones in document order. */
 function sorted(value: unknown): Document[] {
   return readDocuments(value)
     .map((entry, index) => ({ entry, order: readNumber(entry.sort_order) ?? index }))
@@ -42,7 +41,7 @@ function sorted(value: unknown): Document[] {
     .map(({ entry }) => entry);
 }
 
-/** The platform says drop_down for what its forms call select. */
+/** The platform's `drop_down` is `select` here. */
 function readInput(type: unknown): CustomInput | null {
   const text = readText(type);
   if (text === 'drop_down') return 'select';

@@ -3,10 +3,10 @@ import { isDocument, readDocuments, readNumber, readText } from '../field.ts';
 import type { Document } from '../field.ts';
 
 /**
- * Titles of a downloadable product's files and samples, by sort order. Where the files lie is the
- * buyer's business alone, so their addresses stay in the catalogue. spec: contract §3.2 downloadable
+ * Returns the titles of a downloadable product's files and samples, by sort order. The addresses of
+ * the files are never returned: only a buyer may have them. Rules B2.5, F5.24.
  */
-export function downloadsOf(document: Document): Product['downloads'] {
+export function toDownloads(document: Document): Product['downloads'] {
   const extension = isDocument(document.extension_attributes) ? document.extension_attributes : {};
   const titlesOf = (name: string) =>
     readDocuments(document[name] ?? extension[name])

@@ -4,24 +4,26 @@ import type { Price } from '../../../../app/domain/catalogue/product.ts';
 import { taxPercent } from '../../../../app/domain/catalogue/price/tax.ts';
 import type { TaxRule } from '../../../../app/domain/catalogue/price/tax.ts';
 import type { StoreView } from '../../../../app/domain/store/store-views.ts';
-import type { AttributeBook } from '../attribute/attribute-book.ts';
+import type { AttributeRegistry } from '../attribute/attribute-registry.ts';
 import type { ProductSource } from './product.ts';
 
-/** Everything that turns a document into what one store shows at one time. */
+/** What is needed to show a document in one store view at one moment. */
 export type Presentation = {
   store: Pick<StoreView, 'currency' | 'tax'>;
   taxRules: readonly TaxRule[];
-  book: AttributeBook;
+  registry: AttributeRegistry;
   listOutOfStockProducts: boolean;
-  /** Document fields a card carries in `extra`. */
+  /** Document fields that a product card has in `extra`. */
   cardFields: readonly string[];
-  /** The product of a sku, or the configurable one of a child's: parts of grouped ones and bundles. */
+  /** Returns the product of a sku; for a child's sku its configurable product. */
   findSource: (sku: string) => ProductSource | null;
   /** Milliseconds since 1970. */
   now: number;
 };
 
-/** Document fields that cards of camps, tournaments and trips show beside the common ones. */
+/**
+ * Document fields that cards of camps, tournaments and trips show in addition to the common ones.
+ */
 export const defaultCardFields: readonly string[] = [
   'offer_kind',
   'country_code',
@@ -38,8 +40,8 @@ export const defaultCardFields: readonly string[] = [
   'price_unit',
 ];
 
-/** A price with the tax of the store's default place. spec: catalogue §5, §9 tax on the server */
-export function storePrice(source: PriceSource, taxClassId: number, shown: Presentation): Price {
+/** Returns a price with the tax of the store view's default place. Rules B12.1, B12.2. */
+export function toStorePrice(source: PriceSource, taxClassId: number, shown: Presentation): Price {
   const { tax, currency } = shown.store;
   return priceOf(source, {
     taxPercent: taxPercent(shown.taxRules, taxClassId, {

@@ -1,22 +1,22 @@
 import { highlightsOf } from '../../../../app/domain/catalogue/highlights.ts';
 import type { ProductCard, Variant } from '../../../../app/domain/catalogue/product.ts';
-import { firstLabel, labelledValues } from '../attribute/attribute-book.ts';
-import type { AttributeBook } from '../attribute/attribute-book.ts';
+import { findFirstLabel, readLabelledValues } from '../attribute/attribute-registry.ts';
+import type { AttributeRegistry } from '../attribute/attribute-registry.ts';
 import { isDocument, readFlag, readInteger, readNumber } from '../field.ts';
 import type { Document } from '../field.ts';
-import { headlinePrice, isInStock } from './headline.ts';
+import { computeHeadlinePrice, isInStock } from './headline.ts';
 import type { Presentation } from './presentation.ts';
 import type { ProductSource } from './product.ts';
-import { variantsOf } from './product-variants.ts';
+import { toVariants } from './product-variants.ts';
 
-/** What a store's listing shows of a product. spec: catalogue §3, §9 Highlight badges */
-export function cardOf(
+/** Returns a product as a listing shows it. Rule B18.1. */
+export function toProductCard(
   source: ProductSource,
   shown: Presentation,
-  variants: readonly Variant[] = variantsOf(source, shown),
+  variants: readonly Variant[] = toVariants(source, shown),
 ): ProductCard {
   const { document } = source;
-  const { price, isFrom } = headlinePrice(source, variants, shown);
+  const { price, isFrom } = computeHeadlinePrice(source, variants, shown);
   return {
     id: source.id,
     sku: source.sku,
@@ -34,8 +34,8 @@ export function cardOf(
     rating: readRating(document),
     stars: readStars(document, shown),
     isSuperior: readIsSuperior(document, shown),
-    ...placeOf(document, shown.book),
-    country: firstLabel(document, 'land', shown.book),
+    ...toOfferLocation(document, shown.registry),
+    country: findFirstLabel(document, 'land', shown.registry),
     highlights: readHighlights(document, shown),
     isInStock: isInStock(source, variants, shown),
     extra: Object.fromEntries(
@@ -47,19 +47,19 @@ export function cardOf(
   };
 }
 
-/** Where an offer lies, by the names it carries and on a map. */
-export function placeOf(
+/** Returns the place, region and country of an offer by name, and its coordinates. */
+export function toOfferLocation(
   document: Document,
-  book: AttributeBook,
+  registry: AttributeRegistry,
 ): Pick<ProductCard, 'place' | 'region' | 'coordinates'> {
   return {
-    place: firstLabel(document, 'ort', book),
-    region: firstLabel(document, 'region', book),
+    place: findFirstLabel(document, 'ort', registry),
+    region: findFirstLabel(document, 'region', registry),
     coordinates: readCoordinates(document),
   };
 }
 
-/** Average in 0–100; null when nobody rated. A bare number is an average. */
+/** Reads a rating: average in 0–100; null without any rating. A bare number is an average. */
 export function readRating(document: Document): { average: number; count: number } | null {
   const { rating } = document;
   const average = readNumber(isDocument(rating) ? rating.average : rating);
@@ -69,20 +69,20 @@ export function readRating(document: Document): { average: number; count: number
 }
 
 function readStars(document: Document, shown: Presentation): number | null {
-  const label = firstLabel(document, 'sterne', shown.book);
+  const label = findFirstLabel(document, 'sterne', shown.registry);
   const stars = label === null ? NaN : Number.parseFloat(label.replace(',', '.'));
   if (stars >= 1 && stars <= 5) return stars;
   const drawn = label?.match(/[★*]/g)?.length ?? 0;
   return drawn >= 1 && drawn <= 5 ? drawn : null;
 }
 
-/** "4S", "4 Superior", "4+" in what is printed beside the stars. */
+/** "4S", "4 Superior" or "4+" in the text shown beside the stars. */
 function readIsSuperior(document: Document, shown: Presentation): boolean {
-  const printed = firstLabel(document, 'sterne_display', shown.book) ?? '';
+  const printed = findFirstLabel(document, 'sterne_display', shown.registry) ?? '';
   return /superior|\d\s*(s\b|\+)|[★*]\s*(s\b|\+)/i.test(printed);
 }
 
-/** The field's own spelling of longitude is langengrad. spec: catalogue §3 */
+/** Longitude is spelled `langengrad` in the documents. Rule B1.14. */
 function readCoordinates(document: Document): ProductCard['coordinates'] {
   const latitude = readNumber(document.breitengrad);
   const longitude = readNumber(document.langengrad ?? document.laengengrad);
@@ -93,7 +93,7 @@ function readCoordinates(document: Document): ProductCard['coordinates'] {
 
 function readHighlights(document: Document, shown: Presentation): string[] {
   const labels = (code: string) =>
-    labelledValues(document, code, shown.book).map(({ label }) => label);
+    readLabelledValues(document, code, shown.registry).map(({ label }) => label);
   return highlightsOf({
     named: labels('highlights'),
     surfaces: labels('belag'),

@@ -9,7 +9,10 @@ const types: readonly string[] = [
   'crosssell',
 ] satisfies ProductLink['type'][];
 
-/** Links to other products, by position. Links of other kinds are left out. spec: contract §3.2 */
+/**
+ * Reads links to other products, by position. Links of other types are left out. Rules B1.10,
+ * F5.22.
+ */
 export function readLinks(document: Document): ProductLink[] {
   return readDocuments(document.product_links)
     .flatMap((link): ProductLink[] => {

@@ -1,70 +1,113 @@
 import type { Fact, Product } from '../../../../app/domain/catalogue/product.ts';
-import { labelledValues } from '../attribute/attribute-book.ts';
-import { bundleOptionsOf, partsOf } from './composed.ts';
-import { customOptionsOf } from './custom-options.ts';
-import { downloadsOf } from './downloads.ts';
-import { readFlag, remainingFields } from '../field.ts';
-import { basePrice } from './headline.ts';
+import { readLabelledValues } from '../attribute/attribute-registry.ts';
+import { toBundleOptions, toGroupedParts } from './composed.ts';
+import { toCustomOptions } from './custom-options.ts';
+import { toDownloads } from './downloads.ts';
+import { readFlag, pickRemainingFields } from '../field.ts';
+import { computeBasePrice } from './headline.ts';
 import type { Presentation } from './presentation.ts';
-import { cardOf } from './product-card.ts';
+import { toProductCard } from './product-card.ts';
 import type { ProductSource } from './product.ts';
-import { optionsOf, variantsOf } from './product-variants.ts';
-import { tierPricesOf } from './tier-prices.ts';
+import { toConfigurableOptions, toVariants } from './product-variants.ts';
+import { toTierPrices } from './tier-prices.ts';
 
-/** All a store's product page shows. spec: catalogue §3 Product */
-export function productOf(source: ProductSource, shown: Presentation): Product {
-  const variants = variantsOf(source, shown);
+/** Returns a product with everything its page shows. Rule B1.8. */
+export function toProduct(source: ProductSource, shown: Presentation): Product {
+  const variants = toVariants(source, shown);
   return {
-    ...cardOf(source, shown, variants),
-    extra: remainingFields(source.document, consumed),
+    ...toProductCard(source, shown, variants),
+    extra: pickRemainingFields(source.document, consumed),
     parentId: source.id,
     parentSku: source.sku,
     taxClassId: source.taxClassId,
-    basePrice: basePrice(source, variants, shown),
+    basePrice: computeBasePrice(source, variants, shown),
     shortDescription: source.shortDescription,
     description: source.description,
     gallery: source.gallery,
     categories: source.categories,
     categoryIds: source.categories.map((category) => category.id),
-    options: optionsOf(source, shown),
+    options: toConfigurableOptions(source, shown),
     variants,
-    tierPrices: tierPricesOf(source.document, source.taxClassId, shown),
-    customOptions: customOptionsOf(source.document, shown.store.currency),
-    bundleOptions: bundleOptionsOf(source, shown),
-    parts: partsOf(source, shown),
-    downloads: downloadsOf(source.document),
+    tierPrices: toTierPrices(source.document, source.taxClassId, shown),
+    customOptions: toCustomOptions(source.document, shown.store.currency),
+    bundleOptions: toBundleOptions(source, shown),
+    parts: toGroupedParts(source, shown),
+    downloads: toDownloads(source.document),
     facts: factsOf(source, shown),
     links: source.links,
     stock: source.stock,
-    sports: labelledValues(source.document, 'sportarten', shown.book).map(({ label }) => label),
+    sports: readLabelledValues(source.document, 'sportarten', shown.registry).map(
+      ({ label }) => label,
+    ),
     updatedAt: source.updatedAt,
     metaTitle: source.metaTitle,
     metaDescription: source.metaDescription,
   };
 }
 
-/** Visible attributes that the product has. A flag that is off is no fact. */
+/** Returns the visible attributes that the product has; a flag that is off is left out. */
 function factsOf(source: ProductSource, shown: Presentation): Fact[] {
-  return shown.book.all.flatMap((attribute) => {
+  return shown.registry.all.flatMap((attribute) => {
     if (!attribute.isVisibleOnFront || consumed.has(attribute.code)) return [];
     if (attribute.input === 'boolean' && !readFlag(source.document[attribute.code], false))
       return [];
-    const values = labelledValues(source.document, attribute.code, shown.book);
+    const values = readLabelledValues(source.document, attribute.code, shown.registry);
     return values.length === 0 ? [] : [{ code: attribute.code, label: attribute.label, values }];
   });
 }
 
-/** Fields that stand elsewhere in the product, or are of no use on a page. */
+/** Fields that are read elsewhere, or that a page does not show. */
 const consumed: ReadonlySet<string> = new Set([
-  ...['id', 'sku', 'name', 'slug', 'type_id', 'status', 'visibility', 'url_key', 'url_path'],
-  ...['price', 'special_price', 'final_price', 'special_from_date', 'special_to_date'],
-  ...['regular_price', 'minimal_price', 'max_price', 'minimal_regular_price'],
-  ...['max_regular_price', 'tax_class_id', 'image', 'small_image', 'thumbnail'],
-  ...['media_gallery', 'short_description', 'description', 'category', 'category_ids'],
-  ...['configurable_options', 'configurable_children', 'product_links', 'stock', 'updated_at'],
-  ...['created_at', 'meta_title', 'meta_description', 'tsk', 'sgn', 'attributes_metadata'],
-  ...['custom_attributes', 'required_options', 'has_options', 'highlights'],
-  ...['custom_options', 'bundle_options', 'tier_prices', 'extension_attributes'],
-  ...['downloadable_product_links', 'downloadable_product_samples'],
-  ...['links_title', 'samples_title', 'links_purchased_separately'],
+  'id',
+  'sku',
+  'name',
+  'slug',
+  'type_id',
+  'status',
+  'visibility',
+  'url_key',
+  'url_path',
+  'price',
+  'special_price',
+  'final_price',
+  'special_from_date',
+  'special_to_date',
+  'regular_price',
+  'minimal_price',
+  'max_price',
+  'minimal_regular_price',
+  'max_regular_price',
+  'tax_class_id',
+  'image',
+  'small_image',
+  'thumbnail',
+  'media_gallery',
+  'short_description',
+  'description',
+  'category',
+  'category_ids',
+  'configurable_options',
+  'configurable_children',
+  'product_links',
+  'stock',
+  'updated_at',
+  'created_at',
+  'meta_title',
+  'meta_description',
+  'tsk',
+  'sgn',
+  'attributes_metadata',
+  'custom_attributes',
+  'required_options',
+  'has_options',
+  'highlights',
+  'custom_options',
+  'bundle_options',
+  'tier_prices',
+  'extension_attributes',
+  'downloadable_product_links',
+  'downloadable_product_samples',
+  'links_title',
+  'samples_title',
+  'links_purchased_separately',
 ]);

@@ -1,16 +1,21 @@
 import type { ConfigurableOption, Variant } from '../../../../app/domain/catalogue/product.ts';
 import { readValues } from '../field.ts';
-import { storePrice } from './presentation.ts';
+import { toStorePrice } from './presentation.ts';
 import type { Presentation } from './presentation.ts';
 import type { ChildSource, ProductSource } from './product.ts';
-import { tierPricesOf } from './tier-prices.ts';
+import { toTierPrices } from './tier-prices.ts';
 
-/** The choices of a configurable with codes and labels filled in from the store's attributes. */
-export function optionsOf(source: ProductSource, shown: Presentation): ConfigurableOption[] {
+/**
+ * Returns the options of a configurable product, with codes and labels from the store's attributes.
+ */
+export function toConfigurableOptions(
+  source: ProductSource,
+  shown: Presentation,
+): ConfigurableOption[] {
   return source.options.flatMap((option) => {
     const attribute = option.attributeCode
-      ? shown.book.find(option.attributeCode)
-      : shown.book.findById(option.attributeId);
+      ? shown.registry.find(option.attributeCode)
+      : shown.registry.findById(option.attributeId);
     const attributeCode = option.attributeCode || attribute?.code;
     if (!attributeCode) return [];
     return [
@@ -20,15 +25,15 @@ export function optionsOf(source: ProductSource, shown: Presentation): Configura
         label: option.label || attribute?.label || attributeCode,
         values: option.values.map(({ id, label }) => ({
           id,
-          label: label || (shown.book.optionLabel(attributeCode, id) ?? id),
+          label: label || (shown.registry.optionLabel(attributeCode, id) ?? id),
         })),
       },
     ];
   });
 }
 
-export function variantsOf(source: ProductSource, shown: Presentation): Variant[] {
-  const codes = optionsOf(source, shown).map((option) => option.attributeCode);
+export function toVariants(source: ProductSource, shown: Presentation): Variant[] {
+  const codes = toConfigurableOptions(source, shown).map((option) => option.attributeCode);
   return source.children.map((child) => variantOf(child, codes, shown));
 }
 
@@ -42,9 +47,9 @@ function variantOf(child: ChildSource, codes: readonly string[], shown: Presenta
     sku: child.sku,
     name: child.name,
     status: child.status,
-    price: storePrice(child.price, child.taxClassId, shown),
+    price: toStorePrice(child.price, child.taxClassId, shown),
     image: child.image,
-    tierPrices: tierPricesOf(child.document, child.taxClassId, shown),
+    tierPrices: toTierPrices(child.document, child.taxClassId, shown),
     choices: Object.fromEntries(choices),
     stock: child.stock,
   };

@@ -23,7 +23,9 @@ import { readLinks } from './product-link.ts';
 import { slugify } from '../slug.ts';
 import { readStock } from '../stock.ts';
 
-/** A product as its document says, before tax, dates and labels of a store are applied. */
+/**
+ * A product as read from its document, before tax, dates and labels of a store view are applied.
+ */
 export type ProductSource = {
   id: number;
   sku: string;
@@ -48,7 +50,7 @@ export type ProductSource = {
   updatedAt: string | null;
   metaTitle: string | null;
   metaDescription: string | null;
-  /** Everything, for attribute values by code. */
+  /** The whole document, for attribute values by code. */
   document: Document;
 };
 
@@ -61,7 +63,7 @@ export type ChildSource = {
   price: PriceSource;
   image: string | null;
   stock: StockItem | null;
-  /** The child's fields with its custom attributes among them. */
+  /** The child's fields, with its custom attributes as fields. */
   document: Document;
 };
 
@@ -74,16 +76,15 @@ const types: readonly string[] = [
   'downloadable',
 ] satisfies ProductType[];
 
-/** Types whose price may come from their parts. */
+/** Types whose price may be computed from their parts. */
 const composed: readonly string[] = ['configurable', 'grouped', 'bundle'] satisfies ProductType[];
 
-/** Position of a product that a category gives none: after all that have one. */
+/** Position of a product without one in its category: sorts last. */
 export const unplaced = 999_999;
 
 /**
  * Reads a product. Refuses one without id, sku or name, of an unknown type, with a price that is
- * missing, negative or beyond a thousand million, or with a child that is broken in one of these
- * ways. spec: contract §3.2
+ * missing, negative or above 1,000,000,000, or with such a child. Rules B1.8, F5.13, F5.14.
  */
 export function readProduct(document: Document): Result<ProductSource, string> {
   const id = readInteger(document.id);
@@ -152,7 +153,7 @@ function readPrice(document: Document, otherwise: number | null): PriceSource | 
   };
 }
 
-/** Databases write a date that is not set as 0000-00-00. */
+/** MySQL writes an unset date as 0000-00-00. */
 function readDate(value: unknown): string | null {
   const text = readText(value);
   return text === null || text.startsWith('0000-00-00') ? null : text;
@@ -160,7 +161,10 @@ function readDate(value: unknown): string | null {
 
 type Parent = { name: string; price: PriceSource; taxClassId: number };
 
-/** A child without a field its parent has shares it. A text tells what is wrong. */
+/**
+ * Reads a child; a field that it lacks is its parent's (Rule F5.20). Returns a text with the reason
+ * when it is refused.
+ */
 function readChild(entry: Document, parent: Parent): ChildSource | string {
   const attributes = readDocuments(entry.custom_attributes).flatMap((attribute) => {
     const code = readText(attribute.attribute_code);
@@ -209,7 +213,7 @@ function readCategories(document: Document): CategoryReference[] {
   return [...named, ...bare];
 }
 
-/** The attribute's code may be missing in old dumps: it is found by its id later. */
+/** Old dumps may lack the attribute's code: it is looked up by id later. */
 function readOption(option: Document): ConfigurableOption {
   return {
     attributeId: readText(option.attribute_id) ?? '',

@@ -1,14 +1,14 @@
 import type { TierPrice } from '../../../../app/domain/catalogue/price/tier-price.ts';
 import { readDocuments, readInteger, readNumber } from '../field.ts';
 import type { Document } from '../field.ts';
-import { storePrice } from './presentation.ts';
+import { toStorePrice } from './presentation.ts';
 import type { Presentation } from './presentation.ts';
 
 /**
- * Lower prices of customer groups, with the store's tax. An entry without group, quantity or a
- * readable value is left out. spec: contract §3.2 tier_prices
+ * Returns the tier prices of customer groups, with the store view's tax. Leaves out a tier without
+ * a group, a quantity or a readable value. Rules B24.19, F5.15.
  */
-export function tierPricesOf(
+export function toTierPrices(
   document: Document,
   taxClassId: number,
   shown: Presentation,
@@ -18,7 +18,7 @@ export function tierPricesOf(
     const quantity = readNumber(entry.qty);
     const value = readNumber(entry.value);
     if (groupId === null || quantity === null || value === null || value < 0) return [];
-    const { net, gross } = storePrice(
+    const { net, gross } = toStorePrice(
       { price: value, specialPrice: null, finalPrice: null, specialFrom: null, specialTo: null },
       taxClassId,
       shown,

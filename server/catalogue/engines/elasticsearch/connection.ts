@@ -4,25 +4,25 @@ import type { Circuit } from '../../../process/circuit-breaker.ts';
 import { CatalogueUnavailable } from '../../port.ts';
 
 export type ElasticsearchOptions = {
-  /** Addresses of the nodes; each is asked where another one is away. */
+  /** Addresses of the nodes; a request is repeated on the next one when one is down. */
   nodes: readonly string[];
-  /** Every index begins with it: shops can share a cluster. */
+  /** Prefix of every index name: several shops can share a cluster. */
   prefix: string;
   auth: { apiKey: string } | { username: string; password: string } | null;
-  /** Certificate authority of the nodes in PEM; null: those that Node knows. */
+  /** Certificate authority of the nodes as PEM; null: Node's own list. */
   ca: string | null;
-  /** Told when the cluster is left alone, and when it is asked again. */
+  /** Called when the circuit breaker opens and when it closes. */
   onCircuit?: (isOpen: boolean) => void;
 };
 
-/** An index that was replaced meanwhile: ask again with the present one. */
+/** The index was replaced in the meantime: repeat the request with the current one. */
 export class IndexGone extends Error {
   override name = 'IndexGone';
 }
 
 /**
- * The way to the cluster. While the breaker is open nothing is asked and everything fails at once,
- * so that pages need no second to say that the catalogue is away; one question tries it again.
+ * The connection to the cluster, behind a circuit breaker: while it is open every request fails at
+ * once, so that pages need not wait for the timeout; one request at a time tests the cluster.
  */
 export class Connection {
   readonly prefix: string;
@@ -37,19 +37,19 @@ export class Connection {
       ...(auth ? { auth } : {}),
       ...(ca === null ? {} : { tls: { ca } }),
       Connection: HttpConnection,
-      // Another node may answer at once; the same one is asked again by the next page.
+      // Another node may answer at once; the same node is not asked twice for one page.
       maxRetries: nodes.length - 1,
       requestTimeout: 30_000,
     });
   }
 
   /**
-   * Throws CatalogueUnavailable when the cluster is away, slow or answers nonsense, IndexGone when
-   * the index is not there.
+   * Throws CatalogueUnavailable when the cluster cannot be reached, is too slow or sends an invalid
+   * answer, IndexGone when the index does not exist.
    */
-  async ask<Result>(question: (client: Client) => Promise<Result>): Promise<Result> {
+  async request<Result>(send: (client: Client) => Promise<Result>): Promise<Result> {
     try {
-      return await this.#circuit(() => question(this.#client));
+      return await this.#circuit(() => send(this.#client));
     } catch (error) {
       throw translated(error);
     }
@@ -60,7 +60,7 @@ export class Connection {
   }
 }
 
-/** What says that the cluster is ill. A question that is wrong says nothing about it. */
+/** Errors that count for the circuit breaker. A refused request (4xx) does not. */
 function isFailure(error: unknown): boolean {
   if (error instanceof errors.ResponseError) {
     const status = error.statusCode ?? 500;

@@ -5,8 +5,8 @@ import type { StoreView } from '../../../../app/domain/store/store-views.ts';
 import { readCategory } from '../../documents/category.ts';
 import type { Document } from '../../documents/field.ts';
 import { readPage } from '../../documents/page.ts';
-import { accepted } from '../../file/read-documents.ts';
-import { frozen } from '../../frozen.ts';
+import { requireAccepted } from '../../file/read-documents.ts';
+import { freezeDeep } from '../../frozen.ts';
 import type { AddressTarget } from '../../port.ts';
 import type { EntityType } from '../../record.ts';
 import { ContentSearch } from '../../search/content-search.ts';
@@ -16,8 +16,8 @@ import type { StoreFacts } from '../../store-facts.ts';
 import type { ProductStages } from './queries/product-stages.ts';
 import { LRUCache } from 'lru-cache';
 import { Products } from './products.ts';
-import type { Questions } from './queries/questions.ts';
-import { totalOf } from './queries/questions.ts';
+import type { StoreClient } from './queries/store-client.ts';
+import { readTotal } from './queries/store-client.ts';
 import type { Revision } from './write/revisions.ts';
 import type { SmallDocuments } from './small-documents.ts';
 import { understandText } from './queries/understand-text.ts';
@@ -25,13 +25,13 @@ import type { ReadSearch } from './queries/understand-text.ts';
 
 const recentSearches = 500;
 
-/** What stands at a path, and whether it can be shown. */
-export type Standing = { target: AddressTarget; isEnabled: boolean };
+/** The target of a path, and whether it can be shown. */
+export type PathTarget = { target: AddressTarget; isEnabled: boolean };
 
-type Opened = {
+type OpenedStoreDeps = {
   store: StoreView;
   revision: Revision;
-  questions: Questions;
+  storeClient: StoreClient;
   small: SmallDocuments;
   settings: Settings;
   cardFields: readonly string[];
@@ -39,12 +39,12 @@ type Opened = {
 };
 
 /**
- * One store at one load: its small documents in memory, its products asked for. Nothing in here
- * changes until the next load, so what was understood or shown once is remembered.
+ * One store at one load: small documents in memory, products fetched. Immutable until the next
+ * load, so that everything computed from it can be cached.
  */
 export class OpenedStore {
   readonly revision: Revision;
-  readonly questions: Questions;
+  readonly storeClient: StoreClient;
   readonly facts: StoreFacts;
   readonly content: ContentSearch;
   readonly products: Products;
@@ -54,51 +54,59 @@ export class OpenedStore {
   readonly #settings: Settings;
   readonly #searches = new LRUCache<string, { search: ReadSearch | null }>({ max: recentSearches });
   #pages: readonly Page[] | null = null;
-  #standing: ReadonlyMap<string, readonly Standing[]> | null = null;
+  #targets: ReadonlyMap<string, readonly PathTarget[]> | null = null;
   #size: Promise<number> | null = null;
 
-  constructor({ store, revision, questions, small, settings, cardFields, stages }: Opened) {
+  constructor({
+    store,
+    revision,
+    storeClient,
+    small,
+    settings,
+    cardFields,
+    stages,
+  }: OpenedStoreDeps) {
     this.revision = revision;
-    this.questions = questions;
+    this.storeClient = storeClient;
     this.stages = stages;
     this.#small = small;
     this.#store = store;
     this.#settings = settings;
     this.facts = storeFacts(store, settings, (entity, read) => this.readAll(entity, read));
-    this.products = new Products(questions, this.facts, { store, settings, cardFields });
+    this.products = new Products(storeClient, this.facts, { store, settings, cardFields });
     this.content = new ContentSearch({
       language: store.language,
       settings,
       tree: this.facts.tree,
       pages: () => this.pages(),
-      namesAbroad: () => small.namesAbroad,
+      otherLanguageNames: () => small.otherLanguageNames,
     });
   }
 
   readAll<Item>(entity: EntityType, read: (document: Document) => Result<Item, string>): Item[] {
-    const kept = this.#small.byKind.get(entity) ?? [];
-    return kept.map(({ document }) => accepted(read(document)));
+    const documents = this.#small.byKind.get(entity) ?? [];
+    return documents.map(({ document }) => requireAccepted(read(document)));
   }
 
-  /** The small document of a key; null when it is not there. */
+  /** Returns the small document with this key, or null. */
   findDocument(entity: EntityType, key: string): Document | null {
-    const kept = this.#small.byKind.get(entity) ?? [];
-    return kept.find((one) => one.key === key)?.document ?? null;
+    const documents = this.#small.byKind.get(entity) ?? [];
+    return documents.find((one) => one.key === key)?.document ?? null;
   }
 
-  /** Every page that is switched on. */
+  /** Returns every active page. */
   pages(): readonly Page[] {
-    this.#pages ??= frozen(this.readAll('cms_page', readPage).filter((page) => page !== null));
+    this.#pages ??= freezeDeep(this.readAll('cms_page', readPage).filter((page) => page !== null));
     return this.#pages;
   }
 
-  /** Categories and pages at a path, categories first. */
-  standingAt(path: string): readonly Standing[] {
-    this.#standing ??= Map.groupBy(this.#allStanding(), (one) => one.path);
-    return this.#standing.get(path) ?? [];
+  /** Returns the categories and pages at a path, categories first. */
+  targetsAt(path: string): readonly PathTarget[] {
+    this.#targets ??= Map.groupBy(this.#allTargets(), (one) => one.path);
+    return this.#targets.get(path) ?? [];
   }
 
-  #allStanding(): (Standing & { path: string })[] {
+  #allTargets(): (PathTarget & { path: string })[] {
     const categories = this.readAll('category', readCategory).map(({ id, urlPath, isActive }) => {
       const target: AddressTarget = { kind: 'category', id };
       return { path: urlPath, target, isEnabled: isActive };
@@ -114,7 +122,7 @@ export class OpenedStore {
     const known = this.#searches.get(text);
     if (known) return known.search;
     const search = await understandText(text, {
-      questions: this.questions,
+      storeClient: this.storeClient,
       forms: wordForms(this.#store.language),
       settings: this.#settings,
       size: await this.#countListed(),
@@ -124,9 +132,9 @@ export class OpenedStore {
   }
 
   #countListed(): Promise<number> {
-    this.#size ??= this.questions
+    this.#size ??= this.storeClient
       .search('product', { query: { term: { listed: true } }, size: 0, track_total_hits: true })
-      .then((answer) => (answer === null ? 0 : totalOf(answer)))
+      .then((answer) => (answer === null ? 0 : readTotal(answer)))
       .catch((error: unknown) => {
         this.#size = null;
         throw error;

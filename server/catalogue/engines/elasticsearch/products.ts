@@ -2,47 +2,50 @@ import { isEnabled } from '../../../../app/domain/catalogue/availability.ts';
 import type { Product, ProductCard } from '../../../../app/domain/catalogue/product.ts';
 import type { Settings } from '../../../../app/domain/settings.ts';
 import type { StoreView } from '../../../../app/domain/store/store-views.ts';
-import { partSkus } from '../../documents/product/composed.ts';
+import { listPartSkus } from '../../documents/product/composed.ts';
 import type { Document } from '../../documents/field.ts';
-import { nextChange } from '../../documents/product/headline.ts';
+import { findNextPriceChange } from '../../documents/product/headline.ts';
 import type { Presentation } from '../../documents/product/presentation.ts';
-import { cardOf } from '../../documents/product/product-card.ts';
-import { productOf } from '../../documents/product/product-page.ts';
+import { toProductCard } from '../../documents/product/product-card.ts';
+import { toProduct } from '../../documents/product/product-page.ts';
 import { readProduct } from '../../documents/product/product.ts';
 import type { ProductSource } from '../../documents/product/product.ts';
-import { accepted } from '../../file/read-documents.ts';
-import { frozen } from '../../frozen.ts';
+import { requireAccepted } from '../../file/read-documents.ts';
+import { freezeDeep } from '../../frozen.ts';
 import type { ProductAddress } from '../../port.ts';
 import type { StoreFacts } from '../../store-facts.ts';
-import type { Questions } from './queries/questions.ts';
 import { LRUCache } from 'lru-cache';
 import { ExpiringCache } from '../../../cache/expiring-cache.ts';
+import type { StoreClient } from './queries/store-client.ts';
 
 const recentCards = 1500;
 const recentProducts = 100;
 const recentAddresses = 2000;
 
-/** Fields of a document that only a product's own page shows; cards are fetched without them. */
+/** Fields that only a product's own page shows; cards are fetched without them. */
 const pageFields = ['description', 'short_description', 'meta_title', 'meta_description'].map(
   (name) => `document.${name}`,
 );
 
-/** What a list asks for of each product that it shows whole. */
+/** Source filter for products that a list fetches whole. */
 export const cardSource = { includes: ['key', 'document'], excludes: pageFields };
 
-/** A product as a list gets it in one stage. */
-export type WholeHit = { key: string; document: Document };
+/** A product as a list fetches it in one stage. */
+export type ProductHit = { key: string; document: Document };
 
-type Kept = { key: string; document: Document; enabled: boolean; child_skus: string[] };
+type CachedProduct = { key: string; document: Document; enabled: boolean; child_skus: string[] };
 
 type Options = { store: StoreView; settings: Settings; cardFields: readonly string[] };
 
-/** Most configurables that are asked for one sku, and for all parts of a page's products. */
+/**
+ * Most configurable products fetched for one child sku, and most parts fetched for the products of
+ * a page.
+ */
 const most = { parents: 20, parts: 2000 };
 
-/** A store's products as it shows them, fetched by their skus and remembered. */
+/** A store's products, fetched by sku and cached. */
 export class Products {
-  readonly #questions: Questions;
+  readonly #storeClient: StoreClient;
   readonly #facts: StoreFacts;
   readonly #options: Options;
   readonly #cards = new ExpiringCache<ProductCard>(recentCards);
@@ -51,13 +54,13 @@ export class Products {
     max: recentAddresses,
   });
 
-  constructor(questions: Questions, facts: StoreFacts, options: Options) {
-    this.#questions = questions;
+  constructor(storeClient: StoreClient, facts: StoreFacts, options: Options) {
+    this.#storeClient = storeClient;
     this.#facts = facts;
     this.#options = options;
   }
 
-  /** In the order of the skus, without those that are missing. */
+  /** Returns cards in the order of the skus; missing products are left out. */
   async cards(skus: readonly string[], now: number): Promise<ProductCard[]> {
     const found = new Map<string, ProductCard>();
     for (const sku of new Set(skus)) {
@@ -65,57 +68,65 @@ export class Products {
       if (card !== null) found.set(sku, card);
     }
     const missing = [...new Set(skus)].filter((sku) => !found.has(sku));
-    const fetched = await this.#questions.find<Kept>('product', missing, {
+    const fetched = await this.#storeClient.find<CachedProduct>('product', missing, {
       includes: ['document'],
       excludes: pageFields,
     });
-    const sources = fetched.flatMap((kept) => (kept === null ? [] : sourceOf(kept)));
+    const sources = fetched.flatMap((stored) => (stored === null ? [] : sourceOf(stored)));
     for (const card of await this.#made(sources, now)) found.set(card.sku, card);
     return skus.flatMap((sku) => found.get(sku) ?? []);
   }
 
-  /** Of products that came with a list, in its order. */
-  async cardsOf(hits: readonly WholeHit[], now: number): Promise<ProductCard[]> {
+  /** Returns the cards of products that were fetched with a list, in its order. */
+  async cardsOf(hits: readonly ProductHit[], now: number): Promise<ProductCard[]> {
     const unknown = hits.filter(({ key }) => this.#cards.find(key, now) === null);
     const made = await this.#made(unknown.map(sourceOf), now);
     const bySku = new Map(made.map((card) => [card.sku, card]));
     return hits.flatMap(({ key }) => bySku.get(key) ?? this.#cards.find(key, now) ?? []);
   }
 
-  /** Cards of the sources, which are remembered. */
+  /** Builds the cards of the sources and caches them. */
   async #made(sources: readonly ProductSource[], now: number): Promise<ProductCard[]> {
     const shown = await this.#presentation(sources, now);
     return sources.map((source) => {
-      const card = frozen(cardOf(source, shown));
-      this.#cards.set(source.sku, card, nextChange(source, now, shown.findSource) ?? Infinity);
+      const card = freezeDeep(toProductCard(source, shown));
+      this.#cards.set(
+        source.sku,
+        card,
+        findNextPriceChange(source, now, shown.findSource) ?? Infinity,
+      );
       return card;
     });
   }
 
-  /** The product of a sku, or the configurable that has it as a child. */
+  /** Returns the product of a sku, or the configurable product whose child has it. */
   async find(sku: string, now: number): Promise<Product | null> {
     const known = this.#products.find(sku, now);
     if (known !== null) return known;
-    const answer = await this.#questions.search<Kept>('product', {
+    const answer = await this.#storeClient.search<CachedProduct>('product', {
       query: { bool: { should: [{ term: { key: sku } }, { term: { child_skus: sku } }] } },
       sort: [{ enabled: 'desc' }, { key: 'asc' }],
       size: most.parents,
       _source: ['key', 'document', 'enabled', 'child_skus'],
       track_total_hits: false,
     });
-    const found = (answer?.hits.hits ?? []).flatMap(({ _source: kept }) => kept ?? []);
+    const found = (answer?.hits.hits ?? []).flatMap(({ _source: stored }) => stored ?? []);
     const parent = found.find(({ child_skus: children }) => children.includes(sku));
     const own = found.find(({ key }) => key === sku);
-    const kept = parent?.enabled ? parent : (own ?? parent);
-    if (!kept) return null;
-    const source = sourceOf(kept);
+    const stored = parent?.enabled ? parent : (own ?? parent);
+    if (!stored) return null;
+    const source = sourceOf(stored);
     const shown = await this.#presentation([source], now);
-    const product = frozen(productOf(source, shown));
-    this.#products.set(sku, product, nextChange(source, now, shown.findSource) ?? Infinity);
+    const product = freezeDeep(toProduct(source, shown));
+    this.#products.set(
+      sku,
+      product,
+      findNextPriceChange(source, now, shown.findSource) ?? Infinity,
+    );
     return product;
   }
 
-  /** In the order of the skus; those without a page of their own are left out. */
+  /** Returns addresses in the order of the skus; products without a page are left out. */
   async addresses(skus: readonly string[]): Promise<ProductAddress[]> {
     const found = new Map<string, ProductAddress | null>();
     for (const sku of new Set(skus)) {
@@ -123,25 +134,29 @@ export class Products {
       if (known) found.set(sku, known.address);
     }
     const missing = [...new Set(skus)].filter((sku) => !found.has(sku));
-    const fetched = await this.#questions.find<{ address: ProductAddress | null }>(
-      ...['product' as const, missing, { includes: ['address'] }],
+    const fetched = await this.#storeClient.find<{ address: ProductAddress | null }>(
+      'product' as const,
+      missing,
+      { includes: ['address'] },
     );
-    missing.forEach((sku, place) => {
-      const address = frozen(fetched[place]?.address ?? null);
+    missing.forEach((sku, index) => {
+      const address = freezeDeep(fetched[index]?.address ?? null);
       this.#addresses.set(sku, { address });
       found.set(sku, address);
     });
     return skus.flatMap((sku) => found.get(sku) ?? []);
   }
 
-  /** What the sources are shown with, the parts of composed ones fetched. */
+  /**
+   * Fetches the parts of bundles and grouped products and returns what the sources are shown with.
+   */
   async #presentation(sources: readonly ProductSource[], now: number): Promise<Presentation> {
     const { store, settings, cardFields } = this.#options;
-    const parts = await this.#parts([...new Set(sources.flatMap(partSkus))]);
+    const parts = await this.#parts([...new Set(sources.flatMap(listPartSkus))]);
     return {
       store,
       taxRules: this.#facts.taxRules,
-      book: this.#facts.book,
+      registry: this.#facts.registry,
       listOutOfStockProducts: settings.listOutOfStockProducts,
       cardFields,
       findSource: (sku) => parts.get(sku) ?? null,
@@ -149,22 +164,25 @@ export class Products {
     };
   }
 
-  /** For each sku its configurable where that can be shown, or else the product itself. */
+  /**
+   * Returns for each sku the configurable product whose child has it, if it can be shown, else the
+   * product itself.
+   */
   async #parts(skus: readonly string[]): Promise<Map<string, ProductSource>> {
     const parts = new Map<string, ProductSource>();
     if (skus.length === 0) return parts;
     const parents = {
       bool: { filter: [{ term: { enabled: true } }, { terms: { child_skus: [...skus] } }] },
     };
-    const answer = await this.#questions.search<Kept>('product', {
+    const answer = await this.#storeClient.search<CachedProduct>('product', {
       query: { bool: { should: [{ terms: { key: [...skus] } }, parents] } },
       sort: [{ key: 'asc' }],
       size: most.parts,
       _source: { includes: ['key', 'document', 'child_skus'], excludes: pageFields },
       track_total_hits: false,
     });
-    const sources = (answer?.hits.hits ?? []).flatMap(({ _source: kept }) =>
-      kept ? [sourceOf(kept)] : [],
+    const sources = (answer?.hits.hits ?? []).flatMap(({ _source: stored }) =>
+      stored ? [sourceOf(stored)] : [],
     );
     for (const source of sources) if (skus.includes(source.sku)) parts.set(source.sku, source);
     for (const source of sources.toReversed()) {
@@ -175,6 +193,6 @@ export class Products {
   }
 }
 
-function sourceOf({ document }: Pick<Kept, 'document'>): ProductSource {
-  return accepted(readProduct(document));
+function sourceOf({ document }: Pick<CachedProduct, 'document'>): ProductSource {
+  return requireAccepted(readProduct(document));
 }

@@ -4,10 +4,10 @@ import type { Document } from '../../documents/field.ts';
 import { CatalogueUnavailable } from '../../port.ts';
 import type { EntityType } from '../../record.ts';
 import type { Connection } from './connection.ts';
-import { aliasOf } from './write/index-names.ts';
+import { toAlias } from './write/index-names.ts';
 import type { Revision } from './write/revisions.ts';
 
-/** Kinds of which a store has few documents: they are read once for each load. */
+/** Entity types with few documents per store: read once per load. */
 const smallKinds = [
   'category',
   'attribute',
@@ -19,18 +19,18 @@ const smallKinds = [
   'twofour_attributesets',
 ] as const satisfies readonly EntityType[];
 
-export type Kept = { key: string; document: Document };
+export type SmallDocument = { key: string; document: Document };
 
 export type SmallDocuments = {
-  byKind: ReadonlyMap<EntityType, readonly Kept[]>;
-  /** Categories as the brand's other language calls them. */
-  namesAbroad: ReadonlyMap<number, string>;
+  byKind: ReadonlyMap<EntityType, readonly SmallDocument[]>;
+  /** Category names in the brand's other language. */
+  otherLanguageNames: ReadonlyMap<number, string>;
 };
 
-/** Most documents of one kind. */
+/** Most documents of one entity type. */
 const most = 10_000;
 
-/** All small documents of a store, in their order, with one question. */
+/** Reads all small documents of a store, in the order of the load, in one request. */
 export async function readSmallDocuments(
   connection: Connection,
   store: StoreView,
@@ -40,17 +40,18 @@ export async function readSmallDocuments(
   const other = storeViewsOfBrand(store.brand).find(({ language }) => language !== store.language);
   const inOrder = { size: most, sort: [{ number: 'asc' as const }, { key: 'asc' as const }] };
   const kinds = smallKinds.filter((kind) => revision.indices.has(kind));
-  const abroad = other ? [aliasOf(connection.prefix, other.code, 'category')] : [];
-  if (kinds.length + abroad.length === 0) return { byKind: new Map(), namesAbroad: new Map() };
-  const { responses } = await connection.ask((client) =>
-    client.msearch<Kept>(
+  const otherLanguage = other ? [toAlias(connection.prefix, other.code, 'category')] : [];
+  if (kinds.length + otherLanguage.length === 0)
+    return { byKind: new Map(), otherLanguageNames: new Map() };
+  const { responses } = await connection.request((client) =>
+    client.msearch<SmallDocument>(
       {
         searches: [
           ...kinds.flatMap((kind) => [
             { index: revision.indices.get(kind) ?? '' },
             { ...inOrder, _source: ['key', 'document'] },
           ]),
-          ...abroad.flatMap((index) => [
+          ...otherLanguage.flatMap((index) => [
             { index, ignore_unavailable: true },
             { ...inOrder, _source: ['document.id', 'document.name'] },
           ]),
@@ -67,7 +68,7 @@ export async function readSmallDocuments(
   });
   return {
     byKind: new Map(kinds.map((kind, place) => [kind, found[place] ?? []])),
-    namesAbroad: new Map(
+    otherLanguageNames: new Map(
       (found[kinds.length] ?? []).map(({ document }) => [
         Number(document.id),
         String(document.name),

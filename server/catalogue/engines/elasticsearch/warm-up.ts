@@ -2,33 +2,34 @@ import type { Settings } from '../../../../app/domain/settings.ts';
 import type { StoreView } from '../../../../app/domain/store/store-views.ts';
 import type { Catalogue } from '../../port.ts';
 
-type Asked = Pick<Catalogue, 'rootCategoryId' | 'findCategory' | 'list' | 'search'>;
+type WarmedCatalogue = Pick<Catalogue, 'rootCategoryId' | 'findCategory' | 'list' | 'search'>;
 
 export type WarmUpDeps = {
-  catalogue: Asked;
+  catalogue: WarmedCatalogue;
   settings: Pick<Settings, 'defaultFilters' | 'productListPageSize'>;
-  /** Ends the wait for one store: what is cold then stays cold. */
+  /** Time limit for one store; its indices stay cold when it ends first. */
   limit: () => AbortSignal;
-  /** Hears of a store that could not be warmed. */
+  /** Called for a store that could not be warmed. */
   onCold: (view: StoreView, error: unknown) => void;
 };
 
-/** How long the questions of one store may take. Milliseconds. */
+/** How long warming one store may take, in milliseconds. */
 export const warmUpLimit = 10_000;
 
-/** Most visitors' beginnings of a sku and of a word. Characters. */
+/** Length of the prefixes that visitors usually search first, in characters. */
 const shortBeginning = 3;
 
 /**
- * Asks for what visitors ask first: a listing with its facets, a search, the beginning of a word and
- * that of a sku. New indices read their columns and count their values then, and nobody waits for it.
+ * Sends the requests that visitors send first: a listing with facets, a search, a word prefix and a
+ * sku prefix. New indices load their columns and global ordinals then, before a visitor waits for
+ * it.
  */
 async function warmStore(
   view: StoreView,
   { catalogue, settings }: Pick<WarmUpDeps, 'catalogue' | 'settings'>,
 ): Promise<void> {
   const categoryId = await catalogue.rootCategoryId(view);
-  // A store that was never loaded.
+  // The store was never loaded.
   if ((await catalogue.findCategory(view, categoryId)) === null) return;
   const page = {
     filters: {},
@@ -44,7 +45,7 @@ async function warmStore(
   for (const text of texts) await catalogue.search(view, { ...page, text, sort: 'relevance' });
 }
 
-/** Warms stores one after the other. A failure is told and does not keep the others cold. */
+/** Warms stores one after the other; a failure is reported and does not stop the others. */
 export async function warmStores(views: readonly StoreView[], deps: WarmUpDeps): Promise<void> {
   for (const view of views) {
     try {
@@ -55,7 +56,7 @@ export async function warmStores(views: readonly StoreView[], deps: WarmUpDeps):
   }
 }
 
-/** Rejects with the reason of the limit when that ends first. */
+/** Rejects with the signal's reason when that comes first. */
 async function withLimit(work: Promise<void>, limit: AbortSignal): Promise<void> {
   limit.throwIfAborted();
   let end = () => {};

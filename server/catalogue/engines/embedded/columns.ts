@@ -3,11 +3,11 @@ import type { Range } from '../../../../app/domain/catalogue/price/range.ts';
 import { addBit, emptyBits } from '../../search/bitset.ts';
 import type { Bits } from '../../search/bitset.ts';
 
-/** Value of a filter → the products that have it. */
+/** Filter value → products that have it. */
 export type Column = ReadonlyMap<string, Bits>;
 
-/** Turns lists of product ordinals into sets once their number is known. */
-export function columnOf(members: ReadonlyMap<string, readonly number[]>, size: number): Column {
+/** Turns lists of product ordinals into bit sets of `size` bits. */
+export function toColumn(members: ReadonlyMap<string, readonly number[]>, size: number): Column {
   return new Map(
     [...members].map(([value, ordinals]) => {
       const bits = emptyBits(size);
@@ -17,8 +17,8 @@ export function columnOf(members: ReadonlyMap<string, readonly number[]>, size: 
   );
 }
 
-/** Range key → products whose number lies in it; NaN lies nowhere. */
-export function rangeColumn(numbers: ArrayLike<number>, ranges: readonly Range[]): Column {
+/** Range key → products whose number is in the range; NaN is in none. */
+export function toRangeColumn(numbers: ArrayLike<number>, ranges: readonly Range[]): Column {
   return new Map(
     ranges.map((range) => {
       const bits = emptyBits(numbers.length);
@@ -31,8 +31,8 @@ export function rangeColumn(numbers: ArrayLike<number>, ranges: readonly Range[]
 }
 
 /**
- * Ordinals sorted by a number each, those without one (NaN) last. Ties keep the order of ordinals,
- * which is the order of product ids: no two runs and no two pages ever disagree.
+ * Returns the ordinals sorted by a number each, those without one (NaN) last. Ties keep the order
+ * of ordinals, which is that of product ids, so that paging is stable. Rule B8.5.
  */
 export function orderBy(numbers: ArrayLike<number>, direction: 'ascending' | 'descending') {
   const sign = direction === 'ascending' ? 1 : -1;

@@ -5,36 +5,42 @@ import type {
 } from '../../../../app/domain/catalogue/listing/listing-query.ts';
 import { findFacet } from '../../facet.ts';
 import { knownFilters } from '../../filter-kind.ts';
-import { countBits, countShared, gather, hasBit, intersection, union } from '../../search/bitset.ts';
+import {
+  countBits,
+  countShared,
+  toSparseBits,
+  hasBit,
+  intersection,
+  union,
+} from '../../search/bitset.ts';
 import type { Bits } from '../../search/bitset.ts';
 import type { ListingContext } from '../../store-facts.ts';
 import type { StoreIndex } from './store-index.ts';
 
-export type Found = { skus: string[]; total: number; facets: Facet[] };
+export type ListingPart = { skus: string[]; total: number; facets: Facet[] };
 
 /**
- * Skus of one page of a listing, the number of all, and the facets. Counts of an attribute are made
- * with every filter but its own, so that they say what choosing one more value would bring.
- * spec: catalogue §4, contract §2.10
+ * Returns the skus of one page of a listing, the total and the facets. A facet is counted with
+ * every filter but its own, so it shows the effect of one more value. Rules B7.7, B7.12, B8.5.
  */
 export function findListing(
   index: StoreIndex,
   query: ListingQuery,
   page: { start: number; size: number },
   context: ListingContext,
-): Found {
+): ListingPart {
   const scope = index.findScope(query.categoryId);
   if (scope === null) return { skus: [], total: 0, facets: [] };
-  const { left, total, facets } = narrow(index, scope.members, query, context);
+  const { left, total, facets } = applyFilters(index, scope.members, query, context);
   return {
-    skus: pageOf(index.order(query.sort, scope), left, page).map((one) => index.skuAt(one)),
+    skus: takePage(index.order(query.sort, scope), left, page).map((one) => index.skuAt(one)),
     total,
     facets,
   };
 }
 
-/** What filters leave of a set of products, and the facets of the set. */
-export function narrow(
+/** Returns what the filters leave of a set of products, and the facets. */
+export function applyFilters(
   index: StoreIndex,
   members: Bits,
   query: Pick<ListingQuery, 'filters' | 'facets'>,
@@ -42,23 +48,26 @@ export function narrow(
 ): { left: Bits; total: number; facets: Facet[] } {
   const { chosen, filters } = filtersOf(index, query, context);
   const left = intersection(members, [...filters.values()]);
-  const gatheredLeft = gather(left);
+  const gatheredLeft = toSparseBits(left);
   const facets = [...new Set(query.facets)].flatMap((code) => {
     const kind = context.kindOf(code);
     if (kind === null) return [];
     const others = [...filters].filter(([other]) => other !== code).map(([, bits]) => bits);
-    const base = filters.has(code) ? gather(intersection(members, others)) : gatheredLeft;
+    const base = filters.has(code) ? toSparseBits(intersection(members, others)) : gatheredLeft;
     const counts = new Map<string, number>();
     for (const [value, bits] of index.column(code)) counts.set(value, countShared(base, bits));
     const values = chosen.get(code) ?? [];
     const { facetSize: size, collator } = context;
-    const facet = findFacet({ code, kind, counts, chosen: values, size, collator }, context.book);
+    const facet = findFacet(
+      { code, kind, counts, chosen: values, size, collator },
+      context.registry,
+    );
     return facet === null ? [] : [facet];
   });
   return { left, total: countBits(left), facets };
 }
 
-/** The same page of the listing as `findListing` finds, as places. */
+/** Returns the same page as `findListing`, as places for the map. */
 export function findPlaces(
   index: StoreIndex,
   query: Pick<ListingQuery, 'categoryId' | 'filters' | 'sort'>,
@@ -69,10 +78,10 @@ export function findPlaces(
   if (scope === null) return [];
   const { filters } = filtersOf(index, query, context);
   const left = intersection(scope.members, [...filters.values()]);
-  return pageOf(index.order(query.sort, scope), left, page).map((one) => index.placeAt(one));
+  return takePage(index.order(query.sort, scope), left, page).map((one) => index.placeAt(one));
 }
 
-/** The chosen values that the catalogue knows, and per code the products that have one of them. */
+/** Returns the chosen values that the catalogue has, and per code the products with one of them. */
 function filtersOf(
   index: StoreIndex,
   query: Pick<ListingQuery, 'filters'>,
@@ -88,8 +97,8 @@ function filtersOf(
   return { chosen, filters };
 }
 
-/** One page of the products that are left, in an order that names every product once. */
-export function pageOf(
+/** Returns one page of the remaining products in the given total order. */
+export function takePage(
   order: Int32Array,
   left: Bits,
   page: { start: number; size: number },

@@ -9,12 +9,12 @@ import { CatalogueUnavailable } from '../../port.ts';
 import { DocumentFile } from '../../file/document-file.ts';
 import { replaceStores } from '../../file/replace-stores.ts';
 import { saveLoadedIndexes } from './index/prepare-index.ts';
-import { storeAbroad } from './search/text-sources.ts';
+import { findOtherLanguageStore } from './search/text-sources.ts';
 
 /**
- * Makes `records` the whole content of a catalogue file, in one transaction: a load that fails
- * leaves the old content, and servers that have the file open see the new one with their next
- * request. `version` is kept beside it, with `settings` also the indexes of large stores.
+ * Replaces the whole content of a catalogue file by `records`, in one transaction: a load that
+ * fails leaves the old content, and running servers see the new one at their next request.
+ * `version` is stored with it; with `settings` also the indexes of large stores.
  */
 export function loadRecords(
   file: string,
@@ -35,12 +35,12 @@ export function loadRecords(
   }
 }
 
-/** A whole catalogue takes a busy machine so long. Milliseconds. */
+/** How long a load may hold the write lock on a busy machine, in milliseconds. */
 const longestLoad = 300_000;
 
 /**
- * The same for several processes that start at once: each waits for its turn, and where the version
- * that is there by then `isEnough`, nothing is loaded and the answer is null.
+ * Like `loadRecords`, for several processes that start at once: each waits for the write lock;
+ * loads nothing and returns null when the stored version then satisfies `isEnough`.
  */
 export function loadOnce(
   file: string,
@@ -48,7 +48,7 @@ export function loadOnce(
   version: string,
   isEnough: (loaded: string | null) => boolean,
 ): LoadReport | null {
-  const documents = new DocumentFile(file, { discardsOldLayout: true, patience: longestLoad });
+  const documents = new DocumentFile(file, { discardsOldLayout: true, lockTimeout: longestLoad });
   try {
     return documents.writing(() => {
       if (isEnough(documents.loadedVersion())) return null;
@@ -61,7 +61,9 @@ export function loadOnce(
   }
 }
 
-/** The version the file was loaded with; null when there is none or it must be loaded again. */
+/**
+ * Returns the version that the file was loaded with; null when it has none or must be loaded again.
+ */
 export function readLoadedVersion(file: string): string | null {
   if (!existsSync(file)) return null;
   let documents: DocumentFile;
@@ -79,20 +81,20 @@ export function readLoadedVersion(file: string): string | null {
 }
 
 /**
- * Takes catalogues into the file, which a running shop may have open. The indexes of large stores come
- * with their documents, so that shops have them at once.
+ * Opens a writer for a file that a running shop may have open. The indexes of large stores are
+ * saved with their documents, so that the shop has them at once.
  */
 export function openEmbeddedWriter(file: string, settings: Settings): CatalogueWriter {
-  // A shop that builds an index has the lock to write meanwhile.
-  const documents = new DocumentFile(file, { discardsOldLayout: true, patience: longestLoad });
+  // A shop that builds an index holds the write lock for that time.
+  const documents = new DocumentFile(file, { discardsOldLayout: true, lockTimeout: longestLoad });
   return {
     async replace(stores, records) {
       return documents.writing(() => {
         const report = replaceStores(documents, stores, records);
         documents.setLoadedVersion(importedVersion);
-        // The brand's other language is found by the words of this one too.
+        // The brand's other language is also found by this one's words, so its index changes too.
         const changed = loadedStores(documents).filter((store) =>
-          [store, storeAbroad(store)].some((one) => one && stores.includes(one.code)),
+          [store, findOtherLanguageStore(store)].some((one) => one && stores.includes(one.code)),
         );
         saveLoadedIndexes(documents, changed, settings);
         return report;

@@ -6,19 +6,19 @@ import type { Result } from '../../../../app/domain/result.ts';
 import type { Settings } from '../../../../app/domain/settings.ts';
 import type { StoreView } from '../../../../app/domain/store/store-views.ts';
 import type { CategoryTree } from '../../category-tree.ts';
-import type { AttributeBook } from '../../documents/attribute/attribute-book.ts';
+import type { AttributeRegistry } from '../../documents/attribute/attribute-registry.ts';
 import type { Document } from '../../documents/field.ts';
-import { nextChange } from '../../documents/product/headline.ts';
+import { findNextPriceChange } from '../../documents/product/headline.ts';
 import type { Presentation } from '../../documents/product/presentation.ts';
-import { productAddress } from '../../documents/product/product-address.ts';
-import { cardOf } from '../../documents/product/product-card.ts';
-import { productOf } from '../../documents/product/product-page.ts';
+import { toProductAddress } from '../../documents/product/product-address.ts';
+import { toProductCard } from '../../documents/product/product-card.ts';
+import { toProduct } from '../../documents/product/product-page.ts';
 import { readPage } from '../../documents/page.ts';
 import { readProduct } from '../../documents/product/product.ts';
 import type { ProductSource } from '../../documents/product/product.ts';
 import type { DocumentFile } from '../../file/document-file.ts';
-import { accepted } from '../../file/read-documents.ts';
-import { frozen } from '../../frozen.ts';
+import { requireAccepted } from '../../file/read-documents.ts';
+import { freezeDeep } from '../../frozen.ts';
 import type { ProductAddress } from '../../port.ts';
 import type { EntityType } from '../../record.ts';
 import { ContentSearch } from '../../search/content-search.ts';
@@ -29,7 +29,7 @@ import { LRUCache } from 'lru-cache';
 import { ExpiringCache } from '../../../cache/expiring-cache.ts';
 import type { Sections } from './index/sections.ts';
 import { StoreSearch } from './search/store-search.ts';
-import { readNamesAbroad } from './search/text-sources.ts';
+import { readOtherLanguageNames } from './search/text-sources.ts';
 import { StoreDocuments } from './store-documents.ts';
 import { StoreIndex } from './store-index.ts';
 
@@ -45,18 +45,18 @@ export type OpenedStoreDeps = {
   revision: number;
   /** Milliseconds since 1970. */
   clock: () => number;
-  /** Null: the store was replaced meanwhile. */
+  /** Null: the store was replaced in the meantime. */
   loadIndex: () => Promise<Sections | null>;
 };
 
 /**
- * One store's catalogue at one revision of the file: its small documents in memory, its products read
- * on demand. The index of its products is prepared beside the requests.
+ * One store's catalogue at one revision of the file: small documents in memory, products read on
+ * demand, the product index prepared outside of requests.
  */
 export class OpenedStore {
   readonly store: StoreView;
   readonly revision: number;
-  readonly book: AttributeBook;
+  readonly registry: AttributeRegistry;
   readonly taxRules: readonly TaxRule[];
   readonly tree: CategoryTree;
   readonly rootId: number;
@@ -79,8 +79,8 @@ export class OpenedStore {
     this.store = store;
     this.revision = deps.revision;
     this.#documents = new StoreDocuments(file, store, settings, cardFields);
-    const { book, taxRules, tree, rootId, listing } = this.#documents.facts;
-    this.book = book;
+    const { registry, taxRules, tree, rootId, listing } = this.#documents.facts;
+    this.registry = registry;
     this.taxRules = taxRules;
     this.tree = tree;
     this.rootId = rootId;
@@ -90,16 +90,16 @@ export class OpenedStore {
       settings,
       tree,
       pages: () => this.readAll('cms_page', readPage).filter((page) => page !== null),
-      namesAbroad: () => readNamesAbroad(this.file, store),
+      otherLanguageNames: () => readOtherLanguageNames(this.file, store),
     });
   }
 
-  /** Where its documents are read from. */
+  /** The connection that its documents are read from. */
   get file(): DocumentFile {
     return this.#documents.file;
   }
 
-  /** Reads on through another connection that has the same revision. Returns the one before. */
+  /** Switches to another connection with the same revision; returns the previous one. */
   moveTo(file: DocumentFile): DocumentFile {
     const before = this.#documents.file;
     this.#documents.file = file;
@@ -114,13 +114,15 @@ export class OpenedStore {
     return this.#index !== null;
   }
 
-  /** The index with the prices of `now` and the searches in it; null until it is prepared. */
+  /**
+   * Returns the index with the prices of `now` and its search; null until the index is prepared.
+   */
   indexAt(now: number): { index: StoreIndex; search: StoreSearch } | null {
     this.#index?.index.refreshPrices(now);
     return this.#index;
   }
 
-  /** Resolves when the index is there, or when there is another revision. */
+  /** Resolves when the index is ready, or when there is another revision. */
   prepare(): Promise<void> {
     this.#preparing ??= this.#prepare().finally(() => {
       if (this.#index === null) this.#preparing = null;
@@ -143,7 +145,10 @@ export class OpenedStore {
     this.#index = { index, search: new StoreSearch(index, settings, this.listing) };
   }
 
-  /** Identifier of the page that a key names: footers of every page ask for the same few. */
+  /**
+   * Returns the identifier of the page with this key. Cached: every footer asks for the same few
+   * keys.
+   */
   pageIdentifier(key: string): string | null {
     this.#pages ??= new Map(
       this.readAll('cms_page', readPage).flatMap((page) =>
@@ -154,34 +159,37 @@ export class OpenedStore {
   }
 
   findCard(sku: string, now: number): { card: ProductCard; status: number } | null {
-    return this.#remembered(this.#cards, sku, now, (source, shown) => ({
-      card: cardOf(source, shown),
+    return this.#findCached(this.#cards, sku, now, (source, shown) => ({
+      card: toProductCard(source, shown),
       status: source.status,
     }));
   }
 
   findProduct(sku: string, now: number): Product | null {
-    return this.#remembered(this.#products, sku, now, productOf);
+    return this.#findCached(this.#products, sku, now, toProduct);
   }
 
-  /** Null for a product without a page of its own. */
+  /** Returns null for a product without a page. */
   findAddress(sku: string): ProductAddress | null {
     const known = this.#addresses.get(sku);
     if (known) return known.address;
     const source = this.#documents.findSource(sku);
     const address = source === null ? null : this.#addressOf(source);
-    this.#addresses.set(sku, { address: frozen(address) });
+    this.#addresses.set(sku, { address: freezeDeep(address) });
     return address;
   }
 
-  /** A batch of the products by id, and the id after which the next begins; null at the end. */
-  addressesBehind(
+  /**
+   * Returns a batch of product addresses by id, and the id after which the next batch starts; null
+   * at the end.
+   */
+  addressesAfter(
     after: number,
     size: number,
   ): { addresses: ProductAddress[]; next: number | null } {
     const sources = this.file
-      .behind(this.store.code, 'product', after, size)
-      .map((document) => accepted(readProduct(document)));
+      .findAfter(this.store.code, 'product', after, size)
+      .map((document) => requireAccepted(readProduct(document)));
     return {
       addresses: sources.flatMap((source) => this.#addressOf(source) ?? []),
       next: sources.length < size ? null : (sources.at(-1)?.id ?? null),
@@ -195,21 +203,21 @@ export class OpenedStore {
     if (parent?.isEnabled && parent.sku !== source.sku) return null;
     const there = this.file.findAddress(code, source.urlPath);
     if (there?.entity !== 'product' || there.key !== source.sku) return null;
-    return productAddress(source);
+    return toProductAddress(source);
   }
 
-  #remembered<Shown>(
-    memory: ExpiringCache<Shown>,
+  #findCached<Item>(
+    memory: ExpiringCache<Item>,
     sku: string,
     now: number,
-    show: (source: ProductSource, shown: Presentation) => Shown,
-  ): Shown | null {
+    show: (source: ProductSource, shown: Presentation) => Item,
+  ): Item | null {
     const known = memory.find(sku, now);
     if (known !== null) return known;
     const source = this.#documents.findSource(sku);
     if (source === null) return null;
-    const item = frozen(show(source, this.#documents.presentation(now)));
-    memory.set(sku, item, nextChange(source, now, this.#documents.findPart) ?? Infinity);
+    const item = freezeDeep(show(source, this.#documents.presentation(now)));
+    memory.set(sku, item, findNextPriceChange(source, now, this.#documents.findPart) ?? Infinity);
     return item;
   }
 }

@@ -11,56 +11,61 @@ import type { Sections } from './index/sections.ts';
 import { OpenedStore } from './opened-store.ts';
 
 export type OpenedStoresDeps = {
-  /** Path of the file. */
   path: string;
-  /** The connection that sees what was loaded last. */
+  /** The connection that sees the latest load. */
   head: DocumentFile;
   settings: Settings;
   cardFields: readonly string[];
   clock: () => number;
-  /** Stores with more products are indexed in a thread, and their old revision answers meanwhile. */
-  mostInSmallStore: number;
+  /**
+   * Stores with more products are indexed in a worker thread; their old revision answers until
+   * then.
+   */
+  smallStoreLimit: number;
   pause: Pause;
-  /** Hears of what fails beside the requests. */
+  /** Called with errors outside of requests. */
   onFault: (error: unknown) => void;
-  /** Hears that another revision of a large store answers from now on. */
+  /** Called when a new revision of a large store starts to answer. */
   onReplaced: (store: StoreView) => void;
 };
 
-/** How often a large store is looked for a new revision without being asked. Milliseconds. */
-const lookInterval = 1000;
-/** An open snapshot keeps the write-ahead log from being used again: it lasts so many looks. */
-const looksOfSnapshot = 60;
-/** How long after a failure an index is tried again. Milliseconds. */
+/** Interval of the check for new revisions of large stores, in milliseconds. */
+const checkInterval = 1000;
+/**
+ * An open snapshot keeps SQLite from reusing the write-ahead log: it is renewed after so many
+ * checks.
+ */
+const checksPerSnapshot = 60;
+/** Pause before a failed index is tried again, in milliseconds. */
 const failurePause = 10_000;
 
-/** `snapshot`: a connection of its own that keeps the state of its revision; small stores have none. */
-type Entry = { opened: OpenedStore; snapshot: boolean; looks: number };
+/** `snapshot`: has its own connection, pinned to its revision; small stores have none. */
+type Entry = { opened: OpenedStore; snapshot: boolean; checks: number };
 
 /**
- * The stores of a file as they answer now. A small store answers from the newest revision: its index
- * takes less time than anybody notices. A large one goes on with its old revision, documents and
- * index, until the new one is prepared.
+ * The stores of a file, as they answer now. A small store always answers from the newest revision,
+ * because its index is built in a moment. A large one keeps its old revision, documents and index,
+ * until the new one is prepared.
  */
 export class OpenedStores {
   readonly #deps: OpenedStoresDeps;
   readonly #entries = new Map<string, Entry>();
   readonly #replacing = new Set<string>();
-  /** A failure is told again for a while: each request would repeat it. */
+  /** A failure is cached for `failurePause`: otherwise each request would repeat it. */
   readonly #failures = new Map<string, { at: number; error: CatalogueUnavailable }>();
   readonly #worker = new IndexWorker();
-  readonly #first: Promise<void>;
+  readonly #initialPreparation: Promise<void>;
   #isPrepared = false;
   #timer: NodeJS.Timeout | null = null;
   #isClosed = false;
 
   constructor(deps: OpenedStoresDeps) {
     this.#deps = deps;
-    this.#first = this.#prepareFirst();
-    this.#first.catch(deps.onFault);
+    this.#initialPreparation = this.#prepareFirst();
+    this.#initialPreparation.catch(deps.onFault);
   }
 
-  /** Call it inside `head.reading`. */
+  /** Returns the store that answers now. Call it inside `head.reading`. */
   current(store: StoreView): OpenedStore {
     const { head } = this.#deps;
     const entry = this.#entries.get(store.code);
@@ -74,9 +79,9 @@ export class OpenedStores {
     return fresh.opened;
   }
 
-  /** Resolves when the large stores that the file had at first can answer. */
+  /** Resolves when the large stores that the file had at the start can answer. */
   prepared(): Promise<void> {
-    return this.#first;
+    return this.#initialPreparation;
   }
 
   get isPrepared(): boolean {
@@ -136,14 +141,14 @@ export class OpenedStores {
       loadIndex: () =>
         isLarge ? this.#loadLarge(store, revision) : this.#buildSmall(store, revision),
     });
-    if (isLarge) this.#timer ??= setInterval(() => this.#look(), lookInterval).unref();
-    return { opened, snapshot: isLarge, looks: 0 };
+    if (isLarge) this.#timer ??= setInterval(() => this.#check(), checkInterval).unref();
+    return { opened, snapshot: isLarge, checks: 0 };
   }
 
-  /** A file in memory has one connection, which sees one state: its stores count as small. */
+  /** An in-memory database has only one connection, so its stores count as small. */
   #isLarge({ code }: StoreView): boolean {
-    const { path, head, mostInSmallStore } = this.#deps;
-    return path !== ':memory:' && head.hasMoreThan(code, 'product', mostInSmallStore);
+    const { path, head, smallStoreLimit } = this.#deps;
+    return path !== ':memory:' && head.hasMoreThan(code, 'product', smallStoreLimit);
   }
 
   #put(store: StoreView, entry: Entry): void {
@@ -157,7 +162,7 @@ export class OpenedStores {
     const failure = this.#failures.get(store.code);
     if (failure && performance.now() - failure.at < failurePause) throw failure.error;
     try {
-      const prepared = await this.#worker.ask({
+      const prepared = await this.#worker.run({
         kind: 'index',
         file: path,
         store,
@@ -184,7 +189,7 @@ export class OpenedStores {
     });
   }
 
-  /** Prepares the new revision of a large store and lets it answer then. */
+  /** Prepares the new revision of a large store, then lets it answer. */
   #replace(store: StoreView, { opened: before }: Entry): void {
     const { code } = store;
     if (this.#replacing.has(code)) return;
@@ -208,14 +213,14 @@ export class OpenedStores {
       }
       this.#put(store, fresh);
       this.#deps.onReplaced(store);
-      await this.#worker.ask({ kind: 'checkpoint', file: this.#deps.path });
+      await this.#worker.run({ kind: 'checkpoint', file: this.#deps.path });
     };
     work().then(
       () => this.#replacing.delete(code),
       (error: unknown) => {
         if (this.#isClosed) return;
         this.#deps.onFault(error);
-        // Tried again by a later look, not by each request.
+        // A later check tries again, not each request.
         void setTimeout(failurePause, undefined, { ref: false }).then(() =>
           this.#replacing.delete(code),
         );
@@ -223,13 +228,15 @@ export class OpenedStores {
     );
   }
 
-  /** Sees new revisions of large stores before a visitor does, and renews old snapshots. */
-  #look(): void {
+  /**
+   * Checks for new revisions of large stores before a visitor needs them, and renews old snapshots.
+   */
+  #check(): void {
     for (const [code, entry] of this.#entries) {
       if (!entry.snapshot) continue;
       try {
         this.#find(entry.opened.store);
-        if (++entry.looks >= looksOfSnapshot && !this.#replacing.has(code)) this.#renew(entry);
+        if (++entry.checks >= checksPerSnapshot && !this.#replacing.has(code)) this.#renew(entry);
       } catch (error) {
         this.#deps.onFault(error);
       }
@@ -237,7 +244,7 @@ export class OpenedStores {
   }
 
   #renew(entry: Entry): void {
-    entry.looks = 0;
+    entry.checks = 0;
     const file = new DocumentFile(this.#deps.path, { discardsOldLayout: false });
     const isSame = file.pin(entry.opened.store.code) === entry.opened.revision;
     (isSame ? entry.opened.moveTo(file) : file).close();

@@ -1,35 +1,35 @@
-import { indexEntry } from '../../documents/index-entry.ts';
+import { toIndexEntry } from '../../documents/index-entry.ts';
 import type { IndexEntry } from '../../documents/index-entry.ts';
-import { headlinePrice, nextChange } from '../../documents/product/headline.ts';
+import { computeHeadlinePrice, findNextPriceChange } from '../../documents/product/headline.ts';
 import type { Document } from '../../documents/field.ts';
 import type { Presentation } from '../../documents/product/presentation.ts';
 import { readProduct } from '../../documents/product/product.ts';
 import type { ProductSource } from '../../documents/product/product.ts';
-import { variantsOf } from '../../documents/product/product-variants.ts';
+import { toVariants } from '../../documents/product/product-variants.ts';
 import type { StoreView } from '../../../../app/domain/store/store-views.ts';
 import type { Settings } from '../../../../app/domain/settings.ts';
 import type { Result } from '../../../../app/domain/result.ts';
 import type { DocumentFile } from '../../file/document-file.ts';
-import { accepted, readAll } from '../../file/read-documents.ts';
+import { requireAccepted, readAll } from '../../file/read-documents.ts';
 import type { EntityType } from '../../record.ts';
 import { storeFacts, termCodes } from '../../store-facts.ts';
 import type { StoreFacts } from '../../store-facts.ts';
 
-/** What a product costs from a moment on. Milliseconds since 1970; gross minor units. */
+/** The price from a moment on. Milliseconds since 1970; gross minor units. */
 export type PriceChange = { moment: number; price: number };
 
-/** A listed product: its entry with the price before any change, and the changes in their order. */
+/** A listed product: its entry with the price before all changes, and the changes by date. */
 export type DatedEntry = IndexEntry & { priceChanges: readonly PriceChange[] };
 
-/** Before any date that a document can name: what is indexed does not depend on the clock. */
+/** Before any date in a document: the index must not depend on the clock. */
 const beginningOfTime = -8_640_000_000_000_000;
-/** A product whose price changes more often keeps the first of these. */
-const mostPriceChanges = 500;
+/** Further price changes of a product are ignored. */
+const maxPriceChanges = 500;
 
-/** The documents of one store in a file, and the facts that they are read with. */
+/** The documents of one store in a file, and the facts needed to read them. */
 export class StoreDocuments {
   readonly facts: StoreFacts;
-  /** May be replaced by another connection that has the same documents of this store. */
+  /** May be replaced by another connection that sees the same documents of this store. */
   file: DocumentFile;
   readonly #store: StoreView;
   readonly #settings: Settings;
@@ -54,10 +54,10 @@ export class StoreDocuments {
 
   findSource(sku: string): ProductSource | null {
     const document = this.file.find(this.#store.code, 'product', sku);
-    return document === null ? null : accepted(readProduct(document));
+    return document === null ? null : requireAccepted(readProduct(document));
   }
 
-  /** The product of a sku, or the configurable one whose child has it. */
+  /** Returns the product of a sku, or the configurable product whose child has it. */
   readonly findPart = (sku: string): ProductSource | null => {
     const parent = this.file.findParent(this.#store.code, sku);
     return this.findSource(parent?.isEnabled ? parent.sku : sku);
@@ -67,7 +67,7 @@ export class StoreDocuments {
     return {
       store: this.#store,
       taxRules: this.facts.taxRules,
-      book: this.facts.book,
+      registry: this.facts.registry,
       listOutOfStockProducts: this.#settings.listOutOfStockProducts,
       cardFields: this.#cardFields,
       findSource: this.findPart,
@@ -80,13 +80,13 @@ export class StoreDocuments {
     const shown = this.presentation(beginningOfTime);
     const codes = termCodes(this.facts);
     for (const document of this.#productsInPages()) {
-      const source = accepted(readProduct(document));
-      const entry = indexEntry(source, shown, codes);
+      const source = requireAccepted(readProduct(document));
+      const entry = toIndexEntry(source, shown, codes);
       yield entry && { ...entry, priceChanges: this.#priceChanges(source, entry.nextChange) };
     }
   }
 
-  /** In pages: other statements may run on the file between two products. */
+  /** Reads in pages, so that other statements may run on the file between two products. */
   *#productsInPages(): Generator<Document> {
     let last: { number: number; key: string } | null = null;
     do {
@@ -103,15 +103,15 @@ export class StoreDocuments {
 
   #priceChanges(source: ProductSource, first: number | null): PriceChange[] {
     const changes: PriceChange[] = [];
-    for (let moment = first; moment !== null && changes.length < mostPriceChanges;) {
+    for (let moment = first; moment !== null && changes.length < maxPriceChanges;) {
       const shown = this.presentation(moment);
-      const { price } = headlinePrice(source, variantsOf(source, shown), shown);
+      const { price } = computeHeadlinePrice(source, toVariants(source, shown), shown);
       changes.push({ moment, price: price.gross.minor });
-      moment = nextChange(source, moment, this.findPart);
+      moment = findNextPriceChange(source, moment, this.findPart);
     }
     return changes;
   }
 }
 
-/** Documents read from the file at once. */
+/** Documents read from the file per query. */
 const pageSize = 50;

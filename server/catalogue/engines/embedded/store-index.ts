@@ -8,7 +8,7 @@ import type { WordForms } from '../../search/word-forms.ts';
 import type { Column } from './columns.ts';
 import { BitSets } from './index/bit-sets.ts';
 import type { IndexOutline, PackedColumn } from './index/build-store-index.ts';
-import type { Scope } from './index/gathered-products.ts';
+import type { CategoryScope } from './index/gathered-products.ts';
 import { PriceOrder } from './index/price-order.ts';
 import {
   bitsSection,
@@ -23,28 +23,27 @@ import { PackedTextIndex } from './search/packed-text-index.ts';
 import { SkuKeys } from './search/sku-keys.ts';
 
 export type StoreIndexSettings = {
-  /** Ranges of the price in major units. */
+  /** Price ranges in major units. */
   priceRanges: readonly Range[];
   skuBoost: number;
   forms: WordForms;
 };
 
 /**
- * What a store's listings and searches are answered from: per filter value a set of products, per
- * sort their order, and their words. A product is its ordinal, its place in the order of ids.
- * Documents stay in the file. It reads what build-store-index.ts has packed; opening it takes
- * milliseconds whatever the size of the store.
+ * The index for a store's listings and searches: per filter value a set of products, per sort their
+ * order, and their words. A product is its ordinal, its position in id order. Reads what
+ * build-store-index.ts has packed; opening takes milliseconds whatever the size.
  */
 export class StoreIndex {
   readonly size: number;
-  /** What a search may find. */
+  /** Products that a search may find. */
   readonly searched: Bits;
   readonly texts: PackedTextIndex;
   readonly skuKeys: SkuKeys;
   readonly #skus: StringTable;
   readonly #places: PlaceTable;
   readonly #columns: ReadonlyMap<string, Column>;
-  readonly #scopes: ReadonlyMap<number, Scope>;
+  readonly #scopes: ReadonlyMap<number, CategoryScope>;
   readonly #ratings: Int32Array;
   readonly #latest: Int32Array;
   readonly #prices: PriceOrder;
@@ -59,7 +58,7 @@ export class StoreIndex {
     this.skuKeys = new SkuKeys(sections, outline.size, skuBoost);
     this.#skus = new StringTable(sections, 'skus');
     this.#places = new PlaceTable(sections);
-    // A code with ranges is no attribute with values.
+    // A code with ranges has no column of values.
     this.#columns = columnsOf([...outline.terms, ...outline.ranges], sets);
     this.#scopes = new Map(
       outline.categories.map(({ id, members }, place) => [
@@ -85,7 +84,7 @@ export class StoreIndex {
     return this.#columns.get(code) ?? noColumn;
   }
 
-  /** Every product once, by a sort that no category decides. */
+  /** Returns every product once, by a sort that does not depend on a category. */
   orderOfAll(sort: Exclude<ListingSort, 'recommendation'>): Int32Array {
     switch (sort) {
       case 'rating':
@@ -99,17 +98,17 @@ export class StoreIndex {
     }
   }
 
-  /** Every product once, in the order of a sort; recommended ones in that of the category. */
-  order(sort: ListingSort, scope: Scope): Int32Array {
+  /** Returns every product once, by any sort; "recommendation" is the category's order. */
+  order(sort: ListingSort, scope: CategoryScope): Int32Array {
     return sort === 'recommendation' ? scope.recommended : this.orderOfAll(sort);
   }
 
-  /** Null for a category that is not there or not active. */
-  findScope(categoryId: number): Scope | null {
+  /** Returns null for a category that is missing or not active. */
+  findScope(categoryId: number): CategoryScope | null {
     return this.#scopes.get(categoryId) ?? null;
   }
 
-  /** Takes over prices whose dates have passed. Milliseconds since 1970. */
+  /** Applies price changes up to `now`, in milliseconds since 1970. */
   refreshPrices(now: number): void {
     this.#prices.refresh(now);
   }
@@ -126,7 +125,7 @@ function columnsOf(packed: readonly PackedColumn[], sets: BitSets): Map<string, 
   );
 }
 
-/** Where offers lie, by ordinal. */
+/** The places of offers, by ordinal. */
 class PlaceTable {
   readonly #latitudes: Float64Array;
   readonly #longitudes: Float64Array;

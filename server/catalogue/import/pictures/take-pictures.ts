@@ -5,37 +5,38 @@ import { hasErrorCode } from '../../../media/error-code.ts';
 import { FILE_BYTE_LIMIT, openMediaFolder } from '../../../media/media-folder.ts';
 import { ImportError, fileProblem } from '../import-error.ts';
 
-/** A picture file where a catalogue comes from. `changed` is in milliseconds since 1970. */
-type Found = { read(): Promise<Uint8Array>; changed: number | null };
+/** A picture at the source. `changed` is in milliseconds since 1970. */
+type FoundPicture = { read(): Promise<Uint8Array>; changed: number | null };
 
-/** Finds a picture by the path that documents name; null where there is none. */
-type PictureOrigin = (path: string) => Promise<Found | null>;
+/** Finds a picture by the path that documents name; null when there is none. */
+type PictureOrigin = (path: string) => Promise<FoundPicture | null>;
 
-export type TakenPictures = {
-  /** In the shop's folder now. */
-  taken: number;
-  /** Named by documents and not to be had; the shop shows a placeholder. The first ones by path. */
+export type CopiedPictures = {
+  /** Number of pictures now in the folder. */
+  copied: number;
+  /**
+   * Number of pictures that documents name and the source does not have; the first ones by path.
+   */
   missing: number;
   missingPaths: readonly string[];
 };
 
-/** So many files are on their way at once. */
-const atOnce = 6;
-/** So many missing pictures are named one by one. */
-const mostNamed = 20;
-/** How long a host may take for one picture. Milliseconds. */
+/** Pictures copied in parallel. Rule B24.38. */
+const maxParallel = 6;
+/** Missing pictures named in the report. Rule B24.40. */
+const maxNamed = 20;
+/** Timeout for one picture, in milliseconds. Rule B24.38. */
 const hostTimeout = 15_000;
 
 /**
- * Puts the named pictures into `folder`, from another folder or from a host (an address such as
- * https://shop.example/media/catalog/product). A picture that is not there is counted; a folder that
- * is not there, or a host that cannot be reached, throws ImportError: the catalogue would lose
- * pictures that it has. What the documents name never leaves `folder`.
+ * Copies the named pictures into `folder`, from a folder or from a host (an address such as
+ * https://shop.example/media/catalog/product). Missing pictures are counted; a source that cannot
+ * be reached throws ImportError. Never writes outside `folder`. Rules B24.37–B24.41.
  */
-export async function takePictures(
+export async function copyPictures(
   paths: ReadonlySet<string>,
   { from, folder, onDone }: { from: string; folder: string; onDone: (done: number) => void },
-): Promise<TakenPictures> {
+): Promise<CopiedPictures> {
   const find = /^https?:\/\//i.test(from) ? openHost(from) : await openFolder(from);
   const waiting = [...paths].filter(isPicturePath).sort();
   const missingPaths: string[] = [...paths].filter((path) => !isPicturePath(path));
@@ -44,19 +45,19 @@ export async function takePictures(
   async function work(): Promise<void> {
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
       const found = await find(path);
-      if (found) await keep(join(folder, path), found);
+      if (found) await writeAtomically(join(folder, path), found);
       if (found) taken++;
-      else if (missing++ < mostNamed) missingPaths.push(path);
+      else if (missing++ < maxNamed) missingPaths.push(path);
       onDone(taken + missing);
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, work));
-  return { taken, missing, missingPaths: missingPaths.sort().slice(0, mostNamed) };
+  await Promise.all(Array.from({ length: maxParallel }, work));
+  return { copied: taken, missing, missingPaths: missingPaths.sort().slice(0, maxNamed) };
 }
 
 const extension = /\.(?:jpe?g|png|webp|avif|gif)$/i;
 
-/** Only what the shop would answer later: a bitmap, below the folder. */
+/** Accepts only what the media route serves: a bitmap below the folder. Rule B24.41. */
 function isPicturePath(path: string): boolean {
   const segments = path.split('/').slice(1);
   return (
@@ -80,7 +81,7 @@ async function openFolder(from: string): Promise<PictureOrigin> {
   };
 }
 
-/** Redirects are not followed: pictures come from the host that was named, and no other. */
+/** Redirects are not followed, so no other host is contacted. Rule B24.38. */
 function openHost(from: string): PictureOrigin {
   const base = from.replace(/\/+$/, '');
   if (!URL.canParse(base)) throw new ImportError(`${from} is no address`);
@@ -112,7 +113,7 @@ function openHost(from: string): PictureOrigin {
   };
 }
 
-/** Null when the body is longer. */
+/** Reads the body; null when it is longer than `limit` bytes. */
 async function readAtMost(response: Response, limit: number): Promise<Uint8Array | null> {
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -128,9 +129,9 @@ async function readAtMost(response: Response, limit: number): Promise<Uint8Array
   return Buffer.concat(chunks);
 }
 
-/** Whole or not at all: the running shop may be reading the file of the same name. */
-async function keep(file: string, { read, changed }: Found): Promise<void> {
-  if (changed !== null && (await timeOf(file)) === changed) return;
+/** Writes atomically: the running shop may be reading the same file. Rule B24.39. */
+async function writeAtomically(file: string, { read, changed }: FoundPicture): Promise<void> {
+  if (changed !== null && (await findModifiedTime(file)) === changed) return;
   await mkdir(dirname(file), { recursive: true });
   const draft = join(dirname(file), `.${randomBytes(8).toString('hex')}`);
   try {
@@ -142,7 +143,7 @@ async function keep(file: string, { read, changed }: Found): Promise<void> {
   }
 }
 
-async function timeOf(file: string): Promise<number | null> {
+async function findModifiedTime(file: string): Promise<number | null> {
   try {
     return (await stat(file)).mtimeMs;
   } catch (error) {

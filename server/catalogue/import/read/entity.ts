@@ -3,15 +3,15 @@ import type { Document } from '../../documents/field.ts';
 import { entityTypes } from '../../record.ts';
 import type { EntityType } from '../../record.ts';
 
-/** A document with its kind; a text says why it has none. */
-export type Recognised = { entity: EntityType; document: Document } | string;
+/** A document with its entity type, or a text with the reason when it has none. */
+export type RecognisedDocument = { entity: EntityType; document: Document } | string;
 
 /**
- * What a document of a dump is, and the document itself. A hit of a search index carries it in
- * `_source` and tells its kind by `_type` (older indexes) or `_index` (newer ones); a bare document
- * by its file's name, or else by its fields. spec: contract §3.1
+ * Returns the entity type of a document and the document itself. A search hit has the document in
+ * `_source` and its type in `_type` or `_index`; a bare document is recognised by its file's name
+ * or its fields. Rules B24.12, F5.2.
  */
-export function recognise(value: Document, fileName: string): Recognised {
+export function recognise(value: Document, fileName: string): RecognisedDocument {
   const isHit = isDocument(value._source);
   const source = isHit ? (value._source as Document) : value;
   const named = isHit
@@ -27,12 +27,14 @@ function entityNamed(name: string | null): EntityType | null {
   return entityTypes.find((entity) => entity === name) ?? null;
 }
 
-/** 'vue_storefront_catalog_de_category_1568838132' → category: before a time of indexing, if any. */
+/**
+ * 'vue_storefront_catalog_de_category_1568838132' → category; a timestamp at the end is ignored.
+ */
 function entityInIndex(index: string | null): EntityType | null {
   return entityAtEnd(index?.replace(/_\d+$/, '') ?? null);
 }
 
-/** The longest kind that a name ends with: 'cms_page' before 'page'. */
+/** Returns the longest entity type that the name ends with: 'cms_page' before 'page'. */
 function entityAtEnd(name: string | null): EntityType | null {
   if (name === null) return null;
   return (
@@ -42,7 +44,7 @@ function entityAtEnd(name: string | null): EntityType | null {
   );
 }
 
-/** Words of file names, the plural included: catalog_product_2017-10-04.json, categories.json. */
+/** Words in file names, singular or plural: catalog_product_2017-10-04.json, categories.json. */
 const inFileNames: readonly [RegExp, EntityType][] = [
   [/attribute[_-]?sets?/, 'twofour_attributesets'],
   [/contact[_-]?persons?/, 'twofour_contactpersons'],
@@ -61,8 +63,8 @@ function entityInFileName(name: string): EntityType | null {
   return inFileNames.find(([pattern]) => pattern.test(lower))?.[1] ?? null;
 }
 
-/** Fields that only one kind of document has, the most telling first. */
-const telling: readonly [field: string, EntityType][] = [
+/** Fields that only one entity type has, the most specific first. */
+const distinctiveFields: readonly [field: string, EntityType][] = [
   ['attribute_code', 'attribute'],
   ['rates', 'taxrule'],
   ['review_status', 'review'],
@@ -74,10 +76,10 @@ const telling: readonly [field: string, EntityType][] = [
 ];
 
 function byFields(document: Document): EntityType | null {
-  return telling.find(([field]) => field in document)?.[1] ?? null;
+  return distinctiveFields.find(([field]) => field in document)?.[1] ?? null;
 }
 
-/** Some indexers keep the id beside the document only. */
+/** Some indexers write the id only on the hit, not in the document. */
 function withId(source: Document, hit: Document): Document {
   return source.id === undefined && hit._id !== undefined ? { ...source, id: hit._id } : source;
 }

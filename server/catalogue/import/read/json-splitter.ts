@@ -1,33 +1,35 @@
 import type { Document } from '../../documents/field.ts';
 import { parseDocument } from './parse-document.ts';
 
-/** A document of a file, or a place in it that is none. Lines count from 1. */
-export type Piece =
+/** A document of a file, or a part of the file that is not JSON. Lines count from 1. */
+export type DumpPiece =
   | { kind: 'document'; line: number; document: Document }
   | { kind: 'fault'; line: number; lastLine: number; reason: string };
 
-/** Longer documents are refused: no catalogue document comes near it. Bytes. */
+/** Longest document accepted, in bytes. Rule B24.8. */
 const longest = 16 * 1024 * 1024;
-/** Deeper documents are refused. */
+/** Deepest nesting accepted. Rule B24.8. */
 const deepest = 64;
 
 const [tab, newline, carriageReturn, blank, quote, comma, colon] = [9, 10, 13, 32, 34, 44, 58];
 const [openList, backslash, closeList, openObject, closeObject] = [91, 92, 93, 123, 125];
 
 /**
- * Finds the JSON objects in a file as its bytes come: one a line, written over several lines, or as
- * the entries of lists. What is no JSON costs its own lines only, never the documents behind it: a
- * string that runs over the end of its line, or an object that begins where none may stand, ends the
- * broken document. At any time one document is in memory. spec: contract §3.1
+ * Splits a byte stream into JSON objects: one a line, over several lines, or entries of a list.
+ * Invalid text costs its own lines only: a string that crosses a line end, or an object where none
+ * may start, ends the broken document. Rules B24.7, B24.8, B24.10, B24.11.
  */
 export class JsonSplitter {
   #line = 1;
-  #pieces: Piece[] = [];
-  /** Between documents, in one, in an entry of a list that is none, or in the rest of such a line. */
+  #pieces: DumpPiece[] = [];
+  /**
+   * Between documents, in a document, in a list entry that is not a document, or skipping the rest
+   * of a broken line.
+   */
   #state: 'between' | 'inside' | 'entry' | 'rest' = 'between';
-  /** A list is only taken for one when an object or its end follows. */
+  /** A bracket opens a list only when an object or the end of the list follows. */
   #list: 'none' | 'maybe' | 'open' = 'none';
-  /** In a list: has a comma come since the last document? */
+  /** In a list: whether a comma was read since the last document. */
   #isSeparated = false;
   #garbage: { first: number; last: number } | null = null;
   #startLine = 1;
@@ -36,14 +38,14 @@ export class JsonSplitter {
   #closers: number[] = [];
   #isInString = false;
   #isEscaped = false;
-  /** Last byte of the document that is no blank and in no string. */
+  /** Last byte of the document that is neither a blank nor in a string. */
   #last = 0;
   #isAtLineStart = true;
-  /** The document's first line is its opening bracket alone, as in files written for people. */
+  /** The first line of the document is only its opening brace, as in pretty-printed files. */
   #opensAlone = false;
 
-  push(chunk: Uint8Array): Piece[] {
-    /** Where the part of the open document in this chunk begins. */
+  push(chunk: Uint8Array): DumpPiece[] {
+    /** Offset in this chunk at which the open document begins or continues. */
     let start = 0;
     for (let at = 0; at < chunk.length; at++) {
       const byte = chunk[at] ?? 0;
@@ -79,13 +81,15 @@ export class JsonSplitter {
     return this.#taken();
   }
 
-  /** `isCut`: the file ends inside a document or a list, so that documents are missing. */
-  end(): { pieces: Piece[]; isCut: boolean } {
+  /** `isCut`: the file ends inside a document or a list, so documents are missing. */
+  end(): { pieces: DumpPiece[]; isCut: boolean } {
     this.#flushGarbage();
     return { pieces: this.#taken(), isCut: this.#state === 'inside' || this.#list === 'open' };
   }
 
-  /** Takes a byte of the open document. A text says why the document is broken. */
+  /**
+   * Reads one byte of the open document; any other text returned is the reason why it is broken.
+   */
   #stepInside(byte: number): 'open' | 'complete' | 'restart' | (string & {}) {
     if (this.#isInString) {
       if (byte === newline) return 'a text runs over the end of its line';
@@ -122,8 +126,9 @@ export class JsonSplitter {
   }
 
   /**
-   * May an object begin here? Not where the grammar wants something else, and not in the first column
-   * when the document began in the middle of a line: that is the next line of a dump.
+   * Returns whether an object may begin here: not where the grammar does not allow it, and not in
+   * the first column of a document that began in the middle of a line: that is the next line of a
+   * dump.
    */
   #mayHoldObject(): boolean {
     if (this.#isAtLineStart && !this.#opensAlone) return false;
@@ -132,7 +137,7 @@ export class JsonSplitter {
     return isInList && (this.#last === comma || this.#last === openList);
   }
 
-  /** Takes a byte between documents. True where one begins. */
+  /** Reads one byte between documents; returns true where a document begins. */
   #stepBetween(byte: number): boolean {
     switch (byte) {
       case tab:
@@ -145,7 +150,7 @@ export class JsonSplitter {
         return false;
       case openObject:
         if (this.#list === 'maybe') this.#list = 'open';
-        // Documents without a comma between them are no list, however the line before began.
+        // Documents without a comma between them are not a list, even after an opening bracket.
         else if (!this.#isSeparated) this.#list = 'none';
         this.#begin();
         return true;
@@ -154,7 +159,7 @@ export class JsonSplitter {
           this.#list = 'maybe';
           return false;
         }
-        // A list in a list holds no documents.
+        // A list inside a list has no documents.
         if (this.#list === 'maybe') this.#list = 'none';
         this.#noDocument(byte);
         return false;
@@ -182,7 +187,7 @@ export class JsonSplitter {
     this.#opensAlone = false;
   }
 
-  /** Takes a byte of a list's entry that is no document; what ends it is looked at again. */
+  /** Reads one byte of a list entry that is not a document; the byte that ends it is read again. */
   #stepEntry(byte: number): void {
     if (this.#isInString) {
       if (this.#isEscaped) this.#isEscaped = false;
@@ -234,7 +239,7 @@ export class JsonSplitter {
     this.#pieces.push({ kind: 'fault', line: this.#startLine, lastLine, reason });
   }
 
-  #taken(): Piece[] {
+  #taken(): DumpPiece[] {
     const pieces = this.#pieces;
     this.#pieces = [];
     return pieces;

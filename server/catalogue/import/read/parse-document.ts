@@ -3,7 +3,7 @@ import type { Document } from '../../documents/field.ts';
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** The object that bytes stand for, or why they stand for none. */
+/** Parses bytes into a JSON object; returns a text with the reason when they are not one. */
 export function parseDocument(bytes: Uint8Array): Document | string {
   let text: string;
   try {

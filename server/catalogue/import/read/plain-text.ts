@@ -2,15 +2,25 @@ import { decodeHTML } from 'entities';
 import { isDocument } from '../../documents/field.ts';
 import type { Document } from '../../documents/field.ts';
 
-/** Fields that are HTML, and fields that name things and are compared letter by letter. */
+/** Not decoded: HTML fields, and identifiers that are compared literally. */
 const leftAlone: ReadonlySet<string> = new Set([
-  ...['content', 'description', 'short_description', 'sku', 'url_key', 'url_path', 'slug'],
-  ...['identifier', 'image', 'small_image', 'thumbnail', 'attribute_code', 'linked_product_sku'],
+  'content',
+  'description',
+  'short_description',
+  'sku',
+  'url_key',
+  'url_path',
+  'slug',
+  'identifier',
+  'image',
+  'small_image',
+  'thumbnail',
+  'attribute_code',
+  'linked_product_sku',
 ]);
 
 /**
- * A document whose plain texts are plain: platforms write 'LumaTech&trade;' into names and labels,
- * which pages would show as it stands.
+ * Decodes HTML entities in text fields: platforms write 'LumaTech&trade;' into names and labels.
  */
 export function withPlainTexts(document: Document): Document {
   return plain(document) as Document;

@@ -4,18 +4,18 @@ import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { fileProblem, ImportError } from '../import-error.ts';
 import { JsonSplitter } from './json-splitter.ts';
-import type { Piece } from './json-splitter.ts';
+import type { DumpPiece } from './json-splitter.ts';
 import type { SourceFile } from './source-files.ts';
 
 /**
- * The documents of a dump one after another, unpacked if it is a gzip file. `onRead` is told how many
- * bytes of the file have been read. Throws ImportError when the file cannot be read, is no text or
- * breaks off inside a document: nobody knows what is missing then.
+ * Yields the documents of a dump, decompressing gzip. `onRead` gets the number of bytes read so
+ * far. Throws ImportError when the file cannot be read, is not text or ends inside a document. Rule
+ * B24.9.
  */
 export async function* readDump(
   file: SourceFile,
   onRead: (bytes: number) => void,
-): AsyncGenerator<Piece> {
+): AsyncGenerator<DumpPiece> {
   const splitter = new JsonSplitter();
   let isFirst = true;
   try {
@@ -37,13 +37,13 @@ export async function* readDump(
   }
 }
 
-/** `content` is the file's bytes, unpacked when they begin as gzip does. */
+/** `content`: the bytes of the file, decompressed when they begin like gzip. */
 async function openFile(
   path: string,
 ): Promise<{ source: ReadStream; content: AsyncIterable<Buffer> }> {
   const isPacked = await beginsLikeGzip(path);
   const source = createReadStream(path, { highWaterMark: 256 * 1024 });
-  // Who reads the last stream hears of every error; the callback only stands in for that.
+  // The reader of the last stream gets every error; the callback only makes pipeline accept that.
   const content = isPacked ? pipeline(source, createGunzip(), () => undefined) : source;
   return { source, content };
 }
@@ -55,7 +55,7 @@ async function beginsLikeGzip(path: string): Promise<boolean> {
   return false;
 }
 
-/** Some editors begin UTF-8 files with a byte order mark. */
+/** Removes a UTF-8 byte order mark. */
 function withoutMark(chunk: Buffer): Buffer {
   return chunk[0] === 0xef && chunk[1] === 0xbb && chunk[2] === 0xbf ? chunk.subarray(3) : chunk;
 }

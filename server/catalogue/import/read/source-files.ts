@@ -2,15 +2,15 @@ import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileProblem, ImportError } from '../import-error.ts';
 
-/** A file of an import. `name` is its last part, `bytes` its size on the disk. */
+/** A file of an import: base name and size in bytes. */
 export type SourceFile = { path: string; name: string; bytes: number };
 
 const dump = /\.(json|ndjson|jsonl)(\.gz)?$/i;
 
 /**
- * The files of an import in the order they are read: those named, and of a folder its .json, .ndjson
- * and .jsonl files by name, packed with gzip or not. Throws ImportError for what is not there, for a
- * folder without such files and for an empty file.
+ * Returns the files of an import in reading order: named files, and of a folder its .json, .ndjson
+ * and .jsonl files by name, also gzipped. Throws ImportError for a missing path, a folder without
+ * such files and an empty file. Rule B24.2.
  */
 export async function findSourceFiles(paths: readonly string[]): Promise<SourceFile[]> {
   const files: SourceFile[] = [];

@@ -56,18 +56,21 @@ describe.skipIf(url === null)('both engines', () => {
     return tree.filter((_, place) => place % 12 === 0).map(({ id }) => id);
   };
 
-  test.each(stores)('list the same in $code, card by card and facet by facet', async (store) => {
-    for (const categoryId of await categoriesOf(store)) {
-      for (const sort of listingSorts) {
-        const query = { categoryId, sort, facets, filters: {}, start: 0, size: 30 };
-        const { total } = await both((own) => own.list(store, query));
-        await both((own) => own.list(store, { ...query, start: Math.floor(total / 2), size: 7 }));
-        await both((own) => own.places(store, query));
+  test.each(stores)(
+    'return the same cards and facets of every category in $code',
+    async (store) => {
+      for (const categoryId of await categoriesOf(store)) {
+        for (const sort of listingSorts) {
+          const query = { categoryId, sort, facets, filters: {}, start: 0, size: 30 };
+          const { total } = await both((own) => own.list(store, query));
+          await both((own) => own.list(store, { ...query, start: Math.floor(total / 2), size: 7 }));
+          await both((own) => own.places(store, query));
+        }
       }
-    }
-  });
+    },
+  );
 
-  test.each(stores)('narrow the same in $code by every facet value', async (store) => {
+  test.each(stores)('return the same offers in $code for every facet value', async (store) => {
     const categoryId = brandOf(store).rootCategoryId;
     const query = { categoryId, facets, filters: {}, start: 0, size: 24 };
     const { facets: offered } = await embedded.list(store, { ...query, sort: 'price-asc' });
@@ -84,7 +87,7 @@ describe.skipIf(url === null)('both engines', () => {
     }
   });
 
-  test('find the same offers for every search of the table, in the same order by an explicit sort', async () => {
+  test('find the same offers for every search of the table, in the same order when the sort is explicit', async () => {
     for (const [place, { code, text }] of demoSearches.entries()) {
       const store = requireStoreView(code);
       const query = { text, filters: {}, facets: ['land', 'sterne', 'price'], start: 0, size: 200 };
@@ -99,8 +102,8 @@ describe.skipIf(url === null)('both engines', () => {
     }
   });
 
-  // What a product is worth may differ where several of its labels say one word.
-  test('agree on what fits best: the first of a search is nearly always among the first three', async () => {
+  // Scores may differ when several labels of a product have the same word.
+  test('agree on relevance: the first result of one is nearly always among the first three of the other', async () => {
     const others: string[] = [];
     for (const { code, text } of demoSearches) {
       const store = requireStoreView(code);
@@ -116,10 +119,14 @@ describe.skipIf(url === null)('both engines', () => {
     expect(others.length, others.join()).toBeLessThanOrEqual(demoSearches.length / 20);
   });
 
-  test.each(stores)('give the same pages, addresses and documents in $code', async (store) => {
+  test.each(stores)('return the same pages, addresses and documents in $code', async (store) => {
     const { items } = await embedded.list(store, {
-      ...{ categoryId: brandOf(store).rootCategoryId, facets: [], filters: {} },
-      ...{ start: 0, size: 1000, sort: 'latest' },
+      categoryId: brandOf(store).rootCategoryId,
+      facets: [],
+      filters: {},
+      start: 0,
+      size: 1000,
+      sort: 'latest',
     });
     const some = items.filter((_, place) => place % 9 === 0);
     for (const { sku, urlPath } of some) {

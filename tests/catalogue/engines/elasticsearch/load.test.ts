@@ -18,7 +18,7 @@ const url = await askForElasticsearch();
 const germany = requireStoreView('de_de');
 const austria = requireStoreView('de_at');
 
-describe.skipIf(url === null)('loads into Elasticsearch', () => {
+describe.skipIf(url === null)('load into Elasticsearch', () => {
   const client = new Client({ node: url ?? 'http://unused.invalid', Connection: HttpConnection });
   let prefix: string;
   let corner: ReturnType<typeof openCorner>;
@@ -56,7 +56,7 @@ describe.skipIf(url === null)('loads into Elasticsearch', () => {
   }
   const usual = ['CAMP-1', 'CAMP-2', 'CAMP-3', 'TRIP-6'];
 
-  test('make an index for each kind, behind an alias, and remove those they replace', async () => {
+  test('writes one index per entity type behind an alias, and removes the old indexes', async () => {
     await corner.writer.replace(['de_de'], fixtureRecords('de_de'));
     const first = await indices();
     expect(await aliases()).toContain(`${prefix}-de_de-product`);
@@ -64,7 +64,7 @@ describe.skipIf(url === null)('loads into Elasticsearch', () => {
     await corner.writer.replace(['de_de'], renamed('de_de', 'NEW'));
     const second = await indices();
     expect(second).toHaveLength(first.length);
-    // Only the note of the version stays.
+    // Only the index with the version stays.
     expect(second.filter((index) => first.includes(index))).toEqual([`${prefix}-loads`]);
     expect(await corner.writer.loadedVersion()).toBe('imported');
     expect(await listed()).toEqual(['CAMP-2', 'CAMP-3', 'NEW', 'TRIP-6']);
@@ -73,7 +73,7 @@ describe.skipIf(url === null)('loads into Elasticsearch', () => {
     expect(await corner.catalogue.resolve(germany, 'neu')).toMatchObject({ sku: 'NEW' });
   });
 
-  test('leave other stores alone, and replace all of them where asked', async () => {
+  test('leaves other stores unchanged, and replaces all stores when asked to', async () => {
     await corner.writer.replace(['de_de'], fixtureRecords('de_de'));
     await corner.writer.replace(['de_at'], renamed('de_at', 'NEW'));
     expect(await listed()).toEqual(usual);
@@ -84,7 +84,7 @@ describe.skipIf(url === null)('loads into Elasticsearch', () => {
     expect(await corner.writer.loadedVersion()).toBe('v2');
   });
 
-  test('that break off leave the old documents, and nothing of their own', async () => {
+  test('leaves the old documents and no new index when the records break off', async () => {
     await corner.writer.replace(['de_de'], fixtureRecords('de_de'));
     const before = await indices();
     await expect(corner.writer.replace(['de_de'], failing())).rejects.toThrow('broke off');
@@ -92,7 +92,7 @@ describe.skipIf(url === null)('loads into Elasticsearch', () => {
     expect(await listed()).toEqual(usual);
   });
 
-  test('that the cluster refuses leave the old documents, and nothing of their own', async () => {
+  test('leaves the old documents and no new index when the cluster refuses a document', async () => {
     await corner.writer.replace(['de_de'], fixtureRecords('de_de'));
     const before = await indices();
     const long = { id: 99, sku: 'L'.repeat(600), name: 'Lang', price: 1 };
@@ -105,7 +105,7 @@ describe.skipIf(url === null)('loads into Elasticsearch', () => {
     expect(await listed()).toEqual(usual);
   });
 
-  test('change everything at one moment, whoever reads meanwhile', async () => {
+  test('changes all stores at one moment for concurrent readers', async () => {
     const stores = ['de_de', 'de_at'];
     const all = (sku: string) => stores.flatMap((store) => renamed(store, sku));
     await corner.writer.replace(stores, all('OLD'));
@@ -125,10 +125,11 @@ describe.skipIf(url === null)('loads into Elasticsearch', () => {
     expect(await listed(austria)).toContain('NEW');
   });
 
-  test('leave broken documents out and say which', async () => {
+  test('skips broken documents and reports them', async () => {
     const broken = { store: 'de_de', entity: 'category' as const, document: { id: 5 } };
     const { refused, loaded } = await corner.writer.replace(
-      ...([['de_de'], [...fixtureRecords('de_de'), broken]] as const),
+      ['de_de'],
+      [...fixtureRecords('de_de'), broken],
     );
     expect(loaded).toBe(fixtureRecords('de_de').length);
     expect(refused).toMatchObject([{ entity: 'category', reason: 'category 5 without name' }]);

@@ -22,7 +22,7 @@ vi.setConfig({ testTimeout: elasticsearchPatience, hookTimeout: elasticsearchPat
 const url = await askForElasticsearch();
 const germany = requireStoreView('de_de');
 
-describe.skipIf(url === null)('an Elasticsearch that fails', () => {
+describe.skipIf(url === null)('Elasticsearch outage', () => {
   const clock = () => fixtureNow;
   let proxy: BreakableProxy;
   let loaded: Catalogue;
@@ -57,7 +57,7 @@ describe.skipIf(url === null)('an Elasticsearch that fails', () => {
     (await own.list(germany, { ...query, facets: [] })).total;
   const failure = (own = catalogue) => total(own).then(String, (error: unknown) => error);
 
-  test('is named as such, is left alone after a few failures, and is asked again when it is back', async () => {
+  test('throws CatalogueUnavailable, stops requests after a few failures, and recovers with the cluster', async () => {
     expect(await total()).toBe(4);
     proxy.cut();
     for (let time = 0; time < 8; time++) {
@@ -68,7 +68,7 @@ describe.skipIf(url === null)('an Elasticsearch that fails', () => {
     await expect.poll(() => failure(), { timeout: 60_000 }).toBe('4');
   });
 
-  test('is not waited for longer than the settings say', async () => {
+  test('ends a request at the timeout of the settings', async () => {
     const hurried = openElasticsearchCatalogue({
       ...cornerOf(proxy.url),
       settings: { ...defaultSettings, searchServerTimeout: 100, searchClientTimeout: 200 },
@@ -80,7 +80,7 @@ describe.skipIf(url === null)('an Elasticsearch that fails', () => {
     await hurried.close();
   });
 
-  test('that refuses to be written to leaves the load undone', async () => {
+  test('leaves the catalogue unchanged when the cluster refuses writes', async () => {
     const corner = cornerOf(proxy.url);
     const options = { ...corner, settings: defaultSettings, clock, folder: tmpdir() };
     const writer = openElasticsearchWriter(options);

@@ -9,18 +9,18 @@ import {
 } from '../../../../server/catalogue/engines/elasticsearch/queries/find-products.ts';
 import { OpenedStore } from '../../../../server/catalogue/engines/elasticsearch/opened-store.ts';
 import { ProductStages } from '../../../../server/catalogue/engines/elasticsearch/queries/product-stages.ts';
-import type { Questions } from '../../../../server/catalogue/engines/elasticsearch/queries/questions.ts';
+import type { StoreClient } from '../../../../server/catalogue/engines/elasticsearch/queries/store-client.ts';
 import type { Document } from '../../../../server/catalogue/documents/field.ts';
 import type { EntityType } from '../../../../server/catalogue/record.ts';
 import { fixtureNow, fixtureRecords } from '../../../support/shop/catalogue-fixture.ts';
 
 const store = requireStoreView('de_de');
 
-/** A store whose cluster finds nothing and remembers what it was asked. */
+/** A store whose cluster finds nothing and records its requests. */
 function listeningStore(): { opened: OpenedStore; asked: unknown[] } {
   const asked: unknown[] = [];
   const hits = { total: { value: 1, relation: 'eq' }, hits: [] };
-  const questions = {
+  const storeClient = {
     search: (_kind: string, search: unknown) => {
       asked.push(search);
       return Promise.resolve({ hits });
@@ -30,15 +30,20 @@ function listeningStore(): { opened: OpenedStore; asked: unknown[] } {
       return Promise.resolve(searches.map(() => ({ hits })));
     },
     find: () => Promise.resolve([]),
-  } as unknown as Questions;
+  } as unknown as StoreClient;
   const byKind = new Map<EntityType, { key: string; document: Document }[]>();
   for (const { entity, document } of fixtureRecords(store.code)) {
     byKind.set(entity, [...(byKind.get(entity) ?? []), { key: '', document }]);
   }
-  const small = { byKind, namesAbroad: new Map<number, string>() };
+  const small = { byKind, otherLanguageNames: new Map<number, string>() };
   const revision = { name: '', indices: new Map() };
   const opened = new OpenedStore({
-    ...{ store, revision, questions, small, settings: defaultSettings, cardFields: [] },
+    store,
+    revision,
+    storeClient,
+    small,
+    settings: defaultSettings,
+    cardFields: [],
     stages: new ProductStages(),
   });
   return { opened, asked };
@@ -50,35 +55,90 @@ function namesIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, inner]) => [name, ...namesIn(inner)]);
 }
 
-/** Parts of requests and names of fields: everything that is no value. */
+/** Every key and field name of a request: everything that is not a value. */
 const known = new Set([
-  ...['query', 'bool', 'should', 'must', 'filter', 'minimum_should_match', 'match_none'],
-  ...['term', 'terms', 'prefix', 'wildcard', 'fuzzy', 'range', 'nested', 'path', 'value'],
-  ...['fuzziness', 'transpositions', 'max_expansions', 'multi_match', 'type', 'operator'],
-  ...['fields', 'boost', 'constant_score', 'dis_max', 'queries', 'size', 'from', 'sort', 'order'],
-  ...['missing', 'mode', 'track_total_hits', 'track_scores', 'terminate_after', 'min_score'],
-  ...[
-    'post_filter',
-    'aggs',
-    '_source',
-    'includes',
-    'excludes',
-    'filters',
-    'field',
-    'ranges',
-    'key',
-    'to',
-    'values',
-  ],
-  ...['gte', 'gt', 'lt', 'lte', 'now', 'prices', 'skus', '_score', 'word', 'stem', 'ends'],
-  ...['listed', 'searched', 'category_ids', 'number', 'rating', 'updated', 'name_rank'],
-  ...['price', 'price.gross', 'price.from', 'price.until', 'sku_key', 'child_keys', 'name_key'],
-  ...['category.position', 'category.category_id', 'numbers.rating_2e_average', 'terms.land'],
+  'query',
+  'bool',
+  'should',
+  'must',
+  'filter',
+  'minimum_should_match',
+  'match_none',
+  'term',
+  'terms',
+  'prefix',
+  'wildcard',
+  'fuzzy',
+  'range',
+  'nested',
+  'path',
+  'value',
+  'fuzziness',
+  'transpositions',
+  'max_expansions',
+  'multi_match',
+  'type',
+  'operator',
+  'fields',
+  'boost',
+  'constant_score',
+  'dis_max',
+  'queries',
+  'size',
+  'from',
+  'sort',
+  'order',
+  'missing',
+  'mode',
+  'track_total_hits',
+  'track_scores',
+  'terminate_after',
+  'min_score',
+  'post_filter',
+  'aggs',
+  '_source',
+  'includes',
+  'excludes',
+  'filters',
+  'field',
+  'ranges',
+  'key',
+  'to',
+  'values',
+  'gte',
+  'gt',
+  'lt',
+  'lte',
+  'now',
+  'prices',
+  'skus',
+  '_score',
+  'word',
+  'stem',
+  'ends',
+  'listed',
+  'searched',
+  'category_ids',
+  'number',
+  'rating',
+  'updated',
+  'name_rank',
+  'price',
+  'price.gross',
+  'price.from',
+  'price.until',
+  'sku_key',
+  'child_keys',
+  'name_key',
+  'category.position',
+  'category.category_id',
+  'numbers.rating_2e_average',
+  'terms.land',
   'terms.sterne',
 ]);
 const isKnown = (name: string) => known.has(name) || /^(beginning|inside|facet)_\d+$/.test(name);
 
-/** What might end a value, or mean something in one. */
+/** Texts that might end a value or have a meaning in one. */
 const texts = fc.oneof(
   fc.string({ maxLength: 60, unit: 'binary' }),
   fc.stringMatching(/^[a-z0-9"{}[\]:*?~^()\\/ +&|!<>=-]{0,40}$/),
@@ -86,32 +146,29 @@ const texts = fc.oneof(
 );
 
 describe('requests to Elasticsearch', () => {
-  test('carry what visitors type in values only, whatever they type', async () => {
+  test('contain submitted text in values only, whatever it is', async () => {
     await fc.assert(
-      fc.asyncProperty(
-        ...([texts, texts, fc.constantFrom(...searchSorts)] as const),
-        async (text, value, sort) => {
-          const { opened, asked } = listeningStore();
-          const filters = { [value]: [text], land: [value, '10'], 'rating.average': ['90.0-*'] };
-          const page = { filters, facets: [value, 'land', 'price'], start: 0, size: 24 };
-          await findSearch(opened, { ...page, text, sort }, defaultSettings, fixtureNow);
-          const order = sort === 'relevance' ? 'recommendation' : sort;
-          const listing = { ...page, sort: order, categoryId: 10 } as const;
-          await findListing(
-            opened,
-            { ...listing, facets: [...page.facets] },
-            defaultSettings,
-            fixtureNow,
-          );
-          expect(asked.length).toBeGreaterThan(0);
-          expect(asked.flatMap(namesIn).filter((name) => !isKnown(name))).toEqual([]);
-        },
-      ),
+      fc.asyncProperty(texts, texts, fc.constantFrom(...searchSorts), async (text, value, sort) => {
+        const { opened, asked } = listeningStore();
+        const filters = { [value]: [text], land: [value, '10'], 'rating.average': ['90.0-*'] };
+        const page = { filters, facets: [value, 'land', 'price'], start: 0, size: 24 };
+        await findSearch(opened, { ...page, text, sort }, defaultSettings, fixtureNow);
+        const order = sort === 'relevance' ? 'recommendation' : sort;
+        const listing = { ...page, sort: order, categoryId: 10 } as const;
+        await findListing(
+          opened,
+          { ...listing, facets: [...page.facets] },
+          defaultSettings,
+          fixtureNow,
+        );
+        expect(asked.length).toBeGreaterThan(0);
+        expect(asked.flatMap(namesIn).filter((name) => !isKnown(name))).toEqual([]);
+      }),
       { numRuns: 500 },
     );
   });
 
-  test('escape what would be a wildcard in a sku', async () => {
+  test('escape wildcards in a sku', async () => {
     const { opened, asked } = listeningStore();
     await opened.understand('PW*1?0');
     const wildcards = JSON.stringify(asked).match(/"\*[^"]*\*"/g) ?? [];

@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest';
 import type { Category } from '../../../../app/domain/catalogue/category.ts';
 import { defaultSettings } from '../../../../app/domain/settings.ts';
 import { requireStoreView } from '../../../../app/domain/store/store-views.ts';
-import { indexOf } from '../../../../server/catalogue/engines/elasticsearch/write/index-names.ts';
-import { revisionOf } from '../../../../server/catalogue/engines/elasticsearch/write/revisions.ts';
+import { toIndexName } from '../../../../server/catalogue/engines/elasticsearch/write/index-names.ts';
+import { toRevision } from '../../../../server/catalogue/engines/elasticsearch/write/revisions.ts';
 import { warmStores } from '../../../../server/catalogue/engines/elasticsearch/warm-up.ts';
 import type { WarmUpDeps } from '../../../../server/catalogue/engines/elasticsearch/warm-up.ts';
-import { Warmth } from '../../../../server/catalogue/engines/elasticsearch/warmth.ts';
+import { IndexWarmer } from '../../../../server/catalogue/engines/elasticsearch/index-warmer.ts';
 import { CatalogueUnavailable } from '../../../../server/catalogue/port.ts';
 
 const germany = requireStoreView('de_de');
 const austria = requireStoreView('de_at');
 
-/** A catalogue with one product that keeps what it was asked. */
+/** A catalogue with one product that records its requests. */
 function askedCatalogue(change: Partial<WarmUpDeps['catalogue']> = {}) {
   const asked: string[] = [];
   const cold: string[] = [];
@@ -36,8 +36,8 @@ function askedCatalogue(change: Partial<WarmUpDeps['catalogue']> = {}) {
   return { deps, asked, cold };
 }
 
-describe('warming stores', () => {
-  test('asks for a listing with facets, a word, its beginning and that of a sku', async () => {
+describe('warmStores', () => {
+  test('requests a listing with facets, a word, a word prefix and a sku prefix', async () => {
     const { deps, asked, cold } = askedCatalogue();
     await warmStores([germany], deps);
     expect(asked).toEqual([
@@ -49,7 +49,7 @@ describe('warming stores', () => {
     expect(cold).toEqual([]);
   });
 
-  test('tells of a store that fails and goes on with the next one', async () => {
+  test('reports a store that fails and continues with the next one', async () => {
     const { deps, asked, cold } = askedCatalogue({
       rootCategoryId: async ({ code }) => {
         if (code === 'de_de') throw new CatalogueUnavailable('away');
@@ -61,7 +61,7 @@ describe('warming stores', () => {
     expect(asked).toContain('de_at list with facets');
   });
 
-  test('does not wait for an answer beyond its limit', async () => {
+  test('stops waiting for an answer at its limit', async () => {
     const { deps, cold } = askedCatalogue({ list: () => new Promise(() => undefined) });
     const limit = new AbortController();
     const warmed = warmStores([germany], { ...deps, limit: () => limit.signal });
@@ -70,30 +70,32 @@ describe('warming stores', () => {
     expect(cold).toEqual(['de_de Error: too long']);
   });
 
-  test('leaves out a store that was never loaded', async () => {
+  test('skips a store that was never loaded', async () => {
     const { deps, asked } = askedCatalogue({ findCategory: async () => null });
     await warmStores([germany], deps);
     expect(asked).toEqual([]);
   });
 });
 
-test('the indices of a load are those of one store before its aliases are moved', () => {
+test('uses the new indices of a load before its aliases move', () => {
   const made = (['product', 'category'] as const).flatMap((kind) =>
-    ['de_de', 'de_at', 'tts_de_de'].map((code) => indexOf('shop', code, kind, 1_700_000_000_000)),
+    ['de_de', 'de_at', 'tts_de_de'].map((code) =>
+      toIndexName('shop', code, kind, 1_700_000_000_000),
+    ),
   );
-  const { indices } = revisionOf('shop', 'de_de', made);
+  const { indices } = toRevision('shop', 'de_de', made);
   expect([...indices]).toEqual([
-    ['product', indexOf('shop', 'de_de', 'product', 1_700_000_000_000)],
-    ['category', indexOf('shop', 'de_de', 'category', 1_700_000_000_000)],
+    ['product', toIndexName('shop', 'de_de', 'product', 1_700_000_000_000)],
+    ['category', toIndexName('shop', 'de_de', 'category', 1_700_000_000_000)],
   ]);
 });
 
-describe('the warmth of a cluster', () => {
+describe('IndexWarmer', () => {
   function opened() {
     const revisions = new Map([['de_de', 'first']]);
     const warmed: string[][] = [];
     const held: (() => void)[] = [];
-    const warmth = new Warmth({
+    const warmer = new IndexWarmer({
       views: [germany, austria],
       warm: async (views) => {
         warmed.push(views.map(({ code }) => code));
@@ -102,35 +104,35 @@ describe('the warmth of a cluster', () => {
       findRevision: async ({ code }) => revisions.get(code) ?? '',
       onCold: (_view, error) => expect.unreachable(String(error)),
     });
-    return { warmth, revisions, warmed, held };
+    return { warmer, revisions, warmed, held };
   }
 
-  test('is missing until the first questions were asked', async () => {
-    const { warmth, held } = opened();
-    expect(() => warmth.requireWarm()).toThrow(CatalogueUnavailable);
-    const first = warmth.start();
+  test('is not ready until the first requests are answered', async () => {
+    const { warmer, held } = opened();
+    expect(() => warmer.requireWarm()).toThrow(CatalogueUnavailable);
+    const first = warmer.start();
     await Promise.resolve();
-    expect(() => warmth.requireWarm()).toThrow(CatalogueUnavailable);
+    expect(() => warmer.requireWarm()).toThrow(CatalogueUnavailable);
     await expect.poll(() => held.length).toBe(1);
     held[0]?.();
     await first;
-    expect(() => warmth.requireWarm()).not.toThrow();
-    warmth.close();
+    expect(() => warmer.requireWarm()).not.toThrow();
+    warmer.close();
   });
 
-  test('is renewed for the stores whose indices have changed, and the catalogue stays ready', async () => {
-    const { warmth, revisions, warmed, held } = opened();
-    const first = warmth.start();
+  test('warms stores again when their indices change, and the catalogue stays ready', async () => {
+    const { warmer, revisions, warmed, held } = opened();
+    const first = warmer.start();
     await expect.poll(() => held.length).toBe(1);
     held[0]?.();
     await first;
     revisions.set('de_at', 'second');
-    const second = warmth.look();
+    const second = warmer.check();
     await expect.poll(() => held.length).toBe(2);
-    expect(() => warmth.requireWarm()).not.toThrow();
+    expect(() => warmer.requireWarm()).not.toThrow();
     held[1]?.();
     await second;
     expect(warmed).toEqual([['de_de'], ['de_at']]);
-    warmth.close();
+    warmer.close();
   });
 });

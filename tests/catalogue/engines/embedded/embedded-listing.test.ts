@@ -11,11 +11,13 @@ const store = requireStoreView('de_de');
 
 describe('listings of the embedded catalogue', () => {
   const catalogue = openEmbeddedCatalogue({
-    ...{ file: ':memory:', settings: defaultSettings, clock: () => fixtureNow },
+    file: ':memory:',
+    settings: defaultSettings,
+    clock: () => fixtureNow,
   });
   afterAll(() => catalogue.close());
 
-  test('are what a naive search finds', async () => {
+  test('equal those of a naive implementation', async () => {
     await fc.assert(
       fc.asyncProperty(
         naiveShops,
@@ -41,7 +43,7 @@ describe('listings of the embedded catalogue', () => {
     );
   });
 
-  test('neither lose nor repeat a product over pages', async () => {
+  test('contain every product exactly once over all pages', async () => {
     await fc.assert(
       fc.asyncProperty(naiveShops, naiveQueries, async (shop, query) => {
         await catalogue.replaceStore(store, naiveRecords(shop, store.code));
@@ -60,7 +62,7 @@ describe('listings of the embedded catalogue', () => {
     );
   });
 
-  test('facet counts say what choosing a value brings', async () => {
+  test('have facet counts equal to the result of choosing the value', async () => {
     await fc.assert(
       fc.asyncProperty(naiveShops, naiveQueries, async (shop, query) => {
         await catalogue.replaceStore(store, naiveRecords(shop, store.code));

@@ -34,7 +34,9 @@ afterEach(async () => {
 
 function open(): EmbeddedCatalogue {
   const catalogue = openEmbeddedCatalogue({
-    ...{ file, settings: defaultSettings, clock: () => fixtureNow },
+    file,
+    settings: defaultSettings,
+    clock: () => fixtureNow,
   });
   opened.push(catalogue);
   return catalogue;
@@ -60,8 +62,8 @@ function* failing(records: CatalogueRecord[]): Generator<CatalogueRecord> {
   throw new Error('the source broke off');
 }
 
-describe('loading a catalogue file', () => {
-  test('keeps the version beside the documents', () => {
+describe('load of a catalogue file', () => {
+  test('stores the version with the documents', () => {
     expect(readLoadedVersion(file)).toBeNull();
     const report = loadRecords(file, fixtureRecords('de_de'), 'v1');
     expect(report.refused).toEqual([]);
@@ -69,7 +71,7 @@ describe('loading a catalogue file', () => {
     expect(readLoadedVersion(file)).toBe('v1');
   });
 
-  test('once reads no records where another process has loaded enough meanwhile', async () => {
+  test('reads no records when another process has already loaded a sufficient version', async () => {
     const isEnough = (loaded: string | null) => loaded === 'v1';
     expect(loadOnce(file, fixtureRecords('de_de'), 'v1', isEnough)?.refused).toEqual([]);
     expect(loadOnce(file, failing(renamed('de_de', 'NEW')), 'v1', isEnough)).toBeNull();
@@ -78,7 +80,7 @@ describe('loading a catalogue file', () => {
     expect(readLoadedVersion(file)).toBe('v2');
   });
 
-  test('replaces all stores, also those it does not name', async () => {
+  test('replaces all stores, also those without records', async () => {
     loadRecords(file, [...fixtureRecords('de_de'), ...fixtureRecords('de_at')], 'v1');
     loadRecords(file, fixtureRecords('de_at'), 'v2');
     const catalogue = open();
@@ -93,7 +95,7 @@ describe('loading a catalogue file', () => {
     expect(await listed(open())).toContain('CAMP-1');
   });
 
-  test('shows the new content to a catalogue that is open', async () => {
+  test('is visible to a catalogue that is already open', async () => {
     loadRecords(file, fixtureRecords('de_de'), 'v1');
     const catalogue = open();
     expect(await listed(catalogue)).toContain('CAMP-1');
@@ -104,7 +106,7 @@ describe('loading a catalogue file', () => {
     expect(await catalogue.resolve(germany, 'neu')).toMatchObject({ sku: 'NEW' });
   });
 
-  test('leaves broken documents out and says which', () => {
+  test('skips broken documents and reports them', () => {
     const broken = [
       {
         store: 'de_de',
@@ -124,15 +126,19 @@ describe('loading a catalogue file', () => {
         ['category', 'category 5 without name'],
         ['cms_hierarchy', 'page hierarchy without id'],
       ].map(([entity, reason], place) => ({
-        ...{ position: first + place, store: 'de_de', entity, reason },
+        position: first + place,
+        store: 'de_de',
+        entity,
+        reason,
       })),
     ]);
   });
 
-  test('keeps the last of several documents with one sku', async () => {
+  test('keeps the last of several documents with the same sku', async () => {
     const product = { id: 1, type_id: 'simple', price: 1, category_ids: [2], sku: 'TWICE' };
     const twice = ['Old', 'New'].map((name) => ({
-      ...{ store: 'de_de', entity: 'product' as const },
+      store: 'de_de',
+      entity: 'product' as const,
       document: { ...product, name, url_path: name.toLowerCase() },
     }));
     const category = { id: 2, parent_id: 1, name: 'Root' };
@@ -144,8 +150,8 @@ describe('loading a catalogue file', () => {
   });
 });
 
-describe('replacing one store', () => {
-  test('leaves the others alone', async () => {
+describe('replaceStore', () => {
+  test('leaves other stores unchanged', async () => {
     const catalogue = open();
     await catalogue.replaceStore(germany, fixtureRecords('de_de'));
     await catalogue.replaceStore(austria, fixtureRecords('de_at'));
@@ -167,14 +173,14 @@ describe('replacing one store', () => {
   });
 });
 
-describe('a file that is no catalogue', () => {
-  test('is refused', () => {
+describe('catalogue file that cannot be used', () => {
+  test('is refused when it is not a catalogue', () => {
     writeFileSync(file, 'this is no database, only some text that is long enough');
     expect(() => open()).toThrow(CatalogueUnavailable);
     expect(() => readLoadedVersion(file)).toThrow(CatalogueUnavailable);
   });
 
-  test('of an older layout is loaded again', async () => {
+  test('is loaded again when it has an older layout', async () => {
     const old = new DatabaseSync(file);
     old.exec('CREATE TABLE documents (x); PRAGMA user_version = 99');
     old.close();
@@ -184,7 +190,7 @@ describe('a file that is no catalogue', () => {
     expect(await listed(open())).toHaveLength(4);
   });
 
-  test('is told apart from a missing answer', async () => {
+  test('throws CatalogueUnavailable instead of returning no result', async () => {
     const catalogue = open();
     await catalogue.replaceStore(germany, fixtureRecords('de_de'));
     const other = new DatabaseSync(file);
@@ -193,7 +199,7 @@ describe('a file that is no catalogue', () => {
     await expect(catalogue.findProduct(germany, 'CAMP-1')).rejects.toThrow(CatalogueUnavailable);
   });
 
-  test('answers cannot be changed by a caller', async () => {
+  test('returns answers that a caller cannot change', async () => {
     const catalogue = open();
     await catalogue.replaceStore(germany, fixtureRecords('de_de'));
     const product = await catalogue.findProduct(germany, 'CAMP-1');

@@ -12,7 +12,7 @@ import {
   packStrings,
   StringTable,
 } from '../../../../server/catalogue/engines/embedded/index/string-table.ts';
-import { orderBy, rangeColumn } from '../../../../server/catalogue/engines/embedded/columns.ts';
+import { orderBy, toRangeColumn } from '../../../../server/catalogue/engines/embedded/columns.ts';
 import {
   PackedDictionary,
   packDictionary,
@@ -40,27 +40,27 @@ const spoken = fc
   .map((parts) => parts.join(''));
 const texts = fc.array(fc.array(spoken, { minLength: 1, maxLength: 4 }), { maxLength: 20 });
 
-describe('a string table', () => {
-  test('gives back every string and finds it, its prefix and its parts', () => {
+describe('StringTable', () => {
+  test('returns every string and finds it, its prefix and its parts', () => {
     fc.assert(
       fc.property(fc.uniqueArray(word), word, (strings, wanted) => {
         const sorted = [...strings].sort(compare);
         const table = new StringTable(packStrings('words', sorted), 'words');
-        expect(sorted.map((_, place) => table.at(place))).toEqual(sorted);
+        expect(sorted.map((_, index) => table.at(index))).toEqual(sorted);
         expect(table.find(wanted) ?? -1).toBe(sorted.indexOf(wanted));
         const { start, end } = table.findPrefix(wanted);
         expect(sorted.slice(start, end)).toEqual(sorted.filter((one) => one.startsWith(wanted)));
-        const containing = sorted.flatMap((one, place) => (one.includes(wanted) ? [place] : []));
+        const containing = sorted.flatMap((one, index) => (one.includes(wanted) ? [index] : []));
         expect([...table.containing(wanted)]).toEqual(containing);
       }),
     );
   });
 });
 
-describe.each(['de', 'en'] as const)('a packed dictionary (%s)', (language) => {
+describe.each(['de', 'en'] as const)('packed dictionary (%s)', (language) => {
   const forms = wordForms(language);
 
-  test('answers as the one it was made of', () => {
+  test('gives the same answers as its source', () => {
     fc.assert(
       fc.property(texts, fc.array(spoken, { minLength: 1, maxLength: 5 }), (known, asked) => {
         const dictionary = new Dictionary(forms);
@@ -82,7 +82,7 @@ describe.each(['de', 'en'] as const)('a packed dictionary (%s)', (language) => {
     );
   });
 
-  test('finds texts as the index it was made of', () => {
+  test('finds the same texts as its source index', () => {
     fc.assert(
       fc.property(texts, fc.array(spoken, { minLength: 1, maxLength: 3 }), (names, asked) => {
         const index = new TextIndex(names.length, forms);
@@ -103,8 +103,8 @@ describe.each(['de', 'en'] as const)('a packed dictionary (%s)', (language) => {
   });
 });
 
-describe('sku keys', () => {
-  test('find a whole sku, a beginning and a part, each product once', () => {
+describe('SkuKeys', () => {
+  test('finds a whole sku, a prefix and a part, each product once', () => {
     const keys = new SkuKeys(
       packSkuKeys([
         { key: 'camp1', ordinal: 0, isOwn: true },
@@ -132,12 +132,12 @@ describe('sku keys', () => {
     ]);
     expect(find('amp')).toEqual([]);
     expect(find('c1')).toEqual([]);
-    // A search leaves nothing behind for the next one.
+    // A search leaves no state for the next one.
     expect(find('camp12')).toEqual([[[1], [400]]]);
   });
 });
 
-describe('the order of prices', () => {
+describe('PriceOrder', () => {
   const ranges = [
     { from: 0, to: 50 },
     { from: 50, to: null },
@@ -153,7 +153,7 @@ describe('the order of prices', () => {
       .map((changes) => changes.sort((a, b) => a.moment - b.moment)),
   });
 
-  test('is that of the prices at every moment, also when the clock goes back', () => {
+  test('matches the prices at every moment, also when the clock is set back', () => {
     fc.assert(
       fc.property(
         fc.array(product, { maxLength: 30 }),
@@ -169,7 +169,7 @@ describe('the order of prices', () => {
             expect(order.ascending).toEqual(orderBy(prices, 'ascending'));
             expect(order.descending).toEqual(orderBy(prices, 'descending'));
             const major = prices.map((minor) => minor / 100);
-            expect(order.column).toEqual(rangeColumn(major, ranges));
+            expect(order.column).toEqual(toRangeColumn(major, ranges));
           }
         },
       ),

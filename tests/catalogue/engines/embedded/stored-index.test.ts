@@ -40,13 +40,13 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Every store that has a product counts as large. */
+/** Every store with a product counts as large. */
 function open(options: Partial<EmbeddedCatalogueOptions> = {}): EmbeddedCatalogue {
   const catalogue = openEmbeddedCatalogue({
     file,
     settings: defaultSettings,
     clock: () => fixtureNow,
-    mostInSmallStore: 0,
+    smallStoreLimit: 0,
     ...options,
   });
   opened.push(catalogue);
@@ -66,7 +66,7 @@ async function found(catalogue: EmbeddedCatalogue, text: string): Promise<string
 /** Changes whenever another connection has written to the file. */
 const dataVersion = () => observer.prepare('PRAGMA data_version').get()?.data_version;
 
-/** Finds or builds the index as the thread of a catalogue does. */
+/** Finds or builds the index as the worker thread does. */
 function prepare(settings = defaultSettings): { isBuilt: boolean; problem: string | null } {
   const documents = new DocumentFile(file, { discardsOldLayout: false });
   const prepared = prepareIndex(documents, germany, settings, documents.revision('de_de'));
@@ -88,7 +88,7 @@ describeCatalogue('embedded (stored indexes)', async ({ records, settings, clock
   const place = mkdtempSync(join(tmpdir(), 'stored-suite-'));
   const path = join(place, 'catalogue.sqlite');
   loadRecords(path, records, 'v1');
-  const large = () => openEmbeddedCatalogue({ file: path, settings, clock, mostInSmallStore: 0 });
+  const large = () => openEmbeddedCatalogue({ file: path, settings, clock, smallStoreLimit: 0 });
   const builder = large();
   await builder.prepared();
   await builder.close();
@@ -102,8 +102,8 @@ describeCatalogue('embedded (stored indexes)', async ({ records, settings, clock
   };
 });
 
-describe('a stored index', () => {
-  test('is opened without being written again', async () => {
+describe('saved index', () => {
+  test('is opened without another write', async () => {
     expect(prepare()).toEqual({ isBuilt: true, problem: null });
     const before = dataVersion();
     const catalogue = open();
@@ -129,19 +129,19 @@ describe('a stored index', () => {
     });
   }
 
-  test('is built again for other settings', () => {
+  test('is rebuilt when the settings differ', () => {
     prepare();
     const settings = { ...defaultSettings, listOutOfStockProducts: false };
     expect(prepare(settings).isBuilt).toBe(true);
   });
 
-  test('is built again for documents that were loaded without one', () => {
+  test('is rebuilt when the documents were loaded without one', () => {
     prepare();
     loadRecords(file, renamed('NEW'), 'v2');
     expect(prepare().isBuilt).toBe(true);
   });
 
-  test('is built again when the other language of the brand has changed', () => {
+  test("is rebuilt when the brand's other language changes", () => {
     prepare();
     loadRecords(file, [...fixtureRecords('de_de'), ...fixtureRecords('en')], 'v2');
     prepare();
@@ -151,7 +151,7 @@ describe('a stored index', () => {
     expect(prepare().isBuilt).toBe(true);
   });
 
-  test('answers with the prices of now, whenever it was built', async () => {
+  test('answers with current prices, whenever it was built', async () => {
     let now = Date.parse('2020-01-01T00:00:00Z');
     const catalogue = open({ clock: () => now });
     const cheapest = async () =>
@@ -166,9 +166,9 @@ describe('a stored index', () => {
     expect(await cheapest()).toEqual(special);
   });
 
-  test('answers all the same when it cannot be stored', () => {
+  test('answers even if it cannot be saved', () => {
     observer.exec('BEGIN IMMEDIATE');
-    const impatient = new DocumentFile(file, { discardsOldLayout: false, patience: 0 });
+    const impatient = new DocumentFile(file, { discardsOldLayout: false, lockTimeout: 0 });
     const revision = impatient.revision('de_de');
     const prepared = prepareIndex(impatient, germany, defaultSettings, revision);
     expect(prepared).toMatchObject({ isBuilt: true, problem: 'database is locked' });
@@ -176,7 +176,7 @@ describe('a stored index', () => {
     observer.exec('ROLLBACK');
   });
 
-  test('of another revision than the one asked for is not given out', () => {
+  test('is not returned for another revision', () => {
     const documents = new DocumentFile(file, { discardsOldLayout: false });
     const revision = documents.revision('de_de');
     expect(prepareIndex(documents, germany, defaultSettings, revision + 1)).toBeNull();
@@ -184,12 +184,12 @@ describe('a stored index', () => {
   });
 });
 
-describe('while an index is built', () => {
-  /** The thread that builds it waits for the lock to write, which this test has. */
+describe('catalogue while an index is built', () => {
+  /** The worker thread that builds the index waits for the write lock, which this test holds. */
   const hold = () => observer.exec('BEGIN IMMEDIATE');
   const release = () => observer.exec('ROLLBACK');
 
-  test('the catalogue is not ready until the first one is there', async () => {
+  test('is not ready until the first index is built', async () => {
     hold();
     const catalogue = open();
     await expect(catalogue.probe()).rejects.toThrow(CatalogueUnavailable);
@@ -202,7 +202,7 @@ describe('while an index is built', () => {
     await expect(catalogue.probe()).resolves.toBeUndefined();
   });
 
-  test('the old revision answers, and afterwards the new one', async () => {
+  test('answers from the old revision first, then from the new one', async () => {
     let catalogue!: EmbeddedCatalogue;
     const replaced = new Promise<string>((resolve) => {
       catalogue = open({ onReplaced: ({ code }) => resolve(code) });
@@ -223,7 +223,7 @@ describe('while an index is built', () => {
     expect(await catalogue.resolve(germany, 'neu')).toMatchObject({ sku: 'NEW' });
   });
 
-  test('closing the catalogue ends the wait', async () => {
+  test('ends the wait when it is closed', async () => {
     hold();
     const catalogue = open();
     const waiting = expect(listed(catalogue)).rejects.toThrow(CatalogueUnavailable);
@@ -234,12 +234,12 @@ describe('while an index is built', () => {
   });
 });
 
-describe('the index of a small store', () => {
+describe('index of a small store', () => {
   test('is ready at once and built in slices', async () => {
     const slices: number[] = [];
     loadRecords(file, generatedRecords('de_de', 130), 'v2');
     const catalogue = open({
-      mostInSmallStore: 1000,
+      smallStoreLimit: 1000,
       pause: async (handled) => void slices.push(handled),
     });
     await expect(catalogue.probe()).resolves.toBeUndefined();
@@ -248,23 +248,23 @@ describe('the index of a small store', () => {
     expect(slices.reduce((sum, handled) => sum + handled, 0)).toBe(130);
   });
 
-  test('is given up for documents that are loaded between two slices', async () => {
+  test('is discarded when documents are loaded between two slices', async () => {
     const slices: number[] = [];
     loadRecords(file, generatedRecords('de_de', 130), 'v2');
     const catalogue = open({
-      mostInSmallStore: 1000,
+      smallStoreLimit: 1000,
       pause: async (handled) => {
         if (slices.length === 0) loadRecords(file, generatedRecords('de_de', 140), 'v3');
         slices.push(handled);
       },
     });
     expect((await catalogue.list(germany, query({ size: 10 }))).total).toBe(140);
-    // One of the first documents, two of those that replaced them.
+    // One slice of the first documents, two of those that replaced them.
     expect(slices.filter((handled) => handled === sliceSize)).toHaveLength(3);
   });
 
-  test('is not stored', async () => {
-    expect((await listed(open({ mostInSmallStore: 1000 }))).sort()).toEqual(usual);
+  test('is not saved', async () => {
+    expect((await listed(open({ smallStoreLimit: 1000 }))).sort()).toEqual(usual);
     const table = observer.prepare("SELECT 1 FROM sqlite_master WHERE name = 'store_indexes'");
     expect(table.get()).toBeUndefined();
   });

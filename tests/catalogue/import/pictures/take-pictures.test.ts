@@ -4,7 +4,7 @@ import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { takePictures } from '../../../../server/catalogue/import/pictures/take-pictures.ts';
+import { copyPictures } from '../../../../server/catalogue/import/pictures/take-pictures.ts';
 
 function openFolders() {
   const parent = mkdtempSync(join(tmpdir(), 'pictures-'));
@@ -16,11 +16,11 @@ function openFolders() {
     writeFileSync(join(from, path), content);
   };
   const folder = join(parent, 'shop', 'media');
-  const kept = (path: string) => readFileSync(join(folder, path), 'utf8');
-  return { parent, from, put, folder, kept };
+  const copied = (path: string) => readFileSync(join(folder, path), 'utf8');
+  return { parent, from, put, folder, copied };
 }
 
-/** A host of pictures on the loopback address. */
+/** Starts a picture host on the loopback address. */
 async function openHost(answer: RequestListener): Promise<string> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -32,16 +32,16 @@ async function openHost(answer: RequestListener): Promise<string> {
 const silent = () => undefined;
 
 describe('pictures of an import', () => {
-  it('come from a folder, and what is not there is named', async () => {
-    const { from, put, folder, kept } = openFolders();
+  it('are copied from a folder, and missing ones are reported', async () => {
+    const { from, put, folder, copied } = openFolders();
     put('w/t/one.jpg', 'one');
     put('two.PNG', 'two');
     put('nobody-names-me.jpg', 'x');
     const done: number[] = [];
     const paths = new Set(['/w/t/one.jpg', '/two.PNG', '/w/t/gone.jpg']);
-    const report = await takePictures(paths, { from, folder, onDone: (count) => done.push(count) });
-    expect(report).toEqual({ taken: 2, missing: 1, missingPaths: ['/w/t/gone.jpg'] });
-    expect([kept('w/t/one.jpg'), kept('two.PNG')]).toEqual(['one', 'two']);
+    const report = await copyPictures(paths, { from, folder, onDone: (count) => done.push(count) });
+    expect(report).toEqual({ copied: 2, missing: 1, missingPaths: ['/w/t/gone.jpg'] });
+    expect([copied('w/t/one.jpg'), copied('two.PNG')]).toEqual(['one', 'two']);
     expect(existsSync(join(folder, 'nobody-names-me.jpg'))).toBe(false);
     expect(done).toEqual([1, 2, 3]);
   });
@@ -57,20 +57,20 @@ describe('pictures of an import', () => {
     '/nul\0.jpg',
     '//elsewhere.example/a.jpg',
     'https://elsewhere.example/a.jpg',
-  ])('stay below their folder: %j is not taken', async (path) => {
+  ])('are not copied from outside their folder: %j', async (path) => {
     const { parent, from, put, folder } = openFolders();
     put('outside.jpg', 'x');
     put('a.jpg', 'x');
     put('page.html', 'x');
     put('.hidden.jpg', 'x');
     writeFileSync(join(parent, 'outside.jpg'), 'secret');
-    const report = await takePictures(new Set([path]), { from, folder, onDone: silent });
-    expect(report).toMatchObject({ taken: 0, missing: 1 });
+    const report = await copyPictures(new Set([path]), { from, folder, onDone: silent });
+    expect(report).toMatchObject({ copied: 0, missing: 1 });
     expect(existsSync(folder)).toBe(false);
   });
 
-  it('come from a host, and only those that changed are written again', async () => {
-    const { folder, kept } = openFolders();
+  it('are copied from a host, and written again only when they changed', async () => {
+    const { folder, copied } = openFolders();
     const asked: string[] = [];
     let changed = 'Mon, 02 Nov 2026 10:00:00 GMT';
     let content = 'old';
@@ -81,40 +81,46 @@ describe('pictures of an import', () => {
       response.writeHead(status, { 'content-type': type, 'last-modified': changed }).end(content);
     });
     const take = () =>
-      takePictures(new Set(['/m/ä b.jpg', '/gone.jpg', '/page.jpg']), {
-        ...{ from: `${from}/`, folder, onDone: silent },
+      copyPictures(new Set(['/m/ä b.jpg', '/gone.jpg', '/page.jpg']), {
+        from: `${from}/`,
+        folder,
+        onDone: silent,
       });
     expect(await take()).toEqual({
-      ...{ taken: 1, missing: 2, missingPaths: ['/gone.jpg', '/page.jpg'] },
+      copied: 1,
+      missing: 2,
+      missingPaths: ['/gone.jpg', '/page.jpg'],
     });
     expect(asked.sort()).toEqual(['/media/gone.jpg', '/media/m/%C3%A4%20b.jpg', '/media/page.jpg']);
     content = 'not looked at';
     await take();
-    expect(kept('m/ä b.jpg')).toBe('old');
+    expect(copied('m/ä b.jpg')).toBe('old');
     changed = 'Tue, 03 Nov 2026 10:00:00 GMT';
     content = 'new';
     await take();
-    expect(kept('m/ä b.jpg')).toBe('new');
+    expect(copied('m/ä b.jpg')).toBe('new');
   });
 
   it.each<[string, RequestListener]>([
-    ['fails', (_, response) => void response.writeHead(500).end()],
+    ['answers 500', (_, response) => void response.writeHead(500).end()],
     [
-      'sends elsewhere',
+      'redirects',
       (_, response) => void response.writeHead(302, { location: 'http://127.0.0.1:9/x' }).end(),
     ],
-    ['hangs up', (request) => void request.socket.destroy()],
+    ['closes the connection', (request) => void request.socket.destroy()],
   ])('stop the import when the host %s', async (_name, answer) => {
     const { folder } = openFolders();
     const from = await openHost(answer);
-    const taking = takePictures(new Set(['/a.jpg']), { from, folder, onDone: silent });
+    const taking = copyPictures(new Set(['/a.jpg']), { from, folder, onDone: silent });
     await expect(taking).rejects.toThrow(/\/media\/a\.jpg/);
   });
 
-  it('stop the import when the folder is not there', async () => {
+  it('stop the import when the folder does not exist', async () => {
     const { parent, folder } = openFolders();
-    const taking = takePictures(new Set(['/a.jpg']), {
-      ...{ from: join(parent, 'none'), folder, onDone: silent },
+    const taking = copyPictures(new Set(['/a.jpg']), {
+      from: join(parent, 'none'),
+      folder,
+      onDone: silent,
     });
     await expect(taking).rejects.toThrow(/none does not exist/);
   });

@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { JsonSplitter } from '../../../../server/catalogue/import/read/json-splitter.ts';
-import type { Piece } from '../../../../server/catalogue/import/read/json-splitter.ts';
+import type { DumpPiece } from '../../../../server/catalogue/import/read/json-splitter.ts';
 
-/** All pieces of a file that comes in chunks of a size. */
-function split(content: string | Uint8Array, size = 1 << 20): { pieces: Piece[]; isCut: boolean } {
+/** Returns all pieces of a file that is read in chunks of `size` bytes. */
+function split(
+  content: string | Uint8Array,
+  size = 1 << 20,
+): { pieces: DumpPiece[]; isCut: boolean } {
   const bytes = Buffer.from(content);
   const splitter = new JsonSplitter();
-  const pieces: Piece[] = [];
+  const pieces: DumpPiece[] = [];
   for (let at = 0; at < bytes.length; at += size) {
     pieces.push(...splitter.push(bytes.subarray(at, at + size)));
   }
@@ -24,16 +27,16 @@ function short(content: string | Uint8Array): string[] {
   );
 }
 
-describe('finding documents in a file', () => {
+describe('JsonSplitter', () => {
   it.each<[string, string, string[]]>([
     ['one a line', '{"a":1}\n{"a":2}\n', ['1:{"a":1}', '2:{"a":2}']],
-    ['no line at the end', '{"a":1}\r\n\r\n{"a":2}', ['1:{"a":1}', '3:{"a":2}']],
+    ['no line break at the end', '{"a":1}\r\n\r\n{"a":2}', ['1:{"a":1}', '3:{"a":2}']],
     ['a list', '[{"a":1},{"a":[{"b":2}]}]', ['1:{"a":1}', '1:{"a":[{"b":2}]}']],
     ['a list over lines', '[\n{"a":1},\n{"a":2}\n]\n', ['2:{"a":1}', '3:{"a":2}']],
     ['an empty list', '[]', []],
     ['a list in a list', '{"a":1}\n[[]]\n{"a":2}', ['1:{"a":1}', '2-2! no JSON', '3:{"a":2}']],
     [
-      'documents written for people, one behind the other',
+      'pretty-printed documents, one after another',
       '{\n  "a": [\n    {\n "b": 1 }\n  ]\n}\n{\n"a":\n{\n"b": 2}\n}',
       ['1:{"a":[{"b":1}]}', '7:{"a":{"b":2}}'],
     ],
@@ -44,11 +47,15 @@ describe('finding documents in a file', () => {
   });
 
   it.each<[string, string, (string | RegExp)[]]>([
-    ['lines that are no JSON', '{"a":1}\nhm\n,,so\n{"a":2}', ['1:{"a":1}', /^2-3! no JSON/, /^4:/]],
+    [
+      'lines that are not JSON',
+      '{"a":1}\nhm\n,,so\n{"a":2}',
+      ['1:{"a":1}', /^2-3! no JSON/, /^4:/],
+    ],
     ['a lone value', '12\n"x"\nnull\n{"a":1}', [/^1-3! no JSON/, '4:{"a":1}']],
     ['a log line that looks like a list', '[INFO] go\n{"a":1}', [/^1-1!/, '2:{"a":1}']],
     [
-      'entries of a list that are none',
+      'list entries that are not documents',
       '[{"a":1},null,"]{",{"a":2}]\n{"a":3}',
       ['1:{"a":1}', /^1-1! no JSON/, '1:{"a":2}', '2:{"a":3}'],
     ],
@@ -61,7 +68,7 @@ describe('finding documents in a file', () => {
     ['single quotes', '{\'a\':1}\n{"a":2}', [/^1-1! not JSON/, '2:{"a":2}']],
     ['too deep', `{"a":${'['.repeat(70)}${']'.repeat(70)}}\n{"a":2}`, [/^1-1! nested/, /^2:/]],
     ['too long', `{"a":"${'x'.repeat(17 << 20)}"}\n{"a":2}`, [/^1-1! longer/, '2:{"a":2}']],
-  ])('goes on behind %s', (_, content, expected) => {
+  ])('continues after %s', (_, content, expected) => {
     const found = short(content);
     expect(found).toHaveLength(expected.length);
     expected.forEach((one, place) => {
@@ -70,20 +77,20 @@ describe('finding documents in a file', () => {
     });
   });
 
-  it('refuses a document that is not UTF-8, and only that', () => {
+  it('refuses only the document that is not UTF-8', () => {
     const latin = Buffer.concat([Buffer.from('{"a":"'), Buffer.from([0xe4]), Buffer.from('"}\n')]);
     const found = short(Buffer.concat([latin, Buffer.from('{"a":"ä"}')]));
     expect(found).toEqual(['1-1! not written in UTF-8', '2:{"a":"ä"}']);
   });
 
   it.each(['{"a":1}\n{"a":', '[{"a":1},', '[{"a":1},{"a":2}', '{"a":"'])(
-    'notices that %j is cut off',
+    'reports that %j is cut off',
     (content) => {
       expect(split(content).isCut).toBe(true);
     },
   );
 
-  it('finds the same, however the bytes come', () => {
+  it('returns the same pieces for every chunk size', () => {
     const lines = fc.array(fc.oneof(fc.json(), fc.string(), fc.constant('{"a":[{"b":"ö"}]}')));
     fc.assert(
       fc.property(lines, fc.integer({ min: 1, max: 9 }), (some, size) => {
@@ -93,7 +100,7 @@ describe('finding documents in a file', () => {
     );
   });
 
-  it('finds every whole line between any garbage', () => {
+  it('finds every complete line between random text', () => {
     const garbage = fc
       .oneof(
         fc.string({ unit: 'binary' }),
@@ -101,7 +108,7 @@ describe('finding documents in a file', () => {
         fc.constantFrom('{"a":', '{"a":"', '{"a":[', '{"a":{"b":1}', '}', ']', '{"a":1},'),
       )
       .map((text) => text.replaceAll('\n', ' '))
-      // A line with one opening bracket is how documents and lists over several lines begin.
+      // A line with only an opening bracket is how documents and lists over several lines begin.
       .filter((text) => !/^[\s,]*[{[]\s*$/.test(text));
     fc.assert(
       fc.property(fc.array(garbage), (some) => {

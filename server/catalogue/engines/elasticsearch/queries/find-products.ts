@@ -9,27 +9,27 @@ import type { SearchQuery, SearchResult } from '../../../../../app/domain/search
 import type { Settings } from '../../../../../app/domain/settings.ts';
 import { isTooShort } from '../../../search/content-search.ts';
 import {
-  chosenFilters,
-  facetAggregations,
-  facetCodes,
-  facetsOf,
-  postFilter,
-  recommendedOrder,
-  scopeQuery,
-  sortOf,
+  toChosenFilters,
+  toFacetAggregations,
+  pickFacetCodes,
+  readFacets,
+  toPostFilter,
+  toRecommendedOrder,
+  toScopeQuery,
+  toSort,
 } from './listing-request.ts';
 import { deepest } from '../write/mappings.ts';
 import type { OpenedStore } from '../opened-store.ts';
 import { cardSource } from '../products.ts';
-import type { WholeHit } from '../products.ts';
-import { totalOf } from './questions.ts';
-import { minScore, searchQuery } from './search-request.ts';
+import type { ProductHit } from '../products.ts';
+import { readTotal } from './store-client.ts';
+import { toMinScore, toSearchQuery } from './search-request.ts';
 
 type Found = { items: ProductCard[]; total: number; facets: Facet[] };
 
-type Asked = Pick<ListingQuery, 'filters' | 'facets'> & { start: number; size: number };
+type PageQuery = Pick<ListingQuery, 'filters' | 'facets'> & { start: number; size: number };
 
-/** One page of a category with its facets. spec: catalogue §4, contract §2.10 */
+/** Returns one page of a category with its facets. Rules B7, B9. */
 export function findListing(
   store: OpenedStore,
   query: ListingQuery,
@@ -38,21 +38,21 @@ export function findListing(
 ): Promise<Found> {
   const ids = store.facts.tree.below(query.categoryId).map(({ id }) => id);
   return findPage(store, query, settings, now, {
-    query: scopeQuery(ids),
+    query: toScopeQuery(ids),
     sort: orderOf(query, ids, now),
   });
 }
 
-/** The same page of the listing as places. */
+/** Returns the same page of the listing as places for the map. */
 export async function findPlaces(
   store: OpenedStore,
   query: Omit<ListingQuery, 'facets'>,
   now: number,
 ): Promise<OfferPlace[]> {
   const ids = store.facts.tree.below(query.categoryId).map(({ id }) => id);
-  const filter = postFilter(chosenFilters(query.filters, store.facts.listing, now));
-  const answer = await store.questions.search<{ place: OfferPlace }>('product', {
-    query: { bool: { filter: [scopeQuery(ids), ...(filter ? [filter] : [])] } },
+  const filter = toPostFilter(toChosenFilters(query.filters, store.facts.listing, now));
+  const answer = await store.storeClient.search<{ place: OfferPlace }>('product', {
+    query: { bool: { filter: [toScopeQuery(ids), ...(filter ? [filter] : [])] } },
     sort: orderOf(query, ids, now),
     ...spanOf(query),
     _source: ['place'],
@@ -61,7 +61,7 @@ export async function findPlaces(
   return (answer?.hits.hits ?? []).flatMap(({ _source: source }) => source?.place ?? []);
 }
 
-/** spec: catalogue §5 Search, checklist B11 */
+/** Returns one page of a search with its facets and suggestions. Rule B11.4. */
 export async function findSearch(
   store: OpenedStore,
   query: SearchQuery,
@@ -74,48 +74,56 @@ export async function findSearch(
     search === null
       ? nothing(store, query, now)
       : await findPage(store, { ...query, start, size }, settings, now, {
-          query: searchQuery(search, search.required),
-          sort: sortOf(query.sort, now),
-          min_score: minScore(settings),
+          query: toSearchQuery(search, search.required),
+          sort: toSort(query.sort, now),
+          min_score: toMinScore(settings),
         });
   return {
     ...found,
-    ...{ start, perPage: size, suggestions: search?.suggestions ?? [] },
-    ...{ cache: false, offline: false, noresults: found.total === 0 },
+    start,
+    perPage: size,
+    suggestions: search?.suggestions ?? [],
+    cache: false,
+    offline: false,
+    noresults: found.total === 0,
   };
 }
 
 function nothing({ facts }: OpenedStore, query: SearchQuery, now: number): Found {
-  const chosen = chosenFilters(query.filters, facts.listing, now);
-  const codes = facetCodes(query.facets, facts.listing);
-  return { items: [], total: 0, facets: facetsOf(codes, undefined, chosen, facts.listing) };
+  const chosen = toChosenFilters(query.filters, facts.listing, now);
+  const codes = pickFacetCodes(query.facets, facts.listing);
+  return { items: [], total: 0, facets: readFacets(codes, undefined, chosen, facts.listing) };
 }
 
-type Search = Parameters<OpenedStore['questions']['search']>[1];
+type Search = Parameters<OpenedStore['storeClient']['search']>[1];
 
 async function findPage(
-  { questions, products, facts, stages }: OpenedStore,
-  query: Asked,
+  { storeClient, products, facts, stages }: OpenedStore,
+  query: PageQuery,
   settings: Settings,
   now: number,
   search: Search,
 ): Promise<Found> {
-  const chosen = chosenFilters(query.filters, facts.listing, now);
-  const codes = facetCodes(query.facets, facts.listing);
+  const chosen = toChosenFilters(query.filters, facts.listing, now);
+  const codes = pickFacetCodes(query.facets, facts.listing);
   const limits = { valuesCounted: settings.maxFiltersQuerySize, now };
-  const filter = postFilter(chosen);
+  const filter = toPostFilter(chosen);
   const stage = stages.next;
-  const asked: Search = {
+  const request: Search = {
     ...search,
     ...(filter ? { post_filter: filter } : {}),
-    ...(codes.length > 0 ? { aggs: facetAggregations(codes, chosen, facts.listing, limits) } : {}),
+    ...(codes.length > 0
+      ? { aggs: toFacetAggregations(codes, chosen, facts.listing, limits) }
+      : {}),
     ...spanOf(query),
     _source: stage === 'keys' ? ['key'] : cardSource,
     track_total_hits: true,
-    // With a score as a limit every hit has to be weighed, whatever it is sorted by.
+    // `min_score` needs a score for every hit, whatever the sort.
     ...(search.min_score === undefined ? {} : { track_scores: true }),
   };
-  const answer = await stages.timed(stage, () => questions.search<WholeHit>('product', asked));
+  const answer = await stages.timed(stage, () =>
+    storeClient.search<ProductHit>('product', request),
+  );
   const hits = (answer?.hits.hits ?? []).flatMap(({ _source: source }) => source ?? []);
   return {
     items:
@@ -125,12 +133,12 @@ async function findPage(
             now,
           )
         : await products.cardsOf(hits, now),
-    total: answer === null ? 0 : totalOf(answer),
-    facets: facetsOf(codes, answer?.aggregations, chosen, facts.listing),
+    total: answer === null ? 0 : readTotal(answer),
+    facets: readFacets(codes, answer?.aggregations, chosen, facts.listing),
   };
 }
 
-/** Beyond what the cluster pages through there is nothing. */
+/** Beyond the deepest page that the cluster allows the list is empty. */
 function spanOf({ start, size }: { start: number; size: number }): { from: number; size: number } {
   const from = Math.min(start, deepest);
   return { from, size: Math.min(size, deepest - from) };
@@ -141,5 +149,5 @@ function orderOf(
   ids: readonly number[],
   now: number,
 ) {
-  return sort === 'recommendation' ? recommendedOrder(categoryId, ids) : sortOf(sort, now);
+  return sort === 'recommendation' ? toRecommendedOrder(categoryId, ids) : toSort(sort, now);
 }

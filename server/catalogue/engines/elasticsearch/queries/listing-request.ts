@@ -8,18 +8,18 @@ import { findFacet } from '../../../facet.ts';
 import { knownFilters } from '../../../filter-kind.ts';
 import type { FilterKind } from '../../../filter-kind.ts';
 import type { ListingContext } from '../../../store-facts.ts';
-import { fieldOf } from '../write/mappings.ts';
+import { toFieldName } from '../write/mappings.ts';
 
 type Query = estypes.QueryDslQueryContainer;
 type Aggregation = estypes.AggregationsAggregationContainer;
 
-/** The chosen values that the store knows, and what each code asks of a product. */
+/** The chosen values that the store has, and the filter clause of each code. */
 export type ChosenFilters = { chosen: Map<string, string[]>; clauses: Map<string, Query> };
 
-/** Values of a facet that are counted. spec: catalogue §9 maximum filters query size */
+/** `valuesCounted`: values of a facet that are counted. Rule B11.24. */
 type FacetLimits = { valuesCounted: number; now: number };
 
-export function chosenFilters(
+export function toChosenFilters(
   filters: Readonly<Record<string, readonly string[]>>,
   context: ListingContext,
   now: number,
@@ -34,14 +34,14 @@ export function chosenFilters(
   return { chosen, clauses };
 }
 
-/** Values of one code are or-ed. */
+/** Returns the clause of one code: its values are combined with OR. Rule B7.7. */
 function clauseOf(
   code: string,
   kind: FilterKind | null,
   values: readonly string[],
   now: number,
 ): Query {
-  if (kind?.kind !== 'range') return { terms: { [`terms.${fieldOf(code)}`]: [...values] } };
+  if (kind?.kind !== 'range') return { terms: { [`terms.${toFieldName(code)}`]: [...values] } };
   const ranges = kind.ranges.filter((range) => values.includes(rangeKey(range)));
   const field = numberField(code);
   const any: Query = {
@@ -55,16 +55,18 @@ function clauseOf(
 }
 
 function numberField(code: string): string {
-  return code === 'price' ? 'price.gross' : `numbers.${fieldOf(code)}`;
+  return code === 'price' ? 'price.gross' : `numbers.${toFieldName(code)}`;
 }
 
-/** A range as its field counts, its upper end excluded. Prices stand in minor units. */
+/**
+ * Returns a range in the unit of its field (prices in minor units), upper end excluded. Rule B7.6.
+ */
 function boundsOf(code: string, { from, to }: Range): { gte: number; lt?: number } {
   const scale = code === 'price' ? 100 : 1;
   return { gte: from * scale, ...(to === null ? {} : { lt: to * scale }) };
 }
 
-/** The one price period that holds now. */
+/** Matches the price period that is valid at `now`. */
 function presentPrice(now: number): Query {
   return {
     bool: {
@@ -76,25 +78,25 @@ function presentPrice(now: number): Query {
   };
 }
 
-/** Everything that was chosen, applied behind the facets. */
-export function postFilter({ clauses }: ChosenFilters): Query | undefined {
+/** Returns all chosen filters as a post filter, so that they do not affect the facets. */
+export function toPostFilter({ clauses }: ChosenFilters): Query | undefined {
   return clauses.size === 0 ? undefined : { bool: { filter: [...clauses.values()] } };
 }
 
-/** The known codes of a query, each once, in their order. */
-export function facetCodes(codes: readonly string[], context: ListingContext): string[] {
+/** Returns the known codes of a query, each once, in their order. */
+export function pickFacetCodes(codes: readonly string[], context: ListingContext): string[] {
   return [...new Set(codes)].filter((code) => context.kindOf(code) !== null);
 }
 
-/** One aggregation a facet: counts are made with every filter but the facet's own. */
-export function facetAggregations(
+/** Returns one aggregation per facet, counted with every filter but the facet's own. Rule B7.12. */
+export function toFacetAggregations(
   codes: readonly string[],
   { clauses }: ChosenFilters,
   context: ListingContext,
   { valuesCounted, now }: FacetLimits,
 ): Record<string, Aggregation> {
   return Object.fromEntries(
-    codes.map((code, place) => {
+    codes.map((code, index) => {
       const others = [...clauses].filter(([other]) => other !== code).map(([, clause]) => clause);
       const counted = countedBy(code, context.kindOf(code), valuesCounted);
       const values: Record<string, Aggregation> =
@@ -106,13 +108,13 @@ export function facetAggregations(
               },
             }
           : { values: counted };
-      return [`facet_${place}`, { filter: { bool: { filter: others } }, aggs: values }];
+      return [`facet_${index}`, { filter: { bool: { filter: others } }, aggs: values }];
     }),
   );
 }
 
 function countedBy(code: string, kind: FilterKind | null, size: number): Aggregation {
-  if (kind?.kind !== 'range') return { terms: { field: `terms.${fieldOf(code)}`, size } };
+  if (kind?.kind !== 'range') return { terms: { field: `terms.${toFieldName(code)}`, size } };
   return {
     range: {
       field: numberField(code),
@@ -127,35 +129,40 @@ function countedBy(code: string, kind: FilterKind | null, size: number): Aggrega
 type Buckets = { buckets: { key: string; doc_count: number }[] };
 type Counted = { values?: Buckets; prices?: { now: { values: Buckets } } };
 
-/** Facets as visitors see them. Without `aggregations` nothing was found, and nothing is counted. */
-export function facetsOf(
+/**
+ * Reads facets from aggregations. Without `aggregations` nothing was found, and all counts are 0.
+ */
+export function readFacets(
   codes: readonly string[],
   aggregations: Record<string, unknown> | undefined,
   { chosen }: ChosenFilters,
   context: ListingContext,
 ): Facet[] {
-  return codes.flatMap((code, place) => {
+  return codes.flatMap((code, index) => {
     const kind = context.kindOf(code);
     if (kind === null) return [];
-    const counted = aggregations?.[`facet_${place}`] as Counted | undefined;
+    const counted = aggregations?.[`facet_${index}`] as Counted | undefined;
     const buckets = counted?.values?.buckets ?? counted?.prices?.now.values.buckets ?? [];
     const counts = new Map(buckets.map(({ key, doc_count: count }) => [String(key), count]));
     const values = chosen.get(code) ?? [];
     const { facetSize: size, collator } = context;
-    const facet = findFacet({ code, kind, counts, chosen: values, size, collator }, context.book);
+    const facet = findFacet(
+      { code, kind, counts, chosen: values, size, collator },
+      context.registry,
+    );
     return facet === null ? [] : [facet];
   });
 }
 
-/** Products of a category and of those below it. `ids` are all of them, active ones only. */
-export function scopeQuery(ids: readonly number[]): Query {
+/** Matches the listed products of a category. `ids`: the category and its active descendants. */
+export function toScopeQuery(ids: readonly number[]): Query {
   return { bool: { filter: [{ term: { listed: true } }, { terms: { category_ids: [...ids] } }] } };
 }
 
-/** The id decides between equals: no two runs and no two pages ever disagree. */
+/** The id breaks ties, so that paging is stable. Rule B8.5. */
 const byId: estypes.SortCombinations[] = [{ number: 'asc' }, { key: 'asc' }];
 
-export function sortOf(
+export function toSort(
   sort: Exclude<ListingSort, 'recommendation'> | 'relevance',
   now: number,
 ): estypes.SortCombinations[] {
@@ -176,17 +183,19 @@ export function sortOf(
 }
 
 /**
- * A position in the category itself comes first, then the best one in a category below it; equal
- * ones go by name. spec: contract §2.10 nested sort by category.position
+ * Sorts by the position in the category itself, then by the best position in a descendant, then by
+ * name. Rule B8.2.
  */
-export function recommendedOrder(
+export function toRecommendedOrder(
   categoryId: number,
   ids: readonly number[],
 ): estypes.SortCombinations[] {
   const below = ids.filter((id) => id !== categoryId);
   const positionIn = (filter: Query): estypes.SortCombinations => ({
     'category.position': {
-      ...{ order: 'asc', mode: 'min', missing: unplaced },
+      order: 'asc',
+      mode: 'min',
+      missing: unplaced,
       nested: { path: 'category', filter },
     },
   });

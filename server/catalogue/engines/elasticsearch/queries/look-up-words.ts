@@ -1,46 +1,46 @@
 import type { estypes } from '@elastic/elasticsearch';
 import { Dictionary, reversed, shortestEnding } from '../../../search/dictionary.ts';
-import { plainSku, shortestSkuPart } from '../../../search/sku-key.ts';
+import { normaliseSku, shortestSkuPart } from '../../../search/sku-key.ts';
 import type { WordForms } from '../../../search/word-forms.ts';
-import type { Questions } from './questions.ts';
+import type { StoreClient } from './store-client.ts';
 import type { WordDocument } from './vocabulary.ts';
 
 type Query = estypes.QueryDslQueryContainer;
 
-/** What the cluster knows of the words and skus that a text may mean. */
+/** What the index knows about the words and skus of a text. */
 export type WordKnowledge = {
-  /** The part of the store's dictionary that this text can touch. */
+  /** The part of the store's dictionary that is relevant for this text. */
   dictionary: Dictionary;
-  /** In how many texts a term stands, and how many products a search may find by it. */
+  /** Number of texts that contain a term, and number of products that a search may find by it. */
   count: (term: number) => number;
   products: (term: number) => number;
-  /** How a piece of text fits skus, if it does. */
+  /** Returns how a part of the text matches skus; empty when it does not. */
   findSkus: (piece: string) => SkuClause[];
 };
 
-/** A sku as it was typed: whole or its beginning, or else any part of it. */
+/** A submitted sku: matched whole or as a prefix, or with `isInside` anywhere. */
 export type SkuClause = { key: string; isInside: boolean };
 
-/** Words of a text that are looked up; one search takes half of them. */
-const mostTokens = 24;
-/** Words that are fetched: for a beginning by their alphabet, for the rest all there can be. */
+/** Words of a text that are looked up; a search uses at most half of them. */
+const maxTokens = 24;
+/** Words fetched: for a prefix in alphabetical order; the others all fit. */
 const most = { beginnings: 400, others: 2000 } as const;
 const longestWord = 100;
 
 /**
- * Asks for every word that a text can mean: itself and its forms, words that begin or end so, words
- * that are spelled nearly so, parts of a compound. One question whatever the text; what of it is
+ * Fetches every word that a text can mean: the word and its forms, words with the same prefix or
+ * ending, words with a similar spelling, parts of a compound. One request for any text; what is
  * meant is decided here (search/understand.ts), as in the embedded engine.
  */
 export async function lookUpWords(
-  questions: Questions,
+  storeClient: StoreClient,
   text: string,
   forms: WordForms,
   fuzziness: number,
 ): Promise<WordKnowledge> {
-  const tokens = forms.tokens(text).slice(0, mostTokens);
+  const tokens = forms.tokens(text).slice(0, maxTokens);
   const words = [...new Set(tokens.map(({ word }) => word))].filter(isSensible);
-  const joins = tokens.slice(1).map((token, place) => (tokens[place]?.word ?? '') + token.word);
+  const joins = tokens.slice(1).map((token, index) => (tokens[index]?.word ?? '') + token.word);
   const splits = forms.hasCompounds ? words.flatMap(splitsOf) : [];
   const alike = words.flatMap((word) => forms.alike(word) ?? []);
   const exact = [...words, ...joins, ...alike, ...splits.flat()].filter(isSensible);
@@ -48,7 +48,7 @@ export async function lookUpWords(
     text,
     tokens.map((token) => token.text),
   );
-  const [, ...found] = await questions
+  const [, ...found] = await storeClient
     .searchAll<WordDocument>([
       { kind: 'product', search: skuQuestion(skus) },
       ...wordQueries({ words, exact, splits, forms, fuzziness }).map(({ query, inOrder }) => ({
@@ -62,7 +62,7 @@ export async function lookUpWords(
       })),
     ])
     .then((answers) => {
-      noteSkus(skus, answers[0]?.aggregations);
+      markFoundSkus(skus, answers[0]?.aggregations);
       return answers;
     });
   const known = new Map<string, WordDocument>();
@@ -81,7 +81,7 @@ function isSensible(word: string): boolean {
   return word !== '' && word.length <= longestWord;
 }
 
-type Asked = {
+type WordQueryOptions = {
   words: readonly string[];
   exact: readonly string[];
   splits: readonly [string, string][];
@@ -89,7 +89,7 @@ type Asked = {
   fuzziness: number;
 };
 
-function wordQueries({ words, exact, splits, forms, fuzziness }: Asked) {
+function wordQueries({ words, exact, splits, forms, fuzziness }: WordQueryOptions) {
   const queries: { query: Query; inOrder: boolean }[] = [];
   const stems = exact.map((word) => forms.stem(word));
   const same: Query[] = [
@@ -121,13 +121,13 @@ function wordQueries({ words, exact, splits, forms, fuzziness }: Asked) {
   return queries;
 }
 
-/** Every way to take a compound apart, as search/understand.ts tries them. */
+/** Returns every way to split a compound, as search/understand.ts tries them. */
 function splitsOf(word: string): [string, string][] {
   if (/\d/.test(word)) return [];
   const splits: [string, string][] = [];
-  for (let place = word.length - 3; place >= 4; place--) {
-    const first = word.slice(0, place);
-    const last = word.slice(place);
+  for (let index = word.length - 3; index >= 4; index--) {
+    const first = word.slice(0, index);
+    const last = word.slice(index);
     splits.push([first, last]);
     const plain = first.replace(/e?s$|e?n$/, '');
     if (plain !== first && plain.length >= 4) splits.push([plain, last]);
@@ -154,37 +154,39 @@ function dictionaryOf(
   };
 }
 
-/** A piece of text that may be a sku, and what became of it. */
+/** A part of the text that may be a sku, and how it matched. */
 type SkuPiece = { key: string; isBeginning: boolean; isInside: boolean };
 
-/** Whole pieces such as 'PW-10107', their words, and words that only a blank keeps apart. */
+/**
+ * Returns whole parts such as 'PW-10107', their words, and pairs of words joined without the blank.
+ */
 function skuPieces(text: string, tokens: readonly string[]): SkuPiece[] {
-  const joins = tokens.slice(1).map((token, place) => (tokens[place] ?? '') + token);
-  const pieces = [...text.split(/\s+/), ...tokens, ...joins].map(plainSku);
+  const joins = tokens.slice(1).map((token, index) => (tokens[index] ?? '') + token);
+  const pieces = [...text.split(/\s+/), ...tokens, ...joins].map(normaliseSku);
   return [...new Set(pieces)]
     .filter((key) => key.length >= shortestSkuPart && key.length <= longestWord)
-    .slice(0, mostTokens)
+    .slice(0, maxTokens)
     .map((key) => ({ key, isBeginning: false, isInside: false }));
 }
 
-/** Is there a product for each piece? Answered as counts, without reading one. */
+/** Counts the products for each part, without fetching one. */
 function skuQuestion(pieces: readonly SkuPiece[]) {
   const filters: Record<string, Query> = {};
-  pieces.forEach(({ key }, place) => {
-    filters[`beginning_${place}`] = skuBeginning(key);
-    if (/\d/.test(key)) filters[`inside_${place}`] = skuInside(key);
+  pieces.forEach(({ key }, index) => {
+    filters[`beginning_${index}`] = toSkuPrefixQuery(key);
+    if (/\d/.test(key)) filters[`inside_${index}`] = toSkuPartQuery(key);
   });
   const query: Query = { bool: { filter: [{ term: { listed: true } }] } };
   if (pieces.length === 0) return { query, size: 0, track_total_hits: false };
   return { query, size: 0, track_total_hits: false, aggs: { skus: { filters: { filters } } } };
 }
 
-export function skuBeginning(key: string): Query {
+export function toSkuPrefixQuery(key: string): Query {
   return { bool: { should: [{ prefix: { sku_key: key } }, { prefix: { child_keys: key } }] } };
 }
 
-/** A key is letters and digits only, so nothing of it is a wildcard. */
-export function skuInside(key: string): Query {
+/** A key has only letters and digits, so it contains no wildcard. Rule B11.22. */
+export function toSkuPartQuery(key: string): Query {
   const value = `*${key}*`;
   return {
     bool: {
@@ -193,17 +195,20 @@ export function skuInside(key: string): Query {
   };
 }
 
-function noteSkus(pieces: readonly SkuPiece[], aggregations: Record<string, unknown> | undefined) {
+function markFoundSkus(
+  pieces: readonly SkuPiece[],
+  aggregations: Record<string, unknown> | undefined,
+) {
   const counted = aggregations?.skus as
     { buckets: Record<string, { doc_count: number }> } | undefined;
-  pieces.forEach((piece, place) => {
-    piece.isBeginning = (counted?.buckets[`beginning_${place}`]?.doc_count ?? 0) > 0;
-    piece.isInside = (counted?.buckets[`inside_${place}`]?.doc_count ?? 0) > 0;
+  pieces.forEach((piece, index) => {
+    piece.isBeginning = (counted?.buckets[`beginning_${index}`]?.doc_count ?? 0) > 0;
+    piece.isInside = (counted?.buckets[`inside_${index}`]?.doc_count ?? 0) > 0;
   });
 }
 
 function clausesOf(piece: string, pieces: readonly SkuPiece[]): SkuClause[] {
-  const key = plainSku(piece);
+  const key = normaliseSku(piece);
   const known = pieces.find((one) => one.key === key);
   if (!known) return [];
   if (known.isBeginning) return [{ key, isInside: false }];

@@ -1,33 +1,36 @@
-/** How a list gets its products: their keys first and what is not remembered second, or all at once. */
+/**
+ * How a list fetches its products: first keys and then documents that are not cached, or whole at
+ * once.
+ */
 export type ProductStage = 'keys' | 'whole';
 
-/** Questions of each kind that are timed before it is decided. */
+/** Requests of each kind that are timed before the decision. */
 const tries = 10;
 
 /**
- * Two stages for the products of lists, for as long as they pay: the first one carries keys alone,
- * and the second asks only for products that this process does not remember. The first questions
- * are asked in both ways in turn. If asking for keys turns out not to be faster than asking for whole
- * documents, the first stage is left out from then on. Both ways give the same answer.
- * spec: catalogue §4 Product cache, checklist B23
+ * Decides whether lists are fetched in two stages: keys, then only documents that this process has
+ * not cached. The first requests alternate between both ways; if keys are not faster than whole
+ * documents, the first stage is left out from then on. Both ways give the same answer. Rule B23.1.
  */
 export class ProductStages {
   readonly #times: Record<ProductStage, number[]> = { keys: [], whole: [] };
   readonly #onOff: (medians: Record<ProductStage, number>) => void;
   #decided: ProductStage | null = null;
 
-  /** `onOff` hears once that the first stage is left out, and the times that say why. Milliseconds. */
+  /**
+   * `onOff` is called once when the first stage is left out, with the median times in milliseconds.
+   */
   constructor(onOff: (medians: Record<ProductStage, number>) => void = () => undefined) {
     this.#onOff = onOff;
   }
 
-  /** How the next list is asked for. */
+  /** How the next list is fetched. */
   get next(): ProductStage {
     if (this.#decided !== null) return this.#decided;
     return this.#times.keys.length <= this.#times.whole.length ? 'keys' : 'whole';
   }
 
-  /** Asks and takes the time. What failed says nothing. */
+  /** Runs `ask` and records its time; failures are not counted. */
   async timed<Answer>(stage: ProductStage, ask: () => Promise<Answer>): Promise<Answer> {
     const startedAt = performance.now();
     const answer = await ask();
@@ -46,7 +49,7 @@ export class ProductStages {
   }
 }
 
-/** One slow answer decides nothing. */
+/** The median, so that one slow answer does not decide. */
 function median(times: readonly number[]): number {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 }

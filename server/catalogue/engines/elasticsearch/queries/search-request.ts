@@ -2,25 +2,28 @@ import type { estypes } from '@elastic/elasticsearch';
 import type { Settings } from '../../../../../app/domain/settings.ts';
 import { skuQualities } from '../../../search/sku-key.ts';
 import type { UnderstoodWord } from '../../../search/understand.ts';
-import { skuBeginning, skuInside } from './look-up-words.ts';
+import { toSkuPrefixQuery, toSkuPartQuery } from './look-up-words.ts';
 import type { SkuClause, WordKnowledge } from './look-up-words.ts';
 
 type Query = estypes.QueryDslQueryContainer;
 
-/** A score of 1, as the settings' minimum counts. Whole numbers add up alike in every shard. */
+/**
+ * A score of 1 in `searchMinScore`. Scores are whole numbers, so that they add up alike in every
+ * shard.
+ */
 const point = 1000;
-/** What a product gains whose whole name is searched for: more than any sum of words. */
+/** Score for a product whose whole name was submitted: higher than any sum of words. */
 const wholeName = 100 * point;
 
-/** A search ready to be asked. `words` are clauses, one for each word of the text. */
+/** A search ready to send. `words`: one clause per word of the text. */
 export type UnderstoodSearch = { words: Query[]; nameKey: string | null; suggestions: string[] };
 
 /**
- * The clause of one word: every term it stands for in every field of a product, weighed by the
- * fields' boosts, by how well the term answers the word, and by how rare the word is. The texts of
- * visitors stand in values only. spec: catalogue §9 boosts, contract §2.10
+ * Returns the clause of one word: every term it stands for in every field, weighted by the field's
+ * boost, by how well the term matches and by how rare the word is. Submitted text is only ever a
+ * value. Rules B11.3, B11.22.
  */
-export function wordClause(
+export function toWordClause(
   { terms, skus }: UnderstoodWord<SkuClause>,
   { dictionary, products }: WordKnowledge,
   size: number,
@@ -38,7 +41,10 @@ export function wordClause(
     ([quality, alike]) => ({
       multi_match: {
         query: alike.map(({ term }) => dictionary.stemOf(term)).join(' '),
-        ...{ type: 'most_fields', operator: 'or', fields, boost: quality * rarity },
+        type: 'most_fields',
+        operator: 'or',
+        fields,
+        boost: quality * rarity,
       },
     }),
   );
@@ -50,26 +56,26 @@ function skuClause({ key, isInside }: SkuClause, weight: number): Query {
   const worth = (filter: Query, quality: number): Query => ({
     constant_score: { filter, boost: quality * weight },
   });
-  if (isInside) return worth(skuInside(key), skuQualities.inside);
+  if (isInside) return worth(toSkuPartQuery(key), skuQualities.inside);
   return {
     dis_max: {
       queries: [
         worth({ term: { sku_key: key } }, skuQualities.whole),
         worth({ term: { child_keys: key } }, skuQualities.wholeChild),
-        worth(skuBeginning(key), skuQualities.beginning),
+        worth(toSkuPrefixQuery(key), skuQualities.beginning),
       ],
     },
   };
 }
 
-/** The fewer products a word stands for, the more it counts. */
+/** The fewer products a word matches, the higher its weight. */
 function rarityOf(touched: number, size: number): number {
   const count = Math.min(Math.max(1, touched), Math.max(1, size));
   return Math.round(10 * (1 + Math.log(Math.max(1, size) / count)));
 }
 
-/** Products that match at least `required` of the words. */
-export function searchQuery({ words, nameKey }: UnderstoodSearch, required: number): Query {
+/** Matches products that match at least `required` of the words. */
+export function toSearchQuery({ words, nameKey }: UnderstoodSearch, required: number): Query {
   const named: Query[] =
     nameKey === null
       ? []
@@ -83,12 +89,15 @@ export function searchQuery({ words, nameKey }: UnderstoodSearch, required: numb
   };
 }
 
-/** spec: catalogue §9 minimum score 0.02 */
-export function minScore(settings: Pick<Settings, 'searchMinScore'>): number {
+/** Returns the minimum score in points. Rule B11.8. */
+export function toMinScore(settings: Pick<Settings, 'searchMinScore'>): number {
   return settings.searchMinScore * point;
 }
 
-/** Where no product matches all words: so many percent of them, at least one. */
-export function mostOf(words: number, percent: number): number {
+/**
+ * Returns that percentage of the words, at least one: required when no product matches all. Rule
+ * B11.4.
+ */
+export function requiredWords(words: number, percent: number): number {
   return Math.max(1, Math.floor((words * percent) / 100));
 }

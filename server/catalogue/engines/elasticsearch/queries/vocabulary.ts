@@ -1,7 +1,7 @@
 import { Dictionary, reversed, shortestEnding } from '../../../search/dictionary.ts';
 import type { WordForms } from '../../../search/word-forms.ts';
 
-/** A document of the index of words. */
+/** A document of the word index. */
 export type WordDocument = {
   word: string;
   stem: string;
@@ -11,10 +11,10 @@ export type WordDocument = {
   products: number;
 };
 
-/** Longer words are nobody's search. Characters. */
+/** Longer words are not indexed. Characters. */
 const longestWord = 100;
 
-/** The words of a store's products, gathered while they are written. */
+/** Collects the words of a store's products while they are written. */
 export class Vocabulary {
   readonly #dictionary: Dictionary;
   readonly #counts: number[] = [];
@@ -24,22 +24,26 @@ export class Vocabulary {
     this.#dictionary = new Dictionary(forms);
   }
 
-  /** The stems of a product's texts by field. `isSearched`: its words may be found by a search. */
+  /**
+   * Adds a product's texts and returns their stems by field. `isSearched`: a search may find the
+   * product.
+   */
   addProduct<Field extends string>(
     texts: Readonly<Record<Field, readonly string[]>>,
     isSearched: boolean,
   ): Record<Field, string> {
-    const said = new Set<number>();
+    const ofProduct = new Set<number>();
     const stems: Partial<Record<Field, string>> = {};
     for (const field of Object.keys(texts) as Field[]) {
       const terms = texts[field].flatMap((text) => this.#dictionary.addText(text));
       for (const term of new Set(terms)) {
         this.#counts[term] = (this.#counts[term] ?? 0) + 1;
-        said.add(term);
+        ofProduct.add(term);
       }
       stems[field] = terms.map((term) => this.#dictionary.stemOf(term)).join(' ');
     }
-    if (isSearched) for (const term of said) this.#products[term] = (this.#products[term] ?? 0) + 1;
+    if (isSearched)
+      for (const term of ofProduct) this.#products[term] = (this.#products[term] ?? 0) + 1;
     return stems as Record<Field, string>;
   }
 
@@ -50,7 +54,9 @@ export class Vocabulary {
       const term = this.#dictionary.find(word) ?? -1;
       const isEnding = hasCompounds && word.length > shortestEnding && !/\d/.test(word);
       yield {
-        ...{ word, stem, text },
+        word,
+        stem,
+        text,
         ends: isEnding ? [...new Set([reversed(word), reversed(stem)])] : [],
         count: this.#counts[term] ?? 0,
         products: this.#products[term] ?? 0,

@@ -1,10 +1,10 @@
 import { CatalogueUnavailable } from '../../../port.ts';
 import type { Connection } from '../connection.ts';
 
-/** Sent at once: documents, and characters of their JSON. */
+/** Limits of one bulk request: documents, and characters of their JSON. */
 const most = { documents: 500, characters: 4_000_000 };
 
-/** Gathers documents and sends them in batches of a size that a node takes in easily. */
+/** Collects documents and sends them in bulk requests of moderate size. */
 export class BulkWriter {
   readonly #connection: Connection;
   #lines: string[] = [];
@@ -23,13 +23,15 @@ export class BulkWriter {
     if (isFull) await this.end();
   }
 
-  /** Sends what is left. Throws CatalogueUnavailable when a document was not taken. */
+  /** Sends the rest. Throws CatalogueUnavailable when a document was refused. */
   async end(): Promise<void> {
     if (this.#lines.length === 0) return;
     const operations = this.#lines;
     this.#lines = [];
     this.#characters = 0;
-    const { errors, items } = await this.#connection.ask((client) => client.bulk({ operations }));
+    const { errors, items } = await this.#connection.request((client) =>
+      client.bulk({ operations }),
+    );
     if (!errors) return;
     const failed = items.map(({ index }) => index).find((item) => item?.error);
     const reason = failed?.error?.reason ?? 'without a reason';

@@ -8,13 +8,12 @@ const flag: estypes.MappingProperty = { type: 'boolean' };
 const integer: estypes.MappingProperty = { type: 'integer' };
 const long: estypes.MappingProperty = { type: 'long' };
 const double: estypes.MappingProperty = { type: 'double' };
-/** Given back as it came, never looked into. */
-const kept: estypes.MappingProperty = { type: 'object', enabled: false };
+/** Returned as it was stored, never indexed. */
+const notIndexed: estypes.MappingProperty = { type: 'object', enabled: false };
 
 /**
- * Texts come as the stems of their words, made by server/catalogue/search as those of the embedded
- * engine are, so that both find the same and no analysis plug-in is needed. A term counts what its
- * field and the query say, not how often it stands there.
+ * Texts are indexed as word stems computed by server/catalogue/search, as in the embedded engine:
+ * both find the same, and no analysis plug-in is needed. Term frequency and length do not count.
  */
 const words: estypes.MappingProperty = {
   type: 'text',
@@ -24,9 +23,9 @@ const words: estypes.MappingProperty = {
   index_options: 'docs',
 };
 
-const everyKind: Properties = { key: keyword, number: long, document: kept };
+const everyKind: Properties = { key: keyword, number: long, document: notIndexed };
 
-/** `terms` and `numbers` have a field for each code of a filter. spec: contract §3.8 */
+/** `terms` and `numbers` have one field per filter code. Rule F5.35. */
 function productProperties(terms: readonly string[], numbers: readonly string[]): Properties {
   return {
     ...everyKind,
@@ -35,8 +34,8 @@ function productProperties(terms: readonly string[], numbers: readonly string[])
     child_skus: keyword,
     parent_sku: { type: 'keyword', index: false, doc_values: false },
     has_address: flag,
-    address: kept,
-    place: kept,
+    address: notIndexed,
+    place: notIndexed,
     listed: flag,
     searched: flag,
     category_ids: integer,
@@ -47,19 +46,22 @@ function productProperties(terms: readonly string[], numbers: readonly string[])
     price: { type: 'nested', properties: { from: long, until: long, gross: long } },
     terms: { properties: Object.fromEntries(terms.map((name) => [name, keyword])) },
     numbers: { properties: Object.fromEntries(numbers.map((name) => [name, double])) },
-    ...{ name: words, place_name: words, label: words, category_name: words },
+    name: words,
+    place_name: words,
+    label: words,
+    category_name: words,
     name_key: keyword,
     sku_key: keyword,
     child_keys: keyword,
   };
 }
 
-/** Words that products say, with what all forms of a word share, for understanding searches. */
+/** Words of the products with their stems, used to interpret searches. */
 const wordProperties: Properties = {
   word: keyword,
   stem: keyword,
   text: { type: 'keyword', index: false, doc_values: false },
-  /** Word and stem backwards: what ends alike begins alike. */
+  /** Word and stem reversed: a search for an ending becomes a prefix query. */
   ends: keyword,
   count: integer,
   products: integer,
@@ -67,7 +69,7 @@ const wordProperties: Properties = {
 
 export type ProductFields = { terms: readonly string[]; numbers: readonly string[] };
 
-export function mappingOf(kind: IndexKind, fields: ProductFields): estypes.MappingTypeMapping {
+export function toMapping(kind: IndexKind, fields: ProductFields): estypes.MappingTypeMapping {
   const properties =
     kind === 'product'
       ? productProperties(fields.terms, fields.numbers)
@@ -77,8 +79,8 @@ export function mappingOf(kind: IndexKind, fields: ProductFields): estypes.Mappi
   return { dynamic: false, properties };
 }
 
-/** An index is written once, made visible, and never changed. */
-export function settingsOf(fields: ProductFields): estypes.IndicesIndexSettings {
+/** An index is written once, refreshed once and never changed. */
+export function toIndexSettings(fields: ProductFields): estypes.IndicesIndexSettings {
   return {
     number_of_shards: 1,
     auto_expand_replicas: '0-1',
@@ -88,10 +90,10 @@ export function settingsOf(fields: ProductFields): estypes.IndicesIndexSettings 
   };
 }
 
-/** How far a listing can be paged. */
+/** Deepest result of a listing (`max_result_window`). */
 export const deepest = 100_000;
 
-/** The name of a code's field: letters, digits and underscores. */
-export function fieldOf(code: string): string {
+/** Returns the field name of a filter code: only letters, digits and underscores. */
+export function toFieldName(code: string): string {
   return code.replace(/[^a-z0-9_]/gi, (letter) => `_${letter.codePointAt(0)?.toString(16)}_`);
 }

@@ -3,22 +3,22 @@ import { isEnabled } from '../../../../../app/domain/catalogue/availability.ts';
 import type { Category } from '../../../../../app/domain/catalogue/category.ts';
 import type { OfferPlace } from '../../../../../app/domain/catalogue/listing/listing-query.ts';
 import type { Document } from '../../../documents/field.ts';
-import { headlinePrice, nextChange } from '../../../documents/product/headline.ts';
-import { indexEntry } from '../../../documents/index-entry.ts';
+import { computeHeadlinePrice, findNextPriceChange } from '../../../documents/product/headline.ts';
+import { toIndexEntry } from '../../../documents/index-entry.ts';
 import type { IndexEntry } from '../../../documents/index-entry.ts';
 import type { ProductSource } from '../../../documents/product/product.ts';
-import { variantsOf } from '../../../documents/product/product-variants.ts';
+import { toVariants } from '../../../documents/product/product-variants.ts';
 import type { ProductAddress } from '../../../port.ts';
-import { labelsOf } from '../../../search/product-labels.ts';
-import { plainSku } from '../../../search/sku-key.ts';
-import { fieldOf } from './mappings.ts';
+import { findLabels } from '../../../search/product-labels.ts';
+import { normaliseSku } from '../../../search/sku-key.ts';
+import { toFieldName } from './mappings.ts';
 import type { StagedStore } from './staged-store.ts';
 import type { Vocabulary } from '../queries/vocabulary.ts';
 
-/** What a product costs from one moment until another. Milliseconds since 1970, minor units, gross. */
+/** The price between two moments. Milliseconds since 1970; gross minor units. */
 type PricePeriod = { from: number; until: number; gross: number };
 
-/** A product in its index: as it was loaded, and everything it is found and sorted by. */
+/** A product in its index: the loaded document, and the fields it is found and sorted by. */
 export type ProductDocument = {
   key: string;
   number: number;
@@ -52,13 +52,13 @@ type ListedFields = {
   child_keys: string[];
 };
 
-/** Far enough away to be never. */
+/** Latest date that JavaScript can represent. */
 const never = 8_640_000_000_000_000;
-/** A product whose price changes more often keeps the last of these. */
-const mostPeriods = 500;
+/** A product with more price changes keeps the last of these. */
+const maxPeriods = 500;
 
-/** `rankOf` gives a name's place in the alphabet of the store. `now` is when the load began. */
-export function productDocument(
+/** `rankOf`: rank of a name in the store's collation. `now`: start of the load. */
+export function toProductDocument(
   source: ProductSource,
   staged: StagedStore,
   vocabulary: Vocabulary,
@@ -66,19 +66,25 @@ export function productDocument(
   now: number,
 ): ProductDocument {
   const address = staged.addressOf(source);
-  const entry = indexEntry(source, staged.presentation(now), staged.codes);
+  const entry = toIndexEntry(source, staged.presentation(now), staged.codes);
   const document = {
-    ...{ key: source.sku, number: source.id, document: source.document },
-    ...{ enabled: isEnabled(source), path: source.urlPath },
+    key: source.sku,
+    number: source.id,
+    document: source.document,
+    enabled: isEnabled(source),
+    path: source.urlPath,
     child_skus: source.children.map(({ sku }) => sku),
     parent_sku: staged.parentOf(source.sku),
-    ...{ has_address: address !== null, address },
+    has_address: address !== null,
+    address,
   };
   if (entry === null) return { ...document, listed: false };
   const texts = vocabulary.addProduct(textsOf(entry, staged), entry.isSearched);
   return {
     ...document,
-    ...{ listed: true, searched: entry.isSearched, place: entry.place },
+    listed: true,
+    searched: entry.isSearched,
+    place: entry.place,
     category_ids: entry.categories.map(({ id }) => id),
     category: entry.categories.map(({ id, position }) => ({ category_id: id, position })),
     name_rank: rankOf(entry.name),
@@ -87,38 +93,40 @@ export function productDocument(
     price: pricePeriods(source, entry, staged, now),
     terms: Object.fromEntries(
       [...entry.terms].flatMap(([code, values]) =>
-        values.length === 0 ? [] : [[fieldOf(code), values]],
+        values.length === 0 ? [] : [[toFieldName(code), values]],
       ),
     ),
     numbers: Object.fromEntries(
       staged.rangeCodes.flatMap((code) => {
         const number = entry.numbers.get(code);
-        return number === undefined ? [] : [[fieldOf(code), number]];
+        return number === undefined ? [] : [[toFieldName(code), number]];
       }),
     ),
     ...texts,
     name_key: texts.name,
-    sku_key: plainSku(source.sku),
-    child_keys: source.children.map(({ sku }) => plainSku(sku)),
+    sku_key: normaliseSku(source.sku),
+    child_keys: source.children.map(({ sku }) => normaliseSku(sku)),
   };
 }
 
 function textsOf(entry: IndexEntry, staged: StagedStore) {
-  const { facts, abroad } = staged;
+  const { facts, otherLanguage } = staged;
   const labels = (code: string) =>
-    (entry.terms.get(code) ?? []).flatMap((value) => labelsOf(code, value, facts.book, staged));
+    (entry.terms.get(code) ?? []).flatMap((value) =>
+      findLabels(code, value, facts.registry, staged),
+    );
   return {
     name: [entry.name],
     place_name: labels('ort'),
     label: staged.codes.filter((code) => code !== 'ort').flatMap(labels),
     category_name: categoriesOf(entry, facts.tree).flatMap(({ id, name }) => {
-      const other = abroad?.categoryNames.get(id);
+      const other = otherLanguage?.categoryNames.get(id);
       return other === undefined || other === name ? [name] : [name, other];
     }),
   };
 }
 
-/** The active categories that list the product: its own and those above them. */
+/** Returns the active categories that list the product: its own and their ancestors. */
 function categoriesOf(entry: IndexEntry, tree: StagedStore['facts']['tree']): Category[] {
   const found = new Map<number, Category>();
   for (const { id } of entry.categories) {
@@ -129,7 +137,9 @@ function categoriesOf(entry: IndexEntry, tree: StagedStore['facts']['tree']): Ca
   return [...found.values()];
 }
 
-/** Special prices begin and end without a load: what a product costs is written for every moment. */
+/**
+ * Special prices begin and end without a load, so the price of every period is stored. Rule B12.23.
+ */
 function pricePeriods(
   source: ProductSource,
   entry: IndexEntry,
@@ -140,12 +150,12 @@ function pricePeriods(
   let from = 0;
   let gross = entry.price;
   let until = entry.nextChange;
-  while (until !== null && periods.length < mostPeriods) {
+  while (until !== null && periods.length < maxPeriods) {
     periods.push({ from, until, gross });
     from = until;
     const shown = staged.presentation(from);
-    gross = headlinePrice(source, variantsOf(source, shown), shown).price.gross.minor;
-    until = nextChange(source, from, shown.findSource);
+    gross = computeHeadlinePrice(source, toVariants(source, shown), shown).price.gross.minor;
+    until = findNextPriceChange(source, from, shown.findSource);
   }
   periods.push({ from, until: never, gross });
   return periods.map((period) => (period.from < now ? { ...period, from: 0 } : period));

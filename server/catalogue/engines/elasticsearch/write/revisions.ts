@@ -1,18 +1,18 @@
 import type { Connection } from '../connection.ts';
 import { IndexGone } from '../connection.ts';
-import { aliasOf, everythingOf, kindOfAlias } from './index-names.ts';
+import { toAlias, toStorePattern, parseAliasKind } from './index-names.ts';
 import type { IndexKind } from './index-names.ts';
 
-/** The indices behind a store's aliases at one moment; a load gives it others. */
+/** The indices behind a store's aliases at one moment; each load has others. */
 export type Revision = {
-  /** The same for the same indices. */
+  /** Equal for equal indices. */
   name: string;
   indices: ReadonlyMap<IndexKind, string>;
 };
 
 /**
- * Which indices the stores stand in. All questions of one answer go to indices, not to aliases, so
- * that a load in between cannot mix two catalogues. What is known counts for `maxAge` milliseconds.
+ * Finds the current indices of each store. All requests for one answer use indices, not aliases, so
+ * that a load in between cannot mix two catalogues. Cached for `maxAge` milliseconds.
  */
 export class Revisions {
   readonly #connection: Connection;
@@ -20,7 +20,7 @@ export class Revisions {
   readonly #timeout: number;
   readonly #known = new Map<string, { askedAt: number; revision: Promise<Revision> }>();
 
-  /** `timeout`: how long the cluster may take. Milliseconds. */
+  /** `timeout`: how long the cluster may take, in milliseconds. */
   constructor(connection: Connection, maxAge: number, timeout: number) {
     this.#connection = connection;
     this.#maxAge = maxAge;
@@ -31,7 +31,7 @@ export class Revisions {
     const known = this.#known.get(store);
     const now = performance.now();
     if (known && now - known.askedAt < this.#maxAge) return known.revision;
-    const revision = this.#ask(store);
+    const revision = this.#request(store);
     this.#known.set(store, { askedAt: now, revision });
     revision.catch(() => this.forget(store));
     return revision;
@@ -41,37 +41,37 @@ export class Revisions {
     this.#known.delete(store);
   }
 
-  async #ask(store: string): Promise<Revision> {
+  async #request(store: string): Promise<Revision> {
     const { prefix } = this.#connection;
     const indices = new Map<IndexKind, string>();
     try {
-      const found = await this.#connection.ask((client) =>
+      const found = await this.#connection.request((client) =>
         client.indices.getAlias(
-          { name: everythingOf(prefix, store), allow_no_indices: true },
+          { name: toStorePattern(prefix, store), allow_no_indices: true },
           { requestTimeout: this.#timeout },
         ),
       );
       for (const [index, { aliases }] of Object.entries(found)) {
         for (const alias of Object.keys(aliases)) {
-          const kind = kindOfAlias(prefix, store, alias);
-          if (alias === aliasOf(prefix, store, kind)) indices.set(kind, index);
+          const kind = parseAliasKind(prefix, store, alias);
+          if (alias === toAlias(prefix, store, kind)) indices.set(kind, index);
         }
       }
     } catch (error) {
-      // No alias at all: nothing was ever loaded.
+      // Without any alias the store was never loaded.
       if (!(error instanceof IndexGone)) throw error;
     }
     return { name: [...indices.values()].sort().join(), indices };
   }
 }
 
-/** The revision that a store will have when the aliases are moved to these indices. */
-export function revisionOf(prefix: string, store: string, made: readonly string[]): Revision {
+/** Returns the revision that a store will have when its aliases point to these indices. */
+export function toRevision(prefix: string, store: string, made: readonly string[]): Revision {
   const indices = new Map<IndexKind, string>();
   for (const index of made) {
     const alias = index.slice(0, index.lastIndexOf('-'));
-    const kind = kindOfAlias(prefix, store, alias);
-    if (alias === aliasOf(prefix, store, kind)) indices.set(kind, index);
+    const kind = parseAliasKind(prefix, store, alias);
+    if (alias === toAlias(prefix, store, kind)) indices.set(kind, index);
   }
   return { name: [...indices.values()].sort().join(), indices };
 }

@@ -3,19 +3,19 @@ import type { DocumentFile } from '../../../file/document-file.ts';
 import { entityTypes } from '../../../record.ts';
 import { wordForms } from '../../../search/word-forms.ts';
 import type { IndexKind } from './index-names.ts';
-import { productDocument } from './product-document.ts';
+import { toProductDocument } from './product-document.ts';
 import type { StagedStore } from './staged-store.ts';
 import { Vocabulary } from '../queries/vocabulary.ts';
 
-type Put = (kind: IndexKind, id: string | null, document: unknown) => Promise<void>;
+type PutStatements = (kind: IndexKind, id: string | null, document: unknown) => Promise<void>;
 
 /** Documents read from the file at once. */
 const batch = 500;
 
-/** Hands every document of a staged store on, as it stands in its index. */
+/** Passes every document of a staged store to the writer, in the form of its index. */
 export async function writeStore(
   { file, staged, now }: { file: DocumentFile; staged: StagedStore; now: number },
-  put: Put,
+  put: PutStatements,
 ): Promise<void> {
   const { store } = staged;
   for (const entity of entityTypes) {
@@ -31,7 +31,7 @@ export async function writeStore(
   const rankOf = nameRanks(staged);
   const vocabulary = new Vocabulary(wordForms(store.language));
   for (const source of staged.products()) {
-    const document = productDocument(source, staged, vocabulary, rankOf, now);
+    const document = toProductDocument(source, staged, vocabulary, rankOf, now);
     await put('product', source.sku, document);
   }
   for (const word of vocabulary.documents()) await put('word', null, word);
@@ -46,7 +46,7 @@ function* pages(file: DocumentFile, store: string, entity: Parameters<DocumentFi
   } while (last !== null);
 }
 
-/** The place of each name in the alphabet of the store's language; equal names share one. */
+/** Returns the rank of each name in the store's collation; equal names share one. */
 function nameRanks(staged: StagedStore): (name: string) => number {
   const { collator } = staged.facts.listing;
   const names = new Set<string>();

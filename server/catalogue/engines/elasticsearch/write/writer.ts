@@ -1,61 +1,51 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { estypes } from '@elastic/elasticsearch';
 import type { Settings } from '../../../../../app/domain/settings.ts';
-import {
-  requireStoreView,
-  storeViewsOfBrand,
-} from '../../../../../app/domain/store/store-views.ts';
+import { requireStoreView } from '../../../../../app/domain/store/store-views.ts';
 import type { StoreView } from '../../../../../app/domain/store/store-views.ts';
 import { DocumentFile } from '../../../file/document-file.ts';
 import { replaceStores } from '../../../file/replace-stores.ts';
 import { CatalogueUnavailable } from '../../../port.ts';
-import { entityTypes } from '../../../record.ts';
 import type { CatalogueRecord } from '../../../record.ts';
 import { importedVersion } from '../../../writer.ts';
 import type { CatalogueWriter, LoadReport } from '../../../writer.ts';
-import type { Abroad } from '../../../search/product-labels.ts';
-import { loadedAbroad, stagedAbroad } from '../abroad.ts';
-import { BulkWriter } from './bulk-writer.ts';
+import { openElasticsearchCatalogue } from '../catalogue.ts';
 import { Connection, IndexGone } from '../connection.ts';
 import type { ElasticsearchOptions } from '../connection.ts';
-import { aliasOf, everythingOf, indexOf, loadsIndex, stampOf } from './index-names.ts';
-import type { IndexKind } from './index-names.ts';
-import { fieldOf, mappingOf, settingsOf } from './mappings.ts';
-import { openElasticsearchCatalogue } from '../catalogue.ts';
-import { revisionOf } from './revisions.ts';
 import { warmStores, warmUpLimit } from '../warm-up.ts';
-import { writeStore } from './write-store.ts';
-import { StagedStore } from './staged-store.ts';
+import { buildIndices } from './build-indices.ts';
+import {
+  findLoadedStores,
+  findVersion,
+  moveAliases,
+  removeAllIndices,
+  removeIndices,
+  saveVersion,
+} from './loaded-indices.ts';
+import { toRevision } from './revisions.ts';
 
 export type ElasticsearchWriterOptions = ElasticsearchOptions & {
   settings: Settings;
   /** Milliseconds since 1970. */
   clock: () => number;
-  /** A load waits here until it is whole. */
+  /** Folder of the staging file. */
   folder: string;
-  /** Hears of stores whose new indices could not be asked before they are shown. */
+  /** Called for stores whose new indices could not be warmed before the aliases move. */
   onCold?: (view: StoreView, error: unknown) => void;
 };
 
 export type ElasticsearchWriter = CatalogueWriter & {
-  /** Makes `records` the whole catalogue of all stores, and keeps `version` beside it. */
+  /** Replaces the whole catalogue of all stores by `records` and stores `version`. */
   load(records: Iterable<CatalogueRecord>, version: string): Promise<LoadReport>;
-  /** Removes everything of this prefix from the cluster. */
+  /** Removes every index of this prefix from the cluster. */
   remove(): Promise<void>;
-  /** The version of the last load; null when there was none. */
+  /** Returns the version of the last load; null when there was none. */
   loadedVersion(): Promise<string | null>;
 };
 
-/** Indices of a load that broke off are removed by later loads after this long. Milliseconds. */
-const leftoverLife = 86_400_000;
-
-/** One document of the index of loads. */
-const versionId = 'version';
-
 /**
- * Writes catalogues into a cluster. Each load has indices of its own; the aliases of all its stores
- * are moved to them in one step, and only then the old ones are removed.
+ * Opens a writer for a cluster. Each load writes new indices; the aliases of all its stores move to
+ * them in one step, and the old indices are removed afterwards. Rule B24.34.
  */
 export function openElasticsearchWriter(options: ElasticsearchWriterOptions): ElasticsearchWriter {
   const { settings, clock, folder, prefix } = options;
@@ -66,170 +56,62 @@ export function openElasticsearchWriter(options: ElasticsearchWriterOptions): El
     records: Iterable<CatalogueRecord>,
     version: string,
   ): Promise<LoadReport> {
-    const place = mkdtempSync(join(folder, 'import-'));
-    const file = new DocumentFile(join(place, 'staged.sqlite'), { discardsOldLayout: true });
+    const stagingFolder = mkdtempSync(join(folder, 'import-'));
+    const file = new DocumentFile(join(stagingFolder, 'staged.sqlite'), {
+      discardsOldLayout: true,
+    });
     const made: string[] = [];
     try {
       const report = file.writing(() => replaceStores(file, stores, records));
       const stamp = Date.now();
-      for (const store of file.stores()) await build(file, store, stamp, made);
-      await warm(file.stores(), made);
-      await swap(file.stores(), made);
-      await setVersion(version);
+      for (const code of file.stores()) {
+        await buildIndices({ connection, prefix, settings, clock }, file, { code, stamp }, made);
+      }
+      await warmIndices(options, file.stores(), made);
+      await moveAliases(connection, prefix, file.stores(), made);
+      await saveVersion(connection, prefix, version);
       return report;
     } catch (error) {
-      await remove(made).catch(() => undefined);
+      await removeIndices(connection, made).catch(() => undefined);
       throw error instanceof IndexGone
         ? new CatalogueUnavailable('An index of the load was removed meanwhile', { cause: error })
         : error;
     } finally {
       file.close();
-      rmSync(place, { recursive: true, force: true });
+      rmSync(stagingFolder, { recursive: true, force: true });
     }
-  }
-
-  /** Makes the new indices of a store, visible to nobody yet; `made` gets their names beforehand. */
-  async function build(
-    file: DocumentFile,
-    code: string,
-    stamp: number,
-    made: string[],
-  ): Promise<void> {
-    const store = requireStoreView(code);
-    const kinds: IndexKind[] = entityTypes.filter((entity) => file.has(code, entity));
-    if (kinds.includes('product')) kinds.push('word');
-    const staged = new StagedStore(file, store, settings, await abroadOf(file, store));
-    const fields = { terms: staged.codes.map(fieldOf), numbers: staged.rangeCodes.map(fieldOf) };
-    const indices = kinds.map((kind) => indexOf(prefix, code, kind, stamp));
-    made.push(...indices);
-    const created = await Promise.allSettled(
-      kinds.map((kind) =>
-        connection.ask((client) =>
-          client.indices.create({
-            index: indexOf(prefix, code, kind, stamp),
-            settings: settingsOf(fields),
-            mappings: mappingOf(kind, fields),
-          }),
-        ),
-      ),
-    );
-    for (const one of created) if (one.status === 'rejected') throw one.reason;
-    const bulk = new BulkWriter(connection);
-    await writeStore({ file, staged, now: clock() }, (kind, id, document) =>
-      bulk.add(indexOf(prefix, code, kind, stamp), id, document),
-    );
-    await bulk.end();
-    if (indices.length > 0) {
-      await connection.ask((client) => client.indices.refresh({ index: indices }));
-    }
-  }
-
-  /** Asks the new indices what visitors ask first, so that the first visitor does not wait for them. */
-  async function warm(stores: readonly string[], made: readonly string[]): Promise<void> {
-    const catalogue = openElasticsearchCatalogue({
-      ...options,
-      findRevision: async (store) => revisionOf(prefix, store, made),
-    });
-    try {
-      await warmStores(stores.map(requireStoreView), {
-        catalogue,
-        settings,
-        limit: () => AbortSignal.timeout(warmUpLimit),
-        onCold: options.onCold ?? (() => undefined),
-      });
-    } finally {
-      await catalogue.close();
-    }
-  }
-
-  /** How the brand's other language calls things: by this load, or by what the cluster has. */
-  async function abroadOf(file: DocumentFile, store: StoreView): Promise<Abroad | null> {
-    const other = storeViewsOfBrand(store.brand).find((one) => one.language !== store.language);
-    if (!other) return null;
-    if (file.stores().includes(other.code)) return stagedAbroad(file, other);
-    return loadedAbroad(connection, other);
-  }
-
-  /** The one moment at which visitors get the new catalogue. */
-  async function swap(stores: readonly string[], made: readonly string[]): Promise<void> {
-    const actions: estypes.IndicesUpdateAliasesAction[] = [];
-    const old: string[] = [];
-    for (const store of stores) {
-      const present = await connection.ask((client) =>
-        client.indices.get({
-          index: everythingOf(prefix, store),
-          features: ['aliases'],
-          allow_no_indices: true,
-        }),
-      );
-      for (const [index, { aliases = {} }] of Object.entries(present)) {
-        if (made.includes(index)) continue;
-        for (const alias of Object.keys(aliases)) actions.push({ remove: { index, alias } });
-        const isUsed = Object.keys(aliases).length > 0;
-        const age = Date.now() - (stampOf(index) ?? Date.now());
-        if (isUsed || age > leftoverLife) old.push(index);
-      }
-    }
-    for (const index of made) actions.push({ add: { index, alias: aliasOfIndex(index) } });
-    if (actions.length > 0) {
-      await connection.ask((client) => client.indices.updateAliases({ actions }));
-    }
-    await remove(old);
-  }
-
-  const aliasOfIndex = (index: string) => index.slice(0, index.lastIndexOf('-'));
-
-  async function remove(indices: readonly string[]): Promise<void> {
-    // Names grow into the address of the request.
-    for (let start = 0; start < indices.length; start += 20) {
-      const index = indices.slice(start, start + 20);
-      await connection.ask((client) => client.indices.delete({ index, ignore_unavailable: true }));
-    }
-  }
-
-  async function setVersion(version: string): Promise<void> {
-    await connection.ask((client) =>
-      client.index({
-        index: loadsIndex(prefix),
-        id: versionId,
-        document: { version },
-        refresh: true,
-      }),
-    );
-  }
-
-  /** Every store that has an index, whether the next load names it or not. */
-  async function loadedStores(): Promise<string[]> {
-    const aliases = await connection.ask((client) =>
-      client.indices.getAlias({ name: aliasOf(prefix, '*', 'category'), allow_no_indices: true }),
-    );
-    return Object.values(aliases)
-      .flatMap((index) => Object.keys(index.aliases))
-      .map((alias) => alias.slice(prefix.length + 1, -'-category'.length));
   }
 
   return {
     replace: (stores, records) => replace(stores, records, importedVersion),
     async load(records, version) {
-      return replace(await loadedStores(), records, version);
+      return replace(await findLoadedStores(connection, prefix), records, version);
     },
-    async remove() {
-      const found = await connection.ask((client) =>
-        client.indices.get({ index: `${prefix}-*`, allow_no_indices: true, features: ['aliases'] }),
-      );
-      await remove(Object.keys(found));
-    },
-    async loadedVersion() {
-      try {
-        const { _source: source } = await connection.ask((client) =>
-          client.get<{ version: string }>({ index: loadsIndex(prefix), id: versionId }),
-        );
-        return source?.version ?? null;
-      } catch (error) {
-        if (error instanceof IndexGone) return null;
-        throw error;
-      }
-    },
+    remove: () => removeAllIndices(connection, prefix),
+    loadedVersion: () => findVersion(connection, prefix),
     close: () => connection.close(),
   };
+}
+
+/** Warms the new indices, so that the first visitor does not wait for them. */
+async function warmIndices(
+  options: ElasticsearchWriterOptions,
+  stores: readonly string[],
+  made: readonly string[],
+): Promise<void> {
+  const { settings, prefix, onCold = () => undefined } = options;
+  const catalogue = openElasticsearchCatalogue({
+    ...options,
+    findRevision: async (store) => toRevision(prefix, store, made),
+  });
+  try {
+    await warmStores(stores.map(requireStoreView), {
+      catalogue,
+      settings,
+      limit: () => AbortSignal.timeout(warmUpLimit),
+      onCold,
+    });
+  } finally {
+    await catalogue.close();
+  }
 }

@@ -1,9 +1,9 @@
 import { emptyBits } from '../../../search/bitset.ts';
 import type { Bits } from '../../../search/bitset.ts';
-import { bitsSection, bytesOf } from './sections.ts';
+import { bitsSection, packBytes } from './sections.ts';
 import type { Sections } from './sections.ts';
 
-/** Numbers the sets of an index: a set that several parts of it use is stored once. */
+/** Assigns numbers to the bit sets of an index, so that a shared set is stored once. */
 export class BitSetNumbers {
   readonly #numbers = new Map<Bits, number>();
 
@@ -15,16 +15,16 @@ export class BitSetNumbers {
     return number;
   }
 
-  /** `size`: how many products the index has. */
+  /** `size`: number of products in the index. */
   pack(size: number): Sections {
     const words = emptyBits(size).length;
     const all = new Uint32Array(this.#numbers.size * words);
     for (const [bits, number] of this.#numbers) all.set(bits, number * words);
-    return { sets: bytesOf(all) };
+    return { sets: packBytes(all) };
   }
 }
 
-/** The sets of an index by their number. */
+/** The bit sets of an index, by number. */
 export class BitSets {
   readonly #all: Bits;
   readonly #words: number;

@@ -5,7 +5,7 @@ import type { DocumentFile } from '../../../file/document-file.ts';
 import { buildStoreIndex } from './build-store-index.ts';
 import type { Sections } from './sections.ts';
 
-/** Lets the event loop go on after a slice of so many products. */
+/** Yields to the event loop after a slice; `handled` is the number of products in it. */
 export type Pause = (handled: number) => Promise<void>;
 
 export const pauseForOthers: Pause = async () => {
@@ -13,8 +13,8 @@ export const pauseForOthers: Pause = async () => {
 };
 
 /**
- * Builds the index of a small store in this thread, between requests. Null: the documents are of
- * another revision by now.
+ * Builds the index of a small store in this thread, between requests. Null: the store has another
+ * revision by now.
  */
 export async function buildInSlices(
   file: DocumentFile,

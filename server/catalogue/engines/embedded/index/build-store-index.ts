@@ -13,31 +13,31 @@ import { readTextSources } from '../search/text-sources.ts';
 import { StoreDocuments } from '../store-documents.ts';
 import { BitSetNumbers } from './bit-sets.ts';
 import { GatheredProducts, nameRanks } from './gathered-products.ts';
-import type { Scope } from './gathered-products.ts';
+import type { CategoryScope } from './gathered-products.ts';
 import { packPrices } from './price-order.ts';
-import { bytesOf, packJson, packLists } from './sections.ts';
+import { packBytes, packJson, packLists } from './sections.ts';
 import type { Sections } from './sections.ts';
 import { packStrings } from './string-table.ts';
 
-/** Values of a filter code, each with the number of its set. */
+/** The values of a filter code, each with the number of its bit set. */
 export type PackedColumn = { code: string; values: [value: string, set: number][] };
 
-/** The parts of a store index that are no arrays. */
+/** The parts of a store index that are not arrays. */
 export type IndexOutline = {
   size: number;
   terms: PackedColumn[];
   ranges: PackedColumn[];
-  /** Active categories; the place of one is that of its list in `recommended`. */
+  /** Active categories, in the order of their lists in `recommended`. */
   categories: { id: number; members: number }[];
 };
 
-/** Products handled at once: about 10 ms on a slow machine. */
+/** Products per slice: about 10 ms on a slow machine. */
 export const sliceSize = 50;
 
 /**
- * Builds what a store's listings and searches are answered from, out of its documents alone: no
- * clock, so that it can be stored. Yields after each slice how many products it has handled since the
- * one before; a thread that answers requests goes on in its next turn.
+ * Builds the index for listings and searches of a store. It depends only on the documents, not on
+ * the clock, so it can be saved. Yields after each slice the number of products handled since the
+ * last one, so that a thread that answers requests can pause.
  */
 export function* buildStoreIndex(
   file: DocumentFile,
@@ -61,7 +61,7 @@ export function* buildStoreIndex(
     terms,
     membersOf: (id) => scopes.get(id)?.members,
     store,
-    book: facts.book,
+    registry: facts.registry,
     tree: facts.tree,
     boosts: settings.searchBoosts,
     ...readTextSources(file, store),
@@ -87,18 +87,18 @@ export function* buildStoreIndex(
     ...packSkuKeys(text.keys),
     ...texts,
     ...sets.pack(products.size),
-    searched: bytesOf(products.searched()),
-    'order.rating': bytesOf(orderBy(products.ratings, 'descending')),
-    'order.latest': bytesOf(orderBy(products.updates, 'descending')),
+    searched: packBytes(products.searched()),
+    'order.rating': packBytes(orderBy(products.ratings, 'descending')),
+    'order.latest': packBytes(orderBy(products.updates, 'descending')),
   };
 }
 
 function* scopesOf(
   products: GatheredProducts,
   { tree, listing }: StoreFacts,
-): Generator<number, Map<number, Scope>> {
+): Generator<number, Map<number, CategoryScope>> {
   const ranks = nameRanks(products.names, listing.collator);
-  const scopes = new Map<number, Scope>();
+  const scopes = new Map<number, CategoryScope>();
   for (const { id } of tree.all) {
     scopes.set(id, products.scopeOf(id, tree, ranks));
     yield 0;
@@ -113,7 +113,7 @@ function packColumns(columns: ReadonlyMap<string, Column>, sets: BitSetNumbers):
   }));
 }
 
-/** Names of places are few: each is stored once. */
+/** Place names repeat often: each is stored once. */
 function packPlaces(places: readonly OfferPlace[]): Sections {
   const labels: string[] = [];
   const numbers = new Map<string, number>();
@@ -124,14 +124,14 @@ function packPlaces(places: readonly OfferPlace[]): Sections {
     return number;
   };
   return {
-    'places.latitude': bytesOf(
+    'places.latitude': packBytes(
       Float64Array.from(places, ({ coordinates }) => coordinates?.latitude ?? NaN),
     ),
-    'places.longitude': bytesOf(
+    'places.longitude': packBytes(
       Float64Array.from(places, ({ coordinates }) => coordinates?.longitude ?? NaN),
     ),
-    'places.place': bytesOf(Int32Array.from(places, ({ place }) => numberOf(place))),
-    'places.region': bytesOf(Int32Array.from(places, ({ region }) => numberOf(region))),
+    'places.place': packBytes(Int32Array.from(places, ({ place }) => numberOf(place))),
+    'places.region': packBytes(Int32Array.from(places, ({ region }) => numberOf(region))),
     ...packStrings('places.labels', labels),
   };
 }

@@ -1,20 +1,23 @@
 import { readMoment } from '../../../../../app/domain/catalogue/moment.ts';
 import type { OfferPlace } from '../../../../../app/domain/catalogue/listing/listing-query.ts';
 import type { Range } from '../../../../../app/domain/catalogue/price/range.ts';
-import { addBit, emptyBits, ordinalsOf } from '../../../search/bitset.ts';
+import { addBit, emptyBits, toOrdinals } from '../../../search/bitset.ts';
 import type { Bits } from '../../../search/bitset.ts';
 import type { CategoryTree } from '../../../category-tree.ts';
 import { unplaced } from '../../../documents/product/product.ts';
-import { columnOf, rangeColumn } from '../columns.ts';
+import { toColumn, toRangeColumn } from '../columns.ts';
 import type { Column } from '../columns.ts';
 import type { DatedEntry, PriceChange } from '../store-documents.ts';
 
 /** The products of a category and its descendants, and their recommended order. */
-export type Scope = { members: Bits; recommended: Int32Array };
+export type CategoryScope = { members: Bits; recommended: Int32Array };
 
 type Members = { ordinals: number[]; positions: number[] };
 
-/** The listed products of a store while its index is built. A product is its ordinal in id order. */
+/**
+ * Collects the listed products of a store while its index is built. A product's ordinal is its
+ * position in id order.
+ */
 export class GatheredProducts {
   readonly skus: string[] = [];
   readonly names: string[] = [];
@@ -27,7 +30,7 @@ export class GatheredProducts {
   readonly #numbers: Map<string, number[]>;
   readonly #membership = new Map<number, Members>();
 
-  /** `rangeCodes`: codes whose numbers are counted by ranges. */
+  /** `rangeCodes`: codes that are counted by ranges. */
   constructor(rangeCodes: readonly string[]) {
     this.#numbers = new Map(rangeCodes.map((code) => [code, []]));
   }
@@ -36,7 +39,7 @@ export class GatheredProducts {
     return this.skus.length;
   }
 
-  /** Entries come in the order of their ids. */
+  /** Entries must be added in the order of their ids. */
   add(entry: DatedEntry): void {
     const ordinal = this.size;
     this.skus.push(entry.sku);
@@ -58,7 +61,7 @@ export class GatheredProducts {
     }
   }
 
-  /** What a search may find. */
+  /** Returns the products that a search may find. */
   searched(): Bits {
     const bits = emptyBits(this.size);
     for (const ordinal of this.#searched) addBit(bits, ordinal);
@@ -67,23 +70,23 @@ export class GatheredProducts {
 
   termColumns(): Map<string, Column> {
     const columns = [...this.#terms].map(
-      ([code, column]) => [code, columnOf(column, this.size)] as const,
+      ([code, column]) => [code, toColumn(column, this.size)] as const,
     );
     return new Map(columns);
   }
 
   rangeColumns(ranges: ReadonlyMap<string, readonly Range[]>): Map<string, Column> {
     const columns = [...this.#numbers].map(
-      ([code, numbers]) => [code, rangeColumn(numbers, ranges.get(code) ?? [])] as const,
+      ([code, numbers]) => [code, toRangeColumn(numbers, ranges.get(code) ?? [])] as const,
     );
     return new Map(columns);
   }
 
   /**
-   * A position in the category itself comes first, then the best one in a category below it: a
-   * country lists what its regions recommend. Equal ones go by name, then by id.
+   * Orders by the position in the category itself, then by the best position in a descendant, so
+   * that a country lists what its regions recommend; then by name, then by id. Rule B8.2.
    */
-  scopeOf(categoryId: number, tree: CategoryTree, nameRank: Int32Array): Scope {
+  scopeOf(categoryId: number, tree: CategoryTree, nameRank: Int32Array): CategoryScope {
     const members = emptyBits(this.size);
     const own = new Float64Array(this.size).fill(unplaced);
     const below = new Float64Array(this.size).fill(unplaced);
@@ -95,7 +98,7 @@ export class GatheredProducts {
         positions[ordinal] = Math.min(positions[ordinal] ?? unplaced, given[place] ?? unplaced);
       });
     }
-    const recommended = Int32Array.from(ordinalsOf(members)).sort(
+    const recommended = Int32Array.from(toOrdinals(members)).sort(
       (a, b) =>
         (own[a] ?? 0) - (own[b] ?? 0) ||
         (below[a] ?? 0) - (below[b] ?? 0) ||
@@ -116,7 +119,7 @@ function entryOf<Key, Value>(map: Map<Key, Value>, key: Key, create: () => Value
   return created;
 }
 
-/** The same rank for equal names, so that the id decides between them. */
+/** Equal names have the same rank, so that the id decides between them. */
 export function nameRanks(names: readonly string[], collator: Intl.Collator): Int32Array {
   const order = names.map((_, ordinal) => ordinal);
   order.sort((a, b) => collator.compare(names[a] ?? '', names[b] ?? '') || a - b);

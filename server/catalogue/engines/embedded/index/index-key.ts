@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Settings } from '../../../../../app/domain/settings.ts';
 import type { StoreView } from '../../../../../app/domain/store/store-views.ts';
 import type { DocumentFile } from '../../../file/document-file.ts';
-import { storeAbroad } from '../search/text-sources.ts';
+import { findOtherLanguageStore } from '../search/text-sources.ts';
 
-/** Whose code decides what an index holds. */
+/** Source folders that determine the content of an index. */
 const folders = ['../../../', '../../../../../app/domain/'].map(
   (path) => new URL(path, import.meta.url),
 );
@@ -27,12 +27,16 @@ function sourcesHash(): string {
 }
 
 /**
- * Names everything that an index is made of: the documents of the store and of the brand's other
- * language, the settings, and the program with its alphabet. A stored index with another key is old.
+ * Returns a key of everything that an index depends on: the documents of the store and of the
+ * brand's other language, the settings, the source code and the collation. A saved index with
+ * another key is outdated.
  */
 export function indexKey(file: DocumentFile, store: StoreView, settings: Settings): string {
-  const abroad = storeAbroad(store);
-  const revisions = [file.revision(store.code), abroad ? file.revision(abroad.code) : 0];
+  const otherLanguage = findOtherLanguageStore(store);
+  const revisions = [
+    file.revision(store.code),
+    otherLanguage ? file.revision(otherLanguage.code) : 0,
+  ];
   const { icu, unicode } = process.versions;
   const parts = JSON.stringify([store, settings, icu, unicode, sourcesHash()]);
   return `${revisions.join('.')}-${createHash('sha256').update(parts).digest('hex')}`;

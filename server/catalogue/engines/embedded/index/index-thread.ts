@@ -3,13 +3,13 @@ import { DocumentFile } from '../../../file/document-file.ts';
 import { prepareIndex } from './prepare-index.ts';
 import type { IndexReply, IndexTask } from './index-worker.ts';
 
-/** The thread of index-worker.ts: prepares one index after the other, and ends when it is told to. */
+/** Worker thread of index-worker.ts: prepares one index after the other until it is terminated. */
 
-/** How long an import or another process may keep the file. Milliseconds. */
-const patience = 300_000;
+/** How long to wait for a lock on the file, in milliseconds. */
+const lockTimeout = 300_000;
 
 function answer(task: IndexTask): { reply: IndexReply; transferred: ArrayBuffer[] } {
-  const file = new DocumentFile(task.file, { discardsOldLayout: false, patience });
+  const file = new DocumentFile(task.file, { discardsOldLayout: false, lockTimeout });
   try {
     if (task.kind === 'checkpoint') {
       file.statement('PRAGMA wal_checkpoint(PASSIVE)').all();

@@ -3,12 +3,12 @@ import type { Settings } from '../../../../../app/domain/settings.ts';
 import type { StoreView } from '../../../../../app/domain/store/store-views.ts';
 import type { PreparedIndex } from './prepare-index.ts';
 
-type Question =
+type IndexJob =
   | { kind: 'index'; file: string; store: StoreView; settings: Settings; revision: number }
-  /** Moves what was loaded from the write-ahead log into the file. */
+  /** Copies the write-ahead log into the database file (SQLite checkpoint). */
   | { kind: 'checkpoint'; file: string };
 
-export type IndexTask = Question & { id: number };
+export type IndexTask = IndexJob & { id: number };
 
 export type IndexReply = { id: number; prepared: PreparedIndex | null; error: unknown };
 
@@ -20,8 +20,8 @@ type Waiting = {
 const script = new URL('./index-thread.ts', import.meta.url);
 
 /**
- * Prepares indexes in a thread of its own, one after the other: a thread costs memory, so there is
- * one, and only while there is something to do.
+ * Prepares indexes in a worker thread, one after the other. Threads cost memory: there is at most
+ * one, and only while there are tasks.
  */
 export class IndexWorker {
   readonly #waiting = new Map<number, Waiting>();
@@ -30,14 +30,14 @@ export class IndexWorker {
   #isClosed = false;
 
   /** Rejects when the file cannot be read or the worker was closed. Null: see prepareIndex. */
-  ask(question: Question): Promise<PreparedIndex | null> {
+  run(job: IndexJob): Promise<PreparedIndex | null> {
     if (this.#isClosed) return Promise.reject(new Error('The catalogue is closed'));
     const id = ++this.#lastId;
     const answered = new Promise<PreparedIndex | null>((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
     });
     this.#thread ??= this.#start();
-    this.#thread.postMessage({ ...question, id } satisfies IndexTask);
+    this.#thread.postMessage({ ...job, id } satisfies IndexTask);
     return answered;
   }
 

@@ -3,24 +3,24 @@ import type { StoreView } from '../../../../../app/domain/store/store-views.ts';
 import type { DocumentFile } from '../../../file/document-file.ts';
 import { buildStoreIndex } from './build-store-index.ts';
 import { indexKey } from './index-key.ts';
-import { findSavedIndex, forgetIndex, saveIndex } from './saved-index.ts';
+import { findSavedIndex, removeSavedIndex, saveIndex } from './saved-index.ts';
 import type { Sections } from './sections.ts';
 
-/** Stores with more products have their index built beside the requests and stored in the file. */
-export const mostInSmallStore = 2000;
+/** Stores with more products have their index built in a worker thread and saved in the file. */
+export const smallStoreLimit = 2000;
 
 export type PreparedIndex = {
   sections: Sections;
-  /** False: it was stored. */
+  /** False: a saved index was read. */
   isBuilt: boolean;
-  /** Why it could not be stored; null when it is. */
+  /** Why the index could not be saved; null when it was. */
   problem: string | null;
 };
 
 /**
- * Returns the stored index of a store at a revision, or builds and stores it. Null: the file holds
- * another revision by now. It takes as long as it takes: call it where nobody waits for the thread.
- * The lock to write is held meanwhile, so that of several processes one builds and the others read.
+ * Returns the saved index of a store at a revision, or builds and saves it. Null: the file has
+ * another revision by now. Blocks for seconds: call it in a worker thread. Holds the write lock, so
+ * that of several processes one builds and the others read.
  */
 export function prepareIndex(
   file: DocumentFile,
@@ -48,7 +48,7 @@ export function prepareIndex(
     });
   } catch (error) {
     if (!isNotStored(error)) throw error;
-    // A disk that is full or read-only costs the time of the next start, no answers.
+    // A full or read-only disk only costs time at the next start: answer without saving.
     const { message } = error;
     return file.reading(() =>
       isOther() ? null : { sections: build(), isBuilt: true, problem: message },
@@ -57,17 +57,17 @@ export function prepareIndex(
 }
 
 /**
- * Stores the indexes of large stores with the documents that a load has put into them, so that both
- * are there at one moment. Call it inside `file.writing`, after the documents.
+ * Saves the indexes of large stores in the same transaction as their documents. Call it inside
+ * `file.writing`, after the documents.
  */
 export function saveLoadedIndexes(
   file: DocumentFile,
   stores: readonly StoreView[],
   settings: Settings,
-  mostInSmall = mostInSmallStore,
+  mostInSmall = smallStoreLimit,
 ): void {
   for (const store of stores) {
-    forgetIndex(file, store.code);
+    removeSavedIndex(file, store.code);
     if (!file.hasMoreThan(store.code, 'product', mostInSmall)) continue;
     const sections = runToEnd(buildStoreIndex(file, store, settings));
     saveIndex(file, store.code, indexKey(file, store, settings), sections);
@@ -81,7 +81,7 @@ function runToEnd<Result>(steps: Generator<number, Result>): Result {
   }
 }
 
-/** SQLITE_FULL, SQLITE_READONLY, SQLITE_BUSY and SQLITE_IOERR, by their primary code. */
+/** Primary result codes: SQLITE_FULL, SQLITE_READONLY, SQLITE_BUSY and SQLITE_IOERR. */
 const notStored = new Set([13, 8, 5, 10]);
 
 function isNotStored(error: unknown): error is Error {

@@ -2,13 +2,13 @@ import { isInRange, rangeKey } from '../../../../../app/domain/catalogue/price/r
 import type { Range } from '../../../../../app/domain/catalogue/price/range.ts';
 import { addBit, hasBit, removeBit } from '../../../search/bitset.ts';
 import type { Bits } from '../../../search/bitset.ts';
-import { orderBy, rangeColumn } from '../columns.ts';
+import { orderBy, toRangeColumn } from '../columns.ts';
 import type { Column } from '../columns.ts';
 import type { DatedEntry } from '../store-documents.ts';
-import { bitsSection, bytesOf, float64Section, int32Section } from './sections.ts';
+import { bitsSection, packBytes, float64Section, int32Section } from './sections.ts';
 import type { Sections } from './sections.ts';
 
-/** `ranges` in major units. */
+/** `ranges` are in major units. */
 export function packPrices(
   entries: readonly Pick<DatedEntry, 'price' | 'priceChanges'>[],
   ranges: readonly Range[],
@@ -18,25 +18,25 @@ export function packPrices(
     priceChanges.map(({ moment, price }) => ({ moment, price, ordinal })),
   );
   changes.sort((a, b) => a.moment - b.moment || a.ordinal - b.ordinal);
-  const column = rangeColumn(prices.map(toMajor), ranges);
+  const column = toRangeColumn(prices.map(toMajor), ranges);
   return {
-    prices: bytesOf(prices),
-    'prices.ascending': bytesOf(orderBy(prices, 'ascending')),
-    'prices.descending': bytesOf(orderBy(prices, 'descending')),
+    prices: packBytes(prices),
+    'prices.ascending': packBytes(orderBy(prices, 'ascending')),
+    'prices.descending': packBytes(orderBy(prices, 'descending')),
     ...Object.fromEntries(
-      [...column].map(([key, bits]) => [`prices.range.${key}`, bytesOf(bits)] as const),
+      [...column].map(([key, bits]) => [`prices.range.${key}`, packBytes(bits)] as const),
     ),
-    'changes.moments': bytesOf(Float64Array.from(changes, ({ moment }) => moment)),
-    'changes.prices': bytesOf(Float64Array.from(changes, ({ price }) => price)),
-    'changes.ordinals': bytesOf(Int32Array.from(changes, ({ ordinal }) => ordinal)),
+    'changes.moments': packBytes(Float64Array.from(changes, ({ moment }) => moment)),
+    'changes.prices': packBytes(Float64Array.from(changes, ({ price }) => price)),
+    'changes.ordinals': packBytes(Int32Array.from(changes, ({ ordinal }) => ordinal)),
   };
 }
 
 const toMajor = (minor: number) => minor / 100;
 
 /**
- * The prices of all products at a moment, their orders and their ranges. Every price that dates bring
- * is in the index, so that thousands that change at midnight cost milliseconds.
+ * The prices of all products at a moment, their order and their ranges. The index has every dated
+ * price, so that thousands of changes at midnight take milliseconds. Rule B12.23.
  */
 export class PriceOrder {
   readonly #sections: Sections;
@@ -48,7 +48,7 @@ export class PriceOrder {
   #ascending!: Int32Array;
   #descending!: Int32Array;
   #column!: ReadonlyMap<string, Bits>;
-  /** How many changes have passed. */
+  /** Number of price changes already applied. */
   #passed = 0;
 
   constructor(sections: Sections, ranges: readonly Range[]) {
@@ -68,14 +68,14 @@ export class PriceOrder {
     return this.#descending;
   }
 
-  /** Range key → products whose price lies in it. */
+  /** Range key → products whose price is in the range. */
   get column(): Column {
     return this.#column;
   }
 
-  /** Takes over the prices of `now`. Milliseconds since 1970. */
+  /** Applies all price changes up to `now`, in milliseconds since 1970. */
   refresh(now: number): void {
-    // A clock that was set back begins again.
+    // Starts over when the clock was set back.
     if ((this.#moments[this.#passed - 1] ?? now) > now) this.#begin();
     const changed = new Set<number>();
     for (; (this.#moments[this.#passed] ?? Infinity) <= now; this.#passed++) {
@@ -84,8 +84,8 @@ export class PriceOrder {
       changed.add(ordinal);
     }
     if (changed.size === 0) return;
-    this.#ascending = reordered(this.#ascending, changed, this.#prices, 1);
-    this.#descending = reordered(this.#descending, changed, this.#prices, -1);
+    this.#ascending = reorder(this.#ascending, changed, this.#prices, 1);
+    this.#descending = reorder(this.#descending, changed, this.#prices, -1);
     this.#moveInRanges(changed);
   }
 
@@ -114,8 +114,8 @@ export class PriceOrder {
   }
 }
 
-/** The order with the changed ordinals at their new places; equal prices go by ordinal. */
-function reordered(
+/** Returns the order with the changed ordinals moved; equal prices keep the order of ordinals. */
+function reorder(
   order: Int32Array,
   changed: ReadonlySet<number>,
   prices: Float64Array,
@@ -129,8 +129,8 @@ function reordered(
   const result = new Int32Array(order.length);
   let end = 0;
   let next = 0;
-  for (let place = 0; place < order.length; place++) {
-    const ordinal = order[place] ?? 0;
+  for (let index = 0; index < order.length; index++) {
+    const ordinal = order[index] ?? 0;
     if (changed.has(ordinal)) continue;
     while (next < moved.length && isBefore(moved[next] ?? 0, ordinal)) {
       result[end++] = moved[next++] ?? 0;
@@ -142,21 +142,21 @@ function reordered(
 }
 
 /**
- * Price and ordinal in one number each: a typed array sorts those ten times faster than it asks a
- * function. Whole numbers below 2 ** 53 as long as prices are below 9 * 10 ** 10 with 100,000 products.
+ * Packs price and ordinal into one number: sorting a typed array is ten times faster than with a
+ * comparison function. Exact below 2 ** 53: prices below 9 * 10 ** 10 with 100,000 products.
  */
 function sortedByPrice(ordinals: number[], prices: Float64Array, sign: 1 | -1): Int32Array {
   const count = prices.length;
   let highest = 0;
   for (const ordinal of ordinals) highest = Math.max(highest, prices[ordinal] ?? 0);
   const keys = new Float64Array(ordinals.length);
-  for (let place = 0; place < keys.length; place++) {
-    const ordinal = ordinals[place] ?? 0;
+  for (let index = 0; index < keys.length; index++) {
+    const ordinal = ordinals[index] ?? 0;
     const price = prices[ordinal] ?? 0;
-    keys[place] = (sign === 1 ? price : highest - price) * count + ordinal;
+    keys[index] = (sign === 1 ? price : highest - price) * count + ordinal;
   }
   keys.sort();
   const sorted = new Int32Array(keys.length);
-  for (let place = 0; place < sorted.length; place++) sorted[place] = (keys[place] ?? 0) % count;
+  for (let index = 0; index < sorted.length; index++) sorted[index] = (keys[index] ?? 0) % count;
   return sorted;
 }

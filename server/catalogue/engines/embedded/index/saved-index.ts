@@ -3,8 +3,8 @@ import type { DocumentFile } from '../../../file/document-file.ts';
 import type { Sections } from './sections.ts';
 
 /**
- * Not part of the layout: a file without the table is a file without built indexes, and an older
- * program passes it over. Part -1 of the section '' describes the others.
+ * Not part of the document layout: a file without this table has no saved indexes, and older
+ * versions ignore it. Part -1 of the section '' describes the others.
  */
 const table = `
   CREATE TABLE IF NOT EXISTS store_indexes (
@@ -17,20 +17,20 @@ const table = `
   )
 `;
 
-/** Bytes of one row: SQLite moves a row as a whole. */
+/** Bytes of one row: SQLite reads and writes whole rows. */
 const partSize = 1_048_576;
 const outlinePart = -1;
 
 type SavedOutline = { key: string; checksum: string; sections: Record<string, number> };
 
-/** Stores an index beside the documents. Call it inside `file.writing`. */
+/** Saves an index in the document file. Call it inside `file.writing`. */
 export function saveIndex(
   file: DocumentFile,
   store: string,
   key: string,
   sections: Sections,
 ): void {
-  forgetIndex(file, store);
+  removeSavedIndex(file, store);
   const insert = file.statement(
     'INSERT INTO store_indexes (store, section, part, bytes) VALUES (?, ?, ?, ?)',
   );
@@ -50,13 +50,13 @@ export function saveIndex(
   insert.run(store, '', outlinePart, Buffer.from(JSON.stringify(outline)));
 }
 
-/** Removes what is stored of a store. Call it inside `file.writing`. */
-export function forgetIndex(file: DocumentFile, store: string): void {
+/** Removes the saved index of a store. Call it inside `file.writing`. */
+export function removeSavedIndex(file: DocumentFile, store: string): void {
   file.statement(table).run();
   file.statement('DELETE FROM store_indexes WHERE store = ?').run(store);
 }
 
-/** Null when there is none with this key, or when it is damaged. */
+/** Returns the saved index, or null when there is none with this key or it is damaged. */
 export function findSavedIndex(file: DocumentFile, store: string, key: string): Sections | null {
   if (!hasTable(file)) return null;
   const outline = findOutline(file, store);
@@ -109,7 +109,7 @@ function hasTable(file: DocumentFile): boolean {
   return row !== undefined;
 }
 
-/** Names and bytes of all sections. */
+/** Checksum of the names and bytes of all sections. */
 function checksumOf(sections: Sections): string {
   const hash = createHash('sha256');
   for (const name of Object.keys(sections).sort()) {

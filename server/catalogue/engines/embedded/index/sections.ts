@@ -1,19 +1,19 @@
 /**
- * A store index as plain bytes: each name has one buffer. Buffers move between threads without a copy
- * and are stored as they are (saved-index.ts).
+ * A store index as named buffers. They are transferred between threads without a copy and saved
+ * unchanged (saved-index.ts).
  */
 export type Sections = Record<string, ArrayBuffer>;
 
 type TypedArray = { buffer: ArrayBufferLike; byteOffset: number; byteLength: number };
 
-/** Returns the bytes of an array in a buffer that belongs to it alone. */
-export function bytesOf({ buffer, byteOffset, byteLength }: TypedArray): ArrayBuffer {
+/** Returns the bytes of an array in a buffer of exactly that size. */
+export function packBytes({ buffer, byteOffset, byteLength }: TypedArray): ArrayBuffer {
   return byteLength === buffer.byteLength && buffer instanceof ArrayBuffer
     ? buffer
     : (buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer);
 }
 
-/** Throws RangeError for a section that is missing. */
+/** Throws RangeError when the section is missing. */
 export function requireSection(sections: Sections, name: string): ArrayBuffer {
   const section = sections[name];
   if (section === undefined) throw new RangeError(`The index has no section ${name}`);
@@ -33,14 +33,14 @@ export function bitsSection(sections: Sections, name: string): Uint32Array {
 }
 
 export function packJson(value: unknown): ArrayBuffer {
-  return bytesOf(new TextEncoder().encode(JSON.stringify(value)));
+  return packBytes(new TextEncoder().encode(JSON.stringify(value)));
 }
 
 export function jsonSection(sections: Sections, name: string): unknown {
   return JSON.parse(Buffer.from(requireSection(sections, name)).toString('utf8')) as unknown;
 }
 
-/** Lists of numbers one behind the other: list `n` lies from `starts[n]` to `starts[n + 1]`. */
+/** Concatenated lists of numbers: list `n` is from `starts[n]` to `starts[n + 1]`. */
 export class NumberLists {
   readonly #starts: Int32Array;
   readonly #numbers: Int32Array;
@@ -50,18 +50,18 @@ export class NumberLists {
     this.#numbers = int32Section(sections, `${name}.numbers`);
   }
 
-  /** Returns an empty list for a number that has none. */
-  at(place: number): Int32Array {
-    return this.#numbers.subarray(this.#starts[place] ?? 0, this.#starts[place + 1] ?? 0);
+  /** Returns an empty list when there is none at this index. */
+  at(index: number): Int32Array {
+    return this.#numbers.subarray(this.#starts[index] ?? 0, this.#starts[index + 1] ?? 0);
   }
 }
 
 export function packLists(name: string, lists: readonly ArrayLike<number>[]): Sections {
   const starts = new Int32Array(lists.length + 1);
-  lists.forEach((list, place) => {
-    starts[place + 1] = (starts[place] ?? 0) + list.length;
+  lists.forEach((list, index) => {
+    starts[index + 1] = (starts[index] ?? 0) + list.length;
   });
   const numbers = new Int32Array(starts[lists.length] ?? 0);
-  lists.forEach((list, place) => numbers.set(list, starts[place] ?? 0));
-  return { [`${name}.starts`]: bytesOf(starts), [`${name}.numbers`]: bytesOf(numbers) };
+  lists.forEach((list, index) => numbers.set(list, starts[index] ?? 0));
+  return { [`${name}.starts`]: packBytes(starts), [`${name}.numbers`]: packBytes(numbers) };
 }

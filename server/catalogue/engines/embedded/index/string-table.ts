@@ -1,9 +1,9 @@
-import { bytesOf, requireSection } from './sections.ts';
+import { packBytes, requireSection } from './sections.ts';
 import type { Sections } from './sections.ts';
 
 /**
- * Strings one behind the other as UTF-16, each found by its number and made only when it is asked
- * for: 100,000 strings cost no time to open. Tables that are searched are sorted by UTF-16 units.
+ * Concatenated UTF-16 strings by number, decoded only when read: a table with 100,000 strings opens
+ * in no time. Tables that are searched must be sorted by UTF-16 code units.
  */
 export class StringTable {
   readonly length: number;
@@ -18,40 +18,43 @@ export class StringTable {
     this.length = this.#ends.length;
   }
 
-  /** Returns '' for a number that has no string. */
-  at(place: number): string {
-    const [start, end] = [this.#startOf(place), this.#ends[place] ?? 0];
+  /** Returns '' when there is no string at this index. */
+  at(index: number): string {
+    const [start, end] = [this.#startOf(index), this.#ends[index] ?? 0];
     return this.#bytes.toString('utf16le', 2 * start, 2 * end);
   }
 
-  /** Number of UTF-16 units of a string. */
-  lengthAt(place: number): number {
-    return (this.#ends[place] ?? 0) - this.#startOf(place);
+  /** Number of UTF-16 code units of a string. */
+  lengthAt(index: number): number {
+    return (this.#ends[index] ?? 0) - this.#startOf(index);
   }
 
-  /** One UTF-16 unit of a string. */
-  unitAt(place: number, unit: number): number {
-    return this.#units[this.#startOf(place) + unit] ?? 0;
+  /** One UTF-16 code unit of a string. */
+  unitAt(index: number, unit: number): number {
+    return this.#units[this.#startOf(index) + unit] ?? 0;
   }
 
-  /** How many units two neighbours, `place - 1` and `place`, begin with in common. */
-  sharedWithPrevious(place: number): number {
-    if (place === 0) return 0;
-    const most = Math.min(this.lengthAt(place - 1), this.lengthAt(place));
-    const [first, second] = [this.#startOf(place - 1), this.#startOf(place)];
+  /**
+   * Returns the length of the common prefix of the strings at `index - 1` and `index`, in code
+   * units.
+   */
+  sharedWithPrevious(index: number): number {
+    if (index === 0) return 0;
+    const most = Math.min(this.lengthAt(index - 1), this.lengthAt(index));
+    const [first, second] = [this.#startOf(index - 1), this.#startOf(index)];
     let shared = 0;
     while (shared < most && this.#units[first + shared] === this.#units[second + shared]) shared++;
     return shared;
   }
 
-  /** The number of exactly this string in a sorted table; null when it is not there. */
+  /** Returns the number of this exact string in a sorted table, or null. */
   find(wanted: string): number | null {
-    const place = this.#lowerBound(wanted);
-    const isFound = this.lengthAt(place) === wanted.length && this.startsWith(place, wanted);
-    return place < this.length && isFound ? place : null;
+    const index = this.#lowerBound(wanted);
+    const isFound = this.lengthAt(index) === wanted.length && this.startsWith(index, wanted);
+    return index < this.length && isFound ? index : null;
   }
 
-  /** Where the strings that begin so stand in a sorted table; `end` is exclusive. */
+  /** Returns the range of strings with this prefix in a sorted table; `end` is exclusive. */
   findPrefix(prefix: string): { start: number; end: number } {
     const start = this.#lowerBound(prefix);
     let [low, high] = [start, this.length];
@@ -63,40 +66,40 @@ export class StringTable {
     return { start, end: low };
   }
 
-  startsWith(place: number, prefix: string): boolean {
-    if (place >= this.length || this.lengthAt(place) < prefix.length) return false;
-    const start = this.#startOf(place);
+  startsWith(index: number, prefix: string): boolean {
+    if (index >= this.length || this.lengthAt(index) < prefix.length) return false;
+    const start = this.#startOf(index);
     for (let unit = 0; unit < prefix.length; unit++) {
       if (this.#units[start + unit] !== prefix.charCodeAt(unit)) return false;
     }
     return true;
   }
 
-  /** Yields the numbers of the strings that have `part` anywhere, in their order. */
+  /** Yields the numbers of the strings that contain `part`, ascending. */
   *containing(part: string): Generator<number> {
     const needle = Buffer.from(part, 'utf16le');
-    let place = 0;
+    let index = 0;
     let from = 0;
     for (;;) {
       const found = this.#bytes.indexOf(needle, from);
       if (found === -1) return;
       const unit = found >>> 1;
-      while ((this.#ends[place] ?? Infinity) <= unit) place++;
+      while ((this.#ends[index] ?? Infinity) <= unit) index++;
       const isAligned = (found & 1) === 0;
-      if (isAligned && unit + part.length <= (this.#ends[place] ?? 0)) {
-        yield place;
-        from = 2 * (this.#ends[place] ?? 0);
+      if (isAligned && unit + part.length <= (this.#ends[index] ?? 0)) {
+        yield index;
+        from = 2 * (this.#ends[index] ?? 0);
       } else {
         from = found + 1;
       }
     }
   }
 
-  #startOf(place: number): number {
-    return place === 0 ? 0 : (this.#ends[place - 1] ?? 0);
+  #startOf(index: number): number {
+    return index === 0 ? 0 : (this.#ends[index - 1] ?? 0);
   }
 
-  /** The first string of a sorted table that is not less than `wanted`. */
+  /** Returns the first string of a sorted table that is not less than `wanted`. */
   #lowerBound(wanted: string): number {
     let [low, high] = [0, this.length];
     while (low < high) {
@@ -107,9 +110,9 @@ export class StringTable {
     return low;
   }
 
-  #isLess(place: number, wanted: string): boolean {
-    const start = this.#startOf(place);
-    const length = this.lengthAt(place);
+  #isLess(index: number, wanted: string): boolean {
+    const start = this.#startOf(index);
+    const length = this.lengthAt(index);
     const most = Math.min(length, wanted.length);
     for (let unit = 0; unit < most; unit++) {
       const difference = (this.#units[start + unit] ?? 0) - wanted.charCodeAt(unit);
@@ -122,13 +125,13 @@ export class StringTable {
 export function packStrings(name: string, strings: readonly string[]): Sections {
   const ends = new Uint32Array(strings.length);
   let end = 0;
-  strings.forEach((one, place) => {
+  strings.forEach((one, index) => {
     end += one.length;
-    ends[place] = end;
+    ends[index] = end;
   });
   const units = new Uint16Array(end);
   const bytes = Buffer.from(units.buffer);
   let start = 0;
   for (const one of strings) start += bytes.write(one, start, 'utf16le');
-  return { [`${name}.ends`]: bytesOf(ends), [`${name}.units`]: bytesOf(units) };
+  return { [`${name}.ends`]: packBytes(ends), [`${name}.units`]: packBytes(units) };
 }

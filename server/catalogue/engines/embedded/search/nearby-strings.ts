@@ -1,45 +1,48 @@
 import type { StringTable } from '../index/string-table.ts';
 
 /**
- * Finds the strings of a sorted table within a Levenshtein distance of a word. Neighbours share their
- * beginnings, so their rows of the matrix are computed once, and a beginning that is too far away
- * rules out all strings that have it.
+ * Finds the strings of a sorted table within a Levenshtein distance of a word. Neighbouring strings
+ * share prefixes, so their matrix rows are computed once, and a prefix that is too far away rules
+ * out all strings that begin with it.
  */
-export function nearbyStrings(
+export function findNearbyStrings(
   table: StringTable,
   word: string,
   most: number,
-): { place: number; distance: number }[] {
+): { index: number; distance: number }[] {
   const width = word.length + 1;
   const longest = word.length + most;
   const rows = new Uint16Array((longest + 1) * width);
   for (let column = 0; column < width; column++) rows[column] = column;
-  const found: { place: number; distance: number }[] = [];
-  /** Units of the string before this one whose rows are known, and from which on it is too far. */
+  const found: { index: number; distance: number }[] = [];
+  /**
+   * Length of the previous string's prefix whose rows are known, and from which length on it is too
+   * far.
+   */
   let known = 0;
   let tooFar = Infinity;
-  for (let place = 0; place < table.length; place++) {
-    const shared = table.sharedWithPrevious(place);
+  for (let index = 0; index < table.length; index++) {
+    const shared = table.sharedWithPrevious(index);
     if (shared >= tooFar) continue;
     tooFar = Infinity;
     known = Math.min(known, shared);
-    const length = table.lengthAt(place);
+    const length = table.lengthAt(index);
     const end = Math.min(length, longest);
     while (known < end) {
       known++;
-      if (fillRow(rows, width, known, word, table.unitAt(place, known - 1)) > most) {
+      if (fillRow(rows, width, known, word, table.unitAt(index, known - 1)) > most) {
         tooFar = known;
         break;
       }
     }
     if (tooFar !== Infinity || length > longest) continue;
     const distance = rows[length * width + width - 1] ?? 0;
-    if (distance <= most) found.push({ place, distance });
+    if (distance <= most) found.push({ index, distance });
   }
   return found;
 }
 
-/** Fills a row of the matrix for one more unit and returns its least distance. */
+/** Fills the matrix row for one more code unit and returns its minimum. */
 function fillRow(
   rows: Uint16Array,
   width: number,

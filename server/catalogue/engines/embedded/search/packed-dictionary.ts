@@ -1,20 +1,20 @@
 import {
   compare,
-  endsOf,
+  listEndings,
   isMisspellable,
-  mostBeginnings,
+  maxPrefixes,
   reversed,
   shortestEnding,
   swaps,
 } from '../../../search/dictionary.ts';
-import type { Dictionary, Neighbour, Words } from '../../../search/dictionary.ts';
+import type { Dictionary, Neighbour, WordLookup } from '../../../search/dictionary.ts';
 import type { WordForms } from '../../../search/word-forms.ts';
-import { bytesOf, int32Section } from '../index/sections.ts';
+import { packBytes, int32Section } from '../index/sections.ts';
 import type { Sections } from '../index/sections.ts';
 import { packStrings, StringTable } from '../index/string-table.ts';
-import { nearbyStrings } from './nearby-strings.ts';
+import { findNearbyStrings } from './nearby-strings.ts';
 
-/** A sorted table of strings with a term each. */
+/** A sorted table of strings with one term each. */
 class TermTable {
   readonly strings: StringTable;
   readonly #terms: Int32Array;
@@ -24,19 +24,19 @@ class TermTable {
     this.#terms = int32Section(sections, `${name}.terms`);
   }
 
-  termAt(place: number): number {
-    return this.#terms[place] ?? 0;
+  termAt(index: number): number {
+    return this.#terms[index] ?? 0;
   }
 
   find(string: string): number | null {
-    const place = this.strings.find(string);
-    return place === null ? null : this.termAt(place);
+    const index = this.strings.find(string);
+    return index === null ? null : this.termAt(index);
   }
 
-  /** Yields the terms of the strings that begin so, in the order of the strings. */
+  /** Yields the terms of the strings with this prefix, in the order of the strings. */
   *withPrefix(prefix: string): Generator<number> {
     const { start, end } = this.strings.findPrefix(prefix);
-    for (let place = start; place < end; place++) yield this.termAt(place);
+    for (let index = start; index < end; index++) yield this.termAt(index);
   }
 }
 
@@ -47,7 +47,7 @@ function packTerms(name: string, entries: Iterable<[string, number]>): Sections 
       name,
       sorted.map(([string]) => string),
     ),
-    [`${name}.terms`]: bytesOf(Int32Array.from(sorted, ([, term]) => term)),
+    [`${name}.terms`]: packBytes(Int32Array.from(sorted, ([, term]) => term)),
   };
 }
 
@@ -65,8 +65,8 @@ export function packDictionary(dictionary: Dictionary): Sections {
   };
 }
 
-/** The words of an index as `Dictionary` answers them, from sorted tables: opening it costs nothing. */
-export class PackedDictionary implements Words {
+/** `Dictionary` over sorted packed tables: opening it costs no time. */
+export class PackedDictionary implements WordLookup {
   readonly forms: WordForms;
   readonly #words: TermTable;
   readonly #stems: TermTable;
@@ -90,7 +90,7 @@ export class PackedDictionary implements Words {
     const found = new Set<number>();
     for (const term of this.#words.withPrefix(word)) {
       if (term !== own) found.add(term);
-      if (found.size === mostBeginnings) break;
+      if (found.size === maxPrefixes) break;
     }
     return [...found];
   }
@@ -99,7 +99,7 @@ export class PackedDictionary implements Words {
     if (!this.forms.hasCompounds || word.length < shortestEnding || /\d/.test(word)) return [];
     const own = this.find(word);
     const found = new Set<number>();
-    for (const end of endsOf(word, this.forms)) {
+    for (const end of listEndings(word, this.forms)) {
       for (const term of this.#endings.withPrefix(reversed(end))) {
         if (term !== own) found.add(term);
       }
@@ -111,9 +111,9 @@ export class PackedDictionary implements Words {
     if (distance < 1) return [];
     const { strings } = this.#words;
     const found = new Map<string, Neighbour>();
-    for (const near of nearbyStrings(strings, word, distance)) {
-      const known = strings.at(near.place);
-      const term = this.#words.termAt(near.place);
+    for (const near of findNearbyStrings(strings, word, distance)) {
+      const known = strings.at(near.index);
+      const term = this.#words.termAt(near.index);
       found.set(known, { word: known, term, distance: near.distance });
     }
     for (const swapped of swaps(word)) {
@@ -124,7 +124,7 @@ export class PackedDictionary implements Words {
   }
 
   spelled(word: string, otherwise: string): string {
-    const place = this.#words.strings.find(word);
-    return place === null ? otherwise : this.#spelled.at(place);
+    const index = this.#words.strings.find(word);
+    return index === null ? otherwise : this.#spelled.at(index);
   }
 }

@@ -1,12 +1,17 @@
 import type { Bits } from '../../../search/bitset.ts';
 import { compare } from '../../../search/dictionary.ts';
 import { matchText } from '../../../search/match-text.ts';
-import type { Match, MatchSettings, SearchedTexts, Source } from '../../../search/match-text.ts';
+import type {
+  TextMatch,
+  MatchSettings,
+  SearchedTexts,
+  TermSource,
+} from '../../../search/match-text.ts';
 import type { TextIndex } from '../../../search/text-index.ts';
 import type { WordForms } from '../../../search/word-forms.ts';
 import type { BitSetNumbers, BitSets } from '../index/bit-sets.ts';
 import {
-  bytesOf,
+  packBytes,
   float64Section,
   int32Section,
   NumberLists,
@@ -16,10 +21,10 @@ import type { Sections } from '../index/sections.ts';
 import { packStrings, StringTable } from '../index/string-table.ts';
 import { PackedDictionary, packDictionary } from './packed-dictionary.ts';
 
-/** Marks a source that has a list of its own instead of a set. */
+/** Marks a source with a list of its own instead of a shared bit set. */
 const noSet = -1;
 
-/** `sets` numbers the sets that labels share with the rest of the index. */
+/** `sets` numbers the bit sets that labels share with the rest of the index. */
 export function packTextIndex(texts: TextIndex, sets: BitSetNumbers): Sections {
   const { dictionary, names, sources, counts } = texts.contents();
   const all = sources.flat();
@@ -28,7 +33,7 @@ export function packTextIndex(texts: TextIndex, sets: BitSetNumbers): Sections {
   sources.forEach((own, term) => {
     starts[term + 1] = (starts[term] ?? 0) + own.length;
   });
-  const setOf = (source: Source) => ('bits' in source ? sets.numberOf(source.bits) : noSet);
+  const setOf = (source: TermSource) => ('bits' in source ? sets.numberOf(source.bits) : noSet);
   return {
     ...packDictionary(dictionary),
     ...packStrings(
@@ -39,18 +44,18 @@ export function packTextIndex(texts: TextIndex, sets: BitSetNumbers): Sections {
       'named',
       sorted.map(([, ordinals]) => ordinals),
     ),
-    'sources.starts': bytesOf(starts),
-    'sources.weights': bytesOf(Float64Array.from(all, ({ weight }) => weight)),
-    'sources.sets': bytesOf(Int32Array.from(all, setOf)),
+    'sources.starts': packBytes(starts),
+    'sources.weights': packBytes(Float64Array.from(all, ({ weight }) => weight)),
+    'sources.sets': packBytes(Int32Array.from(all, setOf)),
     ...packLists(
       'postings',
       all.map((source) => ('bits' in source ? [] : source.ordinals)),
     ),
-    counts: bytesOf(Int32Array.from(counts)),
+    counts: packBytes(Int32Array.from(counts)),
   };
 }
 
-/** The texts of a store's products as `TextIndex` answers them, from packed tables. */
+/** `TextIndex` of a store's products over packed tables. */
 export class PackedTextIndex {
   readonly #texts: SearchedTexts;
   readonly #starts: Int32Array;
@@ -74,26 +79,26 @@ export class PackedTextIndex {
       sourcesOf: (term) => this.#sourcesOf(term),
       countOf: (term) => counts[term] ?? 0,
       namedBy: (key) => {
-        const place = names.find(key);
-        return place === null ? [] : named.at(place);
+        const index = names.find(key);
+        return index === null ? [] : named.at(index);
       },
     };
   }
 
-  /** `allowed` holds what may be found at all. */
-  match(text: string, allowed: Bits, settings: MatchSettings): Match {
+  /** `allowed`: products that may be found. */
+  match(text: string, allowed: Bits, settings: MatchSettings): TextMatch {
     return matchText(this.#texts, text, allowed, settings);
   }
 
-  #sourcesOf(term: number): Source[] {
-    const found: Source[] = [];
+  #sourcesOf(term: number): TermSource[] {
+    const found: TermSource[] = [];
     const end = this.#starts[term + 1] ?? 0;
-    for (let place = this.#starts[term] ?? 0; place < end; place++) {
-      const weight = this.#weights[place] ?? 0;
-      const set = this.#setNumbers[place] ?? noSet;
+    for (let index = this.#starts[term] ?? 0; index < end; index++) {
+      const weight = this.#weights[index] ?? 0;
+      const set = this.#setNumbers[index] ?? noSet;
       found.push(
         set === noSet
-          ? { weight, ordinals: this.#postings.at(place) }
+          ? { weight, ordinals: this.#postings.at(index) }
           : { weight, bits: this.#sets.at(set) },
       );
     }

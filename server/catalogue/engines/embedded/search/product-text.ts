@@ -1,9 +1,9 @@
 import type { StoreView } from '../../../../../app/domain/store/store-views.ts';
 import type { Bits } from '../../../search/bitset.ts';
 import type { CategoryTree } from '../../../category-tree.ts';
-import type { AttributeBook } from '../../../documents/attribute/attribute-book.ts';
-import { labelWeightOf, labelsOf } from '../../../search/product-labels.ts';
-import { plainSku } from '../../../search/sku-key.ts';
+import type { AttributeRegistry } from '../../../documents/attribute/attribute-registry.ts';
+import { findLabelWeight, findLabels } from '../../../search/product-labels.ts';
+import { normaliseSku } from '../../../search/sku-key.ts';
 import { TextIndex } from '../../../search/text-index.ts';
 import { wordForms } from '../../../search/word-forms.ts';
 import type { Column } from '../columns.ts';
@@ -15,40 +15,41 @@ export type ProductTextSources = TextSources & {
   store: StoreView;
   products: GatheredProducts;
   terms: ReadonlyMap<string, Column>;
-  /** The products of an active category and its descendants. */
+  /** Returns the products of an active category and its descendants. */
   membersOf: (categoryId: number) => Bits | undefined;
-  book: AttributeBook;
+  registry: AttributeRegistry;
   tree: CategoryTree;
   boosts: { name: number; categoryName: number };
 };
 
-/** Names read at once. */
+/** Names per slice. */
 const sliceSize = 200;
 
 /**
- * What products are found by: their names and skus, and the labels of their attributes (places,
- * surfaces, sports …) and categories. Labels are read once for all products that share them. Yields
+ * Builds the texts by which products are found: names, skus, and the labels of attributes (places,
+ * surfaces, sports …) and categories. A label is read once for all products that share it. Yields
  * between slices, as build-store-index.ts does.
  */
 export function* buildProductText(
   sources: ProductTextSources,
 ): Generator<number, { texts: TextIndex; keys: SkuKey[] }> {
-  const { store, products, book, boosts } = sources;
+  const { store, products, registry, boosts } = sources;
   const texts = new TextIndex(products.size, wordForms(store.language));
   const keys: SkuKey[] = [];
   for (const [ordinal, name] of products.names.entries()) {
     texts.addName(ordinal, name, boosts.name);
     const own = products.skus[ordinal] ?? '';
-    keys.push({ key: plainSku(own), ordinal, isOwn: true });
+    keys.push({ key: normaliseSku(own), ordinal, isOwn: true });
     for (const child of sources.childSkus.get(own) ?? []) {
-      keys.push({ key: plainSku(child), ordinal, isOwn: false });
+      keys.push({ key: normaliseSku(child), ordinal, isOwn: false });
     }
     if ((ordinal + 1) % sliceSize === 0) yield 0;
   }
   for (const [code, column] of sources.terms) {
-    const weight = labelWeightOf(code);
+    const weight = findLabelWeight(code);
     for (const [value, bits] of column) {
-      for (const label of labelsOf(code, value, book, sources)) texts.addLabel(bits, label, weight);
+      for (const label of findLabels(code, value, registry, sources))
+        texts.addLabel(bits, label, weight);
     }
     yield 0;
   }
@@ -58,12 +59,12 @@ export function* buildProductText(
 }
 
 function addCategories(texts: TextIndex, sources: ProductTextSources): void {
-  const { tree, abroad, boosts, membersOf } = sources;
+  const { tree, otherLanguage, boosts, membersOf } = sources;
   for (const category of tree.all) {
     const members = membersOf(category.id);
     if (members === undefined) continue;
     texts.addLabel(members, category.name, boosts.categoryName);
-    const other = abroad?.categoryNames.get(category.id);
+    const other = otherLanguage?.categoryNames.get(category.id);
     if (other !== undefined && other !== category.name) {
       texts.addLabel(members, other, boosts.categoryName);
     }

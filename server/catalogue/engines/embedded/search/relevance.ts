@@ -1,13 +1,13 @@
-import { countBits, hasBit, ordinalsOf } from '../../../search/bitset.ts';
+import { countBits, hasBit, toOrdinals } from '../../../search/bitset.ts';
 import type { Bits } from '../../../search/bitset.ts';
 
-/** Up to so many found things are compared with each other, more are counted. */
-const mostCompared = 2000;
+/** Up to this number of results are sorted by comparison, more by counting. */
+const maxCompared = 2000;
 
-/** Which of two equally good things comes first, as an order of all and as each one's place in it. */
-export type Ties = { order: Int32Array; ranks: Int32Array };
+/** Tie-breaker for equal scores: all ordinals in order, and the rank of each. */
+export type TieBreaker = { order: Int32Array; ranks: Int32Array };
 
-export function tiesOf(order: Int32Array): Ties {
+export function toTieBreaker(order: Int32Array): TieBreaker {
   const ranks = new Int32Array(order.length);
   order.forEach((ordinal, rank) => {
     ranks[ordinal] = rank;
@@ -16,24 +16,24 @@ export function tiesOf(order: Int32Array): Ties {
 }
 
 /**
- * One page of the found, best score first, equal ones as `ties` say. Scores are whole numbers that
- * are not negative.
+ * Returns one page of results, best score first, ties by `ties`. Scores are whole numbers of at
+ * least 0.
  */
-export function pageByScore(
+export function takePageByScore(
   found: Bits,
   scores: Int32Array,
-  ties: Ties,
+  ties: TieBreaker,
   page: { start: number; size: number },
 ): number[] {
   const total = countBits(found);
-  if (total > mostCompared) return pageByCounting(found, scores, ties.order, page);
+  if (total > maxCompared) return pageByCounting(found, scores, ties.order, page);
   const { ranks } = ties;
-  return ordinalsOf(found)
+  return toOrdinals(found)
     .sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || (ranks[a] ?? 0) - (ranks[b] ?? 0))
     .slice(page.start, page.start + page.size);
 }
 
-/** A hundred thousand found things cost a few passes, no comparisons. */
+/** Counting sort: 100,000 results need a few passes and no comparisons. */
 function pageByCounting(
   found: Bits,
   scores: Int32Array,
@@ -47,14 +47,14 @@ function pageByCounting(
     const ordinal = order[rank] ?? 0;
     if (!hasBit(found, ordinal)) continue;
     const score = scores[ordinal] ?? 0;
-    const place = places[score] ?? 0;
-    places[score] = place + 1;
-    if (place >= page.start && place < end) shown[place - page.start] = ordinal;
+    const index = places[score] ?? 0;
+    places[score] = index + 1;
+    if (index >= page.start && index < end) shown[index - page.start] = ordinal;
   }
   return shown;
 }
 
-/** Score → how many found things have a higher one. */
+/** Score → number of results with a higher score. */
 function firstPlaces(found: Bits, scores: Int32Array): Int32Array {
   let highest = 0;
   for (let ordinal = 0; ordinal < scores.length; ordinal++) {

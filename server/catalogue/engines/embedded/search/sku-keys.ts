@@ -1,11 +1,15 @@
 import { compare } from '../../../search/dictionary.ts';
-import { plainSku, shortestSkuPart, skuQualities as qualities } from '../../../search/sku-key.ts';
+import {
+  normaliseSku,
+  shortestSkuPart,
+  skuQualities as qualities,
+} from '../../../search/sku-key.ts';
 import type { SkuHits } from '../../../search/sku-key.ts';
-import { bytesOf, int32Section } from '../index/sections.ts';
+import { packBytes, int32Section } from '../index/sections.ts';
 import type { Sections } from '../index/sections.ts';
 import { packStrings, StringTable } from '../index/string-table.ts';
 
-/** A sku of a product, or of one of its children. */
+/** The sku of a product or of one of its children, normalised. */
 export type SkuKey = { key: string; ordinal: number; isOwn: boolean };
 
 export function packSkuKeys(keys: readonly SkuKey[]): Sections {
@@ -15,24 +19,24 @@ export function packSkuKeys(keys: readonly SkuKey[]): Sections {
       'keys',
       sorted.map(({ key }) => key),
     ),
-    'keys.ordinals': bytesOf(Int32Array.from(sorted, ({ ordinal }) => ordinal)),
-    'keys.own': bytesOf(Uint8Array.from(sorted, ({ isOwn }) => (isOwn ? 1 : 0))),
+    'keys.ordinals': packBytes(Int32Array.from(sorted, ({ ordinal }) => ordinal)),
+    'keys.own': packBytes(Uint8Array.from(sorted, ({ isOwn }) => (isOwn ? 1 : 0))),
   };
 }
 
 /**
- * Finds products by their sku or a child's, written with or without separators: whole, its beginning,
- * its number, or any other part of it.
+ * Finds products by their sku or a child's, with or without separators: the whole sku, a prefix,
+ * its number, or any part of it. Rule B11.21.
  */
 export class SkuKeys {
   readonly #keys: StringTable;
   readonly #ordinals: Int32Array;
   readonly #own: Uint8Array;
   readonly #boost: number;
-  /** Best quality of each product in the present search; all 0 between searches. */
+  /** Best quality of each product in the current search; all 0 between searches. */
   readonly #best: Int32Array;
 
-  /** `boost`: what a quality is multiplied with. */
+  /** `boost`: factor for the quality of a hit. */
   constructor(sections: Sections, size: number, boost: number) {
     this.#keys = new StringTable(sections, 'keys');
     this.#ordinals = int32Section(sections, 'keys.ordinals');
@@ -43,24 +47,24 @@ export class SkuKeys {
 
   /** Returns one list of hits, or none. */
   find(piece: string): SkuHits[] {
-    const wanted = plainSku(piece);
+    const wanted = normaliseSku(piece);
     if (wanted.length < shortestSkuPart) return [];
     const found = new Int32Array(this.#best.length);
     let count = 0;
-    const take = (place: number, quality: number) => {
-      const ordinal = this.#ordinals[place] ?? 0;
+    const take = (index: number, quality: number) => {
+      const ordinal = this.#ordinals[index] ?? 0;
       const best = this.#best[ordinal] ?? 0;
       if (best === 0) found[count++] = ordinal;
       if (quality > best) this.#best[ordinal] = quality;
     };
     const { start, end } = this.#keys.findPrefix(wanted);
-    for (let place = start; place < end; place++) {
-      const isWhole = this.#keys.lengthAt(place) === wanted.length;
-      const whole = this.#own[place] === 1 ? qualities.whole : qualities.wholeChild;
-      take(place, isWhole ? whole : qualities.beginning);
+    for (let index = start; index < end; index++) {
+      const isWhole = this.#keys.lengthAt(index) === wanted.length;
+      const whole = this.#own[index] === 1 ? qualities.whole : qualities.wholeChild;
+      take(index, isWhole ? whole : qualities.beginning);
     }
     if (count === 0 && /\d/.test(wanted)) {
-      for (const place of this.#keys.containing(wanted)) take(place, qualities.inside);
+      for (const index of this.#keys.containing(wanted)) take(index, qualities.inside);
     }
     return count === 0 ? [] : [this.#hitsOf(found.subarray(0, count))];
   }

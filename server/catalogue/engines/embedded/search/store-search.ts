@@ -3,21 +3,21 @@ import type { SearchQuery } from '../../../../../app/domain/search/search.ts';
 import type { Settings } from '../../../../../app/domain/settings.ts';
 import { emptyBits } from '../../../search/bitset.ts';
 import { isTooShort, matchSettings } from '../../../search/content-search.ts';
-import type { Match, MatchSettings } from '../../../search/match-text.ts';
+import type { TextMatch, MatchSettings } from '../../../search/match-text.ts';
 import type { ListingContext } from '../../../store-facts.ts';
-import { narrow, pageOf } from '../listing.ts';
-import type { Found } from '../listing.ts';
+import { applyFilters, takePage } from '../listing.ts';
+import type { ListingPart } from '../listing.ts';
 import type { StoreIndex } from '../store-index.ts';
-import { pageByScore, tiesOf } from './relevance.ts';
-import type { Ties } from './relevance.ts';
+import { takePageByScore, toTieBreaker } from './relevance.ts';
+import type { TieBreaker } from './relevance.ts';
 
-/** Searches among the products of one store index. */
+/** Searches the products of one store index. */
 export class StoreSearch {
   readonly #index: StoreIndex;
   readonly #settings: Settings;
   readonly #listing: ListingContext;
   readonly #matching: MatchSettings;
-  #ties: Ties | null = null;
+  #tieBreaker: TieBreaker | null = null;
 
   constructor(index: StoreIndex, settings: Settings, listing: ListingContext) {
     this.#index = index;
@@ -29,26 +29,26 @@ export class StoreSearch {
     };
   }
 
-  /** The index must have the prices of now. */
-  find(query: SearchQuery): Found & { suggestions: string[]; start: number; size: number } {
+  /** The index must have the current prices (`refreshPrices`). */
+  find(query: SearchQuery): ListingPart & { suggestions: string[]; start: number; size: number } {
     const { start, size } = readSearchSpan(query, this.#settings.defaultSearchPageSize);
     const { found, scores, suggestions } = this.#match(query.text);
-    const { left, total, facets } = narrow(this.#index, found, query, this.#listing);
+    const { left, total, facets } = applyFilters(this.#index, found, query, this.#listing);
     const ordinals =
       query.sort === 'relevance'
-        ? pageByScore(left, scores, this.#tiesOf(), { start, size })
-        : pageOf(this.#index.orderOfAll(query.sort), left, { start, size });
+        ? takePageByScore(left, scores, this.#findTieBreaker(), { start, size })
+        : takePage(this.#index.orderOfAll(query.sort), left, { start, size });
     const skus = ordinals.map((one) => this.#index.skuAt(one));
     return { skus, total, facets, suggestions, start, size };
   }
 
-  /** Ratings do not change while the index does not. */
-  #tiesOf(): Ties {
-    this.#ties ??= tiesOf(this.#index.orderOfAll('rating'));
-    return this.#ties;
+  /** Cached: ratings change only with the index. */
+  #findTieBreaker(): TieBreaker {
+    this.#tieBreaker ??= toTieBreaker(this.#index.orderOfAll('rating'));
+    return this.#tieBreaker;
   }
 
-  #match(text: string): Match {
+  #match(text: string): TextMatch {
     const { size, searched, texts } = this.#index;
     if (isTooShort(text, this.#settings)) {
       return { found: emptyBits(size), scores: new Int32Array(size), suggestions: [] };

@@ -1,19 +1,19 @@
 import { storeViewsOfBrand } from '../../../../../app/domain/store/store-views.ts';
 import type { StoreView } from '../../../../../app/domain/store/store-views.ts';
-import { attributeBook } from '../../../documents/attribute/attribute-book.ts';
+import { createAttributeRegistry } from '../../../documents/attribute/attribute-registry.ts';
 import { readAttributeSet } from '../../../documents/attribute/attribute-set.ts';
 import { readAttribute } from '../../../documents/attribute/attribute.ts';
 import { readCategory } from '../../../documents/category.ts';
 import type { DocumentFile } from '../../../file/document-file.ts';
 import { readAll } from '../../../file/read-documents.ts';
-import type { Abroad } from '../../../search/product-labels.ts';
+import type { OtherLanguage } from '../../../search/product-labels.ts';
 
-/** What products are found by beside their own documents. */
+/** Texts by which products are found, in addition to their own documents. */
 export type TextSources = {
   /** Names of attribute sets by id. */
   attributeSets: ReadonlyMap<string, string>;
-  /** The same attributes and categories as the brand's other language calls them. */
-  abroad: Abroad | null;
+  /** The same attributes and categories in the brand's other language. */
+  otherLanguage: OtherLanguage | null;
   childSkus: ReadonlyMap<string, readonly string[]>;
 };
 
@@ -21,33 +21,33 @@ export function readTextSources(file: DocumentFile, store: StoreView): TextSourc
   const sets = readAll(file, store.code, 'twofour_attributesets', readAttributeSet);
   return {
     attributeSets: new Map(sets.map(({ id, name }) => [String(id), name])),
-    abroad: readAbroad(file, store),
+    otherLanguage: readOtherLanguage(file, store),
     childSkus: file.childSkus(store.code),
   };
 }
 
-/** The store of the brand's other language; null without one. */
-export function storeAbroad(store: StoreView): StoreView | null {
+/** Returns the store view of the brand's other language; null when there is none. */
+export function findOtherLanguageStore(store: StoreView): StoreView | null {
   return storeViewsOfBrand(store.brand).find(({ language }) => language !== store.language) ?? null;
 }
 
-/** How the brand's other language calls things, where the file has it. */
-function readAbroad(file: DocumentFile, store: StoreView): Abroad | null {
-  const other = storeAbroad(store);
+/** Reads the labels of the brand's other language, if the file has that store view. */
+function readOtherLanguage(file: DocumentFile, store: StoreView): OtherLanguage | null {
+  const other = findOtherLanguageStore(store);
   if (!other) return null;
   const categories = readAll(file, other.code, 'category', readCategory);
   return {
-    book: attributeBook(readAll(file, other.code, 'attribute', readAttribute)),
+    registry: createAttributeRegistry(readAll(file, other.code, 'attribute', readAttribute)),
     categoryNames: new Map(categories.map(({ id, name }) => [id, name])),
   };
 }
 
-/** Names of categories in the brand's other language; null without one. */
-export function readNamesAbroad(
+/** Reads category names in the brand's other language; null when there is none. */
+export function readOtherLanguageNames(
   file: DocumentFile,
   store: StoreView,
 ): ReadonlyMap<number, string> | null {
-  const other = storeAbroad(store);
+  const other = findOtherLanguageStore(store);
   if (!other) return null;
   const categories = readAll(file, other.code, 'category', readCategory);
   return new Map(categories.map(({ id, name }) => [id, name]));

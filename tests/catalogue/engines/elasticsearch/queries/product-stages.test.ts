@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ProductStages } from '../../../../../server/catalogue/engines/elasticsearch/queries/product-stages.ts';
 import type { ProductStage } from '../../../../../server/catalogue/engines/elasticsearch/queries/product-stages.ts';
 
-/** So many lists, of which each stage takes its time. Milliseconds. */
+/** Runs so many requests, each of which takes the time of its stage, in milliseconds. */
 async function asked(
   stages: ProductStages,
   count: number,
@@ -19,13 +19,23 @@ async function asked(
   return chosen;
 }
 
-describe('the two stages of product lists', () => {
+describe('ProductStages', () => {
   afterEach(() => vi.restoreAllMocks());
 
   const table: { name: string; keys: number; whole: number; then: ProductStage }[] = [
-    { name: 'stay where asking for keys is faster', keys: 4, whole: 9, then: 'keys' },
-    { name: 'turn themselves off where it is slower', keys: 9, whole: 4, then: 'whole' },
-    { name: 'turn themselves off where it takes as long', keys: 5, whole: 5, then: 'whole' },
+    {
+      name: 'keeps the first stage when requests for keys are faster',
+      keys: 4,
+      whole: 9,
+      then: 'keys',
+    },
+    {
+      name: 'leaves the first stage out when requests for keys are slower',
+      keys: 9,
+      whole: 4,
+      then: 'whole',
+    },
+    { name: 'leaves the first stage out when both take as long', keys: 5, whole: 5, then: 'whole' },
   ];
   test.each(table)('$name', async ({ keys, whole, then }) => {
     const heard: unknown[] = [];
@@ -38,13 +48,13 @@ describe('the two stages of product lists', () => {
     expect(heard).toEqual(then === 'whole' ? [{ keys, whole }] : []);
   });
 
-  test('are not decided by a few slow answers', async () => {
+  test('ignores a few slow answers', async () => {
     const stages = new ProductStages();
     await asked(stages, 20, { keys: (list) => (list < 8 ? 5000 : 4), whole: () => 9 });
     expect(stages.next).toBe('keys');
   });
 
-  test('take no time from what failed', async () => {
+  test('does not time failed requests', async () => {
     const stages = new ProductStages();
     for (let list = 0; list < 50; list++) {
       const failing = () => Promise.reject(new Error('away'));

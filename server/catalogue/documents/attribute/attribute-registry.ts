@@ -2,16 +2,16 @@ import type { Attribute } from '../../../../app/domain/catalogue/attribute.ts';
 import { readText, readValues } from '../field.ts';
 import type { Document } from '../field.ts';
 
-/** A store's attributes, ready to turn the ids in documents into labels. */
-export type AttributeBook = {
+/** The attributes of a store view, used to turn option ids into labels. */
+export type AttributeRegistry = {
   all: readonly Attribute[];
   find(code: string): Attribute | null;
   findById(id: string): Attribute | null;
-  /** Label of an option; null for a value that is no option of the attribute. */
+  /** Label of an option; null when the attribute has no option with this value. */
   optionLabel(code: string, value: string): string | null;
 };
 
-export function attributeBook(attributes: readonly Attribute[]): AttributeBook {
+export function createAttributeRegistry(attributes: readonly Attribute[]): AttributeRegistry {
   const byCode = new Map(attributes.map((attribute) => [attribute.code, attribute]));
   const byId = new Map(attributes.map((attribute) => [String(attribute.id), attribute]));
   const labels = new Map(
@@ -28,7 +28,7 @@ export function attributeBook(attributes: readonly Attribute[]): AttributeBook {
   };
 }
 
-/** Does the attribute hold ids of options, or flags, rather than free text? */
+/** Returns whether the attribute's values are option ids or flags, not free text. */
 export function isEnumerated(attribute: Attribute): boolean {
   return (
     attribute.input === 'select' ||
@@ -38,28 +38,34 @@ export function isEnumerated(attribute: Attribute): boolean {
   );
 }
 
-/** The values of an attribute in a document, with labels; free text labels itself. */
-export function labelledValues(
+/**
+ * Returns the values of an attribute in a document with their labels; free text is its own label.
+ */
+export function readLabelledValues(
   document: Document,
   code: string,
-  book: AttributeBook,
+  registry: AttributeRegistry,
 ): { id: string; label: string }[] {
-  const attribute = book.find(code);
+  const attribute = registry.find(code);
   if (attribute === null || !isEnumerated(attribute)) {
     const text = readText(document[code]);
     return text === null ? [] : [{ id: text, label: text }];
   }
   return readValues(document[code]).flatMap((id) => {
-    // A flag is called by its own name, not "Yes".
+    // A flag is labelled with the attribute's name, not with "Yes".
     if (attribute.input === 'boolean' || attribute.options.length === 0) {
       return [{ id, label: attribute.label }];
     }
-    const label = book.optionLabel(code, id);
+    const label = registry.optionLabel(code, id);
     return label === null ? [] : [{ id, label }];
   });
 }
 
-/** The first value's label: for places, regions, countries. */
-export function firstLabel(document: Document, code: string, book: AttributeBook): string | null {
-  return labelledValues(document, code, book)[0]?.label ?? null;
+/** Returns the label of the first value, for attributes with one value (place, region, country). */
+export function findFirstLabel(
+  document: Document,
+  code: string,
+  registry: AttributeRegistry,
+): string | null {
+  return readLabelledValues(document, code, registry)[0]?.label ?? null;
 }

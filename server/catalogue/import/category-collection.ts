@@ -3,19 +3,20 @@ import { readCategory } from '../documents/category.ts';
 import { readDocuments, readInteger, readText } from '../documents/field.ts';
 import type { Document } from '../documents/field.ts';
 
-type Kept = { document: Document; isOwn: boolean; time: number };
+type CollectedCategory = { document: Document; isOwn: boolean; time: number };
 
 /**
- * The categories of an import. Each comes as a document of its own, nested in the `children_data` of
- * its ancestors, or both: its own document counts, and what that leaves out is taken from the nested
- * one. spec: contract §3.3
+ * Collects the categories of an import. A category may come as a document, nested in
+ * `children_data` of its ancestors, or both: its own document counts, and the nested one fills its
+ * missing fields. Rules B24.21, F5.28.
  */
-export class CategoryShelf {
-  readonly #kept = new Map<number, Kept>();
+export class CategoryCollection {
+  readonly #categories = new Map<number, CollectedCategory>();
 
   /**
-   * Takes a document that `readCategory` accepts, and what is nested in it. False when another
-   * document of the same category was there; the one indexed later stays, of equals the later one.
+   * Adds a document that `readCategory` accepts, and those nested in it. Returns false when the
+   * category already had a document of its own; the one with the later `tsk` stays, of equals the
+   * later one.
    */
   put(document: Document): boolean {
     const { children_data: nested, ...own } = document;
@@ -24,9 +25,9 @@ export class CategoryShelf {
     return isNew;
   }
 
-  /** Each category once, without what was nested in it, in the order of ids. */
+  /** Returns each category once, without `children_data`, in the order of ids. */
   documents(): Document[] {
-    return [...this.#kept].sort(([a], [b]) => a - b).map(([, { document }]) => document);
+    return [...this.#categories].sort(([a], [b]) => a - b).map(([, { document }]) => document);
   }
 
   #takeNested(nested: unknown, parent: Document): void {
@@ -42,7 +43,7 @@ export class CategoryShelf {
         ...(level !== null && { level: level + 1 }),
         ...own,
       };
-      // Nested entries that only name an id say nothing that its own document would not.
+      // A nested entry with only an id adds nothing to its own document.
       if (readCategory(document).ok) this.#take(document, false);
       this.#takeNested(further, document);
     }
@@ -51,42 +52,48 @@ export class CategoryShelf {
   #take(document: Document, isOwn: boolean): boolean {
     const id = readInteger(document.id) ?? 0;
     const time = readInteger(document.tsk) ?? 0;
-    const known = this.#kept.get(id);
+    const known = this.#categories.get(id);
     if (!known) {
-      this.#kept.set(id, { document, isOwn, time });
+      this.#categories.set(id, { document, isOwn, time });
       return true;
     }
     if (known.isOwn !== isOwn) {
       const [own, nested] = known.isOwn ? [known.document, document] : [document, known.document];
-      const merged = { ...nested, ...withoutNothing(own) };
-      this.#kept.set(id, { document: merged, isOwn: true, time: known.isOwn ? known.time : time });
+      const merged = { ...nested, ...withoutEmptyFields(own) };
+      this.#categories.set(id, {
+        document: merged,
+        isOwn: true,
+        time: known.isOwn ? known.time : time,
+      });
       return true;
     }
-    if (time >= known.time) this.#kept.set(id, { document, isOwn, time });
+    if (time >= known.time) this.#categories.set(id, { document, isOwn, time });
     return !isOwn;
   }
 }
 
-/** Fields that say something: an own document may carry null where the nested one knows better. */
-function withoutNothing(document: Document): Document {
+/** Drops empty fields, so that a null in the own document does not hide a nested value. */
+function withoutEmptyFields(document: Document): Document {
   return Object.fromEntries(
     Object.entries(document).filter(([, value]) => value !== null && value !== undefined),
   );
 }
 
-/** Ids of the categories that are on, as all their known ancestors are. */
+/** Returns the ids of categories that are active, as are all their known ancestors. */
 export function activeCategories(documents: readonly Document[]): Set<number> {
   const known = readAll(documents);
-  const isOn = (id: number, seen: ReadonlySet<number>): boolean => {
+  const isActiveWithAncestors = (id: number, seen: ReadonlySet<number>): boolean => {
     const category = known.get(id);
     if (!category) return true;
     if (!category.isActive || seen.has(id)) return false;
-    return isOn(category.parentId, new Set([...seen, id]));
+    return isActiveWithAncestors(category.parentId, new Set([...seen, id]));
   };
-  return new Set([...known.keys()].filter((id) => isOn(id, new Set())));
+  return new Set([...known.keys()].filter((id) => isActiveWithAncestors(id, new Set())));
 }
 
-/** Listed products of each category, those of its descendants included, each product once. */
+/**
+ * Counts the listed products of each category and its descendants, each product once. Rule B24.22.
+ */
 export function countProducts(
   documents: readonly Document[],
   memberships: Iterable<readonly number[]>,
@@ -96,7 +103,7 @@ export function countProducts(
   for (const ids of memberships) {
     const found = new Set<number>();
     for (const start of ids) {
-      // A category that is its own ancestor ends the way up as well.
+      // Also stops at a cycle (a category that is its own ancestor).
       let category = known.get(start);
       while (category && !found.has(category.id)) {
         found.add(category.id);

@@ -1,53 +1,53 @@
 import type { StoreView } from '../../../../app/domain/store/store-views.ts';
 import { CatalogueUnavailable } from '../../port.ts';
 
-type WarmthDeps = {
+type IndexWarmerDeps = {
   views: readonly StoreView[];
-  /** Asks the first questions of these stores; never rejects. */
+  /** Warms these stores; never rejects. */
   warm: (views: readonly StoreView[]) => Promise<void>;
-  /** Names the indices that a store stands in now. */
+  /** Returns a name for the indices that a store has now. */
   findRevision: (view: StoreView) => Promise<string>;
   onCold: (view: StoreView, error: unknown) => void;
 };
 
-/** How soon a load of another process is noticed without a visitor. Milliseconds. */
-const lookInterval = 5000;
+/** Interval of the check for loads by other processes, in milliseconds. */
+const checkInterval = 5000;
 
-/** Whether the cluster was asked the first questions, and again for each load. */
-export class Warmth {
-  readonly #deps: WarmthDeps;
+/** Tracks whether the indices have been warmed, and warms them again after each load. */
+export class IndexWarmer {
+  readonly #deps: IndexWarmerDeps;
   readonly #revisions = new Map<string, string>();
   #first: Promise<void> | null = null;
   #isWarm = false;
-  #isLooking = false;
+  #isChecking = false;
   #timer: NodeJS.Timeout | null = null;
 
-  constructor(deps: WarmthDeps) {
+  constructor(deps: IndexWarmerDeps) {
     this.#deps = deps;
   }
 
-  /** Begins when the cluster can be reached; further calls change nothing. */
+  /** Starts when the cluster can be reached; further calls have no effect. */
   start(): Promise<void> {
-    this.#first ??= this.look().finally(() => {
+    this.#first ??= this.check().finally(() => {
       this.#isWarm = true;
     });
-    this.#timer ??= setInterval(() => void this.look(), lookInterval).unref();
+    this.#timer ??= setInterval(() => void this.check(), checkInterval).unref();
     return this.#first;
   }
 
-  /** Throws until the first questions were asked. */
+  /** Throws CatalogueUnavailable until the indices have been warmed. */
   requireWarm(): void {
     if (!this.#isWarm) throw new CatalogueUnavailable('The catalogue is being warmed');
   }
 
-  /** Warms the stores that stand in other indices than at the last look. Never rejects. */
-  async look(): Promise<void> {
-    if (this.#isLooking) return;
-    this.#isLooking = true;
+  /** Warms the stores whose indices have changed since the last check. Never rejects. */
+  async check(): Promise<void> {
+    if (this.#isChecking) return;
+    this.#isChecking = true;
     try {
       await this.#deps.warm(await this.#changed());
     } finally {
-      this.#isLooking = false;
+      this.#isChecking = false;
     }
   }
 
@@ -59,7 +59,7 @@ export class Warmth {
         if (revision !== (this.#revisions.get(view.code) ?? '')) changed.push(view);
         this.#revisions.set(view.code, revision);
       } catch (error) {
-        // While the cluster is away there is nothing to warm, and its circuit is in the log.
+        // While the cluster is away nothing can be warmed; the circuit breaker is logged already.
         if (!(error instanceof CatalogueUnavailable)) this.#deps.onCold(view, error);
       }
     }

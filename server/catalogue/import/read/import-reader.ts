@@ -5,48 +5,48 @@ import type { Document } from '../../documents/field.ts';
 import { readProduct } from '../../documents/product/product.ts';
 import type { EntityType } from '../../record.ts';
 import { cleanPath } from '../addresses.ts';
-import type { Moved } from '../addresses.ts';
+import type { MovedAddress } from '../addresses.ts';
 import { recognise } from './entity.ts';
-import type { Gathered } from '../finished-records.ts';
-import { CategoryShelf } from '../gather-categories.ts';
+import type { GatheredDocuments } from '../finished-records.ts';
+import { CategoryCollection } from '../category-collection.ts';
 import { withPlainTexts } from './plain-text.ts';
 import { readDump } from './read-dump.ts';
 import type { SourceFile } from './source-files.ts';
-import type { Workbench } from '../workbench.ts';
+import type { StagingDatabase } from '../staging-database.ts';
 
-/** A place in a file that was left out. Lines count from 1. */
-export type Skipped = { file: string; line: number; lastLine: number; reason: string };
+/** A part of a file that was skipped. Lines count from 1. */
+export type SkippedLines = { file: string; line: number; lastLine: number; reason: string };
 
 export type ImportReport = {
-  /** Documents of each kind that the catalogue holds now. */
+  /** Number of accepted documents of each entity type. */
   counts: Partial<Record<EntityType, number>>;
-  /** Documents of which a newer or later one was there, of each kind. */
+  /** Number of duplicates of each entity type. Rule B24.15. */
   repeated: Partial<Record<EntityType, number>>;
-  skipped: readonly Skipped[];
-  /** Documents left out beyond those that `skipped` names. */
+  skipped: readonly SkippedLines[];
+  /** Skipped places beyond those listed in `skipped`. */
   skippedMore: number;
-  moved: readonly Moved[];
-  /** Products that stand in categories nobody describes, by category id. */
+  moved: readonly MovedAddress[];
+  /** Category id → number of products, for categories without a document. Rule B24.23. */
   unknownCategories: ReadonlyMap<number, number>;
 };
 
-/** So many places left out are named one by one. */
-const mostSkipped = 1000;
+/** Skipped places that the report names. Rule B24.14. */
+const maxSkipped = 1000;
 
-/** What an import has read so far: documents that were accepted, and what was left out. */
-export class Reading {
-  readonly shelf = new CategoryShelf();
-  readonly #workbench: Workbench;
+/** Reads the files of an import: stores accepted documents and lists what was skipped. */
+export class ImportReader {
+  readonly categories = new CategoryCollection();
+  readonly #staging: StagingDatabase;
   readonly #repeated: Partial<Record<EntityType, number>> = {};
-  readonly #skipped: Skipped[] = [];
+  readonly #skipped: SkippedLines[] = [];
   #skippedMore = 0;
 
-  constructor(workbench: Workbench) {
-    this.#workbench = workbench;
+  constructor(staging: StagingDatabase) {
+    this.#staging = staging;
   }
 
-  /** Takes a file's documents in. `onRead` hears how many of its bytes have been read. */
-  async take(file: SourceFile, onRead: (bytes: number) => void): Promise<void> {
+  /** Reads a file. `onRead` gets the number of bytes read so far. */
+  async readFile(file: SourceFile, onRead: (bytes: number) => void): Promise<void> {
     for await (const piece of readDump(file, onRead)) {
       const { line } = piece;
       if (piece.kind === 'fault') {
@@ -60,16 +60,23 @@ export class Reading {
     }
   }
 
-  report({ categories, addresses }: Gathered): ImportReport {
+  report({ categories, addresses }: GatheredDocuments): ImportReport {
     const counts: ImportReport['counts'] = { category: categories.length };
     for (const entity of [
-      ...(['product', 'attribute', 'taxrule', 'review', 'cms_page', 'cms_block'] as const),
-      ...(['cms_hierarchy', 'twofour_contactpersons', 'twofour_attributesets'] as const),
-    ]) {
-      counts[entity] = this.#workbench.count(entity);
+      'product',
+      'attribute',
+      'taxrule',
+      'review',
+      'cms_page',
+      'cms_block',
+      'cms_hierarchy',
+      'twofour_contactpersons',
+      'twofour_attributesets',
+    ] as const) {
+      counts[entity] = this.#staging.count(entity);
     }
     const unknown = new Map<number, number>();
-    for (const ids of this.#workbench.memberships()) {
+    for (const ids of this.#staging.categoriesOfListed()) {
       for (const id of ids) {
         if (!addresses.categories.has(id)) unknown.set(id, (unknown.get(id) ?? 0) + 1);
       }
@@ -84,38 +91,44 @@ export class Reading {
     };
   }
 
-  /** A text says why the document is refused. */
+  /** Stores a document; returns the reason when it is refused. */
   #put(entity: EntityType, document: Document): string | null {
     const row = readRow({ store: '', entity, document });
     if (!row.ok) return row.problem;
-    const needless = entity === 'cms_page' ? needlessPage(document) : null;
+    const needless = entity === 'cms_page' ? findPageProblem(document) : null;
     if (needless !== null) return needless;
     const isNew =
       entity === 'category'
-        ? this.shelf.put(document)
-        : this.#workbench.put({
-            ...{ entity, key: row.value.key, document },
+        ? this.categories.put(document)
+        : this.#staging.put({
+            entity,
+            key: row.value.key,
+            document,
             ...(entity === 'product' ? productColumns(document) : otherColumns),
           });
     if (!isNew) this.#repeated[entity] = (this.#repeated[entity] ?? 0) + 1;
     return null;
   }
 
-  #skip(skipped: Skipped): void {
-    if (this.#skipped.length < mostSkipped) this.#skipped.push(skipped);
+  #skip(skipped: SkippedLines): void {
+    if (this.#skipped.length < maxSkipped) this.#skipped.push(skipped);
     else this.#skippedMore++;
   }
 }
 
-/** Pages that would only be soft errors here: an address that answers 200 and has nothing to say. */
-function needlessPage(document: Document): string | null {
+/** Refuses pages that would be soft errors: status 200 without content. Rule B24.24. */
+function findPageProblem(document: Document): string | null {
   const identifier = readPath(document.identifier) ?? '';
   if (identifier === 'no-route') return 'page no-route: the shop has its own error page';
   return readText(document.content) === null ? `page ${identifier} without content` : null;
 }
 
 const otherColumns = {
-  ...{ id: 0, path: null, hasOwnPath: false, isListed: false, categoryIds: [] },
+  id: 0,
+  path: null,
+  hasOwnPath: false,
+  isListed: false,
+  categoryIds: [],
 };
 
 function productColumns(document: Document) {

@@ -8,14 +8,14 @@ import type { Revision } from '../write/revisions.ts';
 
 type Search = Omit<estypes.SearchRequest, 'index'>;
 
-/** How much longer than the cluster itself the network may take. Milliseconds. */
+/** Added to the cluster's own timeout for the network, in milliseconds. */
 const grace = 250;
 
 /**
- * Asks the indices of one store. The cluster is told how long it may take, and what it has not
- * found by then is no answer: half a listing would be a wrong one. spec: catalogue §9 server timeout
+ * Queries the indices of one store with a timeout. A partial answer counts as none: half a listing
+ * would be wrong. Rule B11.9.
  */
-export class Questions {
+export class StoreClient {
   readonly #connection: Connection;
   readonly #revision: Revision;
   readonly #settings: Pick<Settings, 'searchServerTimeout'>;
@@ -30,7 +30,7 @@ export class Questions {
     this.#settings = settings;
   }
 
-  /** Null where the store has no documents of this kind. */
+  /** Returns null when the store has no index of this kind. */
   async search<Source>(
     kind: IndexKind,
     search: Search,
@@ -38,10 +38,12 @@ export class Questions {
     const index = this.#revision.indices.get(kind);
     if (index === undefined) return null;
     const body = { ...search, index, ...this.#limits() };
-    return this.#ask(async (client, options) => whole(await client.search<Source>(body, options)));
+    return this.#request(async (client, options) =>
+      whole(await client.search<Source>(body, options)),
+    );
   }
 
-  /** Several searches with one question, answered in their order. */
+  /** Runs several searches in one request; returns the answers in the same order. */
   async searchAll<Source>(
     searches: readonly { kind: IndexKind; search: Search }[],
   ): Promise<(estypes.SearchResponse<Source> | null)[]> {
@@ -50,7 +52,7 @@ export class Questions {
       return index === undefined ? [] : [{ index }, { ...search, timeout: this.#limits().timeout }];
     });
     if (asked.length === 0) return searches.map(() => null);
-    return this.#ask(async (client, options) => {
+    return this.#request(async (client, options) => {
       const { responses } = await client.msearch<Source>({ searches: asked }, options);
       let next = 0;
       return searches.map(({ kind }) => {
@@ -64,7 +66,7 @@ export class Questions {
     });
   }
 
-  /** Documents by their keys, in the order of the keys; null for those that are missing. */
+  /** Returns documents in the order of the keys; null for those that are missing. */
   async find<Source>(
     kind: IndexKind,
     keys: readonly string[],
@@ -72,7 +74,7 @@ export class Questions {
   ): Promise<(Source | null)[]> {
     const index = this.#revision.indices.get(kind);
     if (index === undefined || keys.length === 0) return keys.map(() => null);
-    const { docs } = await this.#ask((client, options) =>
+    const { docs } = await this.#request((client, options) =>
       client.mget<Source>(
         {
           index,
@@ -89,11 +91,11 @@ export class Questions {
     });
   }
 
-  #ask<Result>(
-    question: (client: Client, options: { requestTimeout: number }) => Promise<Result>,
+  #request<Result>(
+    send: (client: Client, options: { requestTimeout: number }) => Promise<Result>,
   ): Promise<Result> {
     const requestTimeout = this.#settings.searchServerTimeout + grace;
-    return this.#connection.ask((client) => question(client, { requestTimeout }));
+    return this.#connection.request((client) => send(client, { requestTimeout }));
   }
 
   #limits() {
@@ -109,7 +111,7 @@ function whole<Source>(response: estypes.SearchResponse<Source>): estypes.Search
   return response;
 }
 
-/** How many documents fit a search. */
-export function totalOf({ hits: { total } }: estypes.SearchResponse<unknown>): number {
+/** Returns the total number of hits. */
+export function readTotal({ hits: { total } }: estypes.SearchResponse<unknown>): number {
   return typeof total === 'number' ? total : (total?.value ?? 0);
 }

@@ -7,34 +7,34 @@ import { readInteger } from '../documents/field.ts';
 import type { Document } from '../documents/field.ts';
 import type { EntityType } from '../record.ts';
 
-/** What the workbench notes beside a document. */
-export type Staged = {
+/** A document with the columns that the staging database stores beside it. */
+export type StagedDocument = {
   entity: EntityType;
-  /** Unique within its kind. */
+  /** Unique within its entity type. */
   key: string;
-  /** A product's or category's id; 0 for kinds that are not ordered by it. */
+  /** Id of a product or category; 0 for entity types that are not ordered by id. */
   id: number;
   document: Document;
-  /** Products: the address, and whether the document names it itself. */
+  /** Products only: the address, and whether the document has it itself. */
   path: string | null;
   hasOwnPath: boolean;
-  /** Products: does a category list it, and which ones. */
+  /** Products only: whether listings show it, and its categories. */
   isListed: boolean;
   categoryIds: readonly number[];
 };
 
-/** A product that shares its address with another one, or with something else. */
-export type Contested = { key: string; id: number; path: string };
+/** A product whose address is also used by another document or a route. */
+export type AddressConflict = { key: string; id: number; path: string };
 
 const prefix = 'import-';
-/** What a killed import left behind is thrown away after this long. Milliseconds. */
+/** Age at which the files of a killed import are removed, in milliseconds. Rule B24.32. */
 const leftoverLife = 86_400_000;
 
 /**
- * Where an import puts documents until it knows them all: a file of its own, so that a dump of any
- * size takes the same memory, and so that nothing of it is seen before it is whole.
+ * Stages the documents of an import in a temporary SQLite file: memory use does not depend on the
+ * size of the dump (Rule B24.10), and the catalogue changes only when all documents are known.
  */
-export class Workbench {
+export class StagingDatabase {
   readonly #folder: string;
   readonly #database: DatabaseSync;
   readonly #put: StatementSync;
@@ -74,23 +74,28 @@ export class Workbench {
     `);
   }
 
-  /** Opens one in a folder of its own below `folder`. */
-  static async open(folder: string): Promise<Workbench> {
+  /** Opens a staging database in a new folder below `folder` and removes old ones. */
+  static async open(folder: string): Promise<StagingDatabase> {
     await mkdir(folder, { recursive: true });
     await removeLeftovers(folder);
-    return new Workbench(await mkdtemp(join(folder, prefix)));
+    return new StagingDatabase(await mkdtemp(join(folder, prefix)));
   }
 
   /**
-   * False when a document of the same kind and key was there: the one indexed later (`tsk`) stays, of
-   * equals the later one. spec: contract §3.1 duplicates
+   * Stores a document. Returns false when there was one with the same entity type and key; the one
+   * with the later `tsk` stays, of equals the later one. Rules B24.15, F5.5.
    */
-  put(staged: Staged): boolean {
+  put(staged: StagedDocument): boolean {
     const isNew = !this.has(staged.entity, staged.key);
     this.#put.run(
-      ...[staged.entity, staged.key, staged.id, this.#order++],
+      staged.entity,
+      staged.key,
+      staged.id,
+      this.#order++,
       readInteger(staged.document.tsk) ?? 0,
-      ...[staged.path, staged.hasOwnPath ? 1 : 0, staged.isListed ? 1 : 0],
+      staged.path,
+      staged.hasOwnPath ? 1 : 0,
+      staged.isListed ? 1 : 0,
       JSON.stringify(staged.categoryIds),
       JSON.stringify(staged.document),
     );
@@ -108,7 +113,7 @@ export class Workbench {
     return Number(row?.count);
   }
 
-  /** Products in the order of their ids, everything else as it came. */
+  /** Yields products in the order of their ids, other documents in reading order. */
   *documents(entity: EntityType): Generator<{ key: string; path: string; document: Document }> {
     const rows = this.#database
       .prepare('SELECT key, path, json FROM staged WHERE entity = ? ORDER BY id, place')
@@ -119,24 +124,24 @@ export class Workbench {
     }
   }
 
-  /** The categories of each listed product. */
-  *memberships(): Generator<number[]> {
+  /** Yields the category ids of each listed product. */
+  *categoriesOfListed(): Generator<number[]> {
     const rows = this.#database
       .prepare('SELECT categories FROM staged WHERE is_listed = 1')
       .iterate();
     for (const row of rows) yield JSON.parse(String(row.categories)) as number[];
   }
 
-  /** Is a product at this address? */
+  /** Returns whether a product has this address. */
   hasPath(path: string): boolean {
     return this.#database.prepare('SELECT 1 FROM staged WHERE path = ?').get(path) !== undefined;
   }
 
   /**
-   * Products whose address another product has too, those with the better claim first: listed before
-   * hidden ones, addresses of their own before made ones, then by id.
+   * Returns products that share their address, by precedence: listed before hidden, addresses from
+   * the document before generated ones, then by id.
    */
-  productsOnOnePath(): Contested[] {
+  findSharedAddresses(): AddressConflict[] {
     return this.#contested(`
       SELECT key, id, path FROM staged
       WHERE path IN (SELECT path FROM staged WHERE path IS NOT NULL GROUP BY path HAVING count(*) > 1)
@@ -144,29 +149,31 @@ export class Workbench {
     `);
   }
 
-  productsOnPath(path: string): Contested[] {
+  findProductsAt(path: string): AddressConflict[] {
     return this.#contested(
       'SELECT key, id, path FROM staged WHERE path = ? ORDER BY id, key',
       path,
     );
   }
 
-  /** Products below a first part of an address, such as 'checkout'. */
-  productsBelow(segment: string): Contested[] {
+  /** Returns products whose path is or begins with this segment, such as 'checkout'. */
+  findProductsBelow(segment: string): AddressConflict[] {
     return this.#contested(
       `SELECT key, id, path FROM staged
        WHERE path = ? OR substr(path, 1, length(?) + 1) = ? || '/' ORDER BY id, key`,
-      ...[segment, segment, segment],
+      segment,
+      segment,
+      segment,
     );
   }
 
-  /** Closes it and throws everything away. */
+  /** Closes the database and removes its folder. */
   close(): void {
     this.#database.close();
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
-  #contested(sql: string, ...values: string[]): Contested[] {
+  #contested(sql: string, ...values: string[]): AddressConflict[] {
     return this.#database
       .prepare(sql)
       .all(...values)

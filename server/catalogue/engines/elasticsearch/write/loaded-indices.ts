@@ -1,0 +1,106 @@
+import type { estypes } from '@elastic/elasticsearch';
+import { IndexGone } from '../connection.ts';
+import type { Connection } from '../connection.ts';
+import { parseTimestamp, toAlias, toLoadsIndex, toStorePattern } from './index-names.ts';
+
+/** Age at which later loads remove the indices of an aborted one, in milliseconds. */
+const leftoverLife = 86_400_000;
+
+/** Id of the only document of the loads index. */
+const versionId = 'version';
+
+/**
+ * Moves the aliases of the stores to the indices in `made` in one step: from now on visitors get
+ * the new catalogue. Removes the old indices afterwards. Rule B24.34.
+ */
+export async function moveAliases(
+  connection: Connection,
+  prefix: string,
+  stores: readonly string[],
+  made: readonly string[],
+): Promise<void> {
+  const actions: estypes.IndicesUpdateAliasesAction[] = [];
+  const old: string[] = [];
+  for (const store of stores) {
+    const current = await connection.request((client) =>
+      client.indices.get({
+        index: toStorePattern(prefix, store),
+        features: ['aliases'],
+        allow_no_indices: true,
+      }),
+    );
+    for (const [index, { aliases = {} }] of Object.entries(current)) {
+      if (made.includes(index)) continue;
+      for (const alias of Object.keys(aliases)) actions.push({ remove: { index, alias } });
+      const isUsed = Object.keys(aliases).length > 0;
+      const age = Date.now() - (parseTimestamp(index) ?? Date.now());
+      if (isUsed || age > leftoverLife) old.push(index);
+    }
+  }
+  for (const index of made) {
+    actions.push({ add: { index, alias: index.slice(0, index.lastIndexOf('-')) } });
+  }
+  if (actions.length > 0) {
+    await connection.request((client) => client.indices.updateAliases({ actions }));
+  }
+  await removeIndices(connection, old);
+}
+
+export async function removeIndices(
+  connection: Connection,
+  indices: readonly string[],
+): Promise<void> {
+  // In batches: the names are part of the request's URL, whose length is limited.
+  for (let start = 0; start < indices.length; start += 20) {
+    const index = indices.slice(start, start + 20);
+    await connection.request((client) =>
+      client.indices.delete({ index, ignore_unavailable: true }),
+    );
+  }
+}
+
+/** Removes every index of this prefix. */
+export async function removeAllIndices(connection: Connection, prefix: string): Promise<void> {
+  const found = await connection.request((client) =>
+    client.indices.get({ index: `${prefix}-*`, allow_no_indices: true, features: ['aliases'] }),
+  );
+  await removeIndices(connection, Object.keys(found));
+}
+
+/** Returns every store that has an index, whether the next load contains it or not. */
+export async function findLoadedStores(connection: Connection, prefix: string): Promise<string[]> {
+  const aliases = await connection.request((client) =>
+    client.indices.getAlias({ name: toAlias(prefix, '*', 'category'), allow_no_indices: true }),
+  );
+  return Object.values(aliases)
+    .flatMap((index) => Object.keys(index.aliases))
+    .map((alias) => alias.slice(prefix.length + 1, -'-category'.length));
+}
+
+export async function saveVersion(
+  connection: Connection,
+  prefix: string,
+  version: string,
+): Promise<void> {
+  await connection.request((client) =>
+    client.index({
+      index: toLoadsIndex(prefix),
+      id: versionId,
+      document: { version },
+      refresh: true,
+    }),
+  );
+}
+
+/** Returns the version of the last load; null when there was none. */
+export async function findVersion(connection: Connection, prefix: string): Promise<string | null> {
+  try {
+    const { _source: source } = await connection.request((client) =>
+      client.get<{ version: string }>({ index: toLoadsIndex(prefix), id: versionId }),
+    );
+    return source?.version ?? null;
+  } catch (error) {
+    if (error instanceof IndexGone) return null;
+    throw error;
+  }
+}

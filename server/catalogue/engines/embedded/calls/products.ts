@@ -1,0 +1,55 @@
+import { setImmediate } from 'node:timers/promises';
+import { approvedReviews } from '../../../approved-reviews.ts';
+import { readReview } from '../../../documents/review.ts';
+import { requireAccepted } from '../../../file/read-documents.ts';
+import type { Catalogue } from '../../../port.ts';
+import type { StoreReader } from '../store-reader.ts';
+import { documentBatch } from './documents.ts';
+
+/** Single products, their addresses and reviews. */
+export function createProductCalls({
+  read,
+}: StoreReader): Pick<
+  Catalogue,
+  'findProduct' | 'cards' | 'productAddresses' | 'allProductAddresses' | 'reviews'
+> {
+  return {
+    findProduct: (store, sku) =>
+      read(store, (catalogue, now) => {
+        const parent = catalogue.file.findParent(store.code, sku);
+        if (parent?.isEnabled) return catalogue.findProduct(parent.sku, now);
+        const own = catalogue.findProduct(sku, now);
+        return own ?? (parent === null ? null : catalogue.findProduct(parent.sku, now));
+      }),
+    cards: (store, skus) =>
+      read(store, (catalogue, now) =>
+        skus.flatMap((sku) => {
+          const found = catalogue.findCard(sku, now);
+          return found?.status === 1 ? [found.card] : [];
+        }),
+      ),
+    productAddresses: (store, skus) =>
+      read(store, (catalogue) => skus.flatMap((sku) => catalogue.findAddress(sku) ?? [])),
+    async *allProductAddresses(store, { after, size }) {
+      let from: number | null = after;
+      while (from !== null) {
+        const start: number = from;
+        const batch = await read(store, (catalogue) =>
+          catalogue.addressesAfter(start, Math.min(size, documentBatch)),
+        );
+        yield batch.addresses;
+        from = batch.next;
+        // Lets other requests run between two batches.
+        await setImmediate();
+      }
+    },
+    reviews: (store, productId, page) =>
+      read(store, ({ file }) => {
+        const documents = file.ownedBy(store.code, 'review', productId);
+        const { items, summary } = approvedReviews(
+          documents.map((document) => requireAccepted(readReview(document))),
+        );
+        return { items: items.slice(page.start, page.start + page.size), summary };
+      }),
+  };
+}
