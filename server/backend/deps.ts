@@ -7,7 +7,7 @@ import type { RecordSecurityEvent } from '../observability/security-log.ts';
 import type { BackendSettings } from './settings.ts';
 import type { Tables } from './database/tables.ts';
 
-/** What every area of the back end is given. */
+/** Dependencies of every area of the back end. */
 export type BackendDeps = {
   db: Kysely<Tables>;
   products: Products;
@@ -16,14 +16,14 @@ export type BackendDeps = {
   proofs: Proofs;
   /** Milliseconds since 1970. */
   clock: () => number;
-  /** Unpredictable bytes, as many as asked. */
+  /** Returns that many unpredictable bytes. */
   random: (bytes: number) => Uint8Array;
-  /** Writes a line of the security log. */
+  /** Writes a line to the security log. */
   onSecurityEvent: RecordSecurityEvent;
-  /** Seals the mails that carry a link which proves something. */
+  /** Encrypts the mails that hold a secret link. */
   sealer: Sealer;
-  /** Told about what failed and stops nothing. */
+  /** Reports a failure that stops nothing. */
   report: (error: Error) => void;
-  /** Told when a transaction left mail to send. */
+  /** Called after a transaction that queued mails. */
   onMail: () => void;
 };

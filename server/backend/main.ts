@@ -20,15 +20,18 @@ import { openCatalogue } from '../open/open-catalogue.ts';
 import { forgetPersonInStorefront } from '../storefront/account/forget-person.ts';
 import { openStorefrontDatabase } from '../storefront/storefront.ts';
 
-/** A shop makes the calls of all its visitors from one address: it may have so many times as many. */
+/**
+ * A shop makes all of its visitors' calls from one address, which may have this many times the
+ * usual connections.
+ */
 const callersPerAddress = 10;
 
-/** Largest body of a call. */
+/** Largest body of a call, in bytes. */
 const maxCallBytes = 100 * 1024;
 
 /**
- * The embedded commerce back end: by itself on a port of its own, for shops that name it in
- * COMMERCE_URL, or with a command as the operator's window into its database.
+ * Runs the embedded commerce back end on its own port, for shops that name it in COMMERCE_URL; with
+ * arguments runs an operator's command on its database.
  */
 async function main(typed: readonly string[]): Promise<void> {
   if (typed.includes('--help') || typed[0] === 'help') {
@@ -72,10 +75,11 @@ async function serveBackend(config: Config): Promise<void> {
 
 async function operate(config: Config, typed: readonly string[]): Promise<void> {
   let close = async () => {};
-  // Standard output is the command's own. At info whatever LOG_LEVEL says: the record is the point.
+  // Standard output belongs to the command. Level info, whatever LOG_LEVEL is, so that the action
+  // is always recorded.
   const log = openLog('info', undefined, process.stderr);
   const storefront = createStorefrontDesk(config);
-  // A reader such as head may have had enough.
+  // A reader such as head may close the pipe early.
   process.stdout.on('error', () => process.exit(0));
   try {
     await runOperator(typed, async () => {
@@ -112,7 +116,7 @@ async function operate(config: Config, typed: readonly string[]): Promise<void> 
   }
 }
 
-/** The storefront's database, opened for the one command that needs it. */
+/** Opens the storefront's database only for the command that needs it. */
 function createStorefrontDesk(config: Config) {
   return {
     async forgetPerson(email: string): Promise<number> {
@@ -135,7 +139,7 @@ main(process.argv.slice(2)).catch((error: unknown) => {
   const reason = explainStartFailure(error);
   if (reason !== null) {
     process.stderr.write(`The back end cannot start. ${reason}\n`);
-    // What was opened before it would keep the process alive.
+    // Resources opened before the failure would keep the process running.
     process.exit(1);
   }
   throw error;

@@ -9,7 +9,7 @@ import { BackupError } from './backup-error.ts';
 const listName = 'backup.json';
 
 const backupListSchema = z.object({
-  /** Universal time, ISO 8601. */
+  /** UTC, ISO 8601. */
   madeAt: z.iso.datetime(),
   database: z.enum(['sqlite', 'postgres']),
   files: z.array(
@@ -21,7 +21,7 @@ const backupListSchema = z.object({
   ),
 });
 
-/** What a backup holds, so that a damaged or half copied one is noticed before it replaces anything. */
+/** The files of a backup with their digests: damage is noticed before it replaces anything. */
 export type BackupList = z.infer<typeof backupListSchema>;
 
 export async function writeBackupList(
@@ -36,7 +36,10 @@ export async function writeBackupList(
   return whole;
 }
 
-/** @throws BackupError where the folder is no backup, or a file is not as it was written. */
+/**
+ * Reads the list of a backup and checks its files.
+ * @throws BackupError when the folder is no backup, or a file is not as it was written.
+ */
 export async function readBackupList(folder: string): Promise<BackupList> {
   const text = await readFile(join(folder, listName), 'utf8').catch(() => null);
   if (text === null) throw new BackupError(`${folder} holds no ${listName}: it is no backup`);

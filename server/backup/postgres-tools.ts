@@ -3,8 +3,8 @@ import { text } from 'node:stream/consumers';
 import { BackupError } from './backup-error.ts';
 
 /**
- * Runs a program of the PostgreSQL client package on a database. The password travels in the
- * environment: arguments can be read by everybody on the machine.
+ * Runs a PostgreSQL client program on a database. The password is passed in the environment,
+ * because arguments can be read by every user of the machine.
  */
 export async function runPostgresTool(
   program: 'pg_dump' | 'pg_restore',

@@ -11,19 +11,19 @@ import { readBackupList } from './backup-list.ts';
 import type { BackupList } from './backup-list.ts';
 import { runPostgresTool } from './postgres-tools.ts';
 
-/** Orders placed after the copy had numbers too; the next number leaps beyond them. */
+/** Order numbers to skip: orders placed after the copy had numbers too. */
 const numbersLeftOut = 1000;
 
 export type Restored = {
   list: BackupList;
-  /** Folder with what stood there before; null: nothing did, or PostgreSQL kept it. */
+  /** Folder with the replaced files; null: there were none, or PostgreSQL stores the data. */
   replaced: string | null;
 };
 
 /**
- * Puts a backup in the place of what the settings name. The shop must be stopped: a file that
- * somebody has open is refused. Files that were there are moved aside, never removed.
- * @throws BackupError where the backup is damaged, of the other kind of database, or in use.
+ * Restores a backup over the configured databases. The shop must be stopped: a file in use is
+ * refused. Existing files are moved aside, never deleted.
+ * @throws BackupError when the backup is damaged, of another kind of database, or a file is in use.
  */
 export async function restore(
   config: Pick<Config, 'dataFolder' | 'databaseUrl'>,
@@ -52,15 +52,17 @@ export async function restore(
   return { list, replaced: hasCurrent ? aside : null };
 }
 
-/** Leaves one whole file without its log, which only works while nobody else has it open. */
+/**
+ * Writes the log into the file and removes it, which works only when no process has the file open.
+ */
 function closeSqlite(file: string): void {
-  // Opening an emptied file would delete its log, which may hold the last orders.
+  // Opening an emptied file would delete its log, which may hold the latest orders.
   if (statSync(file).size === 0) return;
   const database = new DatabaseSync(file, { timeout: 0 });
   try {
     database.exec('PRAGMA journal_mode = DELETE');
   } catch (error) {
-    // A damaged file, which is what a restore is for, has no log to write back.
+    // A damaged file is what a restore is for; its log is of no use.
     if (unavailableReasonOf(error) !== 'damaged') {
       throw new BackupError(`${file} is in use: stop the shop first`);
     }
@@ -78,7 +80,7 @@ async function moveLogAside(file: string, target: string): Promise<void> {
 function leapNumbers(file: string): void {
   const database = new DatabaseSync(file);
   try {
-    // Bound as a whole number; a plain one would divide with a fraction.
+    // An integer parameter: a JavaScript number would be bound as REAL and divide with a fraction.
     database
       .prepare(`UPDATE sqlite_sequence SET seq = (seq / :n + 1) * :n WHERE name = 'orders'`)
       .run({ n: BigInt(numbersLeftOut) });

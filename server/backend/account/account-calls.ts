@@ -15,7 +15,10 @@ import { endSession, endSessionsOf, findPerson } from './sessions/sessions.ts';
 
 const longestPage = 100;
 
-/** Orders of one's own, leaving, and one's data. spec: transactions §7, docs/account.md */
+/**
+ * Adds the calls for order history, logout, account data and deletion (Rules D2.20 to D2.22, D3;
+ * docs/account.md).
+ */
 export function addAccountCalls(app: Hono, deps: BackendDeps): void {
   const { db, clock } = deps;
 
@@ -59,7 +62,7 @@ export function addAccountCalls(app: Hono, deps: BackendDeps): void {
     if (!payload.ok) return send(c, payload.problem);
     const token = readUserToken(c);
     const person = token === null ? null : await findPerson(db, token, clock(), deps.settings);
-    // Who is out already has what they want; who must be sure that all are out has to be in.
+    // Logging out here succeeds without a valid token; logging out everywhere needs one.
     const { isEverywhere } = payload.value;
     if (isEverywhere) {
       if (!person) return send(c, notAuthorized());

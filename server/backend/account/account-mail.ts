@@ -12,7 +12,10 @@ import type { AccountWords } from '../mail/words/account-words.ts';
 
 type Origins = Pick<BackendSettings, 'origins'>;
 
-/** An address of the storefront as it stands in a mail. */
+/**
+ * Returns the absolute storefront address of `path` in a store view, for links in mails (Rule
+ * S3.5).
+ */
 export function shopAddress({ origins }: Origins, store: StoreView, path: string): string {
   return `${origins[store.brand]}${pathInStore(store, path)}`;
 }
@@ -20,23 +23,25 @@ export function shopAddress({ origins }: Origins, store: StoreView, path: string
 export type AccountLetter = {
   kind: string;
   recipient: string;
-  /** First name, or '' where none is known. */
+  /** First name; '' when unknown. */
   name: string;
   texts: (words: AccountWords) => {
     subject: string;
-    /** Paragraphs under the greeting. */
+    /** Paragraphs after the greeting. */
     opening: readonly string[];
     link?: { label: string; url: string };
-    /** Paragraphs under the link. */
+    /** Paragraphs after the link. */
     after?: readonly string[];
     reason: string;
   };
-  /** Of a mail whose link proves something: its texts are stored sealed, and blanked once sent. */
+  /**
+   * Set for mails with a secret link: their texts are stored encrypted and cleared after sending.
+   */
   sealer?: Sealer;
   unsubscribeUrl?: string;
 };
 
-/** A mail to one person, ready to be stored with what it tells about. */
+/** Builds the row of a mail to one account, to be stored in the transaction of what it reports. */
 export function accountMail(
   store: StoreView,
   letter: AccountLetter,
@@ -68,7 +73,10 @@ export function accountMail(
   return letter.sealer ? sealMailText(letter.sealer, mail) : mail;
 }
 
-/** A name and nothing else: whoever types a stranger's address cannot have us send their words. */
+/**
+ * Returns the name, or '' when it holds more than a name: a form with another person's address must
+ * not send them free text.
+ */
 function nameOf(typed: string): string {
   return /^[\p{L}\p{M}' -]{1,40}$/u.test(typed) ? typed : '';
 }

@@ -10,7 +10,7 @@ import { sealOf } from './sessions/keys.ts';
 
 export type CustomerRow = Selectable<Tables['customers']>;
 
-/** Group of customers with an account and without other agreements. */
+/** Group of customers with an account and no other agreement. */
 export const generalGroup = 1;
 
 export async function findCustomer(db: Kysely<Tables>, id: number): Promise<CustomerRow | null> {
@@ -30,7 +30,9 @@ export async function findCustomerByEmail(
   return row ?? null;
 }
 
-/** Whose prices count: of the group the customer is in now, whatever any token says. */
+/**
+ * Returns the customer's current group, which decides prices whatever a token claims (Rule D9.3).
+ */
 export async function groupOf(db: Kysely<Tables>, customerId: number | null): Promise<number> {
   if (customerId === null) return guestGroup;
   const row = await db
@@ -41,17 +43,17 @@ export async function groupOf(db: Kysely<Tables>, customerId: number | null): Pr
   return row?.group_id ?? guestGroup;
 }
 
-/** The store view an account was made in: language and links of its mails. */
+/** Returns the store view the account was created in: language and links of its mails. */
 export function storeOf({ store_code }: Pick<CustomerRow, 'store_code'>): StoreView {
   return storeViews.find(({ code }) => code === store_code) ?? requireStoreView('de_de');
 }
 
-/** '2027-01-10 12:00:00', universal time: the way the family writes moments. */
+/** Formats a moment for the wire in UTC, such as '2027-01-10 12:00:00'. */
 export function wireMoment(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(0, 19).replace('T', ' ');
 }
 
-/** A customer as the contract has it, without what opens anything. spec: contract §1.6 Customer */
+/** Returns the customer in the form of the contract, without hashes and tokens (Rule F1.78). */
 export async function wireCustomer(
   deps: Pick<BackendDeps, 'db' | 'random'>,
   row: CustomerRow,
@@ -103,7 +105,10 @@ export function findAddresses(db: Kysely<Tables>, customerId: number): Promise<A
     .execute();
 }
 
-/** Names the lists of somebody as they are, so that nobody replaces those of another moment. */
+/**
+ * Returns a digest of the customer's lists; a change that names an older digest is refused (Rule
+ * F1.76).
+ */
 export function revisionOf(
   { teams }: Pick<CustomerRow, 'teams'>,
   addresses: readonly AddressRow[],
@@ -120,7 +125,7 @@ export function revisionOf(
     .slice(0, 32);
 }
 
-/** Ten digits in groups, the last of them a check digit (Luhn). */
+/** Ten digits in groups; the last is a check digit (Luhn). */
 function loyaltyCard(customerId: number): string {
   const body = String(100_000_000 + customerId);
   const sum = [...body].reverse().reduce((total, digit, index) => {
@@ -131,7 +136,7 @@ function loyaltyCard(customerId: number): string {
   return `${digits.slice(0, 4)} ${digits.slice(4, 7)} ${digits.slice(7)}`;
 }
 
-/** Says which group somebody is in, signed; who it is it does not say. spec: contract §1.6 groupToken */
+/** Signs the group of a customer without naming the customer (Rule F1.80). */
 async function groupToken(
   deps: Pick<BackendDeps, 'db' | 'random'>,
   row: CustomerRow,

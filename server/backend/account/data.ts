@@ -6,7 +6,7 @@ import { wireCustomer, wireMoment } from './customers.ts';
 import type { CustomerRow } from './customers.ts';
 import { wireOrder } from './order-history.ts';
 
-/** All that is kept about a person, without what opens anything. */
+/** Returns all stored data about a customer, without hashes and tokens (Rule D2.20). */
 export async function everythingAbout(
   deps: Pick<BackendDeps, 'db' | 'random'>,
   customer: CustomerRow,
@@ -99,8 +99,8 @@ async function openCartsOf(db: Kysely<Tables>, customerId: number) {
 }
 
 /**
- * Forgets a person: account, sign-ins, addresses, teams, carts, wishlist, reviews, newsletter.
- * Orders stay, because they have to be kept, and are nobody's any more.
+ * Deletes a customer with sessions, addresses, teams, carts, wishlist, reviews and newsletter.
+ * Orders must be kept and stay without an owner (Rule D2.22).
  */
 export async function eraseCustomer(
   transaction: Transaction<Tables>,
@@ -117,6 +117,6 @@ export async function eraseCustomer(
     .where('customer_id', '=', customer.id)
     .execute();
   await transaction.deleteFrom('subscribers').where('email_key', '=', customer.email_key).execute();
-  // Everything that is the person's own goes with the row.
+  // Foreign keys delete the customer's remaining rows.
   await transaction.deleteFrom('customers').where('id', '=', customer.id).execute();
 }

@@ -26,7 +26,10 @@ import type { DroppedAccess } from './prove-address.ts';
 import { tellOwner } from './register.ts';
 import { endSessionsOf, openSession } from './sessions/sessions.ts';
 
-/** Another address for an account: the password asks, the mail answers. spec: promises Security */
+/**
+ * Adds the calls that change the e-mail address: they need the password and a confirmation by mail
+ * (Rule S6.4).
+ */
 export function addEmailCalls(app: Hono, deps: BackendDeps): void {
   const { db, clock } = deps;
 
@@ -62,7 +65,10 @@ export function addEmailCalls(app: Hono, deps: BackendDeps): void {
   });
 }
 
-/** An address that has an account answers like any other: its owner is told instead. */
+/**
+ * Stores a requested change and its mails. An address that has an account gives the same answer;
+ * its owner gets a mail.
+ */
 async function ask(
   transaction: Transaction<Tables>,
   deps: BackendDeps,
@@ -72,7 +78,7 @@ async function ask(
   const known = await findCustomerByEmail(transaction, email);
   if (known) return tellOwner(transaction, deps, known);
   const token = Buffer.from(deps.random(32)).toString('base64url');
-  // The last one asked for is the one that is meant.
+  // Only the latest request is valid.
   await transaction.deleteFrom('email_changes').where('customer_id', '=', customer.id).execute();
   await transaction
     .insertInto('email_changes')
@@ -87,8 +93,8 @@ async function ask(
 }
 
 /**
- * Only who asked, signed in: a mistyped address is a stranger's, and their click must not give them
- * the account. Every session ends, every mailed link is void, and the old address is told.
+ * Confirms a change in the session that requested it: the reader of a mistyped address must not
+ * gain the account. Ends all sessions and mailed links and notifies the old address.
  */
 async function confirm(
   transaction: Transaction<Tables>,
@@ -157,7 +163,7 @@ function confirmationMail(
   );
 }
 
-/** To the new address; null where nothing was dropped. */
+/** Returns the mail to the new address about dropped access; null when nothing was dropped. */
 function droppedMail(
   { settings, clock }: BackendDeps,
   customer: CustomerRow,
@@ -187,7 +193,7 @@ function droppedMail(
   );
 }
 
-/** To the old address, which can still speak up. */
+/** Returns the mail to the old address, whose owner can still object. */
 function noticeMail({ clock }: BackendDeps, customer: CustomerRow) {
   const store = storeOf(customer);
   const { title } = brandOf(store);

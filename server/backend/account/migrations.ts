@@ -6,7 +6,7 @@ import type { Migration } from '../../database/migrate.ts';
 
 type Column = [name: string, type: 'text' | 'bigint', isNull?: 'null'];
 
-/** A table of a customer's things, which go with the customer. */
+/** Creates a table whose rows are deleted with their customer. */
 async function ownedTable(
   db: Kysely<unknown>,
   name: string,
@@ -24,7 +24,7 @@ async function ownedTable(
   await table.execute();
 }
 
-/** The tables about people. Columns are told in tables.ts. */
+/** Migrations of the account tables; columns are documented in tables.ts. */
 export const accountMigrations: readonly Migration[] = [
   {
     name: '005-customers',
@@ -244,7 +244,7 @@ export const accountMigrations: readonly Migration[] = [
         await db.schema.alterTable('sessions').addColumn(name, 'text').execute();
       }
       await sql`update sessions set used_at = opened_at`.execute(db);
-      // Links that waited readable: a step has no secrets to seal them with, so they are given up.
+      // Waiting mails with readable links fail: a migration has no secret to encrypt them with.
       await overwriteDeleted(db, async () => {
         await sql`update mails set text = '', html = '', state = 'failed' where is_secret = 1 and state <> 'sent'`.execute(
           db,
@@ -254,7 +254,7 @@ export const accountMigrations: readonly Migration[] = [
   },
 ];
 
-/** Carts and orders can be somebody's; a deleted person's orders stay as nobody's. */
+/** Adds an optional owner to carts and orders; orders of a deleted customer stay without one. */
 async function addOwners(db: Kysely<unknown>): Promise<void> {
   for (const name of ['carts', 'orders']) {
     await db.schema

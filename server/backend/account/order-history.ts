@@ -7,7 +7,7 @@ import { titlesOf } from '../checkout/stored-orders.ts';
 import { wordsIn } from '../mail/words/words.ts';
 import { wireMoment } from './customers.ts';
 
-/** An order as its owner sees it. spec: contract §1.6 Order (history) */
+/** Returns an order as its owner sees it (Rule F1.81). */
 export function wireOrder(stored: StoredOrder): Record<string, unknown> {
   const { row, lines, store, order } = stored;
   const amount = (minor: number) => toMajor(money(minor, store.currency));
@@ -89,7 +89,7 @@ function sectionsOf(stored: StoredOrder) {
   ].filter(({ facts }) => facts.length > 0);
 }
 
-/** Dashes and zeros that stand for "not given" are left out. spec: transactions §3 */
+/** Removes dashes and zeros that mean "not given" (Rule F1.66). */
 function knownFields(address: OrderAddress | undefined) {
   if (!address) return null;
   const known = Object.entries(address).filter(

@@ -7,9 +7,9 @@ import { findCustomerByEmail } from './customers.ts';
 import { register } from './register.ts';
 
 /**
- * The account that a guest wished for with the order, in the transaction of the order: its id, or
- * null where none was wished for or the address has one already, whose owner then gets a mail. The
- * answer to the order is the same for both. spec: checklist C12, promises Decisions
+ * Creates the account that a guest requested with the order, in the transaction of the order.
+ * Returns its id, or null when none was requested or the address has an account, whose owner then
+ * gets a mail. The answer to the order is the same (Rules C12.27, S4.10).
  */
 export async function createOrderedAccount(
   transaction: Transaction<Tables>,
@@ -33,7 +33,7 @@ export async function createOrderedAccount(
         telephone: personalDetails.phoneNumber,
       },
     },
-    // Hashed by the storefront that sent the order.
+    // The storefront hashed the password before it sent the order.
     { hash: passwordHash, form: null },
   );
   if (known) return null;

@@ -16,9 +16,8 @@ type Address = NonNullable<Change['addresses']>[number];
 type Team = NonNullable<NonNullable<Change['extension_attributes']>['teams']>[number];
 
 /**
- * Saves what somebody says about themselves. Lists replace lists; what is absent stays. Ids in the
- * payload count only where they are the person's own. A revision that is over is refused.
- * spec: contract §1.6 POST /me
+ * Saves a customer's changed profile. Lists replace lists; absent fields stay. Ids count only when
+ * they are the customer's own; an outdated revision is refused with 412 (Rule F1.76).
  */
 export async function saveProfile(
   transaction: Transaction<Tables>,
@@ -53,7 +52,7 @@ export async function saveProfile(
   return change.addresses ? saveAddresses(transaction, customer.id, change.addresses) : null;
 }
 
-/** A team keeps the id it came with; a new one, or one whose id is taken, gets its own. */
+/** Keeps the id of each team; a team without one, or with one already taken, gets a new id. */
 export function withIds(teams: readonly Team[], random: BackendDeps['random']): Team[] {
   const seen = new Set<string>();
   return teams.map((team) => {

@@ -8,7 +8,7 @@ import { emailKey } from '../../../app/domain/account/email-key.ts';
 import type { CustomerRow } from './customers.ts';
 import { endSessionsOf } from './sessions/sessions.ts';
 
-/** What an account lost when its address was proven for the first time. */
+/** Access that an account lost when its address was proven for the first time. */
 export type DroppedAccess = {
   hasPassword: boolean;
   providers: SocialProvider[];
@@ -19,16 +19,16 @@ export type DroppedAccess = {
 };
 
 type Kept = {
-  /** False where the proof says nothing about who set the password. */
+  /** False when the proof says nothing about who set the password. */
   isPasswordKept: boolean;
-  /** The session in which the proof was given. */
+  /** The session in which the proof was given; it stays open. */
   sessionId?: number;
 };
 
 /**
- * Notes that mail to the account's address reaches its owner. The first time, everything that gives
- * access and dates from before ends: somebody else may have registered the address in advance.
- * Returns what was dropped, null at every later proof. spec: docs/decisions/0029
+ * Records that the owner of the account reads mail to its address. The first proof ends all older
+ * access, because another person may have registered the address in advance. Returns what was
+ * dropped, null for later proofs (Rule D2.19, docs/decisions/0029).
  */
 export async function proveAddress(
   transaction: Transaction<Tables>,
@@ -96,7 +96,7 @@ async function dropAccess(
   };
 }
 
-/** True where a session was open beside the one that stays. */
+/** Ends the other sessions. Returns true when there was an open one. */
 async function dropSessions(
   transaction: Transaction<Tables>,
   customerId: number,
@@ -122,7 +122,9 @@ async function dropSessions(
   return open.length > 0;
 }
 
-/** Sign-ins with a provider that wait for a mail to this address. Few: they last half an hour. */
+/**
+ * Deletes pending sign-ins with a provider for this address. There are few: they last half an hour.
+ */
 async function dropSocialConfirmations(
   transaction: Transaction<Tables>,
   customer: CustomerRow,
@@ -138,7 +140,7 @@ async function dropSocialConfirmations(
   await transaction.deleteFrom('social_confirmations').where('ticket_hash', 'in', hashes).execute();
 }
 
-/** Notes for the security log; none where nothing was dropped. */
+/** Returns notes for the security log, none when nothing was dropped. */
 export function droppedNotes(
   { id }: Pick<CustomerRow, 'id'>,
   dropped: DroppedAccess | null,
@@ -149,7 +151,7 @@ export function droppedNotes(
   return hasLost ? [{ event: 'access.dropped', account: id }] : [];
 }
 
-/** Paragraphs of a mail that tell its owner what was dropped; none where there was nothing. */
+/** Returns the paragraphs of a mail that list the dropped access, none when nothing was dropped. */
 export function droppedTexts(words: AccountWords, dropped: DroppedAccess | null): string[] {
   if (dropped === null) return [];
   const items = [

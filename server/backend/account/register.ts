@@ -20,7 +20,10 @@ type NewPerson = { email: string; firstname: string; lastname: string } & Pick<
   'extension_attributes'
 >;
 
-/** A new account, or a mail to the owner of the one that is there. Both write and both mail. */
+/**
+ * Creates an account, or mails the owner of an existing one. Both cases write rows and send a mail,
+ * so that their times do not differ (Rule S4.7).
+ */
 export async function register(
   transaction: Transaction<Tables>,
   deps: BackendDeps,
@@ -37,7 +40,7 @@ export async function register(
   return answered(null);
 }
 
-/** Somebody else typed an address that has an account: its owner is told, seldom. */
+/** Mails the owner of an existing account that its address was used to register; limited. */
 export async function tellOwner(
   transaction: Transaction<Tables>,
   deps: BackendDeps,
@@ -49,7 +52,7 @@ export async function tellOwner(
   if ('ids' in taken) await leave(transaction, knownMail(deps, known, now));
 }
 
-/** An account for an address that has none, with its first mail; answers its id. */
+/** Creates an account for an unused address with its first mail. Returns its id. */
 export async function openAccount(
   transaction: Transaction<Tables>,
   deps: BackendDeps,
@@ -116,7 +119,7 @@ function welcomeMail(
   );
 }
 
-/** To the owner, in the owner's language: whoever asked sees nothing of it. */
+/** Returns the mail to the owner, in the owner's language; the requester learns nothing. */
 function knownMail(
   { settings }: BackendDeps,
   owner: { email: string; firstname: string; store_code: string },

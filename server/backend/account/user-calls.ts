@@ -26,7 +26,9 @@ import { saveProfile } from './profile.ts';
 import { register } from './register.ts';
 import { openSession, refreshSession } from './sessions/sessions.ts';
 
-/** Register, log in, renew, and one's own profile. spec: contract §1.6, transactions §7 User */
+/**
+ * Adds the calls for registration, login, refresh and profile (Rules F1.69 to F1.71, F1.75, F1.76).
+ */
 export function addUserCalls(app: Hono, deps: BackendDeps): void {
   const { db, clock } = deps;
 
@@ -42,7 +44,7 @@ export function addUserCalls(app: Hono, deps: BackendDeps): void {
     const submission = readSubmission(c, {
       principal: 'anyone',
       operation: 'user/create',
-      // Never the password: what is kept of it elsewhere must not be guessed faster than its hash.
+      // Never the password: a stored digest must not be easier to guess than its hash.
       content: [store.value.code, emailKey(email)],
     });
     if (!submission.ok) return send(c, submission.problem);
@@ -58,7 +60,7 @@ export function addUserCalls(app: Hono, deps: BackendDeps): void {
       register(transaction, deps, store.value, customer, { hash: passwordHash, form: 'nfc' }),
     );
     if (once.reply.code === 200 && !once.isReplay) deps.onMail();
-    // The same words for a known address. spec: promises, Decisions
+    // The same answer for a known address (Rule S4.7).
     return sendOnce(c, once.reply.code === 200 ? { ...once, reply: answered({ email }) } : once);
   });
 
@@ -81,7 +83,7 @@ export function addUserCalls(app: Hono, deps: BackendDeps): void {
     const { isRight, needsRehash } = await verifyPassword(storedPassword(customer), password);
     if (!customer || !isRight) return send(c, wrongLogin(customer));
     const pair = await db.transaction().execute(async (transaction) => {
-      // The password may have been replaced while it was checked: it opens nothing any more then.
+      // Reads the customer again: a password replaced during the check must not sign in.
       const now = await findCustomer(transaction, customer.id);
       if (now?.password_hash !== customer.password_hash) return null;
       await giveBackAttempts(transaction, taken.ids);
@@ -149,7 +151,7 @@ function wrongLogin(customer: CustomerRow | null): Reply {
   });
 }
 
-/** A token as the answer, its renewal beside it. spec: contract §1.6 */
+/** Returns the user token with the refresh token in `meta` (Rule F1.2). */
 function session({ token, refreshToken }: { token: string; refreshToken: string }): Reply {
   return { code: 200, result: token, meta: { refreshToken } };
 }

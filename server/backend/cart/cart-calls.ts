@@ -38,7 +38,7 @@ import type { Tables } from '../database/tables.ts';
 
 type CartItemWish = z.output<typeof cartUpdateSchema>['cartItem'];
 
-/** Create, pull, update and delete. spec: contract §1.4 */
+/** Adds the calls that create, read and change a cart (Rules F1.44 to F1.50). */
 export function addCartCalls(app: Hono, deps: BackendDeps): void {
   app.post('/api/cart/create', async (c) => {
     const store = readStore(c);
@@ -59,7 +59,8 @@ export function addCartCalls(app: Hono, deps: BackendDeps): void {
     });
     if (!submission.ok) return send(c, submission.problem);
     const key = c.req.header(wire.idempotencyKey);
-    // Made from the key, a repeat finds the same id although only its hash is stored.
+    // The id is derived from the key: a repeat returns the same id although only its hash is
+    // stored.
     const id = key
       ? digest('cart of', store.value.brand, key).slice(0, 32)
       : Buffer.from(deps.random(16)).toString('hex');
@@ -133,7 +134,9 @@ export function addCartCalls(app: Hono, deps: BackendDeps): void {
     }),
   );
 
-  /** Changing a quantity or a variant does not forget what else was chosen. */
+  /**
+   * Finds the product of a changed line; options that the change does not name stay as they were.
+   */
   async function findWanted(
     store: StoreView,
     access: CartAccess,
@@ -152,11 +155,11 @@ export function addCartCalls(app: Hono, deps: BackendDeps): void {
 type CartChange<Schema extends z.ZodType, Prepared> = {
   operation: string;
   schema: Schema;
-  /** The element without which the family answers a text of its own. */
+  /** Required element of the body, and the text of the refusal without it. */
   absent?: { element: string; text: string };
-  /** For calls without a body: what they carry instead. */
+  /** The values of a call without a body. */
   query?: () => unknown;
-  /** Looks things up before the transaction: nothing waits for the catalogue inside one. */
+  /** Reads what the change needs before the transaction, which must not wait for the catalogue. */
   prepare: (store: StoreView, payload: z.output<Schema>, access: CartAccess) => Promise<Prepared>;
   change: (
     transaction: Transaction<Tables>,
@@ -167,7 +170,7 @@ type CartChange<Schema extends z.ZodType, Prepared> = {
   ) => Promise<Reply>;
 };
 
-/** The way every change of a cart goes: read, prepare, then once in a transaction. */
+/** Runs a change of a cart: reads the payload, prepares, then changes once in a transaction. */
 export async function changeCart<Schema extends z.ZodType, Prepared>(
   c: Context,
   deps: BackendDeps,
@@ -176,7 +179,7 @@ export async function changeCart<Schema extends z.ZodType, Prepared>(
   const store = readStore(c);
   if (!store.ok) return send(c, store.problem);
   const access = await readCartAccess(c, deps);
-  // Before a remembered answer too: it is for those alone who may see the cart.
+  // Checked before a stored answer is returned too: only the owner of the cart may see it.
   const { hash } = access;
   const known = hash === null ? null : await findCart(deps.db, store.value, access);
   if (!known || hash === null) return send(c, noCart(access));

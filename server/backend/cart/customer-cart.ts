@@ -12,9 +12,8 @@ import { readCartHash, readStore, send } from '../http/request.ts';
 import type { Tables } from '../database/tables.ts';
 
 /**
- * What a guest put together goes into the customer's cart at login, once: the guest's cart is closed
- * by it, so a second time, from another tab or a repeated login, finds nothing to add.
- * spec: transactions §4 Authorize
+ * Adds the call that merges a guest's cart into the customer's at login. It closes the guest's
+ * cart, so that a repeat merges nothing (Rules C5.1 to C5.4).
  */
 export function addMergeCall(app: Hono, deps: BackendDeps): void {
   app.post('/api/ext/cart/merge', async (c) => {
@@ -26,7 +25,7 @@ export function addMergeCall(app: Hono, deps: BackendDeps): void {
     const hash = readCartHash(c);
     const id = await deps.db.transaction().execute(async (transaction) => {
       const own = await requireOwnCart(transaction, deps, store.value, customerId);
-      // Only what is nobody's can be brought along: no access as a customer here.
+      // Guest carts only: a call cannot bring another customer's cart.
       const guest = await findOpenCart(transaction, store.value, { hash, customerId: null });
       if (guest) await bringOver(transaction, deps, guest, own);
       return own.public_id;
@@ -35,7 +34,7 @@ export function addMergeCall(app: Hono, deps: BackendDeps): void {
   });
 }
 
-/** The customer's open cart of the brand; there is one at most. */
+/** Returns the customer's open cart of the brand; creates it when there is none. */
 export async function requireOwnCart(
   transaction: Transaction<Tables>,
   { random, clock }: Pick<BackendDeps, 'random' | 'clock'>,
@@ -54,7 +53,7 @@ export async function requireOwnCart(
   return insertOwnCart(transaction, store, { customerId, id }, clock());
 }
 
-/** Lines add up, what was chosen last counts, and the guest's coupon is put in anew. */
+/** Adds up the lines, takes the guest's latest choices and applies the guest's coupon again. */
 async function bringOver(
   transaction: Transaction<Tables>,
   { settings, clock }: Pick<BackendDeps, 'settings' | 'clock'>,

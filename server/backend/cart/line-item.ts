@@ -6,7 +6,10 @@ import { atQuantity } from '../catalogue/products.ts';
 import type { SellableProduct } from '../catalogue/products.ts';
 import type { BackendSettings } from '../settings.ts';
 
-/** A line as the contract writes it; `found` is null where the catalogue has lost it. */
+/**
+ * Returns a line in the form of the contract (Rule F1.47). `found`: null when the catalogue no
+ * longer has the product.
+ */
 export function lineItem(
   line: LineRow,
   found: SellableProduct | null,
@@ -46,14 +49,15 @@ export function lineItem(
   };
 }
 
-/** The shop's limit for one line, the product's, or what is left of it: the smallest of them. */
+/** Returns the smallest of the shop's limit for a line, the product's limit and the stock left. */
 export function largestQuantity(
   product: SellableProduct | null,
   settings: BackendSettings,
 ): number {
   const stock = product?.stock ?? null;
   const maximum = stock?.maxSaleQuantity ?? 0;
-  // More than is left could lie in the cart but never be ordered: better said now than at the end.
+  // A larger quantity could be in the cart but never be ordered, so it is refused here (Rule
+  // C2.16).
   const left = stock?.isManaged && stock.isInStock ? stock.quantity : Infinity;
   return Math.min(settings.maxLineQuantity, maximum > 0 ? maximum : Infinity, left);
 }

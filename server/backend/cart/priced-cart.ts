@@ -15,8 +15,8 @@ import type { Products, SellableProduct } from '../catalogue/products.ts';
 import type { Tables } from '../database/tables.ts';
 
 /**
- * Products as they were chosen, by what tells their lines apart; null where the catalogue has lost
- * one, or no longer offers it as it was chosen.
+ * Products as chosen, by sku and options of their lines; null when the catalogue no longer has the
+ * product or no longer offers these options.
  */
 export type ProductsByLine = Map<string, SellableProduct | null>;
 
@@ -26,13 +26,13 @@ function keyOf(line: LineRow): string {
 
 export type PricedCart = {
   cart: CartRow;
-  /** Lines that can be sold, in order, beside `totals.rows`. */
+  /** Lines that can be sold, in the order of `totals.rows`. */
   lines: { line: LineRow; product: SellableProduct }[];
-  /** Lines whose product the catalogue has lost; they count nowhere. */
+  /** Lines whose product the catalogue no longer has; they are not part of the totals. */
   lost: LineRow[];
   isVirtual: boolean;
   country: string;
-  /** The coupon's code while it counts. */
+  /** The coupon's code while it applies. */
   coupon: string | null;
   shipping: ShippingOffer | null;
   payment: PaymentOffer | null;
@@ -41,7 +41,7 @@ export type PricedCart = {
   totals: Totals;
 };
 
-/** Looks up what is not known yet, at the prices of a customer group. */
+/** Looks up the products of lines that `known` lacks, with the prices of a customer group. */
 export async function findProducts(
   products: Products,
   store: StoreView,
@@ -61,8 +61,8 @@ export async function findProducts(
 }
 
 /**
- * A cart with today's prices of the store view that asks: the same cart costs euros in one and
- * francs in the other. `known` saves look-ups, above all inside transactions.
+ * Prices a cart for the store view of the call (Rule C1.13). `known` saves look-ups, above all
+ * inside a transaction.
  */
 export async function priceCart(
   db: Kysely<Tables>,
@@ -84,7 +84,7 @@ export async function priceCart(
   const country = cart.country ?? store.tax.defaultCountry;
   const shippings = shippingOffers(store, country, isVirtual);
   const payments = paymentOffers(store, country, isVirtual);
-  // A method that the address no longer allows gives way to the default, not to nothing.
+  // A method that the address no longer allows is replaced by the default.
   const shipping =
     shippings.find(
       (offer) => offer.carrier === cart.shipping_carrier && offer.method === cart.shipping_method,
@@ -101,7 +101,7 @@ export async function priceCart(
   const coupon = cart.coupon === null ? null : await findCoupon(db, cart.coupon);
   const discount = coupon && discountOf(coupon, { store, goods, now: deps.clock() });
   const nothing = { gross: money(0, store.currency), taxPercent: 0 };
-  // Nobody pays for sending an empty cart.
+  // An empty cart has no shipping cost.
   const isEmpty = lines.length === 0;
   const totals = addUp({
     currency: store.currency,

@@ -16,10 +16,9 @@ import type { Tables } from '../database/tables.ts';
 type Item = z.output<typeof cartUpdateSchema>['cartItem'];
 
 /**
- * Adds to an equal line or makes a new one (`isKnown`: the product is there, only not as chosen);
- * with `item_id` sets that line's quantity and, where the item names another child, its variant (an
- * equal line that is already there takes it up).
- * spec: contract §1.4 update, §2.1 equality, transactions §4 Adding to the cart
+ * Adds to an equal line or inserts a new one; with `item_id` sets that line's quantity and variant,
+ * and merges it with an equal line. `isKnown`: the product exists, but not as chosen. Rules C1.6 to
+ * C1.8, C2.20, C3.4, C3.5, F1.49.
  */
 export async function saveLine(
   transaction: Transaction<Tables>,
@@ -76,7 +75,9 @@ function comparable(line: LineRow) {
   return { sku: line.sku, checksum: line.checksum, option: optionOf(line) };
 }
 
-/** spec: transactions §5 quantity and price rules, §8 texts */
+/**
+ * Returns why a quantity or a price is refused, or null (Rules C2.5, C2.8, C2.9, C2.13 to C2.16).
+ */
 function findProblem(
   product: SellableProduct,
   asked: number,

@@ -21,7 +21,7 @@ import { answered, refused } from '../http/reply.ts';
 import { readPayload, readStore, send } from '../http/request.ts';
 import { wireTotals } from './wire-totals.ts';
 
-/** Totals, methods, shipping information and coupons. spec: contract §1.4, §2.3 */
+/** Adds the calls for totals, methods, shipping information and coupons (Rules F1.51 to F1.61). */
 export function addTotalsCalls(app: Hono, deps: BackendDeps): void {
   app.get('/api/cart/totals', (c) => reading(c, (store, priced) => wireTotals(store, priced)));
 
@@ -56,7 +56,8 @@ export function addTotalsCalls(app: Hono, deps: BackendDeps): void {
         const changed = {
           country: address.countryId ?? cart.country,
           postcode: address.postcode ?? cart.postcode,
-          // Left out means unchanged: a coupon or an address never resets the chosen method.
+          // What is left out stays as chosen: a coupon or an address never resets the method (Rule
+          // F1.58).
           shipping_carrier: information.shippingCarrierCode ?? cart.shipping_carrier,
           shipping_method: information.shippingMethodCode ?? cart.shipping_method,
           payment_method: information.paymentMethodCode ?? cart.payment_method,

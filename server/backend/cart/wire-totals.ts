@@ -5,7 +5,7 @@ import type { Totals, TotalsItem, TotalsSegment } from '../../commerce/contract/
 import type { PricedCart } from './priced-cart.ts';
 import { wordsIn } from '../mail/words/words.ts';
 
-/** Totals as the contract writes them, in major units. spec: contract §1.4 Totals */
+/** Returns totals in the form of the contract, in major units (Rule F1.52). */
 export function wireTotals(store: StoreView, priced: PricedCart): Totals {
   const { totals } = priced;
   return {
@@ -56,7 +56,10 @@ function wireItem({ lines, totals }: PricedCart, index: number): TotalsItem {
   };
 }
 
-/** In the order they are shown: they add up to the last one; the tax is contained, not added. */
+/**
+ * Returns the segments in the order they are shown. They add up to the last one; tax is contained
+ * in them (Rule C6.4).
+ */
 function segments(store: StoreView, { totals, coupon }: PricedCart): TotalsSegment[] {
   const words = wordsIn(store.language).segments;
   const list: TotalsSegment[] = [
@@ -85,7 +88,7 @@ function segments(store: StoreView, { totals, coupon }: PricedCart): TotalsSegme
   return list;
 }
 
-/** Never minus zero. */
+/** Returns 0 for 0, never -0. */
 function negative(amount: Money): number {
   return amount.minor === 0 ? 0 : -toMajor(amount);
 }

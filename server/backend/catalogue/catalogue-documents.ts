@@ -18,10 +18,13 @@ type Source = Pick<
   | 'search'
 >;
 
-/** Products that a text finds at most. spec: catalogue §9 maximum filters query size */
+/** Largest number of products that a text search returns (Rule B11.24). */
 const mostRanked = 999;
 
-/** Knows the addresses, pages and blocks that the catalogue holds. spec: contract §1.8, §1.9 */
+/**
+ * Answers the back end's questions about addresses, pages, blocks and documents from the catalogue
+ * (Rules F1.87, F1.93).
+ */
 export function catalogueDocuments(catalogue: Source): Documents {
   return {
     async findByUrl(store, url) {
@@ -63,7 +66,7 @@ export function catalogueDocuments(catalogue: Source): Documents {
   };
 }
 
-/** The family's names for one price. spec: contract §3.2 price */
+/** Returns a price in the price fields of a product document (Rule F5.14). */
 function priceFieldsOf({ net, gross, originalNet, originalGross, isReduced }: Price) {
   const [ours, without] = [toMajor(gross), toMajor(net)];
   const [before, beforeWithout] = [toMajor(originalGross), toMajor(originalNet)];

@@ -20,8 +20,8 @@ import type { Products, SellableProduct, Take } from './products.ts';
 type Rules = Pick<Settings, 'usePriceTiers' | 'maxLineQuantity'>;
 
 /**
- * Sells what the catalogue holds, at the price its pages show. A grouped product is no line of a
- * cart: its parts are. spec: catalogue §3 Product, contract §2.5 variants
+ * Answers the back end's questions about products from the catalogue, at the prices of its pages. A
+ * grouped product is no line of a cart, its parts are (Rules B2.2, B2.3).
  */
 export function catalogueProducts(
   catalogue: Pick<Catalogue, 'findProduct'>,
@@ -74,7 +74,8 @@ function sellable(
 ): SellableProduct | null {
   const parts = { bundle: product.bundleOptions, options: product.customOptions };
   const read = readChoice(parts, typedOfOption(parts, option), rules.maxLineQuantity);
-  // What has sold out since stays in the cart and says so; anything else was never on offer.
+  // A product that sold out stays in the cart (Rule C2.27); one with another problem was never
+  // offered as chosen.
   if (read.problems.some(({ kind }) => kind !== 'sold-out')) return null;
   const { choice } = read;
   const chosen = variant
@@ -128,7 +129,7 @@ function sellable(
   };
 }
 
-/** A bundle takes its parts, and itself where the catalogue counts it. */
+/** A bundle takes its parts from stock, and itself when the catalogue counts it. */
 function takesOf(product: Product, choice: ProductChoice, itself: Take): Take[] {
   const pieces = chosenPieces(product.bundleOptions, choice.bundle).map(
     ({ selection, quantity }) => ({
@@ -140,7 +141,7 @@ function takesOf(product: Product, choice: ProductChoice, itself: Take): Take[] 
   return pieces.length === 0 || itself.stock ? [itself, ...pieces] : pieces;
 }
 
-/** Nobody buys less than one. */
+/** The minimum quantity is at least 1. */
 function stockOf(stock: StockItem | null): CountedStock | null {
   if (!stock) return null;
   const { productId: _id, ...counted } = stock;

@@ -9,12 +9,12 @@ import { answered, refused } from '../http/reply.ts';
 import type { Refused } from '../http/reply.ts';
 import { readStore, send } from '../http/request.ts';
 
-/** Skus of one call. A listing page asks for its own; a product page for its variants too. */
+/** Largest number of skus in one call. */
 const longestList = 200;
 
 /**
- * The platform's view of products: what they are, and what they cost now in the store that asks.
- * Unknown skus are left out. spec: contract §1.2
+ * Adds the calls for product lists and their current prices in the store; unknown skus are left out
+ * (Rules F1.36, F1.37).
  */
 export function addProductCalls(app: Hono, deps: Pick<BackendDeps, 'products'>): void {
   app.get('/api/product/list', async (c) => {
@@ -60,7 +60,7 @@ export function addProductCalls(app: Hono, deps: Pick<BackendDeps, 'products'>):
 
 type Found = { store: StoreView; products: { sku: string; product: Product }[] };
 
-/** The product itself, or the child whose sku was asked for. */
+/** Returns the product itself, or the child with the requested sku. */
 function itemOf(product: Product, sku: string): { id: number; name: string; price: Price } {
   return product.variants.find((variant) => variant.sku === sku) ?? product;
 }

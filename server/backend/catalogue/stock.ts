@@ -12,10 +12,10 @@ import { readStore, send } from '../http/request.ts';
 import { quantityTaken } from '../checkout/stock-holds.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** Skus of one list call; the storefront asks 15 at a time. */
+/** Largest number of skus in one list call; the storefront sends 15. */
 const longestList = 100;
 
-/** What nobody counts is there in any quantity one can order. */
+/** Stock item of a product that is not counted. */
 const uncounted = {
   quantity: 10_000,
   isInStock: true,
@@ -24,7 +24,10 @@ const uncounted = {
   maxSaleQuantity: 10_000,
 };
 
-/** What the catalogue counts, less what inquiries hold or took. spec: contract §1.3 */
+/**
+ * Adds the stock calls; quantities are what inquiries leave of the catalogue's stock (Rules F1.40
+ * to F1.42).
+ */
 export function addStockCalls(app: Hono, deps: BackendDeps): void {
   app.get('/api/stock/check', (c) => check(c, c.req.query('sku') ?? ''));
   app.get('/api/stock/check/:sku', (c) => check(c, c.req.param('sku')));
@@ -69,14 +72,16 @@ export function addStockCalls(app: Hono, deps: BackendDeps): void {
   }
 }
 
-/** The catalogue's count less what inquiries hold or took. */
+/** Returns the catalogue's stock without what inquiries hold or took. */
 function stockLeft(stock: CountedStock, taken: number): CountedStock {
   if (!stock.isManaged) return stock;
   const quantity = Math.max(0, stock.quantity - taken);
   return { ...stock, quantity, isInStock: stock.isInStock && quantity > 0 };
 }
 
-/** A product with what is left of it, for carts; orders look again inside their transaction. */
+/**
+ * Returns a product with the stock left, for carts; an order checks again inside its transaction.
+ */
 export async function withStockLeft(
   db: Kysely<Tables>,
   product: SellableProduct | null,

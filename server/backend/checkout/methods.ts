@@ -17,28 +17,28 @@ export type ShippingOffer = {
 };
 export type PaymentOffer = { name: PaymentName; gross: Money; taxPercent: number };
 
-/** Minor units with tax: within the store's own country, and abroad. */
+/** Shipping costs in minor units with tax: within the store's country, and abroad. */
 const postage: Record<'post' | 'express', Record<Currency, { home: number; abroad: number }>> = {
   post: { EUR: { home: 490, abroad: 890 }, CHF: { home: 550, abroad: 990 } },
   express: { EUR: { home: 1490, abroad: 2490 }, CHF: { home: 1650, abroad: 2790 } },
 };
 const cashFee: Record<Currency, number> = { EUR: 500, CHF: 600 };
 
-/** Normal rates of the countries that the stores bill from, in percent. */
+/** Standard tax rates of the stores' countries, in percent. */
 const normalRate: Record<string, number> = { DE: 19, AT: 20, CH: 8.1 };
 
-/** Where a courier brings documents within three days. */
+/** Countries where a courier delivers documents within three days. */
 const expressCountries = new Set(
   'AT BE CH CZ DE DK ES FR GB HR HU IE IT LI LU NL PL PT SE SI SK'.split(' '),
 );
-/** Where the post takes money at the door. */
+/** Countries with cash on delivery (Rule C11.12). */
 const cashCountries = new Set(['DE', 'AT', 'CH']);
 
 function rateOf(store: StoreView): number {
   return normalRate[store.tax.defaultCountry] ?? 0;
 }
 
-/** How travel documents reach an address. Virtual carts need none. spec: transactions §3 Shipping method */
+/** Returns the shipping methods for an address, none for a virtual cart (Rules C11.3, C11.6). */
 export function shippingOffers(
   store: StoreView,
   country: string,
@@ -64,7 +64,10 @@ export function shippingOffers(
   return offers;
 }
 
-/** Cash on delivery needs something that is delivered. spec: transactions §5 */
+/**
+ * Returns the payment methods for an address; a virtual cart has no cash on delivery (Rules C11.10,
+ * C11.12).
+ */
 export function paymentOffers(
   store: StoreView,
   country: string,

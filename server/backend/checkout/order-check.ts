@@ -8,7 +8,7 @@ import type { Finding } from '../../commerce/contract/contract.ts';
 import { isAddressCountry } from '../store/directory.ts';
 import type { PricedCart } from '../cart/priced-cart.ts';
 
-/** Addresses in countries this store does not offer. spec: transactions §4 invalid address, §5 */
+/** Returns findings for addresses in countries that the store does not offer (Rule C13.3). */
 export function findAddressFindings(store: StoreView, order: Order): Finding[] {
   return (['shippingAddress', 'billingAddress'] as const).flatMap((name) => {
     const country = order.addressInformation[name]?.country_id;
@@ -23,7 +23,7 @@ export function findAddressFindings(store: StoreView, order: Order): Finding[] {
   });
 }
 
-/** A stay that would begin in the past or after the last day that can be booked. */
+/** Returns findings for an arrival date in the past or after the last bookable day (Rule C9.16). */
 export function findArrivalFindings(order: Order, days: BookableDays): Finding[] {
   const arrival = order.accommodationDetails?.arrival_date;
   if (isPlaceholder(arrival)) return [];
@@ -39,9 +39,9 @@ export function findArrivalFindings(order: Order, days: BookableDays): Finding[]
 }
 
 /**
- * Why an order does not fit the cart it is for, as the server knows it now: other products or
- * quantities, nothing in it, lost products, a method that is not offered, a coupon that no longer
- * counts, a higher price than the visitor saw. Null when it fits.
+ * Returns why an order does not match its cart as it is now, or null: other products or quantities,
+ * an empty cart, lost products, a method that is not offered, a coupon that does not apply, a
+ * higher price (Rules C12.12 to C12.18).
  */
 export function findMismatch(order: Order, priced: PricedCart): OrderRefusal | null {
   if (priced.lines.length + priced.lost.length === 0) {
@@ -77,7 +77,7 @@ function findDifference(order: Order, priced: PricedCart): OrderRefusal | null {
   };
 }
 
-/** Quantities of equal skus together: lines may differ in their options alone. */
+/** Adds up the quantities of equal skus: lines may differ in their options only. */
 function bySku(entries: readonly { sku: string; quantity: number }[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { sku, quantity } of entries) sums.set(sku, (sums.get(sku) ?? 0) + quantity);

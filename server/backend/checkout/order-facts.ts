@@ -5,12 +5,12 @@ import { isPlaceholder } from '../../commerce/contract/order.ts';
 import type { Order, OrderAddress } from '../../commerce/contract/order.ts';
 import { wordsIn } from '../mail/words/words.ts';
 
-/** The cart it came from says nothing about it. */
+/** The cart id is not part of an accepted order. */
 type AcceptedFields = Omit<Order, 'cart_id'>;
 
 export type Fact = { label: string; value: string };
 
-/** Leaves out what nobody filled in. */
+/** Leaves out empty fields. */
 function known(pairs: readonly (readonly [string, string | number | null | undefined])[]): Fact[] {
   return pairs.flatMap(([label, value]) => {
     const text = String(value ?? '').trim();
@@ -18,7 +18,7 @@ function known(pairs: readonly (readonly [string, string | number | null | undef
   });
 }
 
-/** When, how long, how, in which rooms. */
+/** Returns dates, travellers, catering and rooms. */
 export function tripFacts(store: StoreView, order: AcceptedFields): Fact[] {
   const words = wordsIn(store.language).mail;
   const trip = order.accommodationDetails ?? {};
@@ -51,7 +51,7 @@ export function teamFacts(store: StoreView, order: AcceptedFields): Fact[] {
   ]);
 }
 
-/** Who asks, where the papers go, how it is paid. */
+/** Returns the person, the addresses and the payment. */
 export function contactFacts(
   store: StoreView,
   order: AcceptedFields,
@@ -78,7 +78,7 @@ export function contactFacts(
   ]);
 }
 
-/** The sport with the answers to its questions. */
+/** Returns the sport discipline with its answered questions. */
 export function sportFacts(store: StoreView, order: AcceptedFields): Fact[] {
   const words = wordsIn(store.language).mail;
   const answers = Object.entries(order.ttsDetails?.faq ?? {}).map(
@@ -92,7 +92,9 @@ export function sportFacts(store: StoreView, order: AcceptedFields): Fact[] {
   return known([[words.sport, sport], ...answers]);
 }
 
-/** The same for the people who answer the inquiry, with what is wished beside it. */
+/**
+ * Returns the sport discipline and the requests for newsletter and account, for the shop's staff.
+ */
 export function inquiryFacts(store: StoreView, order: AcceptedFields): Fact[] {
   const words = wordsIn(store.language).mail;
   const wishes = [
@@ -102,12 +104,12 @@ export function inquiryFacts(store: StoreView, order: AcceptedFields): Fact[] {
   return [...sportFacts(store, order), ...known([[words.wishes, wishes.join(', ')]])];
 }
 
-/** A host may keep anything there; only what people typed is for people. */
+/** A host may store any value there; only text is shown. */
 function textOf(additional: unknown): string | null {
   return typeof additional === 'string' ? additional : null;
 }
 
-/** Lines of an address without its placeholders; the name stands elsewhere. */
+/** Returns the lines of an address without placeholders and without the name. */
 function addressText(address: OrderAddress | undefined, store: StoreView): string {
   if (!address) return '';
   const place = [address.postcode, address.city].filter((part) => !isPlaceholder(part)).join(' ');

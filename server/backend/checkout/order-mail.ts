@@ -16,8 +16,8 @@ import { wireTotals } from '../cart/wire-totals.ts';
 import { wordsIn } from '../mail/words/words.ts';
 
 /**
- * The mails of one order, ready to be stored with it: a confirmation for who ordered and a notice
- * for the people who answer. Both are in the store's language and formats.
+ * Builds the mails of one order: a confirmation for the customer and a notice for the shop's staff,
+ * both in the store's language and formats.
  */
 export function orderMails(
   accepted: AcceptedOrder,
@@ -116,7 +116,7 @@ function letterBody({ store, order, priced }: AcceptedOrder) {
   };
 }
 
-/** What adds up first, then the total, then the tax it contains: nobody adds that once more. */
+/** Orders the segments for the table: the addends, the total, then the tax it contains. */
 function summedSegments(store: StoreView, priced: PricedCart): TotalsSegment[] {
   const segments = wireTotals(store, priced).total_segments;
   return [

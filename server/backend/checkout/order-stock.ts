@@ -9,7 +9,7 @@ import { findHoldLimit, quantityTaken } from './stock-holds.ts';
 import type { HoldOwner } from './stock-holds.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** Says what is missing of the quantities that a cart takes from managed stock. */
+/** Refuses an order that takes more from managed stock than is left; null when all is available. */
 export async function findShortage(
   transaction: Transaction<Tables>,
   wishes: readonly StockTake[],
@@ -19,7 +19,7 @@ export async function findShortage(
   for (const { stock, lineSku, sku, ordered } of wishes) {
     const left = stock.quantity - (await quantityTaken(transaction, sku, now));
     const available = stock.isInStock ? Math.max(0, left) : 0;
-    // The line is what the visitor knows, also where a part of a bundle is what is missing.
+    // Names the line's sku, which the visitor knows, also when a part of a bundle is short.
     if (ordered > available) short.push({ sku: lineSku, ordered, available });
   }
   if (short.length === 0) return null;
@@ -30,7 +30,10 @@ export async function findShortage(
   } satisfies OrderRefusal);
 }
 
-/** One visitor cannot hold the places of the whole shop. */
+/**
+ * Refuses an order that would hold too many places of one visitor, network or address (Rule
+ * C12.24).
+ */
 export async function findTooMany(
   transaction: Transaction<Tables>,
   { settings }: Pick<BackendDeps, 'settings'>,
@@ -56,10 +59,10 @@ export async function findTooMany(
   };
 }
 
-/** What an order takes from the stock of one sku. `stock`: what the catalogue counts. */
+/** What an order takes from the stock of one sku. `stock`: the catalogue's count. */
 type StockTake = { sku: string; lineSku: string; stock: CountedStock; ordered: number };
 
-/** What a cart takes from managed stock: quantities of one sku together. */
+/** Returns what a cart takes from managed stock, added up for each sku. */
 export function takesOf(priced: PricedCart) {
   const wanted = new Map<string, StockTake>();
   for (const { line, product } of priced.lines) {

@@ -37,8 +37,8 @@ import type { HoldOwner, StockWish } from './stock-holds.ts';
 import type { Tables } from '../database/tables.ts';
 
 /**
- * POST /api/order: one cart becomes one order, once. Everything it changes (coupon, stock, cart,
- * order, mails, the key's answer) is one transaction. spec: contract §1.5, transactions §4, §7
+ * Adds POST /api/order: a cart becomes one order, once. Coupon, stock, cart, order, mails and the
+ * stored answer change in one transaction (Rules C12.2 to C12.6, F1.63, F1.64).
  */
 export function addOrderCalls(app: Hono, deps: BackendDeps): void {
   app.post('/api/order', async (c) => {
@@ -67,13 +67,14 @@ export function addOrderCalls(app: Hono, deps: BackendDeps): void {
       isKept: true,
     });
     if (!submission.ok) return send(c, submission.problem);
-    // A repeated order's cart is closed by now, but still whose it was.
+    // The cart of a repeated order is closed, but its owner is still the same.
     const access = { hash: cartHash, customerId: person.value?.customerId ?? null };
     const cart = await findCart(deps.db, store.value, access);
     if (!cart) return send(c, refused(404, texts.unknownCart));
     const known = await findAnswer(deps.db, submission.value);
     if (known) return sendOnce(c, known);
-    // After the stored answer: a repeated order may name an arrival that has passed since.
+    // Checked after the stored answer: a repeated order may name an arrival that has passed
+    // meanwhile.
     const days = bookableDays(dayAt(deps.clock()), deps.settings.bookableYears);
     const dateFindings = findArrivalFindings(order, days);
     if (dateFindings.length > 0) return send(c, refused(400, dateFindings));
@@ -107,7 +108,7 @@ export function addOrderCalls(app: Hono, deps: BackendDeps): void {
   });
 }
 
-/** A queued order is sent again with other times; it is still the same order. */
+/** A queued order is repeated with other times; it is still the same order. */
 function withoutTimes(order: Order): Partial<Order> {
   const { created_at: _c, updated_at: _u, transmited: _t, transmited_at: _a, ...rest } = order;
   return rest;
@@ -197,7 +198,7 @@ function conflict(refusal: OrderRefusal): Refused {
   return refused(409, refusal);
 }
 
-/** The first order's number goes only to who made it. */
+/** Refuses a second order of a cart; names the first order's number to its owner only. */
 async function alreadyOrdered(
   transaction: Transaction<Tables>,
   cart: CartRow,
@@ -215,7 +216,7 @@ async function alreadyOrdered(
   });
 }
 
-/** The cart with what the order says about address and methods. */
+/** Returns the cart with the address and the methods of the order. */
 function withChoices(cart: CartRow, order: Order, store: StoreView): CartRow {
   const information = order.addressInformation;
   return {
@@ -225,7 +226,7 @@ function withChoices(cart: CartRow, order: Order, store: StoreView): CartRow {
       information.billingAddress?.country_id ??
       cart.country ??
       store.tax.defaultCountry,
-    // A method without its carrier is looked up by name: see findMismatch.
+    // A method without a carrier is looked up by name, see findMismatch.
     shipping_carrier:
       information.shipping_carrier_code ??
       carrierOf(information.shipping_method_code) ??

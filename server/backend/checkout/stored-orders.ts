@@ -9,7 +9,7 @@ export type StoredOrder = {
   row: Selectable<Tables['orders']>;
   lines: Selectable<Tables['order_lines']>[];
   store: StoreView;
-  /** As it was accepted: checked then, not again. Its cart id is not kept. */
+  /** The order as accepted, without its cart id; not validated again. */
   order: Omit<Order, 'cart_id'>;
 };
 
@@ -19,12 +19,12 @@ export type OrderFilter = {
   since?: number | null;
   storeCode?: string | null;
   limit?: number;
-  /** So many of the newest are left out. */
+  /** Number of newest orders to skip. */
   offset?: number;
   customerId?: number;
 };
 
-/** Orders, newest first. */
+/** Returns orders, newest first. */
 export async function findStoredOrders(
   db: Kysely<Tables>,
   { number, since, storeCode, limit, offset, customerId }: OrderFilter,
@@ -53,7 +53,7 @@ export async function findStoredOrders(
   );
 }
 
-/** How it goes and how it is paid, in the language of its store. */
+/** Returns the titles of an order's methods in the language of its store. */
 export function titlesOf({ row, store }: StoredOrder) {
   const words = wordsIn(store.language);
   const shipping: Record<string, { method: string }> = words.shipping;

@@ -12,7 +12,10 @@ import { readStore, send } from '../http/request.ts';
 
 type Find = (store: StoreView, by: DocumentKey) => Promise<WirePage | WireBlock | null>;
 
-/** CMS pages and blocks, by id in the store that asks and by identifier in any. spec: contract §1.9 */
+/**
+ * Adds the calls for CMS pages and blocks, by id in the store of the call and by identifier in any
+ * store (Rule F1.93).
+ */
 export function addCmsCalls(app: Hono, { documents }: BackendDeps): void {
   const kinds: readonly [name: string, find: Find][] = [
     ['cmsPage', (store, by) => documents.findPage(store, by)],
@@ -46,7 +49,7 @@ function storeOfId(id: string): Result<StoreView, Refused> {
   return store ? success(store) : refusal(refused(400, problem(400, 'Unknown store id')));
 }
 
-/** These calls put their message into an object. spec: contract §0 kind B */
+/** Refusals of these calls hold an object (Rule F1.5). */
 function problem(code: number, errorMessage: string): { errorMessage: string; code: number } {
   return { errorMessage, code };
 }

@@ -15,8 +15,9 @@ export type ContactMail = {
 };
 
 /**
- * What a visitor wrote, for the people who answer, and where wished a receipt for the visitor. The
- * receipt repeats nothing of it: whoever types a stranger's address cannot have us send their words.
+ * Builds the mail with a visitor's message for the shop's staff and, if requested, a receipt for
+ * the visitor. The receipt repeats nothing of it: a form with another person's address must not
+ * send them free text.
  */
 export function contactMails(
   store: StoreView,

@@ -2,13 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** A turn whose process died is another one's after this long; between two looks at it. Milliseconds. */
+/**
+ * Milliseconds after which the lock of a crashed process is free, and between two attempts to take
+ * it.
+ */
 const longest = 10_000;
 const look = 100;
 
 /**
- * Does `work` once for a database, however many processes ask for it at once: one works, the others
- * wait for it. Work that takes long calls `renew` now and then. `name` stands in the keys afterwards.
+ * Runs `work` once for a database: one of several processes runs it, the others wait until it is
+ * done. Long work calls `renew` now and then. `name` marks it as done in the keys table.
  */
 export async function onceForAll(
   db: Kysely<Tables>,
@@ -32,7 +35,7 @@ export async function onceForAll(
         .where('name', 'in', [name, turn])
         .execute();
       if (rows.some((row) => row.name === name)) return 'done';
-      // One further in the future was taken by a clock that has been set back since.
+      // A lock further in the future was taken before the clock was set back (Rule R1.12).
       const left = rows.map(({ value }) => Number(value) - Date.now());
       if (left.some((time) => time > 0 && time <= 2 * longest)) return 'wait';
       await hold(transaction);

@@ -5,8 +5,8 @@ import { purgeHolds } from '../checkout/stock-holds.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * Forgets answered keys, carts that nobody touched or that went into another, tokens and attempts
- * that are past their time, and holds that ended long ago; orders and their keys stay.
+ * Deletes stored answers, unused and merged carts, expired tokens and attempts, and holds that
+ * ended long ago. Orders and their keys stay.
  */
 export async function purge(
   db: Kysely<Tables>,

@@ -1,9 +1,9 @@
-/** Whoever has an address here is made up and gets no mails. */
+/** Addresses of this domain are invented and get no mails. */
 export const demoMailDomain = '@demo.pitchward.example';
 
 export type DemoOrder = {
   daysAgo: number;
-  /** Places in the store's list of offers, and how many of each. */
+  /** Indexes in the store's list of offers, each with a quantity. */
   offers: readonly (readonly [place: number, quantity: number])[];
   team: Record<string, string | number>;
   arrivalInDays: number;
@@ -23,7 +23,7 @@ export type DemoPerson = {
   teams: readonly Record<string, string | number>[];
   addresses: readonly Record<string, unknown>[];
   orders: readonly DemoOrder[];
-  /** Places in the store's list of offers. */
+  /** Indexes in the store's list of offers. */
   wishes: readonly number[];
   isWishlistShared: boolean;
   reviews: readonly {
@@ -41,7 +41,7 @@ const lenasTeams: DemoPerson['teams'] = [
   { name: 'Erste Frauen', club_name: 'SV Musterstadt', gender: 'Frauen', travelers: 21 },
 ];
 
-/** Who can be looked at in the demo. The tour in the README tells how to log in as the first two. */
+/** Demo accounts. The README explains how to log in as the first two. */
 export const demoPeople: readonly DemoPerson[] = [
   {
     email: `lena${demoMailDomain}`,

@@ -12,20 +12,19 @@ import type { Tables } from '../database/tables.ts';
 const day = 24 * 60 * 60 * 1000;
 const marker = 'demo-people';
 
-/** Something a store sells; `sku` is what goes into a cart: of a configurable product a variant. */
+/** A product on sale; `sku` is what is added to the cart: of a configurable product a variant. */
 export type DemoOffer = { productId: number; productSku: string; sku: string };
 
 type Connections = Pick<BackendConnections, 'products' | 'documents' | 'settings'> & {
   database: Database<Tables>;
   now: number;
-  /** What a store sells, best known first. */
+  /** Products of a store view, best known first. */
   offersOf: (storeCode: string) => Promise<DemoOffer[]>;
 };
 
 /**
- * Puts people with teams, addresses, inquiries, wishlists and reviews into a database, once. They
- * come in through the calls that everybody uses, at moments that lie back, and get no mails.
- * Demo mode alone asks for it.
+ * Creates demo accounts with teams, addresses, inquiries, wishlists and reviews, once for a
+ * database. Uses the public calls with past times and sends no mails. Demo mode only.
  */
 export async function seedPeople(connections: Connections): Promise<void> {
   await onceForAll(connections.database.db, marker, (renew) => bringIn(connections, renew));
@@ -37,7 +36,7 @@ async function bringIn(connections: Connections, renew: () => Promise<void>): Pr
   const clock = { now };
   const backend = openBackend({
     ...connections,
-    // The sign-ins of the seed last as long as what they tell about.
+    // Sessions of the seed must be valid for as long as its past times need.
     settings: {
       ...connections.settings,
       tokenLifetime: 400 * day,
@@ -66,7 +65,7 @@ async function bringIn(connections: Connections, renew: () => Promise<void>): Pr
   }
 }
 
-/** Mails of the demo's people go nowhere; others are not the seed's to send and stay waiting. */
+/** Discards mails to demo accounts; throws for other mails, which stay queued. */
 async function dropDemoMail(mail: { to: string; replyTo: string | null }): Promise<void> {
   const isDemo = [mail.to, mail.replyTo].some((address) => address?.endsWith(demoMailDomain));
   if (!isDemo) throw new Error('Not of the demo');
@@ -74,10 +73,10 @@ async function dropDemoMail(mail: { to: string; replyTo: string | null }): Promi
 
 type Send = (request: Request) => Response | Promise<Response>;
 
-/** One person at the host: signed in once the token is known, with the cart made last. */
+/** One customer's calls: signed in once the token is set, with the cart created last. */
 type Stay = { send: Send; storeCode: string; token: string; cartId: string };
 
-/** The result of a call; null where it was refused. */
+/** Returns the result of a call; null when it was refused. */
 async function ask(
   stay: Stay,
   method: 'GET' | 'POST',

@@ -6,19 +6,19 @@ import { refused } from './reply.ts';
 import type { Refused, Reply } from './reply.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** One submission: who, what, which key, and a digest of what was sent. */
+/** One submission: principal, operation, key, and a digest of the content. */
 export type Submission = {
   principal: string;
   operation: string;
   key: string;
   fingerprint: string;
-  /** Orders are remembered for ever. */
+  /** True for orders, whose answers are never deleted. */
   isKept: boolean;
 };
 
 export type Once = { reply: Reply; isReplay: boolean };
 
-/** Carries a refusal out of a transaction so that nothing of it stays. */
+/** Thrown to roll a transaction back with its refusal. */
 class Refusal extends Error {
   readonly reply: Refused;
   constructor(reply: Refused) {
@@ -28,12 +28,10 @@ class Refusal extends Error {
 }
 
 /**
- * Runs `effect` in a transaction and remembers its answer under the submission's key in the same
- * transaction, so that effect and memory are both there or both not. A repeat gets the remembered
- * answer; the same key with other content is refused with 422. Only effects are remembered: a
- * refusal changed nothing, so sending it again is harmless and may find a better moment.
- * Parallel repeats wait for the first, because there is one writer.
- * spec: promises, Offline outbox 1
+ * Runs `effect` in a transaction and stores its answer under the submission's key in the same
+ * transaction. A repeat returns the stored answer; the same key with other content is refused with
+ * 422. A refusal changes nothing and is not stored. Parallel repeats wait for the first (Rules
+ * E2.2, E2.3, E2.5, E2.6).
  */
 export async function answerOnce(
   db: Kysely<Tables>,
@@ -73,7 +71,7 @@ export async function answerOnce(
   }
 }
 
-/** The answer a submission already got, before anything is prepared for it. */
+/** Returns the stored answer of a submission, before anything is prepared for it, or null. */
 export async function findAnswer(
   db: Kysely<Tables>,
   submission: Submission | null,

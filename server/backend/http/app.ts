@@ -51,39 +51,39 @@ export type BackendConnections = {
   mailer: Mailer;
   settings?: Partial<BackendSettings>;
   /**
-   * Seal mails that carry a link: the first encrypts, all decrypt. Without any, what waits is lost
-   * with the process.
+   * Encrypt mails with a secret link: the first encrypts, all decrypt. Without any, a random secret
+   * is used and queued mails are lost with the process.
    */
   secrets?: readonly string[];
   /** Milliseconds since 1970. */
   clock?: () => number;
   /** Unpredictable bytes. */
   random?: (bytes: number) => Uint8Array;
-  /** Told about what was not foreseen; the id is in the answer. */
+  /** Called with an unexpected error; the answer holds the id. */
   onError: (error: Error, id: string) => void;
-  /** Told of sign-ins, changed passwords and the like; left out: they are not recorded. */
+  /** Called for sign-ins, changed passwords and the like; without it they are not recorded. */
   onSecurityEvent?: RecordSecurityEvent;
-  /** Told what the retention period removed. */
+  /** Called with what the retention period removed. */
   onRetention?: (retained: Retained) => Promise<void>;
 };
 
 export type Backend = {
   fetch: (request: Request) => Response | Promise<Response>;
-  /** Resolves once no mail is due any more. */
+  /** Resolves once no mail is due. */
   mailSettled(): Promise<void>;
   /** Ends background work; the database stays open for its owner. */
   close(): Promise<void>;
 };
 
-/** Milliseconds between two rounds of forgetting. */
+/** Milliseconds between two purges. */
 const purgePause = 6 * 60 * 60 * 1000;
 
-/** Bytes. An order carries whole lines. spec: contract §0 Body limit */
+/** Bytes; an order holds complete lines (Rule F1.13). */
 const longestBody = 100 * 1024;
 
 /**
- * The embedded commerce host: the calls of the contract on the database handed in. Its `fetch` can
- * be given to the client as it is, or be served on a port. spec: transactions §7
+ * Opens the embedded commerce host: the calls of the contract on a database. Its `fetch` is passed
+ * to the client directly or served on a port (Rule F1.19).
  */
 export function openBackend(connections: BackendConnections): Backend {
   const random = connections.random ?? ((bytes) => crypto.getRandomValues(new Uint8Array(bytes)));
@@ -130,7 +130,7 @@ export function openBackend(connections: BackendConnections): Backend {
   };
 }
 
-/** Deletes what is past its time, then applies the retention period. */
+/** Deletes expired rows, then applies the retention period. */
 async function tidyUp(
   { db, clock, settings }: BackendDeps,
   onRetention: BackendConnections['onRetention'],

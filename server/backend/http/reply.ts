@@ -2,13 +2,16 @@ import type { z } from 'zod';
 import type { Finding } from '../../commerce/contract/contract.ts';
 import type { SecurityEventDetails, SecurityEventName } from '../../observability/security-log.ts';
 
-/** What the security log records once the answer is sent, so that a retried transaction adds none. */
+/**
+ * What the security log records once the answer is sent, so that a retried transaction records it
+ * once.
+ */
 export type SecurityNote = { event: SecurityEventName } & Pick<
   SecurityEventDetails,
   'account' | 'reason'
 >;
 
-/** What a call comes to before it is written as an answer: 200 with a result, or a refusal. */
+/** The result of a call before it is sent: 200 with a result, or a refusal. */
 export type Reply =
   | {
       code: 200;
@@ -37,7 +40,7 @@ export function withNotes<Some extends Reply>(reply: Some, ...notes: SecurityNot
   return { ...reply, notes: [...(reply.notes ?? []), ...notes] };
 }
 
-/** What a payload lacks, as the list the family answers. spec: contract §0 kind C */
+/** Returns 400 with the list of findings in a payload (Rule F1.6). */
 export function malformed(error: z.ZodError): Refused {
   const findings: Finding[] = error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'

@@ -12,8 +12,8 @@ import { malformed, refused } from './reply.ts';
 import type { Refused, Reply, SecurityNote } from './reply.ts';
 
 /**
- * The header wins; without either it is the default store. Unknown codes are refused.
- * spec: contract §0 Store
+ * Returns the store view of a call: the header wins, none means the default store, an unknown code
+ * is refused (Rule F1.11).
  */
 export function readStore(c: Context): Result<StoreView, Refused> {
   const code = c.req.header(wire.storeCodeHeader) ?? c.req.query(wire.storeCode);
@@ -22,26 +22,33 @@ export function readStore(c: Context): Result<StoreView, Refused> {
   return store ? success(store) : refusal(refused(400, 'Unknown store code'));
 }
 
-/** From the Authorization header or, for hosts set up so, the query. Guests' "null" is no token. */
+/**
+ * Returns the user token of the Authorization header or the query; 'null' and 'undefined' are no
+ * token (Rules F3.1 to F3.3).
+ */
 export function readUserToken(c: Context): string | null {
   const header = c.req.header('authorization');
   const token = header?.match(/^Bearer\s+(\S+)$/i)?.[1] ?? c.req.query(wire.token);
   return token && token !== 'null' && token !== 'undefined' ? token : null;
 }
 
-/** Network address that the storefront names; null: it names none, or something else. */
+/**
+ * Returns the visitor's network address as named by the storefront; null when missing or invalid.
+ */
 export function readClientAddress(c: Context): string | null {
   const address = c.req.header(wire.clientAddress) ?? '';
   return /^[\w.:/-]{1,64}$/.test(address) ? address : null;
 }
 
-/** Name that the storefront gives a visitor's account or device, for limits; null: none. */
+/**
+ * Returns the storefront's name of the visitor's account or device, used for limits; null: none.
+ */
 export function readVisitor(c: Context): string | null {
   const visitor = c.req.header(wire.visitor) ?? '';
   return /^[\w.-]{1,64}$/.test(visitor) ? visitor : null;
 }
 
-/** Hash of the cart id that was sent; null when none that could be one of ours. */
+/** Returns the hash of the cart id; null when it is missing or malformed. */
 export function readCartHash(c: Context): string | null {
   const id = c.req.query(wire.cartId);
   return id && /^[0-9a-f]{32}$/.test(id) ? hashOfCartId(id) : null;
@@ -51,14 +58,14 @@ export function hashOfCartId(id: string): string {
   return digest('cart', id);
 }
 
-/** Whoever holds a guest cart's id is its person. */
+/** The principal of a guest is the cart: its id alone opens it. */
 export function principalOfCart(cartHash: string): string {
   return `cart:${cartHash}`;
 }
 
 /**
- * The parsed payload. `missing` is the family's text for an absent element, used when the payload
- * is no object or lacks `element`.
+ * Parses the payload. `missing`: required element, with the text of the refusal for a payload that
+ * is no object or lacks it.
  */
 export async function readPayload<Schema extends z.ZodType>(
   c: Context,
@@ -89,7 +96,9 @@ export function checkPayload<Schema extends z.ZodType>(
   return parsed.success ? success(parsed.data) : refusal(malformed(parsed.error));
 }
 
-/** Null without a key. A key that is too short to be unique is refused. */
+/**
+ * Returns the submission of the idempotency key; null without a key. A malformed key is refused.
+ */
 export function readSubmission(
   c: Context,
   about: { principal: string; operation: string; content: unknown; isKept?: boolean },
@@ -111,7 +120,7 @@ export function readSubmission(
 /** Notes of the answer to a request, until they are recorded. */
 const notesOf = new WeakMap<Context, readonly SecurityNote[]>();
 
-/** Returns the notes of an answer that was sent. */
+/** Returns the notes of a sent answer. */
 export function readNotes(c: Context): readonly SecurityNote[] {
   return notesOf.get(c) ?? [];
 }

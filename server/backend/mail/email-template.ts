@@ -1,13 +1,15 @@
-/** A mail's content before it is text or HTML. Texts are plain: each form escapes for itself. */
+/**
+ * The content of a mail before it is text or HTML. Texts are plain; each form escapes them itself.
+ */
 export type Letter = {
   language: string;
   subject: string;
   brand: { title: string; color: string; accent: string };
-  /** Paragraphs before everything else. */
+  /** First paragraphs. */
   opening: string[];
-  /** The one thing to do, right under them. */
+  /** The main action, placed after the first paragraphs. */
   link?: { label: string; url: string };
-  /** What was chosen and what it costs; null in letters about nothing bought. */
+  /** Chosen products and their prices; null in mails without any. */
   table: {
     title: string;
     heads: { item: string; quantity: string; price: string };
@@ -20,7 +22,7 @@ export type Letter = {
   footer: string;
 };
 
-/** The same letter for readers without HTML. */
+/** Renders the mail as plain text. */
 export function letterText(letter: Letter): string {
   const sections = letter.sections.flatMap((section) => [
     '',
@@ -63,7 +65,7 @@ function heading(title: string): string {
   return `${title}\n${'-'.repeat(title.length)}`;
 }
 
-/** Tables and inline styles: what every mail program draws. */
+/** Renders the mail as HTML with tables and inline styles, which all mail programs support. */
 export function letterHtml(letter: Letter): string {
   const { brand } = letter;
   const paragraphs = (texts: readonly string[]) =>

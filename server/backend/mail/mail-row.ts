@@ -4,7 +4,7 @@ import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { letterHtml, letterText } from './email-template.ts';
 import type { Letter } from './email-template.ts';
 
-/** The brands' colours as the storefront's style sheet has them: mails cannot read it. */
+/** Brand colours of the storefront's style sheet, repeated because mails cannot load it. */
 const colors: Record<BrandName, { color: string; accent: string }> = {
   camp: { color: '#0d4b3f', accent: '#d8ec5c' },
   tour: { color: '#15306b', accent: '#ffc24a' },
@@ -16,12 +16,12 @@ export function letterBrand(store: StoreView): Letter['brand'] {
   return { title, ...colors[name] };
 }
 
-/** The columns of a letter: subject and both of its forms. */
+/** Returns the columns of a mail's content: subject, text and HTML. */
 export function letterForms(letter: Letter) {
   return { subject: letter.subject, text: letterText(letter), html: letterHtml(letter) };
 }
 
-/** A mail from a store's brand that waits to be sent. `madeAt` in milliseconds since 1970. */
+/** Returns the columns of a queued mail from a store's brand. `madeAt`: milliseconds since 1970. */
 export function waitingMail(store: StoreView, madeAt: number) {
   const brand = brandOf(store);
   return {

@@ -16,9 +16,9 @@ import { readPayload, readStore, readSubmission, send, sendOnce } from '../http/
 import type { Tables } from '../database/tables.ts';
 
 /**
- * Mails from visitors to the people who run the shop. A token is random, kept as its hash, ends
- * soon, and lets one mail of its store view through; mails go to our own addresses only, so nobody
- * can write to strangers in our name. spec: contract §1.9 mail-service
+ * Adds the calls that mail a visitor's message to the shop. A token is random, stored hashed,
+ * expires, and allows one mail of its store view; mails go to the shop's own addresses only (Rules
+ * F1.91, F1.92).
  */
 export function addMailCalls(app: Hono, deps: BackendDeps): void {
   app.get('/api/ext/mail-service/get-token', async (c) => {
@@ -39,7 +39,7 @@ export function addMailCalls(app: Hono, deps: BackendDeps): void {
     const submission = readSubmission(c, {
       principal: store.value.code,
       operation: 'send-email',
-      // Every attempt brings another token: it is still the same mail.
+      // The token is not part of the content: a repeat has another token but is the same mail.
       content: mail,
     });
     if (!submission.ok) return send(c, submission.problem);
@@ -84,7 +84,7 @@ function findAddressProblem(
   return null;
 }
 
-/** Uses the token up and leaves the mail to be sent, both or neither. */
+/** Uses the token and queues the mail in one transaction. */
 async function acceptMail(
   transaction: Transaction<Tables>,
   deps: BackendDeps,

@@ -2,12 +2,12 @@ import type { Sealer } from '../../secrets/sealer.ts';
 
 type MailText = { kind: string; recipient: string; text: string; html: string };
 
-/** Bound to the recipient: a sealed text moved to another mail does not open. */
+/** Binds the encrypted text to its recipient: moved to another mail it cannot be decrypted. */
 function contextOf({ kind, recipient }: MailText, form: 'text' | 'html'): string {
   return `${kind}/${recipient}/${form}`;
 }
 
-/** Returns the mail with both forms sealed: its link must not be readable while it waits. */
+/** Returns the mail with text and HTML encrypted, so that a queued link cannot be read. */
 export function sealMailText<Mail extends MailText>(sealer: Sealer, mail: Mail): Mail {
   return {
     ...mail,
@@ -16,7 +16,7 @@ export function sealMailText<Mail extends MailText>(sealer: Sealer, mail: Mail):
   };
 }
 
-/** Returns both forms; null where the secret that sealed them is gone. */
+/** Returns text and HTML; null when the secret that encrypted them is gone. */
 export function openMailText(
   sealer: Sealer,
   mail: MailText & { is_secret: number },

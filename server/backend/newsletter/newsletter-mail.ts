@@ -7,7 +7,10 @@ import type { BackendSettings } from '../settings.ts';
 
 type Settings = Pick<BackendSettings, 'origins'>;
 
-/** Asks the owner of an address to confirm. `percent` null: no coupon waits. spec: transactions §2 */
+/**
+ * Builds the mail that asks the owner of an address to confirm. `percent`: the coupon's discount,
+ * null without a coupon (Rules D6.4, D6.12).
+ */
 export function confirmMail(
   { settings, sealer }: Pick<BackendDeps, 'settings' | 'sealer'>,
   store: StoreView,
@@ -36,7 +39,7 @@ export function confirmMail(
   );
 }
 
-/** Says that it is confirmed, with the coupon where there is one. */
+/** Builds the mail that reports the confirmation, with the coupon if there is one. */
 export function confirmedMail(
   settings: Settings,
   subscriber: { id: number; email: string; store_code: string },
@@ -65,7 +68,7 @@ export function confirmedMail(
   );
 }
 
-/** To whoever asked, or whoever was meant: only who reads it can end it. */
+/** Builds the mail with the link to unsubscribe: only a reader of the address can use it. */
 export function endMail(
   settings: Settings,
   store: StoreView,

@@ -14,7 +14,7 @@ import type { Tables } from '../database/tables.ts';
 
 type Subscriber = Selectable<Tables['subscribers']>;
 
-/** Who reads, or was asked to, under this address; null: nobody. */
+/** Returns the subscriber or pending subscriber of an address, or null. */
 export async function findSubscriber(
   db: Kysely<Tables>,
   { brand }: StoreView,
@@ -29,7 +29,10 @@ export async function findSubscriber(
   return row ?? null;
 }
 
-/** Leaves a mail with a fresh code, unless the address reads along already or had too many. */
+/**
+ * Queues a mail with a new confirmation code, unless the address is subscribed or has reached the
+ * limit.
+ */
 export async function askToConfirm(
   transaction: Transaction<Tables>,
   deps: BackendDeps,
@@ -62,7 +65,10 @@ export async function askToConfirm(
   await transaction.insertInto('mails').values(mail).execute();
 }
 
-/** Begins the newsletter; the coupon comes once for an address. Confirmed again changes nothing. */
+/**
+ * Subscribes an address; a repeated confirmation changes nothing. The coupon is given once for an
+ * address (Rule D6.12).
+ */
 export async function confirm(
   transaction: Transaction<Tables>,
   deps: BackendDeps,
@@ -99,13 +105,13 @@ export async function confirm(
   return answered(true);
 }
 
-/** Personal: nobody can guess it, and it counts once. */
+/** Creates an unguessable coupon for one use. */
 async function makeCoupon(
   transaction: Transaction<Tables>,
   { random }: Pick<BackendDeps, 'random'>,
   percent: number,
 ): Promise<string> {
-  // Without letters and digits that are mistaken for each other.
+  // Without letters and digits that look alike.
   const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
   const letters = [...random(12)].map((byte) => signs[byte % signs.length]).join('');
   const code = `NEWS-${letters.slice(0, 4)}-${letters.slice(4, 8)}-${letters.slice(8)}`;
@@ -127,7 +133,10 @@ export async function endByToken(deps: BackendDeps, id: string, token: string): 
   return answered(true);
 }
 
-/** A code that waits is void too: whoever wants no more must not be asked again by an old mail. */
+/**
+ * Unsubscribes an address and invalidates a pending code, so that an old mail cannot subscribe it
+ * again.
+ */
 export async function end(db: Kysely<Tables>, id: number, now: number): Promise<void> {
   await db
     .updateTable('subscribers')
@@ -137,7 +146,9 @@ export async function end(db: Kysely<Tables>, id: number, now: number): Promise<
     .execute();
 }
 
-/** What stands in every newsletter, for ever: a reader of an old one can leave too. */
+/**
+ * Returns the unsubscribe token of every newsletter; it never expires, so that old mails work too.
+ */
 export function tokenOf(
   db: Kysely<Tables>,
   { random }: Pick<BackendDeps, 'random'>,

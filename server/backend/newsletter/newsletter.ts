@@ -32,8 +32,9 @@ import {
 } from '../http/request.ts';
 
 /**
- * The newsletter of a brand: ordered by anybody for an address, begun by whoever reads its mails.
- * Answers to strangers are the same for every address. spec: transactions §7 Newsletter, promises
+ * Adds the newsletter calls of a brand. Anybody can request a subscription for an address; only a
+ * reader of its mails can confirm it. Visitors who are not signed in get the same answer for every
+ * address (Rules D6.8, F1.89, F1.90, S4.8).
  */
 export function addNewsletterCalls(app: Hono, deps: BackendDeps): void {
   const { db, clock } = deps;

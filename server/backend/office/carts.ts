@@ -2,7 +2,7 @@ import { momentText, readCount } from './desk.ts';
 import type { Command, Desk } from './desk.ts';
 import { tableText } from './table.ts';
 
-/** Carts that are being filled. Whose they are is a secret that the back end itself does not know. */
+/** Commands for open carts. The owner of a guest's cart is unknown to the back end. */
 export const cartCommands: Command[] = [
   {
     usage: 'carts list',

@@ -10,7 +10,7 @@ import { harmless, tableText } from './table.ts';
 
 const limit = { limit: { type: 'string', does: 'so many at most (50)' } } as const;
 
-/** People with an account. They are named by their address, which is what they write in with. */
+/** Commands for accounts, which are named by their e-mail address. */
 export const customerCommands: Command[] = [
   { usage: 'customers list', does: 'the newest accounts', options: limit, run: listCustomers },
   { usage: 'customers show <email>', does: 'one account', run: showCustomer },
@@ -90,7 +90,7 @@ async function exportCustomer(desk: Desk, typed: Typed): Promise<void> {
     return;
   }
   try {
-    // Personal data: for the operator alone, and never over a file that is already there.
+    // Personal data: readable by the operator only, and never overwrites a file.
     writeFileSync(to, text, { mode: 0o600, flag: 'wx' });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';

@@ -5,7 +5,7 @@ import { momentText, OperatorError, readCount, readWord } from './desk.ts';
 import type { Command, Desk, Typed } from './desk.ts';
 import { harmless, tableText } from './table.ts';
 
-/** What became of the mails, and another try for those that were given up. */
+/** Commands that list mails and retry those that failed. */
 export const mailCommands: Command[] = [
   {
     usage: 'mails list',

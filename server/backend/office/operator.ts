@@ -19,8 +19,8 @@ const commands: readonly Command[] = [
 ];
 
 /**
- * Runs what an operator typed. Throws OperatorError for what cannot be done; whatever it writes is
- * safe to show on a terminal. `openDesk` is called only once the command is understood.
+ * Runs an operator's command. Throws OperatorError for what is not possible; its output is safe for
+ * a terminal. `openDesk` is called only when the command is valid.
  */
 export async function runOperator(
   typed: readonly string[],
@@ -33,13 +33,13 @@ export async function runOperator(
   const rest = readTyped(command, typed.slice(nameOf(command).length));
   const desk = await openDesk();
   await command.run(desk, rest);
-  // The command's name alone: its arguments name people.
+  // Only the command's name: its arguments may name people.
   if (command.isRecorded) {
     desk.onSecurityEvent?.('operator.acted', { reason: nameOf(command).join(' ') });
   }
 }
 
-/** All commands with what they do and their options. */
+/** Lists all commands with their descriptions and options. */
 export function usage(): string {
   const lines = commands.flatMap((command) => [
     `  ${command.usage}`,
@@ -49,7 +49,7 @@ export function usage(): string {
   return `npm run --silent backend -- <command>\n\n${lines.join('\n')}\n`;
 }
 
-/** Words before the first argument: orders show <number> is 'orders', 'show'. */
+/** Returns the words before the first argument: 'orders', 'show' for orders show <number>. */
 function nameOf(command: Command): string[] {
   return command.usage.split(' ').filter((word) => /^[a-z]/.test(word));
 }
@@ -67,7 +67,7 @@ function readTyped(command: Command, rest: readonly string[]): Typed {
       ),
     });
   } catch (error) {
-    // The sentence after the first explains how to write what nobody meant to write.
+    // Only the first sentence: the others explain syntax that no operator wants here.
     const [reason = ''] = String(error instanceof Error ? error.message : error).split('. ');
     throw new OperatorError(reason);
   }

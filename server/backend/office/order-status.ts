@@ -10,7 +10,9 @@ import type { Tables } from '../database/tables.ts';
 import { momentText, OperatorError } from './desk.ts';
 import type { Command, Desk, Typed } from './desk.ts';
 
-/** Tells the customer what became of an inquiry. spec: checklist E11 */
+/**
+ * Changes the status of an inquiry and sends push messages to its customer (Rules C12.23, E11.5).
+ */
 export const orderStatusCommand: Command = {
   usage: 'orders status <number> <status>',
   isRecorded: true,
@@ -45,7 +47,7 @@ async function changeStatus(desk: Desk, typed: Typed): Promise<void> {
   );
 }
 
-/** Changes the status and what it means for the places; null: it is that already. */
+/** Saves the status and changes the held places; null when the inquiry already has that status. */
 async function saveStatus(
   transaction: Transaction<Tables>,
   { now, holdLifetime = defaultBackendSettings.holdLifetime }: Desk,

@@ -18,7 +18,7 @@ const choice = {
   store: { type: 'string', does: 'of one store view, such as de_de' },
 } as const;
 
-/** What operators do with inquiries. */
+/** Commands for inquiries. */
 export const orderCommands: Command[] = [
   {
     usage: 'orders list',
@@ -130,7 +130,7 @@ async function exportOrders(desk: Desk, typed: Typed): Promise<void> {
     return;
   }
   try {
-    // Personal data: for the operator alone, and never over a file that is already there.
+    // Personal data: readable by the operator only, and never overwrites a file.
     writeFileSync(to, text, { mode: 0o600, flag: 'wx' });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';

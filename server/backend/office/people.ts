@@ -3,7 +3,7 @@ import { forgetPerson } from '../privacy/forget-person.ts';
 import { OperatorError, readCount } from './desk.ts';
 import type { Command, Desk, Typed } from './desk.ts';
 
-/** Duties towards people, with or without an account. */
+/** Commands for privacy duties towards people with or without an account. */
 export const peopleCommands: Command[] = [
   {
     usage: 'people forget <email>',

@@ -6,7 +6,7 @@ import { harmless, tableText } from './table.ts';
 const limit = { type: 'string', does: 'so many at most (50)' } as const;
 const statusNames = ['approved', 'pending', 'refused'] as const;
 
-/** Who reads the newsletter. */
+/** Commands for newsletter subscribers. */
 export const newsletterCommands: Command[] = [
   {
     usage: 'newsletter list',
@@ -19,7 +19,7 @@ export const newsletterCommands: Command[] = [
   },
 ];
 
-/** What customers wrote, before and after it is shown. */
+/** Commands for reviews, before and after approval. */
 export const reviewCommands: Command[] = [
   {
     usage: 'reviews list',

@@ -1,7 +1,7 @@
 export type Column<Row> = {
   title: string;
   value: (row: Row) => string | number;
-  /** Numbers stand right. */
+  /** Numbers are aligned right. */
   isNumber?: boolean;
 };
 
@@ -9,8 +9,8 @@ const gap = '  ';
 const narrowest = 8;
 
 /**
- * Rows as columns of text. On a terminal of `width` characters the widest columns give way until a
- * row fits one line; without a width nothing is cut.
+ * Returns rows as text in columns. With a `width` the widest columns are shortened until a row fits
+ * one line; without it nothing is cut.
  */
 export function tableText<Row>(
   columns: readonly Column<Row>[],
@@ -36,7 +36,10 @@ export function tableText<Row>(
   ].join('\n');
 }
 
-/** What people typed must not steer a terminal: control and direction characters become a dot. */
+/**
+ * Replaces control and direction characters with a dot, so that submitted text cannot control a
+ * terminal.
+ */
 export function harmless(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, '·');
 }

@@ -19,7 +19,7 @@ type Rating = { title: string; value: number };
 const longestPage = 100;
 const mostProducts = 100;
 
-/** Written by customers, shown when an operator approved them. spec: contract §1.7, catalogue §7 */
+/** Adds the review calls: customers write, an operator approves (Rules B17.10, F1.84, F1.85). */
 export function addReviewCalls(app: Hono, deps: BackendDeps): void {
   const { db, clock } = deps;
 
@@ -57,7 +57,7 @@ export function addReviewCalls(app: Hono, deps: BackendDeps): void {
           nickname: review.nickname.trim(),
           ratings: JSON.stringify(knownRatings(review.ratings)),
           is_recommended: flagOf(review.is_recommended ?? null),
-          // Whatever was sent: nobody approves their own. spec: contract §1.7
+          // The submitted status has no effect (Rule B17.10).
           status: reviewStatus.pending,
           made_at: clock(),
         })
@@ -119,7 +119,7 @@ export function addReviewCalls(app: Hono, deps: BackendDeps): void {
   });
 }
 
-/** One value for each thing that is rated; anything else is left out. */
+/** Returns one rating for each known category and drops the others. */
 function knownRatings(ratings: readonly Rating[]): Rating[] {
   return ratingCategories.flatMap((category) => {
     const rating = ratings.find(({ title }) => title === category);
@@ -131,7 +131,7 @@ function ratingsOf(row: ReviewRow): Rating[] {
   return JSON.parse(row.ratings) as Rating[];
 }
 
-/** spec: contract §3.7 */
+/** Returns a review in the form of the contract (Rule F5.34). */
 function wireReview(row: ReviewRow) {
   return {
     id: row.id,
@@ -152,7 +152,10 @@ function wireReview(row: ReviewRow) {
   };
 }
 
-/** Means over all reviews; the average is that of the reviews' own averages. */
+/**
+ * Returns the means over all reviews; the average is the mean of the reviews' averages (Rule
+ * B17.12).
+ */
 function summaryOf(productId: number, rows: readonly ReviewRow[]): WireReviewSummary {
   const all = rows.map(ratingsOf);
   const rated = all.filter((ratings) => ratings.length > 0);

@@ -15,7 +15,7 @@ type Answered = {
   took: number;
 };
 
-/** As Elasticsearch answers. spec: contract §1.1 Standard answer */
+/** Returns the answer in the form of Elasticsearch (Rule F1.28). */
 export function standardAnswer(answered: Answered) {
   const { store, type, search, found, took } = answered;
   return {
@@ -37,7 +37,7 @@ export function standardAnswer(answered: Answered) {
   };
 }
 
-/** Short: sources alone, products with short names. spec: contract §1.1 Compact answer */
+/** Returns the compact answer: sources only, products with short field names (Rule F1.29). */
 export function compactAnswer(answered: Answered) {
   const { type, search, found } = answered;
   return {

@@ -12,8 +12,7 @@ const told = [
 ];
 
 /**
- * What the counted attributes are called, each with the options that occur. spec: contract §1.1
- * attribute_metadata
+ * Returns the labels of the aggregated attributes, each with the options that occur (Rule F1.32).
  */
 export async function attributeMetadata(
   documents: Documents,

@@ -18,7 +18,10 @@ import { readSearch } from './read-search.ts';
 
 const methods: readonly string[] = ['GET', 'POST', 'OPTIONS'];
 
-/** Searches of a store's index. The answer has no envelope, refusals have. spec: contract §1.1 */
+/**
+ * Adds the search of a store's index. Answers have no envelope, refusals have one (Rules F1.3,
+ * F1.21).
+ */
 export function addCatalogueCalls(
   app: Hono,
   deps: Pick<BackendDeps, 'documents' | 'settings'>,
@@ -43,7 +46,10 @@ export function addCatalogueCalls(
 
 type Place = { store: StoreView; type: EntityType };
 
-/** `/api/catalog/{index}[/{entityType}]/_search…` */
+/**
+ * Parses `/api/catalog/{index}[/{entityType}]/_search…`; refuses unknown indexes and types (Rule
+ * F1.22).
+ */
 function readPlace(c: Context): Result<Place, Refused> {
   const [index, ...rest] = c.req.path.replace(/^.*?\/api\/catalog\//, '').split('/');
   const store = storeViews.find((view) => view.index === index);

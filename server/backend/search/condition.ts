@@ -3,17 +3,17 @@ import { compareValues, termsAt, valuesAt } from './document-values.ts';
 
 export type Bound = 'gt' | 'gte' | 'lt' | 'lte';
 
-/** What a document must be to be found. Texts of visitors stand in values only. */
+/** The condition a document must fulfil. Text of visitors stands in values only. */
 export type Condition =
   | { kind: 'all' | 'any'; of: Condition[] }
   | { kind: 'not'; of: Condition }
-  /** One of the values, each in its `normal` writing. */
+  /** Any of the values, each in the form of `normal`. */
   | { kind: 'terms'; field: string; values: string[] }
   | { kind: 'exists'; field: string }
   | { kind: 'range'; field: string; bounds: Partial<Record<Bound, string | number>> }
   | { kind: 'text'; text: string };
 
-/** Which products fit a text; null where the documents themselves must tell. */
+/** Scores of products that match a text; null: the text is searched in the documents themselves. */
 export type Ranks = ReadonlyMap<string, number> | null;
 
 type Entry = { key: string; document: Readonly<Record<string, unknown>> };
@@ -57,7 +57,7 @@ function isWithin(
   });
 }
 
-/** What documents that are no products are called. */
+/** Fields that name a document that is no product. */
 const named = ['name', 'title', 'identifier', 'label', 'attribute_code', 'default_frontend_label'];
 
 function saysAll(document: Entry['document'], text: string): boolean {
@@ -66,7 +66,7 @@ function saysAll(document: Entry['document'], text: string): boolean {
   return words.length > 0 && words.every((word) => said.includes(word));
 }
 
-/** The first text that a condition asks for; null: none. */
+/** Returns the first text that a condition searches for, or null. */
 export function textOf(condition: Condition): string | null {
   switch (condition.kind) {
     case 'text':
@@ -82,8 +82,8 @@ export function textOf(condition: Condition): string | null {
 }
 
 /**
- * The only keys that documents can have which fulfil the condition; null: any. `keyField` is what
- * the documents are kept by.
+ * Returns the only keys that documents fulfilling the condition can have; null: any. `keyField`:
+ * the field that holds the key.
  */
 export function keysOf(
   condition: Condition,

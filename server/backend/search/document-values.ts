@@ -2,7 +2,7 @@ import type { Condition } from './condition.ts';
 
 type Document = Readonly<Record<string, unknown>>;
 
-/** What a field stands for where a document leaves it out. spec: contract §3.2 */
+/** Values of fields that a document leaves out (Rule F5.12). */
 const defaults: Readonly<Record<string, unknown>> = {
   status: 1,
   visibility: 4,
@@ -10,7 +10,7 @@ const defaults: Readonly<Record<string, unknown>> = {
   is_active: true,
 };
 
-/** Prices that are made for the store that asks. spec: contract §2.4 */
+/** Price fields computed for the store of the call (Rules B12.1, B12.23). */
 export const priceFields: readonly string[] = [
   ...['price', 'final_price', 'special_price', 'original_price'],
   ...[
@@ -22,12 +22,12 @@ export const priceFields: readonly string[] = [
   ...['price_tax', 'final_price_tax', 'special_price_tax', 'original_price_tax'],
 ];
 
-/** Index names say how a text is kept; here it is kept once. */
+/** Removes `.keyword`: an index may store a text in several ways, this engine stores it once. */
 export function plainField(field: string): string {
   return field.replace(/\.keyword$/, '');
 }
 
-/** The scalars at a path; lists and lists of objects are walked through. */
+/** Returns the scalar values at a path, through lists and lists of objects. */
 export function valuesAt(document: Document, field: string): (string | number | boolean)[] {
   const found = leaves(document, field.split('.'));
   if (found.length > 0) return found;
@@ -50,8 +50,8 @@ export function isScalar(value: unknown): value is string | number | boolean {
 }
 
 /**
- * One writing for what dumps write differently: 10 and "10.0000", true and "1". What is no plain
- * number stays as it is, so that a sku 007 is not 7.
+ * Returns one form for equal values: 10 and "10.0000", true and "1". A text that is no plain number
+ * stays, so that the sku 007 is not 7.
  */
 export function normal(value: string | number | boolean): string {
   if (typeof value === 'boolean') return value ? '1' : '0';
@@ -61,7 +61,7 @@ export function normal(value: string | number | boolean): string {
   return /^-?(0|[1-9]\d{0,14})(\.\d{1,8})?$/.test(text) ? String(Number(text)) : text;
 }
 
-/** What terms are compared with: the values, and the parts of a multiselect written "8,11". */
+/** Returns the values that terms are compared with; a multiselect such as "8,11" is split. */
 export function termsAt(document: Document, field: string): string[] {
   return valuesAt(document, field).flatMap((value) =>
     typeof value === 'string' && /^\d+(,\d+)+$/.test(value)
@@ -70,7 +70,7 @@ export function termsAt(document: Document, field: string): string[] {
   );
 }
 
-/** Numbers by size, everything else by its letters, numbers first. */
+/** Compares numbers by size and other values as text; numbers come first. */
 export function compareValues(a: string | number | boolean, b: string | number | boolean): number {
   const [x, y] = [Number(normal(a)), Number(normal(b))];
   if (!Number.isNaN(x) && !Number.isNaN(y)) return x - y;
@@ -79,7 +79,7 @@ export function compareValues(a: string | number | boolean, b: string | number |
   return first < second ? -1 : first > second ? 1 : 0;
 }
 
-/** Every field a condition looks at. */
+/** Returns the fields that a condition uses. */
 export function fieldsOf(condition: Condition): string[] {
   switch (condition.kind) {
     case 'all':

@@ -5,13 +5,12 @@ import { WrongSearch } from './index-search.ts';
 import type { WantedAggregation } from './index-search.ts';
 import { scalars } from './query-form.ts';
 
-/** Nobody's query is nested deeper. */
+/** Largest nesting of a query. */
 const deepest = 20;
 
 /**
- * The shapes of Elasticsearch's language that storefronts of the family write; anything else is
- * refused by its name rather than misunderstood. A `should` always has to hold in one of its parts.
- * spec: contract §1.1 Form 1, §2.10
+ * Converts the shapes of Elasticsearch DSL that the storefront's queries use; others are refused by
+ * name. At least one part of a `should` must match (Rule F1.24).
  */
 export function conditionOfElastic(node: unknown, depth = 0): Condition {
   if (node === undefined || node === null) return { kind: 'all', of: [] };
@@ -90,7 +89,7 @@ function boundsOf(body: Record<string, unknown>): Partial<Record<Bound, string |
   return found;
 }
 
-/** The one field a clause is about, with what is said about it. */
+/** Returns the only field of a clause with its operand. */
 function fieldOf(body: unknown, name: string): [field: string, operand: unknown] {
   const entry = Object.entries(objectOf(body, name)).find(([field]) => field !== 'boost');
   if (!entry) throw new WrongSearch(`${name} without a field`);
@@ -110,7 +109,7 @@ export function objectOf(value: unknown, name: string): Record<string, unknown> 
   return { ...value };
 }
 
-/** spec: contract §1.1 Aggregation buckets */
+/** Converts the aggregations of an Elasticsearch query (Rule F1.30). */
 export function aggregationsOfElastic(node: unknown): WantedAggregation[] {
   if (node === undefined || node === null) return [];
   const entries = Object.entries(objectOf(node, 'aggs'));

@@ -14,11 +14,11 @@ export type FoundDocuments = {
   hits: (IndexEntry & { score: number })[];
   total: number;
   aggregations: Map<string, Aggregated>;
-  /** Texts that may have been meant. */
+  /** Suggested search texts. */
   suggestions: string[];
 };
 
-/** What documents of a kind are kept by, where that is a field of theirs. */
+/** The field that holds the key of an entity type, if there is one. */
 const keyFields: Partial<Record<EntityType, string>> = {
   product: 'sku',
   category: 'id',
@@ -28,8 +28,8 @@ const keyFields: Partial<Record<EntityType, string>> = {
 };
 
 /**
- * Reads the documents that can fulfil the search, keeps of those that do what sorts them, and reads
- * the wanted page of them again: memory does not grow with what documents hold.
+ * Finds the documents of a search. Reads the candidates, keeps only sort keys of those that match,
+ * and reads the requested page again, so that memory does not grow with the size of documents.
  */
 export async function findDocuments(
   documents: Documents,
@@ -95,7 +95,7 @@ async function readHits(
   return hits;
 }
 
-/** What nobody has approved or switched on is nobody's to read. */
+/** Returns false for reviews that are not approved and for inactive pages and blocks. */
 function isPublic(type: EntityType, document: IndexEntry['document']): boolean {
   const isNot = (field: string, wanted: string) =>
     valuesAt(document, field).some((value) => normal(value) !== wanted);
@@ -103,7 +103,7 @@ function isPublic(type: EntityType, document: IndexEntry['document']): boolean {
   return !type.startsWith('cms_') || !(isNot('active', '1') || isNot('is_active', '1'));
 }
 
-/** Who wrote a review is told by the name they chose. */
+/** Removes the author's id from a review; the nickname stays. */
 function withoutPerson(type: EntityType, document: IndexEntry['document']) {
   if (type !== 'review') return document;
   return Object.fromEntries(Object.entries(document).filter(([name]) => name !== 'customer_id'));

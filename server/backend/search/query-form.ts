@@ -20,8 +20,8 @@ const bounds: Readonly<Record<string, Bound>> = {
 };
 
 /**
- * The abstract query as a condition. Filters of different attributes must all hold; those written
- * with `or` make one group of which one has to. spec: contract §1.1 Filter operators
+ * Converts a search query of the contract. Filters of different attributes must all match; those
+ * with `or` form one group of which one must match (Rule F1.26).
  */
 export function conditionOfQuestion(question: Question): Condition {
   const all: Condition[] = [];
@@ -81,7 +81,7 @@ function readFilter(filter: Filter): { all: Condition[]; either: Condition[] } {
   return { all, either };
 }
 
-/** What a configurable offers counts as what it is. spec: contract §1.1 {code}_options */
+/** Also matches the values that the children of a configurable product offer (Rule F1.27). */
 function orOffered(field: string, make: (field: string) => Condition): Condition {
   return { kind: 'any', of: [make(field), make(`${field}_options`)] };
 }
@@ -90,14 +90,17 @@ function isLimit(value: unknown): value is string | number {
   return (typeof value === 'string' && value !== '') || typeof value === 'number';
 }
 
-/** Values of an operand as they came, for keys, and in the one writing they are compared in. */
+/** Returns the values of an operand as sent, for keys, and in the form of `normal`. */
 export function scalars(operand: unknown): string[] {
   const list: unknown[] = Array.isArray(operand) ? operand : [operand];
   if (list.length > 4000) throw new WrongSearch('At most 4000 values in one filter');
   return [...new Set(list.filter(isScalar).flatMap((one) => [String(one), normal(one)]))];
 }
 
-/** The facets that the abstract query asks for, with the names the family gives them. */
+/**
+ * Returns the aggregations of a query's available filters, with their names in the contract (Rule
+ * F1.30).
+ */
 export function aggregationsOfQuestion(
   question: Question,
   settings: BackendSettings,

@@ -14,13 +14,15 @@ import type { IndexSearch } from './index-search.ts';
 import { aggregationsOfQuestion, conditionOfQuestion } from './query-form.ts';
 import { sortOf, sortsOfElastic, sortsOfText } from './sort.ts';
 
-/** Hits of one answer; categories come all at once. spec: catalogue §9 */
+/** Most hits of one answer; lists of categories are read at once (Rule B10.3). */
 const mostHits = 1000;
 const mostCategories = 4000;
-/** First hit that can be asked for. */
+/** Largest `from`. */
 const farthest = 100_000;
 
-/** What a request asks: its query names, and its body or `request` in either form. */
+/**
+ * Parses the query parameters and the body or `request` of a search in either form (Rule F1.23).
+ */
 export async function readSearch(
   c: Context,
   type: EntityType,
@@ -70,7 +72,7 @@ function searchOfElastic(body: Record<string, unknown>): Asked {
   };
 }
 
-/** An empty body asks for everything. */
+/** An empty body matches everything. */
 async function readBody(c: Context): Promise<Record<string, unknown>> {
   const text = c.req.method === 'POST' ? await c.req.text() : (c.req.query('request') ?? '');
   if (text.trim() === '') return {};

@@ -6,10 +6,10 @@ import { scalars } from './query-form.ts';
 
 type Value = string | number | boolean;
 
-/** What of a document decides about its place; null: it has nothing, and comes last. */
+/** The value a document is sorted by; null: none, sorted last. */
 export type SortKey = Value | null;
 
-/** `field`, `field:asc` and `field:desc`, several with commas between them; '' is none. */
+/** Parses `field`, `field:asc` and `field:desc`, separated by commas; '' means no sort. */
 export function sortsOfText(text: string): Sort[] {
   const parts = text.split(',').filter((part) => part.trim() !== '');
   if (parts.length > 10) throw new WrongSearch('At most 10 sorts');
@@ -19,7 +19,7 @@ export function sortsOfText(text: string): Sort[] {
   });
 }
 
-/** Elasticsearch's `sort`: names, and objects of a name with an order or more. */
+/** Parses the `sort` of Elasticsearch: names, and objects of a name with an order or options. */
 export function sortsOfElastic(node: unknown): Sort[] {
   if (node === undefined || node === null) return [];
   const list: unknown[] = Array.isArray(node) ? node : [node];
@@ -31,7 +31,7 @@ export function sortsOfElastic(node: unknown): Sort[] {
   );
 }
 
-/** One sort; `options` is an order, or an object with `order` and perhaps what it is nested in. */
+/** Parses one sort; `options` is an order, or an object with `order` and `nested`. */
 export function sortOf(field: string, options: unknown): Sort {
   if (options === undefined || options === null) return plainSort(field, '');
   if (typeof options === 'string') return plainSort(field, options);
@@ -68,7 +68,7 @@ export function sortKeyOf(
     : valuesAt(document, sort.field);
   const [first, ...rest] = values;
   if (first === undefined) return null;
-  // Of several values the one that comes first in the order asked.
+  // Of several values the one that is first in the requested order.
   return rest.reduce<Value>(
     (best, one) => (compareValues(one, best) < 0 === !sort.isDescending ? one : best),
     first,
@@ -94,7 +94,7 @@ function valuesWithin(
   });
 }
 
-/** Those without a value come last in either order. */
+/** Compares sort keys; documents without a value come last in both orders. */
 export function compareKeys(a: readonly SortKey[], b: readonly SortKey[], sorts: readonly Sort[]) {
   for (const [place, { isDescending }] of sorts.entries()) {
     const [one, other] = [a[place] ?? null, b[place] ?? null];

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 type Document = Readonly<Record<string, unknown>>;
 
-/** The fields that were asked for. A path takes along everything below it. */
+/** Returns the requested fields; a path includes everything below it. */
 export function sourceOf(
   document: Document,
   include: readonly string[],
@@ -42,7 +42,7 @@ function fieldsOf(
   return Object.fromEntries(kept);
 }
 
-/** `*` is any letters. Walks both texts once, so that no pattern can take long. */
+/** Matches a path against a pattern with `*` in linear time, so that no pattern is slow. */
 export function matches(path: string, pattern: string): boolean {
   let [at, star, restart] = [0, -1, 0];
   let place = 0;
@@ -64,7 +64,7 @@ export function matches(path: string, pattern: string): boolean {
   return at === pattern.length;
 }
 
-/** What fields are called in the compact form. spec: contract §1.1 Compact answer */
+/** Short field names of the compact form (Rule F1.29). */
 const shortNames: Readonly<Record<string, string>> = {
   minimal_price: 'mp',
   has_options: 'ho',
@@ -94,10 +94,12 @@ const shortNames: Readonly<Record<string, string>> = {
   thumbnail: 't',
 };
 
-/** Fields a child leaves out where they are its parent's. */
+/** Fields that a child leaves out when they equal its parent's. */
 const inherited = Object.keys(shortNames).filter((name) => /price|image|thumbnail/.test(name));
 
-/** A product with short names; its children without what they have in common with it. */
+/**
+ * Returns a product with short field names; its children leave out fields that equal the product's.
+ */
 export function compactProduct(source: Document): Record<string, unknown> {
   const children: unknown = source.configurable_children;
   if (!Array.isArray(children)) return shortened(source);

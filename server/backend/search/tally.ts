@@ -6,7 +6,7 @@ export type Aggregated = { buckets: Bucket[] } | { value: number | null };
 
 type Document = Readonly<Record<string, unknown>>;
 
-/** Counts one aggregation while documents come by. */
+/** Counts one aggregation over documents that are added one by one. */
 export function openTally(wanted: WantedAggregation): {
   add(document: Document): void;
   result(): Aggregated;

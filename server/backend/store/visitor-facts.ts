@@ -15,10 +15,13 @@ import { answered, refused } from '../http/reply.ts';
 import { readPayload, readStore, send } from '../http/request.ts';
 
 const publicFolder = new URL('../../../public', import.meta.url);
-/** Browsers of one person that are told news; the oldest gives way. */
+/** Most subscribed browsers of a customer; the oldest is deleted first (Rule E11.7). */
 const mostDevices = 10;
 
-/** Where somebody is, what the shop is set to, and whom to tell news. spec: transactions §7 Other */
+/**
+ * Adds the calls for the visitor's country, configuration and push subscriptions (Rules F1.99,
+ * F1.101, F1.102).
+ */
 export function addVisitorCalls(app: Hono, deps: BackendDeps): void {
   const { db, clock, settings } = deps;
 
@@ -93,7 +96,7 @@ export function addVisitorCalls(app: Hono, deps: BackendDeps): void {
   });
 }
 
-/** Stores of the same brand; another brand is another shop. spec: transactions §2 popup */
+/** Returns the stores of the brand with the current and the recommended one (Rule E10.2). */
 function geoAnswer(
   origins: BackendDeps['settings']['origins'],
   store: StoreView,
@@ -112,7 +115,9 @@ function geoAnswer(
 
 const germanSpeaking = new Set(['DE', 'AT', 'CH', 'LI', 'LU']);
 
-/** The country's own store, else one for everybody in its language, else the one the visitor is in. */
+/**
+ * Returns the country's own store, else an international one in its language, else the current one.
+ */
 function recommended(
   stores: readonly StoreView[],
   current: StoreView,

@@ -18,12 +18,12 @@ import { rowId } from '../database/row-id.ts';
 
 const mostItems = 200;
 
-/** Whose list, of which brand: lists are kept like carts, one a brand. */
+/** The customer and the brand of a list: there is one for each brand. */
 type Owner = { customerId: number; store: StoreView };
 
 /**
- * The wishlist of who holds the user token; a customerId in the query decides nothing.
- * spec: transactions §7 Wishlist
+ * Adds the wishlist calls. The user token names the owner; a customerId in the query has no effect
+ * (Rules D4.15, F1.94 to F1.96).
  */
 export function addWishlistCalls(app: Hono, deps: BackendDeps): void {
   const { db, clock } = deps;
@@ -68,7 +68,7 @@ export function addWishlistCalls(app: Hono, deps: BackendDeps): void {
           .values({
             customer_id: owner.customerId,
             brand,
-            // What the catalogue says the sku is, not what the query says.
+            // The catalogue decides which product the sku is; a submitted id has no effect.
             product_id: product.productId,
             sku: wish.value.sku,
             store_id: owner.store.id,
@@ -123,7 +123,7 @@ export function addWishlistCalls(app: Hono, deps: BackendDeps): void {
     return send(c, owner.ok ? await answer(owner.value) : owner.problem);
   }
 
-  /** A change of the list, remembered under its submission's key. Looks things up before it begins. */
+  /** Changes a list once under its submission's key. Looks products up before the transaction. */
   async function ownedOnce(
     c: Context,
     operation: string,
@@ -157,7 +157,7 @@ async function readOwner(c: Context, deps: BackendDeps): Promise<Result<Owner, R
   return success({ customerId: person.value.customerId, store: store.value });
 }
 
-/** Newest first. spec: contract §1.9 wishlist */
+/** Returns the items of a list, newest first (Rule F1.94). */
 async function itemsOf(db: Kysely<Tables>, customerId: number, brand: string) {
   const rows = await db
     .selectFrom('wishlist_items')
@@ -206,7 +206,7 @@ async function share(
   return code;
 }
 
-/** The same each time for its owner, and nothing anybody can guess. */
+/** Derives the share code from the salt: the same each time, and unguessable. */
 function codeOf({ customerId, store }: Owner, salt: string): string {
   return createHmac('sha256', salt)
     .update(`wishlist/${store.brand}/${customerId}`)

@@ -33,7 +33,10 @@ import { droppedNotes, droppedTexts, proveAddress } from '../prove-address.ts';
 import type { DroppedAccess } from '../prove-address.ts';
 import { endSessionsOf, openSession } from '../sessions/sessions.ts';
 
-/** New passwords, by mail and by the old one. spec: contract §1.6, promises Security */
+/**
+ * Adds the calls that set a password, by mailed link and by the current password (Rules F1.72,
+ * F1.73, F1.74, S6.1).
+ */
 export function addPasswordCalls(app: Hono, deps: BackendDeps): void {
   const { db, clock } = deps;
 
@@ -57,7 +60,7 @@ export function addPasswordCalls(app: Hono, deps: BackendDeps): void {
       .transaction()
       .execute((transaction) => leaveReset(transaction, deps, store.value, email));
     deps.onMail();
-    // The answer is the same; the log alone tells.
+    // The answer is the same when the limit is reached; only the security log records it.
     const note = { event: 'limit.reached', reason: 'reset of address' } as const;
     return send(c, reached ? withNotes(answered(true), note) : answered(true));
   });
@@ -80,7 +83,7 @@ export function addPasswordCalls(app: Hono, deps: BackendDeps): void {
     if (weakness) return send(c, refused(400, weakness));
     const passwordHash = await hashPassword(newPassword);
     const once = await answerOnce(db, null, clock(), async (transaction) => {
-      // Whoever deletes it uses it: of two at once the second finds nothing.
+      // Deleting the row uses the token: of two parallel requests the second finds none.
       const used = await transaction
         .deleteFrom('password_tokens')
         .where('token_hash', '=', hashOfResetToken(resetToken))
@@ -88,7 +91,7 @@ export function addPasswordCalls(app: Hono, deps: BackendDeps): void {
         .returning('customer_id')
         .executeTakeFirst();
       if (!used) return wrongResetToken();
-      // Read again: it may have been proven while the password was hashed.
+      // Reads the customer again: the address may have been proven while the password was hashed.
       const customer = await findCustomer(transaction, owner.id);
       if (!customer) return wrongResetToken();
       const dropped = await proveAddress(transaction, customer, clock(), { isPasswordKept: true });
@@ -113,7 +116,7 @@ export function addPasswordCalls(app: Hono, deps: BackendDeps): void {
     const passwordHash = await hashPassword(newPassword);
     const once = await answerOnce(db, null, clock(), async (transaction) => {
       const now = await findCustomer(transaction, customer.id);
-      // Of two changes side by side the second would rest on a password that is no longer one.
+      // Of two parallel changes the second was checked against a password that is no longer valid.
       if (now?.password_hash !== customer.password_hash) return wrongPassword(customer);
       return setPassword(transaction, deps, customer, passwordHash, null);
     });
@@ -122,7 +125,10 @@ export function addPasswordCalls(app: Hono, deps: BackendDeps): void {
   });
 }
 
-/** Null: it is this person's password. Guesses are limited. */
+/**
+ * Checks the current password of a customer. Returns null when it is right, else the refusal. Wrong
+ * attempts are limited.
+ */
 export async function provePassword(
   { db, clock }: Pick<BackendDeps, 'db' | 'clock'>,
   customer: CustomerRow,
@@ -140,7 +146,7 @@ export async function provePassword(
   return null;
 }
 
-/** Not 401, which would mean that the token no longer counts. spec: contract §0 kind B */
+/** Not 401, which would mean that the user token is not valid (Rules F1.5, F1.10). */
 function wrongPassword({ id }: CustomerRow) {
   const note = { event: 'sign-in.failed', account: id, reason: 'password asked again' } as const;
   return withNotes(refused(400, { errorMessage: userTexts.wrongPassword, code: 401 }), note);
@@ -155,7 +161,9 @@ function ownWords({ email, firstname, lastname }: CustomerRow): string[] {
   return [email, firstname, lastname];
 }
 
-/** Every session ends and every mailed link is void; who gave the new password is signed in anew. */
+/**
+ * Sets the password, ends all sessions and mailed links, and opens a new session for the caller.
+ */
 async function setPassword(
   transaction: Transaction<Tables>,
   deps: BackendDeps,
@@ -215,9 +223,9 @@ async function findOwner(
 }
 
 /**
- * Leaves the mail with the link, to the store that was asked in, where there is an account. Where
- * there is none as much is made and thrown away, so that the time tells nothing. True: too many were
- * asked for.
+ * Stores the reset mail in the store view of the request. Without an account the same work is done
+ * and discarded, so that the time reveals nothing (Rule S4.5). Returns true when the limit is
+ * reached.
  */
 async function leaveReset(
   transaction: Transaction<Tables>,

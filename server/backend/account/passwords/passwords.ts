@@ -13,7 +13,7 @@ const refusalTexts: Record<PasswordRefusal, string> = {
   passwordKnown: userTexts.commonPassword,
 };
 
-/** Returns why a new password is refused, in the words of the contract, or null. */
+/** Returns why a new password is refused, in the words of the contract, or null (Rule S4.6). */
 export async function findPasswordText(
   password: string,
   about: readonly string[],
@@ -22,7 +22,7 @@ export async function findPasswordText(
   return refusal && refusalTexts[refusal];
 }
 
-/** The password of an account; null where there is no account or it has none. */
+/** Returns the stored password of an account; null without an account or a password. */
 export function storedPassword(
   customer: Pick<CustomerRow, 'password_hash' | 'password_form'> | null,
 ): StoredPassword | null {
@@ -30,7 +30,10 @@ export function storedPassword(
   return { hash: customer.password_hash, form: customer.password_form };
 }
 
-/** Hashes a password that was right in the form used now. A change in between wins. */
+/**
+ * Hashes a password that was just checked again in the current form, unless it was changed
+ * meanwhile.
+ */
 export async function rehashPassword(
   { db }: Pick<BackendDeps, 'db'>,
   customer: CustomerRow,

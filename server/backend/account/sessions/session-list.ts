@@ -12,7 +12,7 @@ import type { Person, SessionLimits } from './sessions.ts';
 
 const mostListed = 50;
 
-/** The sessions of an account, and their end. See docs/account.md. */
+/** Adds the calls that list and end the sessions of an account (docs/account.md). */
 export function addSessionCalls(app: Hono, deps: BackendDeps): void {
   const { db, clock, settings } = deps;
 
@@ -45,7 +45,7 @@ export function addSessionCalls(app: Hono, deps: BackendDeps): void {
   });
 }
 
-/** Those that can still be used, last used first. */
+/** Returns the valid sessions, last used first. */
 async function listSessions(
   db: Kysely<Tables>,
   { customerId, sessionId }: Person,

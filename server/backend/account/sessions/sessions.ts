@@ -7,7 +7,7 @@ import type { Tables } from '../../database/tables.ts';
 
 export type Person = { customerId: number; sessionId: number };
 
-/** A person and what is written down about the session's use. */
+/** The user of a session with what is recorded about its use. */
 export type UsedSession = Person & { usedAt: number; isDescribed: boolean };
 
 export type TokenPair = { token: string; refreshToken: string };
@@ -16,7 +16,7 @@ type Tools = Pick<BackendDeps, 'settings' | 'random'>;
 
 export type SessionLimits = Pick<BackendSettings, 'sessionIdleLifetime' | 'sessionLifetime'>;
 
-/** The person of a user token that counts at `now`. */
+/** Returns the user of a token that is valid at `now`, or null. */
 export async function findPerson(
   db: Kysely<Tables>,
   token: string,
@@ -43,7 +43,7 @@ export async function findPerson(
   };
 }
 
-/** A new sign-in with its first pair of tokens. */
+/** Opens a session with its first pair of tokens. */
 export async function openSession(
   transaction: Transaction<Tables>,
   { settings, random }: Tools,
@@ -62,9 +62,9 @@ export async function openSession(
 }
 
 /**
- * The pair after `refreshToken`. A token is used once; parallel calls get the same pair, because it
- * is derived from the token and a salt that is kept here: neither alone is enough, and no token is
- * kept as it is. Used again after the grace it is a stolen one, and the whole session ends.
+ * Returns the next pair of tokens. Parallel calls get the same pair: it is derived from the refresh
+ * token and a stored salt, so no token is stored. A token used again after the grace period counts
+ * as stolen and ends the session (Rule F1.71).
  */
 export async function refreshSession(
   transaction: Transaction<Tables>,
@@ -84,7 +84,7 @@ export async function refreshSession(
   if (row.last_use < now - settings.sessionIdleLifetime) return null;
   if (row.opened_at < now - settings.sessionLifetime) return null;
   if (row.used_at !== null && row.salt !== null) {
-    // Absolute: after a clock is set back the grace must not last until it has caught up.
+    // The absolute value: after the clock is set back the grace period must not grow (Rule R1.12).
     if (Math.abs(now - row.used_at) <= settings.refreshGrace)
       return pairAfter(refreshToken, row.salt);
     await endSession(transaction, row.session_id, now);
@@ -110,7 +110,7 @@ export async function endSession(db: Kysely<Tables>, id: number, now: number): P
     .execute();
 }
 
-/** Returns how many there were. */
+/** Ends all sessions of a customer. Returns their number. */
 export async function endSessionsOf(
   db: Kysely<Tables>,
   customerId: number,

@@ -8,22 +8,22 @@ import { emailAddressSchema } from '../../../commerce/contract/text.ts';
 import { digest } from '../../database/digest.ts';
 import type { BackendSettings, IdentityIssuer } from '../../settings.ts';
 
-/** What a provider says of a person, once it is sure that the provider says it. */
+/** The person named by a verified ID token. */
 export type ProvenPerson = {
   provider: SocialProvider;
-  /** SHA-256 of provider and the provider's id of the person. */
+  /** SHA-256 of the provider's name and its id of the person. */
   subjectHash: string;
   email: string | null;
-  /** The provider has seen that mail to the address reaches the person. */
+  /** True when the provider has verified the e-mail address. */
   isEmailProven: boolean;
   firstname: string;
   lastname: string;
-  /** SHA-256 of the proof, and the moment from which it counts nothing by itself. */
+  /** SHA-256 of the ID token, and the time from which it is invalid anyway. */
   proofHash: string;
   endsAt: number;
 };
 
-/** Reads proofs of providers: ID tokens, signed by them for our client. */
+/** Verifies ID tokens that providers signed for our client. */
 export interface Proofs {
   read(
     provider: SocialProvider,
@@ -33,7 +33,7 @@ export interface Proofs {
 
 const patience = 5000;
 
-/** Clocks of two machines. Seconds. */
+/** Allowed clock difference between two machines, in seconds. */
 const tolerance = 30;
 
 const discoverySchema = z.object({ issuer: z.string(), jwks_uri: z.url() });
@@ -50,8 +50,8 @@ const claimsSchema = z.object({
 });
 
 /**
- * Checks signature, issuer, audience and age against the provider's own keys: nothing is taken on
- * the storefront's word. Keys are fetched at the first need and kept.
+ * Verifies signature, issuer, audience and age with the provider's own keys; the storefront is not
+ * trusted (Rule S7.4). Keys are fetched on first use and cached.
  */
 export function openProofs(
   settings: Pick<BackendSettings, 'identityIssuers' | 'socialProofLifetime'>,
@@ -109,16 +109,16 @@ async function discover(issuer: string) {
   return found;
 }
 
-/** Google has signed tokens with and without the scheme. */
+/** Google signs tokens with and without the scheme in the issuer. */
 function namesOf(issuer: string): string[] {
   return issuer === 'https://accounts.google.com' ? [issuer, 'accounts.google.com'] : [issuer];
 }
 
-/** Whatever is no verdict about the token itself. */
+/** Returns true for failures that say nothing about the token itself. */
 function isAboutNetwork(error: unknown): boolean {
   if (error instanceof errors.JWKSNoMatchingKey) return false;
   if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) return true;
-  // What jose says of an answer of the keys' address that is not 200 or no JSON.
+  // The code jose uses when the key address answers other than 200 or without JSON.
   if (error instanceof errors.JOSEError) return error.code === 'ERR_JOSE_GENERIC';
   return true;
 }

@@ -13,7 +13,10 @@ import type { Person } from '../sessions/sessions.ts';
 
 type IdentityDeps = Pick<BackendDeps, 'db' | 'clock' | 'settings' | 'report'>;
 
-/** Null: nobody says who they are. 401 for a token that does not count, so that it is renewed. */
+/**
+ * Returns the user of the request, null without a token, and 401 for an invalid token, so that the
+ * client refreshes it.
+ */
 export async function readPerson(
   c: Context,
   parts: IdentityDeps,
@@ -26,12 +29,12 @@ export async function readPerson(
     c.req.header(wire.clientDevice),
     c.req.header(wire.clientCountry),
   );
-  // A disk that takes no more writes must not stop what only reads.
+  // A disk that refuses writes must not stop calls that only read.
   await recordUse(parts, person, device).catch(parts.report);
   return success(person);
 }
 
-/** For calls that are somebody's own. */
+/** Returns the user of the request, or 401 without one. */
 export async function requirePerson(
   c: Context,
   parts: IdentityDeps,
@@ -42,8 +45,8 @@ export async function requirePerson(
 }
 
 /**
- * The cart that a call names and who names it. With a token that does not count a guest's cart still
- * opens, because its id is enough for that. spec: transactions §4 guest fallback on 401
+ * Returns the cart id and the user of a call. With an invalid token a guest cart still opens,
+ * because its id is enough (Rules C4.21, F1.44).
  */
 export async function readCartAccess(c: Context, parts: IdentityDeps): Promise<CartAccess> {
   const person = await readPerson(c, parts);
@@ -51,7 +54,7 @@ export async function readCartAccess(c: Context, parts: IdentityDeps): Promise<C
   return { hash: readCartHash(c), customerId, isTokenBad: !person.ok };
 }
 
-/** No such cart, or none that can be seen before the token is renewed. */
+/** Returns 404 for an unknown cart, and 401 when the token must be refreshed first. */
 export function noCart({ isTokenBad }: CartAccess): Refused {
   return isTokenBad ? notAuthorized() : refused(404, texts.unknownCart);
 }

@@ -17,8 +17,8 @@ import { methodMail } from './social-mail.ts';
 type Linked = Pick<ProvenPerson, 'provider' | 'subjectHash' | 'email'>;
 
 /**
- * Links an identity to the account of a session for which the password was typed just before. A
- * session alone is not enough: it may be somebody else's who sat at the device.
+ * Links an identity to the account of a session in which the password was just entered. A session
+ * alone is not enough: another person may be using the device (Rule D8.8).
  */
 export async function linkProof(
   transaction: Transaction<Tables>,
@@ -46,10 +46,10 @@ export async function linkProof(
   return withNotes(answered(true), note, ...droppedNotes(customer, dropped));
 }
 
-/** Milliseconds between typing the password and coming back from the provider. */
+/** Milliseconds allowed between the password and the return from the provider. */
 const permitLifetime = 10 * 60 * 1000;
 
-/** Lets a session link one identity: the password was typed in it just now. */
+/** Allows a session to link one identity, after its password was checked. */
 export async function permitLinking(
   db: Kysely<Tables>,
   sessionId: number,
@@ -62,7 +62,7 @@ export async function permitLinking(
     .execute();
 }
 
-/** In the transaction of the link, so that a session that has just ended links nothing any more. */
+/** Runs in the transaction of the link, so that a session that has just ended links nothing. */
 async function useLinkingPermit(
   transaction: Transaction<Tables>,
   sessionId: number,
@@ -79,7 +79,7 @@ async function useLinkingPermit(
   return used !== undefined;
 }
 
-/** True where the provider has seen that mail to the account's address reaches the person. */
+/** Returns true when the provider has verified the account's address. */
 export function isProofOfAddress(
   { isEmailProven, email }: ProvenPerson,
   customer: CustomerRow,
@@ -87,7 +87,7 @@ export function isProofOfAddress(
   return isEmailProven && email !== null && emailKey(email) === customer.email_key;
 }
 
-/** Never the last way in. */
+/** Removes a linked identity; refuses to remove the last way to sign in (Rule D8.9). */
 export async function unlink(
   transaction: Transaction<Tables>,
   deps: BackendDeps,
@@ -113,7 +113,7 @@ export async function unlink(
   return withNotes(answered(true), note);
 }
 
-/** Null: linked now, or before. */
+/** Links an identity. Returns null when it is linked now or was before, else the refusal. */
 export async function link(
   transaction: Transaction<Tables>,
   deps: BackendDeps,
@@ -157,7 +157,10 @@ export async function keepIdentity(
     .execute();
 }
 
-/** A proof that somebody read on its way opens nothing a second time. */
+/**
+ * Records an ID token as used; false when it was used before, so a copied token has no effect (Rule
+ * S7.4).
+ */
 export async function isFirstUse(
   transaction: Transaction<Tables>,
   { proofHash, endsAt }: ProvenPerson,

@@ -29,8 +29,8 @@ import { linkProof, permitLinking, unlink } from './link-identity.ts';
 import { confirmPerson, enterWithProof } from './social.ts';
 
 /**
- * Signing in with another provider. The proof is the provider's own signed word about the person,
- * checked here: the storefront that brings it is not believed. spec: transactions §7, checklist D8
+ * Adds the calls for sign-in with a provider. The back end verifies the ID token itself and does
+ * not trust the storefront that sends it (Rules D8, F1.82, S7.4).
  */
 export function addSocialCalls(app: Hono, deps: BackendDeps): void {
   const { db, clock } = deps;
@@ -82,7 +82,7 @@ export function addSocialCalls(app: Hono, deps: BackendDeps): void {
     const payload = await readPayload(c, socialProofSchema, null);
     if (!payload.ok) return send(c, payload.problem);
     const { provider, token } = payload.value;
-    // Not 401, which would mean that the user's own token no longer counts.
+    // Not 401, which would mean that the user token is not valid.
     const proof = await readProof(deps, provider, token, 400);
     if (!proof.ok) return send(c, proof.problem);
     const once = await answerOnce(db, null, clock(), (transaction) =>
@@ -99,7 +99,7 @@ export function addSocialCalls(app: Hono, deps: BackendDeps): void {
     if (!payload.ok) return send(c, payload.problem);
     const customer = await findCustomer(db, person.value.customerId);
     if (!customer) return send(c, notAuthorized());
-    // An account without a password sets one by mail first: see decision 0029.
+    // An account without a password sets one by mail first (docs/decisions/0029).
     const problem = await provePassword(deps, customer, payload.value.password);
     if (problem) return send(c, problem);
     await permitLinking(db, person.value.sessionId, clock());
@@ -122,7 +122,7 @@ export function addSocialCalls(app: Hono, deps: BackendDeps): void {
   });
 }
 
-/** What a provider says, or why it counts nothing. `wrong`: the code for that. */
+/** Verifies an ID token; refuses it with the status `wrong`. */
 async function readProof(
   { proofs }: BackendDeps,
   type: string,

@@ -9,7 +9,7 @@ import type { CustomerRow } from '../customers.ts';
 import { droppedTexts } from '../prove-address.ts';
 import type { DroppedAccess } from '../prove-address.ts';
 
-/** Asks whoever reads the mails of an address whether they want to sign in with a provider. */
+/** Builds the mail that asks the owner of an address to confirm a sign-in with a provider. */
 export function confirmationMail(
   { settings, sealer, clock }: BackendDeps,
   store: StoreView,
@@ -39,7 +39,7 @@ export function confirmationMail(
   );
 }
 
-/** Tells the owner of an account about a way in that came or went. */
+/** Builds the mail that tells the owner of an account about an added or removed sign-in method. */
 export function methodMail(
   { settings, clock }: BackendDeps,
   owner: CustomerRow,

@@ -19,9 +19,9 @@ import { openSession } from '../sessions/sessions.ts';
 import { confirmationMail, methodMail } from './social-mail.ts';
 
 /**
- * Signs in whom a proof names. An account that is there is opened only to whom it was linked to; to
- * others, and where the provider has not proven the address, a mail goes that has to be answered in
- * the same browser. spec: docs/decisions/0014
+ * Signs in the person of an ID token. A linked identity opens its account; otherwise, or when the
+ * provider has not verified the address, a mail asks for confirmation in the same browser (Rules
+ * D8.5, D8.7, docs/decisions/0014).
  */
 export async function enterWithProof(
   transaction: Transaction<Tables>,
@@ -53,7 +53,7 @@ export async function enterWithProof(
   return askByMail(transaction, deps, store, { ...proof, email });
 }
 
-/** The same answer whether the address has an account or not. */
+/** Asks by mail. The answer is the same whether the address has an account or not. */
 async function askByMail(
   transaction: Transaction<Tables>,
   deps: BackendDeps,
@@ -82,7 +82,10 @@ async function askByMail(
   return answered({ ticket });
 }
 
-/** Both halves of a confirmation, once: the account is linked, made where there is none, and open. */
+/**
+ * Uses both halves of a confirmation, once: creates the account when there is none, links it and
+ * signs in.
+ */
 export async function confirmPerson(
   transaction: Transaction<Tables>,
   deps: BackendDeps,
@@ -114,7 +117,7 @@ export async function confirmPerson(
     await keepIdentity(transaction, deps, id, identity);
     return enterWithMeta(transaction, deps, id, provider);
   }
-  // Before linking: an identity that somebody linked in advance must not stand in the way.
+  // Runs before linking: an identity that another person linked in advance must not block it.
   const dropped = await proveAddress(transaction, owner, now, { isPasswordKept: false });
   const problem = await link(transaction, deps, owner, identity);
   if (problem) return problem;
@@ -124,7 +127,7 @@ export async function confirmPerson(
   return withNotes(entered, linked, ...droppedNotes(owner, dropped));
 }
 
-/** Opens the account an identity is linked to. The proof may also be the first one of its address. */
+/** Signs in to the linked account. The ID token may also be the first proof of its address. */
 async function enterLinked(
   transaction: Transaction<Tables>,
   deps: BackendDeps,
@@ -143,7 +146,7 @@ async function enterLinked(
   return withNotes(await enter(transaction, deps, customerId, proof.provider), ...notes);
 }
 
-/** spec: transactions §7, answer result.token */
+/** Opens a session and returns its token as in Rule F1.82. */
 async function enter(
   transaction: Transaction<Tables>,
   deps: BackendDeps,
@@ -160,7 +163,7 @@ function succeeded(account: number, reason: SocialProvider): SecurityNote {
   return { event: 'sign-in.succeeded', account, reason };
 }
 
-/** Nothing that proves who somebody is. */
+/** Refuses a call without a valid ID token with 401 (Rule D8.3). */
 function missingToken(reason: SocialProvider): Refused {
   const note = { event: 'sign-in.failed', account: null, reason } as const;
   return withNotes(refused(401, socialTexts.missingToken), note);
