@@ -13,7 +13,7 @@ import { signedIn } from './person.ts';
 const service = 'https://fcm.googleapis.com/fcm/send/';
 const vapid = { ...webPush.generateVAPIDKeys(), subject: 'mailto:push@pitchward.example' };
 
-/** A browser with keys of its own, and what a push service would hand to it. */
+/** A browser with its own keys that decrypts what a push service would deliver. */
 function openBrowser(name: string) {
   const own = createECDH('prime256v1');
   own.generateKeys();
@@ -25,7 +25,7 @@ function openBrowser(name: string) {
   };
 }
 
-/** As RFC 8291 has it: salt, record size, the sender's key, then one sealed record. */
+/** Decrypts RFC 8291: salt, record size, the sender's key, then one encrypted record. */
 function decrypted(body: Buffer, own: ECDH, auth: Buffer): string {
   const salt = body.subarray(0, 16);
   const sender = body.subarray(21, 21 + body.readUInt8(20));
@@ -48,7 +48,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** Somebody with an inquiry, and the browsers that asked to be told. */
+/** Creates a customer with an inquiry and subscribed browsers. */
 async function customerWith(browsers: ReturnType<typeof openBrowser>[], storeCode = 'de_de') {
   const person = await signedIn(shop, storeCode);
   for (const { endpoint, keys } of browsers) {
@@ -60,7 +60,7 @@ async function customerWith(browsers: ReturnType<typeof openBrowser>[], storeCod
   return valueOf(await shop.commerce.placeOrder(caller, orderFor({ BUS: 2 }))).orderNumber ?? '';
 }
 
-/** Types a command while the push service answers so; what it was asked comes back. */
+/** Runs a command with a push service that answers with `answer`. Returns the requests it got. */
 async function typed(command: string, answer: (endpoint: string) => number = () => 201) {
   const asked: { endpoint: string; headers: Headers; body: Uint8Array }[] = [];
   const ask = (async (endpoint: string, init: RequestInit) => {
@@ -95,11 +95,11 @@ async function typed(command: string, answer: (endpoint: string) => number = () 
 
 const subscriptions = () => shop.database.db.selectFrom('push_subscriptions').selectAll().execute();
 
-describe('news of an inquiry', () => {
+describe('push message about an inquiry', () => {
   it.each([
     ['de_de', 'Anfrage 000000001', 'Eure Anfrage ist in Bearbeitung.', '/de_de'],
     ['en', 'Inquiry 000000001', 'Your inquiry is being worked on.', ''],
-  ])('in %s reaches the browser alone, signed and encrypted', async (code, title, body, prefix) => {
+  ])('in %s is signed and encrypted for the browser', async (code, title, body, prefix) => {
     const browser = openBrowser('one');
     const number = await customerWith([browser], code);
     const { written, asked } = await typed(`orders status ${number} processing`);
@@ -122,7 +122,7 @@ describe('news of an inquiry', () => {
     });
   });
 
-  it('forgets subscriptions that ended, and only those', async () => {
+  it('deletes subscriptions that ended, and only those', async () => {
     const browsers = ['gone', 'unknown', 'busy', 'silent', 'well'].map(openBrowser);
     const number = await customerWith(browsers);
     const statuses: Record<string, number> = { gone: 410, unknown: 404, busy: 503, silent: 0 };
@@ -136,7 +136,7 @@ describe('news of an inquiry', () => {
     expect(left).not.toMatch(/gone|unknown/);
   });
 
-  it('is told once, and to nobody else', async () => {
+  it('is sent once, and to the customer only', async () => {
     const other = openBrowser('other');
     await customerWith([other]);
     const number = await customerWith([openBrowser('own')]);
@@ -146,7 +146,7 @@ describe('news of an inquiry', () => {
     expect(again.asked).toEqual([]);
   });
 
-  it('is what the account shows', async () => {
+  it('has the status that orders show prints', async () => {
     const number = await customerWith([]);
     await typed(`orders status ${number} closed`);
     expect((await typed(`orders show ${number}`)).written).toContain('closed/closed');
@@ -156,12 +156,12 @@ describe('news of an inquiry', () => {
     ['orders status 1 shipped', /'shipped' is none of pending/],
     ['orders status 77 closed', 'There is no inquiry 77'],
     ['orders status 77', 'It is typed so'],
-  ])('%s is refused', async (command, message) => {
+  ])('is refused for the command %s', async (command, message) => {
     await expect(typed(command)).rejects.toThrow(message);
   });
 });
 
-describe('push services', () => {
+describe('isPushService', () => {
   it.each([
     [`${service}abc`, true],
     ['https://updates.push.services.mozilla.com/wpush/v2/abc', true],
@@ -174,11 +174,11 @@ describe('push services', () => {
     ['https://127.0.0.1/abc', false],
     ['https://a:b@web.push.apple.com/abc', false],
     ['nonsense', false],
-  ])('%s: %s', (endpoint, isKnown) => {
+  ])('returns for %s: %s', (endpoint, isKnown) => {
     expect(isPushService(endpoint)).toBe(isKnown);
   });
 
-  it('others are refused when a browser subscribes', async () => {
+  it('is checked when a browser subscribes', async () => {
     const person = await signedIn(shop);
     const { keys } = openBrowser('x');
     const subscription = { endpoint: 'https://inside.example/', keys };

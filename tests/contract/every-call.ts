@@ -17,7 +17,7 @@ const review = {
   review_entity: 'product' as const,
 };
 
-/** Every call of the contract with something to send. */
+/** Every call of the contract with a payload. */
 export const everyCall: Record<keyof Commerce, (commerce: Commerce, from: Caller) => Asked> = {
   createCart: (commerce, from) => commerce.createCart(from),
   mergeCart: (commerce, from) => commerce.mergeCart(from),

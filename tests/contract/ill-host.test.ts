@@ -27,7 +27,7 @@ function connect(milliseconds: number, changes: Partial<CommerceConnection> = {}
   });
 }
 
-/** Soon enough for a test, and late enough for a machine that does ten things at once. */
+/** Short enough for a test, and long enough for a busy machine. */
 const [soon, late] = [100, 30_000];
 
 const table: {
@@ -56,32 +56,36 @@ const table: {
   { illness: 'is full', kind: 'refused' },
 ];
 
-/** They ask for what the host answers without an envelope, and take any JSON for a value. */
+/** Calls whose answers have no envelope and accept any JSON. */
 const takesAnything = ['configItems', 'exportData'];
 
-describe('a host that', () => {
-  it.each(table)('$illness', { timeout: 60_000 }, async ({ illness, kind, milliseconds }) => {
-    host.fallIll(illnesses[illness]);
-    const commerce = connect(milliseconds ?? late);
-    // Megabytes for every call would take minutes; they are counted in one place.
-    const names =
-      kind === 'too-large' ? callNames.filter((_, place) => place % 8 === 0) : callNames;
-    for (let from = 0; from < names.length; from += 8) {
-      await Promise.all(
-        names.slice(from, from + 8).map(async (name) => {
-          const answer = await everyCall[name](commerce, caller);
-          if (answer.ok && takesAnything.includes(name)) return;
-          const problem = answer.ok ? { kind: 'none', message: '' } : answer.problem;
-          expect([name, problem.kind, problem.message]).toEqual([
-            ...[name, kind],
-            expect.not.stringContaining(caller.userToken),
-          ]);
-        }),
-      );
-    }
-  });
+describe('client of a host that', () => {
+  it.each(table)(
+    '$illness returns the problem',
+    { timeout: 60_000 },
+    async ({ illness, kind, milliseconds }) => {
+      host.fallIll(illnesses[illness]);
+      const commerce = connect(milliseconds ?? late);
+      // Megabytes for every call would take minutes; they are counted at one place in the code.
+      const names =
+        kind === 'too-large' ? callNames.filter((_, place) => place % 8 === 0) : callNames;
+      for (let from = 0; from < names.length; from += 8) {
+        await Promise.all(
+          names.slice(from, from + 8).map(async (name) => {
+            const answer = await everyCall[name](commerce, caller);
+            if (answer.ok && takesAnything.includes(name)) return;
+            const problem = answer.ok ? { kind: 'none', message: '' } : answer.problem;
+            expect([name, problem.kind, problem.message]).toEqual([
+              ...[name, kind],
+              expect.not.stringContaining(caller.userToken),
+            ]);
+          }),
+        );
+      }
+    },
+  );
 
-  it('answers with another JSON', async () => {
+  it('answers with other JSON returns unexpected-shape', async () => {
     host.fallIll(illnesses['answers with another JSON']);
     const commerce = connect(late);
     const shapeless: string[] = [];
@@ -94,7 +98,7 @@ describe('a host that', () => {
   });
 });
 
-describe('a call whose connection breaks', () => {
+describe('call whose connection breaks', () => {
   it.each(callNames)('%s is sent again only if it changes nothing', async (name) => {
     host.fallIll(illnesses['closes the connection']);
     host.asked.length = 0;
@@ -103,7 +107,7 @@ describe('a call whose connection breaks', () => {
     expect(others).toEqual(first?.method === 'GET' ? [first] : []);
   });
 
-  it('is answered by the second try', async () => {
+  it('returns the answer of the second attempt', async () => {
     let tries = 0;
     host.fallIll((request, response) => {
       tries += 1;
@@ -115,7 +119,7 @@ describe('a call whose connection breaks', () => {
   });
 });
 
-describe('the circuit of a host', () => {
+describe('circuit of a host', () => {
   const well = (
     _: unknown,
     response: { end(text: string): void; setHeader(n: string, v: string): void },
@@ -132,7 +136,7 @@ describe('the circuit of a host', () => {
     return { commerce: connect(late, { circuit }), changes };
   };
 
-  it('opens after failures in a row, asks nobody then, and closes by itself', async () => {
+  it('opens after failures in a row, sends nothing while open, and closes by itself', async () => {
     const { commerce, changes } = open();
     host.fallIll(illnesses['has nobody behind it']);
     for (let call = 0; call < 3; call++) await commerce.totals(caller);
@@ -147,7 +151,7 @@ describe('the circuit of a host', () => {
     expect(changes).toEqual([true, false]);
   });
 
-  it('sends one call to try an ill host, and many as soon as that one is answered', async () => {
+  it('sends one call to a failing host, and all others once it is answered', async () => {
     const { commerce } = open();
     host.fallIll(illnesses['has nobody behind it']);
     for (let call = 0; call < 3; call++) await commerce.totals(caller);
@@ -167,7 +171,7 @@ describe('the circuit of a host', () => {
   });
 
   it.each(['knows nobody', 'lets nobody in', 'breaks'] as const)(
-    'stays closed while the host %s, which one visitor can bring about',
+    'stays closed while the host %s, which one visitor can cause',
     async (illness) => {
       const { commerce, changes } = open();
       host.fallIll(illnesses[illness]);

@@ -10,7 +10,7 @@ const json = { 'Content-Type': 'application/json' };
 /** A small answer that unpacks to 64 MB of blanks. */
 const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024, ' '));
 
-/** What hosts and what stands before them have been seen to answer. */
+/** Answers that failing hosts and proxies have given. */
 export const illnesses = {
   'says nothing': () => undefined,
   'sends headers and no body': (_, response) => {
@@ -75,14 +75,14 @@ export const illnesses = {
 
 export type IllHost = {
   url: string;
-  /** How it answers from now on. */
+  /** Sets how the host answers from now on. */
   fallIll(illness: Illness): void;
-  /** Requests it has got. */
+  /** Requests received. */
   readonly asked: { method: string; path: string; key: string | null }[];
   close(): Promise<void>;
 };
 
-/** A commerce host on a real socket that answers as it is told. */
+/** Opens a commerce host on a real socket whose answers the test sets. */
 export async function openIllHost(): Promise<IllHost> {
   let answer: Illness = illnesses['says nothing'];
   const asked: IllHost['asked'] = [];

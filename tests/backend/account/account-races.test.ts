@@ -23,8 +23,8 @@ async function open(options: ShopOptions = {}): Promise<TestShop> {
 const guest = { storeCode: 'de_de', clientAddress: '198.51.100.1' };
 const isOk = ({ ok }: { ok: boolean }) => ok;
 
-describe('at the same time', () => {
-  it('a hundred renewals with one token give one pair, and nobody is logged out', async () => {
+describe('parallel account calls', () => {
+  it('return one pair of tokens for a hundred refreshes with one token and end no session', async () => {
     const shop = await open();
     const person = await signedIn(shop);
     shop.time.now += 60 * 60 * 1000;
@@ -40,7 +40,7 @@ describe('at the same time', () => {
     expect(kept).toHaveLength(4);
   });
 
-  it('a link for a new password opens once in a hundred races', async () => {
+  it('accept a reset token once in a hundred parallel requests', async () => {
     const shop = await open();
     const person = await signedIn(shop);
     for (let race = 0; race < 100; race += 1) {
@@ -56,7 +56,7 @@ describe('at the same time', () => {
     }
   }, 60_000);
 
-  it('one address registers one account, and one key registers without a notice', async () => {
+  it('create one account for one address, and send no notice when the key is the same', async () => {
     const shop = await open();
     const customer = { email: 'eins@verein.example', firstname: 'Eva', lastname: 'Eins' };
     const idempotencyKey = newKey();
@@ -73,7 +73,7 @@ describe('at the same time', () => {
     expect(shop.mails.map(({ to }) => to)).toEqual([customer.email]);
   });
 
-  it('twenty confirmations of a newsletter bring one coupon', async () => {
+  it('give one coupon for twenty confirmations of a newsletter', async () => {
     const shop = await open();
     valueOf(await shop.commerce.subscribeNewsletter(guest, 'a@verein.example'));
     await shop.mailSettled();
@@ -91,10 +91,10 @@ describe('at the same time', () => {
   });
 });
 
-describe('the sixth wrong password', () => {
+describe('limit of wrong passwords', () => {
   const typed = (username: string, password: string) => ({ username, password });
 
-  it('is refused from that network even when right, works from elsewhere, and a restart remembers', async () => {
+  it('refuses the right password too from that network, not from others, and survives a restart', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'pitchward-limits-'));
     try {
       const file = join(folder, 'commerce.sqlite');
@@ -125,7 +125,7 @@ describe('the sixth wrong password', () => {
     }
   });
 
-  it('counts alike where there is no account', async () => {
+  it('applies in the same way when there is no account', async () => {
     const shop = await open();
     const answers = [];
     for (let count = 0; count < 6; count += 1) {

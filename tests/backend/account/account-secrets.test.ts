@@ -4,7 +4,7 @@ import { goodPassword, resetTokenOf, signedIn } from '../person.ts';
 
 const guest = { storeCode: 'de_de', clientAddress: '198.51.100.1' };
 
-it('no token, password or code lies readable in the database', async () => {
+it('the database holds no readable token, password or code', async () => {
   const shop = await openShop();
   const person = await signedIn(shop);
   const renewed = valueOf(await shop.commerce.refreshToken(guest, person.refreshToken));

@@ -32,7 +32,7 @@ afterEach(async () => {
 const proofOf = (subject: string, email: string, isEmailProven = true) =>
   provider.sign(subject, email, shop.time.now, isEmailProven);
 
-/** Links the attacker's own identity, as the pages do it. */
+/** Links the attacker's own identity with the calls of the pages. */
 async function linkOwnIdentity(attacker: SignedIn, name: SocialProvider = 'google') {
   valueOf(await shop.commerce.permitLinking(attacker, goodPassword));
   valueOf(
@@ -43,13 +43,13 @@ async function linkOwnIdentity(attacker: SignedIn, name: SocialProvider = 'googl
   );
 }
 
-/** The e-mail address of the account a token opens; null: it opens none. */
+/** Returns the e-mail address of a token's account; null when the token is not valid. */
 async function accountOf(userToken: string): Promise<string | null> {
   const me = await shop.commerce.me({ ...home, userToken });
   return me.ok ? me.value.email : null;
 }
 
-/** How the owner shows for the first time that mail to the address reaches them. */
+/** Ways in which the owner proves the address for the first time. */
 const proofs: Record<string, () => Promise<Caller & { userToken: string }>> = {
   'a password reset': async () => {
     valueOf(await shop.commerce.requestPasswordReset(home, victim));
@@ -71,15 +71,15 @@ const proofs: Record<string, () => Promise<Caller & { userToken: string }>> = {
 };
 
 type Preparation = {
-  /** Returns the check that the attacker has nothing left. */
+  /** Returns the check that the attacker has no access left. */
   prepare: (
     attacker: SignedIn,
   ) => Promise<(owner: Caller & { userToken: string }) => Promise<void>>;
-  /** What the owner's mail says. */
+  /** Text of the owner's mail. */
   told?: { de: string };
 };
 
-/** What somebody can set up who has registered the address of another person. */
+/** Access that an attacker can prepare after registering another person's address. */
 const preparations: Record<string, Preparation> = {
   'a linked identity': {
     prepare: async (attacker) => {
@@ -123,7 +123,7 @@ const preparations: Record<string, Preparation> = {
       expect(token).not.toBe('');
       return async (owner) => {
         expect((await shop.commerce.confirmEmailChange(attacker, token)).ok).toBe(false);
-        // Not even the owner, who might be led to the link.
+        // Not by the owner either, who might be led to the link.
         expect((await shop.commerce.confirmEmailChange(owner, token)).ok).toBe(false);
         expect(await accountOf(owner.userToken)).toBe(victim);
       };
@@ -193,7 +193,7 @@ const cells = Object.keys(proofs).flatMap((proof) =>
   Object.keys(preparations).map((preparation) => ({ proof, preparation })),
 );
 
-describe('an account registered in advance', () => {
+describe('account registered in advance by another person (Rule D2.19)', () => {
   it.each(cells)('loses $preparation with $proof', async ({ proof, preparation }) => {
     const attacker = await signedIn(shop, 'de_de', victim);
     const { prepare, told } = preparations[preparation] ?? {};
@@ -208,17 +208,20 @@ describe('an account registered in advance', () => {
     if (told) expect(text).toContain(told.de);
   });
 
-  it.each(['de_de', 'en'])('tells its owner in the language of the account: %s', async (store) => {
-    const attacker = await signedIn(shop, store, victim);
-    await linkOwnIdentity(attacker);
-    await proofs['a password reset']?.();
-    const { text } = await mailTo(shop, victim, 'password-changed');
-    const isGerman = store === 'de_de';
-    expect(text).toContain(isGerman ? 'die Anmeldung mit Google' : 'logging in with Google');
-    expect(text).toContain(isGerman ? 'war bis eben nicht bestätigt' : 'not confirmed until now');
-  });
+  it.each(['de_de', 'en'])(
+    'lists the dropped access to its owner in the language of the account: %s',
+    async (store) => {
+      const attacker = await signedIn(shop, store, victim);
+      await linkOwnIdentity(attacker);
+      await proofs['a password reset']?.();
+      const { text } = await mailTo(shop, victim, 'password-changed');
+      const isGerman = store === 'de_de';
+      expect(text).toContain(isGerman ? 'die Anmeldung mit Google' : 'logging in with Google');
+      expect(text).toContain(isGerman ? 'war bis eben nicht bestätigt' : 'not confirmed until now');
+    },
+  );
 
-  it('loses the identities linked before, when the address itself is changed first', async () => {
+  it('loses linked identities when the address is changed first', async () => {
     const holder = await signedIn(shop, 'de_de', victim);
     await linkOwnIdentity(holder);
     const change = { email: 'neu@verein.example', password: goodPassword };
@@ -232,7 +235,7 @@ describe('an account registered in advance', () => {
     expect(notice.text).toContain('die Anmeldung mit Google');
   });
 
-  it('keeps the password of who links an identity that proves the address', async () => {
+  it('keeps the password of a customer who links an identity that proves the address', async () => {
     const owner = await signedIn(shop, 'de_de', victim);
     const other = valueOf(
       await shop.commerce.login(home, { username: victim, password: goodPassword }),
@@ -248,7 +251,7 @@ describe('an account registered in advance', () => {
     });
   });
 
-  it('keeps what its owner set up after the first proof', async () => {
+  it('keeps access added after the first proof', async () => {
     await signedIn(shop, 'de_de', victim);
     const owner = await proofs['a password reset']?.();
     if (!owner) throw new Error('no owner');
@@ -261,7 +264,7 @@ describe('an account registered in advance', () => {
     expect(text).not.toContain('war bis eben nicht bestätigt');
   });
 
-  it('made with an order keeps the order and loses the password of who ordered', async () => {
+  it('keeps the order it was created with and loses the password set with it', async () => {
     const visitor = await visitorWithCart(shop, 'de_de', { CAMP: 1 });
     valueOf(
       await shop.commerce.placeOrder(
@@ -284,7 +287,7 @@ describe('an account registered in advance', () => {
     expect(valueOf(history).total_count).toBe(1);
   });
 
-  it('opens no session for its old password that is checked while it is replaced', async () => {
+  it('opens no session for an old password that is replaced while it is checked', async () => {
     await signedIn(shop, 'de_de', victim);
     valueOf(await shop.commerce.requestPasswordReset(home, victim));
     const resetToken = await resetTokenOf(shop, victim);
@@ -316,7 +319,7 @@ describe('linking an identity', () => {
     expect(problemOf(await link(person))).toMatchObject({ code: 403 });
   });
 
-  it('asks for the password each time, in each session, and for ten minutes', async () => {
+  it('requires the password each time, in each session, for ten minutes', async () => {
     const person = await signedIn(shop);
     valueOf(await shop.commerce.permitLinking(person, goodPassword));
     const typed = { username: person.email, password: goodPassword };
@@ -330,7 +333,7 @@ describe('linking an identity', () => {
     expect(problemOf(await link(person))).toMatchObject({ code: 403 });
   });
 
-  it('needs a password set by mail where the account has none', async () => {
+  it('requires a password set by mail when the account has none', async () => {
     const token = await proofOf('owner', victim);
     const entered = valueOf(await shop.commerce.socialLogin(home, { provider: 'google', token }));
     const userToken = entered.kind === 'session' ? entered.session.token : '';
@@ -343,7 +346,7 @@ describe('linking an identity', () => {
     expect(problemOf(facebook)).toMatchObject({ code: 403 });
   });
 
-  it('limits guesses of the password', async () => {
+  it('limits wrong passwords', async () => {
     const person = await signedIn(shop);
     for (let guess = 0; guess < 5; guess += 1) {
       problemOf(await shop.commerce.permitLinking(person, `Geraten ${guess} hier`));

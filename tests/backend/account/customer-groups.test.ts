@@ -18,7 +18,7 @@ async function moveTo(email: string, group: number) {
     .execute();
 }
 
-/** What three camps cost in a cart. */
+/** Returns the total of a cart with three camps. */
 async function totalOf(from: Parameters<TestShop['commerce']['createCart']>[0]) {
   const caller = { ...from, cartId: valueOf(await shop.commerce.createCart(from)) };
   valueOf(await shop.commerce.updateCart(caller, { sku: 'CAMP', qty: 3 }));
@@ -26,8 +26,8 @@ async function totalOf(from: Parameters<TestShop['commerce']['createCart']>[0]) 
   return { caller, total: totals.subtotal_incl_tax };
 }
 
-describe('a customer group', () => {
-  it('has its own tier prices in cart, totals and order, from the moment somebody is in it', async () => {
+describe('customer group', () => {
+  it('changes tier prices in cart, totals and order as soon as the customer is in it', async () => {
     const guest = await totalOf({ storeCode: 'de_de' });
     const person = await signedIn(shop);
     const before = await totalOf(person);
@@ -43,7 +43,7 @@ describe('a customer group', () => {
     expect(placed.subtotal_incl_tax).toBeCloseTo(totals.subtotal_incl_tax ?? 0, 2);
   });
 
-  it('is told with a token that says so, and follows into the next sign-in', async () => {
+  it('is named by the group token, also of the next session', async () => {
     const person = await signedIn(shop);
     await moveTo(person.email, 5);
     const me = valueOf(await shop.commerce.me(person));
@@ -52,7 +52,7 @@ describe('a customer group', () => {
     expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({ group_id: 5 });
   });
 
-  it('is not what a client says it is', async () => {
+  it('is not taken from the request (Rule D9.3)', async () => {
     const email = 'schlau@verein.example';
     const from = { storeCode: 'de_de', clientAddress: 'clever' };
     valueOf(

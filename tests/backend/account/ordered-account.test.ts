@@ -28,8 +28,8 @@ const login = () =>
     { username: email, password: goodPassword },
   );
 
-describe('an account that is wished for with an order', () => {
-  it('is there with the order, which is its first', async () => {
+describe('account requested with an order', () => {
+  it('is created with the order, which is its first', async () => {
     const order = valueOf(await orderWithWish());
     const { token } = valueOf(await login());
     const caller = { storeCode: 'de_de', userToken: token };
@@ -42,12 +42,12 @@ describe('an account that is wished for with an order', () => {
     expect((await mailTo(shop, email, 'welcome')).to).toBe(email);
   });
 
-  it('is not made without the wish', async () => {
+  it('is not created when it is not requested', async () => {
     valueOf(await orderWithWish(false));
     expect((await login()).ok).toBe(false);
   });
 
-  it('leaves one that is there as it is; its owner gets a mail, and the order is a guest’s', async () => {
+  it('does not change an existing account, mails its owner and leaves the order to a guest', async () => {
     const owner = await signedIn(shop, 'de_de', email);
     expect((await orderWithWish()).ok).toBe(true);
     expect((await mailTo(shop, email, 'known-address')).to).toBe(email);

@@ -18,7 +18,7 @@ afterEach(async () => {
 const login = (email: string, password: string) =>
   shop.commerce.login({ storeCode: 'de_de', clientAddress: 'home' }, { username: email, password });
 
-/** An account as it was stored before passwords were hashed in NFC. */
+/** Creates an account with a hash from before passwords were hashed in NFC. */
 async function oldAccount(): Promise<string> {
   const { email } = await signedIn(shop);
   await shop.database.db
@@ -32,7 +32,7 @@ async function oldAccount(): Promise<string> {
   return email;
 }
 
-it('signs in with a password hashed in NFKC and hashes it in NFC', async () => {
+it('a login with a password hashed in NFKC succeeds and stores its hash in NFC', async () => {
   const email = await oldAccount();
   valueOf(await login(email, typed));
   const row = await shop.database.db
@@ -42,18 +42,18 @@ it('signs in with a password hashed in NFKC and hashes it in NFC', async () => {
     .executeTakeFirstOrThrow();
   expect(row.password_form).toBe('nfc');
   valueOf(await login(email, typed));
-  // What NFKC made of it is another password now.
+  // The NFKC form is another password now.
   expect(problemOf(await login(email, typed.normalize('NFKC')))).toMatchObject({ code: 401 });
 });
 
-it('keeps an old hash when the password is wrong', async () => {
+it('a login with a wrong password does not change an old hash', async () => {
   const email = await oldAccount();
   expect(problemOf(await login(email, 'Anpfiff um ½ vier…'))).toMatchObject({ code: 401 });
   valueOf(await login(email, typed));
 });
 
 it.each(['P@ssw0rd', 'Passwort1!', 'Sommer2024!', 'Fussball1!'])(
-  'refuses %s at registration, change and reset alike',
+  'registration, change and reset refuse the password %s',
   async (weak) => {
     const person = await signedIn(shop);
     const message = 'The password is used by many people. Choose another one.';

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A mail server that takes nothing until it is told to. */
+/** Returns a mailer that refuses mails until it is told to accept them. */
 function stubbornMailer() {
   const sent: Mail[] = [];
   const server = { isUp: false, sent };
@@ -28,7 +28,7 @@ function stubbornMailer() {
   return { server, mailer };
 }
 
-it('keeps the link of a waiting mail sealed in every byte of the file, and sends it readable', async () => {
+it('the link of a queued mail is encrypted in every byte of the file and readable when sent', async () => {
   const { server, mailer } = stubbornMailer();
   const file = join(folder, 'commerce.sqlite');
   const shop = await openShop({ place: { file }, mailer, secrets: ['s'.repeat(32)] });
@@ -73,7 +73,7 @@ it('keeps the link of a waiting mail sealed in every byte of the file, and sends
   await later.close();
 });
 
-it('gives a sealed mail up, and says so, when its secret is gone', async () => {
+it('an encrypted mail fails with a report when its secret is gone', async () => {
   const { server, mailer } = stubbornMailer();
   const file = join(folder, 'commerce.sqlite');
   const shop = await openShop({ place: { file }, mailer, secrets: ['s'.repeat(32)] });

@@ -12,7 +12,7 @@ const clientId = 'shop-at-google';
 const from = { storeCode: 'de_de', clientAddress: 'home' };
 const minute = 60 * 1000;
 
-/** A provider that shows its keys; what is signed with them is the test's. */
+/** A provider that publishes its keys; the test signs with them. */
 let server: Server;
 let issuer = '';
 let key: Key;
@@ -41,7 +41,10 @@ afterEach(async () => {
   await shop.close();
 });
 
-/** Of a proven person, unless the claims say something else; undefined takes a claim out. */
+/**
+ * Signs the claims of a person with a verified address, changed by `claims`; undefined removes a
+ * claim.
+ */
 async function token(claims: Claims = {}, signedWith: Key = key): Promise<string> {
   const now = Math.floor(shop.time.now / 1000);
   people += 1;
@@ -58,8 +61,8 @@ const login = (proof: string, provider: 'google' | 'facebook' = 'google') =>
 
 const missingToken = { ok: false, problem: { code: 401, message: 'Missing token' } };
 
-describe('the proof of a provider', () => {
-  it('opens a session of the person', async () => {
+describe('ID token of a provider', () => {
+  it('opens a session', async () => {
     const answer = valueOf(await login(await token()));
     if (answer.kind !== 'session') throw new Error(answer.kind);
     const me = valueOf(await shop.commerce.me({ ...from, userToken: answer.session.token }));
@@ -77,11 +80,11 @@ describe('the proof of a provider', () => {
     ['does not say when it was made', () => ({ iat: undefined })],
     ['names nobody', () => ({ sub: undefined })],
     ['names somebody with an empty name', () => ({ sub: '' })],
-  ])('that %s opens nothing', async (_what, claims) => {
+  ])('that %s is refused', async (_what, claims) => {
     expect(await login(await token(claims()))).toMatchObject(missingToken);
   });
 
-  it('signed with another key, with none, or changed since opens nothing', async () => {
+  it('is refused when it is signed with another key, not signed, or changed', async () => {
     const other = await generateKeyPair('RS256');
     expect(await login(await token({}, other.privateKey))).toMatchObject(missingToken);
     const [, payload = '', signature = ''] = (await token()).split('.');
@@ -93,7 +96,7 @@ describe('the proof of a provider', () => {
     expect(await login(`${header}.${changed}.${signature}`)).toMatchObject(missingToken);
   });
 
-  it('counts once, also when it is shown twice at once', async () => {
+  it('is accepted once, also when it is sent twice in parallel', async () => {
     const proof = await token();
     const both = await Promise.all([login(proof), login(proof)]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
@@ -101,11 +104,11 @@ describe('the proof of a provider', () => {
     expect(await login(proof)).toMatchObject(missingToken);
   });
 
-  it('of a provider that is not configured opens nothing', async () => {
+  it('is refused when its provider is not configured', async () => {
     expect(await login(await token(), 'facebook')).toMatchObject(missingToken);
   });
 
-  it('links nothing for who is signed in either, and leaves them signed in', async () => {
+  it("that is refused links nothing and does not end the user's session", async () => {
     const answer = valueOf(await login(await token()));
     if (answer.kind !== 'session') throw new Error(answer.kind);
     const person = { ...from, userToken: answer.session.token };
@@ -117,7 +120,7 @@ describe('the proof of a provider', () => {
     expect((await shop.commerce.me(person)).ok).toBe(true);
   });
 
-  it('gives nobody an address that is two, or a name that is markup', async () => {
+  it('gives an account neither two addresses nor a name with markup', async () => {
     const odd = await token({ email: 'a@b.example,c@d.example' });
     expect(await login(odd)).toMatchObject({ ok: false, problem: { code: 400 } });
     const answer = valueOf(await login(await token({ given_name: '<img src=x>Zoë' })));
@@ -127,7 +130,7 @@ describe('the proof of a provider', () => {
   });
 });
 
-it('says that the provider cannot be reached where it cannot', async () => {
+it('is answered with an outage when the provider cannot be reached', async () => {
   const away = await openShop({
     settings: { identityIssuers: { google: { issuer: 'http://127.0.0.1:9', clientId } } },
   });

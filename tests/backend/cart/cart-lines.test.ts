@@ -34,8 +34,8 @@ async function linesOf(caller: Caller): Promise<[string, number][]> {
   return items.map((item) => [item.sku, item.qty]);
 }
 
-describe('a line', () => {
-  it('finds the child of a configurable by what was chosen', async () => {
+describe('cart line', () => {
+  it('gets the child of a configurable product by the chosen options', async () => {
     const caller = await visitorWithCart(shop);
     const line = valueOf(
       await shop.commerce.updateCart(caller, { sku: 'ROOM', qty: 1, product_option: turf }),
@@ -51,13 +51,13 @@ describe('a line', () => {
     });
   });
 
-  it('is the same whether it was named by the child or by its parent', async () => {
+  it('is the same whether the child or its parent is named', async () => {
     const caller = await visitorWithCart(shop, 'de_de', { 'ROOM-TURF': 1 });
     valueOf(await shop.commerce.updateCart(caller, { sku: 'ROOM', qty: 2, product_option: turf }));
     expect(await linesOf(caller)).toEqual([['ROOM-TURF', 3]]);
   });
 
-  it('becomes another child when it is edited', async () => {
+  it('changes to another child when it is edited', async () => {
     const caller = await visitorWithCart(shop, 'de_de', { 'ROOM-TURF': 2, BUS: 1 });
     const [line] = valueOf(await shop.commerce.pullCart(caller));
     const edited = valueOf(
@@ -75,7 +75,7 @@ describe('a line', () => {
     ]);
   });
 
-  it('joins an equal one when it is edited into it', async () => {
+  it('is merged with an equal line when it is edited', async () => {
     const caller = await visitorWithCart(shop, 'de_de', { 'ROOM-TURF': 2, 'ROOM-GRASS': 1 });
     const [line] = valueOf(await shop.commerce.pullCart(caller));
     valueOf(
@@ -88,7 +88,7 @@ describe('a line', () => {
     expect(await linesOf(caller)).toEqual([['ROOM-GRASS', 3]]);
   });
 
-  it('stays apart from one with other custom options, also when its quantity changes', async () => {
+  it('stays separate from a line with other custom options, also when its quantity changes', async () => {
     const caller = await visitorWithCart(shop, 'de_de', { CAMP: 1 });
     const line = valueOf(
       await shop.commerce.updateCart(caller, {
@@ -115,7 +115,7 @@ describe('a line', () => {
     ]);
   });
 
-  it('is kept, marked and not counted when the catalogue has lost its product', async () => {
+  it('stays, is marked and is not counted when the catalogue no longer has its product', async () => {
     const caller = await visitorWithCart(shop, 'de_de', { CAMP: 1, BUS: 1 });
     shop.products.lost.add('BUS');
     const items = valueOf(await shop.commerce.pullCart(caller));
@@ -135,7 +135,7 @@ describe('a line', () => {
   });
 });
 
-describe('what cannot be put in', () => {
+describe('refused cart line', () => {
   it.each([
     { sku: 'NOSUCH', qty: 1, message: 'Product that you are trying to add is not available.' },
     { sku: 'ROOM', qty: 1, message: 'Product that you are trying to add is not available.' },
@@ -151,7 +151,7 @@ describe('what cannot be put in', () => {
     { sku: 'LAST', qty: 11, message: 'Only 10 products available' },
     { sku: 'LAST', qty: 21, message: 'Only 10 products available' },
     { sku: 'PAIRS', qty: 1, message: 'The smallest quantity is 2' },
-  ])('$sku × $qty: $message', async ({ sku, qty, message }) => {
+  ])('is answered for $sku × $qty with: $message', async ({ sku, qty, message }) => {
     const caller = await visitorWithCart(shop);
     expect(problemOf(await shop.commerce.updateCart(caller, { sku, qty }))).toMatchObject({
       kind: 'refused',
@@ -161,7 +161,7 @@ describe('what cannot be put in', () => {
     expect(await linesOf(caller)).toEqual([]);
   });
 
-  it('counts what is in the cart already', async () => {
+  it('is answered with the quantity that is possible, including what is in the cart', async () => {
     const caller = await visitorWithCart(shop, 'de_de', { CAMP: 998 });
     expect(
       problemOf(await shop.commerce.updateCart(caller, { sku: 'CAMP', qty: 2 })),
@@ -176,15 +176,18 @@ describe('what cannot be put in', () => {
     { settings: {}, sku: 'FREE', qty: 1, isIn: true },
     { settings: { useZeroPriceProduct: false }, sku: 'FREE', qty: 1, isIn: false },
     { settings: { maxLines: 0 }, sku: 'CAMP', qty: 1, isIn: false },
-  ])('$sku × $qty with $settings: $isIn', async ({ settings, sku, qty, isIn }) => {
-    const own = await openShop({ settings });
-    const caller = await visitorWithCart(own);
-    expect((await own.commerce.updateCart(caller, { sku, qty })).ok).toBe(isIn);
-    await own.close();
-  });
+  ])(
+    'depends on the settings: $sku × $qty with $settings is accepted: $isIn',
+    async ({ settings, sku, qty, isIn }) => {
+      const own = await openShop({ settings });
+      const caller = await visitorWithCart(own);
+      expect((await own.commerce.updateCart(caller, { sku, qty })).ok).toBe(isIn);
+      await own.close();
+    },
+  );
 
   it.each(['deleteCartItem', 'updateCart'] as const)(
-    "leaves another cart's line alone: %s",
+    'does not change another cart: %s',
     async (call) => {
       const owner = await visitorWithCart(shop, 'de_de', { CAMP: 1 });
       const [line] = valueOf(await shop.commerce.pullCart(owner));
@@ -196,7 +199,7 @@ describe('what cannot be put in', () => {
   );
 });
 
-describe('equality', () => {
+describe('equality of lines', () => {
   it.each([
     {
       name: 'numbers and texts alike',
@@ -228,7 +231,7 @@ describe('equality', () => {
       option: null,
       checksum: 'd766ca7cf2167ba1bd6a1263080ff36ff2fb21d96b15ab943891df44',
     },
-  ])('knows the family’s checksum of $name', ({ option, checksum }) => {
+  ])('uses the checksum of the contract for $name', ({ option, checksum }) => {
     expect(checksumOf(option)).toBe(checksum);
   });
 
@@ -238,7 +241,7 @@ describe('equality', () => {
     { a: engraved('A'), b: engraved('A'), isSame: true },
     { a: engraved('A'), b: engraved('B'), isSame: false },
     { a: engraved('A'), b: null, isSame: false },
-  ])('of one sku, case %#', ({ a, b, isSame }) => {
+  ])('compares the options of one sku, case %#', ({ a, b, isSame }) => {
     const line = (option: ProductOption | null) => ({
       sku: 'S',
       option,

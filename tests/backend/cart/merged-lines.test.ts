@@ -19,14 +19,14 @@ function sums(lines: readonly Line[]): Record<string, number> {
   return result;
 }
 
-describe('two carts that become one', () => {
+describe('mergedLines', () => {
   it.each([
     { before: [], coming: [['A', 2]], raised: [], added: [['A', 2]] },
     { before: [['A', 2]], coming: [['A', 2]], raised: [['A', 4]], added: [] },
     { before: [['A', 2]], coming: [], raised: [], added: [] },
     { before: [['A', 98]], coming: [['A', 5]], raised: [['A', 100]], added: [] },
     { before: [['A', 120]], coming: [['A', 5]], raised: [['A', 120]], added: [] },
-  ] as const)('$before and $coming', ({ before, coming, raised, added }) => {
+  ] as const)('merges $before and $coming', ({ before, coming, raised, added }) => {
     const lines = (pairs: readonly (readonly [string, number])[]) =>
       pairs.map(([sku, quantity]) => ({ sku, quantity }));
     expect(mergedLines(lines(before), lines(coming), isSame, 100)).toEqual({
@@ -35,7 +35,7 @@ describe('two carts that become one', () => {
     });
   });
 
-  it('lose nothing and double nothing', () => {
+  it('loses no line and doubles none', () => {
     fc.assert(
       fc.property(cart, cart, (before, coming) => {
         const { raised, added } = mergedLines(before, coming, isSame, 1000);

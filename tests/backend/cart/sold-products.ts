@@ -8,7 +8,7 @@ import type { ProductOption } from '../../../server/commerce/contract/cart.ts';
 type Offer = {
   id: number;
   name: string;
-  /** Minor units without tax, in euros; francs cost a tenth more. */
+  /** Minor units without tax, in euros; in francs a tenth more. */
   net: number;
   type?: ProductType;
   parent?: string;
@@ -47,7 +47,7 @@ const offers: Record<string, Offer> = {
 
 const rates: Record<string, number> = { DE: 19, AT: 20, CH: 8.1 };
 
-/** A small range to sell in tests; `sold` can be changed to lose a product. */
+/** Products of the tests; a sku in `lost` is no longer found. */
 export function soldProducts(): Products & { lost: Set<string> } {
   const lost = new Set<string>();
   return {
@@ -77,7 +77,7 @@ export function soldProducts(): Products & { lost: Set<string> } {
   };
 }
 
-/** Members of group 5 pay half from two pieces on. */
+/** Customers of group 5 pay half the price from two pieces on. */
 function tiersFor(
   groupId: number,
   { net, gross, taxShares }: SellableProduct,
@@ -118,7 +118,7 @@ function priced(store: StoreView, sku: string, offer: Offer): SellableProduct {
   };
 }
 
-/** Any custom option is taken as it comes. */
+/** Accepts every custom option. */
 function withoutVariant(option: ProductOption | null): ProductOption | null {
   const custom = option?.extension_attributes.custom_options;
   return custom ? { extension_attributes: { custom_options: custom } } : null;

@@ -31,19 +31,19 @@ afterAll(async () => {
 });
 
 describe('GET /api/ext/cms-data', () => {
-  it('answers a page by id and by identifier', async () => {
+  it('returns a page by id and by identifier', async () => {
     const page = { id: 1, identifier: 'agb', title: 'AGB', content: '<p>Text</p>' };
     expect(valueOf(await shop.commerce.cmsPage(caller, { id: 1 }))).toMatchObject(page);
     const by = { identifier: 'agb', storeId: 1 };
     expect(valueOf(await shop.commerce.cmsPage({ storeCode: 'en' }, by))).toMatchObject(page);
   });
 
-  it('finds identifiers with slashes and letters of any kind', async () => {
+  it('finds identifiers with slashes and letters of any script', async () => {
     const by = { identifier: 'hilfe/tür & tor', storeId: 1 };
     expect(valueOf(await shop.commerce.cmsPage(caller, by))).toMatchObject({ id: 9 });
   });
 
-  it('answers a block by id and by identifier', async () => {
+  it('returns a block by id and by identifier', async () => {
     const block = { id: 5, identifier: 'home-hero', title: 'Hero', content: '<b>Hallo</b>' };
     expect(valueOf(await shop.commerce.cmsBlock(caller, { id: 5 }))).toEqual(block);
     const by = { identifier: 'home-hero', storeId: 1 };
@@ -64,7 +64,7 @@ describe('GET /api/ext/cms-data', () => {
   });
 });
 
-describe('a page of another host', () => {
+describe('page of another host', () => {
   it.each([
     [
       { id: '3', identifier: 'x', title: 'X', is_active: '1' },
@@ -73,7 +73,7 @@ describe('a page of another host', () => {
     [{ id: 3, identifier: 'x', title: 'X', content_heading: 'H', active: 1 }, { heading: 'H' }],
     [{ id: 3, identifier: 'x', title: 'X', active: false }, null],
     [{ id: 3, identifier: 'x', title: 'X', is_active: 0 }, null],
-  ])('%j', (wire, expected) => {
+  ])('is parsed: %j', (wire, expected) => {
     const page = pageAnswerSchema.parse(wire);
     if (expected) expect(page).toMatchObject(expected);
     else expect(page).toBeNull();

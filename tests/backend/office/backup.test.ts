@@ -34,7 +34,9 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A backup takes whole schemas by name: on PostgreSQL these tests have a database for themselves. */
+/**
+ * Creates a database for these tests on PostgreSQL, because a backup copies whole schemas by name.
+ */
 async function ownDatabase(cluster: string): Promise<string> {
   const name = `backup_${randomBytes(6).toString('hex')}`;
   const client = new Client({ connectionString: cluster });
@@ -56,7 +58,7 @@ async function numbers() {
   return rows.map(({ number }) => number);
 }
 
-it('a copy made while orders come in brings back each one that was acknowledged before', async () => {
+it('a backup made while orders are placed restores every order acknowledged before', async () => {
   const before = [await order(), await order()];
   const copy = join(folder, 'copy');
   const [list] = await Promise.all([backUp(config, copy, moment), order(), order()]);
@@ -69,14 +71,14 @@ it('a copy made while orders come in brings back each one that was acknowledged 
   const restored = await numbers();
   expect(restored.slice(0, 2)).toEqual(before);
   expect(restored.length).toBeLessThanOrEqual(4);
-  // A number that somebody was told after the copy must not be told to somebody else.
+  // A number that a customer got after the copy must not be given to another one.
   expect(await order()).toBe('000001001');
   expect(replaced === null).toBe(config.databaseUrl !== null);
   if (replaced)
     expect(readdirSync(replaced).sort()).toEqual(['commerce.sqlite', 'storefront.sqlite']);
 });
 
-it('is refused while the shop runs, and then nothing has changed', async () => {
+it('a restore is refused while the shop runs and changes nothing', async () => {
   await order();
   const copy = join(folder, 'copy');
   await backUp(config, copy, moment);
@@ -85,7 +87,7 @@ it('is refused while the shop runs, and then nothing has changed', async () => {
   expect((await numbers()).at(-1)).toBe(later);
 });
 
-it('a damaged copy is refused before it replaces anything', async () => {
+it('a damaged backup is refused before it replaces anything', async () => {
   await order();
   const copy = join(folder, 'copy');
   const list = await backUp(config, copy, moment);
@@ -99,14 +101,14 @@ it('a damaged copy is refused before it replaces anything', async () => {
   expect(await numbers()).toHaveLength(1);
 });
 
-it('never writes over another copy, and knows a folder that is none', async () => {
+it('a backup never overwrites another one, and a folder without a backup is refused', async () => {
   const copy = join(folder, 'copy');
   await backUp(config, copy, moment);
   await expect(backUp(config, copy, moment)).rejects.toThrow(/is there already/);
   await expect(restore(config, folder, moment)).rejects.toThrow(/it is no backup/);
 });
 
-describe.skipIf(cluster)('an SQLite file that is no longer whole', () => {
+describe.skipIf(cluster)('damaged SQLite file', () => {
   const file = () => join(config.dataFolder, 'commerce.sqlite');
 
   it.each(['damaged', 'emptied', 'missing'] as const)(
@@ -123,7 +125,7 @@ describe.skipIf(cluster)('an SQLite file that is no longer whole', () => {
       else writeFileSync(file(), fault === 'emptied' ? '' : 'x'.repeat(8192));
 
       const { replaced } = await restore(config, copy, moment);
-      // SQLite itself drops a log that does not belong to the file it opens.
+      // SQLite itself drops a log that does not belong to the file.
       const moved = join(replaced ?? '', 'commerce.sqlite-wal');
       if (fault !== 'damaged') expect(readFileSync(moved)).toEqual(log);
       expect(existsSync(`${file()}-wal`)).toBe(false);

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** What a command writes. */
+/** Returns the output of a command. */
 async function typed(command: string): Promise<string> {
   let written = '';
   await runOperator(command.split(' '), async () => ({
@@ -27,8 +27,8 @@ async function typed(command: string): Promise<string> {
   return written;
 }
 
-describe('customers', () => {
-  it('are listed and shown, and steer no terminal', async () => {
+describe('customers commands', () => {
+  it('list and show customers without control characters', async () => {
     expect(await typed('customers list')).toBe('No customers.\n');
     const problem = await shop.commerce.updateMe(await signedIn(shop), {
       lastname: '\u001b[31mRot',
@@ -41,7 +41,7 @@ describe('customers', () => {
     await expect(typed('customers show nobody@x.example')).rejects.toThrow(OperatorError);
   });
 
-  it('are exported whole to a file for the operator alone', async () => {
+  it('export all data to a file that only the operator can read', async () => {
     const person = await signedIn(shop, 'de_de', 'anna@verein.example');
     const caller = { ...person, cartId: valueOf(await shop.commerce.createCart(person)) };
     valueOf(await shop.commerce.updateCart(caller, { sku: 'BUS', qty: 2 }));
@@ -65,7 +65,7 @@ describe('customers', () => {
     }
   });
 
-  it('are signed out on all devices, which the security log records by account id', async () => {
+  it('sign a customer out on all devices; the security log names the account id', async () => {
     const person = await signedIn(shop, 'de_de', 'anna@verein.example');
     const lines: unknown[] = [];
     let written = '';
@@ -84,7 +84,7 @@ describe('customers', () => {
     await expect(typed('customers sign-out nobody@x.example')).rejects.toThrow(OperatorError);
   });
 
-  it('are forgotten when it is really meant; their inquiries stay', async () => {
+  it('forget a customer with --yes only; the inquiries stay', async () => {
     const person = await signedIn(shop, 'de_de', 'anna@verein.example');
     const caller = { ...person, cartId: valueOf(await shop.commerce.createCart(person)) };
     valueOf(await shop.commerce.updateCart(caller, { sku: 'BUS', qty: 2 }));
@@ -97,8 +97,8 @@ describe('customers', () => {
   });
 });
 
-describe('reviews and readers', () => {
-  it('are listed by status; a review is shown, approved and taken back', async () => {
+describe('reviews and newsletter commands', () => {
+  it('list reviews by status, show, approve and withdraw one', async () => {
     const person = await signedIn(shop);
     const review = { product_id: 1, title: 'Schön', detail: 'Sehr\nschön', nickname: 'Jörg' };
     valueOf(await shop.commerce.createReview(person, review));
@@ -115,7 +115,7 @@ describe('reviews and readers', () => {
     await expect(typed('reviews approve 99')).rejects.toThrow('There is no review 99');
   });
 
-  it('say who confirmed the newsletter', async () => {
+  it('list confirmed subscribers', async () => {
     expect(await typed('newsletter list')).toBe('No subscribers.\n');
     valueOf(await shop.commerce.subscribeNewsletter({ storeCode: 'de_de' }, 'a@verein.example'));
     expect(await typed('newsletter list')).toMatch(/a@verein\.example +camp +de_de +pending/);
@@ -123,7 +123,7 @@ describe('reviews and readers', () => {
   });
 });
 
-it('tokens and attempts that are past their time are forgotten, sign-ins that count are not', async () => {
+it('a purge deletes expired tokens and attempts, not valid sessions', async () => {
   const { purge } = await import('../../../server/backend/database/purge.ts');
   const person = await signedIn(shop);
   await shop.commerce.login({ storeCode: 'de_de' }, { username: 'x', password: 'Falsch 1 hier' });

@@ -18,7 +18,7 @@ async function open(options: ShopOptions = {}): Promise<void> {
   shop = await openShop(options);
 }
 
-/** What a command writes. */
+/** Returns the output of a command. */
 async function typed(command: string, width: number | null = null): Promise<string> {
   let written = '';
   await runOperator(command.split(' '), async () => ({
@@ -32,7 +32,7 @@ async function typed(command: string, width: number | null = null): Promise<stri
   return written;
 }
 
-/** The text of a refusal. */
+/** Returns the message of a refused command. */
 async function refusedFor(command: string): Promise<string> {
   try {
     await typed(command);
@@ -54,8 +54,8 @@ async function order(
   return answer.orderNumber ?? '';
 }
 
-describe('inquiries', () => {
-  it('are listed newest first, by store and day', async () => {
+describe('orders commands', () => {
+  it('list inquiries newest first, by store and day', async () => {
     expect(await typed('orders list')).toBe('No inquiries.\n');
     await order();
     shop.time.now += 24 * 60 * 60 * 1000;
@@ -73,7 +73,7 @@ describe('inquiries', () => {
     expect((await typed('orders list --limit 1')).split('\n')).toHaveLength(4);
   });
 
-  it('show all that was asked, found by their number with or without zeros', async () => {
+  it('show an inquiry completely by its number with or without zeros', async () => {
     const number = await order('en');
     const text = await typed('orders show 1');
     expect(await typed(`orders show ${number}`)).toBe(text);
@@ -91,7 +91,7 @@ describe('inquiries', () => {
     }
   });
 
-  it('fit the terminal and cannot steer it', async () => {
+  it('fit the terminal and cannot control it', async () => {
     const nasty = 'Jörg\u001b[2J\u202e\nDROP';
     await order('de_de', {
       personalDetails: { ...orderFor({}).personalDetails, firstName: nasty },
@@ -104,7 +104,7 @@ describe('inquiries', () => {
     expect(narrow).toContain('…');
   });
 
-  it('go to spreadsheets a row a line, with nothing that one would run', async () => {
+  it('export one CSV row for each line, without text that a spreadsheet would run', async () => {
     await order('de_de', {
       personalDetails: {
         ...orderFor({}).personalDetails,
@@ -128,7 +128,7 @@ describe('inquiries', () => {
     for (const cell of rows.slice(1).flat()) expect(cell).not.toMatch(/^\s*[=+\-@\t]/);
   });
 
-  it('go to programs as JSON, oldest first', async () => {
+  it('export JSON, oldest first', async () => {
     await order();
     await order('de_ch');
     const list = JSON.parse(await typed('orders export --format json')) as Record<
@@ -145,7 +145,7 @@ describe('inquiries', () => {
     expect(JSON.stringify(list)).not.toContain('cart_id');
   });
 
-  it('are written to a file for the operator alone, never over another', async () => {
+  it('write to a file that only the operator can read, and never overwrite one', async () => {
     await order();
     const folder = mkdtempSync(join(tmpdir(), 'operator-'));
     const file = join(folder, 'orders.csv');
@@ -157,7 +157,7 @@ describe('inquiries', () => {
   });
 });
 
-it('lists carts that hold something', async () => {
+it('the carts command lists carts that are not empty', async () => {
   expect(await typed('carts list')).toBe('No open carts.\n');
   await visitorWithCart(shop);
   await visitorWithCart(shop, 'scc_de', { CAMP: 2, BUS: 1 });
@@ -167,8 +167,8 @@ it('lists carts that hold something', async () => {
   expect(lines[2]).toMatch(/cup .* 2 +3 +CAMP BUS$/);
 });
 
-describe('mails', () => {
-  it('are listed with what became of them, and shown', async () => {
+describe('mails commands', () => {
+  it('list mails with their state, and show one', async () => {
     await order();
     const list = await typed('mails list');
     expect(list).toMatch(/ 1 +2027-01-10 12:00 +sent +1 +2027-01-10 12:00 +customer +000000001 /);
@@ -176,7 +176,7 @@ describe('mails', () => {
     expect(await typed('mails show 1')).toContain('To: joerg@verein.example');
   });
 
-  it('that were given up are sent once more', async () => {
+  it('send failed mails again', async () => {
     await shop.close();
     let isRefusing = true;
     await open({
@@ -214,11 +214,11 @@ it.each([
   ['orders list --nonsense', "Unknown option '--nonsense'"],
   ['orders export --format xml', "--format: 'xml' is none of csv, json"],
   ['mails show x', 'There is no mail x'],
-])('says what is wrong with: %s', async (command, reason) => {
+])('a wrong command is refused with the reason: %s', async (command, reason) => {
   expect(await refusedFor(command)).toContain(reason);
 });
 
-it('makes no database where no shop has run', () => {
+it('a command creates no database when no shop has run', () => {
   const folder = mkdtempSync(join(tmpdir(), 'operator-'));
   const script = fileURLToPath(new URL('../../../server/backend/main.ts', import.meta.url));
   const run = spawnSync(process.execPath, [script, 'orders', 'list'], {
@@ -231,7 +231,7 @@ it('makes no database where no shop has run', () => {
   rmSync(folder, { recursive: true });
 });
 
-/** RFC 4180. */
+/** Parses CSV (RFC 4180). */
 function parseCsv(text: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, quoted, plain = '', end] of text

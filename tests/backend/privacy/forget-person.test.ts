@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** Runs an operator's command and returns what it wrote. */
+/** Returns the output of an operator's command. */
 async function run(command: string): Promise<string> {
   let written = '';
   await runOperator(command.split(' '), async () => ({
@@ -53,7 +53,7 @@ async function order(caller: Caller, email: string): Promise<string> {
   return placed.orderNumber ?? '';
 }
 
-/** The tests' schema on PostgreSQL, where others run beside it; undefined on SQLite. */
+/** Returns the tests' schema on PostgreSQL, which other tests share; undefined on SQLite. */
 async function currentSchema(): Promise<string | undefined> {
   if (!process.env['TEST_DATABASE_URL']) return undefined;
   const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(
@@ -62,7 +62,7 @@ async function currentSchema(): Promise<string | undefined> {
   return rows[0]?.name;
 }
 
-/** Every text of every table, in lower case. */
+/** Returns all texts of all tables in lower case. */
 async function everyText(): Promise<string> {
   const tables = await shop.database.db.introspection.getTables();
   const schema = await currentSchema();
@@ -105,7 +105,7 @@ describe('people forget', () => {
     expect(text).not.toContain('other@verein.example');
   });
 
-  it('leaves other people alone, also where % and _ stand in the address', async () => {
+  it("does not change other people's data, also when the address contains % and _", async () => {
     await order(guest, 'a_b@verein.example');
     await order(guest, 'axb@verein.example');
     await run('people forget a_b@verein.example --yes');

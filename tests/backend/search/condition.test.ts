@@ -21,13 +21,13 @@ it.each([
   ['all but a sku', { sku: { neq: 'A' } }, null],
   ['nothing about skus', { status: 1 }, null],
 ] as [string, Record<string, unknown>, string[] | null][])(
-  'only documents that can be found are read: %s',
+  'keysOf returns the only possible keys of %s',
   (_, filters, expected) => {
     expect(keys(filters)).toEqual(expected);
   },
 );
 
-it('a text names the products to read', () => {
+it('keysOf returns the ranked products of a text', () => {
   expect(
     keys(
       { status: 1 },

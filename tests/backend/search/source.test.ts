@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compactProduct, matches, sourceOf } from '../../../server/backend/search/source.ts';
 
-describe('a pattern', () => {
-  it('fits what the same regular expression fits', () => {
+describe('matches', () => {
+  it('returns the same as an equal regular expression', () => {
     const few = fc.string({ unit: fc.constantFrom('a', 'b', '.'), maxLength: 8 });
     const pattern = fc.string({ unit: fc.constantFrom('a', 'b', '.', '*'), maxLength: 6 });
     fc.assert(
@@ -15,7 +15,7 @@ describe('a pattern', () => {
     );
   });
 
-  it('takes no longer for many stars', () => {
+  it('is as fast with many stars', () => {
     const started = performance.now();
     expect(matches('a'.repeat(5000), `${'*a'.repeat(60)}*b`)).toBe(false);
     expect(performance.now() - started).toBeLessThan(500);
@@ -30,7 +30,7 @@ const document = {
   ],
 };
 
-describe('the fields of a document', () => {
+describe('fields of a document', () => {
   it.each([
     [[], [], document],
     [['sku', 'stock'], [], { sku: 'A', stock: document.stock }],
@@ -40,11 +40,11 @@ describe('the fields of a document', () => {
     [['stock'], ['stock.is*'], { stock: { qty: 1 } }],
     [[], ['*i*', 'tags'], { sku: 'A', stock: { qty: 1 } }],
     [['nothing'], [], {}],
-  ])('%j without %j', (include, exclude, expected) => {
+  ])('are those of %j without %j', (include, exclude, expected) => {
     expect(sourceOf(document, include, exclude)).toEqual(expected);
   });
 
-  it('are short in the compact form, and a child has only its own prices', () => {
+  it('have short names in the compact form, and a child has only its own prices', () => {
     expect(compactProduct(document)).toEqual({
       ...{ sku: 'A', p: 10, stock: document.stock, tags: ['x', 'y'] },
       configurable_children: [{ sku: 'A-1' }, { sku: 'A-2', p: 12 }],

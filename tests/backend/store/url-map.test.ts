@@ -40,18 +40,18 @@ describe('POST /api/url/map', () => {
     ['spanien', 'category', { id: 10, display_mode: 'PRODUCTS' }],
     ['spanien/mallorca', 'category', { id: 11, display_mode: 'PAGE' }],
     ['agb', 'cms_page', { identifier: 'agb' }],
-  ])('%s is a %s', async (url, type, source) => {
+  ])('returns for %s a %s', async (url, type, source) => {
     expect(valueOf(await map(url))).toMatchObject({ _type: type, _source: source });
   });
 
   it.each(['nowhere', 'spanie', 'Spanien', '/spanien', 'winterpause'])(
-    '%s is nothing',
+    'returns null for %s',
     async (url) => {
       expect(valueOf(await map(url))).toBeNull();
     },
   );
 
-  it('answers without an envelope, with the fields that are asked for and those that tell what it is', async () => {
+  it('answers without an envelope, with the requested and the mandatory fields', async () => {
     const { status, body } = await post({ url: 'spanien', includeFields: ['name'] });
     expect(status).toBe(200);
     expect(body).toMatchObject({ _index: 'pitchward_catalog_de_de_category', _id: '10' });
@@ -71,7 +71,7 @@ describe('POST /api/url/map', () => {
     expect(await post(body)).toEqual({ status: 400, body: { code: 400, result } });
   });
 
-  it('refuses a store that does not exist', async () => {
+  it('refuses an unknown store', async () => {
     const problem = problemOf(await shop.commerce.mapUrl({ storeCode: 'xx' }, { url: 'x' }, []));
     expect(problem).toMatchObject({ kind: 'refused', code: 400 });
   });

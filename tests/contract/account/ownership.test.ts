@@ -8,7 +8,7 @@ import { goodPassword, signedIn } from '../../backend/person.ts';
 import type { SignedIn } from '../../backend/person.ts';
 import { everyCall } from '../every-call.ts';
 
-/** What belongs to Anna; everybody else tries to reach it by its ids. */
+/** Anna's data; every other user tries to reach it by its ids. */
 type Annas = {
   person: SignedIn & { cartId: string };
   orderNumber: string;
@@ -24,7 +24,7 @@ const address = {
   ...{ city: canary, postcode: '12345', country_id: 'DE' },
 };
 
-/** Every call, tried with what is Anna's by somebody else. */
+/** Every call, made with Anna's ids by another user. */
 const attempts: Record<
   keyof Commerce,
   (commerce: Commerce, from: Caller, anna: Annas) => Promise<unknown>
@@ -86,7 +86,7 @@ const attempts: Record<
     commerce.searchCatalogue(from, { type: 'review', query: { _searchText: canary } }),
 };
 
-/** Calls that are somebody's own: without a token that counts they are refused. */
+/** Calls that need a valid token. */
 const personal = [
   ...['me', 'updateMe', 'changePassword', 'orderHistory', 'findOrder', 'ownReviews'],
   ...['exportData', 'deleteAccount', 'wishlist', 'addWish', 'removeWish', 'shareWishlist'],
@@ -145,7 +145,7 @@ afterAll(async () => {
   expect(shop.errors).toEqual([]);
 });
 
-/** All that Anna can see of her own. */
+/** Returns all of Anna's data that she can read. */
 async function annasView() {
   const { commerce } = shop;
   const { person, orderNumber } = anna;
@@ -167,13 +167,13 @@ const others: { who: string; from: () => Caller }[] = [
 
 describe.each(others)('$who', ({ from }) => {
   it.each(Object.keys(attempts) as (keyof Commerce)[])(
-    'reaches nothing of Anna’s through %s',
+    'reaches no data of another customer through %s',
     async (call) => {
       const before = await annasView();
       for (const cartId of [anna.person.cartId, anna.orderedCart]) {
         const caller = { ...from(), cartId };
         const answer = JSON.stringify(await attempts[call](shop.commerce, caller, anna));
-        // What was sent may come back; what was not must not.
+        // Values that were sent may be part of the answer, others must not.
         const told = answer.replaceAll(JSON.stringify(anna.person.email), '""');
         expect(told.toLowerCase()).not.toContain(canary.toLowerCase());
         if (call !== 'createCart' && call !== 'mergeCart') expect(told).not.toContain(cartId);
@@ -183,7 +183,7 @@ describe.each(others)('$who', ({ from }) => {
   );
 });
 
-it.each(personal)('%s is refused without a token that counts', async (call) => {
+it.each(personal)('%s is refused without a valid token', async (call) => {
   for (const userToken of [null, 'x'.repeat(43)]) {
     const caller = { storeCode: 'de_de', cartId: 'f'.repeat(32), userToken };
     expect(await attempts[call](shop.commerce, caller, anna)).toMatchObject({

@@ -69,13 +69,13 @@ describe.each(hosts)('searches of the index, $name', ({ open }) => {
     ['updated_at:desc', ['CAMP-2', 'CAMP-1', 'CAMP-3']],
     ['final_price', ['CAMP-3', 'CAMP-2', 'CAMP-1']],
     ['rating.average', ['CAMP-2', 'CAMP-1', 'CAMP-3']],
-  ])('are sorted by %s, what has no value last', async (sort, expected) => {
+  ])('sort by %s, documents without a value last', async (sort, expected) => {
     expect(await skus(applied({ sku: { in: ['CAMP-1', 'CAMP-2', 'CAMP-3'] } }), sort)).toEqual(
       expected,
     );
   });
 
-  it('sort by the place in one category', async () => {
+  it('sort by the position in one category', async () => {
     const nested = (id: number) => ({
       order: 'asc',
       nested: { path: 'category', filter: { term: { 'category.category_id': id } } },
@@ -91,7 +91,7 @@ describe.each(hosts)('searches of the index, $name', ({ open }) => {
     expect(await sorted(10)).toEqual(['CAMP-1', 'CAMP-2']);
   });
 
-  it('find by text what searches find, the best first, narrowed by filters', async () => {
+  it('find products of a text, the best first, narrowed by filters', async () => {
     expect(await skus({ _searchText: 'llevant' })).toEqual(['CAMP-2']);
     expect(await skus({ _searchText: 'llevant', ...applied({ status: 2 }) })).toEqual([]);
     expect(await skus({ _searchText: 'nosuchthing' })).toEqual([]);
@@ -102,7 +102,7 @@ describe.each(hosts)('searches of the index, $name', ({ open }) => {
     expect(valueOf(pages).items).toMatchObject([{ identifier: 'agb' }]);
   });
 
-  it('come in the client’s form, a part at a time', async () => {
+  it("return pages in the client's form", async () => {
     const search = { query: applied({ visibility: 4 }), start: 1, size: 2, sort: 'id' };
     const answer = valueOf(await shop.commerce.searchCatalogue(caller, search));
     expect(answer).toMatchObject({
@@ -118,7 +118,7 @@ describe.each(hosts)('searches of the index, $name', ({ open }) => {
     });
   });
 
-  it('give what a product costs in the store now', async () => {
+  it('return the current prices of the store', async () => {
     const { items } = valueOf(
       await shop.commerce.searchCatalogue(caller, { query: applied({ sku: 'CAMP-3' }) }),
     );
@@ -128,19 +128,19 @@ describe.each(hosts)('searches of the index, $name', ({ open }) => {
     });
   });
 
-  it.each(entityTypes.map((type) => [type]))('know the type %s', async (type) => {
+  it.each(entityTypes.map((type) => [type]))('accept the type %s', async (type) => {
     const answer = valueOf(await shop.commerce.searchCatalogue(caller, { type }));
     expect(answer.total).toBeGreaterThan(0);
   });
 
-  it('tell of reviews what is approved and not who wrote it, of pages what is switched on', async () => {
+  it('return approved reviews without their author, and active pages only', async () => {
     const found = async (type: string) =>
       valueOf(await shop.commerce.searchCatalogue(caller, { type })).items.map(({ id }) => id);
     expect(await found('review')).toEqual([1, 2]);
     expect(await found('cms_page')).toEqual([1]);
   });
 
-  it('count what filters offer, and name it', async () => {
+  it('return aggregations of filters with their labels', async () => {
     const query: SearchQuestion = {
       ...applied({ sku: { in: ['CAMP-1', 'CAMP-2', 'CAMP-3'] } }),
       _availableFilters: [

@@ -7,7 +7,7 @@ import type { ShopOptions, TestShop } from '../../backend/open-shop.ts';
 import { fixtureNow, fixtureRecords } from '../../support/shop/catalogue-fixture.ts';
 
 export const caller = { storeCode: 'de_de' };
-/** What the index of the store is called in addresses. */
+/** Name of the store's index in addresses. */
 export const index = 'pitchward_catalog_de_de';
 
 type Answered = {
@@ -16,7 +16,7 @@ type Answered = {
 };
 
 export type IndexedShop = TestShop & {
-  /** The body of an answer, asked in the address or posted. */
+  /** Returns the body of an answer to a GET, or to a POST with a body. */
   ask(
     path: string,
     body?: unknown,
@@ -24,7 +24,7 @@ export type IndexedShop = TestShop & {
   ): Promise<{ status: number; body: Answered }>;
 };
 
-/** A back end whose index holds the small catalogue of tests. */
+/** Opens a back end whose index holds the small catalogue of the tests. */
 export async function openIndexedShop(
   open: (options: ShopOptions) => Promise<TestShop>,
 ): Promise<IndexedShop> {
@@ -55,7 +55,7 @@ export async function openIndexedShop(
   };
 }
 
-/** A question of filters alone. */
+/** Returns a query that has only filters. */
 export function applied(filters: Record<string, unknown>, scope = 'default'): SearchQuestion {
   return {
     _appliedFilters: Object.entries(filters).map(([attribute, value]) => ({
