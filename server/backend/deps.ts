@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Proofs } from './account/social/id-tokens.ts';
+import type { IdTokenVerifier } from './account/social/id-tokens.ts';
 import type { Sealer } from '../secrets/sealer.ts';
 import type { Documents } from './catalogue/documents.ts';
 import type { Products } from './catalogue/products.ts';
@@ -13,7 +13,7 @@ export type BackendDeps = {
   products: Products;
   documents: Documents;
   settings: BackendSettings;
-  proofs: Proofs;
+  idTokens: IdTokenVerifier;
   /** Milliseconds since 1970. */
   clock: () => number;
   /** Returns that many unpredictable bytes. */

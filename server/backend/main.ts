@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { createBackendServer } from './http/backend-server.ts';
 import { OperatorError } from './office/desk.ts';
-import { runOperator, usage } from './office/operator.ts';
-import { pushSender } from './push/send-push.ts';
+import { runOperator, renderUsage } from './office/operator.ts';
+import { createPushSender } from './push/send-push.ts';
 import { deleteMailFiles } from './privacy/mail-files.ts';
 import { readConfig } from '../config/config.ts';
 import type { Config } from '../config/config.ts';
@@ -33,13 +33,13 @@ const maxCallBytes = 100 * 1024;
  * Runs the embedded commerce back end on its own port, for shops that name it in COMMERCE_URL; with
  * arguments runs an operator's command on its database.
  */
-async function main(typed: readonly string[]): Promise<void> {
-  if (typed.includes('--help') || typed[0] === 'help') {
-    process.stdout.write(usage());
+async function main(input: readonly string[]): Promise<void> {
+  if (input.includes('--help') || input[0] === 'help') {
+    process.stdout.write(renderUsage());
     return;
   }
   const config = readConfig(process.env);
-  await (typed.length === 0 ? serveBackend(config) : operate(config, typed));
+  await (input.length === 0 ? serveBackend(config) : operate(config, input));
 }
 
 async function serveBackend(config: Config): Promise<void> {
@@ -73,16 +73,16 @@ async function serveBackend(config: Config): Promise<void> {
   });
 }
 
-async function operate(config: Config, typed: readonly string[]): Promise<void> {
+async function operate(config: Config, input: readonly string[]): Promise<void> {
   let close = async () => {};
   // Standard output belongs to the command. Level info, whatever LOG_LEVEL is, so that the action
   // is always recorded.
   const log = openLog('info', undefined, process.stderr);
-  const storefront = createStorefrontDesk(config);
+  const storefront = createStorefrontAccess(config);
   // A reader such as head may close the pipe early.
   process.stdout.on('error', () => process.exit(0));
   try {
-    await runOperator(typed, async () => {
+    await runOperator(input, async () => {
       const place = databasePlace(config, 'commerce');
       if ('file' in place && !existsSync(place.file)) {
         throw new OperatorError(
@@ -98,12 +98,17 @@ async function operate(config: Config, typed: readonly string[]): Promise<void> 
         width: process.stdout.isTTY ? process.stdout.columns : null,
         write: (text) => void process.stdout.write(text),
         ...(config.push
-          ? { push: { send: pushSender(database.db, config.push), origins: firstOrigins(config) } }
+          ? {
+              push: {
+                send: createPushSender(database.db, config.push),
+                origins: firstOrigins(config),
+              },
+            }
           : {}),
         publish: (tags) => publishChange(config, tags),
         retentionMonths: config.retentionMonths,
         onSecurityEvent: (event, details) => recordSecurityEvent(log, event, details),
-        elsewhere: {
+        outside: {
           forgetPerson: storefront.forgetPerson,
           deleteMailFiles: async (ids) => {
             if ('folder' in config.mail) await deleteMailFiles(config.mail.folder, ids);
@@ -117,7 +122,7 @@ async function operate(config: Config, typed: readonly string[]): Promise<void> 
 }
 
 /** Opens the storefront's database only for the command that needs it. */
-function createStorefrontDesk(config: Config) {
+function createStorefrontAccess(config: Config) {
   return {
     async forgetPerson(email: string): Promise<number> {
       const database = await openStorefrontDatabase(databasePlace(config, 'storefront'));

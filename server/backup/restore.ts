@@ -12,9 +12,9 @@ import type { BackupList } from './backup-list.ts';
 import { runPostgresTool } from './postgres-tools.ts';
 
 /** Order numbers to skip: orders placed after the copy had numbers too. */
-const numbersLeftOut = 1000;
+const skippedNumbers = 1000;
 
-export type Restored = {
+export type RestoreResult = {
   list: BackupList;
   /** Folder with the replaced files; null: there were none, or PostgreSQL stores the data. */
   replaced: string | null;
@@ -29,7 +29,7 @@ export async function restore(
   config: Pick<Config, 'dataFolder' | 'databaseUrl'>,
   folder: string,
   now: Date,
-): Promise<Restored> {
+): Promise<RestoreResult> {
   const list = await readBackupList(folder);
   const kind = config.databaseUrl === null ? 'sqlite' : 'postgres';
   if (list.database !== kind) {
@@ -48,7 +48,7 @@ export async function restore(
   for (const name of current) await rename(join(config.dataFolder, name), join(aside, name));
   for (const name of names) await moveLogAside(join(config.dataFolder, name), join(aside, name));
   for (const name of names) await copyFile(join(folder, name), join(config.dataFolder, name));
-  if (names.includes('commerce.sqlite')) leapNumbers(join(config.dataFolder, 'commerce.sqlite'));
+  if (names.includes('commerce.sqlite')) skipNumbers(join(config.dataFolder, 'commerce.sqlite'));
   return { list, replaced: hasCurrent ? aside : null };
 }
 
@@ -77,13 +77,13 @@ async function moveLogAside(file: string, target: string): Promise<void> {
   await rm(`${file}-shm`, { force: true });
 }
 
-function leapNumbers(file: string): void {
+function skipNumbers(file: string): void {
   const database = new DatabaseSync(file);
   try {
     // An integer parameter: a JavaScript number would be bound as REAL and divide with a fraction.
     database
       .prepare(`UPDATE sqlite_sequence SET seq = (seq / :n + 1) * :n WHERE name = 'orders'`)
-      .run({ n: BigInt(numbersLeftOut) });
+      .run({ n: BigInt(skippedNumbers) });
   } finally {
     database.close();
   }
@@ -104,7 +104,7 @@ async function restorePostgres(databaseUrl: string, folder: string): Promise<voi
       `select setval(pg_get_serial_sequence('commerce.orders', 'id'),
                      (coalesce(max(id), 0) / $1 + 1) * $1)
        from commerce.orders having max(id) is not null`,
-      [numbersLeftOut],
+      [skippedNumbers],
     );
   } finally {
     await client.end();

@@ -19,7 +19,7 @@ import type {
   SecurityEventDetails,
   SecurityEventName,
 } from '../../server/observability/security-log.ts';
-import { soldProducts } from './cart/sold-products.ts';
+import { createSoldProducts } from './cart/sold-products.ts';
 import { databasePlace } from '../support/engines/database-location.ts';
 
 export type SecurityEvent = { event: SecurityEventName } & SecurityEventDetails;
@@ -27,7 +27,7 @@ export type SecurityEvent = { event: SecurityEventName } & SecurityEventDetails;
 export type TestShop = {
   commerce: Commerce;
   database: Database<Tables>;
-  products: ReturnType<typeof soldProducts>;
+  products: ReturnType<typeof createSoldProducts>;
   /** Sends a request to the back end without the client; the address begins with /api/. */
   send: (path: string, init?: RequestInit) => Promise<Response>;
   /** Milliseconds since 1970; set it to change the time. */
@@ -84,7 +84,7 @@ export async function openShop(options: ShopOptions = {}): Promise<TestShop> {
     },
   );
   await seedDemo(database);
-  const products = soldProducts();
+  const products = createSoldProducts();
   const time = { now: options.startAt ?? Date.parse('2027-01-10T12:00:00Z') };
   const errors: Error[] = [];
   const mails: Mail[] = [];

@@ -3,7 +3,7 @@ import type { ECDH } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import webPush from 'web-push';
 import { runOperator } from '../../server/backend/office/operator.ts';
-import { pushSender } from '../../server/backend/push/send-push.ts';
+import { createPushSender } from '../../server/backend/push/send-push.ts';
 import { isPushService } from '../../server/backend/push/push-services.ts';
 import { openShop, problemOf, valueOf } from './open-shop.ts';
 import type { TestShop } from './open-shop.ts';
@@ -21,12 +21,12 @@ function openBrowser(name: string) {
   return {
     endpoint: `${service}${name}`,
     keys: { p256dh: own.getPublicKey('base64url'), auth: auth.toString('base64url') },
-    read: (body: Uint8Array) => JSON.parse(decrypted(Buffer.from(body), own, auth)) as unknown,
+    read: (body: Uint8Array) => JSON.parse(decryptBody(Buffer.from(body), own, auth)) as unknown,
   };
 }
 
 /** Decrypts RFC 8291: salt, record size, the sender's key, then one encrypted record. */
-function decrypted(body: Buffer, own: ECDH, auth: Buffer): string {
+function decryptBody(body: Buffer, own: ECDH, auth: Buffer): string {
   const salt = body.subarray(0, 16);
   const sender = body.subarray(21, 21 + body.readUInt8(20));
   const derive = (secret: Buffer, over: Buffer, info: Buffer | string, length: number) =>
@@ -49,7 +49,7 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 /** Creates a customer with an inquiry and subscribed browsers. */
-async function customerWith(browsers: ReturnType<typeof openBrowser>[], storeCode = 'de_de') {
+async function createCustomer(browsers: ReturnType<typeof openBrowser>[], storeCode = 'de_de') {
   const person = await signedIn(shop, storeCode);
   for (const { endpoint, keys } of browsers) {
     const subscription = { endpoint, expirationTime: null, keys };
@@ -61,7 +61,7 @@ async function customerWith(browsers: ReturnType<typeof openBrowser>[], storeCod
 }
 
 /** Runs a command with a push service that answers with `answer`. Returns the requests it got. */
-async function typed(command: string, answer: (endpoint: string) => number = () => 201) {
+async function runCommand(command: string, answer: (endpoint: string) => number = () => 201) {
   const asked: { endpoint: string; headers: Headers; body: Uint8Array }[] = [];
   const ask = (async (endpoint: string, init: RequestInit) => {
     asked.push({
@@ -82,7 +82,7 @@ async function typed(command: string, answer: (endpoint: string) => number = () 
       written += text;
     },
     push: {
-      send: pushSender(shop.database.db, vapid, ask),
+      send: createPushSender(shop.database.db, vapid, ask),
       origins: {
         camp: 'https://camps.example',
         tour: 'https://t.example',
@@ -101,8 +101,8 @@ describe('push message about an inquiry', () => {
     ['en', 'Inquiry 000000001', 'Your inquiry is being worked on.', ''],
   ])('in %s is signed and encrypted for the browser', async (code, title, body, prefix) => {
     const browser = openBrowser('one');
-    const number = await customerWith([browser], code);
-    const { written, asked } = await typed(`orders status ${number} processing`);
+    const number = await createCustomer([browser], code);
+    const { written, asked } = await runCommand(`orders status ${number} processing`);
     expect(written).toBe(
       `Inquiry ${number} is processing.\nBrowsers told: 1; subscriptions that ended: 0; not reached: 0.\n`,
     );
@@ -124,10 +124,10 @@ describe('push message about an inquiry', () => {
 
   it('deletes subscriptions that ended, and only those', async () => {
     const browsers = ['gone', 'unknown', 'busy', 'silent', 'well'].map(openBrowser);
-    const number = await customerWith(browsers);
+    const number = await createCustomer(browsers);
     const statuses: Record<string, number> = { gone: 410, unknown: 404, busy: 503, silent: 0 };
     const answer = (endpoint: string) => statuses[endpoint.slice(service.length)] ?? 201;
-    const { written } = await typed(`orders status ${number} complete`, answer);
+    const { written } = await runCommand(`orders status ${number} complete`, answer);
     expect(written).toContain('told: 1; subscriptions that ended: 2; not reached: 2.');
     const left = (await subscriptions()).map(({ subscription }) => subscription).join();
     expect(left).toContain(`${service}busy`);
@@ -138,18 +138,18 @@ describe('push message about an inquiry', () => {
 
   it('is sent once, and to the customer only', async () => {
     const other = openBrowser('other');
-    await customerWith([other]);
-    const number = await customerWith([openBrowser('own')]);
-    expect((await typed(`orders status ${number} canceled`)).asked).toHaveLength(1);
-    const again = await typed(`orders status ${number} canceled`);
+    await createCustomer([other]);
+    const number = await createCustomer([openBrowser('own')]);
+    expect((await runCommand(`orders status ${number} canceled`)).asked).toHaveLength(1);
+    const again = await runCommand(`orders status ${number} canceled`);
     expect(again.written).toBe(`Inquiry ${number} is canceled already.\n`);
     expect(again.asked).toEqual([]);
   });
 
   it('has the status that orders show prints', async () => {
-    const number = await customerWith([]);
-    await typed(`orders status ${number} closed`);
-    expect((await typed(`orders show ${number}`)).written).toContain('closed/closed');
+    const number = await createCustomer([]);
+    await runCommand(`orders status ${number} closed`);
+    expect((await runCommand(`orders show ${number}`)).written).toContain('closed/closed');
   });
 
   it.each([
@@ -157,7 +157,7 @@ describe('push message about an inquiry', () => {
     ['orders status 77 closed', 'There is no inquiry 77'],
     ['orders status 77', 'It is typed so'],
   ])('is refused for the command %s', async (command, message) => {
-    await expect(typed(command)).rejects.toThrow(message);
+    await expect(runCommand(command)).rejects.toThrow(message);
   });
 });
 

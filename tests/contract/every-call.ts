@@ -3,7 +3,7 @@ import type { Caller } from '../../server/commerce/exchange.ts';
 import type { CommerceProblem } from '../../server/commerce/problem.ts';
 import { orderFor } from '../backend/checkout/order-for.ts';
 
-type Asked = Promise<{ ok: true; value: unknown } | { ok: false; problem: CommerceProblem }>;
+type CallResult = Promise<{ ok: true; value: unknown } | { ok: false; problem: CommerceProblem }>;
 
 const address = 'anna@verein.example';
 const password = 'Elfmeter und 11 Freunde';
@@ -18,7 +18,7 @@ const review = {
 };
 
 /** Every call of the contract with a payload. */
-export const everyCall: Record<keyof Commerce, (commerce: Commerce, from: Caller) => Asked> = {
+export const everyCall: Record<keyof Commerce, (commerce: Commerce, from: Caller) => CallResult> = {
   createCart: (commerce, from) => commerce.createCart(from),
   mergeCart: (commerce, from) => commerce.mergeCart(from),
   pullCart: (commerce, from) => commerce.pullCart(from),

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { brandOf } from '../../../app/domain/store/store-views.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { pathInStore } from '../../../app/domain/store/paths.ts';
-import { letterBrand, letterForms, waitingMail } from '../mail/mail-row.ts';
+import { toTemplateBrand, renderTemplate, toQueuedMail } from '../mail/mail-row.ts';
 import type { Sealer } from '../../secrets/sealer.ts';
 import { sealMailText } from '../mail/mail-text.ts';
 import type { BackendSettings } from '../settings.ts';
@@ -16,11 +16,11 @@ type Origins = Pick<BackendSettings, 'origins'>;
  * Returns the absolute storefront address of `path` in a store view, for links in mails (Rule
  * S3.5).
  */
-export function shopAddress({ origins }: Origins, store: StoreView, path: string): string {
+export function toShopUrl({ origins }: Origins, store: StoreView, path: string): string {
   return `${origins[store.brand]}${pathInStore(store, path)}`;
 }
 
-export type AccountLetter = {
+export type AccountMailContent = {
   kind: string;
   recipient: string;
   /** First name; '' when unknown. */
@@ -42,26 +42,26 @@ export type AccountLetter = {
 };
 
 /** Builds the row of a mail to one account, to be stored in the transaction of what it reports. */
-export function accountMail(
+export function createAccountMail(
   store: StoreView,
-  letter: AccountLetter,
+  letter: AccountMailContent,
   madeAt: number,
 ): Insertable<Tables['mails']> {
   const brand = brandOf(store);
   const words = accountWordsIn(store.language);
   const { subject, opening, link, after = [], reason } = letter.texts(words);
   const mail = {
-    ...waitingMail(store, madeAt),
+    ...toQueuedMail(store, madeAt),
     kind: letter.kind,
     recipient: letter.recipient,
     reply_to: brand.email,
     unsubscribe_url: letter.unsubscribeUrl ?? null,
     is_secret: letter.sealer ? 1 : 0,
-    ...letterForms({
+    ...renderTemplate({
       language: store.language,
       subject,
-      brand: letterBrand(store),
-      opening: [words.greeting(nameOf(letter.name)), ...opening],
+      brand: toTemplateBrand(store),
+      opening: [words.greeting(toGreetingName(letter.name)), ...opening],
       ...(link ? { link } : {}),
       table: null,
       sections: [],
@@ -77,6 +77,6 @@ export function accountMail(
  * Returns the name, or '' when it holds more than a name: a form with another person's address must
  * not send them free text.
  */
-function nameOf(typed: string): string {
+function toGreetingName(typed: string): string {
   return /^[\p{L}\p{M}' -]{1,40}$/u.test(typed) ? typed : '';
 }

@@ -1,18 +1,18 @@
 import type { Kysely } from 'kysely';
 import { userTexts } from '../../commerce/contract/session.ts';
 import { digest } from '../database/digest.ts';
-import { refused } from '../http/reply.ts';
-import type { Refused } from '../http/reply.ts';
+import { refuse } from '../http/reply.ts';
+import type { RefusedReply } from '../http/reply.ts';
 import type { Tables } from '../database/tables.ts';
 
 /** At most `most` attempts within `window` milliseconds for each subject. */
-type Rule = { most: number; window: number };
+type AttemptLimit = { most: number; window: number };
 
 const minute = 60 * 1000;
 const hour = 60 * minute;
 
 /** Limits of account calls (Rules D1.30, D1.34, S4.2). */
-const rules = {
+const limits = {
   /** Wrong passwords for one address from one network; other networks are not affected. */
   'login of address': { most: 5, window: 15 * minute },
   'login from network': { most: 60, window: 15 * minute },
@@ -29,18 +29,18 @@ const rules = {
   'newsletter from network': { most: 40, window: hour },
   'newsletter to address': { most: 4, window: 24 * hour },
   'review of customer': { most: 10, window: 24 * hour },
-} satisfies Record<string, Rule>;
+} satisfies Record<string, AttemptLimit>;
 
 /** Largest clock difference between machines, in milliseconds. */
 const clockSkew = minute;
 
-export type Attempt = { rule: keyof typeof rules; subject: string };
+export type Attempt = { rule: keyof typeof limits; subject: string };
 
 /** `wait`: milliseconds until the next attempt is allowed. */
 export type LimitReached = { wait: number; rule: Attempt['rule'] };
 
 /** Milliseconds after which attempts are deleted; no rule has a longer window. */
-export const attemptMemory = 24 * hour;
+export const attemptRetention = 24 * hour;
 
 /**
  * Counts one attempt for each subject in a transaction, before the operation runs, so that parallel
@@ -62,7 +62,7 @@ export async function countAttempts(
   now: number,
 ): Promise<LimitReached | { ids: number[] }> {
   for (const attempt of attempts) {
-    const { most, window } = rules[attempt.rule];
+    const { most, window } = limits[attempt.rule];
     // Attempts dated in the future were counted before the clock was set back: they count from now,
     // so they block for one window only (Rule R1.12).
     await db
@@ -91,14 +91,14 @@ export async function countAttempts(
 }
 
 /** Deletes counted attempts whose operation succeeded. */
-export async function giveBackAttempts(db: Kysely<Tables>, ids: readonly number[]): Promise<void> {
+export async function releaseAttempts(db: Kysely<Tables>, ids: readonly number[]): Promise<void> {
   await db.deleteFrom('attempts').where('id', 'in', ids).execute();
 }
 
 /** Returns 429 with the seconds to wait (Rule S4.4). */
-export function tooMany({ wait, rule }: LimitReached): Refused {
+export function refuseTooMany({ wait, rule }: LimitReached): RefusedReply {
   return {
-    ...refused(429, userTexts.tooMany),
+    ...refuse(429, userTexts.tooMany),
     retryAfter: Math.max(1, Math.ceil(wait / 1000)),
     notes: [{ event: 'limit.reached', reason: rule }],
   };

@@ -6,7 +6,7 @@ import { requireStoreView, storeViews } from '../../../app/domain/store/store-vi
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import type { BackendDeps } from '../deps.ts';
 import type { Tables } from '../database/tables.ts';
-import { sealOf } from './sessions/keys.ts';
+import { signSubject } from './sessions/keys.ts';
 
 export type CustomerRow = Selectable<Tables['customers']>;
 
@@ -33,7 +33,7 @@ export async function findCustomerByEmail(
 /**
  * Returns the customer's current group, which decides prices whatever a token claims (Rule D9.3).
  */
-export async function groupOf(db: Kysely<Tables>, customerId: number | null): Promise<number> {
+export async function findGroupId(db: Kysely<Tables>, customerId: number | null): Promise<number> {
   if (customerId === null) return guestGroup;
   const row = await db
     .selectFrom('customers')
@@ -44,21 +44,21 @@ export async function groupOf(db: Kysely<Tables>, customerId: number | null): Pr
 }
 
 /** Returns the store view the account was created in: language and links of its mails. */
-export function storeOf({ store_code }: Pick<CustomerRow, 'store_code'>): StoreView {
+export function toAccountStore({ store_code }: Pick<CustomerRow, 'store_code'>): StoreView {
   return storeViews.find(({ code }) => code === store_code) ?? requireStoreView('de_de');
 }
 
 /** Formats a moment for the wire in UTC, such as '2027-01-10 12:00:00'. */
-export function wireMoment(milliseconds: number): string {
+export function toWireMoment(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(0, 19).replace('T', ' ');
 }
 
 /** Returns the customer in the form of the contract, without hashes and tokens (Rule F1.78). */
-export async function wireCustomer(
+export async function toWireCustomer(
   deps: Pick<BackendDeps, 'db' | 'random'>,
   row: CustomerRow,
 ): Promise<Record<string, unknown>> {
-  const store = storeOf(row);
+  const store = toAccountStore(row);
   const addresses = await findAddresses(deps.db, row.id);
   const billing = addresses.find((address) => address.is_default_billing);
   const shipping = addresses.find((address) => address.is_default_shipping);
@@ -67,8 +67,8 @@ export async function wireCustomer(
     group_id: row.group_id,
     ...(billing ? { default_billing: String(billing.id) } : {}),
     ...(shipping ? { default_shipping: String(shipping.id) } : {}),
-    created_at: wireMoment(row.created_at),
-    updated_at: wireMoment(row.updated_at),
+    created_at: toWireMoment(row.created_at),
+    updated_at: toWireMoment(row.updated_at),
     created_in: store.name,
     email: row.email,
     firstname: row.firstname,
@@ -87,10 +87,10 @@ export async function wireCustomer(
       birthday: row.birthday,
       role: row.role,
       telephone: row.telephone,
-      loyalty_card: loyaltyCard(row.id),
-      revision: revisionOf(row, addresses),
+      loyalty_card: toLoyaltyCard(row.id),
+      revision: toRevision(row, addresses),
     },
-    groupToken: await groupToken(deps, row),
+    groupToken: await createGroupToken(deps, row),
   };
 }
 
@@ -109,7 +109,7 @@ export function findAddresses(db: Kysely<Tables>, customerId: number): Promise<A
  * Returns a digest of the customer's lists; a change that names an older digest is refused (Rule
  * F1.76).
  */
-export function revisionOf(
+export function toRevision(
   { teams }: Pick<CustomerRow, 'teams'>,
   addresses: readonly AddressRow[],
 ): string {
@@ -126,7 +126,7 @@ export function revisionOf(
 }
 
 /** Ten digits in groups; the last is a check digit (Luhn). */
-function loyaltyCard(customerId: number): string {
+function toLoyaltyCard(customerId: number): string {
   const body = String(100_000_000 + customerId);
   const sum = [...body].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 2 : 1);
@@ -137,12 +137,12 @@ function loyaltyCard(customerId: number): string {
 }
 
 /** Signs the group of a customer without naming the customer (Rule F1.80). */
-async function groupToken(
+async function createGroupToken(
   deps: Pick<BackendDeps, 'db' | 'random'>,
   row: CustomerRow,
 ): Promise<string> {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const content = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ group_id: row.group_id, id: row.id })}`;
-  const key = await sealOf(deps.db, deps.random, 'group-token', 'key');
+  const key = await signSubject(deps.db, deps.random, 'group-token', 'key');
   return `${content}.${createHmac('sha256', key).update(content).digest('base64url')}`;
 }

@@ -2,17 +2,17 @@ import type { Kysely, Transaction } from 'kysely';
 import type { BackendDeps } from '../deps.ts';
 import { findStoredOrders } from '../checkout/stored-orders.ts';
 import type { Tables } from '../database/tables.ts';
-import { wireCustomer, wireMoment } from './customers.ts';
+import { toWireCustomer, toWireMoment } from './customers.ts';
 import type { CustomerRow } from './customers.ts';
-import { wireOrder } from './order-history.ts';
+import { toWireOrder } from './order-history.ts';
 
 /** Returns all stored data about a customer, without hashes and tokens (Rule D2.20). */
-export async function everythingAbout(
+export async function exportCustomerData(
   deps: Pick<BackendDeps, 'db' | 'random'>,
   customer: CustomerRow,
 ): Promise<Record<string, unknown>> {
   const { db } = deps;
-  const { groupToken: _signed, ...profile } = await wireCustomer(deps, customer);
+  const { groupToken: _signed, ...profile } = await toWireCustomer(deps, customer);
   const own = { customerId: customer.id };
   const orders = await findStoredOrders(db, own);
   const wishes = await db
@@ -53,40 +53,43 @@ export async function everythingAbout(
     .execute();
   return {
     profile,
-    orders: orders.map(wireOrder),
-    carts: await openCartsOf(db, customer.id),
-    wishlist: wishes.map(({ added_at, ...wish }) => ({ ...wish, added_at: wireMoment(added_at) })),
+    orders: orders.map(toWireOrder),
+    carts: await findOpenCarts(db, customer.id),
+    wishlist: wishes.map(({ added_at, ...wish }) => ({
+      ...wish,
+      added_at: toWireMoment(added_at),
+    })),
     reviews: reviews.map(({ made_at, ratings, ...review }) => ({
       ...review,
       ratings: JSON.parse(ratings) as unknown,
-      created_at: wireMoment(made_at),
+      created_at: toWireMoment(made_at),
     })),
     sign_ins: sessions.map(({ opened_at, ended_at, used_at, ...device }) => ({
       ...device,
-      opened_at: wireMoment(opened_at),
-      used_at: wireMoment(used_at),
-      ended_at: ended_at === null ? null : wireMoment(ended_at),
+      opened_at: toWireMoment(opened_at),
+      used_at: toWireMoment(used_at),
+      ended_at: ended_at === null ? null : toWireMoment(ended_at),
     })),
     sign_in_methods: [
       ...(customer.password_hash === null ? [] : [{ provider: 'password' }]),
       ...methods.map(({ linked_at, ...method }) => ({
         ...method,
-        linked_at: wireMoment(linked_at),
+        linked_at: toWireMoment(linked_at),
       })),
     ],
     newsletters: newsletters.map(({ changed_at, confirmed_at, ...newsletter }) => ({
       ...newsletter,
-      changed_at: wireMoment(changed_at),
-      confirmed_at: confirmed_at === null ? null : wireMoment(confirmed_at),
+      changed_at: toWireMoment(changed_at),
+      confirmed_at: confirmed_at === null ? null : toWireMoment(confirmed_at),
     })),
     push_subscriptions: devices.map(({ browser, made_at }) => ({
       browser,
-      created_at: wireMoment(made_at),
+      created_at: toWireMoment(made_at),
     })),
   };
 }
 
-async function openCartsOf(db: Kysely<Tables>, customerId: number) {
+async function findOpenCarts(db: Kysely<Tables>, customerId: number) {
   const rows = await db
     .selectFrom('carts')
     .innerJoin('cart_lines', 'cart_lines.cart_id', 'carts.id')

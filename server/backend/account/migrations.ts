@@ -7,7 +7,7 @@ import type { Migration } from '../../database/migrate.ts';
 type Column = [name: string, type: 'text' | 'bigint', isNull?: 'null'];
 
 /** Creates a table whose rows are deleted with their customer. */
-async function ownedTable(
+async function createOwnedTable(
   db: Kysely<unknown>,
   name: string,
   columns: readonly Column[],
@@ -44,7 +44,7 @@ export const accountMigrations: readonly Migration[] = [
         customers = customers.addColumn(name, 'text', (it) => it.notNull());
       }
       await customers.execute();
-      await ownedTable(db, 'customer_addresses', [
+      await createOwnedTable(db, 'customer_addresses', [
         ['address', 'text'],
         ['is_default_billing', 'bigint'],
         ['is_default_shipping', 'bigint'],
@@ -54,7 +54,7 @@ export const accountMigrations: readonly Migration[] = [
         .on('customer_addresses')
         .column('customer_id')
         .execute();
-      await ownedTable(db, 'sessions', [
+      await createOwnedTable(db, 'sessions', [
         ['opened_at', 'bigint'],
         ['ended_at', 'bigint', 'null'],
       ]);
@@ -79,7 +79,7 @@ export const accountMigrations: readonly Migration[] = [
         .on('session_tokens')
         .column('session_id')
         .execute();
-      await ownedTable(
+      await createOwnedTable(
         db,
         'password_tokens',
         [
@@ -116,7 +116,7 @@ export const accountMigrations: readonly Migration[] = [
   {
     name: '006-wishes-news-reviews',
     async up(db) {
-      await ownedTable(
+      await createOwnedTable(
         db,
         'wishlists',
         [
@@ -128,7 +128,7 @@ export const accountMigrations: readonly Migration[] = [
       );
       await unique(db, 'wishlists', ['customer_id', 'brand']);
       await unique(db, 'wishlists', ['code_hash']);
-      await ownedTable(db, 'wishlist_items', [
+      await createOwnedTable(db, 'wishlist_items', [
         ['brand', 'text'],
         ['product_id', 'bigint'],
         ['sku', 'text'],
@@ -149,7 +149,7 @@ export const accountMigrations: readonly Migration[] = [
       }
       await subscribers.execute();
       await unique(db, 'subscribers', ['email_key', 'brand']);
-      await ownedTable(db, 'reviews', [
+      await createOwnedTable(db, 'reviews', [
         ['product_id', 'bigint'],
         ['sku', 'text', 'null'],
         ['store_code', 'text'],
@@ -166,7 +166,7 @@ export const accountMigrations: readonly Migration[] = [
         .on('reviews')
         .columns(['product_id', 'status'])
         .execute();
-      await ownedTable(db, 'push_subscriptions', [
+      await createOwnedTable(db, 'push_subscriptions', [
         ['endpoint_hash', 'text'],
         ['browser', 'text'],
         ['subscription', 'text'],
@@ -179,7 +179,7 @@ export const accountMigrations: readonly Migration[] = [
     name: '007-social-sign-ins',
     async up(db) {
       await db.schema.alterTable('customers').addColumn('email_proven_at', 'bigint').execute();
-      await ownedTable(
+      await createOwnedTable(
         db,
         'social_identities',
         [
@@ -213,7 +213,7 @@ export const accountMigrations: readonly Migration[] = [
   {
     name: '008-email-changes',
     async up(db) {
-      await ownedTable(
+      await createOwnedTable(
         db,
         'email_changes',
         [

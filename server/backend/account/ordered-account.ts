@@ -4,7 +4,7 @@ import type { Order } from '../../commerce/contract/order.ts';
 import type { BackendDeps } from '../deps.ts';
 import type { Tables } from '../database/tables.ts';
 import { findCustomerByEmail } from './customers.ts';
-import { register } from './register.ts';
+import { registerAccount } from './register.ts';
 
 /**
  * Creates the account that a guest requested with the order, in the transaction of the order.
@@ -21,7 +21,7 @@ export async function createOrderedAccount(
   if (!isWished || passwordHash === undefined) return null;
   const { emailAddress: email, firstName = '', lastName = '' } = personalDetails;
   const known = await findCustomerByEmail(transaction, email);
-  await register(
+  await registerAccount(
     transaction,
     deps,
     store,

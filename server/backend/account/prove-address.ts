@@ -18,9 +18,9 @@ export type DroppedAccess = {
   hasSharedWishlist: boolean;
 };
 
-type Kept = {
+type RetainedAccess = {
   /** False when the proof says nothing about who set the password. */
-  isPasswordKept: boolean;
+  keepsPassword: boolean;
   /** The session in which the proof was given; it stays open. */
   sessionId?: number;
 };
@@ -34,7 +34,7 @@ export async function proveAddress(
   transaction: Transaction<Tables>,
   customer: CustomerRow,
   now: number,
-  kept: Kept,
+  kept: RetainedAccess,
 ): Promise<DroppedAccess | null> {
   const dropped =
     customer.email_proven_at === null ? await dropAccess(transaction, customer, now, kept) : null;
@@ -50,7 +50,7 @@ async function dropAccess(
   transaction: Transaction<Tables>,
   customer: CustomerRow,
   now: number,
-  { isPasswordKept, sessionId }: Kept,
+  { keepsPassword: isPasswordKept, sessionId }: RetainedAccess,
 ): Promise<DroppedAccess> {
   const { id } = customer;
   const hasSessions = await dropSessions(transaction, id, now, sessionId);
@@ -141,7 +141,7 @@ async function dropSocialConfirmations(
 }
 
 /** Returns notes for the security log, none when nothing was dropped. */
-export function droppedNotes(
+export function toDroppedNotes(
   { id }: Pick<CustomerRow, 'id'>,
   dropped: DroppedAccess | null,
 ): SecurityNote[] {
@@ -152,7 +152,7 @@ export function droppedNotes(
 }
 
 /** Returns the paragraphs of a mail that list the dropped access, none when nothing was dropped. */
-export function droppedTexts(words: AccountWords, dropped: DroppedAccess | null): string[] {
+export function toDroppedTexts(words: AccountWords, dropped: DroppedAccess | null): string[] {
   if (dropped === null) return [];
   const items = [
     ...(dropped.hasPassword ? [words.droppedPassword] : []),

@@ -2,20 +2,20 @@ import type { Transaction } from 'kysely';
 import { brandOf } from '../../../app/domain/store/store-views.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import type { BackendDeps } from '../deps.ts';
-import { answered } from '../http/reply.ts';
+import { replyWith } from '../http/reply.ts';
 import type { Reply } from '../http/reply.ts';
 import type { Tables } from '../database/tables.ts';
-import { accountMail, shopAddress } from './account-mail.ts';
+import { createAccountMail, toShopUrl } from './account-mail.ts';
 import { countAttempts } from './attempts.ts';
 import type { Attempt } from './attempts.ts';
 import { emailKey } from '../../../app/domain/account/email-key.ts';
-import { findCustomerByEmail, generalGroup, storeOf } from './customers.ts';
+import { findCustomerByEmail, generalGroup, toAccountStore } from './customers.ts';
 import type { CustomerRow } from './customers.ts';
 import type { StoredPassword } from '../../secrets/passwords/password-hash.ts';
-import { withIds } from './profile.ts';
+import { withTeamIds } from './profile.ts';
 import type { saveProfile } from './profile.ts';
 
-type NewPerson = { email: string; firstname: string; lastname: string } & Pick<
+type NewAccount = { email: string; firstname: string; lastname: string } & Pick<
   Parameters<typeof saveProfile>[3],
   'extension_attributes'
 >;
@@ -24,24 +24,24 @@ type NewPerson = { email: string; firstname: string; lastname: string } & Pick<
  * Creates an account, or mails the owner of an existing one. Both cases write rows and send a mail,
  * so that their times do not differ (Rule S4.7).
  */
-export async function register(
+export async function registerAccount(
   transaction: Transaction<Tables>,
   deps: BackendDeps,
   store: StoreView,
-  person: NewPerson,
+  person: NewAccount,
   password: StoredPassword,
 ): Promise<Reply> {
   const known = await findCustomerByEmail(transaction, person.email);
   if (known) {
-    await tellOwner(transaction, deps, known);
-    return answered(null);
+    await notifyOwner(transaction, deps, known);
+    return replyWith(null);
   }
-  await openAccount(transaction, deps, store, person, { password, isEmailProven: false });
-  return answered(null);
+  await createAccount(transaction, deps, store, person, { password, isEmailProven: false });
+  return replyWith(null);
 }
 
 /** Mails the owner of an existing account that its address was used to register; limited. */
-export async function tellOwner(
+export async function notifyOwner(
   transaction: Transaction<Tables>,
   deps: BackendDeps,
   known: CustomerRow,
@@ -49,15 +49,15 @@ export async function tellOwner(
   const now = deps.clock();
   const notice: Attempt = { rule: 'notice to address', subject: known.email_key };
   const taken = await countAttempts(transaction, [notice], now);
-  if ('ids' in taken) await leave(transaction, knownMail(deps, known, now));
+  if ('ids' in taken) await queueMail(transaction, createKnownAddressMail(deps, known, now));
 }
 
 /** Creates an account for an unused address with its first mail. Returns its id. */
-export async function openAccount(
+export async function createAccount(
   transaction: Transaction<Tables>,
   deps: BackendDeps,
   store: StoreView,
-  person: NewPerson,
+  person: NewAccount,
   { password, isEmailProven }: { password: StoredPassword | null; isEmailProven: boolean },
 ): Promise<number> {
   const now = deps.clock();
@@ -77,31 +77,31 @@ export async function openAccount(
       birthday: extra?.birthday || null,
       role: extra?.role || null,
       telephone: extra?.telephone || null,
-      teams: JSON.stringify(withIds(extra?.teams ?? [], deps.random)),
+      teams: JSON.stringify(withTeamIds(extra?.teams ?? [], deps.random)),
       created_at: now,
       updated_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await leave(transaction, welcomeMail(deps, store, person, now));
+  await queueMail(transaction, createWelcomeMail(deps, store, person, now));
   return id;
 }
 
-async function leave(
+async function queueMail(
   transaction: Transaction<Tables>,
-  mail: ReturnType<typeof accountMail>,
+  mail: ReturnType<typeof createAccountMail>,
 ): Promise<void> {
   await transaction.insertInto('mails').values(mail).execute();
 }
 
-function welcomeMail(
+function createWelcomeMail(
   { settings }: BackendDeps,
   store: StoreView,
   person: { email: string; firstname: string },
   now: number,
 ) {
   const { title } = brandOf(store);
-  return accountMail(
+  return createAccountMail(
     store,
     {
       kind: 'welcome',
@@ -110,7 +110,7 @@ function welcomeMail(
       texts: (words) => ({
         subject: words.welcomeSubject(title),
         opening: words.welcome(title),
-        link: { label: words.toAccount, url: shopAddress(settings, store, '/my-account') },
+        link: { label: words.toAccount, url: toShopUrl(settings, store, '/my-account') },
         after: [words.welcomeWrong],
         reason: words.accountReason(title),
       }),
@@ -120,14 +120,14 @@ function welcomeMail(
 }
 
 /** Returns the mail to the owner, in the owner's language; the requester learns nothing. */
-function knownMail(
+function createKnownAddressMail(
   { settings }: BackendDeps,
   owner: { email: string; firstname: string; store_code: string },
   now: number,
 ) {
-  const store = storeOf(owner);
+  const store = toAccountStore(owner);
   const { title } = brandOf(store);
-  return accountMail(
+  return createAccountMail(
     store,
     {
       kind: 'known-address',
@@ -136,7 +136,7 @@ function knownMail(
       texts: (words) => ({
         subject: words.knownSubject(title),
         opening: words.known(title),
-        link: { label: words.toAccount, url: shopAddress(settings, store, '/my-account') },
+        link: { label: words.toAccount, url: toShopUrl(settings, store, '/my-account') },
         after: [words.knownWrong],
         reason: words.accountReason(title),
       }),

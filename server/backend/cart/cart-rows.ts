@@ -2,7 +2,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { productOptionSchema } from '../../commerce/contract/cart.ts';
 import type { ProductOption } from '../../commerce/contract/cart.ts';
-import { hashOfCartId } from '../http/request.ts';
+import { hashCartId } from '../http/request.ts';
 import type { Tables } from '../database/tables.ts';
 
 export type CartRow = Selectable<Tables['carts']>;
@@ -46,7 +46,7 @@ export async function findCart(
 }
 
 /** Returns the lines in the order they were added. */
-export async function linesOf(db: Kysely<Tables>, cartId: number): Promise<LineRow[]> {
+export async function findLines(db: Kysely<Tables>, cartId: number): Promise<LineRow[]> {
   return db
     .selectFrom('cart_lines')
     .selectAll()
@@ -70,7 +70,7 @@ export async function touchCart(
 }
 
 /** Returns the chosen options of a line as they were sent. */
-export function optionOf(line: LineRow): ProductOption | null {
+export function parseOption(line: LineRow): ProductOption | null {
   if (line.product_option === null) return null;
   return productOptionSchema.parse(JSON.parse(line.product_option));
 }
@@ -98,7 +98,7 @@ export async function insertGuestCart(
     .insertInto('carts')
     .values({
       ...{ ...emptyCart, ...own, brand },
-      ...{ token_hash: hashOfCartId(id), created_at: now, changed_at: now },
+      ...{ token_hash: hashCartId(id), created_at: now, changed_at: now },
     })
     // A key may be repeated after its stored answer was deleted; it still means the cart it
     // created.
@@ -119,7 +119,7 @@ export async function insertOwnCart(
     .insertInto('carts')
     .values({
       ...{ ...emptyCart, brand, customer_id: customerId, public_id: id },
-      ...{ token_hash: hashOfCartId(id), created_at: now, changed_at: now },
+      ...{ token_hash: hashCartId(id), created_at: now, changed_at: now },
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -8,7 +8,7 @@ import type { Tables } from '../database/tables.ts';
 type CouponRow = Selectable<Tables['coupons']>;
 
 /** Ignores case and surrounding spaces. */
-export function couponCode(typed: string): string {
+export function normalizeCouponCode(typed: string): string {
   return typed.trim().toUpperCase();
 }
 
@@ -26,7 +26,7 @@ export async function findCoupon(db: Kysely<Tables>, code: string): Promise<Coup
  * apply: another store view, not valid yet or any more, used up, below its minimum, or without an
  * amount in this currency.
  */
-export function discountOf(
+export function findDiscount(
   coupon: CouponRow,
   { store, goods, now }: { store: Pick<StoreView, 'code'>; goods: Money; now: number },
 ): Discount | null {
@@ -52,7 +52,7 @@ export function discountOf(
  * Takes one use in the transaction of an order. Returns false when another order took the last one
  * (Rule R2.4).
  */
-export async function takeCoupon(transaction: Kysely<Tables>, code: string): Promise<boolean> {
+export async function redeemCoupon(transaction: Kysely<Tables>, code: string): Promise<boolean> {
   const taken = await transaction
     .updateTable('coupons')
     .set((row) => ({ uses: row('uses', '+', 1) }))

@@ -1,13 +1,13 @@
 import type { Hono } from 'hono';
 import type { Transaction } from 'kysely';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
-import { requirePerson } from '../account/social/identity.ts';
-import { findOpenCart, insertOwnCart, linesOf, optionOf, touchCart } from './cart-rows.ts';
+import { requireUser } from '../account/social/identity.ts';
+import { findOpenCart, insertOwnCart, findLines, parseOption, touchCart } from './cart-rows.ts';
 import type { CartRow, LineRow } from './cart-rows.ts';
 import { isSameLine } from './line-equality.ts';
-import { mergedLines } from './merged-lines.ts';
+import { mergeLines } from './merged-lines.ts';
 import type { BackendDeps } from '../deps.ts';
-import { answered } from '../http/reply.ts';
+import { replyWith } from '../http/reply.ts';
 import { readCartHash, readStore, send } from '../http/request.ts';
 import type { Tables } from '../database/tables.ts';
 
@@ -19,7 +19,7 @@ export function addMergeCall(app: Hono, deps: BackendDeps): void {
   app.post('/api/ext/cart/merge', async (c) => {
     const store = readStore(c);
     if (!store.ok) return send(c, store.problem);
-    const person = await requirePerson(c, deps);
+    const person = await requireUser(c, deps);
     if (!person.ok) return send(c, person.problem);
     const { customerId } = person.value;
     const hash = readCartHash(c);
@@ -27,10 +27,10 @@ export function addMergeCall(app: Hono, deps: BackendDeps): void {
       const own = await requireOwnCart(transaction, deps, store.value, customerId);
       // Guest carts only: a call cannot bring another customer's cart.
       const guest = await findOpenCart(transaction, store.value, { hash, customerId: null });
-      if (guest) await bringOver(transaction, deps, guest, own);
+      if (guest) await mergeGuestCart(transaction, deps, guest, own);
       return own.public_id;
     });
-    return send(c, answered(id));
+    return send(c, replyWith(id));
   });
 }
 
@@ -54,15 +54,15 @@ export async function requireOwnCart(
 }
 
 /** Adds up the lines, takes the guest's latest choices and applies the guest's coupon again. */
-async function bringOver(
+async function mergeGuestCart(
   transaction: Transaction<Tables>,
   { settings, clock }: Pick<BackendDeps, 'settings' | 'clock'>,
   guest: CartRow,
   own: CartRow,
 ): Promise<void> {
-  const before = await linesOf(transaction, own.id);
-  const coming = await linesOf(transaction, guest.id);
-  const { raised, added } = mergedLines(before, coming, isSame, settings.maxLineQuantity);
+  const before = await findLines(transaction, own.id);
+  const coming = await findLines(transaction, guest.id);
+  const { raised, added } = mergeLines(before, coming, isSame, settings.maxLineQuantity);
   for (const { id, quantity } of raised) {
     await transaction.updateTable('cart_lines').set({ quantity }).where('id', '=', id).execute();
   }
@@ -87,7 +87,7 @@ function isSame(a: LineRow, b: LineRow): boolean {
   const comparable = (line: LineRow) => ({
     sku: line.sku,
     checksum: line.checksum,
-    option: optionOf(line),
+    option: parseOption(line),
   });
   return isSameLine(comparable(a), comparable(b));
 }

@@ -15,10 +15,10 @@ export function isSameLine(a: Comparable, b: Comparable): boolean {
   });
   if (!isChoosy) return true;
   // The checksum covers one kind of options only; a bundle with custom options has both.
-  return a.checksum === b.checksum && customText(a) === customText(b);
+  return a.checksum === b.checksum && toCustomText(a) === toCustomText(b);
 }
 
-function customText({ option }: Comparable): string {
+function toCustomText({ option }: Comparable): string {
   return JSON.stringify(option?.extension_attributes.custom_options ?? []);
 }
 
@@ -26,7 +26,7 @@ function customText({ option }: Comparable): string {
  * Returns the SHA3-224 digest of the first kind of options present; numbers count as text (Rule
  * C1.9).
  */
-export function checksumOf(option: ProductOption | null): string {
+export function computeChecksum(option: ProductOption | null): string {
   const attributes = option?.extension_attributes;
   const chosen =
     [

@@ -1,8 +1,8 @@
 import { toMajor } from '../../../app/domain/money.ts';
 import type { CartItem } from '../../commerce/contract/cart.ts';
-import { optionOf } from './cart-rows.ts';
+import { parseOption } from './cart-rows.ts';
 import type { LineRow } from './cart-rows.ts';
-import { atQuantity } from '../catalogue/products.ts';
+import { withTierPrice } from '../catalogue/products.ts';
 import type { SellableProduct } from '../catalogue/products.ts';
 import type { BackendSettings } from '../settings.ts';
 
@@ -10,15 +10,15 @@ import type { BackendSettings } from '../settings.ts';
  * Returns a line in the form of the contract (Rule F1.47). `found`: null when the catalogue no
  * longer has the product.
  */
-export function lineItem(
+export function toLineItem(
   line: LineRow,
   found: SellableProduct | null,
   quoteId: string,
   settings: BackendSettings,
 ): CartItem {
-  const product = found && atQuantity(found, line.quantity);
+  const product = found && withTierPrice(found, line.quantity);
   const choices = product?.choices ?? [];
-  const sent = (product ? product.option : optionOf(line))?.extension_attributes;
+  const sent = (product ? product.option : parseOption(line))?.extension_attributes;
   const attributes = {
     ...(choices.length > 0 ? { configurable_item_options: choices } : {}),
     ...(sent?.bundle_options ? { bundle_options: sent.bundle_options } : {}),
@@ -44,13 +44,13 @@ export function lineItem(
       is_available: product !== null,
       is_in_stock: product !== null && (stock === null || stock.isInStock),
       min_qty: stock?.minSaleQuantity ?? 1,
-      max_qty: largestQuantity(product, settings),
+      max_qty: findMaxQuantity(product, settings),
     },
   };
 }
 
 /** Returns the smallest of the shop's limit for a line, the product's limit and the stock left. */
-export function largestQuantity(
+export function findMaxQuantity(
   product: SellableProduct | null,
   settings: BackendSettings,
 ): number {

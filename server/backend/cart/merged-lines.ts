@@ -2,7 +2,7 @@
  * Merges the lines of two carts: equal lines add up to at most `most`, the others are added (Rules
  * C5.2, C5.3).
  */
-export function mergedLines<Line extends { quantity: number }>(
+export function mergeLines<Line extends { quantity: number }>(
   before: readonly Line[],
   coming: readonly Line[],
   isSame: (a: Line, b: Line) => boolean,

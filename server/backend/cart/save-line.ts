@@ -2,18 +2,18 @@ import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { cartUpdateSchema } from '../../commerce/contract/cart.ts';
 import { texts } from '../../commerce/contract/contract.ts';
-import { linesOf, optionOf, touchCart } from './cart-rows.ts';
+import { findLines, parseOption, touchCart } from './cart-rows.ts';
 import type { CartRow, LineRow } from './cart-rows.ts';
-import { checksumOf, isSameLine } from './line-equality.ts';
-import { largestQuantity, lineItem } from './line-item.ts';
+import { computeChecksum, isSameLine } from './line-equality.ts';
+import { findMaxQuantity, toLineItem } from './line-item.ts';
 import type { BackendDeps } from '../deps.ts';
-import { atQuantity } from '../catalogue/products.ts';
+import { withTierPrice } from '../catalogue/products.ts';
 import type { SellableProduct } from '../catalogue/products.ts';
-import { answered, refused } from '../http/reply.ts';
-import type { Refused, Reply } from '../http/reply.ts';
+import { replyWith, refuse } from '../http/reply.ts';
+import type { RefusedReply, Reply } from '../http/reply.ts';
 import type { Tables } from '../database/tables.ts';
 
-type Item = z.output<typeof cartUpdateSchema>['cartItem'];
+type SavedItem = z.output<typeof cartUpdateSchema>['cartItem'];
 
 /**
  * Adds to an equal line or inserts a new one; with `item_id` sets that line's quantity and variant,
@@ -24,22 +24,24 @@ export async function saveLine(
   transaction: Transaction<Tables>,
   deps: Pick<BackendDeps, 'settings' | 'clock'>,
   cart: CartRow,
-  item: Item,
+  item: SavedItem,
   { product, isKnown }: { product: SellableProduct | null; isKnown: boolean },
 ): Promise<Reply> {
-  if (!product) return refused(400, isKnown ? texts.wrongOptions : texts.unavailableProduct);
-  const lines = await linesOf(transaction, cart.id);
+  if (!product) return refuse(400, isKnown ? texts.wrongOptions : texts.unavailableProduct);
+  const lines = await findLines(transaction, cart.id);
   const named = item.item_id ? lines.find((line) => line.id === item.item_id) : undefined;
-  if (item.item_id && !named) return refused(404, texts.unknownLine);
+  if (item.item_id && !named) return refuse(404, texts.unknownLine);
   const { option } = product;
-  const wanted = { sku: product.sku, option, checksum: checksumOf(option) };
-  const equal = lines.find((line) => line.id !== named?.id && isSameLine(comparable(line), wanted));
+  const wanted = { sku: product.sku, option, checksum: computeChecksum(option) };
+  const equal = lines.find(
+    (line) => line.id !== named?.id && isSameLine(toComparable(line), wanted),
+  );
 
   const quantity = item.qty + (equal ? equal.quantity : 0);
-  const problem = findProblem(atQuantity(product, quantity), item.qty, quantity, deps.settings);
+  const problem = findProblem(withTierPrice(product, quantity), item.qty, quantity, deps.settings);
   if (problem) return problem;
   if (!named && !equal && lines.length >= deps.settings.maxLines) {
-    return refused(400, `The cart holds at most ${deps.settings.maxLines} different products`);
+    return refuse(400, `The cart holds at most ${deps.settings.maxLines} different products`);
   }
 
   const kept = equal ?? named;
@@ -68,11 +70,11 @@ export async function saveLine(
         .returningAll()
         .executeTakeFirstOrThrow();
   await touchCart(transaction, cart, deps.clock());
-  return answered(lineItem(saved, product, String(cart.id), deps.settings));
+  return replyWith(toLineItem(saved, product, String(cart.id), deps.settings));
 }
 
-function comparable(line: LineRow) {
-  return { sku: line.sku, checksum: line.checksum, option: optionOf(line) };
+function toComparable(line: LineRow) {
+  return { sku: line.sku, checksum: line.checksum, option: parseOption(line) };
 }
 
 /**
@@ -83,23 +85,23 @@ function findProblem(
   asked: number,
   quantity: number,
   settings: BackendDeps['settings'],
-): Refused | null {
+): RefusedReply | null {
   const price = product.gross.minor;
   if (settings.useZeroPriceProduct ? price < 0 : price <= 0) {
-    return refused(400, 'Product price is unknown, product cannot be added to the cart!');
+    return refuse(400, 'Product price is unknown, product cannot be added to the cart!');
   }
   if (!Number.isInteger(asked) || asked < 1) {
-    return refused(400, 'The quantity must be a whole number above 0');
+    return refuse(400, 'The quantity must be a whole number above 0');
   }
   const stock = product.stock;
-  const largest = largestQuantity(product, settings);
-  if (quantity > largest) return refused(400, `Only ${largest} products available`);
+  const largest = findMaxQuantity(product, settings);
+  if (quantity > largest) return refuse(400, `Only ${largest} products available`);
   if (!stock) return null;
   if (quantity < stock.minSaleQuantity) {
-    return refused(400, `The smallest quantity is ${stock.minSaleQuantity}`);
+    return refuse(400, `The smallest quantity is ${stock.minSaleQuantity}`);
   }
   if (!stock.isInStock && !settings.allowOutOfStockInCart) {
-    return refused(400, 'The product is out of stock and cannot be added to the cart!');
+    return refuse(400, 'The product is out of stock and cannot be added to the cart!');
   }
   return null;
 }

@@ -19,17 +19,17 @@ type Source = Pick<
 >;
 
 /** Largest number of products that a text search returns (Rule B11.24). */
-const mostRanked = 999;
+const maxRanked = 999;
 
 /**
  * Answers the back end's questions about addresses, pages, blocks and documents from the catalogue
  * (Rules F1.87, F1.93).
  */
-export function catalogueDocuments(catalogue: Source): Documents {
+export function createCatalogueDocuments(catalogue: Source): Documents {
   return {
     async findByUrl(store, url) {
       const target = await catalogue.resolve(store, url);
-      return target ? documentOf(catalogue, store, url, target) : null;
+      return target ? findMappedDocument(catalogue, store, url, target) : null;
     },
     async findPage(store, by) {
       const page = await catalogue.findPage(store, by);
@@ -55,19 +55,19 @@ export function catalogueDocuments(catalogue: Source): Documents {
       const prices = new Map(cards.map(({ sku, price }) => [sku, price]));
       return products.map(({ key, document }) => {
         const price = prices.get(key);
-        return { key, document: price ? { ...document, ...priceFieldsOf(price) } : document };
+        return { key, document: price ? { ...document, ...toPriceFields(price) } : document };
       });
     },
     async rank(store, text) {
       const query = { text, filters: {}, facets: [], sort: 'relevance' as const };
-      const found = await catalogue.search(store, { ...query, start: 0, size: mostRanked });
+      const found = await catalogue.search(store, { ...query, start: 0, size: maxRanked });
       return { skus: found.items.map(({ sku }) => sku), suggestions: found.suggestions };
     },
   };
 }
 
 /** Returns a price in the price fields of a product document (Rule F5.14). */
-function priceFieldsOf({ net, gross, originalNet, originalGross, isReduced }: Price) {
+function toPriceFields({ net, gross, originalNet, originalGross, isReduced }: Price) {
   const [ours, without] = [toMajor(gross), toMajor(net)];
   const [before, beforeWithout] = [toMajor(originalGross), toMajor(originalNet)];
   const named = (name: string, inclusive: number, exclusive: number) => ({
@@ -83,7 +83,7 @@ function priceFieldsOf({ net, gross, originalNet, originalGross, isReduced }: Pr
   };
 }
 
-async function documentOf(
+async function findMappedDocument(
   catalogue: Source,
   store: StoreView,
   url: string,

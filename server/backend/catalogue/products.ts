@@ -64,7 +64,7 @@ export interface Products {
 }
 
 /** Returns a product at the tier price of a quantity (Rule B12.19). */
-export function atQuantity(product: SellableProduct, quantity: number): SellableProduct {
+export function withTierPrice(product: SellableProduct, quantity: number): SellableProduct {
   const reached = product.tiers.findLast((tier) => tier.quantity <= quantity);
   if (!reached) return product;
   const { net, gross, taxShares } = reached;

@@ -34,18 +34,18 @@ const expressCountries = new Set(
 /** Countries with cash on delivery (Rule C11.12). */
 const cashCountries = new Set(['DE', 'AT', 'CH']);
 
-function rateOf(store: StoreView): number {
+function findTaxRate(store: StoreView): number {
   return normalRate[store.tax.defaultCountry] ?? 0;
 }
 
 /** Returns the shipping methods for an address, none for a virtual cart (Rules C11.3, C11.6). */
-export function shippingOffers(
+export function findShippingOffers(
   store: StoreView,
   country: string,
   isVirtual: boolean,
 ): ShippingOffer[] {
   if (isVirtual) return [];
-  const taxPercent = rateOf(store);
+  const taxPercent = findTaxRate(store);
   const distance = country === store.tax.defaultCountry ? 'home' : 'abroad';
   const offers: ShippingOffer[] = [
     {
@@ -68,12 +68,12 @@ export function shippingOffers(
  * Returns the payment methods for an address; a virtual cart has no cash on delivery (Rules C11.10,
  * C11.12).
  */
-export function paymentOffers(
+export function findPaymentOffers(
   store: StoreView,
   country: string,
   isVirtual: boolean,
 ): PaymentOffer[] {
-  const taxPercent = rateOf(store);
+  const taxPercent = findTaxRate(store);
   const free = money(0, store.currency);
   const offers: PaymentOffer[] = [
     { name: 'invoice', gross: free, taxPercent },
@@ -86,21 +86,21 @@ export function paymentOffers(
   return offers;
 }
 
-export function shippingTitle(store: StoreView, offer: ShippingOffer): string {
+export function toShippingTitle(store: StoreView, offer: ShippingOffer): string {
   return wordsIn(store.language).shipping[offer.name].method;
 }
 
-export function paymentTitle(store: StoreView, offer: PaymentOffer): string {
+export function toPaymentTitle(store: StoreView, offer: PaymentOffer): string {
   return wordsIn(store.language).payment[offer.name];
 }
 
-export function wireShippingMethod(store: StoreView, offer: ShippingOffer): ShippingMethod {
+export function toWireShippingMethod(store: StoreView, offer: ShippingOffer): ShippingMethod {
   const net = minus(offer.gross, taxIn(offer.gross, offer.taxPercent));
   return {
     carrier_code: offer.carrier,
     method_code: offer.method,
     carrier_title: wordsIn(store.language).shipping[offer.name].carrier,
-    method_title: shippingTitle(store, offer),
+    method_title: toShippingTitle(store, offer),
     amount: toMajor(offer.gross),
     available: true,
     error_message: '',
@@ -109,10 +109,10 @@ export function wireShippingMethod(store: StoreView, offer: ShippingOffer): Ship
   };
 }
 
-export function wirePaymentMethod(store: StoreView, offer: PaymentOffer): PaymentMethod {
+export function toWirePaymentMethod(store: StoreView, offer: PaymentOffer): PaymentMethod {
   return {
     code: offer.name,
-    title: paymentTitle(store, offer),
+    title: toPaymentTitle(store, offer),
     cost_incl_tax: toMajor(offer.gross),
     default: offer.name === 'invoice',
   };

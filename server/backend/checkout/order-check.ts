@@ -63,8 +63,8 @@ export function findMismatch(order: Order, priced: PricedCart): OrderRefusal | n
 }
 
 function findDifference(order: Order, priced: PricedCart): OrderRefusal | null {
-  const ordered = bySku(order.products.map(({ sku, qty }) => ({ sku, quantity: qty })));
-  const inCart = bySku(priced.lines.map(({ line }) => line));
+  const ordered = sumBySku(order.products.map(({ sku, qty }) => ({ sku, quantity: qty })));
+  const inCart = sumBySku(priced.lines.map(({ line }) => line));
   const skus = [...new Set([...ordered.keys(), ...inCart.keys()])];
   const differences = skus
     .map((sku) => ({ sku, ordered: ordered.get(sku) ?? 0, in_cart: inCart.get(sku) ?? 0 }))
@@ -78,7 +78,7 @@ function findDifference(order: Order, priced: PricedCart): OrderRefusal | null {
 }
 
 /** Adds up the quantities of equal skus: lines may differ in their options only. */
-function bySku(entries: readonly { sku: string; quantity: number }[]): Map<string, number> {
+function sumBySku(entries: readonly { sku: string; quantity: number }[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { sku, quantity } of entries) sums.set(sku, (sums.get(sku) ?? 0) + quantity);
   return sums;
@@ -96,13 +96,13 @@ function findMethodMismatch(order: Order, priced: PricedCart): OrderRefusal | nu
     priced.shippingOffers.some(
       (offer) => offer.method === shipping && (carrier === undefined || offer.carrier === carrier),
     );
-  if (!hasShipping) return methodRefusal(shipping);
+  if (!hasShipping) return refuseMethod(shipping);
   const hasPayment =
     payment === undefined || priced.paymentOffers.some((offer) => offer.name === payment);
-  return hasPayment ? null : methodRefusal(payment);
+  return hasPayment ? null : refuseMethod(payment);
 }
 
-function methodRefusal(method: string): OrderRefusal {
+function refuseMethod(method: string): OrderRefusal {
   return { problem: 'method', errorMessage: 'This method is not offered here', method };
 }
 

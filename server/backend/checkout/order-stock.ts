@@ -3,8 +3,8 @@ import type { CountedStock } from '../../../app/domain/catalogue/stock.ts';
 import type { OrderRefusal } from '../../commerce/contract/order.ts';
 import type { BackendDeps } from '../deps.ts';
 import type { PricedCart } from '../cart/priced-cart.ts';
-import { refused } from '../http/reply.ts';
-import type { Refused } from '../http/reply.ts';
+import { refuse } from '../http/reply.ts';
+import type { RefusedReply } from '../http/reply.ts';
 import { findHoldLimit, quantityTaken } from './stock-holds.ts';
 import type { HoldOwner } from './stock-holds.ts';
 import type { Tables } from '../database/tables.ts';
@@ -14,7 +14,7 @@ export async function findShortage(
   transaction: Transaction<Tables>,
   wishes: readonly StockTake[],
   now: number,
-): Promise<Refused | null> {
+): Promise<RefusedReply | null> {
   const short: { sku: string; ordered: number; available: number }[] = [];
   for (const { stock, lineSku, sku, ordered } of wishes) {
     const left = stock.quantity - (await quantityTaken(transaction, sku, now));
@@ -23,7 +23,7 @@ export async function findShortage(
     if (ordered > available) short.push({ sku: lineSku, ordered, available });
   }
   if (short.length === 0) return null;
-  return refused(409, {
+  return refuse(409, {
     problem: 'out-of-stock',
     errorMessage: 'Out of the stock!',
     products: short,
@@ -38,20 +38,20 @@ export async function findTooMany(
   transaction: Transaction<Tables>,
   { settings }: Pick<BackendDeps, 'settings'>,
   { wishes, owner, now }: { wishes: readonly StockTake[]; owner: HoldOwner; now: number },
-): Promise<Refused | null> {
+): Promise<RefusedReply | null> {
   if (wishes.length === 0) return null;
   const places = wishes.reduce((sum, { ordered }) => sum + ordered, 0);
   const limit = await findHoldLimit(transaction, settings, { owner, places, now });
   if (!limit) return null;
   if (limit.wait === null) {
-    return refused(409, {
+    return refuse(409, {
       problem: 'too-many-places',
       errorMessage: `At most ${limit.most} places can be held`,
       most: limit.most,
     } satisfies OrderRefusal);
   }
   return {
-    ...refused(429, {
+    ...refuse(429, {
       problem: 'too-many-open',
       errorMessage: 'Too many inquiries wait for an answer',
     } satisfies OrderRefusal),
@@ -63,7 +63,7 @@ export async function findTooMany(
 type StockTake = { sku: string; lineSku: string; stock: CountedStock; ordered: number };
 
 /** Returns what a cart takes from managed stock, added up for each sku. */
-export function takesOf(priced: PricedCart) {
+export function findStockTakes(priced: PricedCart) {
   const wanted = new Map<string, StockTake>();
   for (const { line, product } of priced.lines) {
     for (const { sku, quantity, stock } of product.takes) {

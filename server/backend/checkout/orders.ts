@@ -5,24 +5,24 @@ import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { orderSchema } from '../../commerce/contract/order.ts';
 import type { Order, OrderAnswer, OrderRefusal } from '../../commerce/contract/order.ts';
 import { texts, wire } from '../../commerce/contract/contract.ts';
-import { readPerson } from '../account/social/identity.ts';
+import { readUser } from '../account/social/identity.ts';
 import { answerOnce, findAnswer } from '../http/answer-once.ts';
-import { findCart, linesOf } from '../cart/cart-rows.ts';
+import { findCart, findLines } from '../cart/cart-rows.ts';
 import type { CartAccess, CartRow } from '../cart/cart-rows.ts';
-import { takeCoupon } from '../cart/coupons.ts';
+import { redeemCoupon } from '../cart/coupons.ts';
 import { askToConfirm } from '../newsletter/newsletter-readers.ts';
 import { findAddressFindings, findArrivalFindings, findMismatch } from './order-check.ts';
-import { findShortage, findTooMany, takesOf } from './order-stock.ts';
+import { findShortage, findTooMany, findStockTakes } from './order-stock.ts';
 import { createOrderedAccount } from '../account/ordered-account.ts';
 import type { BackendDeps } from '../deps.ts';
-import { groupOf } from '../account/customers.ts';
+import { findGroupId } from '../account/customers.ts';
 import { findProducts, priceCart } from '../cart/priced-cart.ts';
 import type { ProductsByLine } from '../cart/priced-cart.ts';
-import { answered, refused } from '../http/reply.ts';
-import type { Refused, Reply } from '../http/reply.ts';
+import { replyWith, refuse } from '../http/reply.ts';
+import type { RefusedReply, Reply } from '../http/reply.ts';
 import {
-  hashOfCartId,
-  principalOfCart,
+  hashCartId,
+  toCartPrincipal,
   readClientAddress,
   readPayload,
   readStore,
@@ -33,7 +33,7 @@ import {
 } from '../http/request.ts';
 import { saveOrder } from './save-order.ts';
 import { holdStock } from './stock-holds.ts';
-import type { HoldOwner, StockWish } from './stock-holds.ts';
+import type { HoldOwner, StockRequest } from './stock-holds.ts';
 import type { Tables } from '../database/tables.ts';
 
 /**
@@ -48,43 +48,43 @@ export function addOrderCalls(app: Hono, deps: BackendDeps): void {
     const store = readStore(c);
     if (!store.ok) return send(c, store.problem);
     if (order.store_code !== store.value.code) {
-      return send(c, refused(400, 'The order names another store than the call'));
+      return send(c, refuse(400, 'The order names another store than the call'));
     }
     const named = c.req.query(wire.cartId);
     if (named !== undefined && named !== order.cart_id) {
-      return send(c, refused(400, 'The order names another cart than the call'));
+      return send(c, refuse(400, 'The order names another cart than the call'));
     }
-    const person = await readPerson(c, deps);
+    const person = await readUser(c, deps);
     if (!person.ok) return send(c, person.problem);
     const findings = findAddressFindings(store.value, order);
-    if (findings.length > 0) return send(c, refused(400, findings));
+    if (findings.length > 0) return send(c, refuse(400, findings));
 
-    const cartHash = hashOfCartId(order.cart_id);
+    const cartHash = hashCartId(order.cart_id);
     const submission = readSubmission(c, {
-      principal: principalOfCart(cartHash),
+      principal: toCartPrincipal(cartHash),
       operation: 'order',
       content: [store.value.code, withoutTimes(order)],
-      isKept: true,
+      isPermanent: true,
     });
     if (!submission.ok) return send(c, submission.problem);
     // The cart of a repeated order is closed, but its owner is still the same.
     const access = { hash: cartHash, customerId: person.value?.customerId ?? null };
     const cart = await findCart(deps.db, store.value, access);
-    if (!cart) return send(c, refused(404, texts.unknownCart));
+    if (!cart) return send(c, refuse(404, texts.unknownCart));
     const known = await findAnswer(deps.db, submission.value);
     if (known) return sendOnce(c, known);
     // Checked after the stored answer: a repeated order may name an arrival that has passed
     // meanwhile.
     const days = bookableDays(dayAt(deps.clock()), deps.settings.bookableYears);
     const dateFindings = findArrivalFindings(order, days);
-    if (dateFindings.length > 0) return send(c, refused(400, dateFindings));
+    if (dateFindings.length > 0) return send(c, refuse(400, dateFindings));
 
-    const lines = await linesOf(deps.db, cart.id);
+    const lines = await findLines(deps.db, cart.id);
     const products = await findProducts(
       deps.products,
       store.value,
       lines,
-      await groupOf(deps.db, access.customerId),
+      await findGroupId(deps.db, access.customerId),
     );
     const once = await answerOnce(deps.db, submission.value, deps.clock(), (transaction) =>
       placeOrder(
@@ -125,11 +125,11 @@ async function placeOrder(
   }: { order: Order; access: Pick<CartAccess, 'hash' | 'customerId'>; owner: HoldOwner },
   products: ProductsByLine,
 ): Promise<Reply> {
-  const principal = principalOfCart(hashOfCartId(order.cart_id));
+  const principal = toCartPrincipal(hashCartId(order.cart_id));
   const cart = await findCart(transaction, store, access);
-  if (!cart) return refused(404, texts.unknownCart);
-  if (cart.status === 'merged') return refused(404, texts.unknownCart);
-  if (cart.status === 'ordered') return alreadyOrdered(transaction, cart, principal);
+  if (!cart) return refuse(404, texts.unknownCart);
+  if (cart.status === 'merged') return refuse(404, texts.unknownCart);
+  if (cart.status === 'ordered') return refuseSecondOrder(transaction, cart, principal);
 
   const priced = await priceCart(
     transaction,
@@ -139,15 +139,15 @@ async function placeOrder(
     products,
   );
   const mismatch = findMismatch(order, priced);
-  if (mismatch) return refused(409, mismatch);
+  if (mismatch) return refuse(409, mismatch);
   const placedAt = deps.clock();
-  const wishes = deps.settings.reserveStock ? [...takesOf(priced)] : [];
+  const wishes = deps.settings.reserveStock ? [...findStockTakes(priced)] : [];
   const shortage =
     (await findShortage(transaction, wishes, placedAt)) ??
     (await findTooMany(transaction, deps, { wishes, owner, now: placedAt }));
   if (shortage) return shortage;
-  if (priced.coupon !== null && !(await takeCoupon(transaction, priced.coupon))) {
-    return conflict({
+  if (priced.coupon !== null && !(await redeemCoupon(transaction, priced.coupon))) {
+    return refuseOrder({
       problem: 'coupon',
       errorMessage: 'The coupon no longer counts',
       coupon: priced.coupon,
@@ -169,7 +169,7 @@ async function placeOrder(
   if (heldUntil !== null) {
     await holdStock(transaction, deps.settings, {
       orderId: saved.id,
-      wishes: wishes.map(({ sku, ordered, stock }): StockWish => {
+      wishes: wishes.map(({ sku, ordered, stock }): StockRequest => {
         return { sku, quantity: ordered, counted: stock.quantity };
       }),
       owner,
@@ -191,25 +191,25 @@ async function placeOrder(
     magentoOrderId: saved.id,
     heldUntil: heldUntil === null ? null : new Date(heldUntil).toISOString(),
   };
-  return answered(answer);
+  return replyWith(answer);
 }
 
-function conflict(refusal: OrderRefusal): Refused {
-  return refused(409, refusal);
+function refuseOrder(refusal: OrderRefusal): RefusedReply {
+  return refuse(409, refusal);
 }
 
 /** Refuses a second order of a cart; names the first order's number to its owner only. */
-async function alreadyOrdered(
+async function refuseSecondOrder(
   transaction: Transaction<Tables>,
   cart: CartRow,
   principal: string,
-): Promise<Refused> {
+): Promise<RefusedReply> {
   const first = await transaction
     .selectFrom('orders')
     .select(['number', 'principal'])
     .where('cart_id', '=', cart.id)
     .executeTakeFirst();
-  return conflict({
+  return refuseOrder({
     problem: 'already-ordered',
     errorMessage: 'This cart has been ordered already',
     orderNumber: first?.principal === principal ? first.number : null,
@@ -229,14 +229,14 @@ function withChoices(cart: CartRow, order: Order, store: StoreView): CartRow {
     // A method without a carrier is looked up by name, see findMismatch.
     shipping_carrier:
       information.shipping_carrier_code ??
-      carrierOf(information.shipping_method_code) ??
+      findCarrier(information.shipping_method_code) ??
       cart.shipping_carrier,
     shipping_method: information.shipping_method_code ?? cart.shipping_method,
     payment_method: information.payment_method_code ?? cart.payment_method,
   };
 }
 
-function carrierOf(method: string | undefined): string | null {
+function findCarrier(method: string | undefined): string | null {
   if (method === undefined) return null;
   return method === 'freeshipping' ? 'freeshipping' : 'documents';
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import type { Order } from '../../commerce/contract/order.ts';
-import { orderMails } from './order-mail.ts';
+import { createOrderMails } from './order-mail.ts';
 import type { BackendDeps } from '../deps.ts';
 import type { PricedCart } from '../cart/priced-cart.ts';
 import type { Tables } from '../database/tables.ts';
@@ -89,7 +89,7 @@ export async function saveOrder(
     .execute();
   await transaction
     .insertInto('mails')
-    .values(orderMails(accepted, { id, number }, deps.settings.operatorAddress))
+    .values(createOrderMails(accepted, { id, number }, deps.settings.operatorAddress))
     .execute();
   return { id, number };
 }

@@ -11,7 +11,7 @@ import type { Tables } from '../database/tables.ts';
  * whether a hold counts (Rule C12.23, docs/decisions/0032).
  */
 
-export type StockWish = { sku: string; quantity: number; counted: number };
+export type StockRequest = { sku: string; quantity: number; counted: number };
 export type Shortage = { sku: string; ordered: number; available: number };
 type Status = (typeof inquiryStatuses)[number];
 
@@ -43,7 +43,7 @@ export async function findHoldLimit(
   settings: Pick<BackendSettings, 'openHolds'>,
   { owner, places, now }: { owner: HoldOwner; places: number; now: number },
 ): Promise<HoldLimit | null> {
-  for (const { bucket, bound } of bucketsOf(owner, settings)) {
+  for (const { bucket, bound } of toBuckets(owner, settings)) {
     if (places > bound.places) return { wait: null, most: bound.places };
     const open = await db
       .selectFrom('hold_owners')
@@ -70,7 +70,7 @@ export async function holdStock(
     wishes,
     owner,
     endsAt,
-  }: { orderId: number; wishes: readonly StockWish[]; owner: HoldOwner; endsAt: number },
+  }: { orderId: number; wishes: readonly StockRequest[]; owner: HoldOwner; endsAt: number },
 ): Promise<void> {
   if (wishes.length === 0) return;
   await transaction
@@ -79,7 +79,7 @@ export async function holdStock(
     .execute();
   await transaction
     .insertInto('hold_owners')
-    .values(bucketsOf(owner, settings).map(({ bucket }) => ({ order_id: orderId, bucket })))
+    .values(toBuckets(owner, settings).map(({ bucket }) => ({ order_id: orderId, bucket })))
     .execute();
 }
 
@@ -107,7 +107,7 @@ export async function changeHolds(
     .select('held_until')
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
-  const endsAt = nextEnd(status, now, lifetime);
+  const endsAt = findHoldEnd(status, now, lifetime);
   const wantsPlaces = endsAt === null || endsAt > now;
   if (holds.length === 0) {
     // Its holds were purged, so what it held is unknown.
@@ -141,7 +141,7 @@ export async function changeHolds(
 type HoldStatus = { orderId: number; status: Status; now: number; lifetime: number };
 
 /** Returns when a hold ends; null: firm. */
-function nextEnd(status: Status, now: number, lifetime: number): number | null {
+function findHoldEnd(status: Status, now: number, lifetime: number): number | null {
   switch (status) {
     case 'processing':
     case 'complete':
@@ -155,7 +155,7 @@ function nextEnd(status: Status, now: number, lifetime: number): number | null {
 }
 
 /** Milliseconds after which an ended hold is deleted. */
-const holdMemory = 180 * 24 * 60 * 60 * 1000;
+const holdRetention = 180 * 24 * 60 * 60 * 1000;
 
 /** Deletes the owners of holds that have ended, and much later the holds themselves. */
 export async function purgeHolds(db: Kysely<Tables>, now: number): Promise<void> {
@@ -174,12 +174,12 @@ export async function purgeHolds(db: Kysely<Tables>, now: number): Promise<void>
     .execute();
   await db
     .deleteFrom('stock_holds')
-    .where('ends_at', '<=', now - holdMemory)
+    .where('ends_at', '<=', now - holdRetention)
     .execute();
 }
 
 /** Returns digests of the owners with their limits; digests, so that the table names no person. */
-function bucketsOf(
+function toBuckets(
   { visitor, network, email }: HoldOwner,
   { openHolds }: Pick<BackendSettings, 'openHolds'>,
 ): { bucket: string; bound: HoldBound }[] {

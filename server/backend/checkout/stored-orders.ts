@@ -54,7 +54,7 @@ export async function findStoredOrders(
 }
 
 /** Returns the titles of an order's methods in the language of its store. */
-export function titlesOf({ row, store }: StoredOrder) {
+export function toMethodTitles({ row, store }: StoredOrder) {
   const words = wordsIn(store.language);
   const shipping: Record<string, { method: string }> = words.shipping;
   const payment: Record<string, string> = words.payment;
@@ -64,7 +64,7 @@ export function titlesOf({ row, store }: StoredOrder) {
   };
 }
 
-export function personOf({ order }: StoredOrder): string {
+export function toPersonName({ order }: StoredOrder): string {
   const { firstName, lastName } = order.personalDetails;
   return [firstName, lastName].filter(Boolean).join(' ');
 }

@@ -6,24 +6,24 @@ import type { Tables } from './tables.ts';
  * Milliseconds after which the lock of a crashed process is free, and between two attempts to take
  * it.
  */
-const longest = 10_000;
-const look = 100;
+const lockLifetime = 10_000;
+const pollInterval = 100;
 
 /**
  * Runs `work` once for a database: one of several processes runs it, the others wait until it is
  * done. Long work calls `renew` now and then. `name` marks it as done in the keys table.
  */
-export async function onceForAll(
+export async function runOnce(
   db: Kysely<Tables>,
   name: string,
   work: (renew: () => Promise<void>) => Promise<void>,
 ): Promise<void> {
-  const turn = `${name}-turn`;
+  const lockName = `${name}-turn`;
   const hold = async (connection: Kysely<Tables>) => {
-    const value = String(Date.now() + longest);
+    const value = String(Date.now() + lockLifetime);
     await connection
       .insertInto('keys')
-      .values({ name: turn, value })
+      .values({ name: lockName, value })
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
       .execute();
   };
@@ -32,12 +32,12 @@ export async function onceForAll(
       const rows = await transaction
         .selectFrom('keys')
         .selectAll()
-        .where('name', 'in', [name, turn])
+        .where('name', 'in', [name, lockName])
         .execute();
       if (rows.some((row) => row.name === name)) return 'done';
       // A lock further in the future was taken before the clock was set back (Rule R1.12).
       const left = rows.map(({ value }) => Number(value) - Date.now());
-      if (left.some((time) => time > 0 && time <= 2 * longest)) return 'wait';
+      if (left.some((time) => time > 0 && time <= 2 * lockLifetime)) return 'wait';
       await hold(transaction);
       return 'mine';
     });
@@ -45,11 +45,11 @@ export async function onceForAll(
     const taken = await take();
     if (taken === 'done') return;
     if (taken === 'mine') break;
-    await pause(look);
+    await pause(pollInterval);
   }
   await work(() => hold(db));
   await db.transaction().execute(async (transaction) => {
-    await transaction.deleteFrom('keys').where('name', '=', turn).execute();
+    await transaction.deleteFrom('keys').where('name', '=', lockName).execute();
     await transaction
       .insertInto('keys')
       .values({ name, value: String(Date.now()) })

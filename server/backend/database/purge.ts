@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { attemptMemory } from '../account/attempts.ts';
+import { attemptRetention } from '../account/attempts.ts';
 import type { BackendSettings } from '../settings.ts';
 import { purgeHolds } from '../checkout/stock-holds.ts';
 import type { Tables } from './tables.ts';
@@ -26,7 +26,7 @@ export async function purge(
   await purgeHolds(db, now);
   await db
     .deleteFrom('attempts')
-    .where('made_at', '<=', now - attemptMemory)
+    .where('made_at', '<=', now - attemptRetention)
     .execute();
   for (const table of [
     'session_tokens',

@@ -24,7 +24,7 @@ export type DemoPerson = {
   addresses: readonly Record<string, unknown>[];
   orders: readonly DemoOrder[];
   /** Indexes in the store's list of offers. */
-  wishes: readonly number[];
+  wishlist: readonly number[];
   isWishlistShared: boolean;
   reviews: readonly {
     place: number;
@@ -80,7 +80,7 @@ export const demoPeople: readonly DemoPerson[] = [
         ...{ arrivalInDays: 90, nights: 6, comment: 'Der Bus kommt erst gegen 20 Uhr an.' },
       },
     ],
-    wishes: [4, 5, 6],
+    wishlist: [4, 5, 6],
     isWishlistShared: true,
     reviews: [
       {
@@ -117,7 +117,7 @@ export const demoPeople: readonly DemoPerson[] = [
         ...{ arrivalInDays: 80, nights: 7, comment: 'We arrive in two groups.' },
       },
     ],
-    wishes: [0, 3],
+    wishlist: [0, 3],
     isWishlistShared: false,
     reviews: [
       {
@@ -151,7 +151,7 @@ export const demoPeople: readonly DemoPerson[] = [
         ...{ arrivalInDays: 120, nights: 3, comment: 'Wir reisen am Freitag nach der Schule an.' },
       },
     ],
-    wishes: [1],
+    wishlist: [1],
     isWishlistShared: false,
     reviews: [],
   },

@@ -2,8 +2,8 @@ import type { Kysely, Transaction } from 'kysely';
 import { texts } from '../../commerce/contract/contract.ts';
 import { isBusy } from '../../database/conflict.ts';
 import { digest } from '../database/digest.ts';
-import { refused } from './reply.ts';
-import type { Refused, Reply } from './reply.ts';
+import { refuse } from './reply.ts';
+import type { RefusedReply, Reply } from './reply.ts';
 import type { Tables } from '../database/tables.ts';
 
 /** One submission: principal, operation, key, and a digest of the content. */
@@ -13,15 +13,15 @@ export type Submission = {
   key: string;
   fingerprint: string;
   /** True for orders, whose answers are never deleted. */
-  isKept: boolean;
+  isPermanent: boolean;
 };
 
-export type Once = { reply: Reply; isReplay: boolean };
+export type SubmissionReply = { reply: Reply; isReplay: boolean };
 
 /** Thrown to roll a transaction back with its refusal. */
-class Refusal extends Error {
-  readonly reply: Refused;
-  constructor(reply: Refused) {
+class RefusedError extends Error {
+  readonly reply: RefusedReply;
+  constructor(reply: RefusedReply) {
     super(`Refused with ${reply.code}`);
     this.reply = reply;
   }
@@ -38,7 +38,7 @@ export async function answerOnce(
   submission: Submission | null,
   now: number,
   effect: (transaction: Transaction<Tables>) => Promise<Reply>,
-): Promise<Once> {
+): Promise<SubmissionReply> {
   const id = submission ? digest(submission.principal, submission.operation, submission.key) : null;
   try {
     return await db.transaction().execute(async (transaction) => {
@@ -47,7 +47,7 @@ export async function answerOnce(
         if (known) return known;
       }
       const reply = await effect(transaction);
-      if (reply.code !== 200) throw new Refusal(reply);
+      if (reply.code !== 200) throw new RefusedError(reply);
       if (submission && id) {
         await transaction
           .insertInto('effects')
@@ -55,7 +55,7 @@ export async function answerOnce(
             id,
             fingerprint: submission.fingerprint,
             answer: JSON.stringify(reply.result),
-            is_kept: submission.isKept ? 1 : 0,
+            is_kept: submission.isPermanent ? 1 : 0,
             made_at: now,
           })
           .execute();
@@ -63,9 +63,9 @@ export async function answerOnce(
       return { reply, isReplay: false };
     });
   } catch (error) {
-    if (error instanceof Refusal) return { reply: error.reply, isReplay: false };
+    if (error instanceof RefusedError) return { reply: error.reply, isReplay: false };
     if (isBusy(error)) {
-      return { reply: { ...refused(409, 'Still working on it'), retryAfter: 1 }, isReplay: false };
+      return { reply: { ...refuse(409, 'Still working on it'), retryAfter: 1 }, isReplay: false };
     }
     throw error;
   }
@@ -75,7 +75,7 @@ export async function answerOnce(
 export async function findAnswer(
   db: Kysely<Tables>,
   submission: Submission | null,
-): Promise<Once | null> {
+): Promise<SubmissionReply | null> {
   if (!submission) return null;
   const id = digest(submission.principal, submission.operation, submission.key);
   return findEffect(db, id, submission.fingerprint);
@@ -85,7 +85,7 @@ async function findEffect(
   db: Kysely<Tables>,
   id: string,
   fingerprint: string,
-): Promise<Once | null> {
+): Promise<SubmissionReply | null> {
   const row = await db
     .selectFrom('effects')
     .select(['fingerprint', 'answer'])
@@ -94,7 +94,7 @@ async function findEffect(
   if (!row) return null;
   if (row.fingerprint !== fingerprint) {
     return {
-      reply: refused(422, texts.usedKey),
+      reply: refuse(422, texts.usedKey),
       isReplay: false,
     };
   }

@@ -9,7 +9,7 @@ import { createSealer } from '../../secrets/sealer.ts';
 import { addAccountCalls } from '../account/account-calls.ts';
 import { addPasswordCalls } from '../account/passwords/password-calls.ts';
 import { addEmailCalls } from '../account/email-calls.ts';
-import { openProofs } from '../account/social/id-tokens.ts';
+import { createIdTokenVerifier } from '../account/social/id-tokens.ts';
 import { addSessionCalls } from '../account/sessions/session-list.ts';
 import { addSocialCalls } from '../account/social/social-calls.ts';
 import { addUserCalls } from '../account/user-calls.ts';
@@ -29,7 +29,7 @@ import { addProductCalls } from '../catalogue/product-lists.ts';
 import type { Products } from '../catalogue/products.ts';
 import { purge } from '../database/purge.ts';
 import { applyRetention } from '../privacy/retention.ts';
-import type { Retained } from '../privacy/retention.ts';
+import type { RetentionResult } from '../privacy/retention.ts';
 import { readNotes } from './request.ts';
 import { addReviewCalls } from '../review/reviews.ts';
 import type { RecordSecurityEvent } from '../../observability/security-log.ts';
@@ -64,7 +64,7 @@ export type BackendConnections = {
   /** Called for sign-ins, changed passwords and the like; without it they are not recorded. */
   onSecurityEvent?: RecordSecurityEvent;
   /** Called with what the retention period removed. */
-  onRetention?: (retained: Retained) => Promise<void>;
+  onRetention?: (retained: RetentionResult) => Promise<void>;
 };
 
 export type Backend = {
@@ -79,7 +79,7 @@ export type Backend = {
 const purgePause = 6 * 60 * 60 * 1000;
 
 /** Bytes; an order holds complete lines (Rule F1.13). */
-const longestBody = 100 * 1024;
+const maxBodyBytes = 100 * 1024;
 
 /**
  * Opens the embedded commerce host: the calls of the contract on a database. Its `fetch` is passed
@@ -103,7 +103,7 @@ export function openBackend(connections: BackendConnections): Backend {
     products: connections.products,
     documents: connections.documents,
     settings,
-    proofs: openProofs(settings, clock),
+    idTokens: createIdTokenVerifier(settings, clock),
     clock,
     random,
     onSecurityEvent: connections.onSecurityEvent ?? (() => undefined),
@@ -112,13 +112,13 @@ export function openBackend(connections: BackendConnections): Backend {
     onMail: () => outbox.wake(),
   };
 
-  const forget = () => tidyUp(deps, connections.onRetention).catch(report);
+  const forget = () => purgeExpired(deps, connections.onRetention).catch(report);
   let round = forget();
   const timer = setInterval(() => {
     round = forget();
   }, purgePause).unref();
 
-  const app = answerCalls(deps, report);
+  const app = createApp(deps, report);
   return {
     fetch: (request) => app.fetch(request),
     mailSettled: () => outbox.settled(),
@@ -131,7 +131,7 @@ export function openBackend(connections: BackendConnections): Backend {
 }
 
 /** Deletes expired rows, then applies the retention period. */
-async function tidyUp(
+async function purgeExpired(
   { db, clock, settings }: BackendDeps,
   onRetention: BackendConnections['onRetention'],
 ): Promise<void> {
@@ -140,7 +140,7 @@ async function tidyUp(
   if (retained.orders + retained.mailIds.length > 0) await onRetention?.(retained);
 }
 
-function answerCalls(deps: BackendDeps, report: (error: Error) => string): Hono {
+function createApp(deps: BackendDeps, report: (error: Error) => string): Hono {
   const app = new Hono();
   app.use('/api/*', async (c, next) => {
     await next();
@@ -155,10 +155,10 @@ function answerCalls(deps: BackendDeps, report: (error: Error) => string): Hono 
   app.use(
     '/api/*',
     bodyLimit({
-      maxSize: longestBody,
+      maxSize: maxBodyBytes,
       onError: (c) => {
         refuseBody('tooLarge');
-        return c.json(envelope(413, 'Too large'), 413);
+        return c.json(toEnvelope(413, 'Too large'), 413);
       },
     }),
   );
@@ -166,7 +166,7 @@ function answerCalls(deps: BackendDeps, report: (error: Error) => string): Hono 
     const type = c.req.header('content-type');
     if (type !== undefined && !/^application\/json\b/i.test(type)) {
       refuseBody('wrongType');
-      return c.json(envelope(415, 'Only application/json is understood'), 415);
+      return c.json(toEnvelope(415, 'Only application/json is understood'), 415);
     }
     return next();
   });
@@ -193,22 +193,22 @@ function answerCalls(deps: BackendDeps, report: (error: Error) => string): Hono 
   addUrlCalls(app, deps);
   addCmsCalls(app, deps);
 
-  app.notFound((c) => c.json(envelope(404, 'No such call'), 404));
+  app.notFound((c) => c.json(toEnvelope(404, 'No such call'), 404));
   app.onError((error, c) => {
     const id = report(error);
     if (error instanceof CatalogueUnavailable) {
       c.header('Retry-After', '5');
-      return c.json(envelope(503, `The catalogue does not answer ${id}`), 503);
+      return c.json(toEnvelope(503, `The catalogue does not answer ${id}`), 503);
     }
     if (isTemporary(error)) {
       c.header('Retry-After', '5');
-      return c.json(envelope(503, `The database does not answer ${id}`), 503);
+      return c.json(toEnvelope(503, `The database does not answer ${id}`), 503);
     }
-    return c.json(envelope(500, `Internal error ${id}`), 500);
+    return c.json(toEnvelope(500, `Internal error ${id}`), 500);
   });
   return app;
 }
 
-function envelope(code: number, result: string): Envelope {
+function toEnvelope(code: number, result: string): Envelope {
   return { code, result };
 }

@@ -25,13 +25,13 @@ export type Reply =
       retryAfter?: number;
       notes?: readonly SecurityNote[];
     };
-export type Refused = Exclude<Reply, { code: 200 }>;
+export type RefusedReply = Exclude<Reply, { code: 200 }>;
 
-export function answered(result: unknown): Reply {
+export function replyWith(result: unknown): Reply {
   return { code: 200, result };
 }
 
-export function refused(code: Refused['code'], result: unknown): Refused {
+export function refuse(code: RefusedReply['code'], result: unknown): RefusedReply {
   return { code, result };
 }
 
@@ -41,19 +41,19 @@ export function withNotes<Some extends Reply>(reply: Some, ...notes: SecurityNot
 }
 
 /** Returns 400 with the list of findings in a payload (Rule F1.6). */
-export function malformed(error: z.ZodError): Refused {
+export function refuseMalformed(error: z.ZodError): RefusedReply {
   const findings: Finding[] = error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => ({
           keyword: 'additionalProperties',
-          dataPath: pathText([...issue.path, key]),
+          dataPath: formatPath([...issue.path, key]),
           message: 'should NOT have additional properties',
         }))
-      : [{ keyword: issue.code, dataPath: pathText(issue.path), message: issue.message }],
+      : [{ keyword: issue.code, dataPath: formatPath(issue.path), message: issue.message }],
   );
-  return refused(400, findings);
+  return refuse(400, findings);
 }
 
-function pathText(path: readonly PropertyKey[]): string {
+function formatPath(path: readonly PropertyKey[]): string {
   return path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`)).join('');
 }

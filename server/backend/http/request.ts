@@ -6,20 +6,20 @@ import { findStoreView, requireStoreView } from '../../../app/domain/store/store
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { idempotencyKeySchema, texts, wire } from '../../commerce/contract/contract.ts';
 import type { Envelope } from '../../commerce/contract/contract.ts';
-import type { Once, Submission } from './answer-once.ts';
+import type { SubmissionReply, Submission } from './answer-once.ts';
 import { digest } from '../database/digest.ts';
-import { malformed, refused } from './reply.ts';
-import type { Refused, Reply, SecurityNote } from './reply.ts';
+import { refuseMalformed, refuse } from './reply.ts';
+import type { RefusedReply, Reply, SecurityNote } from './reply.ts';
 
 /**
  * Returns the store view of a call: the header wins, none means the default store, an unknown code
  * is refused (Rule F1.11).
  */
-export function readStore(c: Context): Result<StoreView, Refused> {
+export function readStore(c: Context): Result<StoreView, RefusedReply> {
   const code = c.req.header(wire.storeCodeHeader) ?? c.req.query(wire.storeCode);
   if (!code) return success(requireStoreView('de_de'));
   const store = findStoreView(code);
-  return store ? success(store) : refusal(refused(400, 'Unknown store code'));
+  return store ? success(store) : refusal(refuse(400, 'Unknown store code'));
 }
 
 /**
@@ -51,15 +51,15 @@ export function readVisitor(c: Context): string | null {
 /** Returns the hash of the cart id; null when it is missing or malformed. */
 export function readCartHash(c: Context): string | null {
   const id = c.req.query(wire.cartId);
-  return id && /^[0-9a-f]{32}$/.test(id) ? hashOfCartId(id) : null;
+  return id && /^[0-9a-f]{32}$/.test(id) ? hashCartId(id) : null;
 }
 
-export function hashOfCartId(id: string): string {
+export function hashCartId(id: string): string {
   return digest('cart', id);
 }
 
 /** The principal of a guest is the cart: its id alone opens it. */
-export function principalOfCart(cartHash: string): string {
+export function toCartPrincipal(cartHash: string): string {
   return `cart:${cartHash}`;
 }
 
@@ -71,12 +71,12 @@ export async function readPayload<Schema extends z.ZodType>(
   c: Context,
   schema: Schema,
   absent: { element: string; text: string } | null,
-): Promise<Result<z.output<Schema>, Refused>> {
+): Promise<Result<z.output<Schema>, RefusedReply>> {
   let body: unknown;
   try {
     body = await c.req.json();
   } catch {
-    return refusal(refused(400, absent?.text ?? 'The request body is no JSON'));
+    return refusal(refuse(400, absent?.text ?? 'The request body is no JSON'));
   }
   const isThere =
     !absent ||
@@ -84,16 +84,16 @@ export async function readPayload<Schema extends z.ZodType>(
       body !== null &&
       Object.hasOwn(body, absent.element) &&
       Reflect.get(body, absent.element) !== null);
-  if (!isThere) return refusal(refused(400, absent.text));
+  if (!isThere) return refusal(refuse(400, absent.text));
   return checkPayload(body, schema);
 }
 
 export function checkPayload<Schema extends z.ZodType>(
   payload: unknown,
   schema: Schema,
-): Result<z.output<Schema>, Refused> {
+): Result<z.output<Schema>, RefusedReply> {
   const parsed = schema.safeParse(payload);
-  return parsed.success ? success(parsed.data) : refusal(malformed(parsed.error));
+  return parsed.success ? success(parsed.data) : refusal(refuseMalformed(parsed.error));
 }
 
 /**
@@ -101,32 +101,32 @@ export function checkPayload<Schema extends z.ZodType>(
  */
 export function readSubmission(
   c: Context,
-  about: { principal: string; operation: string; content: unknown; isKept?: boolean },
-): Result<Submission | null, Refused> {
+  about: { principal: string; operation: string; content: unknown; isPermanent?: boolean },
+): Result<Submission | null, RefusedReply> {
   const key = c.req.header(wire.idempotencyKey);
   if (key === undefined) return success(null);
   if (!idempotencyKeySchema.safeParse(key).success) {
-    return refusal(refused(400, 'The Idempotency-Key has the wrong form'));
+    return refusal(refuse(400, 'The Idempotency-Key has the wrong form'));
   }
   return success({
     principal: about.principal,
     operation: about.operation,
     key,
     fingerprint: digest(JSON.stringify(about.content)),
-    isKept: about.isKept ?? false,
+    isPermanent: about.isPermanent ?? false,
   });
 }
 
 /** Notes of the answer to a request, until they are recorded. */
-const notesOf = new WeakMap<Context, readonly SecurityNote[]>();
+const notesByRequest = new WeakMap<Context, readonly SecurityNote[]>();
 
 /** Returns the notes of a sent answer. */
 export function readNotes(c: Context): readonly SecurityNote[] {
-  return notesOf.get(c) ?? [];
+  return notesByRequest.get(c) ?? [];
 }
 
 export function send(c: Context, reply: Reply, isReplay = false): Response {
-  if (reply.notes && !isReplay) notesOf.set(c, reply.notes);
+  if (reply.notes && !isReplay) notesByRequest.set(c, reply.notes);
   if (reply.code !== 200 && reply.retryAfter !== undefined) {
     c.header('Retry-After', String(reply.retryAfter));
   }
@@ -136,10 +136,10 @@ export function send(c: Context, reply: Reply, isReplay = false): Response {
   return c.json(envelope, reply.code);
 }
 
-export function sendOnce(c: Context, once: Once): Response {
+export function sendOnce(c: Context, once: SubmissionReply): Response {
   return send(c, once.reply, once.isReplay);
 }
 
-export function notAuthorized(): Refused {
-  return refused(401, texts.notAuthorized);
+export function refuseUnauthorized(): RefusedReply {
+  return refuse(401, texts.notAuthorized);
 }

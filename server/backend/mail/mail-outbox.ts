@@ -29,9 +29,9 @@ const lease = 120_000;
 const firstPause = 30_000;
 const longestPause = 3_600_000;
 /** Milliseconds between two polls, for retries and for mails queued by other processes. */
-const rest = 30_000;
+const pollInterval = 30_000;
 /** About a day and a half of retries. */
-const mostAttempts = 40;
+const maxAttempts = 40;
 
 /**
  * Sends queued mails after each commit, at the start and again after a failure. A mail is claimed
@@ -66,7 +66,7 @@ export function openMailOutbox(connections: MailOutboxConnections): MailOutbox {
     } catch (error) {
       onError(error instanceof Error ? error : new Error(String(error)));
     }
-    if (!isClosed) timer = setTimeout(wake, rest).unref();
+    if (!isClosed) timer = setTimeout(wake, pollInterval).unref();
   }
 
   async function deliver(mail: MailRow): Promise<void> {
@@ -93,7 +93,7 @@ export function openMailOutbox(connections: MailOutboxConnections): MailOutbox {
         unsubscribeUrl: mail.unsubscribe_url,
       });
     } catch (error) {
-      await putBack(mail, error);
+      await requeue(mail, error);
       return;
     }
     // Secret links are stored only hashed once they are sent.
@@ -101,8 +101,8 @@ export function openMailOutbox(connections: MailOutboxConnections): MailOutbox {
     await settle(mail, { state: 'sent', sent_at: clock(), leased_until: null, ...blanked });
   }
 
-  async function putBack(mail: MailRow, error: unknown): Promise<void> {
-    const isHopeless = isRefusedForGood(error) || mail.attempts >= mostAttempts;
+  async function requeue(mail: MailRow, error: unknown): Promise<void> {
+    const isHopeless = isRefusedPermanently(error) || mail.attempts >= maxAttempts;
     const pause = Math.min(longestPause, firstPause * 2 ** Math.min(mail.attempts - 1, 10));
     await settle(mail, {
       state: isHopeless ? 'failed' : 'pending',
@@ -112,7 +112,7 @@ export function openMailOutbox(connections: MailOutboxConnections): MailOutbox {
     // The mail server's own text may repeat addresses, so only its codes are logged.
     onError(
       new Error(
-        `Mail ${mail.id} (${mail.kind}) ${isHopeless ? 'was given up' : 'waits'} after attempt ${mail.attempts}: ${codesOf(error)}`,
+        `Mail ${mail.id} (${mail.kind}) ${isHopeless ? 'was given up' : 'waits'} after attempt ${mail.attempts}: ${findCodes(error)}`,
       ),
     );
   }
@@ -179,16 +179,16 @@ function claim(db: Kysely<Tables>, now: number): Promise<MailRow | null> {
 }
 
 /** Returns true when the mail server refuses the recipient permanently: no retry helps. */
-function isRefusedForGood(error: unknown): boolean {
-  return codeOf(error, 'code') === 'EENVELOPE' && Number(codeOf(error, 'responseCode')) >= 500;
+function isRefusedPermanently(error: unknown): boolean {
+  return findCode(error, 'code') === 'EENVELOPE' && Number(findCode(error, 'responseCode')) >= 500;
 }
 
-function codesOf(error: unknown): string {
-  const codes = [codeOf(error, 'code'), codeOf(error, 'responseCode')].filter(Boolean);
+function findCodes(error: unknown): string {
+  const codes = [findCode(error, 'code'), findCode(error, 'responseCode')].filter(Boolean);
   return codes.join(' ') || (error instanceof Error ? error.name : 'unknown');
 }
 
-function codeOf(error: unknown, name: string): string | null {
+function findCode(error: unknown, name: string): string | null {
   if (typeof error !== 'object' || error === null) return null;
   const value: unknown = Reflect.get(error, name);
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null;

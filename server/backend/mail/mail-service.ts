@@ -6,12 +6,12 @@ import { brandOf } from '../../../app/domain/store/store-views.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { mailSchema, mailTexts } from '../../commerce/contract/mail.ts';
 import { answerOnce } from '../http/answer-once.ts';
-import { contactMails } from '../content/contact-mail.ts';
+import { createContactMails } from '../content/contact-mail.ts';
 import type { ContactMail } from '../content/contact-mail.ts';
 import { digest } from '../database/digest.ts';
 import type { BackendDeps } from '../deps.ts';
-import { answered, refused } from '../http/reply.ts';
-import type { Refused, Reply } from '../http/reply.ts';
+import { replyWith, refuse } from '../http/reply.ts';
+import type { RefusedReply, Reply } from '../http/reply.ts';
 import { readPayload, readStore, readSubmission, send, sendOnce } from '../http/request.ts';
 import type { Tables } from '../database/tables.ts';
 
@@ -24,7 +24,7 @@ export function addMailCalls(app: Hono, deps: BackendDeps): void {
   app.get('/api/ext/mail-service/get-token', async (c) => {
     const store = readStore(c);
     if (!store.ok) return send(c, store.problem);
-    return send(c, answered(await makeToken(deps, store.value)));
+    return send(c, replyWith(await createToken(deps, store.value)));
   });
 
   app.post('/api/ext/mail-service/send-email', async (c) => {
@@ -51,14 +51,14 @@ export function addMailCalls(app: Hono, deps: BackendDeps): void {
   });
 }
 
-async function makeToken(deps: BackendDeps, store: StoreView): Promise<string> {
+async function createToken(deps: BackendDeps, store: StoreView): Promise<string> {
   const now = deps.clock();
   const token = Buffer.from(deps.random(32)).toString('base64url');
   await deps.db.deleteFrom('mail_tokens').where('ends_at', '<=', now).execute();
   await deps.db
     .insertInto('mail_tokens')
     .values({
-      token_hash: hashOfToken(token),
+      token_hash: hashMailToken(token),
       store_code: store.code,
       ends_at: now + deps.settings.mailTokenLifetime,
     })
@@ -66,21 +66,21 @@ async function makeToken(deps: BackendDeps, store: StoreView): Promise<string> {
   return token;
 }
 
-function hashOfToken(token: string): string {
+function hashMailToken(token: string): string {
   return digest('mail-token', token);
 }
 
 function findAddressProblem(
   { source, target }: { source: string; target: string },
   operatorAddress: string | null,
-): Refused | null {
+): RefusedReply | null {
   const isAddress = (text: string) => z.email().safeParse(text).success;
-  if (source === '') return refused(400, mailTexts.missingSource);
-  if (target === '') return refused(400, mailTexts.missingTarget);
-  if (!isAddress(source)) return refused(400, mailTexts.invalidSource);
-  if (!isAddress(target)) return refused(400, mailTexts.invalidTarget);
+  if (source === '') return refuse(400, mailTexts.missingSource);
+  if (target === '') return refuse(400, mailTexts.missingTarget);
+  if (!isAddress(source)) return refuse(400, mailTexts.invalidSource);
+  if (!isAddress(target)) return refuse(400, mailTexts.invalidTarget);
   const ours = [operatorAddress, ...Object.values(brands).map(({ email }) => email)];
-  if (!ours.includes(target)) return refused(400, mailTexts.foreignTarget(target));
+  if (!ours.includes(target)) return refuse(400, mailTexts.foreignTarget(target));
   return null;
 }
 
@@ -94,15 +94,15 @@ async function acceptMail(
   const now = deps.clock();
   const used = await transaction
     .deleteFrom('mail_tokens')
-    .where('token_hash', '=', hashOfToken(mail.token))
+    .where('token_hash', '=', hashMailToken(mail.token))
     .where('store_code', '=', store.code)
     .where('ends_at', '>', now)
     .returning('token_hash')
     .executeTakeFirst();
-  if (!used) return refused(400, mailTexts.notAuthorized);
+  if (!used) return refuse(400, mailTexts.notAuthorized);
   await transaction
     .insertInto('mails')
-    .values(contactMails(store, brandOf(store), mail, now))
+    .values(createContactMails(store, brandOf(store), mail, now))
     .execute();
-  return answered('OK');
+  return replyWith('OK');
 }

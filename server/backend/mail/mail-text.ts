@@ -3,7 +3,7 @@ import type { Sealer } from '../../secrets/sealer.ts';
 type MailText = { kind: string; recipient: string; text: string; html: string };
 
 /** Binds the encrypted text to its recipient: moved to another mail it cannot be decrypted. */
-function contextOf({ kind, recipient }: MailText, form: 'text' | 'html'): string {
+function toSealContext({ kind, recipient }: MailText, form: 'text' | 'html'): string {
   return `${kind}/${recipient}/${form}`;
 }
 
@@ -11,8 +11,8 @@ function contextOf({ kind, recipient }: MailText, form: 'text' | 'html'): string
 export function sealMailText<Mail extends MailText>(sealer: Sealer, mail: Mail): Mail {
   return {
     ...mail,
-    text: sealer.seal(mail.text, contextOf(mail, 'text')),
-    html: sealer.seal(mail.html, contextOf(mail, 'html')),
+    text: sealer.seal(mail.text, toSealContext(mail, 'text')),
+    html: sealer.seal(mail.html, toSealContext(mail, 'html')),
   };
 }
 
@@ -22,7 +22,7 @@ export function openMailText(
   mail: MailText & { is_secret: number },
 ): { text: string; html: string } | null {
   if (mail.is_secret === 0) return { text: mail.text, html: mail.html };
-  const text = sealer.unseal(mail.text, contextOf(mail, 'text'));
-  const html = sealer.unseal(mail.html, contextOf(mail, 'html'));
+  const text = sealer.unseal(mail.text, toSealContext(mail, 'text'));
+  const html = sealer.unseal(mail.html, toSealContext(mail, 'html'));
   return text === null || html === null ? null : { text, html };
 }

@@ -25,24 +25,24 @@ export interface Mailer {
 }
 
 /** Milliseconds for each step of an SMTP server; together shorter than the lease of a mail. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /** Sends through an SMTP server: smtp://user:password@host:port, or smtps. */
-export function smtpMailer(url: string): Mailer {
-  const transport = createTransport({ url, ...patience });
+export function createSmtpMailer(url: string): Mailer {
+  const transport = createTransport({ url, ...smtpTimeouts });
   return {
-    send: async (mail) => void (await transport.sendMail(message(mail))),
+    send: async (mail) => void (await transport.sendMail(toMessage(mail))),
     close: () => transport.close(),
   };
 }
 
 /** Writes .eml files, one for each mail name; writing a file again changes nothing. */
-export function folderMailer(folder: string): Mailer {
+export function createFolderMailer(folder: string): Mailer {
   mkdirSync(folder, { recursive: true });
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async send(mail) {
-      const { message: content } = await transport.sendMail(message(mail));
+      const { message: content } = await transport.sendMail(toMessage(mail));
       if (!Buffer.isBuffer(content)) throw new TypeError('The mail was not put together');
       const file = join(folder, `${mail.name}.eml`);
       const draft = `${file}.draft`;
@@ -59,7 +59,7 @@ export function folderMailer(folder: string): Mailer {
   };
 }
 
-function message(mail: Mail) {
+function toMessage(mail: Mail) {
   const domain = /@([\w.-]+)/.exec(mail.from)?.[1] ?? 'localhost';
   return {
     messageId: `<${mail.name}@${domain}>`,

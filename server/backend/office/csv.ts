@@ -5,15 +5,15 @@ const formula = /^\s*[=+\-@\t\r\n＝＋－＠]/;
  * Returns comma-separated values (RFC 4180) with a byte order mark, which spreadsheets need for
  * UTF-8. Text that a spreadsheet would run is prefixed with an apostrophe.
  */
-export function csvText(
+export function toCsv(
   titles: readonly string[],
   rows: readonly (readonly (string | number | null)[])[],
 ): string {
-  const lines = [titles, ...rows].map((row) => row.map(cell).join(','));
+  const lines = [titles, ...rows].map((row) => row.map(toCell).join(','));
   return `\uFEFF${lines.map((line) => `${line}\r\n`).join('')}`;
 }
 
-function cell(value: string | number | null): string {
+function toCell(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
   const safe = formula.test(value) ? `'${value}` : value;

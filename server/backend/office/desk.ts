@@ -6,7 +6,7 @@ import type { RecordSecurityEvent } from '../../observability/security-log.ts';
 import type { Tables } from '../database/tables.ts';
 
 /** Dependencies of an operator's command. */
-export type Desk = {
+export type CommandDeps = {
   db: Kysely<Tables>;
   /** Milliseconds since 1970. */
   now: number;
@@ -26,7 +26,7 @@ export type Desk = {
   /** Writes a line to the security log. */
   onSecurityEvent?: RecordSecurityEvent;
   /** Data outside the back end's database. */
-  elsewhere?: {
+  outside?: {
     /** Deletes a person's rows in the storefront's database. Returns their number. */
     forgetPerson(email: string): Promise<number>;
     /** Deletes files that the folder mailer wrote. */
@@ -35,7 +35,7 @@ export type Desk = {
 };
 
 /** The arguments after the command's name. */
-export type Typed = {
+export type CommandArguments = {
   words: string[];
   options: Record<string, string | boolean | undefined>;
 };
@@ -43,14 +43,14 @@ export type Typed = {
 export type Command = {
   /** The command line, such as: orders show <number>. */
   usage: string;
-  does: string;
+  description: string;
   /**
    * True when the command changes data or outputs all data about a person: the security log records
    * it.
    */
   isRecorded?: boolean;
   options?: Record<string, { type: 'string' | 'boolean'; does: string }>;
-  run: (desk: Desk, typed: Typed) => Promise<void>;
+  run: (deps: CommandDeps, input: CommandArguments) => Promise<void>;
 };
 
 /** What the operator asked for does not exist or is not possible; the message tells which. */
@@ -62,8 +62,8 @@ export class OperatorError extends Error {
  * Parses an option such as '2027-01-31' (midnight, UTC) or an ISO moment. Returns milliseconds
  * since 1970, null without the option.
  */
-export function readMoment(name: string, typed: Typed): number | null {
-  const text = typed.options[name];
+export function parseMoment(name: string, input: CommandArguments): number | null {
+  const text = input.options[name];
   if (typeof text !== 'string') return null;
   const isMoment = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/.test(
     text,
@@ -77,8 +77,8 @@ export function readMoment(name: string, typed: Typed): number | null {
 }
 
 /** Parses an option as a positive whole number; `usual` is its default. */
-export function readCount(name: string, typed: Typed, usual: number): number {
-  const text = typed.options[name];
+export function parseCount(name: string, input: CommandArguments, usual: number): number {
+  const text = input.options[name];
   if (typeof text !== 'string') return usual;
   if (!/^[1-9]\d{0,5}$/.test(text)) {
     throw new OperatorError(`--${name}: '${text}' is no whole number above 0`);
@@ -87,12 +87,12 @@ export function readCount(name: string, typed: Typed, usual: number): number {
 }
 
 /** Parses an option that must be one of the words; null without the option. */
-export function readWord<Word extends string>(
+export function parseWord<Word extends string>(
   name: string,
-  typed: Typed,
+  input: CommandArguments,
   words: readonly Word[],
 ): Word | null {
-  const text = typed.options[name];
+  const text = input.options[name];
   if (text === undefined) return null;
   const word = words.find((candidate) => candidate === text);
   if (!word) throw new OperatorError(`--${name}: '${text}' is none of ${words.join(', ')}`);
@@ -100,7 +100,7 @@ export function readWord<Word extends string>(
 }
 
 /** Formats a moment in UTC, as the log does: '2027-01-10 12:00'. */
-export function momentText(milliseconds: number | null): string {
+export function formatMoment(milliseconds: number | null): string {
   if (milliseconds === null) return '';
   return new Date(milliseconds).toISOString().slice(0, 16).replace('T', ' ');
 }

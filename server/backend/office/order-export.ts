@@ -1,4 +1,4 @@
-import { csvText } from './csv.ts';
+import { toCsv } from './csv.ts';
 import type { StoredOrder } from '../checkout/stored-orders.ts';
 
 const major = (minor: number) => minor / 100;
@@ -46,7 +46,7 @@ const lineColumns: [title: string, value: (line: StoredOrder['lines'][number]) =
 
 /** Returns one row for each line of an inquiry. */
 export function ordersCsv(orders: readonly StoredOrder[]): string {
-  return csvText(
+  return toCsv(
     [...orderColumns.map(([title]) => title), ...lineColumns.map(([title]) => title)],
     orders.flatMap((stored) =>
       stored.lines.map((line) => [

@@ -12,20 +12,22 @@ const narrowest = 8;
  * Returns rows as text in columns. With a `width` the widest columns are shortened until a row fits
  * one line; without it nothing is cut.
  */
-export function tableText<Row>(
+export function renderTable<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
   width: number | null,
 ): string {
-  const cells = rows.map((row) => columns.map((column) => harmless(String(column.value(row)))));
+  const cells = rows.map((row) =>
+    columns.map((column) => replaceControlCharacters(String(column.value(row)))),
+  );
   const wanted = columns.map((column, index) =>
-    Math.max(lengthOf(column.title), ...cells.map((row) => lengthOf(row[index] ?? ''))),
+    Math.max(findLength(column.title), ...cells.map((row) => findLength(row[index] ?? ''))),
   );
   const widths =
-    width === null ? wanted : fitted(wanted, width - gap.length * (columns.length - 1));
+    width === null ? wanted : fitColumns(wanted, width - gap.length * (columns.length - 1));
   const line = (texts: readonly string[]) =>
     texts
-      .map((text, index) => padded(text, widths[index] ?? 0, columns[index]?.isNumber ?? false))
+      .map((text, index) => padCell(text, widths[index] ?? 0, columns[index]?.isNumber ?? false))
       .join(gap)
       .trimEnd();
   return [
@@ -40,15 +42,15 @@ export function tableText<Row>(
  * Replaces control and direction characters with a dot, so that submitted text cannot control a
  * terminal.
  */
-export function harmless(text: string): string {
+export function replaceControlCharacters(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, '·');
 }
 
-function lengthOf(text: string): number {
+function findLength(text: string): number {
   return [...text].length;
 }
 
-function fitted(wanted: readonly number[], width: number): number[] {
+function fitColumns(wanted: readonly number[], width: number): number[] {
   const widths = [...wanted];
   let spare = width - widths.reduce((sum, wide) => sum + wide, 0);
   while (spare < 0) {
@@ -60,9 +62,9 @@ function fitted(wanted: readonly number[], width: number): number[] {
   return widths;
 }
 
-function padded(text: string, width: number, isRight: boolean): string {
+function padCell(text: string, width: number, isRight: boolean): string {
   const characters = [...text];
   const cut = characters.length > width ? `${characters.slice(0, width - 1).join('')}…` : text;
-  const space = ' '.repeat(Math.max(0, width - lengthOf(cut)));
+  const space = ' '.repeat(Math.max(0, width - findLength(cut)));
   return isRight ? space + cut : cut + space;
 }

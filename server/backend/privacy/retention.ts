@@ -7,7 +7,7 @@ import { findStayEnd } from './anonymous-order.ts';
 /** Orders in one transaction; between transactions other writers get their turn. */
 const batchSize = 100;
 
-export type Retained = { orders: number; mailIds: number[] };
+export type RetentionResult = { orders: number; mailIds: number[] };
 
 /**
  * Anonymises inquiries and deletes mails older than `months`; 0: none. An inquiry ages from the
@@ -17,8 +17,8 @@ export async function applyRetention(
   db: Kysely<Tables>,
   now: number,
   months: number,
-): Promise<Retained> {
-  const result: Retained = { orders: 0, mailIds: [] };
+): Promise<RetentionResult> {
+  const result: RetentionResult = { orders: 0, mailIds: [] };
   if (months === 0) return result;
   const cutoff = subtractMonths(now, months);
   let lastId = 0;

@@ -10,17 +10,17 @@ import { isPushService } from './push-services.ts';
 export type PushKeys = { publicKey: string; privateKey: string; subject: string };
 
 /** `url`: opened by a click. A message replaces a shown one with the same `tag`. */
-export type PushNews = { title: string; body: string; url: string; tag: string };
+export type PushMessage = { title: string; body: string; url: string; tag: string };
 
 /** Number of reached browsers, of deleted ended subscriptions, and of failures. */
 export type PushCount = { sent: number; ended: number; failed: number };
 
-export type SendPush = (customerId: number, news: PushNews) => Promise<PushCount>;
+export type SendPush = (customerId: number, news: PushMessage) => Promise<PushCount>;
 
 /** Seconds for which a service stores a message for a browser that is offline. */
 const timeToLive = 3 * 24 * 60 * 60;
 /** Milliseconds. */
-const patience = 10_000;
+const pushTimeout = 10_000;
 
 const subscriptionSchema = pushSchema.shape.subscription;
 
@@ -28,12 +28,12 @@ const subscriptionSchema = pushSchema.shape.subscription;
  * Sends messages to all subscribed browsers of a customer, encrypted for each browser. A
  * subscription that ended (404, 410) is deleted (Rules E11.5, E11.6, F1.102).
  */
-export function pushSender(
+export function createPushSender(
   db: Kysely<Tables>,
   keys: PushKeys,
   ask: typeof fetch = fetch,
 ): SendPush {
-  async function post(subscription: unknown, news: PushNews): Promise<number> {
+  async function post(subscription: unknown, news: PushMessage): Promise<number> {
     const { endpoint, keys: browserKeys } = subscriptionSchema.parse(subscription);
     if (!isPushService(endpoint)) return 0;
     const details = webPush.generateRequestDetails(
@@ -49,7 +49,7 @@ export function pushSender(
       ),
       body: new Uint8Array(details.body),
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(pushTimeout),
     });
     await response.body?.cancel();
     return response.status;
@@ -64,7 +64,7 @@ export function pushSender(
       .execute();
     const count: PushCount = { sent: 0, ended: 0, failed: 0 };
     for (const { id, subscription } of rows) {
-      const status = await statusOf(() => post(JSON.parse(subscription), news));
+      const status = await readStatus(() => post(JSON.parse(subscription), news));
       if (status >= 200 && status < 300) count.sent += 1;
       else if (status === 404 || status === 410) {
         await db.deleteFrom('push_subscriptions').where('id', '=', id).execute();
@@ -79,7 +79,7 @@ export function pushSender(
  * Returns the status; 0 without an answer. Errors are only counted: their text names the browser's
  * address.
  */
-async function statusOf(post: () => Promise<number>): Promise<number> {
+async function readStatus(post: () => Promise<number>): Promise<number> {
   try {
     return await post();
   } catch {

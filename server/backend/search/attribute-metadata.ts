@@ -1,7 +1,7 @@
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { isLoadable } from '../../commerce/contract/catalogue.ts';
 import type { Documents } from '../catalogue/documents.ts';
-import { isScalar, normal } from './document-values.ts';
+import { isScalar, normalize } from './document-values.ts';
 import type { Aggregated } from './tally.ts';
 
 type Document = Readonly<Record<string, unknown>>;
@@ -14,7 +14,7 @@ const told = [
 /**
  * Returns the labels of the aggregated attributes, each with the options that occur (Rule F1.32).
  */
-export async function attributeMetadata(
+export async function findAttributeMetadata(
   documents: Documents,
   store: StoreView,
   aggregations: ReadonlyMap<string, Aggregated>,
@@ -31,13 +31,13 @@ export async function attributeMetadata(
   const found: Record<string, unknown>[] = [];
   for await (const batch of documents.indexed(store, 'attribute', codes)) {
     for (const { key, document } of batch) {
-      found.push(metadataOf(document, occurring.get(key) ?? new Set()));
+      found.push(toMetadata(document, occurring.get(key) ?? new Set()));
     }
   }
   return found;
 }
 
-function metadataOf(document: Document, values: ReadonlySet<string>): Record<string, unknown> {
+function toMetadata(document: Document, values: ReadonlySet<string>): Record<string, unknown> {
   const options: unknown[] = Array.isArray(document.options) ? document.options : [];
   return {
     ...Object.fromEntries(
@@ -47,7 +47,7 @@ function metadataOf(document: Document, values: ReadonlySet<string>): Record<str
       if (typeof option !== 'object' || option === null) return [];
       const value: unknown = Reflect.get(option, 'value');
       const label: unknown = Reflect.get(option, 'label');
-      return isScalar(value) && values.has(normal(value)) ? [{ value, label }] : [];
+      return isScalar(value) && values.has(normalize(value)) ? [{ value, label }] : [];
     }),
   };
 }

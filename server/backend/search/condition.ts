@@ -1,5 +1,5 @@
 import { plainLower } from '../../catalogue/search/fold.ts';
-import { compareValues, termsAt, valuesAt } from './document-values.ts';
+import { compareValues, readTerms, readValues } from './document-values.ts';
 
 export type Bound = 'gt' | 'gte' | 'lt' | 'lte';
 
@@ -27,17 +27,17 @@ export function fulfils(entry: Entry, condition: Condition, ranks: Ranks): boole
     case 'not':
       return !fulfils(entry, condition.of, ranks);
     case 'terms':
-      return termsAt(entry.document, condition.field).some((value) =>
+      return readTerms(entry.document, condition.field).some((value) =>
         condition.values.includes(value),
       );
     case 'exists':
-      return valuesAt(entry.document, condition.field).length > 0;
+      return readValues(entry.document, condition.field).length > 0;
     case 'range':
-      return valuesAt(entry.document, condition.field).some((value) =>
+      return readValues(entry.document, condition.field).some((value) =>
         isWithin(value, condition.bounds),
       );
     case 'text':
-      return ranks ? ranks.has(entry.key) : saysAll(entry.document, condition.text);
+      return ranks ? ranks.has(entry.key) : containsWords(entry.document, condition.text);
   }
 }
 
@@ -58,24 +58,31 @@ function isWithin(
 }
 
 /** Fields that name a document that is no product. */
-const named = ['name', 'title', 'identifier', 'label', 'attribute_code', 'default_frontend_label'];
+const nameFields = [
+  'name',
+  'title',
+  'identifier',
+  'label',
+  'attribute_code',
+  'default_frontend_label',
+];
 
-function saysAll(document: Entry['document'], text: string): boolean {
-  const said = plainLower(named.flatMap((field) => valuesAt(document, field)).join(' '));
+function containsWords(document: Entry['document'], text: string): boolean {
+  const said = plainLower(nameFields.flatMap((field) => readValues(document, field)).join(' '));
   const words = plainLower(text).split(/\s+/).filter(Boolean);
   return words.length > 0 && words.every((word) => said.includes(word));
 }
 
 /** Returns the first text that a condition searches for, or null. */
-export function textOf(condition: Condition): string | null {
+export function findText(condition: Condition): string | null {
   switch (condition.kind) {
     case 'text':
       return condition.text;
     case 'all':
     case 'any':
-      return condition.of.map(textOf).find((text) => text !== null) ?? null;
+      return condition.of.map(findText).find((text) => text !== null) ?? null;
     case 'not':
-      return textOf(condition.of);
+      return findText(condition.of);
     default:
       return null;
   }
@@ -85,7 +92,7 @@ export function textOf(condition: Condition): string | null {
  * Returns the only keys that documents fulfilling the condition can have; null: any. `keyField`:
  * the field that holds the key.
  */
-export function keysOf(
+export function findKeys(
   condition: Condition,
   keyField: string | null,
   ranks: Ranks,
@@ -97,11 +104,11 @@ export function keysOf(
       return condition.field === keyField ? condition.values : null;
     case 'all':
       return (
-        condition.of.map((one) => keysOf(one, keyField, ranks)).find((keys) => keys !== null) ??
+        condition.of.map((one) => findKeys(one, keyField, ranks)).find((keys) => keys !== null) ??
         null
       );
     case 'any': {
-      const each = condition.of.map((one) => keysOf(one, keyField, ranks));
+      const each = condition.of.map((one) => findKeys(one, keyField, ranks));
       return each.some((keys) => keys === null) ? null : each.flatMap((keys) => keys ?? []);
     }
     default:

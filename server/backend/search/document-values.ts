@@ -23,24 +23,24 @@ export const priceFields: readonly string[] = [
 ];
 
 /** Removes `.keyword`: an index may store a text in several ways, this engine stores it once. */
-export function plainField(field: string): string {
+export function toPlainField(field: string): string {
   return field.replace(/\.keyword$/, '');
 }
 
 /** Returns the scalar values at a path, through lists and lists of objects. */
-export function valuesAt(document: Document, field: string): (string | number | boolean)[] {
-  const found = leaves(document, field.split('.'));
+export function readValues(document: Document, field: string): (string | number | boolean)[] {
+  const found = findLeaves(document, field.split('.'));
   if (found.length > 0) return found;
   const otherwise = Object.hasOwn(defaults, field) ? defaults[field] : undefined;
-  return otherwise === undefined ? [] : leaves(otherwise, []);
+  return otherwise === undefined ? [] : findLeaves(otherwise, []);
 }
 
-function leaves(value: unknown, path: readonly string[]): (string | number | boolean)[] {
-  if (Array.isArray(value)) return value.flatMap((entry: unknown) => leaves(entry, path));
+function findLeaves(value: unknown, path: readonly string[]): (string | number | boolean)[] {
+  if (Array.isArray(value)) return value.flatMap((entry: unknown) => findLeaves(entry, path));
   const [name, ...rest] = path;
   if (name === undefined) return isScalar(value) ? [value] : [];
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return [];
-  return leaves(Reflect.get(value, name), rest);
+  return findLeaves(Reflect.get(value, name), rest);
 }
 
 export function isScalar(value: unknown): value is string | number | boolean {
@@ -53,7 +53,7 @@ export function isScalar(value: unknown): value is string | number | boolean {
  * Returns one form for equal values: 10 and "10.0000", true and "1". A text that is no plain number
  * stays, so that the sku 007 is not 7.
  */
-export function normal(value: string | number | boolean): string {
+export function normalize(value: string | number | boolean): string {
   if (typeof value === 'boolean') return value ? '1' : '0';
   const text = String(value);
   if (text === 'true') return '1';
@@ -62,17 +62,17 @@ export function normal(value: string | number | boolean): string {
 }
 
 /** Returns the values that terms are compared with; a multiselect such as "8,11" is split. */
-export function termsAt(document: Document, field: string): string[] {
-  return valuesAt(document, field).flatMap((value) =>
+export function readTerms(document: Document, field: string): string[] {
+  return readValues(document, field).flatMap((value) =>
     typeof value === 'string' && /^\d+(,\d+)+$/.test(value)
-      ? [value, ...value.split(',').map(normal)]
-      : [normal(value)],
+      ? [value, ...value.split(',').map(normalize)]
+      : [normalize(value)],
   );
 }
 
 /** Compares numbers by size and other values as text; numbers come first. */
 export function compareValues(a: string | number | boolean, b: string | number | boolean): number {
-  const [x, y] = [Number(normal(a)), Number(normal(b))];
+  const [x, y] = [Number(normalize(a)), Number(normalize(b))];
   if (!Number.isNaN(x) && !Number.isNaN(y)) return x - y;
   if (!Number.isNaN(x) || !Number.isNaN(y)) return Number.isNaN(x) ? 1 : -1;
   const [first, second] = [String(a), String(b)];
@@ -80,13 +80,13 @@ export function compareValues(a: string | number | boolean, b: string | number |
 }
 
 /** Returns the fields that a condition uses. */
-export function fieldsOf(condition: Condition): string[] {
+export function collectFields(condition: Condition): string[] {
   switch (condition.kind) {
     case 'all':
     case 'any':
-      return condition.of.flatMap(fieldsOf);
+      return condition.of.flatMap(collectFields);
     case 'not':
-      return fieldsOf(condition.of);
+      return collectFields(condition.of);
     case 'text':
       return [];
     default:

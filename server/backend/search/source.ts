@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 type Document = Readonly<Record<string, unknown>>;
 
 /** Returns the requested fields; a path includes everything below it. */
-export function sourceOf(
+export function selectFields(
   document: Document,
   include: readonly string[],
   exclude: readonly string[],
@@ -22,8 +22,8 @@ function fieldsOf(
   const kept: [string, unknown][] = [];
   for (const [name, value] of Object.entries(document)) {
     const path = `${above}${name}`;
-    if (exclude.some((pattern) => matches(path, pattern))) continue;
-    const isOwn = isTaken || include.some((pattern) => matches(path, pattern));
+    if (exclude.some((pattern) => matchesPattern(path, pattern))) continue;
+    const isOwn = isTaken || include.some((pattern) => matchesPattern(path, pattern));
     const inside = (one: object) => fieldsOf({ ...one }, `${path}.`, isOwn, include, exclude);
     if (Array.isArray(value)) {
       const entries = (value as unknown[]).flatMap((one) => {
@@ -43,7 +43,7 @@ function fieldsOf(
 }
 
 /** Matches a path against a pattern with `*` in linear time, so that no pattern is slow. */
-export function matches(path: string, pattern: string): boolean {
+export function matchesPattern(path: string, pattern: string): boolean {
   let [at, star, restart] = [0, -1, 0];
   let place = 0;
   while (place < path.length) {
@@ -100,16 +100,18 @@ const inherited = Object.keys(shortNames).filter((name) => /price|image|thumbnai
 /**
  * Returns a product with short field names; its children leave out fields that equal the product's.
  */
-export function compactProduct(source: Document): Record<string, unknown> {
+export function toCompactProduct(source: Document): Record<string, unknown> {
   const children: unknown = source.configurable_children;
-  if (!Array.isArray(children)) return shortened(source);
+  if (!Array.isArray(children)) return shortenNames(source);
   const compact = (children as unknown[]).map((child) =>
-    typeof child === 'object' && child !== null ? shortened(withoutParents(child, source)) : child,
+    typeof child === 'object' && child !== null
+      ? shortenNames(withoutParentFields(child, source))
+      : child,
   );
-  return { ...shortened(source), configurable_children: compact };
+  return { ...shortenNames(source), configurable_children: compact };
 }
 
-function withoutParents(child: object, parent: Document): Document {
+function withoutParentFields(child: object, parent: Document): Document {
   return Object.fromEntries(
     Object.entries(child).filter(
       ([name, value]) =>
@@ -120,7 +122,7 @@ function withoutParents(child: object, parent: Document): Document {
   );
 }
 
-function shortened(document: Document): Record<string, unknown> {
+function shortenNames(document: Document): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(document).map(([name, value]) => [
       Object.hasOwn(shortNames, name) ? (shortNames[name] ?? name) : name,

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { brandOf } from '../../../app/domain/store/store-views.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { countryCodes } from './country-codes.ts';
-import { answered } from '../http/reply.ts';
+import { replyWith } from '../http/reply.ts';
 import { readStore, send } from '../http/request.ts';
 
 /** Adds the calls for countries and regions of addresses (Rules F1.97, F1.98). */
@@ -12,12 +12,12 @@ export function addDirectoryCalls(app: Hono): void {
     const store = readStore(c);
     if (!store.ok) return send(c, store.problem);
     const code = store.value.code;
-    if (!lists.has(code)) lists.set(code, countriesOf(store.value));
-    return send(c, answered(lists.get(code)));
+    if (!lists.has(code)) lists.set(code, findCountries(store.value));
+    return send(c, replyWith(lists.get(code)));
   });
 }
 
-function countriesOf(store: StoreView) {
+function findCountries(store: StoreView) {
   const names = new Intl.DisplayNames(store.locale, { type: 'region' });
   const english = new Intl.DisplayNames('en', { type: 'region' });
   const codes = brandOf(store).addressCountries ?? countryCodes;

@@ -28,11 +28,11 @@ export function addUrlCalls(app: Hono, deps: BackendDeps): void {
     const isAsked = (name: string) =>
       alwaysIncluded.includes(name) ||
       ((includeFields?.includes(name) ?? true) && !excludeFields?.includes(name));
-    return c.json(answerOf(found, `${store.value.index}_${found.type}`, isAsked));
+    return c.json(toAnswer(found, `${store.value.index}_${found.type}`, isAsked));
   });
 }
 
-function answerOf(
+function toAnswer(
   { type, id, fields }: MappedDocument,
   index: string,
   isAsked: (name: string) => boolean,

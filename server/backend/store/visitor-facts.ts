@@ -7,16 +7,16 @@ import { brandOf, storeViews } from '../../../app/domain/store/store-views.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { geoQuestionSchema, pushSchema, regionSchema } from '../../commerce/contract/geo.ts';
 import type { ConfigItems, GeoAnswer } from '../../commerce/contract/geo.ts';
-import { requirePerson } from '../account/social/identity.ts';
+import { requireUser } from '../account/social/identity.ts';
 import { digest } from '../database/digest.ts';
 import type { BackendDeps } from '../deps.ts';
 import { isPushService } from '../push/push-services.ts';
-import { answered, refused } from '../http/reply.ts';
+import { replyWith, refuse } from '../http/reply.ts';
 import { readPayload, readStore, send } from '../http/request.ts';
 
 const publicFolder = new URL('../../../public', import.meta.url);
 /** Most subscribed browsers of a customer; the oldest is deleted first (Rule E11.7). */
-const mostDevices = 10;
+const maxDevices = 10;
 
 /**
  * Adds the calls for the visitor's country, configuration and push subscriptions (Rules F1.99,
@@ -31,34 +31,34 @@ export function addVisitorCalls(app: Hono, deps: BackendDeps): void {
     const question = await readPayload(c, geoQuestionSchema, null);
     if (!question.ok) return send(c, question.problem);
     const country = question.value.country?.toUpperCase() ?? null;
-    return send(c, answered(geoAnswer(settings.origins, store.value, country)));
+    return send(c, replyWith(toGeoAnswer(settings.origins, store.value, country)));
   });
 
   app.get('/api/ext/config/all', (c) => {
     const store = readStore(c);
     if (!store.ok) return send(c, store.problem);
-    return send(c, answered(configOf(store.value, deps)));
+    return send(c, replyWith(toConfigItems(store.value, deps)));
   });
 
   app.get('/api/ext/category-images', async (c) => {
     const store = readStore(c);
     if (!store.ok) return send(c, store.problem);
-    return send(c, answered(await deps.documents.categoryImages(store.value)));
+    return send(c, replyWith(await deps.documents.categoryImages(store.value)));
   });
 
   app.get('/api/ext/directory/regions', (c) => {
     const country = c.req.query('country') ?? '';
-    return send(c, answered(/^[A-Z]{2}$/.test(country) ? regionsOf(country) : []));
+    return send(c, replyWith(/^[A-Z]{2}$/.test(country) ? readRegions(country) : []));
   });
 
   app.post('/api/ext/pushnotification/subscribe', async (c) => {
-    const person = await requirePerson(c, deps);
+    const person = await requireUser(c, deps);
     if (!person.ok) return send(c, person.problem);
     const payload = await readPayload(c, pushSchema, null);
-    if (!payload.ok) return send(c, refused(400, { error: 'The subscription is not complete' }));
+    if (!payload.ok) return send(c, refuse(400, { error: 'The subscription is not complete' }));
     const { browser, subscription } = payload.value;
     if (!isPushService(subscription.endpoint)) {
-      return send(c, refused(400, { error: 'This push service is not known' }));
+      return send(c, refuse(400, { error: 'This push service is not known' }));
     }
     const { customerId } = person.value;
     await db.transaction().execute(async (transaction) => {
@@ -80,7 +80,7 @@ export function addVisitorCalls(app: Hono, deps: BackendDeps): void {
         .where('customer_id', '=', customerId)
         .orderBy('made_at', 'desc')
         .orderBy('id', 'desc')
-        .limit(mostDevices)
+        .limit(maxDevices)
         .execute();
       await transaction
         .deleteFrom('push_subscriptions')
@@ -92,12 +92,12 @@ export function addVisitorCalls(app: Hono, deps: BackendDeps): void {
         )
         .execute();
     });
-    return send(c, answered({ info: 'Subscribed' }));
+    return send(c, replyWith({ info: 'Subscribed' }));
   });
 }
 
 /** Returns the stores of the brand with the current and the recommended one (Rule E10.2). */
-function geoAnswer(
+function toGeoAnswer(
   origins: BackendDeps['settings']['origins'],
   store: StoreView,
   country: string | null,
@@ -108,7 +108,7 @@ function geoAnswer(
     current_store_code: store.code,
     current_store_name: store.name,
     current_url: urlOf(store),
-    recommended_store_code: recommended(siblings, store, country).code,
+    recommended_store_code: findRecommended(siblings, store, country).code,
     urls: Object.fromEntries(siblings.map((view) => [view.code, urlOf(view)])),
   };
 }
@@ -118,7 +118,7 @@ const germanSpeaking = new Set(['DE', 'AT', 'CH', 'LI', 'LU']);
 /**
  * Returns the country's own store, else an international one in its language, else the current one.
  */
-function recommended(
+function findRecommended(
   stores: readonly StoreView[],
   current: StoreView,
   country: string | null,
@@ -133,7 +133,7 @@ function recommended(
   );
 }
 
-function configOf(store: StoreView, { settings }: BackendDeps): ConfigItems {
+function toConfigItems(store: StoreView, { settings }: BackendDeps): ConfigItems {
   const brand = brandOf(store);
   return {
     store_code: store.code,
@@ -154,7 +154,7 @@ function configOf(store: StoreView, { settings }: BackendDeps): ConfigItems {
   };
 }
 
-function regionsOf(country: string): unknown {
+function readRegions(country: string): unknown {
   if (!hasRegionList(country)) return [];
   const file = new URL(`${publicFolder.href}${regionListAddress(country)}`);
   return z.array(regionSchema).parse(JSON.parse(readFileSync(file, 'utf8')));

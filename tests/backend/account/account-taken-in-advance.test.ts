@@ -44,7 +44,7 @@ async function linkOwnIdentity(attacker: SignedIn, name: SocialProvider = 'googl
 }
 
 /** Returns the e-mail address of a token's account; null when the token is not valid. */
-async function accountOf(userToken: string): Promise<string | null> {
+async function findAccount(userToken: string): Promise<string | null> {
   const me = await shop.commerce.me({ ...home, userToken });
   return me.ok ? me.value.email : null;
 }
@@ -90,14 +90,14 @@ const preparations: Record<string, Preparation> = {
           await shop.commerce.socialLogin(home, { provider: 'google', token }),
         );
         const entered = answer.kind === 'session' ? answer.session.token : '';
-        expect(await accountOf(entered)).not.toBe(victim);
+        expect(await findAccount(entered)).not.toBe(victim);
       };
     },
     told: { de: 'die Anmeldung mit Google' },
   },
   'an open session': {
     prepare: async (attacker) => async () => {
-      expect(await accountOf(attacker.userToken)).toBeNull();
+      expect(await findAccount(attacker.userToken)).toBeNull();
     },
     told: { de: 'die Anmeldungen auf anderen Geräten' },
   },
@@ -125,7 +125,7 @@ const preparations: Record<string, Preparation> = {
         expect((await shop.commerce.confirmEmailChange(attacker, token)).ok).toBe(false);
         // Not by the owner either, who might be led to the link.
         expect((await shop.commerce.confirmEmailChange(owner, token)).ok).toBe(false);
-        expect(await accountOf(owner.userToken)).toBe(victim);
+        expect(await findAccount(owner.userToken)).toBe(victim);
       };
     },
     told: { de: 'eine Änderung der E-Mail-Adresse' },
@@ -164,7 +164,7 @@ const preparations: Record<string, Preparation> = {
   },
   'a device for notifications': {
     prepare: async (attacker) => {
-      const { customerId } = await idsOf(attacker);
+      const { customerId } = await findIds(attacker);
       await shop.database.db
         .insertInto('push_subscriptions')
         .values({
@@ -184,7 +184,7 @@ const preparations: Record<string, Preparation> = {
   },
 };
 
-async function idsOf(person: Caller & { userToken: string }) {
+async function findIds(person: Caller & { userToken: string }) {
   const { id } = valueOf(await shop.commerce.me(person));
   return { customerId: Number(id) };
 }
@@ -200,9 +200,9 @@ describe('account registered in advance by another person (Rule D2.19)', () => {
     const check = await prepare?.(attacker);
     const owner = await proofs[proof]?.();
     if (!check || !owner) throw new Error('not in the table');
-    expect(await accountOf(owner.userToken)).toBe(victim);
+    expect(await findAccount(owner.userToken)).toBe(victim);
     await check(owner);
-    expect(await accountOf(owner.userToken)).toBe(victim);
+    expect(await findAccount(owner.userToken)).toBe(victim);
     const kind = proof === 'a password reset' ? 'password-changed' : 'sign-in-added';
     const { text } = await mailTo(shop, victim, kind);
     if (told) expect(text).toContain(told.de);
@@ -243,8 +243,8 @@ describe('account registered in advance by another person (Rule D2.19)', () => {
     valueOf(await shop.commerce.permitLinking(owner, goodPassword));
     const token = await proofOf('owner', victim);
     valueOf(await shop.commerce.addSignInMethod(owner, { provider: 'google', token }));
-    expect(await accountOf(owner.userToken)).toBe(victim);
-    expect(await accountOf(other.token)).toBeNull();
+    expect(await findAccount(owner.userToken)).toBe(victim);
+    expect(await findAccount(other.token)).toBeNull();
     expect(valueOf(await shop.commerce.signInMethods(owner))).toMatchObject({
       password: true,
       social: [{ provider: 'google' }],
@@ -278,7 +278,7 @@ describe('account registered in advance by another person (Rule D2.19)', () => {
     const typed = { username: victim, password: goodPassword };
     const attacker = valueOf(await shop.commerce.login(home, typed));
     const owner = await proofs['a password reset']?.();
-    expect(await accountOf(attacker.token)).toBeNull();
+    expect(await findAccount(attacker.token)).toBeNull();
     expect((await shop.commerce.login(home, typed)).ok).toBe(false);
     const history = await shop.commerce.orderHistory(owner ?? home, {
       pageSize: 20,
@@ -300,7 +300,8 @@ describe('account registered in advance by another person (Rule D2.19)', () => {
         ),
       ),
     ]);
-    for (const login of logins) if (login.ok) expect(await accountOf(login.value.token)).toBeNull();
+    for (const login of logins)
+      if (login.ok) expect(await findAccount(login.value.token)).toBeNull();
   });
 });
 

@@ -19,7 +19,7 @@ async function moveTo(email: string, group: number) {
 }
 
 /** Returns the total of a cart with three camps. */
-async function totalOf(from: Parameters<TestShop['commerce']['createCart']>[0]) {
+async function readTotal(from: Parameters<TestShop['commerce']['createCart']>[0]) {
   const caller = { ...from, cartId: valueOf(await shop.commerce.createCart(from)) };
   valueOf(await shop.commerce.updateCart(caller, { sku: 'CAMP', qty: 3 }));
   const totals = valueOf(await shop.commerce.totals(caller));
@@ -28,9 +28,9 @@ async function totalOf(from: Parameters<TestShop['commerce']['createCart']>[0]) 
 
 describe('customer group', () => {
   it('changes tier prices in cart, totals and order as soon as the customer is in it', async () => {
-    const guest = await totalOf({ storeCode: 'de_de' });
+    const guest = await readTotal({ storeCode: 'de_de' });
     const person = await signedIn(shop);
-    const before = await totalOf(person);
+    const before = await readTotal(person);
     expect(before.total).toBe(guest.total);
     await moveTo(person.email, 5);
     const totals = valueOf(await shop.commerce.totals(before.caller));
@@ -67,7 +67,7 @@ describe('customer group', () => {
     const person = { ...from, userToken: token };
     await shop.commerce.updateMe(person, { firstname: 'Jo', group_id: 5 } as never);
     expect(valueOf(await shop.commerce.me(person)).group_id).toBe(1);
-    const guest = await totalOf({ storeCode: 'de_de' });
-    expect((await totalOf(person)).total).toBe(guest.total);
+    const guest = await readTotal({ storeCode: 'de_de' });
+    expect((await readTotal(person)).total).toBe(guest.total);
   });
 });

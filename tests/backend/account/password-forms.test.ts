@@ -4,7 +4,7 @@ import { openShop, problemOf, valueOf } from '../open-shop.ts';
 import type { TestShop } from '../open-shop.ts';
 import { resetTokenOf, signedIn } from '../person.ts';
 
-const typed = 'Anpfiff um ½ drei…';
+const submitted = 'Anpfiff um ½ drei…';
 
 let shop: TestShop;
 beforeEach(async () => {
@@ -19,12 +19,12 @@ const login = (email: string, password: string) =>
   shop.commerce.login({ storeCode: 'de_de', clientAddress: 'home' }, { username: email, password });
 
 /** Creates an account with a hash from before passwords were hashed in NFC. */
-async function oldAccount(): Promise<string> {
+async function createOldAccount(): Promise<string> {
   const { email } = await signedIn(shop);
   await shop.database.db
     .updateTable('customers')
     .set({
-      password_hash: await hash(typed.normalize('NFKC'), { memoryCost: 19_456, timeCost: 2 }),
+      password_hash: await hash(submitted.normalize('NFKC'), { memoryCost: 19_456, timeCost: 2 }),
       password_form: null,
     })
     .where('email', '=', email)
@@ -33,23 +33,23 @@ async function oldAccount(): Promise<string> {
 }
 
 it('a login with a password hashed in NFKC succeeds and stores its hash in NFC', async () => {
-  const email = await oldAccount();
-  valueOf(await login(email, typed));
+  const email = await createOldAccount();
+  valueOf(await login(email, submitted));
   const row = await shop.database.db
     .selectFrom('customers')
     .select('password_form')
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
   expect(row.password_form).toBe('nfc');
-  valueOf(await login(email, typed));
+  valueOf(await login(email, submitted));
   // The NFKC form is another password now.
-  expect(problemOf(await login(email, typed.normalize('NFKC')))).toMatchObject({ code: 401 });
+  expect(problemOf(await login(email, submitted.normalize('NFKC')))).toMatchObject({ code: 401 });
 });
 
 it('a login with a wrong password does not change an old hash', async () => {
-  const email = await oldAccount();
+  const email = await createOldAccount();
   expect(problemOf(await login(email, 'Anpfiff um ½ vier…'))).toMatchObject({ code: 401 });
-  valueOf(await login(email, typed));
+  valueOf(await login(email, submitted));
 });
 
 it.each(['P@ssw0rd', 'Passwort1!', 'Sommer2024!', 'Fussball1!'])(

@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Returns a mailer that refuses mails until it is told to accept them. */
-function stubbornMailer() {
+function createBlockedMailer() {
   const sent: Mail[] = [];
   const server = { isUp: false, sent };
   const mailer = {
@@ -29,7 +29,7 @@ function stubbornMailer() {
 }
 
 it('the link of a queued mail is encrypted in every byte of the file and readable when sent', async () => {
-  const { server, mailer } = stubbornMailer();
+  const { server, mailer } = createBlockedMailer();
   const file = join(folder, 'commerce.sqlite');
   const shop = await openShop({ place: { file }, mailer, secrets: ['s'.repeat(32)] });
   const { email } = await signedIn(shop);
@@ -74,7 +74,7 @@ it('the link of a queued mail is encrypted in every byte of the file and readabl
 });
 
 it('an encrypted mail fails with a report when its secret is gone', async () => {
-  const { server, mailer } = stubbornMailer();
+  const { server, mailer } = createBlockedMailer();
   const file = join(folder, 'commerce.sqlite');
   const shop = await openShop({ place: { file }, mailer, secrets: ['s'.repeat(32)] });
   const { email } = await signedIn(shop);

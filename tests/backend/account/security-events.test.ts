@@ -213,7 +213,7 @@ const table: {
 ];
 
 /** Returns the lines that the log of a shop would hold. */
-function linesOf(events: readonly SecurityEvent[]): string {
+function toLines(events: readonly SecurityEvent[]): string {
   const lines: unknown[] = [];
   const write = (...parts: unknown[]) => void lines.push(parts);
   for (const { event, ...details } of events) {
@@ -231,7 +231,7 @@ describe('security log of the back end', () => {
     shop.events.length = 0;
     await step(person, id);
     expect(shop.events).toEqual(expected(id));
-    for (const secret of secrets) expect(linesOf(shop.events)).not.toContain(secret);
+    for (const secret of secrets) expect(toLines(shop.events)).not.toContain(secret);
   });
 
   it('gets no line for other calls', async () => {
@@ -258,7 +258,7 @@ describe('security log of the back end', () => {
 });
 
 describe('security log of operator commands', () => {
-  async function typed(command: string) {
+  async function runCommand(command: string) {
     const events: SecurityEvent[] = [];
     await runOperator(command.split(' '), async () => ({
       db: shop.database.db,
@@ -284,13 +284,13 @@ describe('security log of operator commands', () => {
     const caller = { ...person, cartId: valueOf(await shop.commerce.createCart(person)) };
     valueOf(await shop.commerce.updateCart(caller, { sku: 'BUS', qty: 2 }));
     valueOf(await shop.commerce.placeOrder(caller, orderFor({ BUS: 2 })));
-    expect(await typed(command)).toEqual([{ event: 'operator.acted', reason }]);
+    expect(await runCommand(command)).toEqual([{ event: 'operator.acted', reason }]);
   });
 
   it('gets no line for a command that only reads or that is refused', async () => {
     await signedIn(shop, 'de_de', email);
-    expect(await typed('customers list')).toEqual([]);
-    expect(await typed('mails list')).toEqual([]);
+    expect(await runCommand('customers list')).toEqual([]);
+    expect(await runCommand('mails list')).toEqual([]);
     const events: SecurityEvent[] = [];
     const refused = runOperator(['customers', 'delete', email], async () => ({
       db: shop.database.db,

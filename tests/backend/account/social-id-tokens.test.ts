@@ -45,7 +45,7 @@ afterEach(async () => {
  * Signs the claims of a person with a verified address, changed by `claims`; undefined removes a
  * claim.
  */
-async function token(claims: Claims = {}, signedWith: Key = key): Promise<string> {
+async function signToken(claims: Claims = {}, signedWith: Key = key): Promise<string> {
   const now = Math.floor(shop.time.now / 1000);
   people += 1;
   const all = {
@@ -63,7 +63,7 @@ const missingToken = { ok: false, problem: { code: 401, message: 'Missing token'
 
 describe('ID token of a provider', () => {
   it('opens a session', async () => {
-    const answer = valueOf(await login(await token()));
+    const answer = valueOf(await login(await signToken()));
     if (answer.kind !== 'session') throw new Error(answer.kind);
     const me = valueOf(await shop.commerce.me({ ...from, userToken: answer.session.token }));
     expect(me).toMatchObject({ firstname: 'Zoë', group_id: 1 });
@@ -81,13 +81,13 @@ describe('ID token of a provider', () => {
     ['names nobody', () => ({ sub: undefined })],
     ['names somebody with an empty name', () => ({ sub: '' })],
   ])('that %s is refused', async (_what, claims) => {
-    expect(await login(await token(claims()))).toMatchObject(missingToken);
+    expect(await login(await signToken(claims()))).toMatchObject(missingToken);
   });
 
   it('is refused when it is signed with another key, not signed, or changed', async () => {
     const other = await generateKeyPair('RS256');
-    expect(await login(await token({}, other.privateKey))).toMatchObject(missingToken);
-    const [, payload = '', signature = ''] = (await token()).split('.');
+    expect(await login(await signToken({}, other.privateKey))).toMatchObject(missingToken);
+    const [, payload = '', signature = ''] = (await signToken()).split('.');
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     expect(await login(`${part({ alg: 'none' })}.${payload}.`)).toMatchObject(missingToken);
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Claims;
@@ -97,7 +97,7 @@ describe('ID token of a provider', () => {
   });
 
   it('is accepted once, also when it is sent twice in parallel', async () => {
-    const proof = await token();
+    const proof = await signToken();
     const both = await Promise.all([login(proof), login(proof)]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     shop.time.now += minute;
@@ -105,25 +105,25 @@ describe('ID token of a provider', () => {
   });
 
   it('is refused when its provider is not configured', async () => {
-    expect(await login(await token(), 'facebook')).toMatchObject(missingToken);
+    expect(await login(await signToken(), 'facebook')).toMatchObject(missingToken);
   });
 
   it("that is refused links nothing and does not end the user's session", async () => {
-    const answer = valueOf(await login(await token()));
+    const answer = valueOf(await login(await signToken()));
     if (answer.kind !== 'session') throw new Error(answer.kind);
     const person = { ...from, userToken: answer.session.token };
     const linked = await shop.commerce.addSignInMethod(person, {
       provider: 'google',
-      token: await token({ aud: 'another-shop' }),
+      token: await signToken({ aud: 'another-shop' }),
     });
     expect(linked).toMatchObject({ ok: false, problem: { code: 400 } });
     expect((await shop.commerce.me(person)).ok).toBe(true);
   });
 
   it('gives an account neither two addresses nor a name with markup', async () => {
-    const odd = await token({ email: 'a@b.example,c@d.example' });
+    const odd = await signToken({ email: 'a@b.example,c@d.example' });
     expect(await login(odd)).toMatchObject({ ok: false, problem: { code: 400 } });
-    const answer = valueOf(await login(await token({ given_name: '<img src=x>Zoë' })));
+    const answer = valueOf(await login(await signToken({ given_name: '<img src=x>Zoë' })));
     if (answer.kind !== 'session') throw new Error(answer.kind);
     const me = valueOf(await shop.commerce.me({ ...from, userToken: answer.session.token }));
     expect(me.firstname).not.toMatch(/[<>=]/);

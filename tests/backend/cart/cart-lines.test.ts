@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checksumOf, isSameLine } from '../../../server/backend/cart/line-equality.ts';
+import { computeChecksum, isSameLine } from '../../../server/backend/cart/line-equality.ts';
 import type { ProductOption } from '../../../server/commerce/contract/cart.ts';
 import type { Caller } from '../../../server/commerce/exchange.ts';
 import { openShop, problemOf, valueOf, visitorWithCart } from '../open-shop.ts';
@@ -29,7 +29,7 @@ afterEach(async () => {
   expect(shop.errors).toEqual([]);
 });
 
-async function linesOf(caller: Caller): Promise<[string, number][]> {
+async function readLines(caller: Caller): Promise<[string, number][]> {
   const items = valueOf(await shop.commerce.pullCart(caller));
   return items.map((item) => [item.sku, item.qty]);
 }
@@ -54,7 +54,7 @@ describe('cart line', () => {
   it('is the same whether the child or its parent is named', async () => {
     const caller = await visitorWithCart(shop, 'de_de', { 'ROOM-TURF': 1 });
     valueOf(await shop.commerce.updateCart(caller, { sku: 'ROOM', qty: 2, product_option: turf }));
-    expect(await linesOf(caller)).toEqual([['ROOM-TURF', 3]]);
+    expect(await readLines(caller)).toEqual([['ROOM-TURF', 3]]);
   });
 
   it('changes to another child when it is edited', async () => {
@@ -69,7 +69,7 @@ describe('cart line', () => {
       }),
     );
     expect(edited.item_id).toBe(line?.item_id);
-    expect(await linesOf(caller)).toEqual([
+    expect(await readLines(caller)).toEqual([
       ['ROOM-GRASS', 2],
       ['BUS', 1],
     ]);
@@ -85,7 +85,7 @@ describe('cart line', () => {
         item_id: line?.item_id,
       }),
     );
-    expect(await linesOf(caller)).toEqual([['ROOM-GRASS', 3]]);
+    expect(await readLines(caller)).toEqual([['ROOM-GRASS', 3]]);
   });
 
   it('stays separate from a line with other custom options, also when its quantity changes', async () => {
@@ -108,7 +108,7 @@ describe('cart line', () => {
       await shop.commerce.updateCart(caller, { sku: 'CAMP', qty: 5, item_id: line.item_id }),
     );
     expect(changed.product_option).toEqual(engraved('A'));
-    expect(await linesOf(caller)).toEqual([
+    expect(await readLines(caller)).toEqual([
       ['CAMP', 1],
       ['CAMP', 5],
       ['CAMP', 1],
@@ -158,7 +158,7 @@ describe('refused cart line', () => {
       code: 400,
       message,
     });
-    expect(await linesOf(caller)).toEqual([]);
+    expect(await readLines(caller)).toEqual([]);
   });
 
   it('is answered with the quantity that is possible, including what is in the cart', async () => {
@@ -194,7 +194,7 @@ describe('refused cart line', () => {
       const stranger = await visitorWithCart(shop, 'de_de', { BUS: 1 });
       const item = { sku: 'CAMP', qty: 7, item_id: line?.item_id ?? 0 };
       expect(problemOf(await shop.commerce[call](stranger, item))).toMatchObject({ code: 404 });
-      expect(await linesOf(owner)).toEqual([['CAMP', 1]]);
+      expect(await readLines(owner)).toEqual([['CAMP', 1]]);
     },
   );
 });
@@ -232,7 +232,7 @@ describe('equality of lines', () => {
       checksum: 'd766ca7cf2167ba1bd6a1263080ff36ff2fb21d96b15ab943891df44',
     },
   ])('uses the checksum of the contract for $name', ({ option, checksum }) => {
-    expect(checksumOf(option)).toBe(checksum);
+    expect(computeChecksum(option)).toBe(checksum);
   });
 
   it.each([
@@ -245,7 +245,7 @@ describe('equality of lines', () => {
     const line = (option: ProductOption | null) => ({
       sku: 'S',
       option,
-      checksum: checksumOf(option),
+      checksum: computeChecksum(option),
     });
     expect(isSameLine(line(a), line(b))).toBe(isSame);
     expect(isSameLine(line(a), { ...line(a), sku: 'T' })).toBe(false);

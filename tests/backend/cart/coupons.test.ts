@@ -38,7 +38,7 @@ async function offer(coupon: Coupon) {
 }
 
 /** Two camps cost 238.00 EUR or 237.82 CHF with tax, shipping by post 4.90 or 5.50. */
-async function withPost(storeCode: string, country: string) {
+async function openCartWithPost(storeCode: string, country: string) {
   const caller = await visitorWithCart(shop, storeCode, { CAMP: 2 });
   const { totals } = valueOf(
     await shop.commerce.setShippingInformation(caller, {
@@ -73,7 +73,7 @@ describe('coupon', () => {
     },
   ])('$coupon takes off $off in $store', async ({ coupon, store, country, off }) => {
     await offer(coupon);
-    const { caller, before } = await withPost(store, country);
+    const { caller, before } = await openCartWithPost(store, country);
     expect((await shop.commerce.applyCoupon(caller, ' test ')).ok).toBe(true);
     const totals = valueOf(await shop.commerce.totals(caller));
     const segment = (code: string) => totals.total_segments.find((each) => each.code === code);
@@ -93,14 +93,14 @@ describe('coupon', () => {
     { why: 'without an amount in euros', coupon: { kind: 'fixed', amount_chf: 5500 } },
   ])('does not apply $why', async ({ coupon }) => {
     await offer(coupon);
-    const { caller, before } = await withPost('de_de', 'DE');
+    const { caller, before } = await openCartWithPost('de_de', 'DE');
     expect(problemOf(await shop.commerce.applyCoupon(caller, 'TEST'))).toMatchObject({ code: 404 });
     expect(valueOf(await shop.commerce.totals(caller)).grand_total).toBe(before.grand_total);
   });
 
   it('takes nothing off when it expires in the cart', async () => {
     await offer({ kind: 'percent', percent: 10, ends_at: now + 1000 });
-    const { caller, before } = await withPost('de_de', 'DE');
+    const { caller, before } = await openCartWithPost('de_de', 'DE');
     valueOf(await shop.commerce.applyCoupon(caller, 'TEST'));
     shop.time.now = now + 1000;
     const totals = valueOf(await shop.commerce.totals(caller));
@@ -110,7 +110,7 @@ describe('coupon', () => {
 
   it('does not change the chosen methods when it is removed', async () => {
     await offer({ kind: 'percent', percent: 10 });
-    const { caller, before } = await withPost('de_de', 'DE');
+    const { caller, before } = await openCartWithPost('de_de', 'DE');
     valueOf(await shop.commerce.applyCoupon(caller, 'TEST'));
     valueOf(await shop.commerce.deleteCoupon(caller));
     const totals = valueOf(await shop.commerce.totals(caller));

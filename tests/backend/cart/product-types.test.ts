@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../../app/domain/settings.ts';
-import { catalogueProducts } from '../../../server/backend/catalogue/catalogue-products.ts';
+import { createCatalogueProducts } from '../../../server/backend/catalogue/catalogue-products.ts';
 import type { EmbeddedCatalogue } from '../../../server/catalogue/engines/embedded/catalogue.ts';
 import type {
   CartItem,
@@ -19,7 +19,7 @@ let shop: TestShop;
 let caller: Caller;
 beforeEach(async () => {
   catalogue = await openKitCatalogue();
-  shop = await openShop({ products: catalogueProducts(catalogue, defaultSettings) });
+  shop = await openShop({ products: createCatalogueProducts(catalogue, defaultSettings) });
   caller = await visitorWithCart(shop);
 });
 afterEach(async () => {
@@ -219,7 +219,7 @@ describe('other product types in the cart', () => {
 
   it('tier prices do not apply when they are switched off', async () => {
     const rules = { ...defaultSettings, usePriceTiers: false };
-    const own = await openShop({ products: catalogueProducts(catalogue, rules) });
+    const own = await openShop({ products: createCatalogueProducts(catalogue, rules) });
     const other = await visitorWithCart(own, 'de_de', { WEEK: 40 });
     expect(valueOf(await own.commerce.pullCart(other))[0]?.price).toBe(100);
     await own.close();

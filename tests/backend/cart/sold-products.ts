@@ -48,7 +48,7 @@ const offers: Record<string, Offer> = {
 const rates: Record<string, number> = { DE: 19, AT: 20, CH: 8.1 };
 
 /** Products of the tests; a sku in `lost` is no longer found. */
-export function soldProducts(): Products & { lost: Set<string> } {
+export function createSoldProducts(): Products & { lost: Set<string> } {
   const lost = new Set<string>();
   return {
     lost,
@@ -65,20 +65,20 @@ export function soldProducts(): Products & { lost: Set<string> } {
             )),
       );
       if (!chosen || lost.has(chosen[0])) return null;
-      const product = priced(store, chosen[0], chosen[1]);
-      return { ...product, tiers: tiersFor(groupId, product), option: withoutVariant(option) };
+      const product = toPriced(store, chosen[0], chosen[1]);
+      return { ...product, tiers: findTiers(groupId, product), option: withoutVariant(option) };
     },
     async findStock(store, sku) {
       const offer = offers[sku];
       if (!offer) return null;
-      return { productId: offer.id, stock: priced(store, sku, offer).stock };
+      return { productId: offer.id, stock: toPriced(store, sku, offer).stock };
     },
     findListed: async () => null,
   };
 }
 
 /** Customers of group 5 pay half the price from two pieces on. */
-function tiersFor(
+function findTiers(
   groupId: number,
   { net, gross, taxShares }: SellableProduct,
 ): SellableProduct['tiers'] {
@@ -86,7 +86,7 @@ function tiersFor(
   return groupId === 5 ? [{ quantity: 2, net: half(net), gross: half(gross), taxShares }] : [];
 }
 
-function priced(store: StoreView, sku: string, offer: Offer): SellableProduct {
+function toPriced(store: StoreView, sku: string, offer: Offer): SellableProduct {
   const taxPercent = rates[store.tax.defaultCountry] ?? 0;
   const net = store.currency === 'CHF' ? Math.round(offer.net * 1.1) : offer.net;
   const tax = net > 0 ? partOf(net, thousandths(taxPercent), 100_000) : 0;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Price, Product, Variant } from '../../../app/domain/catalogue/product.ts';
 import { money } from '../../../app/domain/money.ts';
 import { requireStoreView } from '../../../app/domain/store/store-views.ts';
-import { catalogueProducts } from '../../../server/backend/catalogue/catalogue-products.ts';
+import { createCatalogueProducts } from '../../../server/backend/catalogue/catalogue-products.ts';
 
 const store = requireStoreView('de_de');
 
@@ -86,11 +86,14 @@ const known: Record<string, Product> = {
   'ROOM-B': room,
 };
 const rules = { usePriceTiers: true, maxLineQuantity: 999 };
-const products = catalogueProducts({ findProduct: async (_, sku) => known[sku] ?? null }, rules);
+const products = createCatalogueProducts(
+  { findProduct: async (_, sku) => known[sku] ?? null },
+  rules,
+);
 const option = (choices: { option_id: string; option_value: string }[] | undefined) =>
   choices && { extension_attributes: { configurable_item_options: choices } };
 
-describe('catalogueProducts', () => {
+describe('createCatalogueProducts', () => {
   it('finds a simple product', async () => {
     expect(await products.find(store, 'PLAIN')).toMatchObject({
       productId: 1,

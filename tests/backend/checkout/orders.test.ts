@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { takeCoupon } from '../../../server/backend/cart/coupons.ts';
+import { redeemCoupon } from '../../../server/backend/cart/coupons.ts';
 import { findOrderRefusal } from '../../../server/commerce/problem.ts';
 import type { OrderBody } from '../../../server/commerce/contract/order.ts';
 import { newKey, openShop, problemOf, valueOf, visitorWithCart } from '../open-shop.ts';
@@ -16,11 +16,11 @@ afterEach(async () => {
 });
 
 /** Each buyer has another address, because the places one may hold are limited. */
-function contact(index: number): Partial<OrderBody> {
+function toContact(index: number): Partial<OrderBody> {
   return { personalDetails: { emailAddress: `buyer${index}@verein.example` } };
 }
 
-async function countOf(table: 'orders' | 'effects' | 'mails'): Promise<number> {
+async function countRows(table: 'orders' | 'effects' | 'mails'): Promise<number> {
   const rows = await shop.database.db.selectFrom(table).select('id').execute();
   return rows.length;
 }
@@ -102,8 +102,8 @@ describe('malformed order', () => {
     expect(problem.kind === 'refused' && problem.findings.map((each) => each.dataPath)).toContain(
       path,
     );
-    expect(await countOf('orders')).toBe(0);
-    expect(await countOf('mails')).toBe(0);
+    expect(await countRows('orders')).toBe(0);
+    expect(await countRows('mails')).toBe(0);
   });
 
   it('is refused by a cup store for countries other than DE, IT and HR', async () => {
@@ -139,7 +139,7 @@ describe('arrival date of an order', () => {
       code: 400,
       findings: [{ dataPath: '.accommodationDetails.arrival_date' }],
     });
-    expect(await countOf('orders')).toBe(0);
+    expect(await countRows('orders')).toBe(0);
   });
 
   it.each(['2027-01-10', '2030-01-10', '', '-'])('is accepted: %j', async (arrival) => {
@@ -291,7 +291,7 @@ describe('parallel orders', () => {
       problem: 'already-ordered',
       orderNumber: '000000001',
     });
-    expect(await countOf('orders')).toBe(1);
+    expect(await countRows('orders')).toBe(1);
   });
 
   it('of two hundred buyers sell ten places ten times', async () => {
@@ -300,7 +300,7 @@ describe('parallel orders', () => {
     );
     const answers = await Promise.all(
       callers.map((caller, index) =>
-        shop.commerce.placeOrder(caller, orderFor({ LAST: 1 }, contact(index))),
+        shop.commerce.placeOrder(caller, orderFor({ LAST: 1 }, toContact(index))),
       ),
     );
     expect(answers.filter((answer) => answer.ok)).toHaveLength(10);
@@ -341,9 +341,9 @@ describe('parallel orders', () => {
 
   it('give the last use of a coupon to one of two buyers', async () => {
     const { db } = shop.database;
-    expect(await takeCoupon(db, 'EINMALIG')).toBe(true);
-    expect(await takeCoupon(db, 'EINMALIG')).toBe(false);
-    expect(await takeCoupon(db, 'WINTER27')).toBe(true);
-    expect(await takeCoupon(db, 'WINTER27')).toBe(true);
+    expect(await redeemCoupon(db, 'EINMALIG')).toBe(true);
+    expect(await redeemCoupon(db, 'EINMALIG')).toBe(false);
+    expect(await redeemCoupon(db, 'WINTER27')).toBe(true);
+    expect(await redeemCoupon(db, 'WINTER27')).toBe(true);
   });
 });

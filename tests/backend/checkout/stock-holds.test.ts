@@ -235,21 +235,21 @@ describe('any history of inquiries, confirmations, cancelations and expiries', (
         await shop.database.db.deleteFrom('stock_holds').execute();
         for (const step of history) {
           await play(step, model);
-          expect((await available()) + takenOf(model)).toBe(total);
+          expect((await available()) + countTaken(model)).toBe(total);
         }
       }),
       { numRuns: 12 },
     );
   }, 60_000);
 
-  function takenOf(model: readonly Held[]): number {
+  function countTaken(model: readonly Held[]): number {
     return model
       .filter(({ endsAt }) => endsAt === null || endsAt > shop.time.now)
       .reduce((sum, { quantity }) => sum + quantity, 0);
   }
 
   async function play(step: Step, model: Held[]): Promise<void> {
-    const left = total - takenOf(model);
+    const left = total - countTaken(model);
     switch (step.kind) {
       case 'inquire': {
         // The cart may refuse the quantity before the order does.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../../app/domain/settings.ts';
 import { requireStoreView } from '../../../app/domain/store/store-views.ts';
-import { catalogueDocuments } from '../../../server/backend/catalogue/catalogue-documents.ts';
+import { createCatalogueDocuments } from '../../../server/backend/catalogue/catalogue-documents.ts';
 import { openEmbeddedCatalogue } from '../../../server/catalogue/engines/embedded/catalogue.ts';
 import { blockAnswerSchema, pageAnswerSchema } from '../../../server/commerce/contract/cms.ts';
 import { fixtureNow, fixtureRecords } from '../../support/shop/catalogue-fixture.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
       document: { id: 9, identifier: 'hilfe/tür & tor', title: 'Tür', content: '<p>Auf</p>' },
     },
   ]);
-  shop = await openShop({ documents: catalogueDocuments(catalogue) });
+  shop = await openShop({ documents: createCatalogueDocuments(catalogue) });
 });
 afterAll(async () => {
   await shop.close();

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { folderMailer } from '../../../server/backend/mail/mailer.ts';
+import { createFolderMailer } from '../../../server/backend/mail/mailer.ts';
 import type { Mail } from '../../../server/backend/mail/mailer.ts';
 import { newKey, openShop, valueOf, visitorWithCart } from '../open-shop.ts';
 import type { ShopOptions, TestShop } from '../open-shop.ts';
@@ -178,7 +178,7 @@ describe('a process that crashes', () => {
   });
 
   it('after writing a file writes the same file again', async () => {
-    const mailer = folderMailer(folder);
+    const mailer = createFolderMailer(folder);
     const mail: Mail = {
       name: 'mail-000000001-customer',
       from: 'Pitchward <camps@pitchward.example>',

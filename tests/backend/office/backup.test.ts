@@ -23,7 +23,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'pitchward-backup-'));
   config = {
     dataFolder: join(folder, 'data'),
-    databaseUrl: cluster ? await ownDatabase(cluster) : null,
+    databaseUrl: cluster ? await createDatabase(cluster) : null,
   };
   const storefront = await openStorefront(databasePlace(config, 'storefront'), moment.getTime());
   await storefront.close();
@@ -37,7 +37,7 @@ afterEach(async () => {
 /**
  * Creates a database for these tests on PostgreSQL, because a backup copies whole schemas by name.
  */
-async function ownDatabase(cluster: string): Promise<string> {
+async function createDatabase(cluster: string): Promise<string> {
   const name = `backup_${randomBytes(6).toString('hex')}`;
   const client = new Client({ connectionString: cluster });
   await client.connect();
@@ -53,7 +53,7 @@ async function order() {
   return valueOf(await shop.commerce.placeOrder(caller, orderFor({ FREE: 1 }))).orderNumber;
 }
 
-async function numbers() {
+async function readNumbers() {
   const rows = await shop.database.db.selectFrom('orders').select('number').orderBy('id').execute();
   return rows.map(({ number }) => number);
 }
@@ -68,7 +68,7 @@ it('a backup made while orders are placed restores every order acknowledged befo
 
   const { replaced } = await restore(config, copy, moment);
   shop = await openShop({ place: databasePlace(config, 'commerce') });
-  const restored = await numbers();
+  const restored = await readNumbers();
   expect(restored.slice(0, 2)).toEqual(before);
   expect(restored.length).toBeLessThanOrEqual(4);
   // A number that a customer got after the copy must not be given to another one.
@@ -84,7 +84,7 @@ it('a restore is refused while the shop runs and changes nothing', async () => {
   await backUp(config, copy, moment);
   const later = await order();
   await expect(restore(config, copy, moment)).rejects.toThrow(/in use: stop the shop first/);
-  expect((await numbers()).at(-1)).toBe(later);
+  expect((await readNumbers()).at(-1)).toBe(later);
 });
 
 it('a damaged backup is refused before it replaces anything', async () => {
@@ -98,7 +98,7 @@ it('a damaged backup is refused before it replaces anything', async () => {
   writeFileSync(file, bytes);
   await expect(restore(config, copy, moment)).rejects.toThrow(/is not as it was written/);
   shop = await openShop({ place: databasePlace(config, 'commerce') });
-  expect(await numbers()).toHaveLength(1);
+  expect(await readNumbers()).toHaveLength(1);
 });
 
 it('a backup never overwrites another one, and a folder without a backup is refused', async () => {
@@ -130,7 +130,7 @@ describe.skipIf(cluster)('damaged SQLite file', () => {
       if (fault !== 'damaged') expect(readFileSync(moved)).toEqual(log);
       expect(existsSync(`${file()}-wal`)).toBe(false);
       shop = await openShop({ place: databasePlace(config, 'commerce') });
-      expect(await numbers()).toEqual([before]);
+      expect(await readNumbers()).toEqual([before]);
     },
   );
 

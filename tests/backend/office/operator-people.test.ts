@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 /** Returns the output of a command. */
-async function typed(command: string): Promise<string> {
+async function runCommand(command: string): Promise<string> {
   let written = '';
   await runOperator(command.split(' '), async () => ({
     ...{ db: shop.database.db, now: shop.time.now, width: null },
@@ -29,16 +29,16 @@ async function typed(command: string): Promise<string> {
 
 describe('customers commands', () => {
   it('list and show customers without control characters', async () => {
-    expect(await typed('customers list')).toBe('No customers.\n');
+    expect(await runCommand('customers list')).toBe('No customers.\n');
     const problem = await shop.commerce.updateMe(await signedIn(shop), {
       lastname: '\u001b[31mRot',
     });
     expect(problemOf(problem)).toMatchObject({ code: 400 });
-    const lines = (await typed('customers list')).trim().split('\n');
+    const lines = (await runCommand('customers list')).trim().split('\n');
     expect(lines[2]).toMatch(/^ +1 +2027-01-10 12:00 +de_de +Jörg Öz +\S+@verein\.example +0 +0$/);
     const email = /\S+@verein\.example/.exec(lines[2] ?? '')?.[0] ?? '';
-    expect(await typed(`customers show ${email}`)).toContain('"lastname": "Öz"');
-    await expect(typed('customers show nobody@x.example')).rejects.toThrow(OperatorError);
+    expect(await runCommand(`customers show ${email}`)).toContain('"lastname": "Öz"');
+    await expect(runCommand('customers show nobody@x.example')).rejects.toThrow(OperatorError);
   });
 
   it('export all data to a file that only the operator can read', async () => {
@@ -50,7 +50,7 @@ describe('customers commands', () => {
     const folder = mkdtempSync(join(tmpdir(), 'pitchward-export-'));
     try {
       const file = join(folder, 'anna.json');
-      expect(await typed(`customers export anna@verein.example --to ${file}`)).toContain(file);
+      expect(await runCommand(`customers export anna@verein.example --to ${file}`)).toContain(file);
       expect(statSync(file).mode & 0o777).toBe(0o600);
       const text = readFileSync(file, 'utf8');
       const data = JSON.parse(text) as { orders: unknown[]; wishlist: { sku: string }[] };
@@ -81,7 +81,7 @@ describe('customers commands', () => {
     const renewed = await shop.commerce.refreshToken(person, person.refreshToken);
     expect(problemOf(renewed)).toMatchObject({ code: 401 });
     expect(lines).toEqual([{ event: 'session.revoked', account: 1, reason: 'customers sign-out' }]);
-    await expect(typed('customers sign-out nobody@x.example')).rejects.toThrow(OperatorError);
+    await expect(runCommand('customers sign-out nobody@x.example')).rejects.toThrow(OperatorError);
   });
 
   it('forget a customer with --yes only; the inquiries stay', async () => {
@@ -89,11 +89,13 @@ describe('customers commands', () => {
     const caller = { ...person, cartId: valueOf(await shop.commerce.createCart(person)) };
     valueOf(await shop.commerce.updateCart(caller, { sku: 'BUS', qty: 2 }));
     valueOf(await shop.commerce.placeOrder(caller, orderFor({ BUS: 2 })));
-    await expect(typed('customers delete anna@verein.example')).rejects.toThrow(/--yes/);
-    expect(await typed('customers delete anna@verein.example --yes')).toBe('1 customer deleted.\n');
+    await expect(runCommand('customers delete anna@verein.example')).rejects.toThrow(/--yes/);
+    expect(await runCommand('customers delete anna@verein.example --yes')).toBe(
+      '1 customer deleted.\n',
+    );
     expect(problemOf(await shop.commerce.me(person))).toMatchObject({ code: 401 });
-    expect(await typed('orders list')).toContain('000000001');
-    expect(await typed('customers list')).toBe('No customers.\n');
+    expect(await runCommand('orders list')).toContain('000000001');
+    expect(await runCommand('customers list')).toBe('No customers.\n');
   });
 });
 
@@ -102,24 +104,24 @@ describe('reviews and newsletter commands', () => {
     const person = await signedIn(shop);
     const review = { product_id: 1, title: 'Schön', detail: 'Sehr\nschön', nickname: 'Jörg' };
     valueOf(await shop.commerce.createReview(person, review));
-    expect(await typed('reviews list --status pending')).toContain('Schön');
-    expect(await typed('reviews list --status approved')).toBe('No reviews.\n');
-    expect(await typed('reviews show 1')).toContain('Jörg: Schön\nSehr\nschön\n');
+    expect(await runCommand('reviews list --status pending')).toContain('Schön');
+    expect(await runCommand('reviews list --status approved')).toBe('No reviews.\n');
+    expect(await runCommand('reviews show 1')).toContain('Jörg: Schön\nSehr\nschön\n');
     const page = { size: 5, from: 0 };
     const count = async () =>
       valueOf(await shop.commerce.listReviews({ storeCode: 'de_de' }, 1, page)).total_count;
-    expect(await typed('reviews approve 1')).toBe('Review 1 is approved.\n');
+    expect(await runCommand('reviews approve 1')).toBe('Review 1 is approved.\n');
     expect(await count()).toBe(1);
-    expect(await typed('reviews reject 1')).toBe('Review 1 is refused.\n');
+    expect(await runCommand('reviews reject 1')).toBe('Review 1 is refused.\n');
     expect(await count()).toBe(0);
-    await expect(typed('reviews approve 99')).rejects.toThrow('There is no review 99');
+    await expect(runCommand('reviews approve 99')).rejects.toThrow('There is no review 99');
   });
 
   it('list confirmed subscribers', async () => {
-    expect(await typed('newsletter list')).toBe('No subscribers.\n');
+    expect(await runCommand('newsletter list')).toBe('No subscribers.\n');
     valueOf(await shop.commerce.subscribeNewsletter({ storeCode: 'de_de' }, 'a@verein.example'));
-    expect(await typed('newsletter list')).toMatch(/a@verein\.example +camp +de_de +pending/);
-    expect(await typed('newsletter list --state subscribed')).toBe('No subscribers.\n');
+    expect(await runCommand('newsletter list')).toMatch(/a@verein\.example +camp +de_de +pending/);
+    expect(await runCommand('newsletter list --state subscribed')).toBe('No subscribers.\n');
   });
 });
 

@@ -1,15 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compactProduct, matches, sourceOf } from '../../../server/backend/search/source.ts';
+import {
+  toCompactProduct,
+  matchesPattern,
+  selectFields,
+} from '../../../server/backend/search/source.ts';
 
-describe('matches', () => {
+describe('matchesPattern', () => {
   it('returns the same as an equal regular expression', () => {
     const few = fc.string({ unit: fc.constantFrom('a', 'b', '.'), maxLength: 8 });
     const pattern = fc.string({ unit: fc.constantFrom('a', 'b', '.', '*'), maxLength: 6 });
     fc.assert(
       fc.property(few, pattern, (path, wild) => {
         const same = new RegExp(`^${wild.replaceAll('.', '\\.').replaceAll('*', '.*')}$`);
-        expect(matches(path, wild)).toBe(same.test(path));
+        expect(matchesPattern(path, wild)).toBe(same.test(path));
       }),
       { numRuns: 2000 },
     );
@@ -17,7 +21,7 @@ describe('matches', () => {
 
   it('is as fast with many stars', () => {
     const started = performance.now();
-    expect(matches('a'.repeat(5000), `${'*a'.repeat(60)}*b`)).toBe(false);
+    expect(matchesPattern('a'.repeat(5000), `${'*a'.repeat(60)}*b`)).toBe(false);
     expect(performance.now() - started).toBeLessThan(500);
   });
 });
@@ -41,11 +45,11 @@ describe('fields of a document', () => {
     [[], ['*i*', 'tags'], { sku: 'A', stock: { qty: 1 } }],
     [['nothing'], [], {}],
   ])('are those of %j without %j', (include, exclude, expected) => {
-    expect(sourceOf(document, include, exclude)).toEqual(expected);
+    expect(selectFields(document, include, exclude)).toEqual(expected);
   });
 
   it('have short names in the compact form, and a child has only its own prices', () => {
-    expect(compactProduct(document)).toEqual({
+    expect(toCompactProduct(document)).toEqual({
       ...{ sku: 'A', p: 10, stock: document.stock, tags: ['x', 'y'] },
       configurable_children: [{ sku: 'A-1' }, { sku: 'A-2', p: 12 }],
     });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../../app/domain/settings.ts';
 import { requireStoreView } from '../../../app/domain/store/store-views.ts';
-import { catalogueDocuments } from '../../../server/backend/catalogue/catalogue-documents.ts';
+import { createCatalogueDocuments } from '../../../server/backend/catalogue/catalogue-documents.ts';
 import { openEmbeddedCatalogue } from '../../../server/catalogue/engines/embedded/catalogue.ts';
 import { fixtureNow, fixtureRecords } from '../../support/shop/catalogue-fixture.ts';
 import { openShop, problemOf, valueOf } from '../open-shop.ts';
@@ -15,7 +15,7 @@ const catalogue = openEmbeddedCatalogue({
 let shop: TestShop;
 beforeAll(async () => {
   await catalogue.replaceStore(requireStoreView('de_de'), fixtureRecords('de_de'));
-  shop = await openShop({ documents: catalogueDocuments(catalogue) });
+  shop = await openShop({ documents: createCatalogueDocuments(catalogue) });
 });
 afterAll(async () => {
   await shop.close();

@@ -86,7 +86,11 @@ describe('back end', () => {
   });
   afterAll(() => shop.close());
 
-  async function isCivil(method: string, path: string, body: string | null): Promise<void> {
+  async function isExpectedAnswer(
+    method: string,
+    path: string,
+    body: string | null,
+  ): Promise<void> {
     const response = await shop.send(path, {
       method,
       headers: {
@@ -108,7 +112,7 @@ describe('back end', () => {
       const [method = '', path = ''] = call.split(' ');
       await fc.assert(
         fc.asyncProperty(bodies[call] ?? fc.jsonValue(), (payload) =>
-          isCivil(method, path, JSON.stringify(payload)),
+          isExpectedAnswer(method, path, JSON.stringify(payload)),
         ),
         { numRuns: 60 },
       );
@@ -124,7 +128,7 @@ describe('back end', () => {
     );
     await fc.assert(
       fc.asyncProperty(query, (fields) =>
-        isCivil('GET', `${path}?${new URLSearchParams(fields)}`, null),
+        isExpectedAnswer('GET', `${path}?${new URLSearchParams(fields)}`, null),
       ),
       { numRuns: 60 },
     );

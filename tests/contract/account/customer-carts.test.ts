@@ -24,7 +24,7 @@ describe.each(hosts)('carts and orders of customers, $name', ({ open }) => {
     return caller;
   }
 
-  async function contentOf(caller: Parameters<TestShop['commerce']['pullCart']>[0]) {
+  async function readContent(caller: Parameters<TestShop['commerce']['pullCart']>[0]) {
     const items = valueOf(await shop.commerce.pullCart(caller));
     return Object.fromEntries(items.map(({ sku, qty }) => [sku, qty]));
   }
@@ -35,7 +35,7 @@ describe.each(hosts)('carts and orders of customers, $name', ({ open }) => {
     expect(again).toBe(phone.cartId);
     const cup = { ...phone, storeCode: 'scc_de' };
     expect(valueOf(await shop.commerce.createCart(cup))).not.toBe(phone.cartId);
-    expect(await contentOf(phone)).toEqual({ CAMP: 2 });
+    expect(await readContent(phone)).toEqual({ CAMP: 2 });
   });
 
   it("merge the guest's lines and coupon at login, once however often it is requested", async () => {
@@ -45,7 +45,7 @@ describe.each(hosts)('carts and orders of customers, $name', ({ open }) => {
     const login = { ...own, cartId: guest.cartId };
     const ids = await Promise.all(Array.from({ length: 20 }, () => shop.commerce.mergeCart(login)));
     expect(ids.map(valueOf)).toEqual(Array.from({ length: 20 }, () => own.cartId));
-    expect(await contentOf(own)).toEqual({ CAMP: 4, BUS: 1, LAST: 3 });
+    expect(await readContent(own)).toEqual({ CAMP: 4, BUS: 1, LAST: 3 });
     expect(valueOf(await shop.commerce.totals(own)).coupon_code).toBe('WINTER27');
     expect(problemOf(await shop.commerce.pullCart(guest))).toMatchObject({ code: 404 });
   });
@@ -55,8 +55,8 @@ describe.each(hosts)('carts and orders of customers, $name', ({ open }) => {
     for (const cartId of [other.cartId, 'f'.repeat(32), own.cartId]) {
       expect(valueOf(await shop.commerce.mergeCart({ ...own, cartId }))).toBe(own.cartId);
     }
-    expect(await contentOf(own)).toEqual({ BUS: 1 });
-    expect(await contentOf(other)).toEqual({ CAMP: 5 });
+    expect(await readContent(own)).toEqual({ BUS: 1 });
+    expect(await readContent(other)).toEqual({ CAMP: 5 });
   });
 
   it("answer 401 for an invalid token, while a guest's cart opens by its id alone", async () => {
@@ -69,7 +69,7 @@ describe.each(hosts)('carts and orders of customers, $name', ({ open }) => {
       code: 404,
     });
     const guest = await visitorWithCart(shop, 'de_de', { BUS: 2 });
-    expect(await contentOf({ ...guest, userToken })).toEqual({ BUS: 2 });
+    expect(await readContent({ ...guest, userToken })).toEqual({ BUS: 2 });
   });
 
   it('appear in the order history of the customer who ordered', async () => {

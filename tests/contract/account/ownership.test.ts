@@ -9,7 +9,7 @@ import type { SignedIn } from '../../backend/person.ts';
 import { everyCall } from '../every-call.ts';
 
 /** Anna's data; every other user tries to reach it by its ids. */
-type Annas = {
+type AnnasData = {
   person: SignedIn & { cartId: string };
   orderNumber: string;
   orderedCart: string;
@@ -27,7 +27,7 @@ const address = {
 /** Every call, made with Anna's ids by another user. */
 const attempts: Record<
   keyof Commerce,
-  (commerce: Commerce, from: Caller, anna: Annas) => Promise<unknown>
+  (commerce: Commerce, from: Caller, anna: AnnasData) => Promise<unknown>
 > = {
   ...everyCall,
   createCustomer: (commerce, from, { person }) =>
@@ -103,7 +103,7 @@ const personal = [
 ] as (keyof Commerce)[];
 
 let shop: TestShop;
-let anna: Annas;
+let anna: AnnasData;
 let ben: SignedIn;
 
 beforeAll(async () => {
@@ -146,7 +146,7 @@ afterAll(async () => {
 });
 
 /** Returns all of Anna's data that she can read. */
-async function annasView() {
+async function readAnnasData() {
   const { commerce } = shop;
   const { person, orderNumber } = anna;
   return {
@@ -169,7 +169,7 @@ describe.each(others)('$who', ({ from }) => {
   it.each(Object.keys(attempts) as (keyof Commerce)[])(
     'reaches no data of another customer through %s',
     async (call) => {
-      const before = await annasView();
+      const before = await readAnnasData();
       for (const cartId of [anna.person.cartId, anna.orderedCart]) {
         const caller = { ...from(), cartId };
         const answer = JSON.stringify(await attempts[call](shop.commerce, caller, anna));
@@ -178,7 +178,7 @@ describe.each(others)('$who', ({ from }) => {
         expect(told.toLowerCase()).not.toContain(canary.toLowerCase());
         if (call !== 'createCart' && call !== 'mergeCart') expect(told).not.toContain(cartId);
       }
-      expect(await annasView()).toEqual(before);
+      expect(await readAnnasData()).toEqual(before);
     },
   );
 });

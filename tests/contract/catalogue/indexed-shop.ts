@@ -1,6 +1,6 @@
 import { defaultSettings } from '../../../app/domain/settings.ts';
 import { requireStoreView } from '../../../app/domain/store/store-views.ts';
-import { catalogueDocuments } from '../../../server/backend/catalogue/catalogue-documents.ts';
+import { createCatalogueDocuments } from '../../../server/backend/catalogue/catalogue-documents.ts';
 import { openEmbeddedCatalogue } from '../../../server/catalogue/engines/embedded/catalogue.ts';
 import type { SearchQuestion } from '../../../server/commerce/contract/catalogue.ts';
 import type { ShopOptions, TestShop } from '../../backend/open-shop.ts';
@@ -34,7 +34,7 @@ export async function openIndexedShop(
     clock: () => fixtureNow,
   });
   await catalogue.replaceStore(requireStoreView('de_de'), fixtureRecords('de_de'));
-  const shop = await open({ documents: catalogueDocuments(catalogue) });
+  const shop = await open({ documents: createCatalogueDocuments(catalogue) });
   return {
     ...shop,
     async ask(path, body, isPosted = true) {
@@ -56,7 +56,7 @@ export async function openIndexedShop(
 }
 
 /** Returns a query that has only filters. */
-export function applied(filters: Record<string, unknown>, scope = 'default'): SearchQuestion {
+export function toFilterQuery(filters: Record<string, unknown>, scope = 'default'): SearchQuestion {
   return {
     _appliedFilters: Object.entries(filters).map(([attribute, value]) => ({
       ...{ attribute, value, scope },

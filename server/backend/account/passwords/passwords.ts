@@ -6,7 +6,7 @@ import { hashPassword } from '../../../secrets/passwords/password-hash.ts';
 import type { BackendDeps } from '../../deps.ts';
 import type { CustomerRow } from '../customers.ts';
 
-const refusalTexts: Record<PasswordRefusal, string> = {
+const problemTexts: Record<PasswordRefusal, string> = {
   passwordShort: userTexts.shortPassword,
   passwordLong: userTexts.longPassword,
   passwordClasses: userTexts.weakPassword,
@@ -14,16 +14,16 @@ const refusalTexts: Record<PasswordRefusal, string> = {
 };
 
 /** Returns why a new password is refused, in the words of the contract, or null (Rule S4.6). */
-export async function findPasswordText(
+export async function findPasswordProblem(
   password: string,
   about: readonly string[],
 ): Promise<string | null> {
   const refusal = await findPasswordRefusal(password, about);
-  return refusal && refusalTexts[refusal];
+  return refusal && problemTexts[refusal];
 }
 
 /** Returns the stored password of an account; null without an account or a password. */
-export function storedPassword(
+export function findStoredPassword(
   customer: Pick<CustomerRow, 'password_hash' | 'password_form'> | null,
 ): StoredPassword | null {
   if (!customer || customer.password_hash === null) return null;

@@ -28,7 +28,7 @@ async function requireKey(
 /**
  * Returns an HMAC of `subject` with a secret of this database: always the same, and unguessable.
  */
-export async function sealOf(
+export async function signSubject(
   db: Kysely<Tables>,
   random: (bytes: number) => Uint8Array,
   name: string,

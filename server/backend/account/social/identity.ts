@@ -3,13 +3,13 @@ import { refusal, success } from '../../../../app/domain/result.ts';
 import type { Result } from '../../../../app/domain/result.ts';
 import { texts, wire } from '../../../commerce/contract/contract.ts';
 import type { BackendDeps } from '../../deps.ts';
-import { refused } from '../../http/reply.ts';
-import type { Refused } from '../../http/reply.ts';
+import { refuse } from '../../http/reply.ts';
+import type { RefusedReply } from '../../http/reply.ts';
 import type { CartAccess } from '../../cart/cart-rows.ts';
-import { notAuthorized, readCartHash, readUserToken } from '../../http/request.ts';
+import { refuseUnauthorized, readCartHash, readUserToken } from '../../http/request.ts';
 import { parseClientDevice, recordUse } from '../sessions/session-use.ts';
-import { findPerson } from '../sessions/sessions.ts';
-import type { Person } from '../sessions/sessions.ts';
+import { findSessionUser } from '../sessions/sessions.ts';
+import type { SessionUser } from '../sessions/sessions.ts';
 
 type IdentityDeps = Pick<BackendDeps, 'db' | 'clock' | 'settings' | 'report'>;
 
@@ -17,14 +17,14 @@ type IdentityDeps = Pick<BackendDeps, 'db' | 'clock' | 'settings' | 'report'>;
  * Returns the user of the request, null without a token, and 401 for an invalid token, so that the
  * client refreshes it.
  */
-export async function readPerson(
+export async function readUser(
   c: Context,
   parts: IdentityDeps,
-): Promise<Result<Person | null, Refused>> {
+): Promise<Result<SessionUser | null, RefusedReply>> {
   const token = readUserToken(c);
   if (token === null) return success(null);
-  const person = await findPerson(parts.db, token, parts.clock(), parts.settings);
-  if (!person) return refusal(notAuthorized());
+  const person = await findSessionUser(parts.db, token, parts.clock(), parts.settings);
+  if (!person) return refusal(refuseUnauthorized());
   const device = parseClientDevice(
     c.req.header(wire.clientDevice),
     c.req.header(wire.clientCountry),
@@ -35,13 +35,13 @@ export async function readPerson(
 }
 
 /** Returns the user of the request, or 401 without one. */
-export async function requirePerson(
+export async function requireUser(
   c: Context,
   parts: IdentityDeps,
-): Promise<Result<Person, Refused>> {
-  const person = await readPerson(c, parts);
+): Promise<Result<SessionUser, RefusedReply>> {
+  const person = await readUser(c, parts);
   if (!person.ok) return person;
-  return person.value ? success(person.value) : refusal(notAuthorized());
+  return person.value ? success(person.value) : refusal(refuseUnauthorized());
 }
 
 /**
@@ -49,12 +49,12 @@ export async function requirePerson(
  * because its id is enough (Rules C4.21, F1.44).
  */
 export async function readCartAccess(c: Context, parts: IdentityDeps): Promise<CartAccess> {
-  const person = await readPerson(c, parts);
+  const person = await readUser(c, parts);
   const customerId = person.ok ? (person.value?.customerId ?? null) : null;
   return { hash: readCartHash(c), customerId, isTokenBad: !person.ok };
 }
 
 /** Returns 404 for an unknown cart, and 401 when the token must be refreshed first. */
-export function noCart({ isTokenBad }: CartAccess): Refused {
-  return isTokenBad ? notAuthorized() : refused(404, texts.unknownCart);
+export function refuseUnknownCart({ isTokenBad }: CartAccess): RefusedReply {
+  return isTokenBad ? refuseUnauthorized() : refuse(404, texts.unknownCart);
 }

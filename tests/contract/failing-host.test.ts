@@ -4,17 +4,17 @@ import type { CommerceConnection } from '../../server/commerce/exchange.ts';
 import { openHostCircuit } from '../../server/commerce/host-circuit.ts';
 import type { CommerceProblem } from '../../server/commerce/problem.ts';
 import { callNames, everyCall } from './every-call.ts';
-import { illnesses, openIllHost } from './ill-host.ts';
-import type { IllHost } from './ill-host.ts';
+import { hostFailures, openFailingHost } from './failing-host.ts';
+import type { FailingHost } from './failing-host.ts';
 
 const caller = {
   ...{ storeCode: 'de_de', cartId: 'c'.repeat(32), userToken: 'u'.repeat(32) },
   idempotencyKey: 'k'.repeat(32),
 };
 
-let host: IllHost;
+let host: FailingHost;
 beforeAll(async () => {
-  host = await openIllHost();
+  host = await openFailingHost();
 });
 afterAll(() => host.close());
 
@@ -31,29 +31,29 @@ function connect(milliseconds: number, changes: Partial<CommerceConnection> = {}
 const [soon, late] = [100, 30_000];
 
 const table: {
-  illness: keyof typeof illnesses;
+  failure: keyof typeof hostFailures;
   kind: CommerceProblem['kind'];
   milliseconds?: number;
 }[] = [
-  { illness: 'says nothing', kind: 'timeout', milliseconds: soon },
-  { illness: 'sends headers and no body', kind: 'timeout', milliseconds: soon },
-  { illness: 'sends its body in drops', kind: 'timeout', milliseconds: soon },
-  { illness: 'closes the connection', kind: 'unreachable' },
-  { illness: 'closes it in the middle of the answer', kind: 'unreachable' },
-  { illness: 'leads elsewhere', kind: 'unreachable' },
-  { illness: 'answers with a page', kind: 'not-json' },
-  { illness: 'answers with nothing', kind: 'empty' },
-  { illness: 'answers with half a JSON', kind: 'not-json' },
-  { illness: 'answers with a number', kind: 'unexpected-shape' },
-  { illness: 'answers without end', kind: 'too-large' },
-  { illness: 'answers with a bomb', kind: 'too-large' },
-  { illness: 'answers with what is not gzip', kind: 'unreachable' },
-  { illness: 'knows nobody', kind: 'refused' },
-  { illness: 'lets nobody in', kind: 'not-json' },
-  { illness: 'breaks', kind: 'refused' },
-  { illness: 'breaks with a page', kind: 'not-json' },
-  { illness: 'has nobody behind it', kind: 'not-json' },
-  { illness: 'is full', kind: 'refused' },
+  { failure: 'says nothing', kind: 'timeout', milliseconds: soon },
+  { failure: 'sends headers and no body', kind: 'timeout', milliseconds: soon },
+  { failure: 'sends its body in drops', kind: 'timeout', milliseconds: soon },
+  { failure: 'closes the connection', kind: 'unreachable' },
+  { failure: 'closes it in the middle of the answer', kind: 'unreachable' },
+  { failure: 'leads elsewhere', kind: 'unreachable' },
+  { failure: 'answers with a page', kind: 'not-json' },
+  { failure: 'answers with nothing', kind: 'empty' },
+  { failure: 'answers with half a JSON', kind: 'not-json' },
+  { failure: 'answers with a number', kind: 'unexpected-shape' },
+  { failure: 'answers without end', kind: 'too-large' },
+  { failure: 'answers with a bomb', kind: 'too-large' },
+  { failure: 'answers with what is not gzip', kind: 'unreachable' },
+  { failure: 'knows nobody', kind: 'refused' },
+  { failure: 'lets nobody in', kind: 'not-json' },
+  { failure: 'breaks', kind: 'refused' },
+  { failure: 'breaks with a page', kind: 'not-json' },
+  { failure: 'has nobody behind it', kind: 'not-json' },
+  { failure: 'is full', kind: 'refused' },
 ];
 
 /** Calls whose answers have no envelope and accept any JSON. */
@@ -61,10 +61,10 @@ const takesAnything = ['configItems', 'exportData'];
 
 describe('client of a host that', () => {
   it.each(table)(
-    '$illness returns the problem',
+    '$failure returns the problem',
     { timeout: 60_000 },
-    async ({ illness, kind, milliseconds }) => {
-      host.fallIll(illnesses[illness]);
+    async ({ failure, kind, milliseconds }) => {
+      host.failWith(hostFailures[failure]);
       const commerce = connect(milliseconds ?? late);
       // Megabytes for every call would take minutes; they are counted at one place in the code.
       const names =
@@ -86,7 +86,7 @@ describe('client of a host that', () => {
   );
 
   it('answers with other JSON returns unexpected-shape', async () => {
-    host.fallIll(illnesses['answers with another JSON']);
+    host.failWith(hostFailures['answers with another JSON']);
     const commerce = connect(late);
     const shapeless: string[] = [];
     for (const name of callNames) {
@@ -100,7 +100,7 @@ describe('client of a host that', () => {
 
 describe('call whose connection breaks', () => {
   it.each(callNames)('%s is sent again only if it changes nothing', async (name) => {
-    host.fallIll(illnesses['closes the connection']);
+    host.failWith(hostFailures['closes the connection']);
     host.asked.length = 0;
     await everyCall[name](connect(late), caller);
     const [first, ...others] = host.asked;
@@ -109,7 +109,7 @@ describe('call whose connection breaks', () => {
 
   it('returns the answer of the second attempt', async () => {
     let tries = 0;
-    host.fallIll((request, response) => {
+    host.failWith((request, response) => {
       tries += 1;
       if (tries === 1) return void request.socket.destroy();
       response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"result":[]}');
@@ -138,7 +138,7 @@ describe('circuit of a host', () => {
 
   it('opens after failures in a row, sends nothing while open, and closes by itself', async () => {
     const { commerce, changes } = open();
-    host.fallIll(illnesses['has nobody behind it']);
+    host.failWith(hostFailures['has nobody behind it']);
     for (let call = 0; call < 3; call++) await commerce.totals(caller);
     host.asked.length = 0;
     expect(await commerce.placeOrder(caller, { products: [] } as never)).toEqual({
@@ -146,17 +146,17 @@ describe('circuit of a host', () => {
       problem: { kind: 'unreachable', message: 'The host did not answer lately' },
     });
     expect([host.asked, changes]).toEqual([[], [true]]);
-    host.fallIll(well);
+    host.failWith(well);
     await expect.poll(async () => (await commerce.pullCart(caller)).ok).toBe(true);
     expect(changes).toEqual([true, false]);
   });
 
   it('sends one call to a failing host, and all others once it is answered', async () => {
     const { commerce } = open();
-    host.fallIll(illnesses['has nobody behind it']);
+    host.failWith(hostFailures['has nobody behind it']);
     for (let call = 0; call < 3; call++) await commerce.totals(caller);
     const held: (() => void)[] = [];
-    host.fallIll((request, response) => void held.push(() => well(request, response)));
+    host.failWith((request, response) => void held.push(() => well(request, response)));
     host.asked.length = 0;
     await expect
       .poll(() => {
@@ -165,16 +165,16 @@ describe('circuit of a host', () => {
       })
       .toBe(1);
     const others = [1, 2, 3].map(() => commerce.pullCart(caller));
-    host.fallIll(well);
+    host.failWith(well);
     for (const answer of held) answer();
     for (const other of others) expect((await other).ok).toBe(true);
   });
 
   it.each(['knows nobody', 'lets nobody in', 'breaks'] as const)(
     'stays closed while the host %s, which one visitor can cause',
-    async (illness) => {
+    async (failure) => {
       const { commerce, changes } = open();
-      host.fallIll(illnesses[illness]);
+      host.failWith(hostFailures[failure]);
       for (let call = 0; call < 10; call++)
         await commerce.login(caller, { username: '', password: '' });
       expect(changes).toEqual([]);
