@@ -18,12 +18,12 @@ export async function runPostgresTool(
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, ...(password ? { PGPASSWORD: password } : {}) },
   });
-  const said = text(child.stderr);
+  const message = text(child.stderr);
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', () =>
       reject(new BackupError(`${program} is not there: install the PostgreSQL client programs`)),
     );
     child.once('close', resolve);
   });
-  if (code !== 0) throw new BackupError(`${program} failed: ${(await said).trim()}`);
+  if (code !== 0) throw new BackupError(`${program} failed: ${(await message).trim()}`);
 }

@@ -251,13 +251,13 @@ describe('requests of the client', () => {
   });
 
   it('are reported without address, token or cart', async () => {
-    const told: unknown[] = [];
-    await sent({ tokenIn: 'query', onCall: (call) => told.push(call) }, secret);
-    expect(told).toMatchObject([
+    const reported: unknown[] = [];
+    await sent({ tokenIn: 'query', onCall: (call) => reported.push(call) }, secret);
+    expect(reported).toMatchObject([
       { method: 'POST', path: '/api/cart/apply-coupon', status: 200, problem: null },
     ]);
-    expect(JSON.stringify(told)).not.toContain(secret);
-    expect(JSON.stringify(told)).not.toContain(caller.cartId);
+    expect(JSON.stringify(reported)).not.toContain(secret);
+    expect(JSON.stringify(reported)).not.toContain(caller.cartId);
   });
 
   it('are not sent for a cart call without a cart', async () => {

@@ -68,9 +68,9 @@ describe('client', () => {
           expect(status).toBeLessThan(300);
           return;
         }
-        const told = JSON.stringify(outcome.problem);
-        expect(told).not.toContain(caller.userToken);
-        expect(told).not.toContain(caller.cartId);
+        const text = JSON.stringify(outcome.problem);
+        expect(text).not.toContain(caller.userToken);
+        expect(text).not.toContain(caller.cartId);
       }),
       { numRuns: 60 },
     );

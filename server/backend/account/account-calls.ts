@@ -23,9 +23,9 @@ export function addAccountCalls(app: Hono, deps: BackendDeps): void {
   const { db, clock } = deps;
 
   app.get('/api/user/order-history', async (c) => {
-    const person = await requireUser(c, deps);
-    if (!person.ok) return send(c, person.problem);
-    const { customerId } = person.value;
+    const user = await requireUser(c, deps);
+    if (!user.ok) return send(c, user.problem);
+    const { customerId } = user.value;
     const size = parseWholeNumber(c.req.query('pageSize'), deps.settings.orderHistoryPageSize);
     const page = parseWholeNumber(c.req.query('currentPage'), 1);
     const pageSize = Math.min(size, longestPage);
@@ -47,12 +47,12 @@ export function addAccountCalls(app: Hono, deps: BackendDeps): void {
   });
 
   app.get('/api/ext/account/order', async (c) => {
-    const person = await requireUser(c, deps);
-    if (!person.ok) return send(c, person.problem);
+    const user = await requireUser(c, deps);
+    if (!user.ok) return send(c, user.problem);
     const number = c.req.query('number') ?? '';
     const [order] = await findStoredOrders(db, {
       number,
-      customerId: person.value.customerId,
+      customerId: user.value.customerId,
     });
     return send(c, order ? replyWith(toWireOrder(order)) : refuse(404, 'No such order'));
   });
@@ -61,25 +61,25 @@ export function addAccountCalls(app: Hono, deps: BackendDeps): void {
     const payload = await readPayload(c, logoutSchema, null);
     if (!payload.ok) return send(c, payload.problem);
     const token = readUserToken(c);
-    const person = token === null ? null : await findSessionUser(db, token, clock(), deps.settings);
+    const user = token === null ? null : await findSessionUser(db, token, clock(), deps.settings);
     // Logging out here succeeds without a valid token; logging out everywhere needs one.
     const { isEverywhere } = payload.value;
     if (isEverywhere) {
-      if (!person) return send(c, refuseUnauthorized());
-      await endSessionsOf(db, person.customerId, clock());
-    } else if (person) {
-      await endSession(db, person.sessionId, clock());
+      if (!user) return send(c, refuseUnauthorized());
+      await endSessionsOf(db, user.customerId, clock());
+    } else if (user) {
+      await endSession(db, user.sessionId, clock());
     }
-    if (!person) return send(c, replyWith(true));
+    if (!user) return send(c, replyWith(true));
     const reason = isEverywhere ? 'everywhere' : 'here';
-    const note = { event: 'sign-in.ended', account: person.customerId, reason } as const;
+    const note = { event: 'sign-in.ended', account: user.customerId, reason } as const;
     return send(c, withNotes(replyWith(true), note));
   });
 
   app.get('/api/ext/account/data', async (c) => {
-    const person = await requireUser(c, deps);
-    if (!person.ok) return send(c, person.problem);
-    const customer = await findCustomer(db, person.value.customerId);
+    const user = await requireUser(c, deps);
+    if (!user.ok) return send(c, user.problem);
+    const customer = await findCustomer(db, user.value.customerId);
     return send(
       c,
       customer ? replyWith(await exportCustomerData(deps, customer)) : refuseUnauthorized(),
@@ -87,14 +87,14 @@ export function addAccountCalls(app: Hono, deps: BackendDeps): void {
   });
 
   app.post('/api/ext/account/delete', async (c) => {
-    const person = await requireUser(c, deps);
-    if (!person.ok) return send(c, person.problem);
+    const user = await requireUser(c, deps);
+    if (!user.ok) return send(c, user.problem);
     const payload = await readPayload(c, deleteAccountSchema, null);
     if (!payload.ok) return send(c, payload.problem);
-    const customer = await findCustomer(db, person.value.customerId);
+    const customer = await findCustomer(db, user.value.customerId);
     if (!customer) return send(c, refuseUnauthorized());
-    const proof = await checkPassword(deps, customer, payload.value.password);
-    if (proof) return send(c, proof);
+    const problem = await checkPassword(deps, customer, payload.value.password);
+    if (problem) return send(c, problem);
     const store = toAccountStore(customer);
     const { title } = brandOf(store);
     const goodbye = createAccountMail(

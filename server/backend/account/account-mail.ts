@@ -44,24 +44,24 @@ export type AccountMailContent = {
 /** Builds the row of a mail to one account, to be stored in the transaction of what it reports. */
 export function createAccountMail(
   store: StoreView,
-  letter: AccountMailContent,
+  content: AccountMailContent,
   madeAt: number,
 ): Insertable<Tables['mails']> {
   const brand = brandOf(store);
   const words = accountWordsIn(store.language);
-  const { subject, opening, link, after = [], reason } = letter.texts(words);
+  const { subject, opening, link, after = [], reason } = content.texts(words);
   const mail = {
     ...toQueuedMail(store, madeAt),
-    kind: letter.kind,
-    recipient: letter.recipient,
+    kind: content.kind,
+    recipient: content.recipient,
     reply_to: brand.email,
-    unsubscribe_url: letter.unsubscribeUrl ?? null,
-    is_secret: letter.sealer ? 1 : 0,
+    unsubscribe_url: content.unsubscribeUrl ?? null,
+    is_secret: content.sealer ? 1 : 0,
     ...renderTemplate({
       language: store.language,
       subject,
       brand: toTemplateBrand(store),
-      opening: [words.greeting(toGreetingName(letter.name)), ...opening],
+      opening: [words.greeting(toGreetingName(content.name)), ...opening],
       ...(link ? { link } : {}),
       table: null,
       sections: [],
@@ -70,13 +70,13 @@ export function createAccountMail(
       footer: reason,
     }),
   };
-  return letter.sealer ? sealMailText(letter.sealer, mail) : mail;
+  return content.sealer ? sealMailText(content.sealer, mail) : mail;
 }
 
 /**
  * Returns the name, or '' when it holds more than a name: a form with another person's address must
  * not send them free text.
  */
-function toGreetingName(typed: string): string {
-  return /^[\p{L}\p{M}' -]{1,40}$/u.test(typed) ? typed : '';
+function toGreetingName(submitted: string): string {
+  return /^[\p{L}\p{M}' -]{1,40}$/u.test(submitted) ? submitted : '';
 }

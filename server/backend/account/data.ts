@@ -15,7 +15,7 @@ export async function exportCustomerData(
   const { groupToken: _signed, ...profile } = await toWireCustomer(deps, customer);
   const own = { customerId: customer.id };
   const orders = await findStoredOrders(db, own);
-  const wishes = await db
+  const items = await db
     .selectFrom('wishlist_items')
     .select(['brand', 'product_id', 'sku', 'added_at'])
     .where('customer_id', '=', customer.id)
@@ -55,8 +55,8 @@ export async function exportCustomerData(
     profile,
     orders: orders.map(toWireOrder),
     carts: await findOpenCarts(db, customer.id),
-    wishlist: wishes.map(({ added_at, ...wish }) => ({
-      ...wish,
+    wishlist: items.map(({ added_at, ...item }) => ({
+      ...item,
       added_at: toWireMoment(added_at),
     })),
     reviews: reviews.map(({ made_at, ratings, ...review }) => ({

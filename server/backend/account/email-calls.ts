@@ -34,15 +34,15 @@ export function addEmailCalls(app: Hono, deps: BackendDeps): void {
   const { db, clock } = deps;
 
   app.post('/api/ext/account/change-email', async (c) => {
-    const person = await requireUser(c, deps);
-    if (!person.ok) return send(c, person.problem);
+    const user = await requireUser(c, deps);
+    if (!user.ok) return send(c, user.problem);
     const payload = await readPayload(c, changeEmailSchema, null);
     if (!payload.ok) return send(c, payload.problem);
     const { email, password } = payload.value;
-    const customer = await findCustomer(db, person.value.customerId);
+    const customer = await findCustomer(db, user.value.customerId);
     if (!customer) return send(c, refuseUnauthorized());
-    const proof = await checkPassword(deps, customer, password);
-    if (proof) return send(c, proof);
+    const problem = await checkPassword(deps, customer, password);
+    if (problem) return send(c, problem);
     if (emailKey(email) === customer.email_key) return send(c, replyWith(true));
     const limit = { rule: 'other address of customer', subject: String(customer.id) } as const;
     const taken = await takeAttempts(db, [limit], clock());
@@ -55,12 +55,12 @@ export function addEmailCalls(app: Hono, deps: BackendDeps): void {
   });
 
   app.post('/api/ext/account/confirm-email', async (c) => {
-    const person = await requireUser(c, deps);
-    if (!person.ok) return send(c, person.problem);
+    const user = await requireUser(c, deps);
+    if (!user.ok) return send(c, user.problem);
     const payload = await readPayload(c, confirmEmailSchema, null);
     if (!payload.ok) return send(c, payload.problem);
     const once = await answerOnce(db, null, clock(), (transaction) =>
-      confirmEmailChange(transaction, deps, person.value.customerId, payload.value.token),
+      confirmEmailChange(transaction, deps, user.value.customerId, payload.value.token),
     );
     if (once.reply.code === 200) deps.onMail();
     return send(c, once.reply);

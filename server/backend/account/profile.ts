@@ -34,16 +34,16 @@ export async function saveProfile(
     const now = toRevision(customer, await findAddresses(transaction, customer.id));
     if (now !== extra.revision) return refuse(412, userTexts.changedMeanwhile);
   }
-  const kept = <Value>(value: Value | undefined, before: Value) =>
+  const orCurrent = <Value>(value: Value | undefined, before: Value) =>
     value === undefined ? before : value;
   await transaction
     .updateTable('customers')
     .set({
-      firstname: kept(change.firstname, customer.firstname),
-      lastname: kept(change.lastname, customer.lastname),
-      birthday: kept(extra?.birthday, customer.birthday) || null,
-      role: kept(extra?.role, customer.role) || null,
-      telephone: kept(extra?.telephone, customer.telephone) || null,
+      firstname: orCurrent(change.firstname, customer.firstname),
+      lastname: orCurrent(change.lastname, customer.lastname),
+      birthday: orCurrent(extra?.birthday, customer.birthday) || null,
+      role: orCurrent(extra?.role, customer.role) || null,
+      telephone: orCurrent(extra?.telephone, customer.telephone) || null,
       teams: extra?.teams ? JSON.stringify(withTeamIds(extra.teams, random)) : customer.teams,
       updated_at: clock(),
     })

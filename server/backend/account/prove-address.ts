@@ -34,10 +34,12 @@ export async function proveAddress(
   transaction: Transaction<Tables>,
   customer: CustomerRow,
   now: number,
-  kept: RetainedAccess,
+  retained: RetainedAccess,
 ): Promise<DroppedAccess | null> {
   const dropped =
-    customer.email_proven_at === null ? await dropAccess(transaction, customer, now, kept) : null;
+    customer.email_proven_at === null
+      ? await dropAccess(transaction, customer, now, retained)
+      : null;
   await transaction
     .updateTable('customers')
     .set({ email_proven_at: now })
@@ -50,7 +52,7 @@ async function dropAccess(
   transaction: Transaction<Tables>,
   customer: CustomerRow,
   now: number,
-  { keepsPassword: isPasswordKept, sessionId }: RetainedAccess,
+  { keepsPassword, sessionId }: RetainedAccess,
 ): Promise<DroppedAccess> {
   const { id } = customer;
   const hasSessions = await dropSessions(transaction, id, now, sessionId);
@@ -78,7 +80,7 @@ async function dropAccess(
     .where('code_hash', 'is not', null)
     .returning('brand')
     .execute();
-  const hasPassword = customer.password_hash !== null && !isPasswordKept;
+  const hasPassword = customer.password_hash !== null && !keepsPassword;
   if (hasPassword) {
     await transaction
       .updateTable('customers')

@@ -28,15 +28,15 @@ export async function registerAccount(
   transaction: Transaction<Tables>,
   deps: BackendDeps,
   store: StoreView,
-  person: NewAccount,
+  account: NewAccount,
   password: StoredPassword,
 ): Promise<Reply> {
-  const known = await findCustomerByEmail(transaction, person.email);
+  const known = await findCustomerByEmail(transaction, account.email);
   if (known) {
     await notifyOwner(transaction, deps, known);
     return replyWith(null);
   }
-  await createAccount(transaction, deps, store, person, { password, isEmailProven: false });
+  await createAccount(transaction, deps, store, account, { password, isEmailProven: false });
   return replyWith(null);
 }
 
@@ -57,19 +57,19 @@ export async function createAccount(
   transaction: Transaction<Tables>,
   deps: BackendDeps,
   store: StoreView,
-  person: NewAccount,
+  account: NewAccount,
   { password, isEmailProven }: { password: StoredPassword | null; isEmailProven: boolean },
 ): Promise<number> {
   const now = deps.clock();
-  const extra = person.extension_attributes;
+  const extra = account.extension_attributes;
   const { id } = await transaction
     .insertInto('customers')
     .values({
-      email: person.email.trim(),
-      email_key: emailKey(person.email),
+      email: account.email.trim(),
+      email_key: emailKey(account.email),
       email_proven_at: isEmailProven ? now : null,
-      firstname: person.firstname.trim(),
-      lastname: person.lastname.trim(),
+      firstname: account.firstname.trim(),
+      lastname: account.lastname.trim(),
       password_hash: password?.hash ?? null,
       password_form: password?.form ?? null,
       group_id: generalGroup,
@@ -83,7 +83,7 @@ export async function createAccount(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await queueMail(transaction, createWelcomeMail(deps, store, person, now));
+  await queueMail(transaction, createWelcomeMail(deps, store, account, now));
   return id;
 }
 
@@ -97,7 +97,7 @@ async function queueMail(
 function createWelcomeMail(
   { settings }: BackendDeps,
   store: StoreView,
-  person: { email: string; firstname: string },
+  account: { email: string; firstname: string },
   now: number,
 ) {
   const { title } = brandOf(store);
@@ -105,8 +105,8 @@ function createWelcomeMail(
     store,
     {
       kind: 'welcome',
-      recipient: person.email.trim(),
-      name: person.firstname.trim(),
+      recipient: account.email.trim(),
+      name: account.firstname.trim(),
       texts: (words) => ({
         subject: words.welcomeSubject(title),
         opening: words.welcome(title),

@@ -113,9 +113,9 @@ export function addUserCalls(app: Hono, deps: BackendDeps): void {
   });
 
   app.get('/api/user/me', async (c) => {
-    const person = await requireUser(c, deps);
-    if (!person.ok) return send(c, person.problem);
-    const customer = await findCustomer(db, person.value.customerId);
+    const user = await requireUser(c, deps);
+    if (!user.ok) return send(c, user.problem);
+    const customer = await findCustomer(db, user.value.customerId);
     return send(
       c,
       customer ? replyWith(await toWireCustomer(deps, customer)) : refuseUnauthorized(),
@@ -123,14 +123,14 @@ export function addUserCalls(app: Hono, deps: BackendDeps): void {
   });
 
   app.post('/api/user/me', async (c) => {
-    const person = await requireUser(c, deps);
-    if (!person.ok) return send(c, person.problem);
+    const user = await requireUser(c, deps);
+    if (!user.ok) return send(c, user.problem);
     const payload = await readPayload(c, customerUpdateSchema, {
       element: 'customer',
       text: 'No customer element provided within the request body',
     });
     if (!payload.ok) return send(c, payload.problem);
-    const id = person.value.customerId;
+    const id = user.value.customerId;
     const submission = readSubmission(c, {
       principal: `customer:${id}`,
       operation: 'user/me',

@@ -43,10 +43,10 @@ export function addCartCalls(app: Hono, deps: BackendDeps): void {
   app.post('/api/cart/create', async (c) => {
     const store = readStore(c);
     if (!store.ok) return send(c, store.problem);
-    const person = await readUser(c, deps);
-    if (!person.ok) return send(c, person.problem);
-    if (person.value) {
-      const { customerId } = person.value;
+    const user = await readUser(c, deps);
+    if (!user.ok) return send(c, user.problem);
+    if (user.value) {
+      const { customerId } = user.value;
       const own = await deps.db
         .transaction()
         .execute((transaction) => requireOwnCart(transaction, deps, store.value, customerId));
@@ -147,8 +147,8 @@ export function addCartCalls(app: Hono, deps: BackendDeps): void {
     const cart = await findOpenCart(deps.db, store, access);
     const lines = cart ? await findLines(deps.db, cart.id) : [];
     const line = lines.find(({ id }) => id === itemId);
-    const kept = line && (await deps.products.find(store, sku, parseOption(line), groupId));
-    return kept ?? deps.products.find(store, sku, null, groupId);
+    const current = line && (await deps.products.find(store, sku, parseOption(line), groupId));
+    return current ?? deps.products.find(store, sku, null, groupId);
   }
 }
 

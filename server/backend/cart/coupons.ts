@@ -8,8 +8,8 @@ import type { Tables } from '../database/tables.ts';
 type CouponRow = Selectable<Tables['coupons']>;
 
 /** Ignores case and surrounding spaces. */
-export function normalizeCouponCode(typed: string): string {
-  return typed.trim().toUpperCase();
+export function normalizeCouponCode(submitted: string): string {
+  return submitted.trim().toUpperCase();
 }
 
 export async function findCoupon(db: Kysely<Tables>, code: string): Promise<CouponRow | null> {

@@ -19,9 +19,9 @@ export function addMergeCall(app: Hono, deps: BackendDeps): void {
   app.post('/api/ext/cart/merge', async (c) => {
     const store = readStore(c);
     if (!store.ok) return send(c, store.problem);
-    const person = await requireUser(c, deps);
-    if (!person.ok) return send(c, person.problem);
-    const { customerId } = person.value;
+    const user = await requireUser(c, deps);
+    if (!user.ok) return send(c, user.problem);
+    const { customerId } = user.value;
     const hash = readCartHash(c);
     const id = await deps.db.transaction().execute(async (transaction) => {
       const own = await requireOwnCart(transaction, deps, store.value, customerId);

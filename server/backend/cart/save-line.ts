@@ -32,9 +32,9 @@ export async function saveLine(
   const named = item.item_id ? lines.find((line) => line.id === item.item_id) : undefined;
   if (item.item_id && !named) return refuse(404, texts.unknownLine);
   const { option } = product;
-  const wanted = { sku: product.sku, option, checksum: computeChecksum(option) };
+  const requested = { sku: product.sku, option, checksum: computeChecksum(option) };
   const equal = lines.find(
-    (line) => line.id !== named?.id && isSameLine(toComparable(line), wanted),
+    (line) => line.id !== named?.id && isSameLine(toComparable(line), requested),
   );
 
   const quantity = item.qty + (equal ? equal.quantity : 0);
@@ -44,24 +44,24 @@ export async function saveLine(
     return refuse(400, `The cart holds at most ${deps.settings.maxLines} different products`);
   }
 
-  const kept = equal ?? named;
+  const target = equal ?? named;
   const values = {
     sku: product.sku,
     parent_sku: product.parentSku,
     type: product.type,
     name: product.name,
     quantity,
-    checksum: wanted.checksum,
+    checksum: requested.checksum,
     product_option: option ? JSON.stringify(option) : null,
   };
   if (equal && named) {
     await transaction.deleteFrom('cart_lines').where('id', '=', named.id).execute();
   }
-  const saved = kept
+  const saved = target
     ? await transaction
         .updateTable('cart_lines')
         .set(equal ? { quantity } : values)
-        .where('id', '=', kept.id)
+        .where('id', '=', target.id)
         .returningAll()
         .executeTakeFirstOrThrow()
     : await transaction
@@ -82,7 +82,7 @@ function toComparable(line: LineRow) {
  */
 function findProblem(
   product: SellableProduct,
-  asked: number,
+  added: number,
   quantity: number,
   settings: BackendDeps['settings'],
 ): RefusedReply | null {
@@ -90,7 +90,7 @@ function findProblem(
   if (settings.useZeroPriceProduct ? price < 0 : price <= 0) {
     return refuse(400, 'Product price is unknown, product cannot be added to the cart!');
   }
-  if (!Number.isInteger(asked) || asked < 1) {
+  if (!Number.isInteger(added) || added < 1) {
     return refuse(400, 'The quantity must be a whole number above 0');
   }
   const stock = product.stock;

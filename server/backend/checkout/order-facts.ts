@@ -99,11 +99,11 @@ export function toSportFacts(store: StoreView, order: AcceptedFields): Fact[] {
  */
 export function toInquiryFacts(store: StoreView, order: AcceptedFields): Fact[] {
   const words = wordsIn(store.language).mail;
-  const wishes = [
+  const requests = [
     order.newsletter || order.accommodationDetails?.newsletter ? words.newsletterWish : '',
     order.createAccount || order.personalDetails.createAccount ? words.accountWish : '',
   ].filter(Boolean);
-  return [...toSportFacts(store, order), ...omitEmpty([[words.wishes, wishes.join(', ')]])];
+  return [...toSportFacts(store, order), ...omitEmpty([[words.wishes, requests.join(', ')]])];
 }
 
 /** A host may store any value there; only text is shown. */

@@ -12,11 +12,11 @@ import type { Tables } from '../database/tables.ts';
 /** Refuses an order that takes more from managed stock than is left; null when all is available. */
 export async function findShortage(
   transaction: Transaction<Tables>,
-  wishes: readonly StockTake[],
+  takes: readonly StockTake[],
   now: number,
 ): Promise<RefusedReply | null> {
   const short: { sku: string; ordered: number; available: number }[] = [];
-  for (const { stock, lineSku, sku, ordered } of wishes) {
+  for (const { stock, lineSku, sku, ordered } of takes) {
     const left = stock.quantity - (await quantityTaken(transaction, sku, now));
     const available = stock.isInStock ? Math.max(0, left) : 0;
     // Names the line's sku, which the visitor knows, also when a part of a bundle is short.
@@ -37,10 +37,10 @@ export async function findShortage(
 export async function findTooMany(
   transaction: Transaction<Tables>,
   { settings }: Pick<BackendDeps, 'settings'>,
-  { wishes, owner, now }: { wishes: readonly StockTake[]; owner: HoldOwner; now: number },
+  { takes, owner, now }: { takes: readonly StockTake[]; owner: HoldOwner; now: number },
 ): Promise<RefusedReply | null> {
-  if (wishes.length === 0) return null;
-  const places = wishes.reduce((sum, { ordered }) => sum + ordered, 0);
+  if (takes.length === 0) return null;
+  const places = takes.reduce((sum, { ordered }) => sum + ordered, 0);
   const limit = await findHoldLimit(transaction, settings, { owner, places, now });
   if (!limit) return null;
   if (limit.wait === null) {
@@ -64,13 +64,13 @@ type StockTake = { sku: string; lineSku: string; stock: CountedStock; ordered: n
 
 /** Returns what a cart takes from managed stock, added up for each sku. */
 export function findStockTakes(priced: PricedCart) {
-  const wanted = new Map<string, StockTake>();
+  const takesBySku = new Map<string, StockTake>();
   for (const { line, product } of priced.lines) {
     for (const { sku, quantity, stock } of product.takes) {
       if (!stock?.isManaged) continue;
-      const known = wanted.get(sku) ?? { sku, lineSku: line.sku, stock, ordered: 0 };
-      wanted.set(sku, { ...known, ordered: known.ordered + line.quantity * quantity });
+      const known = takesBySku.get(sku) ?? { sku, lineSku: line.sku, stock, ordered: 0 };
+      takesBySku.set(sku, { ...known, ordered: known.ordered + line.quantity * quantity });
     }
   }
-  return wanted.values();
+  return takesBySku.values();
 }

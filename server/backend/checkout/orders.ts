@@ -54,8 +54,8 @@ export function addOrderCalls(app: Hono, deps: BackendDeps): void {
     if (named !== undefined && named !== order.cart_id) {
       return send(c, refuse(400, 'The order names another cart than the call'));
     }
-    const person = await readUser(c, deps);
-    if (!person.ok) return send(c, person.problem);
+    const user = await readUser(c, deps);
+    if (!user.ok) return send(c, user.problem);
     const findings = findAddressFindings(store.value, order);
     if (findings.length > 0) return send(c, refuse(400, findings));
 
@@ -68,7 +68,7 @@ export function addOrderCalls(app: Hono, deps: BackendDeps): void {
     });
     if (!submission.ok) return send(c, submission.problem);
     // The cart of a repeated order is closed, but its owner is still the same.
-    const access = { hash: cartHash, customerId: person.value?.customerId ?? null };
+    const access = { hash: cartHash, customerId: user.value?.customerId ?? null };
     const cart = await findCart(deps.db, store.value, access);
     if (!cart) return send(c, refuse(404, texts.unknownCart));
     const known = await findAnswer(deps.db, submission.value);
@@ -141,10 +141,10 @@ async function placeOrder(
   const mismatch = findMismatch(order, priced);
   if (mismatch) return refuse(409, mismatch);
   const placedAt = deps.clock();
-  const wishes = deps.settings.reserveStock ? [...findStockTakes(priced)] : [];
+  const takes = deps.settings.reserveStock ? [...findStockTakes(priced)] : [];
   const shortage =
-    (await findShortage(transaction, wishes, placedAt)) ??
-    (await findTooMany(transaction, deps, { wishes, owner, now: placedAt }));
+    (await findShortage(transaction, takes, placedAt)) ??
+    (await findTooMany(transaction, deps, { takes, owner, now: placedAt }));
   if (shortage) return shortage;
   if (priced.coupon !== null && !(await redeemCoupon(transaction, priced.coupon))) {
     return refuseOrder({
@@ -157,7 +157,7 @@ async function placeOrder(
   const customerId =
     access.customerId ?? (await createOrderedAccount(transaction, deps, store, order));
   const who = { principal, customerId };
-  const heldUntil = wishes.length > 0 ? placedAt + deps.settings.holdLifetime : null;
+  const heldUntil = takes.length > 0 ? placedAt + deps.settings.holdLifetime : null;
   const saved = await saveOrder(transaction, deps, {
     store,
     order,
@@ -169,7 +169,7 @@ async function placeOrder(
   if (heldUntil !== null) {
     await holdStock(transaction, deps.settings, {
       orderId: saved.id,
-      wishes: wishes.map(({ sku, ordered, stock }): StockRequest => {
+      requests: takes.map(({ sku, ordered, stock }): StockRequest => {
         return { sku, quantity: ordered, counted: stock.quantity };
       }),
       owner,

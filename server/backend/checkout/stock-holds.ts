@@ -67,15 +67,15 @@ export async function holdStock(
   settings: Pick<BackendSettings, 'openHolds'>,
   {
     orderId,
-    wishes,
+    requests,
     owner,
     endsAt,
-  }: { orderId: number; wishes: readonly StockRequest[]; owner: HoldOwner; endsAt: number },
+  }: { orderId: number; requests: readonly StockRequest[]; owner: HoldOwner; endsAt: number },
 ): Promise<void> {
-  if (wishes.length === 0) return;
+  if (requests.length === 0) return;
   await transaction
     .insertInto('stock_holds')
-    .values(wishes.map((wish) => ({ ...wish, order_id: orderId, ends_at: endsAt })))
+    .values(requests.map((request) => ({ ...request, order_id: orderId, ends_at: endsAt })))
     .execute();
   await transaction
     .insertInto('hold_owners')

@@ -4,7 +4,7 @@ export const demoMailDomain = '@demo.pitchward.example';
 export type DemoOrder = {
   daysAgo: number;
   /** Indexes in the store's list of offers, each with a quantity. */
-  offers: readonly (readonly [place: number, quantity: number])[];
+  offers: readonly (readonly [offerIndex: number, quantity: number])[];
   team: Record<string, string | number>;
   arrivalInDays: number;
   nights: number;
@@ -27,7 +27,7 @@ export type DemoPerson = {
   wishlist: readonly number[];
   isWishlistShared: boolean;
   reviews: readonly {
-    place: number;
+    offerIndex: number;
     daysAgo: number;
     title: string;
     detail: string;
@@ -84,14 +84,14 @@ export const demoPeople: readonly DemoPerson[] = [
     isWishlistShared: true,
     reviews: [
       {
-        ...{ place: 0, daysAgo: 110, isApproved: true },
+        ...{ offerIndex: 0, daysAgo: 110, isApproved: true },
         title: 'Kurze Wege, gute Plätze',
         detail:
           'Vom Zimmer zum Rasen sind es drei Minuten, und der Platz war jeden Morgen frisch gemäht. Das Testspiel am dritten Tag hat genau gepasst.',
         stars: { training: 10, accommodation: 9, organisation: 9, 'price-performance': 8 },
       },
       {
-        ...{ place: 2, daysAgo: 3, isApproved: false },
+        ...{ offerIndex: 2, daysAgo: 3, isApproved: false },
         title: 'Für uns genau richtig',
         detail: 'Ruhige Lage, freundliche Leute in der Küche, und der Kraftraum war immer frei.',
         stars: { training: 8, accommodation: 9, climate: 9 },
@@ -121,7 +121,7 @@ export const demoPeople: readonly DemoPerson[] = [
     isWishlistShared: false,
     reviews: [
       {
-        ...{ place: 1, daysAgo: 20, isApproved: true },
+        ...{ offerIndex: 1, daysAgo: 20, isApproved: true },
         title: 'Well run from start to finish',
         detail:
           'One contact for everything, two full pitches to ourselves, and a proper cold bath.',

@@ -10,7 +10,7 @@ import { runOnce } from '../database/one-at-a-time.ts';
 import type { Tables } from '../database/tables.ts';
 
 const day = 24 * 60 * 60 * 1000;
-const marker = 'demo-people';
+const seedName = 'demo-people';
 
 /** A product on sale; `sku` is what is added to the cart: of a configurable product a variant. */
 export type DemoOffer = { productId: number; productSku: string; sku: string };
@@ -27,7 +27,7 @@ type Connections = Pick<BackendConnections, 'products' | 'documents' | 'settings
  * database. Uses the public calls with past times and sends no mails. Demo mode only.
  */
 export async function seedPeople(connections: Connections): Promise<void> {
-  await runOnce(connections.database.db, marker, (renew) => createPeople(connections, renew));
+  await runOnce(connections.database.db, seedName, (renew) => createPeople(connections, renew));
 }
 
 async function createPeople(connections: Connections, renew: () => Promise<void>): Promise<void> {
@@ -115,26 +115,30 @@ async function createPerson(
     moveTo(order.daysAgo);
     await placeOrder(calls, person, order, { offers, now });
   }
-  for (const place of person.wishlist) {
-    const offer = offers[place];
+  for (const offerIndex of person.wishlist) {
+    const offer = offers[offerIndex];
     if (!offer) continue;
-    const wish = new URLSearchParams({ productId: String(offer.productId), sku: offer.productSku });
-    await callHost(calls, 'POST', `/api/ext/wishlist/wishlist-item?${wish}`);
+    const query = new URLSearchParams({
+      productId: String(offer.productId),
+      sku: offer.productSku,
+    });
+    await callHost(calls, 'POST', `/api/ext/wishlist/wishlist-item?${query}`);
   }
   if (person.isWishlistShared) await callHost(calls, 'POST', '/api/ext/wishlist/share');
-  for (const { place, daysAgo, title, detail, stars, isApproved } of person.reviews) {
-    const offer = offers[place];
+  for (const { offerIndex, daysAgo, title, detail, stars, isApproved } of person.reviews) {
+    const offer = offers[offerIndex];
     if (!offer) continue;
     moveTo(daysAgo);
     const ratings = Object.entries(stars).map(([name, value]) => ({ title: name, value }));
     const about = { product_id: offer.productId, sku: offer.productSku, review_entity: 'product' };
     const review = { ...about, title, detail, nickname: firstname, ratings, is_recommended: true };
-    const made = await callHost(calls, 'POST', '/api/review/create', { review });
-    if (!isApproved || typeof made !== 'object' || made === null || !('id' in made)) continue;
+    const created = await callHost(calls, 'POST', '/api/review/create', { review });
+    if (!isApproved || typeof created !== 'object' || created === null || !('id' in created))
+      continue;
     await database.db
       .updateTable('reviews')
       .set({ status: reviewStatus.approved })
-      .where('id', '=', Number(made.id))
+      .where('id', '=', Number(created.id))
       .execute();
   }
   await callHost(calls, 'POST', '/api/ext/account/logout', { isEverywhere: true });
@@ -148,8 +152,8 @@ async function placeOrder(
 ): Promise<void> {
   calls.cartId = String(await callHost(calls, 'POST', '/api/cart/create'));
   const products: { sku: string; qty: number; price: number }[] = [];
-  for (const [place, qty] of order.offers) {
-    const sku = offers[place]?.sku ?? '';
+  for (const [offerIndex, qty] of order.offers) {
+    const sku = offers[offerIndex]?.sku ?? '';
     const line = await callHost(calls, 'POST', '/api/cart/update', { cartItem: { sku, qty } });
     if (line !== null) products.push({ sku, qty, price: 0 });
   }

@@ -131,9 +131,9 @@ export function addNewsletterCalls(app: Hono, deps: BackendDeps): void {
   });
 
   async function isOwnAddress(c: Context, key: string): Promise<boolean> {
-    const person = await readUser(c, deps);
-    if (!person.ok || !person.value) return false;
-    const customer = await findCustomer(db, person.value.customerId);
+    const user = await readUser(c, deps);
+    if (!user.ok || !user.value) return false;
+    const customer = await findCustomer(db, user.value.customerId);
     return customer?.email_key === key;
   }
 }

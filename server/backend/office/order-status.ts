@@ -21,10 +21,10 @@ export const orderStatusCommand: Command = {
 };
 
 async function changeStatus(deps: CommandDeps, input: CommandArguments): Promise<void> {
-  const [number = '', wanted = ''] = input.words;
-  const status = inquiryStatuses.find((known) => known === wanted);
+  const [number = '', requested = ''] = input.words;
+  const status = inquiryStatuses.find((known) => known === requested);
   if (!status) {
-    throw new OperatorError(`'${wanted}' is none of ${inquiryStatuses.join(', ')}`);
+    throw new OperatorError(`'${requested}' is none of ${inquiryStatuses.join(', ')}`);
   }
   const [found] = await findStoredOrders(deps.db, { number: number.padStart(9, '0') });
   if (!found) throw new OperatorError(`There is no inquiry ${number}`);

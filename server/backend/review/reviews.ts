@@ -26,15 +26,15 @@ export function addReviewCalls(app: Hono, deps: BackendDeps): void {
   app.post('/api/review/create', async (c) => {
     const store = readStore(c);
     if (!store.ok) return send(c, store.problem);
-    const person = await requireUser(c, deps);
-    if (!person.ok) return send(c, person.problem);
+    const user = await requireUser(c, deps);
+    if (!user.ok) return send(c, user.problem);
     const payload = await readPayload(c, reviewCreateSchema, {
       element: 'review',
       text: 'No review element provided within the request body',
     });
     if (!payload.ok) return send(c, payload.problem);
     const { review } = payload.value;
-    const { customerId } = person.value;
+    const { customerId } = user.value;
     const submission = readSubmission(c, {
       principal: `customer:${customerId}`,
       operation: 'review/create',
@@ -69,12 +69,12 @@ export function addReviewCalls(app: Hono, deps: BackendDeps): void {
   });
 
   app.get('/api/ext/account/reviews', async (c) => {
-    const person = await requireUser(c, deps);
-    if (!person.ok) return send(c, person.problem);
+    const user = await requireUser(c, deps);
+    if (!user.ok) return send(c, user.problem);
     const rows = await db
       .selectFrom('reviews')
       .selectAll()
-      .where('customer_id', '=', person.value.customerId)
+      .where('customer_id', '=', user.value.customerId)
       .orderBy('id', 'desc')
       .limit(maxPageSize)
       .execute();
@@ -102,8 +102,8 @@ export function addReviewCalls(app: Hono, deps: BackendDeps): void {
   });
 
   app.get('/api/ext/review/summaries', async (c) => {
-    const asked = (c.req.query('productIds') ?? '').split(',');
-    const ids = asked.flatMap((text) => wholeNumber(text) ?? []).slice(0, maxProducts);
+    const idTexts = (c.req.query('productIds') ?? '').split(',');
+    const ids = idTexts.flatMap((text) => wholeNumber(text) ?? []).slice(0, maxProducts);
     if (ids.length === 0) return send(c, refuse(400, 'productIds parameter is required'));
     const rows = await db
       .selectFrom('reviews')

@@ -6,7 +6,7 @@ import type { Aggregated } from './tally.ts';
 
 type Document = Readonly<Record<string, unknown>>;
 
-const told = [
+const metadataFields = [
   ...['is_visible_on_front', 'is_visible', 'default_frontend_label', 'attribute_id', 'id'],
   ...['entity_type_id', 'is_user_defined', 'is_comparable', 'attribute_code', 'slug'],
 ];
@@ -41,7 +41,7 @@ function toMetadata(document: Document, values: ReadonlySet<string>): Record<str
   const options: unknown[] = Array.isArray(document.options) ? document.options : [];
   return {
     ...Object.fromEntries(
-      told.flatMap((name) => (name in document ? [[name, document[name]]] : [])),
+      metadataFields.flatMap((name) => (name in document ? [[name, document[name]]] : [])),
     ),
     options: options.flatMap((option) => {
       if (typeof option !== 'object' || option === null) return [];

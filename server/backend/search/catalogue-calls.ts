@@ -32,11 +32,11 @@ export function addCatalogueCalls(
       c.header('Allow', methods.join(', '));
       return send(c, refuse(405, catalogueTexts.wrongMethod(method)));
     }
-    const place = parseTarget(c);
-    if (!place.ok) return send(c, place.problem);
+    const target = parseTarget(c);
+    if (!target.ok) return send(c, target.problem);
     if (method === 'OPTIONS') return c.body(null, 204, { Allow: methods.join(', ') });
     try {
-      return await answerSearch(c, deps, place.value);
+      return await answerSearch(c, deps, target.value);
     } catch (error) {
       if (!(error instanceof WrongSearch)) throw error;
       return send(c, refuse(400, error.message));
@@ -66,16 +66,16 @@ function parseTarget(c: Context): Result<IndexTarget, RefusedReply> {
 async function answerSearch(
   c: Context,
   { documents, settings }: Pick<BackendDeps, 'documents' | 'settings'>,
-  place: IndexTarget,
+  target: IndexTarget,
 ): Promise<Response> {
   const startedAt = performance.now();
-  const search = await readSearch(c, place.type, settings);
-  const found = await findDocuments(documents, place, search);
+  const search = await readSearch(c, target.type, settings);
+  const found = await findDocuments(documents, target, search);
   const metadata =
-    place.type === 'product' && search.aggregations.length > 0
-      ? await findAttributeMetadata(documents, place.store, found.aggregations)
+    target.type === 'product' && search.aggregations.length > 0
+      ? await findAttributeMetadata(documents, target.store, found.aggregations)
       : [];
   const form = c.req.query('response_format') === 'compact' ? toCompactAnswer : toStandardAnswer;
   const took = Math.round(performance.now() - startedAt);
-  return c.json(form({ ...place, search, found, metadata, took }));
+  return c.json(form({ ...target, search, found, metadata, took }));
 }

@@ -68,9 +68,11 @@ const nameFields = [
 ];
 
 function containsWords(document: Entry['document'], text: string): boolean {
-  const said = plainLower(nameFields.flatMap((field) => readValues(document, field)).join(' '));
+  const documentText = plainLower(
+    nameFields.flatMap((field) => readValues(document, field)).join(' '),
+  );
   const words = plainLower(text).split(/\s+/).filter(Boolean);
-  return words.length > 0 && words.every((word) => said.includes(word));
+  return words.length > 0 && words.every((word) => documentText.includes(word));
 }
 
 /** Returns the first text that a condition searches for, or null. */

@@ -30,18 +30,20 @@ export async function readSearch(
 ): Promise<IndexSearch> {
   const body = await readBody(c);
   const isQuestion = c.req.query('request_format') === 'search-query';
-  const asked = isQuestion ? parseContractSearch(body, settings) : parseElasticSearch(body);
+  const requested = isQuestion ? parseContractSearch(body, settings) : parseElasticSearch(body);
   const words = c.req.query('q')?.trim() ?? '';
   const condition: Condition =
-    words === '' ? asked.condition : { kind: 'all', of: [asked.condition, toTextCondition(words)] };
+    words === ''
+      ? requested.condition
+      : { kind: 'all', of: [requested.condition, toTextCondition(words)] };
   const sort = c.req.query('sort') ?? '';
   const most = type === 'category' ? maxCategories : maxHits;
   const size = parseNumber(c.req.query('size')) ?? parseNumber(body.size);
   const from = parseNumber(c.req.query('from')) ?? parseNumber(body.from);
   return {
     condition,
-    aggregations: asked.aggregations,
-    sorts: sort === '' ? asked.sorts : parseSorts(sort),
+    aggregations: requested.aggregations,
+    sorts: sort === '' ? requested.sorts : parseSorts(sort),
     size: Math.min(Math.max(size ?? settings.defaultSearchPageSize, 0), most),
     from: Math.min(Math.max(from ?? 0, 0), maxFrom),
     include: parsePatterns(c.req.query('_source_include') ?? c.req.query('_source_includes')),

@@ -19,7 +19,7 @@ function fieldsOf(
   include: readonly string[],
   exclude: readonly string[],
 ): Record<string, unknown> {
-  const kept: [string, unknown][] = [];
+  const selected: [string, unknown][] = [];
   for (const [name, value] of Object.entries(document)) {
     const path = `${above}${name}`;
     if (exclude.some((pattern) => matchesPattern(path, pattern))) continue;
@@ -31,37 +31,37 @@ function fieldsOf(
         const inner = inside(one);
         return isOwn || Object.keys(inner).length > 0 ? [inner] : [];
       });
-      if (isOwn || entries.length > 0) kept.push([name, entries]);
+      if (isOwn || entries.length > 0) selected.push([name, entries]);
     } else if (typeof value === 'object' && value !== null) {
       const inner = inside(value);
-      if (isOwn || Object.keys(inner).length > 0) kept.push([name, inner]);
+      if (isOwn || Object.keys(inner).length > 0) selected.push([name, inner]);
     } else if (isOwn) {
-      kept.push([name, value]);
+      selected.push([name, value]);
     }
   }
-  return Object.fromEntries(kept);
+  return Object.fromEntries(selected);
 }
 
 /** Matches a path against a pattern with `*` in linear time, so that no pattern is slow. */
 export function matchesPattern(path: string, pattern: string): boolean {
-  let [at, star, restart] = [0, -1, 0];
-  let place = 0;
-  while (place < path.length) {
-    if (pattern[at] === '*') {
-      star = at++;
-      restart = place;
-    } else if (pattern[at] === path[place]) {
-      at++;
-      place++;
+  let [patternIndex, star, restart] = [0, -1, 0];
+  let pathIndex = 0;
+  while (pathIndex < path.length) {
+    if (pattern[patternIndex] === '*') {
+      star = patternIndex++;
+      restart = pathIndex;
+    } else if (pattern[patternIndex] === path[pathIndex]) {
+      patternIndex++;
+      pathIndex++;
     } else if (star >= 0) {
-      at = star + 1;
-      place = ++restart;
+      patternIndex = star + 1;
+      pathIndex = ++restart;
     } else {
       return false;
     }
   }
-  while (pattern[at] === '*') at++;
-  return at === pattern.length;
+  while (pattern[patternIndex] === '*') patternIndex++;
+  return patternIndex === pattern.length;
 }
 
 /** Short field names of the compact form (Rule F1.29). */

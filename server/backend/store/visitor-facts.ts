@@ -52,15 +52,15 @@ export function addVisitorCalls(app: Hono, deps: BackendDeps): void {
   });
 
   app.post('/api/ext/pushnotification/subscribe', async (c) => {
-    const person = await requireUser(c, deps);
-    if (!person.ok) return send(c, person.problem);
+    const user = await requireUser(c, deps);
+    if (!user.ok) return send(c, user.problem);
     const payload = await readPayload(c, pushSchema, null);
     if (!payload.ok) return send(c, refuse(400, { error: 'The subscription is not complete' }));
     const { browser, subscription } = payload.value;
     if (!isPushService(subscription.endpoint)) {
       return send(c, refuse(400, { error: 'This push service is not known' }));
     }
-    const { customerId } = person.value;
+    const { customerId } = user.value;
     await db.transaction().execute(async (transaction) => {
       const values = { browser, subscription: JSON.stringify(subscription), made_at: clock() };
       await transaction
@@ -74,7 +74,7 @@ export function addVisitorCalls(app: Hono, deps: BackendDeps): void {
           conflict.columns(['customer_id', 'endpoint_hash']).doUpdateSet(values),
         )
         .execute();
-      const kept = await transaction
+      const newest = await transaction
         .selectFrom('push_subscriptions')
         .select('id')
         .where('customer_id', '=', customerId)
@@ -88,7 +88,7 @@ export function addVisitorCalls(app: Hono, deps: BackendDeps): void {
         .where(
           'id',
           'not in',
-          kept.map(({ id }) => id),
+          newest.map(({ id }) => id),
         )
         .execute();
     });

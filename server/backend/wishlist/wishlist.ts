@@ -155,9 +155,9 @@ export function addWishlistCalls(app: Hono, deps: BackendDeps): void {
 async function readOwner(c: Context, deps: BackendDeps): Promise<Result<ListOwner, RefusedReply>> {
   const store = readStore(c);
   if (!store.ok) return store;
-  const person = await requireUser(c, deps);
-  if (!person.ok) return refusal(person.problem);
-  return success({ customerId: person.value.customerId, store: store.value });
+  const user = await requireUser(c, deps);
+  if (!user.ok) return refusal(user.problem);
+  return success({ customerId: user.value.customerId, store: store.value });
 }
 
 /** Returns the items of a list, newest first (Rule F1.94). */

@@ -36,8 +36,8 @@ describe('parallel account calls', () => {
     expect(pairs.size).toBe(1);
     const [token = ''] = renewed.map((answer) => valueOf(answer).token);
     expect(isOk(await shop.commerce.me({ ...guest, userToken: token }))).toBe(true);
-    const kept = await shop.database.db.selectFrom('session_tokens').select('kind').execute();
-    expect(kept).toHaveLength(4);
+    const stored = await shop.database.db.selectFrom('session_tokens').select('kind').execute();
+    expect(stored).toHaveLength(4);
   });
 
   it('accept a reset token once in a hundred parallel requests', async () => {
@@ -92,7 +92,7 @@ describe('parallel account calls', () => {
 });
 
 describe('limit of wrong passwords', () => {
-  const typed = (username: string, password: string) => ({ username, password });
+  const toLogin = (username: string, password: string) => ({ username, password });
 
   it('refuses the right password too from that network, not from others, and survives a restart', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'pitchward-limits-'));
@@ -101,7 +101,9 @@ describe('limit of wrong passwords', () => {
       const first = await open({ file });
       const { email } = await signedIn(first);
       const wrong = await Promise.all(
-        Array.from({ length: 6 }, () => first.commerce.login(guest, typed(email, 'Falsch 1 hier'))),
+        Array.from({ length: 6 }, () =>
+          first.commerce.login(guest, toLogin(email, 'Falsch 1 hier')),
+        ),
       );
       expect(
         wrong
@@ -112,7 +114,7 @@ describe('limit of wrong passwords', () => {
       await first.close();
       shops.splice(0);
       const second = await open({ file });
-      const right = typed(email.toUpperCase(), goodPassword);
+      const right = toLogin(email.toUpperCase(), goodPassword);
       const refused = problemOf(await second.commerce.login(guest, right));
       expect(refused).toMatchObject({ code: 429, retryAfter: 900 });
       const elsewhere = { ...guest, clientAddress: '203.0.113.5' };
@@ -130,7 +132,7 @@ describe('limit of wrong passwords', () => {
     const answers = [];
     for (let count = 0; count < 6; count += 1) {
       answers.push(
-        problemOf(await shop.commerce.login(guest, typed('no@body.example', 'Falsch 1'))),
+        problemOf(await shop.commerce.login(guest, toLogin('no@body.example', 'Falsch 1'))),
       );
     }
     expect(answers.map((problem) => 'code' in problem && problem.code)).toEqual([

@@ -76,7 +76,7 @@ type Preparation = {
     attacker: SignedIn,
   ) => Promise<(owner: Caller & { userToken: string }) => Promise<void>>;
   /** Text of the owner's mail. */
-  told?: { de: string };
+  mailText?: { de: string };
 };
 
 /** Access that an attacker can prepare after registering another person's address. */
@@ -93,13 +93,13 @@ const preparations: Record<string, Preparation> = {
         expect(await findAccount(entered)).not.toBe(victim);
       };
     },
-    told: { de: 'die Anmeldung mit Google' },
+    mailText: { de: 'die Anmeldung mit Google' },
   },
   'an open session': {
     prepare: async (attacker) => async () => {
       expect(await findAccount(attacker.userToken)).toBeNull();
     },
-    told: { de: 'die Anmeldungen auf anderen Geräten' },
+    mailText: { de: 'die Anmeldungen auf anderen Geräten' },
   },
   'a refresh token': {
     prepare: async (attacker) => async () => {
@@ -110,8 +110,8 @@ const preparations: Record<string, Preparation> = {
   },
   'the password': {
     prepare: async () => async () => {
-      const typed = { username: victim, password: goodPassword };
-      expect(problemOf(await shop.commerce.login(home, typed))).toMatchObject({ code: 401 });
+      const login = { username: victim, password: goodPassword };
+      expect(problemOf(await shop.commerce.login(home, login))).toMatchObject({ code: 401 });
     },
   },
   'a pending change of the address': {
@@ -128,7 +128,7 @@ const preparations: Record<string, Preparation> = {
         expect(await findAccount(owner.userToken)).toBe(victim);
       };
     },
-    told: { de: 'eine Änderung der E-Mail-Adresse' },
+    mailText: { de: 'eine Änderung der E-Mail-Adresse' },
   },
   'a mailed reset link': {
     prepare: async () => {
@@ -160,7 +160,7 @@ const preparations: Record<string, Preparation> = {
         expect((await shop.commerce.sharedWishlist(home, code)).ok).toBe(false);
       };
     },
-    told: { de: 'der Link zur geteilten Merkliste' },
+    mailText: { de: 'der Link zur geteilten Merkliste' },
   },
   'a device for notifications': {
     prepare: async (attacker) => {
@@ -180,7 +180,7 @@ const preparations: Record<string, Preparation> = {
         expect(left).toEqual([]);
       };
     },
-    told: { de: 'Benachrichtigungen an Geräte' },
+    mailText: { de: 'Benachrichtigungen an Geräte' },
   },
 };
 
@@ -196,7 +196,7 @@ const cells = Object.keys(proofs).flatMap((proof) =>
 describe('account registered in advance by another person (Rule D2.19)', () => {
   it.each(cells)('loses $preparation with $proof', async ({ proof, preparation }) => {
     const attacker = await signedIn(shop, 'de_de', victim);
-    const { prepare, told } = preparations[preparation] ?? {};
+    const { prepare, mailText } = preparations[preparation] ?? {};
     const check = await prepare?.(attacker);
     const owner = await proofs[proof]?.();
     if (!check || !owner) throw new Error('not in the table');
@@ -205,7 +205,7 @@ describe('account registered in advance by another person (Rule D2.19)', () => {
     expect(await findAccount(owner.userToken)).toBe(victim);
     const kind = proof === 'a password reset' ? 'password-changed' : 'sign-in-added';
     const { text } = await mailTo(shop, victim, kind);
-    if (told) expect(text).toContain(told.de);
+    if (mailText) expect(text).toContain(mailText.de);
   });
 
   it.each(['de_de', 'en'])(
@@ -275,11 +275,11 @@ describe('account registered in advance by another person (Rule D2.19)', () => {
         ),
       ),
     );
-    const typed = { username: victim, password: goodPassword };
-    const attacker = valueOf(await shop.commerce.login(home, typed));
+    const login = { username: victim, password: goodPassword };
+    const attacker = valueOf(await shop.commerce.login(home, login));
     const owner = await proofs['a password reset']?.();
     expect(await findAccount(attacker.token)).toBeNull();
-    expect((await shop.commerce.login(home, typed)).ok).toBe(false);
+    expect((await shop.commerce.login(home, login)).ok).toBe(false);
     const history = await shop.commerce.orderHistory(owner ?? home, {
       pageSize: 20,
       currentPage: 1,
@@ -323,8 +323,8 @@ describe('linking an identity', () => {
   it('requires the password each time, in each session, for ten minutes', async () => {
     const person = await signedIn(shop);
     valueOf(await shop.commerce.permitLinking(person, goodPassword));
-    const typed = { username: person.email, password: goodPassword };
-    const other = { ...home, userToken: valueOf(await shop.commerce.login(home, typed)).token };
+    const login = { username: person.email, password: goodPassword };
+    const other = { ...home, userToken: valueOf(await shop.commerce.login(home, login)).token };
     expect(problemOf(await link(other))).toMatchObject({ code: 403 });
     valueOf(await link(person));
     valueOf(await shop.commerce.removeSignInMethod(person, 'google'));

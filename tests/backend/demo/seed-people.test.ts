@@ -28,8 +28,8 @@ function seed(): Promise<void> {
 it('demo accounts are created once, with teams, addresses, inquiries, wishlists and reviews', async () => {
   await seed();
   await seed();
-  const typed = { username: 'lena@demo.pitchward.example', password: 'Eckball-2027' };
-  const { token } = valueOf(await shop.commerce.login({ storeCode: 'de_de' }, typed));
+  const login = { username: 'lena@demo.pitchward.example', password: 'Eckball-2027' };
+  const { token } = valueOf(await shop.commerce.login({ storeCode: 'de_de' }, login));
   const lena = { storeCode: 'de_de', userToken: token };
   const me = valueOf(await shop.commerce.me(lena));
   expect(me.addresses).toHaveLength(2);

@@ -19,8 +19,8 @@ const mail = {
 
 async function sendWithToken(changes: Partial<typeof mail & { token: string }> = {}, key?: string) {
   const token = changes.token ?? valueOf(await shop.commerce.mailToken(caller));
-  const asked = { ...caller, idempotencyKey: key ?? null };
-  const answer = await shop.commerce.sendMail(asked, { ...mail, ...changes, token });
+  const keyed = { ...caller, idempotencyKey: key ?? null };
+  const answer = await shop.commerce.sendMail(keyed, { ...mail, ...changes, token });
   await shop.mailSettled();
   return answer;
 }

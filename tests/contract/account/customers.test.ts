@@ -57,8 +57,8 @@ describe.each(hosts)('customers, $name', ({ open }) => {
     const mail = await mailTo(shop, customer.email, 'known-address');
     expect(mail.subject).toBe('Du hast schon ein Kundenkonto bei Pitchward');
     expect(mail.text).not.toContain('Mallory');
-    const typed = { username: customer.email, password: again.password };
-    expect(problemOf(await shop.commerce.login(guest, typed))).toMatchObject({ code: 401 });
+    const login = { username: customer.email, password: again.password };
+    expect(problemOf(await shop.commerce.login(guest, login))).toMatchObject({ code: 401 });
   });
 
   it.each([
@@ -192,8 +192,8 @@ describe.each(hosts)('customers, $name', ({ open }) => {
       code: 400,
     });
     // The stored text of a sent mail does not hold the token.
-    const kept = await shop.database.db.selectFrom('mails').select(['kind', 'text']).execute();
-    expect(kept.find(({ kind }) => kind === 'password-reset')?.text).toBe('');
+    const stored = await shop.database.db.selectFrom('mails').select(['kind', 'text']).execute();
+    expect(stored.find(({ kind }) => kind === 'password-reset')?.text).toBe('');
 
     valueOf(await shop.commerce.requestPasswordReset(guest, person.email));
     const late = await resetTokenOf(shop, person.email);
@@ -252,8 +252,8 @@ describe.each(hosts)('customers, $name', ({ open }) => {
     });
     expect(valueOf(await shop.commerce.deleteAccount(person, goodPassword))).toBe(true);
     expect(problemOf(await shop.commerce.me(person))).toMatchObject({ code: 401 });
-    const typed = { username: person.email, password: goodPassword };
-    expect(problemOf(await shop.commerce.login(guest, typed))).toMatchObject({ code: 401 });
+    const login = { username: person.email, password: goodPassword };
+    expect(problemOf(await shop.commerce.login(guest, login))).toMatchObject({ code: 401 });
     expect((await mailTo(shop, person.email, 'account-deleted')).text).toContain('gelöscht');
   });
 });

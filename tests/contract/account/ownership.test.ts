@@ -174,9 +174,9 @@ describe.each(others)('$who', ({ from }) => {
         const caller = { ...from(), cartId };
         const answer = JSON.stringify(await attempts[call](shop.commerce, caller, anna));
         // Values that were sent may be part of the answer, others must not.
-        const told = answer.replaceAll(JSON.stringify(anna.person.email), '""');
-        expect(told.toLowerCase()).not.toContain(canary.toLowerCase());
-        if (call !== 'createCart' && call !== 'mergeCart') expect(told).not.toContain(cartId);
+        const text = answer.replaceAll(JSON.stringify(anna.person.email), '""');
+        expect(text.toLowerCase()).not.toContain(canary.toLowerCase());
+        if (call !== 'createCart' && call !== 'mergeCart') expect(text).not.toContain(cartId);
       }
       expect(await readAnnasData()).toEqual(before);
     },

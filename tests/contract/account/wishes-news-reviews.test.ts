@@ -167,8 +167,8 @@ describe.each(hosts)('wishlist, newsletter, reviews and other calls, $name', ({ 
       ]);
       expect(valueOf(await shop.commerce.listReviews(guest, 6, page)).items).toEqual([]);
       expect(valueOf(await shop.commerce.ownReviews(person)).items).toHaveLength(1);
-      const typed = `reviews approve ${made.id}`;
-      await runOperator(typed.split(' '), async () => ({
+      const command = `reviews approve ${made.id}`;
+      await runOperator(command.split(' '), async () => ({
         ...{ db: shop.database.db, now: shop.time.now, width: null, write: () => undefined },
       }));
       const shown = valueOf(await shop.commerce.listReviews(guest, 6, page));

@@ -102,15 +102,15 @@ export function addPasswordCalls(app: Hono, deps: BackendDeps): void {
   });
 
   app.post('/api/user/change-password', async (c) => {
-    const person = await requireUser(c, deps);
-    if (!person.ok) return send(c, person.problem);
+    const user = await requireUser(c, deps);
+    if (!user.ok) return send(c, user.problem);
     const payload = await readPayload(c, changePasswordSchema, null);
     if (!payload.ok) return send(c, payload.problem);
     const { currentPassword, newPassword } = payload.value;
-    const customer = await findCustomer(db, person.value.customerId);
+    const customer = await findCustomer(db, user.value.customerId);
     if (!customer) return send(c, refuseUnauthorized());
-    const proof = await checkPassword(deps, customer, currentPassword);
-    if (proof) return send(c, proof);
+    const problem = await checkPassword(deps, customer, currentPassword);
+    if (problem) return send(c, problem);
     const weakness = await findPasswordProblem(newPassword, ownWords(customer));
     if (weakness) return send(c, refuse(400, { errorMessage: weakness, code: 400 }));
     const passwordHash = await hashPassword(newPassword);

@@ -17,18 +17,18 @@ export function addSessionCalls(app: Hono, deps: BackendDeps): void {
   const { db, clock, settings } = deps;
 
   app.get('/api/ext/account/sessions', async (c) => {
-    const person = await requireUser(c, deps);
-    if (!person.ok) return send(c, person.problem);
-    const sessions = await listSessions(db, person.value, clock(), settings);
+    const user = await requireUser(c, deps);
+    if (!user.ok) return send(c, user.problem);
+    const sessions = await listSessions(db, user.value, clock(), settings);
     return send(c, replyWith({ sessions }));
   });
 
   app.delete('/api/ext/account/sessions', async (c) => {
-    const person = await requireUser(c, deps);
-    if (!person.ok) return send(c, person.problem);
+    const user = await requireUser(c, deps);
+    if (!user.ok) return send(c, user.problem);
     const payload = await readPayload(c, endSessionsSchema, null);
     if (!payload.ok) return send(c, payload.problem);
-    const { customerId, sessionId } = person.value;
+    const { customerId, sessionId } = user.value;
     const own = db
       .updateTable('sessions')
       .set({ ended_at: clock() })

@@ -57,14 +57,14 @@ export function createIdTokenVerifier(
   settings: Pick<BackendSettings, 'identityIssuers' | 'socialProofLifetime'>,
   clock: () => number,
 ): IdTokenVerifier {
-  const known = new Map<SocialProvider, JWTVerifyGetKey>();
+  const keysByProvider = new Map<SocialProvider, JWTVerifyGetKey>();
 
   async function findKeys(provider: SocialProvider, { issuer }: IdentityIssuer) {
-    const kept = known.get(provider);
-    if (kept) return kept;
+    const cached = keysByProvider.get(provider);
+    if (cached) return cached;
     const { jwks_uri } = await discover(issuer);
     const keys = createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: keysTimeout });
-    known.set(provider, keys);
+    keysByProvider.set(provider, keys);
     return keys;
   }
 
@@ -145,8 +145,8 @@ function toIdentity(
   };
 }
 
-function toName(said: string): string {
-  return said
+function toName(text: string): string {
+  return text
     .normalize('NFC')
     .replace(/[^\p{L}\p{M}' .-]/gu, '')
     .trim()

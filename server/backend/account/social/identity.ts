@@ -19,39 +19,39 @@ type IdentityDeps = Pick<BackendDeps, 'db' | 'clock' | 'settings' | 'report'>;
  */
 export async function readUser(
   c: Context,
-  parts: IdentityDeps,
+  deps: IdentityDeps,
 ): Promise<Result<SessionUser | null, RefusedReply>> {
   const token = readUserToken(c);
   if (token === null) return success(null);
-  const person = await findSessionUser(parts.db, token, parts.clock(), parts.settings);
-  if (!person) return refusal(refuseUnauthorized());
+  const user = await findSessionUser(deps.db, token, deps.clock(), deps.settings);
+  if (!user) return refusal(refuseUnauthorized());
   const device = parseClientDevice(
     c.req.header(wire.clientDevice),
     c.req.header(wire.clientCountry),
   );
   // A disk that refuses writes must not stop calls that only read.
-  await recordUse(parts, person, device).catch(parts.report);
-  return success(person);
+  await recordUse(deps, user, device).catch(deps.report);
+  return success(user);
 }
 
 /** Returns the user of the request, or 401 without one. */
 export async function requireUser(
   c: Context,
-  parts: IdentityDeps,
+  deps: IdentityDeps,
 ): Promise<Result<SessionUser, RefusedReply>> {
-  const person = await readUser(c, parts);
-  if (!person.ok) return person;
-  return person.value ? success(person.value) : refusal(refuseUnauthorized());
+  const user = await readUser(c, deps);
+  if (!user.ok) return user;
+  return user.value ? success(user.value) : refusal(refuseUnauthorized());
 }
 
 /**
  * Returns the cart id and the user of a call. With an invalid token a guest cart still opens,
  * because its id is enough (Rules C4.21, F1.44).
  */
-export async function readCartAccess(c: Context, parts: IdentityDeps): Promise<CartAccess> {
-  const person = await readUser(c, parts);
-  const customerId = person.ok ? (person.value?.customerId ?? null) : null;
-  return { hash: readCartHash(c), customerId, isTokenBad: !person.ok };
+export async function readCartAccess(c: Context, deps: IdentityDeps): Promise<CartAccess> {
+  const user = await readUser(c, deps);
+  const customerId = user.ok ? (user.value?.customerId ?? null) : null;
+  return { hash: readCartHash(c), customerId, isTokenBad: !user.ok };
 }
 
 /** Returns 404 for an unknown cart, and 401 when the token must be refreshed first. */

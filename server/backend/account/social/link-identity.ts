@@ -24,11 +24,15 @@ export async function linkWithPermit(
   transaction: Transaction<Tables>,
   deps: BackendDeps,
   { customerId, sessionId }: SessionUser,
-  proof: VerifiedIdentity,
+  identity: VerifiedIdentity,
 ): Promise<Reply> {
   const now = deps.clock();
-  if (!(await useIdToken(transaction, proof))) {
-    const note = { event: 'sign-in.failed', account: customerId, reason: proof.provider } as const;
+  if (!(await useIdToken(transaction, identity))) {
+    const note = {
+      event: 'sign-in.failed',
+      account: customerId,
+      reason: identity.provider,
+    } as const;
     return withNotes(refuse(400, socialTexts.missingToken), note);
   }
   if (!(await useLinkingPermit(transaction, sessionId, now))) {
@@ -36,13 +40,20 @@ export async function linkWithPermit(
   }
   const customer = await findCustomer(transaction, customerId);
   if (!customer) return refuseUnauthorized();
-  const dropped = provesAddress(proof, customer)
+  const dropped = provesAddress(identity, customer)
     ? await proveAddress(transaction, customer, now, { keepsPassword: true, sessionId })
     : null;
-  const problem = await linkIdentity(transaction, deps, customer, proof);
+  const problem = await linkIdentity(transaction, deps, customer, identity);
   if (problem) return problem;
-  await queueMail(transaction, createMethodMail(deps, customer, proof.provider, 'added', dropped));
-  const note = { event: 'identity.linked', account: customerId, reason: proof.provider } as const;
+  await queueMail(
+    transaction,
+    createMethodMail(deps, customer, identity.provider, 'added', dropped),
+  );
+  const note = {
+    event: 'identity.linked',
+    account: customerId,
+    reason: identity.provider,
+  } as const;
   return withNotes(replyWith(true), note, ...toDroppedNotes(customer, dropped));
 }
 
@@ -165,13 +176,13 @@ export async function useIdToken(
   transaction: Transaction<Tables>,
   { tokenHash: proofHash, endsAt }: VerifiedIdentity,
 ): Promise<boolean> {
-  const kept = await transaction
+  const inserted = await transaction
     .insertInto('used_proofs')
     .values({ proof_hash: proofHash, ends_at: endsAt })
     .onConflict((conflict) => conflict.column('proof_hash').doNothing())
     .returning('proof_hash')
     .executeTakeFirst();
-  return kept !== undefined;
+  return inserted !== undefined;
 }
 
 async function queueMail(

@@ -41,10 +41,10 @@ export function addSocialCalls(app: Hono, deps: BackendDeps): void {
     const limit = await limitOf(c, deps);
     if (limit) return send(c, limit);
     const [type = '', token = ''] = (c.req.header('authorization') ?? '').split(' ');
-    const proof = await verifyIdToken(deps, type.toLowerCase(), token, 401);
-    if (!proof.ok) return send(c, proof.problem);
+    const identity = await verifyIdToken(deps, type.toLowerCase(), token, 401);
+    if (!identity.ok) return send(c, identity.problem);
     const once = await answerOnce(db, null, clock(), (transaction) =>
-      signInWithIdToken(transaction, deps, store.value, proof.value),
+      signInWithIdToken(transaction, deps, store.value, identity.value),
     );
     if (once.reply.code === 200) deps.onMail();
     return send(c, once.reply);
@@ -63,9 +63,9 @@ export function addSocialCalls(app: Hono, deps: BackendDeps): void {
   });
 
   app.get('/api/ext/account/sign-in-methods', async (c) => {
-    const person = await requireUser(c, deps);
-    if (!person.ok) return send(c, person.problem);
-    const customer = await findCustomer(db, person.value.customerId);
+    const user = await requireUser(c, deps);
+    if (!user.ok) return send(c, user.problem);
+    const customer = await findCustomer(db, user.value.customerId);
     if (!customer) return send(c, refuseUnauthorized());
     const social = await db
       .selectFrom('social_identities')
@@ -77,42 +77,42 @@ export function addSocialCalls(app: Hono, deps: BackendDeps): void {
   });
 
   app.post('/api/ext/account/sign-in-methods', async (c) => {
-    const person = await requireUser(c, deps);
-    if (!person.ok) return send(c, person.problem);
+    const user = await requireUser(c, deps);
+    if (!user.ok) return send(c, user.problem);
     const payload = await readPayload(c, socialProofSchema, null);
     if (!payload.ok) return send(c, payload.problem);
     const { provider, token } = payload.value;
     // Not 401, which would mean that the user token is not valid.
-    const proof = await verifyIdToken(deps, provider, token, 400);
-    if (!proof.ok) return send(c, proof.problem);
+    const identity = await verifyIdToken(deps, provider, token, 400);
+    if (!identity.ok) return send(c, identity.problem);
     const once = await answerOnce(db, null, clock(), (transaction) =>
-      linkWithPermit(transaction, deps, person.value, proof.value),
+      linkWithPermit(transaction, deps, user.value, identity.value),
     );
     if (once.reply.code === 200) deps.onMail();
     return send(c, once.reply);
   });
 
   app.post('/api/ext/account/permit-linking', async (c) => {
-    const person = await requireUser(c, deps);
-    if (!person.ok) return send(c, person.problem);
+    const user = await requireUser(c, deps);
+    if (!user.ok) return send(c, user.problem);
     const payload = await readPayload(c, linkingPermitSchema, null);
     if (!payload.ok) return send(c, payload.problem);
-    const customer = await findCustomer(db, person.value.customerId);
+    const customer = await findCustomer(db, user.value.customerId);
     if (!customer) return send(c, refuseUnauthorized());
     // An account without a password sets one by mail first (docs/decisions/0029).
     const problem = await checkPassword(deps, customer, payload.value.password);
     if (problem) return send(c, problem);
-    await permitLinking(db, person.value.sessionId, clock());
+    await permitLinking(db, user.value.sessionId, clock());
     return send(c, replyWith(true));
   });
 
   app.delete('/api/ext/account/sign-in-methods', async (c) => {
-    const person = await requireUser(c, deps);
-    if (!person.ok) return send(c, person.problem);
+    const user = await requireUser(c, deps);
+    if (!user.ok) return send(c, user.problem);
     const payload = await readPayload(c, socialRemovalSchema, null);
     if (!payload.ok) return send(c, payload.problem);
     const once = await answerOnce(db, null, clock(), async (transaction) => {
-      const customer = await findCustomer(transaction, person.value.customerId);
+      const customer = await findCustomer(transaction, user.value.customerId);
       return customer
         ? unlinkIdentity(transaction, deps, customer, payload.value.provider)
         : refuseUnauthorized();
@@ -124,14 +124,14 @@ export function addSocialCalls(app: Hono, deps: BackendDeps): void {
 
 /** Verifies an ID token; refuses it with the status `wrong`. */
 async function verifyIdToken(
-  { idTokens: proofs }: BackendDeps,
+  { idTokens }: BackendDeps,
   type: string,
   token: string,
   wrong: 400 | 401,
 ): Promise<Result<VerifiedIdentity, RefusedReply>> {
   const provider = readSocialProvider(type);
   if (provider === null || token === '') return refusal(refuse(wrong, socialTexts.missingToken));
-  const read = await proofs.read(provider, token);
+  const read = await idTokens.read(provider, token);
   if (read.ok) return read;
   if (read.problem === 'unreachable') return refusal(refuse(503, socialTexts.unreachable));
   const note = { event: 'sign-in.failed', account: null, reason: provider } as const;

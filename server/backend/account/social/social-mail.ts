@@ -13,19 +13,19 @@ import type { DroppedAccess } from '../prove-address.ts';
 export function createSocialConfirmationMail(
   { settings, sealer, clock }: BackendDeps,
   store: StoreView,
-  person: { email: string; firstname: string; provider: SocialProvider },
+  recipient: { email: string; firstname: string; provider: SocialProvider },
   code: string,
 ) {
   const { title } = brandOf(store);
-  const provider = socialNames[person.provider];
+  const provider = socialNames[recipient.provider];
   const path = `/my-account/social-login/confirm?${new URLSearchParams({ code })}`;
   const minutes = Math.round(settings.socialConfirmationLifetime / 60_000);
   return createAccountMail(
     store,
     {
       kind: 'social-confirm',
-      recipient: person.email,
-      name: person.firstname,
+      recipient: recipient.email,
+      name: recipient.firstname,
       sealer,
       texts: (words) => ({
         subject: words.socialSubject(provider),

@@ -27,19 +27,19 @@ export async function signInWithIdToken(
   transaction: Transaction<Tables>,
   deps: BackendDeps,
   store: StoreView,
-  proof: VerifiedIdentity,
+  identity: VerifiedIdentity,
 ): Promise<Reply> {
-  if (!(await useIdToken(transaction, proof))) return refuseMissingToken(proof.provider);
+  if (!(await useIdToken(transaction, identity))) return refuseMissingToken(identity.provider);
   const linked = await transaction
     .selectFrom('social_identities')
     .select('customer_id')
-    .where('subject_hash', '=', proof.subjectHash)
+    .where('subject_hash', '=', identity.subjectHash)
     .executeTakeFirst();
-  if (linked) return signInLinked(transaction, deps, linked.customer_id, proof);
-  const { email, firstname, lastname } = proof;
+  if (linked) return signInLinked(transaction, deps, linked.customer_id, identity);
+  const { email, firstname, lastname } = identity;
   if (email === null) return refuse(400, socialTexts.noEmail);
   const owner = await findCustomerByEmail(transaction, email);
-  if (owner === null && proof.isEmailProven) {
+  if (owner === null && identity.isEmailProven) {
     const id = await createAccount(
       transaction,
       deps,
@@ -47,10 +47,10 @@ export async function signInWithIdToken(
       { email, firstname, lastname },
       { password: null, isEmailProven: true },
     );
-    await insertIdentity(transaction, deps, id, proof);
-    return signIn(transaction, deps, id, proof.provider);
+    await insertIdentity(transaction, deps, id, identity);
+    return signIn(transaction, deps, id, identity.provider);
   }
-  return requestConfirmation(transaction, deps, store, { ...proof, email });
+  return requestConfirmation(transaction, deps, store, { ...identity, email });
 }
 
 /** Asks by mail. The answer is the same whether the address has an account or not. */
@@ -58,10 +58,10 @@ async function requestConfirmation(
   transaction: Transaction<Tables>,
   deps: BackendDeps,
   store: StoreView,
-  proof: VerifiedIdentity & { email: string },
+  identity: VerifiedIdentity & { email: string },
 ): Promise<Reply> {
   const now = deps.clock();
-  const { provider, subjectHash: subject_hash, email, firstname, lastname } = proof;
+  const { provider, subjectHash: subject_hash, email, firstname, lastname } = identity;
   const limit = { rule: 'social mail to address', subject: emailKey(email) } as const;
   const taken = await countAttempts(transaction, [limit], now);
   if ('wait' in taken) return refuseTooMany(taken);
@@ -92,25 +92,25 @@ export async function confirmSignIn(
   { ticket, code }: SocialConfirmation,
 ): Promise<Reply> {
   const now = deps.clock();
-  const kept = await transaction
+  const confirmation = await transaction
     .deleteFrom('social_confirmations')
     .where('ticket_hash', '=', hashHalf('ticket', ticket))
     .where('code_hash', '=', hashHalf('code', code))
     .where('ends_at', '>', now)
     .returningAll()
     .executeTakeFirst();
-  if (!kept) {
+  if (!confirmation) {
     const note = { event: 'sign-in.failed', account: null, reason: 'confirmation' } as const;
     return withNotes(refuse(400, socialTexts.wrongConfirmation), note);
   }
-  const { provider, subject_hash: subjectHash, email, firstname, lastname } = kept;
+  const { provider, subject_hash: subjectHash, email, firstname, lastname } = confirmation;
   const identity = { provider, subjectHash, email };
   const owner = await findCustomerByEmail(transaction, email);
   if (owner === null) {
     const id = await createAccount(
       transaction,
       deps,
-      toAccountStore(kept),
+      toAccountStore(confirmation),
       { email, firstname, lastname },
       { password: null, isEmailProven: true },
     );
@@ -132,21 +132,21 @@ async function signInLinked(
   transaction: Transaction<Tables>,
   deps: BackendDeps,
   customerId: number,
-  proof: VerifiedIdentity,
+  identity: VerifiedIdentity,
 ): Promise<Reply> {
   const customer = await findCustomer(transaction, customerId);
   const notes: SecurityNote[] = [];
-  if (customer?.email_proven_at === null && provesAddress(proof, customer)) {
+  if (customer?.email_proven_at === null && provesAddress(identity, customer)) {
     const now = deps.clock();
     const dropped = await proveAddress(transaction, customer, now, { keepsPassword: false });
-    await insertIdentity(transaction, deps, customerId, proof);
+    await insertIdentity(transaction, deps, customerId, identity);
     await queueMail(
       transaction,
-      createMethodMail(deps, customer, proof.provider, 'added', dropped),
+      createMethodMail(deps, customer, identity.provider, 'added', dropped),
     );
     notes.push(...toDroppedNotes(customer, dropped));
   }
-  return withNotes(await signIn(transaction, deps, customerId, proof.provider), ...notes);
+  return withNotes(await signIn(transaction, deps, customerId, identity.provider), ...notes);
 }
 
 /** Opens a session and returns its token as in Rule F1.82. */

@@ -4,8 +4,8 @@ import type { CommerceConnection } from '../../server/commerce/exchange.ts';
 import { openHostCircuit } from '../../server/commerce/host-circuit.ts';
 import type { CommerceProblem } from '../../server/commerce/problem.ts';
 import { callNames, everyCall } from './every-call.ts';
-import { hostFailures, openFailingHost } from './failing-host.ts';
-import type { FailingHost } from './failing-host.ts';
+import { hostFailures, openFailingHost } from './ill-host.ts';
+import type { FailingHost } from './ill-host.ts';
 
 const caller = {
   ...{ storeCode: 'de_de', cartId: 'c'.repeat(32), userToken: 'u'.repeat(32) },
