@@ -13,7 +13,10 @@ const push = {
   subscription: { endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } },
 };
 const review = {
-  ...{ product_id: 1, title: 'Gut', detail: 'Sehr gut', nickname: 'Anna' },
+  product_id: 1,
+  title: 'Gut',
+  detail: 'Sehr gut',
+  nickname: 'Anna',
   review_entity: 'product' as const,
 };
 
@@ -42,8 +45,12 @@ export const everyCall: Record<keyof Commerce, (commerce: Commerce, from: Caller
   mailToken: (commerce, from) => commerce.mailToken(from),
   sendMail: (commerce, from) =>
     commerce.sendMail(from, {
-      ...{ sourceAddress: address, targetAddress: address, subject: 'Frage' },
-      ...{ emailText: 'Text', token: 't', confirmation: false },
+      sourceAddress: address,
+      targetAddress: address,
+      subject: 'Frage',
+      emailText: 'Text',
+      token: 't',
+      confirmation: false,
     }),
   mapUrl: (commerce, from) =>
     commerce.mapUrl(from, { url: 'a', includeFields: null, excludeFields: [], filters: {} }, [2]),

@@ -8,7 +8,9 @@ import { hostFailures, openFailingHost } from './ill-host.ts';
 import type { FailingHost } from './ill-host.ts';
 
 const caller = {
-  ...{ storeCode: 'de_de', cartId: 'c'.repeat(32), userToken: 'u'.repeat(32) },
+  storeCode: 'de_de',
+  cartId: 'c'.repeat(32),
+  userToken: 'u'.repeat(32),
   idempotencyKey: 'k'.repeat(32),
 };
 
@@ -21,7 +23,8 @@ afterAll(() => host.close());
 function connect(milliseconds: number, changes: Partial<CommerceConnection> = {}) {
   return connectCommerce({
     fetch: (request) => fetch(request),
-    ...{ baseUrl: host.url, tokenIn: 'header' },
+    baseUrl: host.url,
+    tokenIn: 'header',
     timeouts: { call: milliseconds, order: milliseconds },
     ...changes,
   });
@@ -76,7 +79,8 @@ describe('client of a host that', () => {
             if (answer.ok && takesAnything.includes(name)) return;
             const problem = answer.ok ? { kind: 'none', message: '' } : answer.problem;
             expect([name, problem.kind, problem.message]).toEqual([
-              ...[name, kind],
+              name,
+              kind,
               expect.not.stringContaining(caller.userToken),
             ]);
           }),
@@ -130,7 +134,9 @@ describe('circuit of a host', () => {
   const open = () => {
     const changes: boolean[] = [];
     const circuit = openHostCircuit({
-      ...{ failures: 3, pause: 30, patience: late },
+      failures: 3,
+      pause: 30,
+      patience: late,
       onChange: (isOpen) => changes.push(isOpen),
     });
     return { commerce: connect(late, { circuit }), changes };

@@ -197,7 +197,12 @@ export const accountMigrations: readonly Migration[] = [
         .addColumn('ticket_hash', 'text', (it) => it.primaryKey())
         .addColumn('ends_at', 'bigint', (it) => it.notNull());
       for (const name of [
-        ...['code_hash', 'provider', 'subject_hash', 'email', 'firstname', 'lastname'],
+        'code_hash',
+        'provider',
+        'subject_hash',
+        'email',
+        'firstname',
+        'lastname',
         'store_code',
       ]) {
         confirmations = confirmations.addColumn(name, 'text', (it) => it.notNull());

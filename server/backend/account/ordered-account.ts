@@ -26,7 +26,9 @@ export async function createOrderedAccount(
     deps,
     store,
     {
-      ...{ email, firstname: firstName, lastname: lastName },
+      email,
+      firstname: firstName,
+      lastname: lastName,
       extension_attributes: {
         birthday: personalDetails.birthday,
         role: personalDetails.role,

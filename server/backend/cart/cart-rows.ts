@@ -97,8 +97,12 @@ export async function insertGuestCart(
   await transaction
     .insertInto('carts')
     .values({
-      ...{ ...emptyCart, ...own, brand },
-      ...{ token_hash: hashCartId(id), created_at: now, changed_at: now },
+      ...emptyCart,
+      ...own,
+      brand,
+      token_hash: hashCartId(id),
+      created_at: now,
+      changed_at: now,
     })
     // A key may be repeated after its stored answer was deleted; it still means the cart it
     // created.
@@ -118,8 +122,13 @@ export async function insertOwnCart(
   return transaction
     .insertInto('carts')
     .values({
-      ...{ ...emptyCart, brand, customer_id: customerId, public_id: id },
-      ...{ token_hash: hashCartId(id), created_at: now, changed_at: now },
+      ...emptyCart,
+      brand,
+      customer_id: customerId,
+      public_id: id,
+      token_hash: hashCartId(id),
+      created_at: now,
+      changed_at: now,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -96,9 +96,15 @@ async function findMappedDocument(
       const child = product.variants.find(({ sku }) => sku === target.childSku) ?? null;
       const { id, sku } = child ?? product;
       const fields = {
-        ...{ id, sku, parentSku: product.sku, type_id: child ? 'simple' : product.type },
-        ...{ name: product.name, slug: product.slug, url_path: url },
-        ...{ status: product.status, visibility: product.visibility },
+        id,
+        sku,
+        parentSku: product.sku,
+        type_id: child ? 'simple' : product.type,
+        name: product.name,
+        slug: product.slug,
+        url_path: url,
+        status: product.status,
+        visibility: product.visibility,
       };
       return { type: 'product', id, fields };
     }
@@ -107,9 +113,16 @@ async function findMappedDocument(
       if (!category) return null;
       const { id, name, slug, level, path } = category;
       const fields = {
-        ...{ id, name, slug, level, url_path: url, url_key: category.urlKey },
-        ...{ parent_id: category.parentId, path: path.join('/') },
-        ...{ display_mode: category.displayMode, is_active: category.isActive },
+        id,
+        name,
+        slug,
+        level,
+        url_path: url,
+        url_key: category.urlKey,
+        parent_id: category.parentId,
+        path: path.join('/'),
+        display_mode: category.displayMode,
+        is_active: category.isActive,
       };
       return { type: 'category', id, fields };
     }

@@ -93,7 +93,8 @@ function toSellable(
   };
   const { net, gross, taxPercent } = chosenPrice(pricing, choice, 1);
   const takes = toTakes(product, choice, {
-    ...{ sku, quantity: 1 },
+    sku,
+    quantity: 1,
     stock: toCountedStock(variant ? variant.stock : product.stock),
   });
   return {

@@ -69,7 +69,9 @@ function toListedProduct(product: Product, sku: string): ListedProduct {
   const { id, name, price } = findItem(product, sku);
   const isChild = id !== product.id;
   return {
-    ...{ id, sku, name },
+    id,
+    sku,
+    name,
     price: toMajor(price.originalNet),
     status: product.status,
     visibility: isChild ? 1 : product.visibility,
@@ -83,7 +85,9 @@ function toListedProduct(product: Product, sku: string): ListedProduct {
       extension_attributes: { qty: link.quantity },
     })),
     tier_prices: product.tierPrices.map(({ groupId, quantity, net }) => ({
-      ...{ customer_group_id: groupId, qty: quantity, value: toMajor(net) },
+      customer_group_id: groupId,
+      qty: quantity,
+      value: toMajor(net),
     })),
     custom_attributes: [],
   };
@@ -93,7 +97,11 @@ function toRenderedProduct(product: Product, sku: string, store: StoreView): Ren
   const { id, name, price } = findItem(product, sku);
   const { net, gross, originalNet, originalGross, isReduced } = price;
   return {
-    ...{ id, name, type: product.type, store_id: store.id, currency_code: store.currency },
+    id,
+    name,
+    type: product.type,
+    store_id: store.id,
+    currency_code: store.currency,
     price_info: {
       final_price: toMajor(gross),
       regular_price: toMajor(originalGross),

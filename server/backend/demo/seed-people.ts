@@ -163,20 +163,29 @@ async function placeOrder(
   const { firstname, lastname, email, telephone, role, storeCode } = person;
   const arrival = now + (order.arrivalInDays - order.daysAgo) * day;
   await callHost(calls, 'POST', '/api/order', {
-    ...{ cart_id: calls.cartId, store_code: storeCode, products },
+    cart_id: calls.cartId,
+    store_code: storeCode,
+    products,
     addressInformation: {
-      ...{ shippingAddress: to, billingAddress: to },
+      shippingAddress: to,
+      billingAddress: to,
       shipping_carrier_code: 'freeshipping',
-      ...{ shipping_method_code: 'freeshipping', payment_method_code: 'invoice' },
+      shipping_method_code: 'freeshipping',
+      payment_method_code: 'invoice',
     },
     personalDetails: {
-      ...{ firstName: firstname, lastName: lastname, emailAddress: email },
-      ...{ phoneNumber: telephone, role },
+      firstName: firstname,
+      lastName: lastname,
+      emailAddress: email,
+      phoneNumber: telephone,
+      role,
     },
     teamDetails: order.team,
     accommodationDetails: {
       arrival_date: new Date(arrival).toISOString().slice(0, 10),
-      ...{ nights: order.nights, comment: order.comment, arrival_type: 'Bus' },
+      nights: order.nights,
+      comment: order.comment,
+      arrival_type: 'Bus',
     },
   });
 }

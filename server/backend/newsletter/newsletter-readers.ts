@@ -118,9 +118,17 @@ async function createCoupon(
   await transaction
     .insertInto('coupons')
     .values({
-      ...{ code, kind: 'percent', percent, amount_eur: null, amount_chf: null },
-      ...{ minimum_eur: 0, minimum_chf: 0, starts_at: null, ends_at: null },
-      ...{ max_uses: 1, uses: 0 },
+      code,
+      kind: 'percent',
+      percent,
+      amount_eur: null,
+      amount_chf: null,
+      minimum_eur: 0,
+      minimum_chf: 0,
+      starts_at: null,
+      ends_at: null,
+      max_uses: 1,
+      uses: 0,
     })
     .execute();
   return code;

@@ -7,8 +7,16 @@ import type { Aggregated } from './tally.ts';
 type Document = Readonly<Record<string, unknown>>;
 
 const metadataFields = [
-  ...['is_visible_on_front', 'is_visible', 'default_frontend_label', 'attribute_id', 'id'],
-  ...['entity_type_id', 'is_user_defined', 'is_comparable', 'attribute_code', 'slug'],
+  'is_visible_on_front',
+  'is_visible',
+  'default_frontend_label',
+  'attribute_id',
+  'id',
+  'entity_type_id',
+  'is_user_defined',
+  'is_comparable',
+  'attribute_code',
+  'slug',
 ];
 
 /**

@@ -12,14 +12,18 @@ const defaults: Readonly<Record<string, unknown>> = {
 
 /** Price fields computed for the store of the call (Rules B12.1, B12.23). */
 export const priceFields: readonly string[] = [
-  ...['price', 'final_price', 'special_price', 'original_price'],
-  ...[
-    'price_incl_tax',
-    'final_price_incl_tax',
-    'special_price_incl_tax',
-    'original_price_incl_tax',
-  ],
-  ...['price_tax', 'final_price_tax', 'special_price_tax', 'original_price_tax'],
+  'price',
+  'final_price',
+  'special_price',
+  'original_price',
+  'price_incl_tax',
+  'final_price_incl_tax',
+  'special_price_incl_tax',
+  'original_price_incl_tax',
+  'price_tax',
+  'final_price_tax',
+  'special_price_tax',
+  'original_price_tax',
 ];
 
 /** Removes `.keyword`: an index may store a text in several ways, this engine stores it once. */

@@ -15,8 +15,14 @@ it('the database holds no readable token, password or code', async () => {
   const code = /\/code\/([\w-]+)/.exec(shop.mails.at(-1)?.text ?? '')?.[1] ?? '';
   const share = valueOf(await shop.commerce.shareWishlist({ ...person, userToken: renewed.token }));
   const secrets = [
-    ...[goodPassword, person.userToken, person.refreshToken, renewed.token],
-    ...[renewed.refreshToken ?? '', resetToken, code, share],
+    goodPassword,
+    person.userToken,
+    person.refreshToken,
+    renewed.token,
+    renewed.refreshToken ?? '',
+    resetToken,
+    code,
+    share,
   ];
   expect(secrets.every((secret) => secret.length > 10)).toBe(true);
   const tables = await shop.database.db.introspection.getTables();

@@ -49,8 +49,14 @@ async function signToken(claims: Claims = {}, signedWith: Key = key): Promise<st
   const now = Math.floor(shop.time.now / 1000);
   people += 1;
   const all = {
-    ...{ iss: issuer, aud: clientId, sub: `person-${people}`, iat: now, exp: now + 300 },
-    ...{ email: `person-${people}@verein.example`, email_verified: true, given_name: 'Zoë' },
+    iss: issuer,
+    aud: clientId,
+    sub: `person-${people}`,
+    iat: now,
+    exp: now + 300,
+    email: `person-${people}@verein.example`,
+    email_verified: true,
+    given_name: 'Zoë',
     ...claims,
   };
   return new SignJWT(all).setProtectedHeader({ alg: 'RS256', kid: 'one' }).sign(signedWith);

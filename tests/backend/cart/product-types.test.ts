@@ -37,7 +37,9 @@ const optionsOf = (item: CartItem | undefined) =>
 const bundle = (...choices: [id: number, selection: string, qty: number][]): ProductOption => ({
   extension_attributes: {
     bundle_options: choices.map(([id, selection, qty]) => ({
-      ...{ option_id: String(id), option_qty: qty, option_selections: [selection] },
+      option_id: String(id),
+      option_qty: qty,
+      option_selections: [selection],
     })),
   },
 });
@@ -147,7 +149,8 @@ describe('custom options in the cart', () => {
     [custom([11, '111'], [12, '121']), 90, 110.7, ['Date: Tuesday', 'Extras: Recording']],
     [
       custom([12, '122,121'], [11, '112'], [13, 'Jo'], [14, '2027-02-14']),
-      ...([105, 125.7] as const),
+      105,
+      125.7,
       ['Date: Saturday', 'Extras: Recording, Certificate', 'Name: Jo', 'Day: 14.2.2027'],
     ],
   ])('change price and texts of the line: %j', async (option, net, gross, words) => {
@@ -236,7 +239,10 @@ describe('product list calls', () => {
     const { items } = valueOf(await shop.commerce.renderPrices(caller, question));
     expect(
       items.map(({ name, price_info: gross }) => [
-        ...[name, gross.final_price, gross.regular_price, gross.special_price],
+        name,
+        gross.final_price,
+        gross.regular_price,
+        gross.special_price,
         gross.extension_attributes.tax_adjustments.final_price,
       ]),
     ).toEqual([
@@ -253,7 +259,10 @@ describe('product list calls', () => {
     );
     expect(count).toBe(2);
     expect(items[0]).toMatchObject({
-      ...{ sku: 'SET', type_id: 'grouped', status: 1, visibility: 4 },
+      sku: 'SET',
+      type_id: 'grouped',
+      status: 1,
+      visibility: 4,
       product_links: [
         { link_type: 'associated', linked_product_sku: 'BRICK', extension_attributes: { qty: 2 } },
         { link_type: 'associated', linked_product_sku: 'BALL-65' },

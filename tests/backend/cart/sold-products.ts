@@ -95,8 +95,11 @@ function toPriced(store: StoreView, sku: string, offer: Offer): SellableProduct 
     stock === undefined
       ? null
       : {
-          ...{ quantity: stock, isInStock: stock > 0, isManaged: true },
-          ...{ minSaleQuantity: minimum, maxSaleQuantity: maximum },
+          quantity: stock,
+          isInStock: stock > 0,
+          isManaged: true,
+          minSaleQuantity: minimum,
+          maxSaleQuantity: maximum,
         };
   return {
     productId: offer.id,

@@ -19,7 +19,8 @@ beforeAll(async () => {
   await catalogue.replaceStore(requireStoreView('de_de'), [
     ...fixtureRecords('de_de'),
     {
-      ...{ store: 'de_de', entity: 'cms_page' },
+      store: 'de_de',
+      entity: 'cms_page',
       document: { id: 9, identifier: 'hilfe/tür & tor', title: 'Tür', content: '<p>Auf</p>' },
     },
   ]);
@@ -58,7 +59,8 @@ describe('GET /api/ext/cms-data', () => {
     [{ identifier: 'agb', storeId: 99 }, 400],
   ])('refuses %j with %i and a message in an object', async (by, code) => {
     expect(problemOf(await shop.commerce.cmsPage(caller, by))).toMatchObject({
-      ...{ kind: 'refused', code },
+      kind: 'refused',
+      code,
       details: { errorMessage: expect.any(String) as string, code },
     });
   });

@@ -19,7 +19,9 @@ afterEach(() => shop.close());
 async function runCommand(command: string): Promise<string> {
   let written = '';
   await runOperator(command.split(' '), async () => ({
-    ...{ db: shop.database.db, now: shop.time.now, width: null },
+    db: shop.database.db,
+    now: shop.time.now,
+    width: null,
     write: (text) => {
       written += text;
     },

@@ -27,7 +27,10 @@ describe('matchesPattern', () => {
 });
 
 const document = {
-  ...{ sku: 'A', price: 10, stock: { qty: 1, is_in_stock: true }, tags: ['x', 'y'] },
+  sku: 'A',
+  price: 10,
+  stock: { qty: 1, is_in_stock: true },
+  tags: ['x', 'y'],
   configurable_children: [
     { sku: 'A-1', price: 10 },
     { sku: 'A-2', price: 12 },
@@ -50,7 +53,10 @@ describe('fields of a document', () => {
 
   it('have short names in the compact form, and a child has only its own prices', () => {
     expect(toCompactProduct(document)).toEqual({
-      ...{ sku: 'A', p: 10, stock: document.stock, tags: ['x', 'y'] },
+      sku: 'A',
+      p: 10,
+      stock: document.stock,
+      tags: ['x', 'y'],
       configurable_children: [{ sku: 'A-1' }, { sku: 'A-2', p: 12 }],
     });
   });

@@ -35,7 +35,10 @@ const bodies: Record<string, fc.Arbitrary<unknown>> = {
   'POST /api/user/refresh': almost({ refreshToken: word }),
   'POST /api/user/me': almost({
     customer: almost({
-      ...{ email, firstname: word, id, group_id: id },
+      email,
+      firstname: word,
+      id,
+      group_id: id,
       addresses: fc.array(
         almost({ id, customer_id: id, street: fc.array(word), country_id: word }),
       ),

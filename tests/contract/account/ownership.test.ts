@@ -20,9 +20,16 @@ type AnnasData = {
 const canary = 'Kanarienvogel';
 
 const address = {
-  ...{ firstname: canary, lastname: canary, street: [`${canary}weg 1`] },
-  ...{ city: canary, postcode: '12345', country_id: 'DE' },
+  firstname: canary,
+  lastname: canary,
+  street: [`${canary}weg 1`],
+  city: canary,
+  postcode: '12345',
+  country_id: 'DE',
 };
+
+/** Fields that no customer may set. */
+const undeclared = { id: 1, group_id: 9 };
 
 /** Every call, made with Anna's ids by another user. */
 const attempts: Record<
@@ -40,7 +47,8 @@ const attempts: Record<
   refreshToken: (commerce, from, { person }) => commerce.refreshToken(from, person.userToken),
   updateMe: (commerce, from, { addressId, person }) =>
     commerce.updateMe(from, {
-      ...{ email: person.email, id: 1, group_id: 9 },
+      email: person.email,
+      ...undeclared,
       addresses: [{ ...address, id: addressId, city: 'Anderswo' }],
     }),
   changePassword: (commerce, from) =>
@@ -52,7 +60,9 @@ const attempts: Record<
     commerce.requestPasswordReset(from, person.email),
   createPassword: (commerce, from, { person }) =>
     commerce.createPassword(from, {
-      ...{ email: person.email, resetToken: 'x'.repeat(43), newPassword: 'Neues 1 hier' },
+      email: person.email,
+      resetToken: 'x'.repeat(43),
+      newPassword: 'Neues 1 hier',
     }),
   requestEmailChange: (commerce, from) =>
     commerce.requestEmailChange(from, { email: 'neu@verein.example', password: 'Geraten 1 hier' }),
@@ -76,7 +86,11 @@ const attempts: Record<
     commerce.endNewsletter(from, { email: person.email }),
   createReview: (commerce, from) =>
     commerce.createReview(from, {
-      ...{ product_id: 1, title: 'Titel', detail: 'Text', nickname: 'Mal', customer_id: 1 },
+      product_id: 1,
+      title: 'Titel',
+      detail: 'Text',
+      nickname: 'Mal',
+      customer_id: 1,
     }),
   updateCart: (commerce, from) => commerce.updateCart(from, { sku: 'BUS', qty: 7 }),
   setShippingInformation: (commerce, from) =>
@@ -88,18 +102,30 @@ const attempts: Record<
 
 /** Calls that need a valid token. */
 const personal = [
-  ...['me', 'updateMe', 'changePassword', 'orderHistory', 'findOrder', 'ownReviews'],
-  ...['exportData', 'deleteAccount', 'wishlist', 'addWish', 'removeWish', 'shareWishlist'],
-  ...['unshareWishlist', 'createReview', 'subscribePush', 'mergeCart', 'logoutEverywhere'],
-  ...[
-    'requestEmailChange',
-    'confirmEmailChange',
-    'signInMethods',
-    'addSignInMethod',
-    'removeSignInMethod',
-    'listSessions',
-    'endSessions',
-  ],
+  'me',
+  'updateMe',
+  'changePassword',
+  'orderHistory',
+  'findOrder',
+  'ownReviews',
+  'exportData',
+  'deleteAccount',
+  'wishlist',
+  'addWish',
+  'removeWish',
+  'shareWishlist',
+  'unshareWishlist',
+  'createReview',
+  'subscribePush',
+  'mergeCart',
+  'logoutEverywhere',
+  'requestEmailChange',
+  'confirmEmailChange',
+  'signInMethods',
+  'addSignInMethod',
+  'removeSignInMethod',
+  'listSessions',
+  'endSessions',
 ] as (keyof Commerce)[];
 
 let shop: TestShop;

@@ -169,13 +169,19 @@ describe.each(hosts)('wishlist, newsletter, reviews and other calls, $name', ({ 
       expect(valueOf(await shop.commerce.ownReviews(person)).items).toHaveLength(1);
       const command = `reviews approve ${made.id}`;
       await runOperator(command.split(' '), async () => ({
-        ...{ db: shop.database.db, now: shop.time.now, width: null, write: () => undefined },
+        db: shop.database.db,
+        now: shop.time.now,
+        width: null,
+        write: () => undefined,
       }));
       const shown = valueOf(await shop.commerce.listReviews(guest, 6, page));
       expect(shown.items.map(({ title }) => title)).toEqual(['Gute Plätze']);
       expect(valueOf(await shop.commerce.reviewSummaries(guest, [6, 7]))).toEqual([
         {
-          ...{ product_id: 6, count: 1, average: 80, recommended: 1 },
+          product_id: 6,
+          count: 1,
+          average: 80,
+          recommended: 1,
           ratings: [
             { title: 'training', percent: 90 },
             { title: 'climate', percent: 70 },

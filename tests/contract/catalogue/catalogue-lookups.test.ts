@@ -52,7 +52,8 @@ describe.each(hosts)('look-ups in the index, $name', ({ open }) => {
       name: 'Mallorca',
     });
     expect(problemOf(await find(caller, { key: 'slug', value: 'nowhere' }))).toMatchObject({
-      ...{ code: 404, message: 'Category query returned empty result slug = nowhere' },
+      code: 404,
+      message: 'Category query returned empty result slug = nowhere',
     });
   });
 

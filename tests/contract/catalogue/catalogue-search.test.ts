@@ -106,7 +106,12 @@ describe.each(hosts)('searches of the index, $name', ({ open }) => {
     const search = { query: toFilterQuery({ visibility: 4 }), start: 1, size: 2, sort: 'id' };
     const answer = valueOf(await shop.commerce.searchCatalogue(caller, search));
     expect(answer).toMatchObject({
-      ...{ total: 5, start: 1, perPage: 2, noresults: false, offline: false, cache: false },
+      total: 5,
+      start: 1,
+      perPage: 2,
+      noresults: false,
+      offline: false,
+      cache: false,
       items: [
         { sku: 'CAMP-2', slug: 'hotel-llevant-2' },
         { sku: 'CAMP-4', slug: 'abgesagt-4' },
@@ -114,7 +119,11 @@ describe.each(hosts)('searches of the index, $name', ({ open }) => {
     });
     const odd = { query: { _searchText: ' ag ' }, start: -3, size: -1 };
     expect(valueOf(await shop.commerce.searchCatalogue(caller, odd))).toMatchObject({
-      ...{ items: [], total: 0, start: 0, perPage: 50, noresults: true },
+      items: [],
+      total: 0,
+      start: 0,
+      perPage: 50,
+      noresults: true,
     });
   });
 
@@ -123,8 +132,12 @@ describe.each(hosts)('searches of the index, $name', ({ open }) => {
       await shop.commerce.searchCatalogue(caller, { query: toFilterQuery({ sku: 'CAMP-3' }) }),
     );
     expect(items[0]).toMatchObject({
-      ...{ final_price: 42.02, final_price_incl_tax: 50, final_price_tax: 7.98 },
-      ...{ original_price: 100, original_price_incl_tax: 119, special_price_incl_tax: 50 },
+      final_price: 42.02,
+      final_price_incl_tax: 50,
+      final_price_tax: 7.98,
+      original_price: 100,
+      original_price_incl_tax: 119,
+      special_price_incl_tax: 50,
     });
   });
 

@@ -59,7 +59,9 @@ export async function openIndexedShop(
 export function toFilterQuery(filters: Record<string, unknown>, scope = 'default'): SearchQuestion {
   return {
     _appliedFilters: Object.entries(filters).map(([attribute, value]) => ({
-      ...{ attribute, value, scope },
+      attribute,
+      value,
+      scope,
     })),
   };
 }

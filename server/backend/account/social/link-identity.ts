@@ -161,7 +161,8 @@ export async function insertIdentity(
     .insertInto('social_identities')
     .values({
       customer_id: customerId,
-      ...{ provider, email },
+      provider,
+      email,
       subject_hash: subjectHash,
       linked_at: clock(),
     })

@@ -72,7 +72,11 @@ async function requestConfirmation(
     .values({
       ticket_hash: hashHalf('ticket', ticket),
       code_hash: hashHalf('code', code),
-      ...{ provider, subject_hash, email, firstname, lastname },
+      provider,
+      subject_hash,
+      email,
+      firstname,
+      lastname,
       store_code: store.code,
       ends_at: now + deps.settings.socialConfirmationLifetime,
     })
