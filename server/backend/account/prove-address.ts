@@ -103,16 +103,16 @@ async function dropSessions(
   transaction: Transaction<Tables>,
   customerId: number,
   now: number,
-  keptId: number | undefined,
+  currentId: number | undefined,
 ): Promise<boolean> {
   const open = await transaction
     .selectFrom('sessions')
     .select('id')
     .where('customer_id', '=', customerId)
     .where('ended_at', 'is', null)
-    .where('id', '!=', keptId ?? 0)
+    .where('id', '!=', currentId ?? 0)
     .execute();
-  if (keptId === undefined) await endSessionsOf(transaction, customerId, now);
+  if (currentId === undefined) await endSessionsOf(transaction, customerId, now);
   else if (open.length > 0) {
     const ids = open.map(({ id }) => id);
     await transaction
