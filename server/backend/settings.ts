@@ -62,7 +62,7 @@ export type BackendSettings = {
   socialProofLifetime: number;
   socialConfirmationLifetime: number;
   newsletterCodeLifetime: number;
-  /** Discount of the welcome coupon in percent (Rule D6.12). */
+  /** Discount of the welcome coupon in percent (Rule D6.10). */
   newsletterCouponPercent: number;
   /** Public key for push subscriptions; null: no push messages. */
   pushPublicKey: string | null;

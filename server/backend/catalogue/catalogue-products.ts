@@ -74,7 +74,7 @@ function toSellable(
 ): SellableProduct | null {
   const parts = { bundle: product.bundleOptions, options: product.customOptions };
   const read = readChoice(parts, typedOfOption(parts, option), rules.maxLineQuantity);
-  // A product that sold out stays in the cart (Rule C2.27); one with another problem was never
+  // A product that sold out stays in the cart (Rule C2.26); one with another problem was never
   // offered as chosen.
   if (read.problems.some(({ kind }) => kind !== 'sold-out')) return null;
   const { choice } = read;

@@ -9,7 +9,7 @@ type Settings = Pick<BackendSettings, 'origins'>;
 
 /**
  * Builds the mail that asks the owner of an address to confirm. `percent`: the coupon's discount,
- * null without a coupon (Rules D6.4, D6.12).
+ * null without a coupon (Rules D6.3, D6.10).
  */
 export function createConfirmMail(
   { settings, sealer }: Pick<BackendDeps, 'settings' | 'sealer'>,

@@ -67,7 +67,7 @@ export async function askToConfirm(
 
 /**
  * Subscribes an address; a repeated confirmation changes nothing. The coupon is given once for an
- * address (Rule D6.12).
+ * address (Rule D6.10).
  */
 export async function confirmSubscription(
   transaction: Transaction<Tables>,

@@ -34,7 +34,7 @@ import {
 /**
  * Adds the newsletter calls of a brand. Anybody can request a subscription for an address; only a
  * reader of its mails can confirm it. Visitors who are not signed in get the same answer for every
- * address (Rules D6.8, F1.89, F1.90, S4.8).
+ * address (Rules D6.6, F1.89, F1.90, S4.8).
  */
 export function addNewsletterCalls(app: Hono, deps: BackendDeps): void {
   const { db, clock } = deps;

@@ -23,7 +23,7 @@ type ListOwner = { customerId: number; store: StoreView };
 
 /**
  * Adds the wishlist calls. The user token names the owner; a customerId in the query has no effect
- * (Rules D4.15, F1.94 to F1.96).
+ * (Rules D4.14, F1.94 to F1.96).
  */
 export function addWishlistCalls(app: Hono, deps: BackendDeps): void {
   const { db, clock } = deps;
