@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Proofs } from './account/social/id-tokens.ts';
+import type { IdTokenVerifier } from './account/social/id-tokens.ts';
 import type { Sealer } from '../secrets/sealer.ts';
 import type { Documents } from './catalogue/documents.ts';
 import type { Products } from './catalogue/products.ts';
@@ -7,23 +7,23 @@ import type { RecordSecurityEvent } from '../observability/security-log.ts';
 import type { BackendSettings } from './settings.ts';
 import type { Tables } from './database/tables.ts';
 
-/** What every area of the back end is given. */
+/** Dependencies of every area of the back end. */
 export type BackendDeps = {
   db: Kysely<Tables>;
   products: Products;
   documents: Documents;
   settings: BackendSettings;
-  proofs: Proofs;
+  idTokens: IdTokenVerifier;
   /** Milliseconds since 1970. */
   clock: () => number;
-  /** Unpredictable bytes, as many as asked. */
+  /** Returns that many unpredictable bytes. */
   random: (bytes: number) => Uint8Array;
-  /** Writes a line of the security log. */
+  /** Writes a line to the security log. */
   onSecurityEvent: RecordSecurityEvent;
-  /** Seals the mails that carry a link which proves something. */
+  /** Encrypts the mails that hold a secret link. */
   sealer: Sealer;
-  /** Told about what failed and stops nothing. */
+  /** Reports a failure that stops nothing. */
   report: (error: Error) => void;
-  /** Told when a transaction left mail to send. */
+  /** Called after a transaction that queued mails. */
   onMail: () => void;
 };

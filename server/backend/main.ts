@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { createBackendServer } from './http/backend-server.ts';
 import { OperatorError } from './office/desk.ts';
-import { runOperator, usage } from './office/operator.ts';
-import { pushSender } from './push/send-push.ts';
+import { runOperator, renderUsage } from './office/operator.ts';
+import { createPushSender } from './push/send-push.ts';
 import { deleteMailFiles } from './privacy/mail-files.ts';
 import { readConfig } from '../config/config.ts';
 import type { Config } from '../config/config.ts';
@@ -20,23 +20,26 @@ import { openCatalogue } from '../open/open-catalogue.ts';
 import { forgetPersonInStorefront } from '../storefront/account/forget-person.ts';
 import { openStorefrontDatabase } from '../storefront/storefront.ts';
 
-/** A shop makes the calls of all its visitors from one address: it may have so many times as many. */
+/**
+ * A shop makes all of its visitors' calls from one address, which may have this many times the
+ * usual connections.
+ */
 const callersPerAddress = 10;
 
-/** Largest body of a call. */
+/** Largest body of a call, in bytes. */
 const maxCallBytes = 100 * 1024;
 
 /**
- * The embedded commerce back end: by itself on a port of its own, for shops that name it in
- * COMMERCE_URL, or with a command as the operator's window into its database.
+ * Runs the embedded commerce back end on its own port, for shops that name it in COMMERCE_URL; with
+ * arguments runs an operator's command on its database.
  */
-async function main(typed: readonly string[]): Promise<void> {
-  if (typed.includes('--help') || typed[0] === 'help') {
-    process.stdout.write(usage());
+async function main(input: readonly string[]): Promise<void> {
+  if (input.includes('--help') || input[0] === 'help') {
+    process.stdout.write(renderUsage());
     return;
   }
   const config = readConfig(process.env);
-  await (typed.length === 0 ? serveBackend(config) : operate(config, typed));
+  await (input.length === 0 ? serveBackend(config) : operate(config, input));
 }
 
 async function serveBackend(config: Config): Promise<void> {
@@ -70,15 +73,16 @@ async function serveBackend(config: Config): Promise<void> {
   });
 }
 
-async function operate(config: Config, typed: readonly string[]): Promise<void> {
+async function operate(config: Config, input: readonly string[]): Promise<void> {
   let close = async () => {};
-  // Standard output is the command's own. At info whatever LOG_LEVEL says: the record is the point.
+  // Standard output belongs to the command. Level info, whatever LOG_LEVEL is, so that the action
+  // is always recorded.
   const log = openLog('info', undefined, process.stderr);
-  const storefront = createStorefrontDesk(config);
-  // A reader such as head may have had enough.
+  const storefront = createStorefrontAccess(config);
+  // A reader such as head may close the pipe early.
   process.stdout.on('error', () => process.exit(0));
   try {
-    await runOperator(typed, async () => {
+    await runOperator(input, async () => {
       const place = databasePlace(config, 'commerce');
       if ('file' in place && !existsSync(place.file)) {
         throw new OperatorError(
@@ -94,12 +98,17 @@ async function operate(config: Config, typed: readonly string[]): Promise<void> 
         width: process.stdout.isTTY ? process.stdout.columns : null,
         write: (text) => void process.stdout.write(text),
         ...(config.push
-          ? { push: { send: pushSender(database.db, config.push), origins: firstOrigins(config) } }
+          ? {
+              push: {
+                send: createPushSender(database.db, config.push),
+                origins: firstOrigins(config),
+              },
+            }
           : {}),
         publish: (tags) => publishChange(config, tags),
         retentionMonths: config.retentionMonths,
         onSecurityEvent: (event, details) => recordSecurityEvent(log, event, details),
-        elsewhere: {
+        outside: {
           forgetPerson: storefront.forgetPerson,
           deleteMailFiles: async (ids) => {
             if ('folder' in config.mail) await deleteMailFiles(config.mail.folder, ids);
@@ -112,8 +121,8 @@ async function operate(config: Config, typed: readonly string[]): Promise<void> 
   }
 }
 
-/** The storefront's database, opened for the one command that needs it. */
-function createStorefrontDesk(config: Config) {
+/** Opens the storefront's database only for the command that needs it. */
+function createStorefrontAccess(config: Config) {
   return {
     async forgetPerson(email: string): Promise<number> {
       const database = await openStorefrontDatabase(databasePlace(config, 'storefront'));
@@ -135,7 +144,7 @@ main(process.argv.slice(2)).catch((error: unknown) => {
   const reason = explainStartFailure(error);
   if (reason !== null) {
     process.stderr.write(`The back end cannot start. ${reason}\n`);
-    // What was opened before it would keep the process alive.
+    // Resources opened before the failure would keep the process running.
     process.exit(1);
   }
   throw error;

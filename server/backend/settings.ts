@@ -3,61 +3,71 @@ import type { DiscountBase } from '../../app/domain/cart/discount.ts';
 import type { SocialProvider } from '../../app/domain/account/social.ts';
 import type { BrandName } from '../../app/domain/store/brands.ts';
 
-/** Most inquiries, and places in them, that one subject may hold unconfirmed. */
+/** Most unconfirmed inquiries, and most places in them, of one subject. */
 export type HoldBound = { inquiries: number; places: number };
 
-/** `issuer`: address that a provider's proofs name and its keys are found at. */
+/** `issuer`: named by a provider's ID tokens; its keys are found there. */
 export type IdentityIssuer = { issuer: string; clientId: string };
 
 export type BackendSettings = {
-  /** Percentages count on prices with tax, as visitors see them. spec: contract §1.4 PITFALL */
+  /** Whether a percentage discount is taken from prices with tax or without (Rules C7.6, F1.54). */
   discountBase: DiscountBase;
   allowOutOfStockInCart: boolean;
   useZeroPriceProduct: boolean;
   maxLineQuantity: number;
-  /** Lines of one cart; more are refused. */
+  /** Most lines of one cart. */
   maxLines: number;
   /** How many years ahead a stay may begin. */
   bookableYears: number;
-  /** An order takes its quantities from managed stock and is refused where they are not there. */
+  /** An order takes its quantities from managed stock and is refused when they are not left. */
   reserveStock: boolean;
-  /** Milliseconds for which an inquiry holds its places until an operator confirms it. */
+  /**
+   * Milliseconds for which an inquiry holds its places until an operator confirms it (Rule C12.23).
+   */
   holdLifetime: number;
-  /** Bounds for a visitor (account or device), a network address and a contact address. */
+  /**
+   * Limits for a visitor (account or device), a network address and a contact address (Rule
+   * C12.24).
+   */
   openHolds: Record<'visitor' | 'network' | 'contact', HoldBound>;
-  /** Milliseconds after which an answered key may be forgotten; orders keep theirs. */
+  /** Milliseconds after which a stored answer may be deleted; orders keep theirs. */
   effectLifetime: number;
-  /** Milliseconds after which an open cart nobody touched is deleted. */
+  /** Milliseconds without a change after which an open cart is deleted. */
   cartLifetime: number;
-  /** Months after which inquiries are made anonymous and mails deleted; 0: never. */
+  /** Months after which inquiries are anonymised and mails deleted; 0: never. */
   retentionMonths: number;
-  /** Who is told about a new inquiry; null: the brand's own address. */
+  /** Receiver of the notice about a new inquiry; null: the brand's own address. */
   operatorAddress: string | null;
-  /** Milliseconds for which a leave to send a mail counts. */
+  /** Milliseconds for which a token to send a mail is valid. */
   mailTokenLifetime: number;
-  /** Where each brand's pages are, such as https://camps.example: links in mails begin so. */
+  /**
+   * Origin of each brand's pages, such as https://camps.example, for links in mails (Rule S3.5).
+   */
   origins: Record<BrandName, string>;
-  /** Milliseconds for which a user token, and its renewal, count. */
+  /** Milliseconds for which a user token and a refresh token are valid. */
   tokenLifetime: number;
   refreshLifetime: number;
-  /** Milliseconds after which a session ends that was not used, and in which every one ends. */
+  /** Milliseconds without use, and since its start, after which a session ends (Rule S5.7). */
   sessionIdleLifetime: number;
   sessionLifetime: number;
-  /** Milliseconds in which a used refresh token still gives the same pair: for parallel calls. */
+  /**
+   * Milliseconds in which a used refresh token returns the same pair, for parallel calls (Rule
+   * F1.71).
+   */
   refreshGrace: number;
   passwordTokenLifetime: number;
-  /** Whose proofs count for signing in, and for whom they have to be made out. */
+  /** Accepted issuers of ID tokens and the client id these must name. */
   identityIssuers: Partial<Record<SocialProvider, IdentityIssuer>>;
-  /** Milliseconds for which a proof of a provider, and the mail that confirms it, count. */
+  /** Milliseconds for which an ID token and its confirmation mail are valid. */
   socialProofLifetime: number;
   socialConfirmationLifetime: number;
   newsletterCodeLifetime: number;
-  /** Percent that the welcome coupon takes off. spec: transactions §9 */
+  /** Discount of the welcome coupon in percent (Rule D6.10). */
   newsletterCouponPercent: number;
-  /** What browsers subscribe to news with; null: the shop tells none. */
+  /** Public key for push subscriptions; null: no push messages. */
   pushPublicKey: string | null;
   orderHistoryPageSize: number;
-  /** Hits of a search that names no size, and options of a facet that names none. */
+  /** Hits of a search without a size, and options of an aggregation without a size. */
   defaultSearchPageSize: number;
   filterAggregationSize: number;
   /** Bounds in major units of the store's currency. */

@@ -10,17 +10,17 @@ import type { BackupList } from './backup-list.ts';
 import { runPostgresTool } from './postgres-tools.ts';
 
 /**
- * The storefront before the back end: whatever a session, draft or thank-you page speaks of is then
- * in the copy of the orders, which is the younger one.
+ * The storefront is copied before the back end: an order that a session or a thank-you page names
+ * is then part of the later copy of the orders.
  */
 const sqliteFiles = ['storefront.sqlite', 'commerce.sqlite', 'catalogue.sqlite'];
 
 export const postgresFile = 'database.dump';
 
 /**
- * Copies orders, people, sessions and the catalogue's file while the shop runs. A copy is in
- * `target` whole or not at all.
- * @throws BackupError where there is nothing to copy, the target is taken or a copy is not whole.
+ * Copies orders, accounts, sessions and the catalogue's file while the shop runs. `target` holds a
+ * complete copy or nothing.
+ * @throws BackupError when there is nothing to copy, the target exists or a copy is not complete.
  */
 export async function backUp(
   config: Pick<Config, 'dataFolder' | 'databaseUrl'>,
@@ -71,11 +71,11 @@ async function copySqlite(file: string, copy: string): Promise<void> {
   }
   const written = new DatabaseSync(copy);
   try {
-    // One file, without the two beside it that writing ahead needs.
+    // One file, without the two files of write-ahead logging.
     written.exec('PRAGMA journal_mode = DELETE');
     const { integrity_check: found } = written.prepare('PRAGMA integrity_check').get() ?? {};
     if (found !== 'ok') throw new BackupError(`The copy of ${file} is damaged: ${String(found)}`);
-    // A copy of a file that was emptied must not pass for a backup.
+    // The copy of an emptied file must not pass for a backup.
     const { tables } = written.prepare('SELECT count(*) AS tables FROM sqlite_schema').get() ?? {};
     if (tables === 0) throw new BackupError(`${file} is empty: there is nothing to copy`);
   } finally {

@@ -1,4 +1,4 @@
-/** What an operator can mend; its message is all they are shown. */
+/** An error that an operator can fix; only its message is shown. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }

@@ -9,7 +9,7 @@ import { BackupError } from './backup-error.ts';
 const listName = 'backup.json';
 
 const backupListSchema = z.object({
-  /** Universal time, ISO 8601. */
+  /** UTC, ISO 8601. */
   madeAt: z.iso.datetime(),
   database: z.enum(['sqlite', 'postgres']),
   files: z.array(
@@ -21,7 +21,7 @@ const backupListSchema = z.object({
   ),
 });
 
-/** What a backup holds, so that a damaged or half copied one is noticed before it replaces anything. */
+/** The files of a backup with their digests: damage is noticed before it replaces anything. */
 export type BackupList = z.infer<typeof backupListSchema>;
 
 export async function writeBackupList(
@@ -30,20 +30,23 @@ export async function writeBackupList(
   names: readonly string[],
 ): Promise<BackupList> {
   const files = [];
-  for (const name of names) files.push({ name, ...(await measured(join(folder, name))) });
+  for (const name of names) files.push({ name, ...(await measureFile(join(folder, name))) });
   const whole = { ...list, files };
   await writeFile(join(folder, listName), `${JSON.stringify(whole, null, 2)}\n`, { mode: 0o600 });
   return whole;
 }
 
-/** @throws BackupError where the folder is no backup, or a file is not as it was written. */
+/**
+ * Reads the list of a backup and checks its files.
+ * @throws BackupError when the folder is no backup, or a file is not as it was written.
+ */
 export async function readBackupList(folder: string): Promise<BackupList> {
   const text = await readFile(join(folder, listName), 'utf8').catch(() => null);
   if (text === null) throw new BackupError(`${folder} holds no ${listName}: it is no backup`);
-  const list = backupListSchema.safeParse(parsed(text));
+  const list = backupListSchema.safeParse(parseJson(text));
   if (!list.success) throw new BackupError(`${join(folder, listName)} cannot be read`);
   for (const file of list.data.files) {
-    const found = await measured(join(folder, file.name)).catch(() => null);
+    const found = await measureFile(join(folder, file.name)).catch(() => null);
     if (found === null) throw new BackupError(`${file.name} is missing in ${folder}`);
     if (found.sha256 !== file.sha256) {
       throw new BackupError(`${file.name} in ${folder} is not as it was written`);
@@ -52,13 +55,13 @@ export async function readBackupList(folder: string): Promise<BackupList> {
   return list.data;
 }
 
-async function measured(file: string): Promise<{ bytes: number; sha256: string }> {
+async function measureFile(file: string): Promise<{ bytes: number; sha256: string }> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
   return { bytes: (await stat(file)).size, sha256: hash.digest('hex') };
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -3,8 +3,8 @@ import { text } from 'node:stream/consumers';
 import { BackupError } from './backup-error.ts';
 
 /**
- * Runs a program of the PostgreSQL client package on a database. The password travels in the
- * environment: arguments can be read by everybody on the machine.
+ * Runs a PostgreSQL client program on a database. The password is passed in the environment,
+ * because arguments can be read by every user of the machine.
  */
 export async function runPostgresTool(
   program: 'pg_dump' | 'pg_restore',
@@ -18,12 +18,12 @@ export async function runPostgresTool(
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, ...(password ? { PGPASSWORD: password } : {}) },
   });
-  const said = text(child.stderr);
+  const message = text(child.stderr);
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', () =>
       reject(new BackupError(`${program} is not there: install the PostgreSQL client programs`)),
     );
     child.once('close', resolve);
   });
-  if (code !== 0) throw new BackupError(`${program} failed: ${(await said).trim()}`);
+  if (code !== 0) throw new BackupError(`${program} failed: ${(await message).trim()}`);
 }

@@ -11,25 +11,25 @@ import { readBackupList } from './backup-list.ts';
 import type { BackupList } from './backup-list.ts';
 import { runPostgresTool } from './postgres-tools.ts';
 
-/** Orders placed after the copy had numbers too; the next number leaps beyond them. */
-const numbersLeftOut = 1000;
+/** Order numbers to skip: orders placed after the copy had numbers too. */
+const skippedNumbers = 1000;
 
-export type Restored = {
+export type RestoreResult = {
   list: BackupList;
-  /** Folder with what stood there before; null: nothing did, or PostgreSQL kept it. */
+  /** Folder with the replaced files; null: there were none, or PostgreSQL stores the data. */
   replaced: string | null;
 };
 
 /**
- * Puts a backup in the place of what the settings name. The shop must be stopped: a file that
- * somebody has open is refused. Files that were there are moved aside, never removed.
- * @throws BackupError where the backup is damaged, of the other kind of database, or in use.
+ * Restores a backup over the configured databases. The shop must be stopped: a file in use is
+ * refused. Existing files are moved aside, never deleted.
+ * @throws BackupError when the backup is damaged, of another kind of database, or a file is in use.
  */
 export async function restore(
   config: Pick<Config, 'dataFolder' | 'databaseUrl'>,
   folder: string,
   now: Date,
-): Promise<Restored> {
+): Promise<RestoreResult> {
   const list = await readBackupList(folder);
   const kind = config.databaseUrl === null ? 'sqlite' : 'postgres';
   if (list.database !== kind) {
@@ -48,19 +48,21 @@ export async function restore(
   for (const name of current) await rename(join(config.dataFolder, name), join(aside, name));
   for (const name of names) await moveLogAside(join(config.dataFolder, name), join(aside, name));
   for (const name of names) await copyFile(join(folder, name), join(config.dataFolder, name));
-  if (names.includes('commerce.sqlite')) leapNumbers(join(config.dataFolder, 'commerce.sqlite'));
+  if (names.includes('commerce.sqlite')) skipNumbers(join(config.dataFolder, 'commerce.sqlite'));
   return { list, replaced: hasCurrent ? aside : null };
 }
 
-/** Leaves one whole file without its log, which only works while nobody else has it open. */
+/**
+ * Writes the log into the file and removes it, which works only when no process has the file open.
+ */
 function closeSqlite(file: string): void {
-  // Opening an emptied file would delete its log, which may hold the last orders.
+  // Opening an emptied file would delete its log, which may hold the latest orders.
   if (statSync(file).size === 0) return;
   const database = new DatabaseSync(file, { timeout: 0 });
   try {
     database.exec('PRAGMA journal_mode = DELETE');
   } catch (error) {
-    // A damaged file, which is what a restore is for, has no log to write back.
+    // A damaged file is what a restore is for; its log is of no use.
     if (unavailableReasonOf(error) !== 'damaged') {
       throw new BackupError(`${file} is in use: stop the shop first`);
     }
@@ -75,13 +77,13 @@ async function moveLogAside(file: string, target: string): Promise<void> {
   await rm(`${file}-shm`, { force: true });
 }
 
-function leapNumbers(file: string): void {
+function skipNumbers(file: string): void {
   const database = new DatabaseSync(file);
   try {
-    // Bound as a whole number; a plain one would divide with a fraction.
+    // An integer parameter: a JavaScript number would be bound as REAL and divide with a fraction.
     database
       .prepare(`UPDATE sqlite_sequence SET seq = (seq / :n + 1) * :n WHERE name = 'orders'`)
-      .run({ n: BigInt(numbersLeftOut) });
+      .run({ n: BigInt(skippedNumbers) });
   } finally {
     database.close();
   }
@@ -102,7 +104,7 @@ async function restorePostgres(databaseUrl: string, folder: string): Promise<voi
       `select setval(pg_get_serial_sequence('commerce.orders', 'id'),
                      (coalesce(max(id), 0) / $1 + 1) * $1)
        from commerce.orders having max(id) is not null`,
-      [numbersLeftOut],
+      [skippedNumbers],
     );
   } finally {
     await client.end();

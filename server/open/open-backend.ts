@@ -1,9 +1,9 @@
 import { requireStoreView } from '../../app/domain/store/store-views.ts';
 import { openBackend } from '../backend/http/app.ts';
-import { catalogueDocuments } from '../backend/catalogue/catalogue-documents.ts';
-import { catalogueProducts } from '../backend/catalogue/catalogue-products.ts';
+import { createCatalogueDocuments } from '../backend/catalogue/catalogue-documents.ts';
+import { createCatalogueProducts } from '../backend/catalogue/catalogue-products.ts';
 import { readMailQueue } from '../backend/mail/mail-queue.ts';
-import { folderMailer, smtpMailer } from '../backend/mail/mailer.ts';
+import { createFolderMailer, createSmtpMailer } from '../backend/mail/mailer.ts';
 import { backendMigrations } from '../backend/database/migrations.ts';
 import { hasDemoPeople } from '../backend/demo/demo-people-present.ts';
 import { deleteMailFiles } from '../backend/privacy/mail-files.ts';
@@ -55,8 +55,8 @@ export async function openConfiguredBackend(
   metrics.watchMails(() => readMailQueue(database.db));
   const connections = {
     database,
-    products: catalogueProducts(catalogue, config.settings),
-    documents: catalogueDocuments(catalogue),
+    products: createCatalogueProducts(catalogue, config.settings),
+    documents: createCatalogueDocuments(catalogue),
     settings: backendSettings(config),
     secrets: config.sessionSecrets,
   };
@@ -70,7 +70,9 @@ export async function openConfiguredBackend(
   const backend = openBackend({
     ...connections,
     mailer:
-      'smtpUrl' in config.mail ? smtpMailer(config.mail.smtpUrl) : folderMailer(config.mail.folder),
+      'smtpUrl' in config.mail
+        ? createSmtpMailer(config.mail.smtpUrl)
+        : createFolderMailer(config.mail.folder),
     onError: (error, id) => {
       noteFailure(`back end ${id}`);
       log.error({ error, id }, 'back end failed');

@@ -19,7 +19,7 @@ import type {
   SecurityEventDetails,
   SecurityEventName,
 } from '../../server/observability/security-log.ts';
-import { soldProducts } from './cart/sold-products.ts';
+import { createSoldProducts } from './cart/sold-products.ts';
 import { databasePlace } from '../support/engines/database-location.ts';
 
 export type SecurityEvent = { event: SecurityEventName } & SecurityEventDetails;
@@ -27,16 +27,16 @@ export type SecurityEvent = { event: SecurityEventName } & SecurityEventDetails;
 export type TestShop = {
   commerce: Commerce;
   database: Database<Tables>;
-  products: ReturnType<typeof soldProducts>;
-  /** Sends a request to the back end as it stands; the address begins with /api/. */
+  products: ReturnType<typeof createSoldProducts>;
+  /** Sends a request to the back end without the client; the address begins with /api/. */
   send: (path: string, init?: RequestInit) => Promise<Response>;
-  /** Milliseconds since 1970; set it to move time. */
+  /** Milliseconds since 1970; set it to change the time. */
   time: { now: number };
-  /** What the back end did not foresee. */
+  /** Unexpected errors of the back end. */
   errors: Error[];
-  /** Events for the security log, in their order. */
+  /** Events for the security log, in order. */
   events: SecurityEvent[];
-  /** What was sent, unless the options brought a mailer of their own. */
+  /** Sent mails, unless the options have another mailer. */
   mails: Mail[];
   mailSettled: () => Promise<void>;
   close: () => Promise<void>;
@@ -44,7 +44,7 @@ export type TestShop = {
 
 export type ShopOptions = {
   file?: string;
-  /** Instead of a file or schema of the test's own. */
+  /** Database to use; default: a new file or schema. */
   place?: DatabasePlace;
   mailer?: Mailer;
   /** Milliseconds to wait for another writer. */
@@ -53,15 +53,15 @@ export type ShopOptions = {
   startAt?: number;
   settings?: Partial<BackendSettings>;
   documents?: Documents;
-  /** Seal mails that carry a link; the first encrypts, all decrypt. */
+  /** Encrypt mails with a secret link; the first encrypts, all decrypt. */
   secrets?: readonly string[];
-  /** Sold instead of the small range of tests. */
+  /** Products to sell; default: the products of the tests. */
   products?: Products;
-  /** Over a loopback port, as `npm run backend` serves it, instead of in process. */
+  /** Serves the back end on a loopback port, as `npm run backend` does, instead of in process. */
   isServed?: boolean;
 };
 
-/** An index that holds nothing. */
+/** An empty index. */
 export const noDocuments: Documents = {
   findByUrl: async () => null,
   findPage: async () => null,
@@ -74,7 +74,7 @@ export const noDocuments: Documents = {
   rank: async () => ({ skus: [], suggestions: [] }),
 };
 
-/** A back end with its own database, the client on it, and the hands to reach inside. */
+/** Opens a back end with its own database, a client of it, and access to its internals. */
 export async function openShop(options: ShopOptions = {}): Promise<TestShop> {
   const database = await openDatabase<Tables>(
     options.place ?? databasePlace(options.file),
@@ -84,7 +84,7 @@ export async function openShop(options: ShopOptions = {}): Promise<TestShop> {
     },
   );
   await seedDemo(database);
-  const products = soldProducts();
+  const products = createSoldProducts();
   const time = { now: options.startAt ?? Date.parse('2027-01-10T12:00:00Z') };
   const errors: Error[] = [];
   const mails: Mail[] = [];
@@ -111,7 +111,7 @@ export async function openShop(options: ShopOptions = {}): Promise<TestShop> {
       fetch: (request) => ask(request),
       baseUrl,
       tokenIn: 'header',
-      // Hundreds of callers at once take their time on a busy machine.
+      // Hundreds of parallel callers take long on a busy machine.
       timeouts: { call: 30_000, order: 30_000 },
     }),
     database,
@@ -144,7 +144,7 @@ async function serveOnLoopback(app: Backend, database: Database<Tables>) {
   };
 }
 
-/** The value of an answer; a refusal fails the test with its reason. */
+/** Returns the value of a result; throws with the problem of a refusal. */
 export function valueOf<Value>(
   outcome: { ok: true; value: Value } | { ok: false; problem: unknown },
 ): Value {
@@ -159,7 +159,7 @@ export function problemOf<Problem>(
   throw new Error(`Not refused: ${JSON.stringify(outcome.value)}`);
 }
 
-/** A visitor with a new cart in a store view. */
+/** Returns a caller with a new cart in a store view. */
 export async function visitorWithCart(
   shop: TestShop,
   storeCode = 'de_de',
@@ -174,7 +174,7 @@ export async function visitorWithCart(
 }
 
 let keys = 0;
-/** A fresh idempotency key. */
+/** Returns a new idempotency key. */
 export function newKey(): string {
   keys += 1;
   return `key-for-tests-${String(keys).padStart(8, '0')}`;

@@ -8,7 +8,7 @@ export type SignedIn = Caller & { userToken: string; refreshToken: string; email
 
 let people = 0;
 
-/** Somebody with an account, signed in. */
+/** Creates an account and signs in. */
 export async function signedIn(
   shop: TestShop,
   storeCode = 'de_de',
@@ -27,7 +27,7 @@ export async function signedIn(
   return { ...caller, email, userToken: session.token, refreshToken: session.refreshToken ?? '' };
 }
 
-/** The newest mail of a kind to somebody. */
+/** Returns the newest mail of a kind to an address. */
 export async function mailTo(shop: TestShop, address: string, kind: string) {
   await shop.mailSettled();
   const mail = shop.mails.findLast(({ to, name }) => to === address && name.endsWith(`-${kind}`));
@@ -37,7 +37,7 @@ export async function mailTo(shop: TestShop, address: string, kind: string) {
   return mail;
 }
 
-/** The token of the link in a mail for a new password. */
+/** Returns the token of the newest password reset mail. */
 export async function resetTokenOf(shop: TestShop, email: string): Promise<string> {
   const { text } = await mailTo(shop, email, 'password-reset');
   return /createpassword\/\?token=([\w-]+)/.exec(text)?.[1] ?? '';

@@ -3,7 +3,7 @@ import type { ECDH } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import webPush from 'web-push';
 import { runOperator } from '../../server/backend/office/operator.ts';
-import { pushSender } from '../../server/backend/push/send-push.ts';
+import { createPushSender } from '../../server/backend/push/send-push.ts';
 import { isPushService } from '../../server/backend/push/push-services.ts';
 import { openShop, problemOf, valueOf } from './open-shop.ts';
 import type { TestShop } from './open-shop.ts';
@@ -13,7 +13,7 @@ import { signedIn } from './person.ts';
 const service = 'https://fcm.googleapis.com/fcm/send/';
 const vapid = { ...webPush.generateVAPIDKeys(), subject: 'mailto:push@pitchward.example' };
 
-/** A browser with keys of its own, and what a push service would hand to it. */
+/** A browser with its own keys that decrypts what a push service would deliver. */
 function openBrowser(name: string) {
   const own = createECDH('prime256v1');
   own.generateKeys();
@@ -21,12 +21,12 @@ function openBrowser(name: string) {
   return {
     endpoint: `${service}${name}`,
     keys: { p256dh: own.getPublicKey('base64url'), auth: auth.toString('base64url') },
-    read: (body: Uint8Array) => JSON.parse(decrypted(Buffer.from(body), own, auth)) as unknown,
+    read: (body: Uint8Array) => JSON.parse(decryptBody(Buffer.from(body), own, auth)) as unknown,
   };
 }
 
-/** As RFC 8291 has it: salt, record size, the sender's key, then one sealed record. */
-function decrypted(body: Buffer, own: ECDH, auth: Buffer): string {
+/** Decrypts RFC 8291: salt, record size, the sender's key, then one encrypted record. */
+function decryptBody(body: Buffer, own: ECDH, auth: Buffer): string {
   const salt = body.subarray(0, 16);
   const sender = body.subarray(21, 21 + body.readUInt8(20));
   const derive = (secret: Buffer, over: Buffer, info: Buffer | string, length: number) =>
@@ -48,8 +48,8 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** Somebody with an inquiry, and the browsers that asked to be told. */
-async function customerWith(browsers: ReturnType<typeof openBrowser>[], storeCode = 'de_de') {
+/** Creates a customer with an inquiry and subscribed browsers. */
+async function createCustomer(browsers: ReturnType<typeof openBrowser>[], storeCode = 'de_de') {
   const person = await signedIn(shop, storeCode);
   for (const { endpoint, keys } of browsers) {
     const subscription = { endpoint, expirationTime: null, keys };
@@ -60,8 +60,8 @@ async function customerWith(browsers: ReturnType<typeof openBrowser>[], storeCod
   return valueOf(await shop.commerce.placeOrder(caller, orderFor({ BUS: 2 }))).orderNumber ?? '';
 }
 
-/** Types a command while the push service answers so; what it was asked comes back. */
-async function typed(command: string, answer: (endpoint: string) => number = () => 201) {
+/** Runs a command with a push service that answers with `answer`. Returns the requests it got. */
+async function runCommand(command: string, answer: (endpoint: string) => number = () => 201) {
   const asked: { endpoint: string; headers: Headers; body: Uint8Array }[] = [];
   const ask = (async (endpoint: string, init: RequestInit) => {
     asked.push({
@@ -82,7 +82,7 @@ async function typed(command: string, answer: (endpoint: string) => number = () 
       written += text;
     },
     push: {
-      send: pushSender(shop.database.db, vapid, ask),
+      send: createPushSender(shop.database.db, vapid, ask),
       origins: {
         camp: 'https://camps.example',
         tour: 'https://t.example',
@@ -95,14 +95,14 @@ async function typed(command: string, answer: (endpoint: string) => number = () 
 
 const subscriptions = () => shop.database.db.selectFrom('push_subscriptions').selectAll().execute();
 
-describe('news of an inquiry', () => {
+describe('push message about an inquiry', () => {
   it.each([
     ['de_de', 'Anfrage 000000001', 'Eure Anfrage ist in Bearbeitung.', '/de_de'],
     ['en', 'Inquiry 000000001', 'Your inquiry is being worked on.', ''],
-  ])('in %s reaches the browser alone, signed and encrypted', async (code, title, body, prefix) => {
+  ])('in %s is signed and encrypted for the browser', async (code, title, body, prefix) => {
     const browser = openBrowser('one');
-    const number = await customerWith([browser], code);
-    const { written, asked } = await typed(`orders status ${number} processing`);
+    const number = await createCustomer([browser], code);
+    const { written, asked } = await runCommand(`orders status ${number} processing`);
     expect(written).toBe(
       `Inquiry ${number} is processing.\nBrowsers told: 1; subscriptions that ended: 0; not reached: 0.\n`,
     );
@@ -122,12 +122,12 @@ describe('news of an inquiry', () => {
     });
   });
 
-  it('forgets subscriptions that ended, and only those', async () => {
+  it('deletes subscriptions that ended, and only those', async () => {
     const browsers = ['gone', 'unknown', 'busy', 'silent', 'well'].map(openBrowser);
-    const number = await customerWith(browsers);
+    const number = await createCustomer(browsers);
     const statuses: Record<string, number> = { gone: 410, unknown: 404, busy: 503, silent: 0 };
     const answer = (endpoint: string) => statuses[endpoint.slice(service.length)] ?? 201;
-    const { written } = await typed(`orders status ${number} complete`, answer);
+    const { written } = await runCommand(`orders status ${number} complete`, answer);
     expect(written).toContain('told: 1; subscriptions that ended: 2; not reached: 2.');
     const left = (await subscriptions()).map(({ subscription }) => subscription).join();
     expect(left).toContain(`${service}busy`);
@@ -136,32 +136,32 @@ describe('news of an inquiry', () => {
     expect(left).not.toMatch(/gone|unknown/);
   });
 
-  it('is told once, and to nobody else', async () => {
+  it('is sent once, and to the customer only', async () => {
     const other = openBrowser('other');
-    await customerWith([other]);
-    const number = await customerWith([openBrowser('own')]);
-    expect((await typed(`orders status ${number} canceled`)).asked).toHaveLength(1);
-    const again = await typed(`orders status ${number} canceled`);
+    await createCustomer([other]);
+    const number = await createCustomer([openBrowser('own')]);
+    expect((await runCommand(`orders status ${number} canceled`)).asked).toHaveLength(1);
+    const again = await runCommand(`orders status ${number} canceled`);
     expect(again.written).toBe(`Inquiry ${number} is canceled already.\n`);
     expect(again.asked).toEqual([]);
   });
 
-  it('is what the account shows', async () => {
-    const number = await customerWith([]);
-    await typed(`orders status ${number} closed`);
-    expect((await typed(`orders show ${number}`)).written).toContain('closed/closed');
+  it('has the status that orders show prints', async () => {
+    const number = await createCustomer([]);
+    await runCommand(`orders status ${number} closed`);
+    expect((await runCommand(`orders show ${number}`)).written).toContain('closed/closed');
   });
 
   it.each([
     ['orders status 1 shipped', /'shipped' is none of pending/],
     ['orders status 77 closed', 'There is no inquiry 77'],
     ['orders status 77', 'It is typed so'],
-  ])('%s is refused', async (command, message) => {
-    await expect(typed(command)).rejects.toThrow(message);
+  ])('is refused for the command %s', async (command, message) => {
+    await expect(runCommand(command)).rejects.toThrow(message);
   });
 });
 
-describe('push services', () => {
+describe('isPushService', () => {
   it.each([
     [`${service}abc`, true],
     ['https://updates.push.services.mozilla.com/wpush/v2/abc', true],
@@ -174,11 +174,11 @@ describe('push services', () => {
     ['https://127.0.0.1/abc', false],
     ['https://a:b@web.push.apple.com/abc', false],
     ['nonsense', false],
-  ])('%s: %s', (endpoint, isKnown) => {
+  ])('returns for %s: %s', (endpoint, isKnown) => {
     expect(isPushService(endpoint)).toBe(isKnown);
   });
 
-  it('others are refused when a browser subscribes', async () => {
+  it('is checked when a browser subscribes', async () => {
     const person = await signedIn(shop);
     const { keys } = openBrowser('x');
     const subscription = { endpoint: 'https://inside.example/', keys };

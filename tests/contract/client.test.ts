@@ -21,7 +21,7 @@ function json(body: unknown, init: ResponseInit = {}): Response {
   return Response.json(body, init);
 }
 
-describe('answers that are no answers', () => {
+describe('invalid answers', () => {
   const cases: {
     name: string;
     response: () => Response | Promise<Response>;
@@ -173,7 +173,7 @@ describe('answers that are no answers', () => {
       isRetried: true,
     },
   ];
-  it.each(cases)('$name', async ({ response, problem, isRetried }) => {
+  it.each(cases)('return the problem: $name', async ({ response, problem, isRetried }) => {
     const commerce = connect(response);
     const actual = problemOf(await commerce.pullCart({ ...caller, userToken: secret }));
     expect(actual).toMatchObject(problem);
@@ -186,12 +186,12 @@ describe('answers that are no answers', () => {
     ['a missing code means the status', { result: [] }, 200],
     ['any success will do without one', { result: [] }, 201],
     ['a code of 200 is success', { code: 200, result: [] }, 202],
-  ])('%s', async (_name, body, status) => {
+  ])('are not: %s', async (_name, body, status) => {
     const commerce = connect(() => json(body, { status }));
     expect(valueOf(await commerce.pullCart(caller))).toEqual([]);
   });
 
-  it('a token that fits no header is a call that did not go out', async () => {
+  it('a token that fits no header is reported as a call that was not sent', async () => {
     const commerce = connect(() => {
       throw new Error('Something was sent');
     });
@@ -199,7 +199,7 @@ describe('answers that are no answers', () => {
     expect(problemOf(actual)).toMatchObject({ kind: 'unreachable', message: 'TypeError' });
   });
 
-  it('gives an order more time than other calls', async () => {
+  it('an order has a longer timeout than other calls', async () => {
     const commerce = connect(() => new Promise<Response>(() => undefined));
     const order = { products: [], addressInformation: {}, personalDetails: { emailAddress: '' } };
     expect(problemOf(await commerce.placeOrder(caller, order))).toMatchObject({
@@ -209,7 +209,7 @@ describe('answers that are no answers', () => {
   });
 });
 
-describe('what is sent', () => {
+describe('requests of the client', () => {
   async function sent(
     changes: Partial<CommerceConnection>,
     userToken: string | null,
@@ -224,7 +224,7 @@ describe('what is sent', () => {
     return request;
   }
 
-  it('names store, cart and key, below the base address', async () => {
+  it('name store, cart and key below the base address', async () => {
     const request = await sent({}, null);
     expect(request.method).toBe('POST');
     expect(request.url).toBe(
@@ -234,33 +234,33 @@ describe('what is sent', () => {
     expect(request.redirect).toBe('error');
   });
 
-  it('sends no Authorization for a guest', async () => {
+  it('have no Authorization header for a guest', async () => {
     expect((await sent({}, null)).headers.has('authorization')).toBe(false);
   });
 
-  it('puts the token in the header and keeps it out of the address', async () => {
+  it('carry the token in the header and not in the address', async () => {
     const request = await sent({}, secret);
     expect(request.headers.get('authorization')).toBe(`Bearer ${secret}`);
     expect(request.url).not.toContain(secret);
   });
 
-  it('puts it in the query only where that is configured', async () => {
+  it('carry the token in the query only when that is configured', async () => {
     const request = await sent({ tokenIn: 'query' }, secret);
     expect(request.headers.has('authorization')).toBe(false);
     expect(new URL(request.url).searchParams.get('token')).toBe(secret);
   });
 
-  it('tells about calls without address, token or cart', async () => {
-    const told: unknown[] = [];
-    await sent({ tokenIn: 'query', onCall: (call) => told.push(call) }, secret);
-    expect(told).toMatchObject([
+  it('are reported without address, token or cart', async () => {
+    const reported: unknown[] = [];
+    await sent({ tokenIn: 'query', onCall: (call) => reported.push(call) }, secret);
+    expect(reported).toMatchObject([
       { method: 'POST', path: '/api/cart/apply-coupon', status: 200, problem: null },
     ]);
-    expect(JSON.stringify(told)).not.toContain(secret);
-    expect(JSON.stringify(told)).not.toContain(caller.cartId);
+    expect(JSON.stringify(reported)).not.toContain(secret);
+    expect(JSON.stringify(reported)).not.toContain(caller.cartId);
   });
 
-  it('sends nothing for a cart call without a cart', async () => {
+  it('are not sent for a cart call without a cart', async () => {
     const commerce = connect(() => {
       throw new Error('Something was sent');
     });
@@ -270,7 +270,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('drops delivery methods that are not available', async () => {
+  it('drop shipping methods that are not available', async () => {
     const method = {
       carrier_code: 'c',
       method_code: 'm',
@@ -286,7 +286,7 @@ describe('what is sent', () => {
     expect(methods).toHaveLength(1);
   });
 
-  it('takes numbers and texts for ids alike', async () => {
+  it('accept numbers and text as ids', async () => {
     const item = { sku: 'S', qty: '3', name: 'N', price: 1, product_type: 'simple', quote_id: 7 };
     const option = {
       extension_attributes: { configurable_item_options: [{ option_id: 93, option_value: 49 }] },

@@ -5,7 +5,7 @@ import type { TestShop } from '../backend/open-shop.ts';
 import { orderFor } from '../backend/checkout/order-for.ts';
 import { hosts } from './hosts.ts';
 
-/** What every commerce host must do; the same over a direct call and over the network. */
+/** What every commerce host must do; the same by a direct call and over the network. */
 describe.each(hosts)('carts and orders, $name', ({ open }) => {
   let shop: TestShop;
   beforeAll(async () => {
@@ -16,27 +16,27 @@ describe.each(hosts)('carts and orders, $name', ({ open }) => {
     expect(shop.errors).toEqual([]);
   });
 
-  it('creates a guest cart with an id of 32 hexadecimal digits, empty', async () => {
+  it('create an empty guest cart with an id of 32 hexadecimal digits', async () => {
     const cartId = valueOf(await shop.commerce.createCart({ storeCode: 'de_de' }));
     expect(cartId).toMatch(/^[0-9a-f]{32}$/);
     expect(valueOf(await shop.commerce.pullCart({ storeCode: 'de_de', cartId }))).toEqual([]);
   });
 
-  it('refuses a token that nobody holds with 401', async () => {
+  it('refuse an unknown token with 401', async () => {
     const problem = problemOf(
       await shop.commerce.createCart({ storeCode: 'de_de', userToken: 'x'.repeat(32) }),
     );
     expect(problem).toMatchObject({ kind: 'refused', code: 401 });
   });
 
-  it('answers the saved line and pulls it back', async () => {
+  it('return the saved line, also in the next pull', async () => {
     const caller = await visitorWithCart(shop);
     const line = valueOf(await shop.commerce.updateCart(caller, { sku: 'CAMP', qty: 2 }));
     expect(line).toMatchObject({ sku: 'CAMP', qty: 2, price: 100, product_type: 'simple' });
     expect(valueOf(await shop.commerce.pullCart(caller))).toEqual([line]);
   });
 
-  it('adds to an equal line, sets with item_id, deletes once', async () => {
+  it('add to an equal line, set with item_id, delete once', async () => {
     const caller = await visitorWithCart(shop, 'de_de', { CAMP: 1 });
     const added = valueOf(await shop.commerce.updateCart(caller, { sku: 'CAMP', qty: 2 }));
     expect(added.qty).toBe(3);
@@ -50,7 +50,7 @@ describe.each(hosts)('carts and orders, $name', ({ open }) => {
     });
   });
 
-  it('prices the same cart in the currency of the store that asks', async () => {
+  it('price the same cart in the currency of the store of the call', async () => {
     const caller = await visitorWithCart(shop, 'de_de', { CAMP: 1 });
     const euros = valueOf(await shop.commerce.totals(caller));
     const francs = valueOf(await shop.commerce.totals({ ...caller, storeCode: 'de_ch' }));
@@ -58,13 +58,13 @@ describe.each(hosts)('carts and orders, $name', ({ open }) => {
     expect(francs).toMatchObject({ quote_currency_code: 'CHF', grand_total: 118.91 });
   });
 
-  it('keeps the carts of brands apart', async () => {
+  it('separate the carts of brands', async () => {
     const caller = await visitorWithCart(shop, 'de_de', { CAMP: 1 });
     const problem = problemOf(await shop.commerce.pullCart({ ...caller, storeCode: 'scc_de' }));
     expect(problem).toMatchObject({ kind: 'refused', code: 404 });
   });
 
-  it('offers delivery by address, remembers the choice and counts it once', async () => {
+  it('offer shipping methods by address, store the choice and count it once', async () => {
     const caller = await visitorWithCart(shop, 'de_de', { CAMP: 1, BUS: 1 });
     const home = valueOf(await shop.commerce.shippingMethods(caller, { country_id: 'DE' }));
     expect(home.map((method) => [method.method_code, method.price_incl_tax])).toEqual([
@@ -86,14 +86,14 @@ describe.each(hosts)('carts and orders, $name', ({ open }) => {
     expect(valueOf(await shop.commerce.totals(caller))).toEqual(totals);
   });
 
-  it('hides cash on delivery and delivery itself where nothing is delivered', async () => {
+  it('offer no shipping and no cash on delivery for a virtual cart', async () => {
     const caller = await visitorWithCart(shop, 'de_de', { VOUCHER: 1 });
     const codes = valueOf(await shop.commerce.paymentMethods(caller)).map((method) => method.code);
     expect(codes).toEqual(['invoice', 'banktransfer']);
     expect(valueOf(await shop.commerce.shippingMethods(caller, { country_id: 'DE' }))).toEqual([]);
   });
 
-  it('takes a coupon off and puts it back', async () => {
+  it('remove a coupon and apply it again', async () => {
     const caller = await visitorWithCart(shop, 'de_de', { CAMP: 1 });
     expect(valueOf(await shop.commerce.applyCoupon(caller, ' winter27 '))).toBe(true);
     const less = valueOf(await shop.commerce.totals(caller));
@@ -108,7 +108,7 @@ describe.each(hosts)('carts and orders, $name', ({ open }) => {
     expect(full).not.toHaveProperty('coupon_code');
   });
 
-  it.each(['NOSUCHCODE', 'HERBST25'])('refuses the coupon %s with 404', async (code) => {
+  it.each(['NOSUCHCODE', 'HERBST25'])('refuse the coupon %s with 404', async (code) => {
     const caller = await visitorWithCart(shop, 'de_de', { CAMP: 1 });
     expect(problemOf(await shop.commerce.applyCoupon(caller, code))).toMatchObject({
       kind: 'refused',
@@ -117,7 +117,7 @@ describe.each(hosts)('carts and orders, $name', ({ open }) => {
     });
   });
 
-  it('places an order and closes its cart', async () => {
+  it('place an order and close its cart', async () => {
     const caller = await visitorWithCart(shop, 'de_de', { CAMP: 2 });
     const answer = valueOf(await shop.commerce.placeOrder(caller, orderFor({ CAMP: 2 })));
     expect(answer.orderNumber).toMatch(/^\d{9}$/);
@@ -135,7 +135,7 @@ describe.each(hosts)('carts and orders, $name', ({ open }) => {
     });
   });
 
-  it('makes one order of twenty parallel posts with one key', async () => {
+  it('place one order for twenty parallel posts with one key', async () => {
     const caller = await visitorWithCart(shop, 'de_de', { CAMP: 2 });
     const idempotencyKey = newKey();
     const answers = await Promise.all(
@@ -147,7 +147,7 @@ describe.each(hosts)('carts and orders, $name', ({ open }) => {
     expect(numbers.size).toBe(1);
   });
 
-  it('names countries in the language of the store; the cups offer three', async () => {
+  it('name countries in the language of the store; cup stores offer three', async () => {
     const cup = valueOf(await shop.commerce.countries({ storeCode: 'scc_de' }));
     expect(cup).toEqual([
       { code: 'DE', name: 'Deutschland' },
@@ -159,7 +159,7 @@ describe.each(hosts)('carts and orders, $name', ({ open }) => {
     expect(all).toContainEqual({ code: 'DE', name: 'Germany' });
   });
 
-  it('checks stock of one and lists it of many in the order asked', async () => {
+  it('return the stock of one sku, and of several in the requested order', async () => {
     const caller = { storeCode: 'de_de' };
     expect(valueOf(await shop.commerce.checkStock(caller, 'LAST'))).toMatchObject({
       qty: 10,
@@ -175,7 +175,7 @@ describe.each(hosts)('carts and orders, $name', ({ open }) => {
     });
   });
 
-  it('sends a mail to the people who answer, once for a token', async () => {
+  it('send a mail to the shop, once for a token', async () => {
     const caller = { storeCode: 'scc_en' };
     const token = valueOf(await shop.commerce.mailToken(caller));
     const mail = {

@@ -132,7 +132,7 @@ describe.each(hosts)('every answer, $name', ({ open }) => {
     },
   );
 
-  it('lists what a payload lacks with keyword, place and message', async () => {
+  it('lists invalid fields of a payload with keyword, path and message', async () => {
     const response = await post(
       `/api/cart/update?${cart}`,
       JSON.stringify({ cartItem: { sku: '', qty: 'many' } }),
@@ -144,14 +144,14 @@ describe.each(hosts)('every answer, $name', ({ open }) => {
     ]);
   });
 
-  it('takes the store from the header before the query', async () => {
+  it('is for the store of the header before the store of the query', async () => {
     const response = await shop.send(`/api/cart/totals?${cart}`, {
       headers: { 'x-vs-store-code': 'de_ch' },
     });
     expect(await response.json()).toMatchObject({ result: { quote_currency_code: 'CHF' } });
   });
 
-  it('ignores fields that are nobody’s to set', async () => {
+  it('ignores fields that no caller may set', async () => {
     const response = await post(
       `/api/cart/update?${cart}`,
       '{"cartItem":{"sku":"CAMP","qty":1,"price":0.01,"name":"Hack","__proto__":{"admin":true}}}',

@@ -3,7 +3,7 @@ import type { Caller } from '../../server/commerce/exchange.ts';
 import type { CommerceProblem } from '../../server/commerce/problem.ts';
 import { orderFor } from '../backend/checkout/order-for.ts';
 
-type Asked = Promise<{ ok: true; value: unknown } | { ok: false; problem: CommerceProblem }>;
+type CallResult = Promise<{ ok: true; value: unknown } | { ok: false; problem: CommerceProblem }>;
 
 const address = 'anna@verein.example';
 const password = 'Elfmeter und 11 Freunde';
@@ -13,12 +13,15 @@ const push = {
   subscription: { endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } },
 };
 const review = {
-  ...{ product_id: 1, title: 'Gut', detail: 'Sehr gut', nickname: 'Anna' },
+  product_id: 1,
+  title: 'Gut',
+  detail: 'Sehr gut',
+  nickname: 'Anna',
   review_entity: 'product' as const,
 };
 
-/** Every call of the contract with something to send. */
-export const everyCall: Record<keyof Commerce, (commerce: Commerce, from: Caller) => Asked> = {
+/** Every call of the contract with a payload. */
+export const everyCall: Record<keyof Commerce, (commerce: Commerce, from: Caller) => CallResult> = {
   createCart: (commerce, from) => commerce.createCart(from),
   mergeCart: (commerce, from) => commerce.mergeCart(from),
   pullCart: (commerce, from) => commerce.pullCart(from),
@@ -42,8 +45,12 @@ export const everyCall: Record<keyof Commerce, (commerce: Commerce, from: Caller
   mailToken: (commerce, from) => commerce.mailToken(from),
   sendMail: (commerce, from) =>
     commerce.sendMail(from, {
-      ...{ sourceAddress: address, targetAddress: address, subject: 'Frage' },
-      ...{ emailText: 'Text', token: 't', confirmation: false },
+      sourceAddress: address,
+      targetAddress: address,
+      subject: 'Frage',
+      emailText: 'Text',
+      token: 't',
+      confirmation: false,
     }),
   mapUrl: (commerce, from) =>
     commerce.mapUrl(from, { url: 'a', includeFields: null, excludeFields: [], filters: {} }, [2]),

@@ -1,7 +1,9 @@
 import { openShop } from '../backend/open-shop.ts';
 import type { ShopOptions, TestShop } from '../backend/open-shop.ts';
 
-/** The two ways to the back end. Every suite of the contract runs over both: describe.each(hosts). */
+/**
+ * The two ways to call the back end; every suite of the contract runs over both with describe.each.
+ */
 export const hosts: {
   name: string;
   open: (options?: ShopOptions) => Promise<TestShop>;

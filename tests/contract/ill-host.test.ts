@@ -4,85 +4,93 @@ import type { CommerceConnection } from '../../server/commerce/exchange.ts';
 import { openHostCircuit } from '../../server/commerce/host-circuit.ts';
 import type { CommerceProblem } from '../../server/commerce/problem.ts';
 import { callNames, everyCall } from './every-call.ts';
-import { illnesses, openIllHost } from './ill-host.ts';
-import type { IllHost } from './ill-host.ts';
+import { hostFailures, openFailingHost } from './ill-host.ts';
+import type { FailingHost } from './ill-host.ts';
 
 const caller = {
-  ...{ storeCode: 'de_de', cartId: 'c'.repeat(32), userToken: 'u'.repeat(32) },
+  storeCode: 'de_de',
+  cartId: 'c'.repeat(32),
+  userToken: 'u'.repeat(32),
   idempotencyKey: 'k'.repeat(32),
 };
 
-let host: IllHost;
+let host: FailingHost;
 beforeAll(async () => {
-  host = await openIllHost();
+  host = await openFailingHost();
 });
 afterAll(() => host.close());
 
 function connect(milliseconds: number, changes: Partial<CommerceConnection> = {}) {
   return connectCommerce({
     fetch: (request) => fetch(request),
-    ...{ baseUrl: host.url, tokenIn: 'header' },
+    baseUrl: host.url,
+    tokenIn: 'header',
     timeouts: { call: milliseconds, order: milliseconds },
     ...changes,
   });
 }
 
-/** Soon enough for a test, and late enough for a machine that does ten things at once. */
+/** Short enough for a test, and long enough for a busy machine. */
 const [soon, late] = [100, 30_000];
 
 const table: {
-  illness: keyof typeof illnesses;
+  failure: keyof typeof hostFailures;
   kind: CommerceProblem['kind'];
   milliseconds?: number;
 }[] = [
-  { illness: 'says nothing', kind: 'timeout', milliseconds: soon },
-  { illness: 'sends headers and no body', kind: 'timeout', milliseconds: soon },
-  { illness: 'sends its body in drops', kind: 'timeout', milliseconds: soon },
-  { illness: 'closes the connection', kind: 'unreachable' },
-  { illness: 'closes it in the middle of the answer', kind: 'unreachable' },
-  { illness: 'leads elsewhere', kind: 'unreachable' },
-  { illness: 'answers with a page', kind: 'not-json' },
-  { illness: 'answers with nothing', kind: 'empty' },
-  { illness: 'answers with half a JSON', kind: 'not-json' },
-  { illness: 'answers with a number', kind: 'unexpected-shape' },
-  { illness: 'answers without end', kind: 'too-large' },
-  { illness: 'answers with a bomb', kind: 'too-large' },
-  { illness: 'answers with what is not gzip', kind: 'unreachable' },
-  { illness: 'knows nobody', kind: 'refused' },
-  { illness: 'lets nobody in', kind: 'not-json' },
-  { illness: 'breaks', kind: 'refused' },
-  { illness: 'breaks with a page', kind: 'not-json' },
-  { illness: 'has nobody behind it', kind: 'not-json' },
-  { illness: 'is full', kind: 'refused' },
+  { failure: 'says nothing', kind: 'timeout', milliseconds: soon },
+  { failure: 'sends headers and no body', kind: 'timeout', milliseconds: soon },
+  { failure: 'sends its body in drops', kind: 'timeout', milliseconds: soon },
+  { failure: 'closes the connection', kind: 'unreachable' },
+  { failure: 'closes it in the middle of the answer', kind: 'unreachable' },
+  { failure: 'leads elsewhere', kind: 'unreachable' },
+  { failure: 'answers with a page', kind: 'not-json' },
+  { failure: 'answers with nothing', kind: 'empty' },
+  { failure: 'answers with half a JSON', kind: 'not-json' },
+  { failure: 'answers with a number', kind: 'unexpected-shape' },
+  { failure: 'answers without end', kind: 'too-large' },
+  { failure: 'answers with a bomb', kind: 'too-large' },
+  { failure: 'answers with what is not gzip', kind: 'unreachable' },
+  { failure: 'knows nobody', kind: 'refused' },
+  { failure: 'lets nobody in', kind: 'not-json' },
+  { failure: 'breaks', kind: 'refused' },
+  { failure: 'breaks with a page', kind: 'not-json' },
+  { failure: 'has nobody behind it', kind: 'not-json' },
+  { failure: 'is full', kind: 'refused' },
 ];
 
-/** They ask for what the host answers without an envelope, and take any JSON for a value. */
+/** Calls whose answers have no envelope and accept any JSON. */
 const takesAnything = ['configItems', 'exportData'];
 
-describe('a host that', () => {
-  it.each(table)('$illness', { timeout: 60_000 }, async ({ illness, kind, milliseconds }) => {
-    host.fallIll(illnesses[illness]);
-    const commerce = connect(milliseconds ?? late);
-    // Megabytes for every call would take minutes; they are counted in one place.
-    const names =
-      kind === 'too-large' ? callNames.filter((_, place) => place % 8 === 0) : callNames;
-    for (let from = 0; from < names.length; from += 8) {
-      await Promise.all(
-        names.slice(from, from + 8).map(async (name) => {
-          const answer = await everyCall[name](commerce, caller);
-          if (answer.ok && takesAnything.includes(name)) return;
-          const problem = answer.ok ? { kind: 'none', message: '' } : answer.problem;
-          expect([name, problem.kind, problem.message]).toEqual([
-            ...[name, kind],
-            expect.not.stringContaining(caller.userToken),
-          ]);
-        }),
-      );
-    }
-  });
+describe('client of a host that', () => {
+  it.each(table)(
+    '$failure returns the problem',
+    { timeout: 60_000 },
+    async ({ failure, kind, milliseconds }) => {
+      host.failWith(hostFailures[failure]);
+      const commerce = connect(milliseconds ?? late);
+      // Megabytes for every call would take minutes; they are counted at one place in the code.
+      const names =
+        kind === 'too-large' ? callNames.filter((_, place) => place % 8 === 0) : callNames;
+      for (let from = 0; from < names.length; from += 8) {
+        await Promise.all(
+          names.slice(from, from + 8).map(async (name) => {
+            const answer = await everyCall[name](commerce, caller);
+            if (answer.ok && takesAnything.includes(name)) return;
+            const problem = answer.ok ? { kind: 'none', message: '' } : answer.problem;
+            expect([name, problem.kind, problem.message]).toEqual([
+              name,
+              kind,
+              expect.not.stringContaining(caller.userToken),
+            ]);
+          }),
+        );
+      }
+    },
+  );
 
-  it('answers with another JSON', async () => {
-    host.fallIll(illnesses['answers with another JSON']);
+  it('answers with other JSON returns unexpected-shape', async () => {
+    host.failWith(hostFailures['answers with another JSON']);
     const commerce = connect(late);
     const shapeless: string[] = [];
     for (const name of callNames) {
@@ -94,18 +102,18 @@ describe('a host that', () => {
   });
 });
 
-describe('a call whose connection breaks', () => {
+describe('call whose connection breaks', () => {
   it.each(callNames)('%s is sent again only if it changes nothing', async (name) => {
-    host.fallIll(illnesses['closes the connection']);
+    host.failWith(hostFailures['closes the connection']);
     host.asked.length = 0;
     await everyCall[name](connect(late), caller);
     const [first, ...others] = host.asked;
     expect(others).toEqual(first?.method === 'GET' ? [first] : []);
   });
 
-  it('is answered by the second try', async () => {
+  it('returns the answer of the second attempt', async () => {
     let tries = 0;
-    host.fallIll((request, response) => {
+    host.failWith((request, response) => {
       tries += 1;
       if (tries === 1) return void request.socket.destroy();
       response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"result":[]}');
@@ -115,7 +123,7 @@ describe('a call whose connection breaks', () => {
   });
 });
 
-describe('the circuit of a host', () => {
+describe('circuit of a host', () => {
   const well = (
     _: unknown,
     response: { end(text: string): void; setHeader(n: string, v: string): void },
@@ -126,15 +134,17 @@ describe('the circuit of a host', () => {
   const open = () => {
     const changes: boolean[] = [];
     const circuit = openHostCircuit({
-      ...{ failures: 3, pause: 30, patience: late },
+      failures: 3,
+      pause: 30,
+      patience: late,
       onChange: (isOpen) => changes.push(isOpen),
     });
     return { commerce: connect(late, { circuit }), changes };
   };
 
-  it('opens after failures in a row, asks nobody then, and closes by itself', async () => {
+  it('opens after failures in a row, sends nothing while open, and closes by itself', async () => {
     const { commerce, changes } = open();
-    host.fallIll(illnesses['has nobody behind it']);
+    host.failWith(hostFailures['has nobody behind it']);
     for (let call = 0; call < 3; call++) await commerce.totals(caller);
     host.asked.length = 0;
     expect(await commerce.placeOrder(caller, { products: [] } as never)).toEqual({
@@ -142,17 +152,17 @@ describe('the circuit of a host', () => {
       problem: { kind: 'unreachable', message: 'The host did not answer lately' },
     });
     expect([host.asked, changes]).toEqual([[], [true]]);
-    host.fallIll(well);
+    host.failWith(well);
     await expect.poll(async () => (await commerce.pullCart(caller)).ok).toBe(true);
     expect(changes).toEqual([true, false]);
   });
 
-  it('sends one call to try an ill host, and many as soon as that one is answered', async () => {
+  it('sends one call to a failing host, and all others once it is answered', async () => {
     const { commerce } = open();
-    host.fallIll(illnesses['has nobody behind it']);
+    host.failWith(hostFailures['has nobody behind it']);
     for (let call = 0; call < 3; call++) await commerce.totals(caller);
     const held: (() => void)[] = [];
-    host.fallIll((request, response) => void held.push(() => well(request, response)));
+    host.failWith((request, response) => void held.push(() => well(request, response)));
     host.asked.length = 0;
     await expect
       .poll(() => {
@@ -161,16 +171,16 @@ describe('the circuit of a host', () => {
       })
       .toBe(1);
     const others = [1, 2, 3].map(() => commerce.pullCart(caller));
-    host.fallIll(well);
+    host.failWith(well);
     for (const answer of held) answer();
     for (const other of others) expect((await other).ok).toBe(true);
   });
 
   it.each(['knows nobody', 'lets nobody in', 'breaks'] as const)(
-    'stays closed while the host %s, which one visitor can bring about',
-    async (illness) => {
+    'stays closed while the host %s, which one visitor can cause',
+    async (failure) => {
       const { commerce, changes } = open();
-      host.fallIll(illnesses[illness]);
+      host.failWith(hostFailures[failure]);
       for (let call = 0; call < 10; call++)
         await commerce.login(caller, { username: '', password: '' });
       expect(changes).toEqual([]);

@@ -3,15 +3,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 
-export type Illness = (request: IncomingMessage, response: ServerResponse) => void;
+export type HostFailure = (request: IncomingMessage, response: ServerResponse) => void;
 
 const json = { 'Content-Type': 'application/json' };
 
 /** A small answer that unpacks to 64 MB of blanks. */
 const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024, ' '));
 
-/** What hosts and what stands before them have been seen to answer. */
-export const illnesses = {
+/** Answers that failing hosts and proxies have given. */
+export const hostFailures = {
   'says nothing': () => undefined,
   'sends headers and no body': (_, response) => {
     response.writeHead(200, { ...json, 'Content-Length': '100' });
@@ -71,21 +71,21 @@ export const illnesses = {
   'is full': (_, response) => {
     response.writeHead(503, { ...json, 'Retry-After': '7' }).end('{"code":503,"result":"Busy"}');
   },
-} satisfies Record<string, Illness>;
+} satisfies Record<string, HostFailure>;
 
-export type IllHost = {
+export type FailingHost = {
   url: string;
-  /** How it answers from now on. */
-  fallIll(illness: Illness): void;
-  /** Requests it has got. */
+  /** Sets how the host answers from now on. */
+  failWith(failure: HostFailure): void;
+  /** Requests received. */
   readonly asked: { method: string; path: string; key: string | null }[];
   close(): Promise<void>;
 };
 
-/** A commerce host on a real socket that answers as it is told. */
-export async function openIllHost(): Promise<IllHost> {
-  let answer: Illness = illnesses['says nothing'];
-  const asked: IllHost['asked'] = [];
+/** Opens a commerce host on a real socket whose answers the test sets. */
+export async function openFailingHost(): Promise<FailingHost> {
+  let answer: HostFailure = hostFailures['says nothing'];
+  const asked: FailingHost['asked'] = [];
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host.example');
     const key = request.headers['idempotency-key'];
@@ -100,7 +100,7 @@ export async function openIllHost(): Promise<IllHost> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    fallIll: (illness) => void (answer = illness),
+    failWith: (failure) => void (answer = failure),
     asked,
     close: () => {
       server.closeAllConnections();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { takeAttempts } from '../../server/backend/account/attempts.ts';
-import { onceForAll } from '../../server/backend/database/one-at-a-time.ts';
+import { runOnce } from '../../server/backend/database/one-at-a-time.ts';
 import { busyTime } from '../../app/outbox/protocol/fence.ts';
 import type { Submission } from '../../server/storefront/submissions.ts';
 import { openStorefront } from '../../server/storefront/storefront.ts';
@@ -162,7 +162,7 @@ describe('work done once for all processes', () => {
     const value = String(Date.now() + day);
     await db.insertInto('keys').values({ name: 'jump-turn', value }).execute();
     let runs = 0;
-    await onceForAll(db, 'jump', async () => void (runs += 1));
+    await runOnce(db, 'jump', async () => void (runs += 1));
     expect(runs).toBe(1);
   });
 });

@@ -2,29 +2,32 @@ import type { Hono } from 'hono';
 import { brandOf } from '../../../app/domain/store/store-views.ts';
 import { deleteAccountSchema, logoutSchema } from '../../commerce/contract/session.ts';
 import type { BackendDeps } from '../deps.ts';
-import { answered, refused, withNotes } from '../http/reply.ts';
-import { notAuthorized, readPayload, readUserToken, send } from '../http/request.ts';
+import { replyWith, refuse, withNotes } from '../http/reply.ts';
+import { refuseUnauthorized, readPayload, readUserToken, send } from '../http/request.ts';
 import { findStoredOrders } from '../checkout/stored-orders.ts';
-import { accountMail } from './account-mail.ts';
-import { findCustomer, storeOf } from './customers.ts';
-import { eraseCustomer, everythingAbout } from './data.ts';
-import { requirePerson } from './social/identity.ts';
-import { wireOrder } from './order-history.ts';
-import { provePassword } from './passwords/password-calls.ts';
-import { endSession, endSessionsOf, findPerson } from './sessions/sessions.ts';
+import { createAccountMail } from './account-mail.ts';
+import { findCustomer, toAccountStore } from './customers.ts';
+import { eraseCustomer, exportCustomerData } from './data.ts';
+import { requireUser } from './social/identity.ts';
+import { toWireOrder } from './order-history.ts';
+import { checkPassword } from './passwords/password-calls.ts';
+import { endSession, endSessionsOf, findSessionUser } from './sessions/sessions.ts';
 
 const longestPage = 100;
 
-/** Orders of one's own, leaving, and one's data. spec: transactions §7, docs/account.md */
+/**
+ * Adds the calls for order history, logout, account data and deletion (Rules D2.20 to D2.22, D3;
+ * docs/account.md).
+ */
 export function addAccountCalls(app: Hono, deps: BackendDeps): void {
   const { db, clock } = deps;
 
   app.get('/api/user/order-history', async (c) => {
-    const person = await requirePerson(c, deps);
-    if (!person.ok) return send(c, person.problem);
-    const { customerId } = person.value;
-    const size = wholeNumber(c.req.query('pageSize'), deps.settings.orderHistoryPageSize);
-    const page = wholeNumber(c.req.query('currentPage'), 1);
+    const user = await requireUser(c, deps);
+    if (!user.ok) return send(c, user.problem);
+    const { customerId } = user.value;
+    const size = parseWholeNumber(c.req.query('pageSize'), deps.settings.orderHistoryPageSize);
+    const page = parseWholeNumber(c.req.query('currentPage'), 1);
     const pageSize = Math.min(size, longestPage);
     const { total } = await db
       .selectFrom('orders')
@@ -35,8 +38,8 @@ export function addAccountCalls(app: Hono, deps: BackendDeps): void {
     const orders = await findStoredOrders(db, { customerId, limit: pageSize, offset });
     return send(
       c,
-      answered({
-        items: orders.map(wireOrder),
+      replyWith({
+        items: orders.map(toWireOrder),
         search_criteria: { page_size: pageSize, current_page: page },
         total_count: total,
       }),
@@ -44,54 +47,57 @@ export function addAccountCalls(app: Hono, deps: BackendDeps): void {
   });
 
   app.get('/api/ext/account/order', async (c) => {
-    const person = await requirePerson(c, deps);
-    if (!person.ok) return send(c, person.problem);
+    const user = await requireUser(c, deps);
+    if (!user.ok) return send(c, user.problem);
     const number = c.req.query('number') ?? '';
     const [order] = await findStoredOrders(db, {
       number,
-      customerId: person.value.customerId,
+      customerId: user.value.customerId,
     });
-    return send(c, order ? answered(wireOrder(order)) : refused(404, 'No such order'));
+    return send(c, order ? replyWith(toWireOrder(order)) : refuse(404, 'No such order'));
   });
 
   app.post('/api/ext/account/logout', async (c) => {
     const payload = await readPayload(c, logoutSchema, null);
     if (!payload.ok) return send(c, payload.problem);
     const token = readUserToken(c);
-    const person = token === null ? null : await findPerson(db, token, clock(), deps.settings);
-    // Who is out already has what they want; who must be sure that all are out has to be in.
+    const user = token === null ? null : await findSessionUser(db, token, clock(), deps.settings);
+    // Logging out here succeeds without a valid token; logging out everywhere needs one.
     const { isEverywhere } = payload.value;
     if (isEverywhere) {
-      if (!person) return send(c, notAuthorized());
-      await endSessionsOf(db, person.customerId, clock());
-    } else if (person) {
-      await endSession(db, person.sessionId, clock());
+      if (!user) return send(c, refuseUnauthorized());
+      await endSessionsOf(db, user.customerId, clock());
+    } else if (user) {
+      await endSession(db, user.sessionId, clock());
     }
-    if (!person) return send(c, answered(true));
+    if (!user) return send(c, replyWith(true));
     const reason = isEverywhere ? 'everywhere' : 'here';
-    const note = { event: 'sign-in.ended', account: person.customerId, reason } as const;
-    return send(c, withNotes(answered(true), note));
+    const note = { event: 'sign-in.ended', account: user.customerId, reason } as const;
+    return send(c, withNotes(replyWith(true), note));
   });
 
   app.get('/api/ext/account/data', async (c) => {
-    const person = await requirePerson(c, deps);
-    if (!person.ok) return send(c, person.problem);
-    const customer = await findCustomer(db, person.value.customerId);
-    return send(c, customer ? answered(await everythingAbout(deps, customer)) : notAuthorized());
+    const user = await requireUser(c, deps);
+    if (!user.ok) return send(c, user.problem);
+    const customer = await findCustomer(db, user.value.customerId);
+    return send(
+      c,
+      customer ? replyWith(await exportCustomerData(deps, customer)) : refuseUnauthorized(),
+    );
   });
 
   app.post('/api/ext/account/delete', async (c) => {
-    const person = await requirePerson(c, deps);
-    if (!person.ok) return send(c, person.problem);
+    const user = await requireUser(c, deps);
+    if (!user.ok) return send(c, user.problem);
     const payload = await readPayload(c, deleteAccountSchema, null);
     if (!payload.ok) return send(c, payload.problem);
-    const customer = await findCustomer(db, person.value.customerId);
-    if (!customer) return send(c, notAuthorized());
-    const proof = await provePassword(deps, customer, payload.value.password);
-    if (proof) return send(c, proof);
-    const store = storeOf(customer);
+    const customer = await findCustomer(db, user.value.customerId);
+    if (!customer) return send(c, refuseUnauthorized());
+    const problem = await checkPassword(deps, customer, payload.value.password);
+    if (problem) return send(c, problem);
+    const store = toAccountStore(customer);
     const { title } = brandOf(store);
-    const goodbye = accountMail(
+    const goodbye = createAccountMail(
       store,
       {
         kind: 'account-deleted',
@@ -111,10 +117,10 @@ export function addAccountCalls(app: Hono, deps: BackendDeps): void {
     });
     deps.onMail();
     const note = { event: 'account.deleted', account: customer.id } as const;
-    return send(c, withNotes(answered(true), note));
+    return send(c, withNotes(replyWith(true), note));
   });
 }
 
-function wholeNumber(text: string | undefined, usual: number): number {
+function parseWholeNumber(text: string | undefined, usual: number): number {
   return text !== undefined && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : usual;
 }

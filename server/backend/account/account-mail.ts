@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { brandOf } from '../../../app/domain/store/store-views.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { pathInStore } from '../../../app/domain/store/paths.ts';
-import { letterBrand, letterForms, waitingMail } from '../mail/mail-row.ts';
+import { toTemplateBrand, renderTemplate, toQueuedMail } from '../mail/mail-row.ts';
 import type { Sealer } from '../../secrets/sealer.ts';
 import { sealMailText } from '../mail/mail-text.ts';
 import type { BackendSettings } from '../settings.ts';
@@ -12,51 +12,56 @@ import type { AccountWords } from '../mail/words/account-words.ts';
 
 type Origins = Pick<BackendSettings, 'origins'>;
 
-/** An address of the storefront as it stands in a mail. */
-export function shopAddress({ origins }: Origins, store: StoreView, path: string): string {
+/**
+ * Returns the absolute storefront address of `path` in a store view, for links in mails (Rule
+ * S3.5).
+ */
+export function toShopUrl({ origins }: Origins, store: StoreView, path: string): string {
   return `${origins[store.brand]}${pathInStore(store, path)}`;
 }
 
-export type AccountLetter = {
+export type AccountMailContent = {
   kind: string;
   recipient: string;
-  /** First name, or '' where none is known. */
+  /** First name; '' when unknown. */
   name: string;
   texts: (words: AccountWords) => {
     subject: string;
-    /** Paragraphs under the greeting. */
+    /** Paragraphs after the greeting. */
     opening: readonly string[];
     link?: { label: string; url: string };
-    /** Paragraphs under the link. */
+    /** Paragraphs after the link. */
     after?: readonly string[];
     reason: string;
   };
-  /** Of a mail whose link proves something: its texts are stored sealed, and blanked once sent. */
+  /**
+   * Set for mails with a secret link: their texts are stored encrypted and cleared after sending.
+   */
   sealer?: Sealer;
   unsubscribeUrl?: string;
 };
 
-/** A mail to one person, ready to be stored with what it tells about. */
-export function accountMail(
+/** Builds the row of a mail to one account, to be stored in the transaction of what it reports. */
+export function createAccountMail(
   store: StoreView,
-  letter: AccountLetter,
+  content: AccountMailContent,
   madeAt: number,
 ): Insertable<Tables['mails']> {
   const brand = brandOf(store);
   const words = accountWordsIn(store.language);
-  const { subject, opening, link, after = [], reason } = letter.texts(words);
+  const { subject, opening, link, after = [], reason } = content.texts(words);
   const mail = {
-    ...waitingMail(store, madeAt),
-    kind: letter.kind,
-    recipient: letter.recipient,
+    ...toQueuedMail(store, madeAt),
+    kind: content.kind,
+    recipient: content.recipient,
     reply_to: brand.email,
-    unsubscribe_url: letter.unsubscribeUrl ?? null,
-    is_secret: letter.sealer ? 1 : 0,
-    ...letterForms({
+    unsubscribe_url: content.unsubscribeUrl ?? null,
+    is_secret: content.sealer ? 1 : 0,
+    ...renderTemplate({
       language: store.language,
       subject,
-      brand: letterBrand(store),
-      opening: [words.greeting(nameOf(letter.name)), ...opening],
+      brand: toTemplateBrand(store),
+      opening: [words.greeting(toGreetingName(content.name)), ...opening],
       ...(link ? { link } : {}),
       table: null,
       sections: [],
@@ -65,10 +70,13 @@ export function accountMail(
       footer: reason,
     }),
   };
-  return letter.sealer ? sealMailText(letter.sealer, mail) : mail;
+  return content.sealer ? sealMailText(content.sealer, mail) : mail;
 }
 
-/** A name and nothing else: whoever types a stranger's address cannot have us send their words. */
-function nameOf(typed: string): string {
-  return /^[\p{L}\p{M}' -]{1,40}$/u.test(typed) ? typed : '';
+/**
+ * Returns the name, or '' when it holds more than a name: a form with another person's address must
+ * not send them free text.
+ */
+function toGreetingName(submitted: string): string {
+  return /^[\p{L}\p{M}' -]{1,40}$/u.test(submitted) ? submitted : '';
 }

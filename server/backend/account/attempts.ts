@@ -1,23 +1,23 @@
 import type { Kysely } from 'kysely';
 import { userTexts } from '../../commerce/contract/session.ts';
 import { digest } from '../database/digest.ts';
-import { refused } from '../http/reply.ts';
-import type { Refused } from '../http/reply.ts';
+import { refuse } from '../http/reply.ts';
+import type { RefusedReply } from '../http/reply.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** At most `most` within `window` milliseconds for each subject. */
-type Rule = { most: number; window: number };
+/** At most `most` attempts within `window` milliseconds for each subject. */
+type AttemptLimit = { most: number; window: number };
 
 const minute = 60 * 1000;
 const hour = 60 * minute;
 
-/** spec: promises, Security */
-const rules = {
-  /** Wrong passwords for an address from a network: elsewhere the right one still works. */
+/** Limits of account calls (Rules D1.30, D1.34, S4.2). */
+const limits = {
+  /** Wrong passwords for one address from one network; other networks are not affected. */
   'login of address': { most: 5, window: 15 * minute },
   'login from network': { most: 60, window: 15 * minute },
   'register from network': { most: 40, window: hour },
-  /** Notices to the owner of an address that somebody registers again. */
+  /** Mails that tell the owner of an address about a repeated registration. */
   'notice to address': { most: 2, window: 24 * hour },
   'reset from network': { most: 40, window: hour },
   'reset of address': { most: 4, window: hour },
@@ -29,22 +29,23 @@ const rules = {
   'newsletter from network': { most: 40, window: hour },
   'newsletter to address': { most: 4, window: 24 * hour },
   'review of customer': { most: 10, window: 24 * hour },
-} satisfies Record<string, Rule>;
+} satisfies Record<string, AttemptLimit>;
 
-/** Clocks of several machines differ by less. Milliseconds. */
+/** Largest clock difference between machines, in milliseconds. */
 const clockSkew = minute;
 
-export type Attempt = { rule: keyof typeof rules; subject: string };
+export type Attempt = { rule: keyof typeof limits; subject: string };
 
-/** `wait`: milliseconds until the next attempt is possible. */
+/** `wait`: milliseconds until the next attempt is allowed. */
 export type LimitReached = { wait: number; rule: Attempt['rule'] };
 
-/** Milliseconds for which attempts are kept: no rule looks further back. */
-export const attemptMemory = 24 * hour;
+/** Milliseconds after which attempts are deleted; no rule has a longer window. */
+export const attemptRetention = 24 * hour;
 
 /**
- * Counts one attempt for each, or none where one has reached its limit: then the milliseconds until
- * the next is possible. Counted before the deed, so that attempts side by side count too.
+ * Counts one attempt for each subject in a transaction, before the operation runs, so that parallel
+ * attempts count too. Returns null, or counts nothing and returns the reached limit with the
+ * milliseconds to wait.
  */
 export async function takeAttempts(
   db: Kysely<Tables>,
@@ -54,15 +55,16 @@ export async function takeAttempts(
   return db.transaction().execute((transaction) => countAttempts(transaction, attempts, now));
 }
 
-/** The same inside a transaction that is open already. */
+/** Does the same as takeAttempts inside an open transaction. */
 export async function countAttempts(
   db: Kysely<Tables>,
   attempts: readonly Attempt[],
   now: number,
 ): Promise<LimitReached | { ids: number[] }> {
   for (const attempt of attempts) {
-    const { most, window } = rules[attempt.rule];
-    // What a clock counted that has been set back since counts as of now: one window, not a day.
+    const { most, window } = limits[attempt.rule];
+    // Attempts dated in the future were counted before the clock was set back: they count from now,
+    // so they block for one window only (Rule R1.12).
     await db
       .updateTable('attempts')
       .set({ made_at: now })
@@ -88,15 +90,15 @@ export async function countAttempts(
   return { ids: rows.map(({ id }) => id) };
 }
 
-/** What was counted came to nothing bad. */
-export async function giveBackAttempts(db: Kysely<Tables>, ids: readonly number[]): Promise<void> {
+/** Deletes counted attempts whose operation succeeded. */
+export async function releaseAttempts(db: Kysely<Tables>, ids: readonly number[]): Promise<void> {
   await db.deleteFrom('attempts').where('id', 'in', ids).execute();
 }
 
-/** 429 with the seconds to wait. spec: promises, Security */
-export function tooMany({ wait, rule }: LimitReached): Refused {
+/** Returns 429 with the seconds to wait (Rule S4.4). */
+export function refuseTooMany({ wait, rule }: LimitReached): RefusedReply {
   return {
-    ...refused(429, userTexts.tooMany),
+    ...refuse(429, userTexts.tooMany),
     retryAfter: Math.max(1, Math.ceil(wait / 1000)),
     notes: [{ event: 'limit.reached', reason: rule }],
   };

@@ -6,11 +6,11 @@ import { requireStoreView, storeViews } from '../../../app/domain/store/store-vi
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import type { BackendDeps } from '../deps.ts';
 import type { Tables } from '../database/tables.ts';
-import { sealOf } from './sessions/keys.ts';
+import { signSubject } from './sessions/keys.ts';
 
 export type CustomerRow = Selectable<Tables['customers']>;
 
-/** Group of customers with an account and without other agreements. */
+/** Group of customers with an account and no other agreement. */
 export const generalGroup = 1;
 
 export async function findCustomer(db: Kysely<Tables>, id: number): Promise<CustomerRow | null> {
@@ -30,8 +30,10 @@ export async function findCustomerByEmail(
   return row ?? null;
 }
 
-/** Whose prices count: of the group the customer is in now, whatever any token says. */
-export async function groupOf(db: Kysely<Tables>, customerId: number | null): Promise<number> {
+/**
+ * Returns the customer's current group, which decides prices whatever a token claims (Rule D9.3).
+ */
+export async function findGroupId(db: Kysely<Tables>, customerId: number | null): Promise<number> {
   if (customerId === null) return guestGroup;
   const row = await db
     .selectFrom('customers')
@@ -41,22 +43,22 @@ export async function groupOf(db: Kysely<Tables>, customerId: number | null): Pr
   return row?.group_id ?? guestGroup;
 }
 
-/** The store view an account was made in: language and links of its mails. */
-export function storeOf({ store_code }: Pick<CustomerRow, 'store_code'>): StoreView {
+/** Returns the store view the account was created in: language and links of its mails. */
+export function toAccountStore({ store_code }: Pick<CustomerRow, 'store_code'>): StoreView {
   return storeViews.find(({ code }) => code === store_code) ?? requireStoreView('de_de');
 }
 
-/** '2027-01-10 12:00:00', universal time: the way the family writes moments. */
-export function wireMoment(milliseconds: number): string {
+/** Formats a moment for the wire in UTC, such as '2027-01-10 12:00:00'. */
+export function toWireMoment(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(0, 19).replace('T', ' ');
 }
 
-/** A customer as the contract has it, without what opens anything. spec: contract §1.6 Customer */
-export async function wireCustomer(
+/** Returns the customer in the form of the contract, without hashes and tokens (Rule F1.78). */
+export async function toWireCustomer(
   deps: Pick<BackendDeps, 'db' | 'random'>,
   row: CustomerRow,
 ): Promise<Record<string, unknown>> {
-  const store = storeOf(row);
+  const store = toAccountStore(row);
   const addresses = await findAddresses(deps.db, row.id);
   const billing = addresses.find((address) => address.is_default_billing);
   const shipping = addresses.find((address) => address.is_default_shipping);
@@ -65,8 +67,8 @@ export async function wireCustomer(
     group_id: row.group_id,
     ...(billing ? { default_billing: String(billing.id) } : {}),
     ...(shipping ? { default_shipping: String(shipping.id) } : {}),
-    created_at: wireMoment(row.created_at),
-    updated_at: wireMoment(row.updated_at),
+    created_at: toWireMoment(row.created_at),
+    updated_at: toWireMoment(row.updated_at),
     created_in: store.name,
     email: row.email,
     firstname: row.firstname,
@@ -85,10 +87,10 @@ export async function wireCustomer(
       birthday: row.birthday,
       role: row.role,
       telephone: row.telephone,
-      loyalty_card: loyaltyCard(row.id),
-      revision: revisionOf(row, addresses),
+      loyalty_card: toLoyaltyCard(row.id),
+      revision: toRevision(row, addresses),
     },
-    groupToken: await groupToken(deps, row),
+    groupToken: await createGroupToken(deps, row),
   };
 }
 
@@ -103,8 +105,11 @@ export function findAddresses(db: Kysely<Tables>, customerId: number): Promise<A
     .execute();
 }
 
-/** Names the lists of somebody as they are, so that nobody replaces those of another moment. */
-export function revisionOf(
+/**
+ * Returns a digest of the customer's lists; a change that names an older digest is refused (Rule
+ * F1.76).
+ */
+export function toRevision(
   { teams }: Pick<CustomerRow, 'teams'>,
   addresses: readonly AddressRow[],
 ): string {
@@ -120,8 +125,8 @@ export function revisionOf(
     .slice(0, 32);
 }
 
-/** Ten digits in groups, the last of them a check digit (Luhn). */
-function loyaltyCard(customerId: number): string {
+/** Ten digits in groups; the last is a check digit (Luhn). */
+function toLoyaltyCard(customerId: number): string {
   const body = String(100_000_000 + customerId);
   const sum = [...body].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 2 : 1);
@@ -131,13 +136,13 @@ function loyaltyCard(customerId: number): string {
   return `${digits.slice(0, 4)} ${digits.slice(4, 7)} ${digits.slice(7)}`;
 }
 
-/** Says which group somebody is in, signed; who it is it does not say. spec: contract §1.6 groupToken */
-async function groupToken(
+/** Signs the group of a customer without naming the customer (Rule F1.80). */
+async function createGroupToken(
   deps: Pick<BackendDeps, 'db' | 'random'>,
   row: CustomerRow,
 ): Promise<string> {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const content = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ group_id: row.group_id, id: row.id })}`;
-  const key = await sealOf(deps.db, deps.random, 'group-token', 'key');
+  const key = await signSubject(deps.db, deps.random, 'group-token', 'key');
   return `${content}.${createHmac('sha256', key).update(content).digest('base64url')}`;
 }

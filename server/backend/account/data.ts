@@ -2,20 +2,20 @@ import type { Kysely, Transaction } from 'kysely';
 import type { BackendDeps } from '../deps.ts';
 import { findStoredOrders } from '../checkout/stored-orders.ts';
 import type { Tables } from '../database/tables.ts';
-import { wireCustomer, wireMoment } from './customers.ts';
+import { toWireCustomer, toWireMoment } from './customers.ts';
 import type { CustomerRow } from './customers.ts';
-import { wireOrder } from './order-history.ts';
+import { toWireOrder } from './order-history.ts';
 
-/** All that is kept about a person, without what opens anything. */
-export async function everythingAbout(
+/** Returns all stored data about a customer, without hashes and tokens (Rule D2.20). */
+export async function exportCustomerData(
   deps: Pick<BackendDeps, 'db' | 'random'>,
   customer: CustomerRow,
 ): Promise<Record<string, unknown>> {
   const { db } = deps;
-  const { groupToken: _signed, ...profile } = await wireCustomer(deps, customer);
+  const { groupToken: _signed, ...profile } = await toWireCustomer(deps, customer);
   const own = { customerId: customer.id };
   const orders = await findStoredOrders(db, own);
-  const wishes = await db
+  const items = await db
     .selectFrom('wishlist_items')
     .select(['brand', 'product_id', 'sku', 'added_at'])
     .where('customer_id', '=', customer.id)
@@ -53,40 +53,43 @@ export async function everythingAbout(
     .execute();
   return {
     profile,
-    orders: orders.map(wireOrder),
-    carts: await openCartsOf(db, customer.id),
-    wishlist: wishes.map(({ added_at, ...wish }) => ({ ...wish, added_at: wireMoment(added_at) })),
+    orders: orders.map(toWireOrder),
+    carts: await findOpenCarts(db, customer.id),
+    wishlist: items.map(({ added_at, ...item }) => ({
+      ...item,
+      added_at: toWireMoment(added_at),
+    })),
     reviews: reviews.map(({ made_at, ratings, ...review }) => ({
       ...review,
       ratings: JSON.parse(ratings) as unknown,
-      created_at: wireMoment(made_at),
+      created_at: toWireMoment(made_at),
     })),
     sign_ins: sessions.map(({ opened_at, ended_at, used_at, ...device }) => ({
       ...device,
-      opened_at: wireMoment(opened_at),
-      used_at: wireMoment(used_at),
-      ended_at: ended_at === null ? null : wireMoment(ended_at),
+      opened_at: toWireMoment(opened_at),
+      used_at: toWireMoment(used_at),
+      ended_at: ended_at === null ? null : toWireMoment(ended_at),
     })),
     sign_in_methods: [
       ...(customer.password_hash === null ? [] : [{ provider: 'password' }]),
       ...methods.map(({ linked_at, ...method }) => ({
         ...method,
-        linked_at: wireMoment(linked_at),
+        linked_at: toWireMoment(linked_at),
       })),
     ],
     newsletters: newsletters.map(({ changed_at, confirmed_at, ...newsletter }) => ({
       ...newsletter,
-      changed_at: wireMoment(changed_at),
-      confirmed_at: confirmed_at === null ? null : wireMoment(confirmed_at),
+      changed_at: toWireMoment(changed_at),
+      confirmed_at: confirmed_at === null ? null : toWireMoment(confirmed_at),
     })),
     push_subscriptions: devices.map(({ browser, made_at }) => ({
       browser,
-      created_at: wireMoment(made_at),
+      created_at: toWireMoment(made_at),
     })),
   };
 }
 
-async function openCartsOf(db: Kysely<Tables>, customerId: number) {
+async function findOpenCarts(db: Kysely<Tables>, customerId: number) {
   const rows = await db
     .selectFrom('carts')
     .innerJoin('cart_lines', 'cart_lines.cart_id', 'carts.id')
@@ -99,8 +102,8 @@ async function openCartsOf(db: Kysely<Tables>, customerId: number) {
 }
 
 /**
- * Forgets a person: account, sign-ins, addresses, teams, carts, wishlist, reviews, newsletter.
- * Orders stay, because they have to be kept, and are nobody's any more.
+ * Deletes a customer with sessions, addresses, teams, carts, wishlist, reviews and newsletter.
+ * Orders must be kept and stay without an owner (Rule D2.22).
  */
 export async function eraseCustomer(
   transaction: Transaction<Tables>,
@@ -117,6 +120,6 @@ export async function eraseCustomer(
     .where('customer_id', '=', customer.id)
     .execute();
   await transaction.deleteFrom('subscribers').where('email_key', '=', customer.email_key).execute();
-  // Everything that is the person's own goes with the row.
+  // Foreign keys delete the customer's remaining rows.
   await transaction.deleteFrom('customers').where('id', '=', customer.id).execute();
 }

@@ -9,88 +9,96 @@ import {
 import { answerOnce } from '../http/answer-once.ts';
 import { digest } from '../database/digest.ts';
 import type { BackendDeps } from '../deps.ts';
-import { answered, refused, withNotes } from '../http/reply.ts';
+import { replyWith, refuse, withNotes } from '../http/reply.ts';
 import type { Reply } from '../http/reply.ts';
-import { notAuthorized, readPayload, send } from '../http/request.ts';
+import { refuseUnauthorized, readPayload, send } from '../http/request.ts';
 import type { Tables } from '../database/tables.ts';
 import { accountWordsIn } from '../mail/words/account-words.ts';
-import { accountMail, shopAddress } from './account-mail.ts';
-import { takeAttempts, tooMany } from './attempts.ts';
+import { createAccountMail, toShopUrl } from './account-mail.ts';
+import { takeAttempts, refuseTooMany } from './attempts.ts';
 import { emailKey } from '../../../app/domain/account/email-key.ts';
-import { findCustomer, findCustomerByEmail, storeOf } from './customers.ts';
+import { findCustomer, findCustomerByEmail, toAccountStore } from './customers.ts';
 import type { CustomerRow } from './customers.ts';
-import { requirePerson } from './social/identity.ts';
-import { provePassword } from './passwords/password-calls.ts';
-import { droppedNotes, droppedTexts, proveAddress } from './prove-address.ts';
+import { requireUser } from './social/identity.ts';
+import { checkPassword } from './passwords/password-calls.ts';
+import { toDroppedNotes, toDroppedTexts, proveAddress } from './prove-address.ts';
 import type { DroppedAccess } from './prove-address.ts';
-import { tellOwner } from './register.ts';
+import { notifyOwner } from './register.ts';
 import { endSessionsOf, openSession } from './sessions/sessions.ts';
 
-/** Another address for an account: the password asks, the mail answers. spec: promises Security */
+/**
+ * Adds the calls that change the e-mail address: they need the password and a confirmation by mail
+ * (Rule S6.4).
+ */
 export function addEmailCalls(app: Hono, deps: BackendDeps): void {
   const { db, clock } = deps;
 
   app.post('/api/ext/account/change-email', async (c) => {
-    const person = await requirePerson(c, deps);
-    if (!person.ok) return send(c, person.problem);
+    const user = await requireUser(c, deps);
+    if (!user.ok) return send(c, user.problem);
     const payload = await readPayload(c, changeEmailSchema, null);
     if (!payload.ok) return send(c, payload.problem);
     const { email, password } = payload.value;
-    const customer = await findCustomer(db, person.value.customerId);
-    if (!customer) return send(c, notAuthorized());
-    const proof = await provePassword(deps, customer, password);
-    if (proof) return send(c, proof);
-    if (emailKey(email) === customer.email_key) return send(c, answered(true));
+    const customer = await findCustomer(db, user.value.customerId);
+    if (!customer) return send(c, refuseUnauthorized());
+    const problem = await checkPassword(deps, customer, password);
+    if (problem) return send(c, problem);
+    if (emailKey(email) === customer.email_key) return send(c, replyWith(true));
     const limit = { rule: 'other address of customer', subject: String(customer.id) } as const;
     const taken = await takeAttempts(db, [limit], clock());
-    if ('wait' in taken) return send(c, tooMany(taken));
-    await db.transaction().execute((transaction) => ask(transaction, deps, customer, email));
+    if ('wait' in taken) return send(c, refuseTooMany(taken));
+    await db
+      .transaction()
+      .execute((transaction) => requestEmailChange(transaction, deps, customer, email));
     deps.onMail();
-    return send(c, answered(true));
+    return send(c, replyWith(true));
   });
 
   app.post('/api/ext/account/confirm-email', async (c) => {
-    const person = await requirePerson(c, deps);
-    if (!person.ok) return send(c, person.problem);
+    const user = await requireUser(c, deps);
+    if (!user.ok) return send(c, user.problem);
     const payload = await readPayload(c, confirmEmailSchema, null);
     if (!payload.ok) return send(c, payload.problem);
     const once = await answerOnce(db, null, clock(), (transaction) =>
-      confirm(transaction, deps, person.value.customerId, payload.value.token),
+      confirmEmailChange(transaction, deps, user.value.customerId, payload.value.token),
     );
     if (once.reply.code === 200) deps.onMail();
     return send(c, once.reply);
   });
 }
 
-/** An address that has an account answers like any other: its owner is told instead. */
-async function ask(
+/**
+ * Stores a requested change and its mails. An address that has an account gives the same answer;
+ * its owner gets a mail.
+ */
+async function requestEmailChange(
   transaction: Transaction<Tables>,
   deps: BackendDeps,
   customer: CustomerRow,
   email: string,
 ): Promise<void> {
   const known = await findCustomerByEmail(transaction, email);
-  if (known) return tellOwner(transaction, deps, known);
+  if (known) return notifyOwner(transaction, deps, known);
   const token = Buffer.from(deps.random(32)).toString('base64url');
-  // The last one asked for is the one that is meant.
+  // Only the latest request is valid.
   await transaction.deleteFrom('email_changes').where('customer_id', '=', customer.id).execute();
   await transaction
     .insertInto('email_changes')
     .values({
-      token_hash: hashOf(token),
+      token_hash: hashEmailToken(token),
       customer_id: customer.id,
       email: email.trim(),
       ends_at: deps.clock() + deps.settings.passwordTokenLifetime,
     })
     .execute();
-  await leave(transaction, confirmationMail(deps, customer, email.trim(), token));
+  await queueMail(transaction, createConfirmationMail(deps, customer, email.trim(), token));
 }
 
 /**
- * Only who asked, signed in: a mistyped address is a stranger's, and their click must not give them
- * the account. Every session ends, every mailed link is void, and the old address is told.
+ * Confirms a change in the session that requested it: the reader of a mistyped address must not
+ * gain the account. Ends all sessions and mailed links and notifies the old address.
  */
-async function confirm(
+async function confirmEmailChange(
   transaction: Transaction<Tables>,
   deps: BackendDeps,
   customerId: number,
@@ -99,14 +107,14 @@ async function confirm(
   const now = deps.clock();
   const used = await transaction
     .deleteFrom('email_changes')
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashEmailToken(token))
     .where('customer_id', '=', customerId)
     .where('ends_at', '>', now)
     .returning('email')
     .executeTakeFirst();
   const customer = await findCustomer(transaction, customerId);
   const isFree = used && (await findCustomerByEmail(transaction, used.email)) === null;
-  if (!customer || !isFree) return refused(400, userTexts.wrongResetToken);
+  if (!customer || !isFree) return refuse(400, userTexts.wrongResetToken);
   const { email } = used;
   await transaction
     .updateTable('customers')
@@ -114,31 +122,31 @@ async function confirm(
     .where('id', '=', customerId)
     .execute();
   const moved = { ...customer, email, email_key: emailKey(email) };
-  const dropped = await proveAddress(transaction, moved, now, { isPasswordKept: true });
+  const dropped = await proveAddress(transaction, moved, now, { keepsPassword: true });
   await transaction.deleteFrom('password_tokens').where('customer_id', '=', customerId).execute();
   await endSessionsOf(transaction, customerId, now);
-  await leave(transaction, noticeMail(deps, customer));
-  const lost = droppedMail(deps, moved, dropped);
-  if (lost) await leave(transaction, lost);
+  await queueMail(transaction, createNoticeMail(deps, customer));
+  const lost = createDroppedAccessMail(deps, moved, dropped);
+  if (lost) await queueMail(transaction, lost);
   const meta = await openSession(transaction, deps, customerId, now);
   const reply = { code: 200, result: true, meta } as const;
   return withNotes(
     reply,
     { event: 'email.changed', account: customerId },
-    ...droppedNotes(customer, dropped),
+    ...toDroppedNotes(customer, dropped),
   );
 }
 
-function confirmationMail(
+function createConfirmationMail(
   { settings, sealer, clock }: BackendDeps,
   customer: CustomerRow,
   email: string,
   token: string,
 ) {
-  const store = storeOf(customer);
+  const store = toAccountStore(customer);
   const { title } = brandOf(store);
   const path = `/my-account/email?${new URLSearchParams({ token })}`;
-  return accountMail(
+  return createAccountMail(
     store,
     {
       kind: 'email-confirm',
@@ -148,7 +156,7 @@ function confirmationMail(
       texts: (words) => ({
         subject: words.emailSubject,
         opening: words.email(title, Math.round(settings.passwordTokenLifetime / 60_000)),
-        link: { label: words.emailLink, url: shopAddress(settings, store, path) },
+        link: { label: words.emailLink, url: toShopUrl(settings, store, path) },
         after: [words.emailWrong],
         reason: words.emailReason(title),
       }),
@@ -157,17 +165,17 @@ function confirmationMail(
   );
 }
 
-/** To the new address; null where nothing was dropped. */
-function droppedMail(
+/** Returns the mail to the new address about dropped access; null when nothing was dropped. */
+function createDroppedAccessMail(
   { settings, clock }: BackendDeps,
   customer: CustomerRow,
   dropped: DroppedAccess | null,
 ) {
-  const store = storeOf(customer);
+  const store = toAccountStore(customer);
   const { title } = brandOf(store);
-  const isEmpty = droppedTexts(accountWordsIn(store.language), dropped).length === 0;
+  const isEmpty = toDroppedTexts(accountWordsIn(store.language), dropped).length === 0;
   if (isEmpty) return null;
-  return accountMail(
+  return createAccountMail(
     store,
     {
       kind: 'access-dropped',
@@ -175,10 +183,10 @@ function droppedMail(
       name: customer.firstname,
       texts: (words) => ({
         subject: words.droppedSubject,
-        opening: [...words.droppedOpening(title), ...droppedTexts(words, dropped)],
+        opening: [...words.droppedOpening(title), ...toDroppedTexts(words, dropped)],
         link: {
           label: words.toAccount,
-          url: shopAddress(settings, store, '/my-account/security'),
+          url: toShopUrl(settings, store, '/my-account/security'),
         },
         reason: words.accountReason(title),
       }),
@@ -187,11 +195,11 @@ function droppedMail(
   );
 }
 
-/** To the old address, which can still speak up. */
-function noticeMail({ clock }: BackendDeps, customer: CustomerRow) {
-  const store = storeOf(customer);
+/** Returns the mail to the old address, whose owner can still object. */
+function createNoticeMail({ clock }: BackendDeps, customer: CustomerRow) {
+  const store = toAccountStore(customer);
   const { title } = brandOf(store);
-  return accountMail(
+  return createAccountMail(
     store,
     {
       kind: 'email-changed',
@@ -208,13 +216,13 @@ function noticeMail({ clock }: BackendDeps, customer: CustomerRow) {
   );
 }
 
-async function leave(
+async function queueMail(
   transaction: Transaction<Tables>,
-  mail: ReturnType<typeof noticeMail>,
+  mail: ReturnType<typeof createNoticeMail>,
 ): Promise<void> {
   await transaction.insertInto('mails').values(mail).execute();
 }
 
-function hashOf(token: string): string {
+function hashEmailToken(token: string): string {
   return digest('email-change', token);
 }

@@ -6,8 +6,8 @@ import type { Migration } from '../../database/migrate.ts';
 
 type Column = [name: string, type: 'text' | 'bigint', isNull?: 'null'];
 
-/** A table of a customer's things, which go with the customer. */
-async function ownedTable(
+/** Creates a table whose rows are deleted with their customer. */
+async function createOwnedTable(
   db: Kysely<unknown>,
   name: string,
   columns: readonly Column[],
@@ -24,7 +24,7 @@ async function ownedTable(
   await table.execute();
 }
 
-/** The tables about people. Columns are told in tables.ts. */
+/** Migrations of the account tables; columns are documented in tables.ts. */
 export const accountMigrations: readonly Migration[] = [
   {
     name: '005-customers',
@@ -44,7 +44,7 @@ export const accountMigrations: readonly Migration[] = [
         customers = customers.addColumn(name, 'text', (it) => it.notNull());
       }
       await customers.execute();
-      await ownedTable(db, 'customer_addresses', [
+      await createOwnedTable(db, 'customer_addresses', [
         ['address', 'text'],
         ['is_default_billing', 'bigint'],
         ['is_default_shipping', 'bigint'],
@@ -54,7 +54,7 @@ export const accountMigrations: readonly Migration[] = [
         .on('customer_addresses')
         .column('customer_id')
         .execute();
-      await ownedTable(db, 'sessions', [
+      await createOwnedTable(db, 'sessions', [
         ['opened_at', 'bigint'],
         ['ended_at', 'bigint', 'null'],
       ]);
@@ -79,7 +79,7 @@ export const accountMigrations: readonly Migration[] = [
         .on('session_tokens')
         .column('session_id')
         .execute();
-      await ownedTable(
+      await createOwnedTable(
         db,
         'password_tokens',
         [
@@ -116,7 +116,7 @@ export const accountMigrations: readonly Migration[] = [
   {
     name: '006-wishes-news-reviews',
     async up(db) {
-      await ownedTable(
+      await createOwnedTable(
         db,
         'wishlists',
         [
@@ -128,7 +128,7 @@ export const accountMigrations: readonly Migration[] = [
       );
       await unique(db, 'wishlists', ['customer_id', 'brand']);
       await unique(db, 'wishlists', ['code_hash']);
-      await ownedTable(db, 'wishlist_items', [
+      await createOwnedTable(db, 'wishlist_items', [
         ['brand', 'text'],
         ['product_id', 'bigint'],
         ['sku', 'text'],
@@ -149,7 +149,7 @@ export const accountMigrations: readonly Migration[] = [
       }
       await subscribers.execute();
       await unique(db, 'subscribers', ['email_key', 'brand']);
-      await ownedTable(db, 'reviews', [
+      await createOwnedTable(db, 'reviews', [
         ['product_id', 'bigint'],
         ['sku', 'text', 'null'],
         ['store_code', 'text'],
@@ -166,7 +166,7 @@ export const accountMigrations: readonly Migration[] = [
         .on('reviews')
         .columns(['product_id', 'status'])
         .execute();
-      await ownedTable(db, 'push_subscriptions', [
+      await createOwnedTable(db, 'push_subscriptions', [
         ['endpoint_hash', 'text'],
         ['browser', 'text'],
         ['subscription', 'text'],
@@ -179,7 +179,7 @@ export const accountMigrations: readonly Migration[] = [
     name: '007-social-sign-ins',
     async up(db) {
       await db.schema.alterTable('customers').addColumn('email_proven_at', 'bigint').execute();
-      await ownedTable(
+      await createOwnedTable(
         db,
         'social_identities',
         [
@@ -197,7 +197,12 @@ export const accountMigrations: readonly Migration[] = [
         .addColumn('ticket_hash', 'text', (it) => it.primaryKey())
         .addColumn('ends_at', 'bigint', (it) => it.notNull());
       for (const name of [
-        ...['code_hash', 'provider', 'subject_hash', 'email', 'firstname', 'lastname'],
+        'code_hash',
+        'provider',
+        'subject_hash',
+        'email',
+        'firstname',
+        'lastname',
         'store_code',
       ]) {
         confirmations = confirmations.addColumn(name, 'text', (it) => it.notNull());
@@ -213,7 +218,7 @@ export const accountMigrations: readonly Migration[] = [
   {
     name: '008-email-changes',
     async up(db) {
-      await ownedTable(
+      await createOwnedTable(
         db,
         'email_changes',
         [
@@ -244,7 +249,7 @@ export const accountMigrations: readonly Migration[] = [
         await db.schema.alterTable('sessions').addColumn(name, 'text').execute();
       }
       await sql`update sessions set used_at = opened_at`.execute(db);
-      // Links that waited readable: a step has no secrets to seal them with, so they are given up.
+      // Waiting mails with readable links fail: a migration has no secret to encrypt them with.
       await overwriteDeleted(db, async () => {
         await sql`update mails set text = '', html = '', state = 'failed' where is_secret = 1 and state <> 'sent'`.execute(
           db,
@@ -254,7 +259,7 @@ export const accountMigrations: readonly Migration[] = [
   },
 ];
 
-/** Carts and orders can be somebody's; a deleted person's orders stay as nobody's. */
+/** Adds an optional owner to carts and orders; orders of a deleted customer stay without one. */
 async function addOwners(db: Kysely<unknown>): Promise<void> {
   for (const name of ['carts', 'orders']) {
     await db.schema

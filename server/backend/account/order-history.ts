@@ -1,25 +1,25 @@
 import { money, toMajor } from '../../../app/domain/money.ts';
 import type { OrderAddress } from '../../commerce/contract/order.ts';
 import { isPlaceholder } from '../../commerce/contract/order.ts';
-import { contactFacts, teamFacts, tripFacts } from '../checkout/order-facts.ts';
+import { toContactFacts, toTeamFacts, toTripFacts } from '../checkout/order-facts.ts';
 import type { StoredOrder } from '../checkout/stored-orders.ts';
-import { titlesOf } from '../checkout/stored-orders.ts';
+import { toMethodTitles } from '../checkout/stored-orders.ts';
 import { wordsIn } from '../mail/words/words.ts';
-import { wireMoment } from './customers.ts';
+import { toWireMoment } from './customers.ts';
 
-/** An order as its owner sees it. spec: contract §1.6 Order (history) */
-export function wireOrder(stored: StoredOrder): Record<string, unknown> {
+/** Returns an order as its owner sees it (Rule F1.81). */
+export function toWireOrder(stored: StoredOrder): Record<string, unknown> {
   const { row, lines, store, order } = stored;
   const amount = (minor: number) => toMajor(money(minor, store.currency));
   const { billingAddress, shippingAddress } = order.addressInformation;
-  const titles = titlesOf(stored);
+  const titles = toMethodTitles(stored);
   return {
     entity_id: row.id,
     increment_id: row.number ?? '',
     state: row.state,
     status: row.status,
-    created_at: wireMoment(row.placed_at),
-    updated_at: wireMoment(row.placed_at),
+    created_at: toWireMoment(row.placed_at),
+    updated_at: toWireMoment(row.placed_at),
     customer_email: row.email,
     customer_is_guest: 0,
     store_id: store.id,
@@ -37,20 +37,20 @@ export function wireOrder(stored: StoredOrder): Record<string, unknown> {
     shipping_description: titles.shipping,
     total_item_count: lines.length,
     total_qty_ordered: lines.reduce((sum, line) => sum + line.quantity, 0),
-    items: lines.map((line) => wireItem(stored, line)),
-    billing_address: knownFields(billingAddress ?? shippingAddress),
+    items: lines.map((line) => toWireItem(stored, line)),
+    billing_address: omitPlaceholders(billingAddress ?? shippingAddress),
     payment: { method: row.payment_method ?? '' },
     extension_attributes: {
       store_code: row.store_code,
       payment_title: titles.payment,
       payment_incl_tax: amount(row.payment_gross),
-      shipping_address: knownFields(shippingAddress),
-      sections: sectionsOf(stored),
+      shipping_address: omitPlaceholders(shippingAddress),
+      sections: toSections(stored),
     },
   };
 }
 
-function wireItem({ store, order }: StoredOrder, line: StoredOrder['lines'][number]) {
+function toWireItem({ store, order }: StoredOrder, line: StoredOrder['lines'][number]) {
   const amount = (minor: number) => toMajor(money(minor, store.currency));
   const sent = order.products.find(
     ({ sku }) => sku === line.sku || (line.parent_sku !== null && sku === line.parent_sku),
@@ -79,18 +79,18 @@ function wireItem({ store, order }: StoredOrder, line: StoredOrder['lines'][numb
   };
 }
 
-function sectionsOf(stored: StoredOrder) {
+function toSections(stored: StoredOrder) {
   const { store, order } = stored;
   const words = wordsIn(store.language).mail;
   return [
-    { title: words.trip, facts: tripFacts(store, order) },
-    { title: words.team, facts: teamFacts(store, order) },
-    { title: words.contact, facts: contactFacts(store, order, titlesOf(stored)) },
+    { title: words.trip, facts: toTripFacts(store, order) },
+    { title: words.team, facts: toTeamFacts(store, order) },
+    { title: words.contact, facts: toContactFacts(store, order, toMethodTitles(stored)) },
   ].filter(({ facts }) => facts.length > 0);
 }
 
-/** Dashes and zeros that stand for "not given" are left out. spec: transactions §3 */
-function knownFields(address: OrderAddress | undefined) {
+/** Removes dashes and zeros that mean "not given" (Rule F1.66). */
+function omitPlaceholders(address: OrderAddress | undefined) {
   if (!address) return null;
   const known = Object.entries(address).filter(
     ([, value]) => typeof value !== 'string' || !isPlaceholder(value),

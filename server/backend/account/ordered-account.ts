@@ -4,12 +4,12 @@ import type { Order } from '../../commerce/contract/order.ts';
 import type { BackendDeps } from '../deps.ts';
 import type { Tables } from '../database/tables.ts';
 import { findCustomerByEmail } from './customers.ts';
-import { register } from './register.ts';
+import { registerAccount } from './register.ts';
 
 /**
- * The account that a guest wished for with the order, in the transaction of the order: its id, or
- * null where none was wished for or the address has one already, whose owner then gets a mail. The
- * answer to the order is the same for both. spec: checklist C12, promises Decisions
+ * Creates the account that a guest requested with the order, in the transaction of the order.
+ * Returns its id, or null when none was requested or the address has an account, whose owner then
+ * gets a mail. The answer to the order is the same (Rules C12.27, S4.10).
  */
 export async function createOrderedAccount(
   transaction: Transaction<Tables>,
@@ -21,19 +21,21 @@ export async function createOrderedAccount(
   if (!isWished || passwordHash === undefined) return null;
   const { emailAddress: email, firstName = '', lastName = '' } = personalDetails;
   const known = await findCustomerByEmail(transaction, email);
-  await register(
+  await registerAccount(
     transaction,
     deps,
     store,
     {
-      ...{ email, firstname: firstName, lastname: lastName },
+      email,
+      firstname: firstName,
+      lastname: lastName,
       extension_attributes: {
         birthday: personalDetails.birthday,
         role: personalDetails.role,
         telephone: personalDetails.phoneNumber,
       },
     },
-    // Hashed by the storefront that sent the order.
+    // The storefront hashed the password before it sent the order.
     { hash: passwordHash, form: null },
   );
   if (known) return null;

@@ -3,49 +3,48 @@ import type { z } from 'zod';
 import type { customerUpdateSchema } from '../../commerce/contract/customer.ts';
 import { userTexts } from '../../commerce/contract/session.ts';
 import type { BackendDeps } from '../deps.ts';
-import { refused } from '../http/reply.ts';
-import type { Refused } from '../http/reply.ts';
+import { refuse } from '../http/reply.ts';
+import type { RefusedReply } from '../http/reply.ts';
 import type { Tables } from '../database/tables.ts';
 import { emailKey } from '../../../app/domain/account/email-key.ts';
-import { findAddresses, revisionOf } from './customers.ts';
+import { findAddresses, toRevision } from './customers.ts';
 import type { CustomerRow } from './customers.ts';
-import { rowId } from '../database/row-id.ts';
+import { parseRowId } from '../database/row-id.ts';
 
-type Change = z.output<typeof customerUpdateSchema>['customer'];
-type Address = NonNullable<Change['addresses']>[number];
-type Team = NonNullable<NonNullable<Change['extension_attributes']>['teams']>[number];
+type ProfileChange = z.output<typeof customerUpdateSchema>['customer'];
+type ChangedAddress = NonNullable<ProfileChange['addresses']>[number];
+type Team = NonNullable<NonNullable<ProfileChange['extension_attributes']>['teams']>[number];
 
 /**
- * Saves what somebody says about themselves. Lists replace lists; what is absent stays. Ids in the
- * payload count only where they are the person's own. A revision that is over is refused.
- * spec: contract §1.6 POST /me
+ * Saves a customer's changed profile. Lists replace lists; absent fields stay. Ids count only when
+ * they are the customer's own; an outdated revision is refused with 412 (Rule F1.76).
  */
 export async function saveProfile(
   transaction: Transaction<Tables>,
   { random, clock }: Pick<BackendDeps, 'random' | 'clock'>,
   customer: CustomerRow,
-  change: Change,
-): Promise<Refused | null> {
+  change: ProfileChange,
+): Promise<RefusedReply | null> {
   // Another address would have to be proven first.
   if (change.email !== undefined && emailKey(change.email) !== customer.email_key) {
-    return refused(400, userTexts.fixedEmail);
+    return refuse(400, userTexts.fixedEmail);
   }
   const extra = change.extension_attributes;
   if (extra?.revision) {
-    const now = revisionOf(customer, await findAddresses(transaction, customer.id));
-    if (now !== extra.revision) return refused(412, userTexts.changedMeanwhile);
+    const now = toRevision(customer, await findAddresses(transaction, customer.id));
+    if (now !== extra.revision) return refuse(412, userTexts.changedMeanwhile);
   }
-  const kept = <Value>(value: Value | undefined, before: Value) =>
+  const orCurrent = <Value>(value: Value | undefined, before: Value) =>
     value === undefined ? before : value;
   await transaction
     .updateTable('customers')
     .set({
-      firstname: kept(change.firstname, customer.firstname),
-      lastname: kept(change.lastname, customer.lastname),
-      birthday: kept(extra?.birthday, customer.birthday) || null,
-      role: kept(extra?.role, customer.role) || null,
-      telephone: kept(extra?.telephone, customer.telephone) || null,
-      teams: extra?.teams ? JSON.stringify(withIds(extra.teams, random)) : customer.teams,
+      firstname: orCurrent(change.firstname, customer.firstname),
+      lastname: orCurrent(change.lastname, customer.lastname),
+      birthday: orCurrent(extra?.birthday, customer.birthday) || null,
+      role: orCurrent(extra?.role, customer.role) || null,
+      telephone: orCurrent(extra?.telephone, customer.telephone) || null,
+      teams: extra?.teams ? JSON.stringify(withTeamIds(extra.teams, random)) : customer.teams,
       updated_at: clock(),
     })
     .where('id', '=', customer.id)
@@ -53,8 +52,8 @@ export async function saveProfile(
   return change.addresses ? saveAddresses(transaction, customer.id, change.addresses) : null;
 }
 
-/** A team keeps the id it came with; a new one, or one whose id is taken, gets its own. */
-export function withIds(teams: readonly Team[], random: BackendDeps['random']): Team[] {
+/** Keeps the id of each team; a team without one, or with one already taken, gets a new id. */
+export function withTeamIds(teams: readonly Team[], random: BackendDeps['random']): Team[] {
   const seen = new Set<string>();
   return teams.map((team) => {
     const isNew = !team.team_id || seen.has(team.team_id);
@@ -67,8 +66,8 @@ export function withIds(teams: readonly Team[], random: BackendDeps['random']): 
 async function saveAddresses(
   transaction: Transaction<Tables>,
   customerId: number,
-  addresses: readonly Address[],
-): Promise<Refused | null> {
+  addresses: readonly ChangedAddress[],
+): Promise<RefusedReply | null> {
   const own = await transaction
     .selectFrom('customer_addresses')
     .select('id')
@@ -81,8 +80,7 @@ async function saveAddresses(
       (id !== undefined && !ownIds.has(id)) ||
       (owner !== undefined && owner !== String(customerId)),
   );
-  if (isForeign || new Set(named).size < named.length)
-    return refused(403, userTexts.foreignAddress);
+  if (isForeign || new Set(named).size < named.length) return refuse(403, userTexts.foreignAddress);
 
   const gone = own.filter(({ id }) => !named.includes(String(id))).map(({ id }) => id);
   if (gone.length > 0) {
@@ -102,7 +100,7 @@ async function saveAddresses(
         ? transaction
             .insertInto('customer_addresses')
             .values({ ...values, customer_id: customerId })
-        : transaction.updateTable('customer_addresses').set(values).where('id', '=', rowId(id))
+        : transaction.updateTable('customer_addresses').set(values).where('id', '=', parseRowId(id))
     ).execute();
   }
   return null;

@@ -8,7 +8,7 @@ import { emailKey } from '../../../app/domain/account/email-key.ts';
 import type { CustomerRow } from './customers.ts';
 import { endSessionsOf } from './sessions/sessions.ts';
 
-/** What an account lost when its address was proven for the first time. */
+/** Access that an account lost when its address was proven for the first time. */
 export type DroppedAccess = {
   hasPassword: boolean;
   providers: SocialProvider[];
@@ -18,26 +18,28 @@ export type DroppedAccess = {
   hasSharedWishlist: boolean;
 };
 
-type Kept = {
-  /** False where the proof says nothing about who set the password. */
-  isPasswordKept: boolean;
-  /** The session in which the proof was given. */
+type RetainedAccess = {
+  /** False when the proof says nothing about who set the password. */
+  keepsPassword: boolean;
+  /** The session in which the proof was given; it stays open. */
   sessionId?: number;
 };
 
 /**
- * Notes that mail to the account's address reaches its owner. The first time, everything that gives
- * access and dates from before ends: somebody else may have registered the address in advance.
- * Returns what was dropped, null at every later proof. spec: docs/decisions/0029
+ * Records that the owner of the account reads mail to its address. The first proof ends all older
+ * access, because another person may have registered the address in advance. Returns what was
+ * dropped, null for later proofs (Rule D2.19, docs/decisions/0029).
  */
 export async function proveAddress(
   transaction: Transaction<Tables>,
   customer: CustomerRow,
   now: number,
-  kept: Kept,
+  retained: RetainedAccess,
 ): Promise<DroppedAccess | null> {
   const dropped =
-    customer.email_proven_at === null ? await dropAccess(transaction, customer, now, kept) : null;
+    customer.email_proven_at === null
+      ? await dropAccess(transaction, customer, now, retained)
+      : null;
   await transaction
     .updateTable('customers')
     .set({ email_proven_at: now })
@@ -50,7 +52,7 @@ async function dropAccess(
   transaction: Transaction<Tables>,
   customer: CustomerRow,
   now: number,
-  { isPasswordKept, sessionId }: Kept,
+  { keepsPassword, sessionId }: RetainedAccess,
 ): Promise<DroppedAccess> {
   const { id } = customer;
   const hasSessions = await dropSessions(transaction, id, now, sessionId);
@@ -78,7 +80,7 @@ async function dropAccess(
     .where('code_hash', 'is not', null)
     .returning('brand')
     .execute();
-  const hasPassword = customer.password_hash !== null && !isPasswordKept;
+  const hasPassword = customer.password_hash !== null && !keepsPassword;
   if (hasPassword) {
     await transaction
       .updateTable('customers')
@@ -96,21 +98,21 @@ async function dropAccess(
   };
 }
 
-/** True where a session was open beside the one that stays. */
+/** Ends the other sessions. Returns true when there was an open one. */
 async function dropSessions(
   transaction: Transaction<Tables>,
   customerId: number,
   now: number,
-  keptId: number | undefined,
+  currentId: number | undefined,
 ): Promise<boolean> {
   const open = await transaction
     .selectFrom('sessions')
     .select('id')
     .where('customer_id', '=', customerId)
     .where('ended_at', 'is', null)
-    .where('id', '!=', keptId ?? 0)
+    .where('id', '!=', currentId ?? 0)
     .execute();
-  if (keptId === undefined) await endSessionsOf(transaction, customerId, now);
+  if (currentId === undefined) await endSessionsOf(transaction, customerId, now);
   else if (open.length > 0) {
     const ids = open.map(({ id }) => id);
     await transaction
@@ -122,7 +124,9 @@ async function dropSessions(
   return open.length > 0;
 }
 
-/** Sign-ins with a provider that wait for a mail to this address. Few: they last half an hour. */
+/**
+ * Deletes pending sign-ins with a provider for this address. There are few: they last half an hour.
+ */
 async function dropSocialConfirmations(
   transaction: Transaction<Tables>,
   customer: CustomerRow,
@@ -138,8 +142,8 @@ async function dropSocialConfirmations(
   await transaction.deleteFrom('social_confirmations').where('ticket_hash', 'in', hashes).execute();
 }
 
-/** Notes for the security log; none where nothing was dropped. */
-export function droppedNotes(
+/** Returns notes for the security log, none when nothing was dropped. */
+export function toDroppedNotes(
   { id }: Pick<CustomerRow, 'id'>,
   dropped: DroppedAccess | null,
 ): SecurityNote[] {
@@ -149,8 +153,8 @@ export function droppedNotes(
   return hasLost ? [{ event: 'access.dropped', account: id }] : [];
 }
 
-/** Paragraphs of a mail that tell its owner what was dropped; none where there was nothing. */
-export function droppedTexts(words: AccountWords, dropped: DroppedAccess | null): string[] {
+/** Returns the paragraphs of a mail that list the dropped access, none when nothing was dropped. */
+export function toDroppedTexts(words: AccountWords, dropped: DroppedAccess | null): string[] {
   if (dropped === null) return [];
   const items = [
     ...(dropped.hasPassword ? [words.droppedPassword] : []),

@@ -2,43 +2,46 @@ import type { Transaction } from 'kysely';
 import { brandOf } from '../../../app/domain/store/store-views.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import type { BackendDeps } from '../deps.ts';
-import { answered } from '../http/reply.ts';
+import { replyWith } from '../http/reply.ts';
 import type { Reply } from '../http/reply.ts';
 import type { Tables } from '../database/tables.ts';
-import { accountMail, shopAddress } from './account-mail.ts';
+import { createAccountMail, toShopUrl } from './account-mail.ts';
 import { countAttempts } from './attempts.ts';
 import type { Attempt } from './attempts.ts';
 import { emailKey } from '../../../app/domain/account/email-key.ts';
-import { findCustomerByEmail, generalGroup, storeOf } from './customers.ts';
+import { findCustomerByEmail, generalGroup, toAccountStore } from './customers.ts';
 import type { CustomerRow } from './customers.ts';
 import type { StoredPassword } from '../../secrets/passwords/password-hash.ts';
-import { withIds } from './profile.ts';
+import { withTeamIds } from './profile.ts';
 import type { saveProfile } from './profile.ts';
 
-type NewPerson = { email: string; firstname: string; lastname: string } & Pick<
+type NewAccount = { email: string; firstname: string; lastname: string } & Pick<
   Parameters<typeof saveProfile>[3],
   'extension_attributes'
 >;
 
-/** A new account, or a mail to the owner of the one that is there. Both write and both mail. */
-export async function register(
+/**
+ * Creates an account, or mails the owner of an existing one. Both cases write rows and send a mail,
+ * so that their times do not differ (Rule S4.7).
+ */
+export async function registerAccount(
   transaction: Transaction<Tables>,
   deps: BackendDeps,
   store: StoreView,
-  person: NewPerson,
+  account: NewAccount,
   password: StoredPassword,
 ): Promise<Reply> {
-  const known = await findCustomerByEmail(transaction, person.email);
+  const known = await findCustomerByEmail(transaction, account.email);
   if (known) {
-    await tellOwner(transaction, deps, known);
-    return answered(null);
+    await notifyOwner(transaction, deps, known);
+    return replyWith(null);
   }
-  await openAccount(transaction, deps, store, person, { password, isEmailProven: false });
-  return answered(null);
+  await createAccount(transaction, deps, store, account, { password, isEmailProven: false });
+  return replyWith(null);
 }
 
-/** Somebody else typed an address that has an account: its owner is told, seldom. */
-export async function tellOwner(
+/** Mails the owner of an existing account that its address was used to register; limited. */
+export async function notifyOwner(
   transaction: Transaction<Tables>,
   deps: BackendDeps,
   known: CustomerRow,
@@ -46,27 +49,27 @@ export async function tellOwner(
   const now = deps.clock();
   const notice: Attempt = { rule: 'notice to address', subject: known.email_key };
   const taken = await countAttempts(transaction, [notice], now);
-  if ('ids' in taken) await leave(transaction, knownMail(deps, known, now));
+  if ('ids' in taken) await queueMail(transaction, createKnownAddressMail(deps, known, now));
 }
 
-/** An account for an address that has none, with its first mail; answers its id. */
-export async function openAccount(
+/** Creates an account for an unused address with its first mail. Returns its id. */
+export async function createAccount(
   transaction: Transaction<Tables>,
   deps: BackendDeps,
   store: StoreView,
-  person: NewPerson,
+  account: NewAccount,
   { password, isEmailProven }: { password: StoredPassword | null; isEmailProven: boolean },
 ): Promise<number> {
   const now = deps.clock();
-  const extra = person.extension_attributes;
+  const extra = account.extension_attributes;
   const { id } = await transaction
     .insertInto('customers')
     .values({
-      email: person.email.trim(),
-      email_key: emailKey(person.email),
+      email: account.email.trim(),
+      email_key: emailKey(account.email),
       email_proven_at: isEmailProven ? now : null,
-      firstname: person.firstname.trim(),
-      lastname: person.lastname.trim(),
+      firstname: account.firstname.trim(),
+      lastname: account.lastname.trim(),
       password_hash: password?.hash ?? null,
       password_form: password?.form ?? null,
       group_id: generalGroup,
@@ -74,40 +77,40 @@ export async function openAccount(
       birthday: extra?.birthday || null,
       role: extra?.role || null,
       telephone: extra?.telephone || null,
-      teams: JSON.stringify(withIds(extra?.teams ?? [], deps.random)),
+      teams: JSON.stringify(withTeamIds(extra?.teams ?? [], deps.random)),
       created_at: now,
       updated_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await leave(transaction, welcomeMail(deps, store, person, now));
+  await queueMail(transaction, createWelcomeMail(deps, store, account, now));
   return id;
 }
 
-async function leave(
+async function queueMail(
   transaction: Transaction<Tables>,
-  mail: ReturnType<typeof accountMail>,
+  mail: ReturnType<typeof createAccountMail>,
 ): Promise<void> {
   await transaction.insertInto('mails').values(mail).execute();
 }
 
-function welcomeMail(
+function createWelcomeMail(
   { settings }: BackendDeps,
   store: StoreView,
-  person: { email: string; firstname: string },
+  account: { email: string; firstname: string },
   now: number,
 ) {
   const { title } = brandOf(store);
-  return accountMail(
+  return createAccountMail(
     store,
     {
       kind: 'welcome',
-      recipient: person.email.trim(),
-      name: person.firstname.trim(),
+      recipient: account.email.trim(),
+      name: account.firstname.trim(),
       texts: (words) => ({
         subject: words.welcomeSubject(title),
         opening: words.welcome(title),
-        link: { label: words.toAccount, url: shopAddress(settings, store, '/my-account') },
+        link: { label: words.toAccount, url: toShopUrl(settings, store, '/my-account') },
         after: [words.welcomeWrong],
         reason: words.accountReason(title),
       }),
@@ -116,15 +119,15 @@ function welcomeMail(
   );
 }
 
-/** To the owner, in the owner's language: whoever asked sees nothing of it. */
-function knownMail(
+/** Returns the mail to the owner, in the owner's language; the requester learns nothing. */
+function createKnownAddressMail(
   { settings }: BackendDeps,
   owner: { email: string; firstname: string; store_code: string },
   now: number,
 ) {
-  const store = storeOf(owner);
+  const store = toAccountStore(owner);
   const { title } = brandOf(store);
-  return accountMail(
+  return createAccountMail(
     store,
     {
       kind: 'known-address',
@@ -133,7 +136,7 @@ function knownMail(
       texts: (words) => ({
         subject: words.knownSubject(title),
         opening: words.known(title),
-        link: { label: words.toAccount, url: shopAddress(settings, store, '/my-account') },
+        link: { label: words.toAccount, url: toShopUrl(settings, store, '/my-account') },
         after: [words.knownWrong],
         reason: words.accountReason(title),
       }),

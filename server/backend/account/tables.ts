@@ -2,23 +2,23 @@ import type { Generated } from 'kysely';
 import type { BrowserName, SystemName } from '../../../app/domain/account/session.ts';
 import type { SocialProvider } from '../../../app/domain/account/social.ts';
 
-/** Rows about people. Times are milliseconds since 1970. */
+/** Tables of accounts. Times are milliseconds since 1970. */
 export type AccountTables = {
   customers: {
     id: Generated<number>;
-    /** As it was typed; `email_key` tells people apart. */
+    /** As submitted; `email_key` identifies the account. */
     email: string;
     email_key: string;
     firstname: string;
     lastname: string;
-    /** argon2id; null for who signs in elsewhere only. */
+    /** argon2id; null when the customer signs in with a provider only. */
     password_hash: string | null;
-    /** Unicode form the password was hashed in; null: not known, see passwords/password-hash.ts. */
+    /** Unicode form the password was hashed in; null: unknown, see passwords/password-hash.ts. */
     password_form: 'nfc' | null;
-    /** When somebody last showed that mail to the address reaches them; null: nobody has. */
+    /** When the owner last proved to read mail to the address; null: never. */
     email_proven_at: number | null;
     group_id: number;
-    /** Where the account was made: the language of its mails. */
+    /** Store view the account was created in; decides the language of its mails. */
     store_code: string;
     birthday: string | null;
     role: string | null;
@@ -31,7 +31,7 @@ export type AccountTables = {
   customer_addresses: {
     id: Generated<number>;
     customer_id: number;
-    /** JSON of the address without id and defaults. */
+    /** JSON of the address without its id and default flags. */
     address: string;
     is_default_billing: number;
     is_default_shipping: number;
@@ -42,11 +42,13 @@ export type AccountTables = {
     customer_id: number;
     opened_at: number;
     ended_at: number | null;
-    /** Until then this session may add a way to sign in, once: the password was typed for it. */
+    /**
+     * Until then this session may link one identity, because its password was entered; null: never.
+     */
     linking_until: number | null;
-    /** When it was last used, exact to a few minutes. */
+    /** Last use, exact to a few minutes. */
     used_at: number;
-    /** What the storefront named; null: it named nothing. */
+    /** As named by the storefront; null: not named. */
     browser: BrowserName | null;
     system: SystemName | null;
     country: string | null;
@@ -57,7 +59,7 @@ export type AccountTables = {
     session_id: number;
     kind: 'access' | 'refresh';
     ends_at: number;
-    /** Of a refresh token that was used: when, and what its successors are derived with. */
+    /** For a used refresh token: when it was used, and the salt its next pair is derived with. */
     used_at: number | null;
     salt: string | null;
   };
@@ -67,17 +69,17 @@ export type AccountTables = {
     customer_id: number;
     ends_at: number;
   };
-  /** Who somebody is at a provider of sign-ins. */
+  /** Linked identities of sign-in providers. */
   social_identities: {
     customer_id: number;
     provider: SocialProvider;
-    /** SHA-256 of provider and the provider's id of the person. */
+    /** SHA-256 of the provider's name and its id of the person. */
     subject_hash: string;
-    /** What the provider called the person by at that moment. */
+    /** The e-mail address that the provider named when it was linked. */
     email: string | null;
     linked_at: number;
   };
-  /** Proofs of a provider that wait for a proof of the address, which went out by mail. */
+  /** Verified ID tokens that wait for a confirmation by mail. */
   social_confirmations: {
     /** SHA-256 of each half. */
     ticket_hash: string;
@@ -90,13 +92,13 @@ export type AccountTables = {
     store_code: string;
     ends_at: number;
   };
-  /** Proofs that were shown already: each counts once. */
+  /** ID tokens already used: each counts once. */
   used_proofs: {
-    /** SHA-256 of the proof. */
+    /** SHA-256 of the ID token. */
     proof_hash: string;
     ends_at: number;
   };
-  /** Other addresses that wait to be confirmed by their mail. */
+  /** New e-mail addresses that wait for a confirmation by mail. */
   email_changes: {
     /** SHA-256 of the token. */
     token_hash: string;
@@ -104,21 +106,21 @@ export type AccountTables = {
     email: string;
     ends_at: number;
   };
-  /** What is counted against a limit. */
+  /** Attempts counted for limits. */
   attempts: {
     id: Generated<number>;
-    /** SHA-256 of rule and subject: nobody needs to read whose they were. */
+    /** SHA-256 of rule and subject, so that the table names no person. */
     bucket: string;
     made_at: number;
   };
-  /** Secrets of this database's own, made at the first need. */
+  /** Secrets and markers of this database, created on first use. */
   keys: { name: string; value: string };
   wishlists: {
     customer_id: number;
     brand: string;
-    /** SHA-256 of the code that opens it to others; null: not shared. */
+    /** SHA-256 of the share code; null: not shared. */
     code_hash: string | null;
-    /** What the code is derived with, so that its owner can be shown it again. */
+    /** Salt the code is derived with, so that the owner can be shown it again. */
     code_salt: string | null;
   };
   wishlist_items: {
@@ -137,10 +139,10 @@ export type AccountTables = {
     brand: string;
     store_code: string;
     state: 'pending' | 'subscribed' | 'ended';
-    /** SHA-256 of the code in the mail that asks to confirm. */
+    /** SHA-256 of the code in the confirmation mail. */
     code_hash: string | null;
     code_ends_at: number | null;
-    /** The welcome coupon: one for an address, whatever comes later. */
+    /** The welcome coupon: one for each address, ever. */
     coupon: string | null;
     changed_at: number;
     confirmed_at: number | null;
@@ -167,7 +169,7 @@ export type AccountTables = {
     /** SHA-256 of the endpoint. */
     endpoint_hash: string;
     browser: string;
-    /** JSON as the browser gave it. */
+    /** JSON as sent by the browser. */
     subscription: string;
     made_at: number;
   };

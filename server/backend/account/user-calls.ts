@@ -3,10 +3,10 @@ import { createCustomerSchema, customerUpdateSchema } from '../../commerce/contr
 import { loginSchema, refreshSchema, userTexts } from '../../commerce/contract/session.ts';
 import { answerOnce } from '../http/answer-once.ts';
 import type { BackendDeps } from '../deps.ts';
-import { answered, refused, withNotes } from '../http/reply.ts';
+import { replyWith, refuse, withNotes } from '../http/reply.ts';
 import type { Reply } from '../http/reply.ts';
 import {
-  notAuthorized,
+  refuseUnauthorized,
   readClientAddress,
   readPayload,
   readStore,
@@ -14,19 +14,21 @@ import {
   send,
   sendOnce,
 } from '../http/request.ts';
-import { giveBackAttempts, takeAttempts, tooMany } from './attempts.ts';
+import { releaseAttempts, takeAttempts, refuseTooMany } from './attempts.ts';
 import type { Attempt } from './attempts.ts';
 import { emailKey } from '../../../app/domain/account/email-key.ts';
-import { findCustomer, findCustomerByEmail, wireCustomer } from './customers.ts';
+import { findCustomer, findCustomerByEmail, toWireCustomer } from './customers.ts';
 import type { CustomerRow } from './customers.ts';
-import { requirePerson } from './social/identity.ts';
+import { requireUser } from './social/identity.ts';
 import { hashPassword, verifyPassword } from '../../secrets/passwords/password-hash.ts';
-import { findPasswordText, rehashPassword, storedPassword } from './passwords/passwords.ts';
+import { findPasswordProblem, rehashPassword, findStoredPassword } from './passwords/passwords.ts';
 import { saveProfile } from './profile.ts';
-import { register } from './register.ts';
+import { registerAccount } from './register.ts';
 import { openSession, refreshSession } from './sessions/sessions.ts';
 
-/** Register, log in, renew, and one's own profile. spec: contract §1.6, transactions §7 User */
+/**
+ * Adds the calls for registration, login, refresh and profile (Rules F1.69 to F1.71, F1.75, F1.76).
+ */
 export function addUserCalls(app: Hono, deps: BackendDeps): void {
   const { db, clock } = deps;
 
@@ -37,12 +39,12 @@ export function addUserCalls(app: Hono, deps: BackendDeps): void {
     if (!payload.ok) return send(c, payload.problem);
     const { customer, password } = payload.value;
     const { email, firstname, lastname } = customer;
-    const weakness = await findPasswordText(password, [email, firstname, lastname]);
-    if (weakness) return send(c, refused(400, weakness));
+    const weakness = await findPasswordProblem(password, [email, firstname, lastname]);
+    if (weakness) return send(c, refuse(400, weakness));
     const submission = readSubmission(c, {
       principal: 'anyone',
       operation: 'user/create',
-      // Never the password: what is kept of it elsewhere must not be guessed faster than its hash.
+      // Never the password: a stored digest must not be easier to guess than its hash.
       content: [store.value.code, emailKey(email)],
     });
     if (!submission.ok) return send(c, submission.problem);
@@ -52,14 +54,17 @@ export function addUserCalls(app: Hono, deps: BackendDeps): void {
       [{ rule: 'register from network', subject: network }],
       clock(),
     );
-    if ('wait' in taken) return send(c, tooMany(taken));
+    if ('wait' in taken) return send(c, refuseTooMany(taken));
     const passwordHash = await hashPassword(password);
     const once = await answerOnce(db, submission.value, clock(), (transaction) =>
-      register(transaction, deps, store.value, customer, { hash: passwordHash, form: 'nfc' }),
+      registerAccount(transaction, deps, store.value, customer, {
+        hash: passwordHash,
+        form: 'nfc',
+      }),
     );
     if (once.reply.code === 200 && !once.isReplay) deps.onMail();
-    // The same words for a known address. spec: promises, Decisions
-    return sendOnce(c, once.reply.code === 200 ? { ...once, reply: answered({ email }) } : once);
+    // The same answer for a known address (Rule S4.7).
+    return sendOnce(c, once.reply.code === 200 ? { ...once, reply: replyWith({ email }) } : once);
   });
 
   app.post('/api/user/login', async (c) => {
@@ -76,21 +81,21 @@ export function addUserCalls(app: Hono, deps: BackendDeps): void {
       [ofAddress, { rule: 'login from network', subject: network }],
       clock(),
     );
-    if ('wait' in taken) return send(c, tooMany(taken));
+    if ('wait' in taken) return send(c, refuseTooMany(taken));
     const customer = await findCustomerByEmail(db, username);
-    const { isRight, needsRehash } = await verifyPassword(storedPassword(customer), password);
-    if (!customer || !isRight) return send(c, wrongLogin(customer));
+    const { isRight, needsRehash } = await verifyPassword(findStoredPassword(customer), password);
+    if (!customer || !isRight) return send(c, refuseLogin(customer));
     const pair = await db.transaction().execute(async (transaction) => {
-      // The password may have been replaced while it was checked: it opens nothing any more then.
+      // Reads the customer again: a password replaced during the check must not sign in.
       const now = await findCustomer(transaction, customer.id);
       if (now?.password_hash !== customer.password_hash) return null;
-      await giveBackAttempts(transaction, taken.ids);
+      await releaseAttempts(transaction, taken.ids);
       return openSession(transaction, deps, customer.id, clock());
     });
-    if (!pair) return send(c, wrongLogin(customer));
+    if (!pair) return send(c, refuseLogin(customer));
     if (needsRehash) await rehashPassword(deps, customer, password);
     const note = { event: 'sign-in.succeeded', account: customer.id, reason: 'password' } as const;
-    return send(c, withNotes(session(pair), note));
+    return send(c, withNotes(toSessionReply(pair), note));
   });
 
   app.post('/api/user/refresh', async (c) => {
@@ -104,25 +109,28 @@ export function addUserCalls(app: Hono, deps: BackendDeps): void {
       .execute((transaction) =>
         refreshSession(transaction, deps, payload.value.refreshToken, clock()),
       );
-    return send(c, pair ? session(pair) : refused(401, userTexts.wrongRefreshToken));
+    return send(c, pair ? toSessionReply(pair) : refuse(401, userTexts.wrongRefreshToken));
   });
 
   app.get('/api/user/me', async (c) => {
-    const person = await requirePerson(c, deps);
-    if (!person.ok) return send(c, person.problem);
-    const customer = await findCustomer(db, person.value.customerId);
-    return send(c, customer ? answered(await wireCustomer(deps, customer)) : notAuthorized());
+    const user = await requireUser(c, deps);
+    if (!user.ok) return send(c, user.problem);
+    const customer = await findCustomer(db, user.value.customerId);
+    return send(
+      c,
+      customer ? replyWith(await toWireCustomer(deps, customer)) : refuseUnauthorized(),
+    );
   });
 
   app.post('/api/user/me', async (c) => {
-    const person = await requirePerson(c, deps);
-    if (!person.ok) return send(c, person.problem);
+    const user = await requireUser(c, deps);
+    if (!user.ok) return send(c, user.problem);
     const payload = await readPayload(c, customerUpdateSchema, {
       element: 'customer',
       text: 'No customer element provided within the request body',
     });
     if (!payload.ok) return send(c, payload.problem);
-    const id = person.value.customerId;
+    const id = user.value.customerId;
     const submission = readSubmission(c, {
       principal: `customer:${id}`,
       operation: 'user/me',
@@ -131,25 +139,25 @@ export function addUserCalls(app: Hono, deps: BackendDeps): void {
     if (!submission.ok) return send(c, submission.problem);
     const once = await answerOnce(db, submission.value, clock(), async (transaction) => {
       const customer = await findCustomer(transaction, id);
-      if (!customer) return notAuthorized();
+      if (!customer) return refuseUnauthorized();
       const problem = await saveProfile(transaction, deps, customer, payload.value.customer);
-      return problem ?? answered(null);
+      return problem ?? replyWith(null);
     });
     const saved = once.reply.code === 200 ? await findCustomer(db, id) : null;
-    const reply = saved ? answered(await wireCustomer(deps, saved)) : once.reply;
+    const reply = saved ? replyWith(await toWireCustomer(deps, saved)) : once.reply;
     return send(c, reply, once.isReplay);
   });
 }
 
-function wrongLogin(customer: CustomerRow | null): Reply {
-  return withNotes(refused(401, userTexts.wrongLogin), {
+function refuseLogin(customer: CustomerRow | null): Reply {
+  return withNotes(refuse(401, userTexts.wrongLogin), {
     event: 'sign-in.failed',
     account: customer?.id ?? null,
     reason: 'password',
   });
 }
 
-/** A token as the answer, its renewal beside it. spec: contract §1.6 */
-function session({ token, refreshToken }: { token: string; refreshToken: string }): Reply {
+/** Returns the user token with the refresh token in `meta` (Rule F1.2). */
+function toSessionReply({ token, refreshToken }: { token: string; refreshToken: string }): Reply {
   return { code: 200, result: token, meta: { refreshToken } };
 }

@@ -4,28 +4,28 @@ import type { z } from 'zod';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { cartDeleteSchema, cartUpdateSchema } from '../../commerce/contract/cart.ts';
 import { texts, wire } from '../../commerce/contract/contract.ts';
-import { noCart, readCartAccess, readPerson } from '../account/social/identity.ts';
-import { groupOf } from '../account/customers.ts';
+import { refuseUnknownCart, readCartAccess, readUser } from '../account/social/identity.ts';
+import { findGroupId } from '../account/customers.ts';
 import { answerOnce, findAnswer } from '../http/answer-once.ts';
 import {
   findCart,
   findOpenCart,
   insertGuestCart,
-  linesOf,
-  optionOf,
+  findLines,
+  parseOption,
   touchCart,
 } from './cart-rows.ts';
 import type { CartAccess, CartRow } from './cart-rows.ts';
 import { requireOwnCart } from './customer-cart.ts';
 import { digest } from '../database/digest.ts';
-import { lineItem } from './line-item.ts';
+import { toLineItem } from './line-item.ts';
 import type { BackendDeps } from '../deps.ts';
 import type { SellableProduct } from '../catalogue/products.ts';
-import { answered, refused } from '../http/reply.ts';
+import { replyWith, refuse } from '../http/reply.ts';
 import type { Reply } from '../http/reply.ts';
 import {
   checkPayload,
-  principalOfCart,
+  toCartPrincipal,
   readPayload,
   readStore,
   readSubmission,
@@ -36,21 +36,21 @@ import { saveLine } from './save-line.ts';
 import { withStockLeft } from '../catalogue/stock.ts';
 import type { Tables } from '../database/tables.ts';
 
-type CartItemWish = z.output<typeof cartUpdateSchema>['cartItem'];
+type RequestedItem = z.output<typeof cartUpdateSchema>['cartItem'];
 
-/** Create, pull, update and delete. spec: contract §1.4 */
+/** Adds the calls that create, read and change a cart (Rules F1.44 to F1.50). */
 export function addCartCalls(app: Hono, deps: BackendDeps): void {
   app.post('/api/cart/create', async (c) => {
     const store = readStore(c);
     if (!store.ok) return send(c, store.problem);
-    const person = await readPerson(c, deps);
-    if (!person.ok) return send(c, person.problem);
-    if (person.value) {
-      const { customerId } = person.value;
+    const user = await readUser(c, deps);
+    if (!user.ok) return send(c, user.problem);
+    if (user.value) {
+      const { customerId } = user.value;
       const own = await deps.db
         .transaction()
         .execute((transaction) => requireOwnCart(transaction, deps, store.value, customerId));
-      return send(c, answered(own.public_id));
+      return send(c, replyWith(own.public_id));
     }
     const submission = readSubmission(c, {
       principal: 'anyone',
@@ -59,16 +59,17 @@ export function addCartCalls(app: Hono, deps: BackendDeps): void {
     });
     if (!submission.ok) return send(c, submission.problem);
     const key = c.req.header(wire.idempotencyKey);
-    // Made from the key, a repeat finds the same id although only its hash is stored.
+    // The id is derived from the key: a repeat returns the same id although only its hash is
+    // stored.
     const id = key
       ? digest('cart of', store.value.brand, key).slice(0, 32)
       : Buffer.from(deps.random(16)).toString('hex');
     const now = deps.clock();
     const once = await answerOnce(deps.db, submission.value, now, async (transaction) => {
       await insertGuestCart(transaction, store.value, id, now);
-      return answered(null);
+      return replyWith(null);
     });
-    return sendOnce(c, once.reply.code === 200 ? { ...once, reply: answered(id) } : once);
+    return sendOnce(c, once.reply.code === 200 ? { ...once, reply: replyWith(id) } : once);
   });
 
   app.get('/api/cart/pull', async (c) => {
@@ -76,16 +77,16 @@ export function addCartCalls(app: Hono, deps: BackendDeps): void {
     if (!store.ok) return send(c, store.problem);
     const access = await readCartAccess(c, deps);
     const cart = await findOpenCart(deps.db, store.value, access);
-    if (!cart) return send(c, noCart(access));
-    const lines = await linesOf(deps.db, cart.id);
-    const groupId = await groupOf(deps.db, access.customerId);
+    if (!cart) return send(c, refuseUnknownCart(access));
+    const lines = await findLines(deps.db, cart.id);
+    const groupId = await findGroupId(deps.db, access.customerId);
     const items = await Promise.all(
       lines.map(async (line) =>
-        lineItem(
+        toLineItem(
           line,
           await withStockLeft(
             deps.db,
-            await deps.products.find(store.value, line.sku, optionOf(line), groupId),
+            await deps.products.find(store.value, line.sku, parseOption(line), groupId),
             deps.clock(),
           ),
           String(cart.id),
@@ -93,7 +94,7 @@ export function addCartCalls(app: Hono, deps: BackendDeps): void {
         ),
       ),
     );
-    return send(c, answered(items));
+    return send(c, replyWith(items));
   });
 
   app.post('/api/cart/update', (c) =>
@@ -102,7 +103,7 @@ export function addCartCalls(app: Hono, deps: BackendDeps): void {
       schema: cartUpdateSchema,
       absent: { element: 'cartItem', text: texts.missingCartItem },
       prepare: async (store, { cartItem }, access) => {
-        const product = await findWanted(store, access, cartItem);
+        const product = await findRequestedProduct(store, access, cartItem);
         return {
           product: await withStockLeft(deps.db, product, deps.clock()),
           isKnown:
@@ -126,37 +127,39 @@ export function addCartCalls(app: Hono, deps: BackendDeps): void {
           .where('cart_id', '=', cart.id)
           .where('id', '=', cartItem.item_id)
           .executeTakeFirst();
-        if (gone.numDeletedRows === 0n) return refused(404, texts.unknownLine);
+        if (gone.numDeletedRows === 0n) return refuse(404, texts.unknownLine);
         await touchCart(transaction, cart, deps.clock());
-        return answered(true);
+        return replyWith(true);
       },
     }),
   );
 
-  /** Changing a quantity or a variant does not forget what else was chosen. */
-  async function findWanted(
+  /**
+   * Finds the product of a changed line; options that the change does not name stay as they were.
+   */
+  async function findRequestedProduct(
     store: StoreView,
     access: CartAccess,
-    { sku, item_id: itemId, product_option: option }: CartItemWish,
+    { sku, item_id: itemId, product_option: option }: RequestedItem,
   ): Promise<SellableProduct | null> {
-    const groupId = await groupOf(deps.db, access.customerId);
+    const groupId = await findGroupId(deps.db, access.customerId);
     if (option || !itemId) return deps.products.find(store, sku, option, groupId);
     const cart = await findOpenCart(deps.db, store, access);
-    const lines = cart ? await linesOf(deps.db, cart.id) : [];
+    const lines = cart ? await findLines(deps.db, cart.id) : [];
     const line = lines.find(({ id }) => id === itemId);
-    const kept = line && (await deps.products.find(store, sku, optionOf(line), groupId));
-    return kept ?? deps.products.find(store, sku, null, groupId);
+    const current = line && (await deps.products.find(store, sku, parseOption(line), groupId));
+    return current ?? deps.products.find(store, sku, null, groupId);
   }
 }
 
 type CartChange<Schema extends z.ZodType, Prepared> = {
   operation: string;
   schema: Schema;
-  /** The element without which the family answers a text of its own. */
+  /** Required element of the body, and the text of the refusal without it. */
   absent?: { element: string; text: string };
-  /** For calls without a body: what they carry instead. */
+  /** The values of a call without a body. */
   query?: () => unknown;
-  /** Looks things up before the transaction: nothing waits for the catalogue inside one. */
+  /** Reads what the change needs before the transaction, which must not wait for the catalogue. */
   prepare: (store: StoreView, payload: z.output<Schema>, access: CartAccess) => Promise<Prepared>;
   change: (
     transaction: Transaction<Tables>,
@@ -167,7 +170,7 @@ type CartChange<Schema extends z.ZodType, Prepared> = {
   ) => Promise<Reply>;
 };
 
-/** The way every change of a cart goes: read, prepare, then once in a transaction. */
+/** Runs a change of a cart: reads the payload, prepares, then changes once in a transaction. */
 export async function changeCart<Schema extends z.ZodType, Prepared>(
   c: Context,
   deps: BackendDeps,
@@ -176,16 +179,16 @@ export async function changeCart<Schema extends z.ZodType, Prepared>(
   const store = readStore(c);
   if (!store.ok) return send(c, store.problem);
   const access = await readCartAccess(c, deps);
-  // Before a remembered answer too: it is for those alone who may see the cart.
+  // Checked before a stored answer is returned too: only the owner of the cart may see it.
   const { hash } = access;
   const known = hash === null ? null : await findCart(deps.db, store.value, access);
-  if (!known || hash === null) return send(c, noCart(access));
+  if (!known || hash === null) return send(c, refuseUnknownCart(access));
   const payload = change.query
     ? checkPayload(change.query(), change.schema)
     : await readPayload(c, change.schema, change.absent ?? null);
   if (!payload.ok) return send(c, payload.problem);
   const submission = readSubmission(c, {
-    principal: principalOfCart(hash),
+    principal: toCartPrincipal(hash),
     operation: change.operation,
     content: [store.value.code, payload.value],
   });
@@ -197,7 +200,7 @@ export async function changeCart<Schema extends z.ZodType, Prepared>(
     c,
     await answerOnce(deps.db, submission.value, deps.clock(), async (transaction) => {
       const cart = await findOpenCart(transaction, store.value, access);
-      if (!cart) return noCart(access);
+      if (!cart) return refuseUnknownCart(access);
       return change.change(transaction, cart, payload.value, prepared, store.value);
     }),
   );

@@ -2,21 +2,23 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { productOptionSchema } from '../../commerce/contract/cart.ts';
 import type { ProductOption } from '../../commerce/contract/cart.ts';
-import { hashOfCartId } from '../http/request.ts';
+import { hashCartId } from '../http/request.ts';
 import type { Tables } from '../database/tables.ts';
 
 export type CartRow = Selectable<Tables['carts']>;
 export type LineRow = Selectable<Tables['cart_lines']>;
 
-/** Which cart a call names, and who names it. */
+/** The cart and the user that a call names. */
 export type CartAccess = {
   hash: string | null;
   customerId: number | null;
-  /** A token came along that does not count: what only its owner may see is refused with 401. */
+  /** The call has an invalid token: a cart that only its owner may see is refused with 401. */
   isTokenBad: boolean;
 };
 
-/** An open cart of the store's brand; a closed one and another brand's are as unknown as none. */
+/**
+ * Returns an open cart of the store's brand; null also for closed carts and those of other brands.
+ */
 export async function findOpenCart(
   db: Kysely<Tables>,
   store: StoreView,
@@ -26,7 +28,7 @@ export async function findOpenCart(
   return cart?.status === 'open' ? cart : null;
 }
 
-/** Open or not. A customer's cart is known to its owner alone, whoever has its id. */
+/** Returns a cart of any status. A customer's cart is returned to its owner only. */
 export async function findCart(
   db: Kysely<Tables>,
   store: StoreView,
@@ -43,8 +45,8 @@ export async function findCart(
   return isTheirs ? cart : null;
 }
 
-/** In the order they were put in. */
-export async function linesOf(db: Kysely<Tables>, cartId: number): Promise<LineRow[]> {
+/** Returns the lines in the order they were added. */
+export async function findLines(db: Kysely<Tables>, cartId: number): Promise<LineRow[]> {
   return db
     .selectFrom('cart_lines')
     .selectAll()
@@ -53,7 +55,7 @@ export async function linesOf(db: Kysely<Tables>, cartId: number): Promise<LineR
     .execute();
 }
 
-/** Marks the cart as changed, so that answers about its former state can be told apart. */
+/** Raises the cart's version, which identifies outdated answers (Rule C1.15). */
 export async function touchCart(
   db: Kysely<Tables>,
   cart: CartRow,
@@ -67,8 +69,8 @@ export async function touchCart(
     .execute();
 }
 
-/** What was chosen for a line, as it was sent. */
-export function optionOf(line: LineRow): ProductOption | null {
+/** Returns the chosen options of a line as they were sent. */
+export function parseOption(line: LineRow): ProductOption | null {
   if (line.product_option === null) return null;
   return productOptionSchema.parse(JSON.parse(line.product_option));
 }
@@ -84,7 +86,7 @@ const emptyCart = {
   version: 0,
 };
 
-/** A cart of whoever holds its id. */
+/** Creates a guest cart, which its id alone opens. */
 export async function insertGuestCart(
   transaction: Transaction<Tables>,
   { brand }: StoreView,
@@ -95,15 +97,22 @@ export async function insertGuestCart(
   await transaction
     .insertInto('carts')
     .values({
-      ...{ ...emptyCart, ...own, brand },
-      ...{ token_hash: hashOfCartId(id), created_at: now, changed_at: now },
+      ...emptyCart,
+      ...own,
+      brand,
+      token_hash: hashCartId(id),
+      created_at: now,
+      changed_at: now,
     })
-    // A key outlives its memory: asked again after that, it still means the cart it made.
+    // A key may be repeated after its stored answer was deleted; it still means the cart it
+    // created.
     .onConflict((conflict) => conflict.column('token_hash').doNothing())
     .execute();
 }
 
-/** A cart of a customer, whose id is no secret: see CartAccess. */
+/**
+ * Creates a customer's cart; its id is not secret, because it opens only with the customer's token.
+ */
 export async function insertOwnCart(
   transaction: Transaction<Tables>,
   { brand }: StoreView,
@@ -113,8 +122,13 @@ export async function insertOwnCart(
   return transaction
     .insertInto('carts')
     .values({
-      ...{ ...emptyCart, brand, customer_id: customerId, public_id: id },
-      ...{ token_hash: hashOfCartId(id), created_at: now, changed_at: now },
+      ...emptyCart,
+      brand,
+      customer_id: customerId,
+      public_id: id,
+      token_hash: hashCartId(id),
+      created_at: now,
+      changed_at: now,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

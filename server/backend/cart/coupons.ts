@@ -7,9 +7,9 @@ import type { Tables } from '../database/tables.ts';
 
 type CouponRow = Selectable<Tables['coupons']>;
 
-/** Spaces and case are how people type, not what they mean. */
-export function couponCode(typed: string): string {
-  return typed.trim().toUpperCase();
+/** Ignores case and surrounding spaces. */
+export function normalizeCouponCode(submitted: string): string {
+  return submitted.trim().toUpperCase();
 }
 
 export async function findCoupon(db: Kysely<Tables>, code: string): Promise<CouponRow | null> {
@@ -22,11 +22,11 @@ export async function findCoupon(db: Kysely<Tables>, code: string): Promise<Coup
 }
 
 /**
- * What a coupon takes off goods worth `goods` with tax at `now` in a store view, or null where it
- * does not count: in another store, not begun, over, used up, below its minimum, or without an
+ * Returns what a coupon takes off goods worth `goods` with tax at `now`. Null when it does not
+ * apply: another store view, not valid yet or any more, used up, below its minimum, or without an
  * amount in this currency.
  */
-export function discountOf(
+export function findDiscount(
   coupon: CouponRow,
   { store, goods, now }: { store: Pick<StoreView, 'code'>; goods: Money; now: number },
 ): Discount | null {
@@ -48,8 +48,11 @@ export function discountOf(
   }
 }
 
-/** Takes one use inside an order's transaction. False: somebody took the last one first. */
-export async function takeCoupon(transaction: Kysely<Tables>, code: string): Promise<boolean> {
+/**
+ * Takes one use in the transaction of an order. Returns false when another order took the last one
+ * (Rule R2.4).
+ */
+export async function redeemCoupon(transaction: Kysely<Tables>, code: string): Promise<boolean> {
   const taken = await transaction
     .updateTable('coupons')
     .set((row) => ({ uses: row('uses', '+', 1) }))

@@ -1,41 +1,40 @@
 import type { Hono } from 'hono';
 import type { Transaction } from 'kysely';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
-import { requirePerson } from '../account/social/identity.ts';
-import { findOpenCart, insertOwnCart, linesOf, optionOf, touchCart } from './cart-rows.ts';
+import { requireUser } from '../account/social/identity.ts';
+import { findOpenCart, insertOwnCart, findLines, parseOption, touchCart } from './cart-rows.ts';
 import type { CartRow, LineRow } from './cart-rows.ts';
 import { isSameLine } from './line-equality.ts';
-import { mergedLines } from './merged-lines.ts';
+import { mergeLines } from './merged-lines.ts';
 import type { BackendDeps } from '../deps.ts';
-import { answered } from '../http/reply.ts';
+import { replyWith } from '../http/reply.ts';
 import { readCartHash, readStore, send } from '../http/request.ts';
 import type { Tables } from '../database/tables.ts';
 
 /**
- * What a guest put together goes into the customer's cart at login, once: the guest's cart is closed
- * by it, so a second time, from another tab or a repeated login, finds nothing to add.
- * spec: transactions §4 Authorize
+ * Adds the call that merges a guest's cart into the customer's at login. It closes the guest's
+ * cart, so that a repeat merges nothing (Rules C5.1 to C5.4).
  */
 export function addMergeCall(app: Hono, deps: BackendDeps): void {
   app.post('/api/ext/cart/merge', async (c) => {
     const store = readStore(c);
     if (!store.ok) return send(c, store.problem);
-    const person = await requirePerson(c, deps);
-    if (!person.ok) return send(c, person.problem);
-    const { customerId } = person.value;
+    const user = await requireUser(c, deps);
+    if (!user.ok) return send(c, user.problem);
+    const { customerId } = user.value;
     const hash = readCartHash(c);
     const id = await deps.db.transaction().execute(async (transaction) => {
       const own = await requireOwnCart(transaction, deps, store.value, customerId);
-      // Only what is nobody's can be brought along: no access as a customer here.
+      // Guest carts only: a call cannot bring another customer's cart.
       const guest = await findOpenCart(transaction, store.value, { hash, customerId: null });
-      if (guest) await bringOver(transaction, deps, guest, own);
+      if (guest) await mergeGuestCart(transaction, deps, guest, own);
       return own.public_id;
     });
-    return send(c, answered(id));
+    return send(c, replyWith(id));
   });
 }
 
-/** The customer's open cart of the brand; there is one at most. */
+/** Returns the customer's open cart of the brand; creates it when there is none. */
 export async function requireOwnCart(
   transaction: Transaction<Tables>,
   { random, clock }: Pick<BackendDeps, 'random' | 'clock'>,
@@ -54,16 +53,16 @@ export async function requireOwnCart(
   return insertOwnCart(transaction, store, { customerId, id }, clock());
 }
 
-/** Lines add up, what was chosen last counts, and the guest's coupon is put in anew. */
-async function bringOver(
+/** Adds up the lines, takes the guest's latest choices and applies the guest's coupon again. */
+async function mergeGuestCart(
   transaction: Transaction<Tables>,
   { settings, clock }: Pick<BackendDeps, 'settings' | 'clock'>,
   guest: CartRow,
   own: CartRow,
 ): Promise<void> {
-  const before = await linesOf(transaction, own.id);
-  const coming = await linesOf(transaction, guest.id);
-  const { raised, added } = mergedLines(before, coming, isSame, settings.maxLineQuantity);
+  const before = await findLines(transaction, own.id);
+  const coming = await findLines(transaction, guest.id);
+  const { raised, added } = mergeLines(before, coming, isSame, settings.maxLineQuantity);
   for (const { id, quantity } of raised) {
     await transaction.updateTable('cart_lines').set({ quantity }).where('id', '=', id).execute();
   }
@@ -88,7 +87,7 @@ function isSame(a: LineRow, b: LineRow): boolean {
   const comparable = (line: LineRow) => ({
     sku: line.sku,
     checksum: line.checksum,
-    option: optionOf(line),
+    option: parseOption(line),
   });
   return isSameLine(comparable(a), comparable(b));
 }

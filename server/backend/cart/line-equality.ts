@@ -4,9 +4,8 @@ import type { ProductOption } from '../../commerce/contract/cart.ts';
 type Comparable = { sku: string; checksum: string; option: ProductOption | null };
 
 /**
- * Whether two lines are the same thing and may become one. Bundles and products with custom options
- * compare what was chosen, everything else the sku: a configurable's child has its own.
- * spec: contract §2.1
+ * Returns true when two lines are equal and become one: bundles and products with custom options
+ * compare the options, others the sku (Rules C1.7, C1.8).
  */
 export function isSameLine(a: Comparable, b: Comparable): boolean {
   if (a.sku !== b.sku) return false;
@@ -15,19 +14,19 @@ export function isSameLine(a: Comparable, b: Comparable): boolean {
     return Boolean(attributes?.bundle_options?.length || attributes?.custom_options?.length);
   });
   if (!isChoosy) return true;
-  // The checksum covers one kind of options; a bundle with custom options has both.
-  return a.checksum === b.checksum && customText(a) === customText(b);
+  // The checksum covers one kind of options only; a bundle with custom options has both.
+  return a.checksum === b.checksum && toCustomText(a) === toCustomText(b);
 }
 
-function customText({ option }: Comparable): string {
+function toCustomText({ option }: Comparable): string {
   return JSON.stringify(option?.extension_attributes.custom_options ?? []);
 }
 
 /**
- * SHA3-224 of the first kind of options that is there, numbers and texts alike.
- * spec: contract §2.1 checksum
+ * Returns the SHA3-224 digest of the first kind of options present; numbers count as text (Rule
+ * C1.9).
  */
-export function checksumOf(option: ProductOption | null): string {
+export function computeChecksum(option: ProductOption | null): string {
   const attributes = option?.extension_attributes;
   const chosen =
     [

@@ -1,21 +1,24 @@
 import { toMajor } from '../../../app/domain/money.ts';
 import type { CartItem } from '../../commerce/contract/cart.ts';
-import { optionOf } from './cart-rows.ts';
+import { parseOption } from './cart-rows.ts';
 import type { LineRow } from './cart-rows.ts';
-import { atQuantity } from '../catalogue/products.ts';
+import { withTierPrice } from '../catalogue/products.ts';
 import type { SellableProduct } from '../catalogue/products.ts';
 import type { BackendSettings } from '../settings.ts';
 
-/** A line as the contract writes it; `found` is null where the catalogue has lost it. */
-export function lineItem(
+/**
+ * Returns a line in the form of the contract (Rule F1.47). `found`: null when the catalogue no
+ * longer has the product.
+ */
+export function toLineItem(
   line: LineRow,
   found: SellableProduct | null,
   quoteId: string,
   settings: BackendSettings,
 ): CartItem {
-  const product = found && atQuantity(found, line.quantity);
+  const product = found && withTierPrice(found, line.quantity);
   const choices = product?.choices ?? [];
-  const sent = (product ? product.option : optionOf(line))?.extension_attributes;
+  const sent = (product ? product.option : parseOption(line))?.extension_attributes;
   const attributes = {
     ...(choices.length > 0 ? { configurable_item_options: choices } : {}),
     ...(sent?.bundle_options ? { bundle_options: sent.bundle_options } : {}),
@@ -41,19 +44,20 @@ export function lineItem(
       is_available: product !== null,
       is_in_stock: product !== null && (stock === null || stock.isInStock),
       min_qty: stock?.minSaleQuantity ?? 1,
-      max_qty: largestQuantity(product, settings),
+      max_qty: findMaxQuantity(product, settings),
     },
   };
 }
 
-/** The shop's limit for one line, the product's, or what is left of it: the smallest of them. */
-export function largestQuantity(
+/** Returns the smallest of the shop's limit for a line, the product's limit and the stock left. */
+export function findMaxQuantity(
   product: SellableProduct | null,
   settings: BackendSettings,
 ): number {
   const stock = product?.stock ?? null;
   const maximum = stock?.maxSaleQuantity ?? 0;
-  // More than is left could lie in the cart but never be ordered: better said now than at the end.
+  // A larger quantity could be in the cart but never be ordered, so it is refused here (Rule
+  // C2.16).
   const left = stock?.isManaged && stock.isInStock ? stock.quantity : Infinity;
   return Math.min(settings.maxLineQuantity, maximum > 0 ? maximum : Infinity, left);
 }

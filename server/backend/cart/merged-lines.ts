@@ -1,8 +1,8 @@
 /**
- * How two carts become one: equal lines add up to at most `most`, the others come along. Nothing is
- * lost and nothing is doubled. spec: transactions §4 Authorize, contract §2.2
+ * Merges the lines of two carts: equal lines add up to at most `most`, the others are added (Rules
+ * C5.2, C5.3).
  */
-export function mergedLines<Line extends { quantity: number }>(
+export function mergeLines<Line extends { quantity: number }>(
   before: readonly Line[],
   coming: readonly Line[],
   isSame: (a: Line, b: Line) => boolean,
@@ -13,7 +13,7 @@ export function mergedLines<Line extends { quantity: number }>(
     const equal = lines.find(({ line }) => isSame(line, guest));
     if (equal) {
       const { line } = equal;
-      // A line that is above the limit already is not made smaller.
+      // A line already above the limit keeps its quantity.
       const sum = Math.max(line.quantity, Math.min(line.quantity + guest.quantity, most));
       equal.line = { ...line, quantity: sum };
       equal.isRaised = true;

@@ -3,36 +3,36 @@ import { addUp } from '../../../app/domain/cart/totals.ts';
 import type { Totals } from '../../../app/domain/cart/totals.ts';
 import { money, sum, times } from '../../../app/domain/money.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
-import { groupOf } from '../account/customers.ts';
-import { linesOf, optionOf } from './cart-rows.ts';
+import { findGroupId } from '../account/customers.ts';
+import { findLines, parseOption } from './cart-rows.ts';
 import type { CartRow, LineRow } from './cart-rows.ts';
-import { discountOf, findCoupon } from './coupons.ts';
-import { paymentOffers, shippingOffers } from '../checkout/methods.ts';
+import { findDiscount, findCoupon } from './coupons.ts';
+import { findPaymentOffers, findShippingOffers } from '../checkout/methods.ts';
 import type { PaymentOffer, ShippingOffer } from '../checkout/methods.ts';
 import type { BackendDeps } from '../deps.ts';
-import { atQuantity } from '../catalogue/products.ts';
+import { withTierPrice } from '../catalogue/products.ts';
 import type { Products, SellableProduct } from '../catalogue/products.ts';
 import type { Tables } from '../database/tables.ts';
 
 /**
- * Products as they were chosen, by what tells their lines apart; null where the catalogue has lost
- * one, or no longer offers it as it was chosen.
+ * Products as chosen, by sku and options of their lines; null when the catalogue no longer has the
+ * product or no longer offers these options.
  */
 export type ProductsByLine = Map<string, SellableProduct | null>;
 
-function keyOf(line: LineRow): string {
+function toLineKey(line: LineRow): string {
   return JSON.stringify([line.sku, line.product_option]);
 }
 
 export type PricedCart = {
   cart: CartRow;
-  /** Lines that can be sold, in order, beside `totals.rows`. */
+  /** Lines that can be sold, in the order of `totals.rows`. */
   lines: { line: LineRow; product: SellableProduct }[];
-  /** Lines whose product the catalogue has lost; they count nowhere. */
+  /** Lines whose product the catalogue no longer has; they are not part of the totals. */
   lost: LineRow[];
   isVirtual: boolean;
   country: string;
-  /** The coupon's code while it counts. */
+  /** The coupon's code while it applies. */
   coupon: string | null;
   shipping: ShippingOffer | null;
   payment: PaymentOffer | null;
@@ -41,7 +41,7 @@ export type PricedCart = {
   totals: Totals;
 };
 
-/** Looks up what is not known yet, at the prices of a customer group. */
+/** Looks up the products of lines that `known` lacks, with the prices of a customer group. */
 export async function findProducts(
   products: Products,
   store: StoreView,
@@ -49,20 +49,20 @@ export async function findProducts(
   groupId: number,
   known: ProductsByLine = new Map(),
 ): Promise<ProductsByLine> {
-  const missing = new Map(lines.map((line) => [keyOf(line), line]));
+  const missing = new Map(lines.map((line) => [toLineKey(line), line]));
   for (const key of known.keys()) missing.delete(key);
   const found = await Promise.all(
     [...missing].map(
       async ([key, line]) =>
-        [key, await products.find(store, line.sku, optionOf(line), groupId)] as const,
+        [key, await products.find(store, line.sku, parseOption(line), groupId)] as const,
     ),
   );
   return new Map([...known, ...found]);
 }
 
 /**
- * A cart with today's prices of the store view that asks: the same cart costs euros in one and
- * francs in the other. `known` saves look-ups, above all inside transactions.
+ * Prices a cart for the store view of the call (Rule C1.13). `known` saves look-ups, above all
+ * inside a transaction.
  */
 export async function priceCart(
   db: Kysely<Tables>,
@@ -71,20 +71,20 @@ export async function priceCart(
   cart: CartRow,
   known?: ProductsByLine,
 ): Promise<PricedCart> {
-  const rows = await linesOf(db, cart.id);
-  const groupId = await groupOf(db, cart.customer_id);
+  const rows = await findLines(db, cart.id);
+  const groupId = await findGroupId(db, cart.customer_id);
   const products = await findProducts(deps.products, store, rows, groupId, known);
   const lines = rows.flatMap((line) => {
-    const product = products.get(keyOf(line));
-    return product ? [{ line, product: atQuantity(product, line.quantity) }] : [];
+    const product = products.get(toLineKey(line));
+    return product ? [{ line, product: withTierPrice(product, line.quantity) }] : [];
   });
   const isVirtual =
     lines.length > 0 &&
     lines.every(({ product }) => product.type === 'virtual' || product.type === 'downloadable');
   const country = cart.country ?? store.tax.defaultCountry;
-  const shippings = shippingOffers(store, country, isVirtual);
-  const payments = paymentOffers(store, country, isVirtual);
-  // A method that the address no longer allows gives way to the default, not to nothing.
+  const shippings = findShippingOffers(store, country, isVirtual);
+  const payments = findPaymentOffers(store, country, isVirtual);
+  // A method that the address no longer allows is replaced by the default.
   const shipping =
     shippings.find(
       (offer) => offer.carrier === cart.shipping_carrier && offer.method === cart.shipping_method,
@@ -99,9 +99,9 @@ export async function priceCart(
     store.currency,
   );
   const coupon = cart.coupon === null ? null : await findCoupon(db, cart.coupon);
-  const discount = coupon && discountOf(coupon, { store, goods, now: deps.clock() });
+  const discount = coupon && findDiscount(coupon, { store, goods, now: deps.clock() });
   const nothing = { gross: money(0, store.currency), taxPercent: 0 };
-  // Nobody pays for sending an empty cart.
+  // An empty cart has no shipping cost.
   const isEmpty = lines.length === 0;
   const totals = addUp({
     currency: store.currency,
@@ -119,7 +119,7 @@ export async function priceCart(
   return {
     cart,
     lines,
-    lost: rows.filter((line) => !products.get(keyOf(line))),
+    lost: rows.filter((line) => !products.get(toLineKey(line))),
     isVirtual,
     country,
     coupon: discount ? cart.coupon : null,

@@ -2,65 +2,66 @@ import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { cartUpdateSchema } from '../../commerce/contract/cart.ts';
 import { texts } from '../../commerce/contract/contract.ts';
-import { linesOf, optionOf, touchCart } from './cart-rows.ts';
+import { findLines, parseOption, touchCart } from './cart-rows.ts';
 import type { CartRow, LineRow } from './cart-rows.ts';
-import { checksumOf, isSameLine } from './line-equality.ts';
-import { largestQuantity, lineItem } from './line-item.ts';
+import { computeChecksum, isSameLine } from './line-equality.ts';
+import { findMaxQuantity, toLineItem } from './line-item.ts';
 import type { BackendDeps } from '../deps.ts';
-import { atQuantity } from '../catalogue/products.ts';
+import { withTierPrice } from '../catalogue/products.ts';
 import type { SellableProduct } from '../catalogue/products.ts';
-import { answered, refused } from '../http/reply.ts';
-import type { Refused, Reply } from '../http/reply.ts';
+import { replyWith, refuse } from '../http/reply.ts';
+import type { RefusedReply, Reply } from '../http/reply.ts';
 import type { Tables } from '../database/tables.ts';
 
-type Item = z.output<typeof cartUpdateSchema>['cartItem'];
+type SavedItem = z.output<typeof cartUpdateSchema>['cartItem'];
 
 /**
- * Adds to an equal line or makes a new one (`isKnown`: the product is there, only not as chosen);
- * with `item_id` sets that line's quantity and, where the item names another child, its variant (an
- * equal line that is already there takes it up).
- * spec: contract §1.4 update, §2.1 equality, transactions §4 Adding to the cart
+ * Adds to an equal line or inserts a new one; with `item_id` sets that line's quantity and variant,
+ * and merges it with an equal line. `isKnown`: the product exists, but not as chosen. Rules C1.6 to
+ * C1.8, C2.20, C3.4, C3.5, F1.49.
  */
 export async function saveLine(
   transaction: Transaction<Tables>,
   deps: Pick<BackendDeps, 'settings' | 'clock'>,
   cart: CartRow,
-  item: Item,
+  item: SavedItem,
   { product, isKnown }: { product: SellableProduct | null; isKnown: boolean },
 ): Promise<Reply> {
-  if (!product) return refused(400, isKnown ? texts.wrongOptions : texts.unavailableProduct);
-  const lines = await linesOf(transaction, cart.id);
+  if (!product) return refuse(400, isKnown ? texts.wrongOptions : texts.unavailableProduct);
+  const lines = await findLines(transaction, cart.id);
   const named = item.item_id ? lines.find((line) => line.id === item.item_id) : undefined;
-  if (item.item_id && !named) return refused(404, texts.unknownLine);
+  if (item.item_id && !named) return refuse(404, texts.unknownLine);
   const { option } = product;
-  const wanted = { sku: product.sku, option, checksum: checksumOf(option) };
-  const equal = lines.find((line) => line.id !== named?.id && isSameLine(comparable(line), wanted));
+  const requested = { sku: product.sku, option, checksum: computeChecksum(option) };
+  const equal = lines.find(
+    (line) => line.id !== named?.id && isSameLine(toComparable(line), requested),
+  );
 
   const quantity = item.qty + (equal ? equal.quantity : 0);
-  const problem = findProblem(atQuantity(product, quantity), item.qty, quantity, deps.settings);
+  const problem = findProblem(withTierPrice(product, quantity), item.qty, quantity, deps.settings);
   if (problem) return problem;
   if (!named && !equal && lines.length >= deps.settings.maxLines) {
-    return refused(400, `The cart holds at most ${deps.settings.maxLines} different products`);
+    return refuse(400, `The cart holds at most ${deps.settings.maxLines} different products`);
   }
 
-  const kept = equal ?? named;
+  const target = equal ?? named;
   const values = {
     sku: product.sku,
     parent_sku: product.parentSku,
     type: product.type,
     name: product.name,
     quantity,
-    checksum: wanted.checksum,
+    checksum: requested.checksum,
     product_option: option ? JSON.stringify(option) : null,
   };
   if (equal && named) {
     await transaction.deleteFrom('cart_lines').where('id', '=', named.id).execute();
   }
-  const saved = kept
+  const saved = target
     ? await transaction
         .updateTable('cart_lines')
         .set(equal ? { quantity } : values)
-        .where('id', '=', kept.id)
+        .where('id', '=', target.id)
         .returningAll()
         .executeTakeFirstOrThrow()
     : await transaction
@@ -69,36 +70,38 @@ export async function saveLine(
         .returningAll()
         .executeTakeFirstOrThrow();
   await touchCart(transaction, cart, deps.clock());
-  return answered(lineItem(saved, product, String(cart.id), deps.settings));
+  return replyWith(toLineItem(saved, product, String(cart.id), deps.settings));
 }
 
-function comparable(line: LineRow) {
-  return { sku: line.sku, checksum: line.checksum, option: optionOf(line) };
+function toComparable(line: LineRow) {
+  return { sku: line.sku, checksum: line.checksum, option: parseOption(line) };
 }
 
-/** spec: transactions §5 quantity and price rules, §8 texts */
+/**
+ * Returns why a quantity or a price is refused, or null (Rules C2.5, C2.8, C2.9, C2.13 to C2.16).
+ */
 function findProblem(
   product: SellableProduct,
-  asked: number,
+  added: number,
   quantity: number,
   settings: BackendDeps['settings'],
-): Refused | null {
+): RefusedReply | null {
   const price = product.gross.minor;
   if (settings.useZeroPriceProduct ? price < 0 : price <= 0) {
-    return refused(400, 'Product price is unknown, product cannot be added to the cart!');
+    return refuse(400, 'Product price is unknown, product cannot be added to the cart!');
   }
-  if (!Number.isInteger(asked) || asked < 1) {
-    return refused(400, 'The quantity must be a whole number above 0');
+  if (!Number.isInteger(added) || added < 1) {
+    return refuse(400, 'The quantity must be a whole number above 0');
   }
   const stock = product.stock;
-  const largest = largestQuantity(product, settings);
-  if (quantity > largest) return refused(400, `Only ${largest} products available`);
+  const largest = findMaxQuantity(product, settings);
+  if (quantity > largest) return refuse(400, `Only ${largest} products available`);
   if (!stock) return null;
   if (quantity < stock.minSaleQuantity) {
-    return refused(400, `The smallest quantity is ${stock.minSaleQuantity}`);
+    return refuse(400, `The smallest quantity is ${stock.minSaleQuantity}`);
   }
   if (!stock.isInStock && !settings.allowOutOfStockInCart) {
-    return refused(400, 'The product is out of stock and cannot be added to the cart!');
+    return refuse(400, 'The product is out of stock and cannot be added to the cart!');
   }
   return null;
 }

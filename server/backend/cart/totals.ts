@@ -7,27 +7,33 @@ import {
   shippingMethodsSchema,
 } from '../../commerce/contract/cart.ts';
 import { texts } from '../../commerce/contract/contract.ts';
-import { noCart, readCartAccess } from '../account/social/identity.ts';
-import { findOpenCart, linesOf, touchCart } from './cart-rows.ts';
+import { refuseUnknownCart, readCartAccess } from '../account/social/identity.ts';
+import { findOpenCart, findLines, touchCart } from './cart-rows.ts';
 import type { CartAccess } from './cart-rows.ts';
 import { changeCart } from './cart-calls.ts';
-import { couponCode, discountOf, findCoupon } from './coupons.ts';
-import { shippingOffers, wirePaymentMethod, wireShippingMethod } from '../checkout/methods.ts';
+import { normalizeCouponCode, findDiscount, findCoupon } from './coupons.ts';
+import {
+  findShippingOffers,
+  toWirePaymentMethod,
+  toWireShippingMethod,
+} from '../checkout/methods.ts';
 import type { BackendDeps } from '../deps.ts';
-import { groupOf } from '../account/customers.ts';
+import { findGroupId } from '../account/customers.ts';
 import { findProducts, priceCart } from './priced-cart.ts';
 import type { PricedCart } from './priced-cart.ts';
-import { answered, refused } from '../http/reply.ts';
+import { replyWith, refuse } from '../http/reply.ts';
 import { readPayload, readStore, send } from '../http/request.ts';
-import { wireTotals } from './wire-totals.ts';
+import { toWireTotals } from './wire-totals.ts';
 
-/** Totals, methods, shipping information and coupons. spec: contract §1.4, §2.3 */
+/** Adds the calls for totals, methods, shipping information and coupons (Rules F1.51 to F1.61). */
 export function addTotalsCalls(app: Hono, deps: BackendDeps): void {
-  app.get('/api/cart/totals', (c) => reading(c, (store, priced) => wireTotals(store, priced)));
+  app.get('/api/cart/totals', (c) =>
+    answerPricedCart(c, (store, priced) => toWireTotals(store, priced)),
+  );
 
   app.get('/api/cart/payment-methods', (c) =>
-    reading(c, (store, priced) =>
-      priced.paymentOffers.map((offer) => wirePaymentMethod(store, offer)),
+    answerPricedCart(c, (store, priced) =>
+      priced.paymentOffers.map((offer) => toWirePaymentMethod(store, offer)),
     ),
   );
 
@@ -38,9 +44,9 @@ export function addTotalsCalls(app: Hono, deps: BackendDeps): void {
     });
     if (!payload.ok) return send(c, payload.problem);
     const country = payload.value.address.country_id;
-    return reading(c, (store, priced) =>
-      shippingOffers(store, country, priced.isVirtual).map((offer) =>
-        wireShippingMethod(store, offer),
+    return answerPricedCart(c, (store, priced) =>
+      findShippingOffers(store, country, priced.isVirtual).map((offer) =>
+        toWireShippingMethod(store, offer),
       ),
     );
   });
@@ -50,13 +56,14 @@ export function addTotalsCalls(app: Hono, deps: BackendDeps): void {
       operation: 'cart/shipping-information',
       schema: shippingInformationSchema,
       absent: { element: 'addressInformation', text: texts.missingAddressInformation },
-      prepare: (store, _payload, access) => productsAhead(store, access),
+      prepare: (store, _payload, access) => findCartProducts(store, access),
       async change(transaction, cart, { addressInformation: information }, known, store) {
         const address = information.shippingAddress;
         const changed = {
           country: address.countryId ?? cart.country,
           postcode: address.postcode ?? cart.postcode,
-          // Left out means unchanged: a coupon or an address never resets the chosen method.
+          // What is left out stays as chosen: a coupon or an address never resets the method (Rule
+          // F1.58).
           shipping_carrier: information.shippingCarrierCode ?? cart.shipping_carrier,
           shipping_method: information.shippingMethodCode ?? cart.shipping_method,
           payment_method: information.paymentMethodCode ?? cart.payment_method,
@@ -69,9 +76,9 @@ export function addTotalsCalls(app: Hono, deps: BackendDeps): void {
           { ...cart, ...changed, version: cart.version + 1 },
           known,
         );
-        return answered({
-          payment_methods: priced.paymentOffers.map((offer) => wirePaymentMethod(store, offer)),
-          totals: wireTotals(store, priced),
+        return replyWith({
+          payment_methods: priced.paymentOffers.map((offer) => toWirePaymentMethod(store, offer)),
+          totals: toWireTotals(store, priced),
         });
       },
     }),
@@ -81,7 +88,7 @@ export function addTotalsCalls(app: Hono, deps: BackendDeps): void {
     changeCart(c, deps, {
       operation: 'cart/collect-totals',
       schema: collectTotalsSchema,
-      prepare: (store, _payload, access) => productsAhead(store, access),
+      prepare: (store, _payload, access) => findCartProducts(store, access),
       async change(transaction, cart, { methods }, known, store) {
         const changed = {
           shipping_carrier: methods.shippingCarrierCode ?? cart.shipping_carrier,
@@ -90,7 +97,9 @@ export function addTotalsCalls(app: Hono, deps: BackendDeps): void {
         };
         await touchCart(transaction, cart, deps.clock(), changed);
         const next = { ...cart, ...changed, version: cart.version + 1 };
-        return answered(wireTotals(store, await priceCart(transaction, deps, store, next, known)));
+        return replyWith(
+          toWireTotals(store, await priceCart(transaction, deps, store, next, known)),
+        );
       },
     }),
   );
@@ -98,19 +107,19 @@ export function addTotalsCalls(app: Hono, deps: BackendDeps): void {
   app.post('/api/cart/apply-coupon', (c) =>
     changeCart(c, deps, {
       operation: 'cart/apply-coupon',
-      query: () => ({ coupon: couponCode(c.req.query('coupon') ?? '') }),
+      query: () => ({ coupon: normalizeCouponCode(c.req.query('coupon') ?? '') }),
       schema: z.object({ coupon: z.string().max(60) }),
-      prepare: (store, _payload, access) => productsAhead(store, access),
+      prepare: (store, _payload, access) => findCartProducts(store, access),
       async change(transaction, cart, { coupon: code }, known, store) {
-        if (code === '') return refused(400, texts.missingCouponCode);
+        if (code === '') return refuse(400, texts.missingCouponCode);
         const coupon = await findCoupon(transaction, code);
         const priced = await priceCart(transaction, deps, store, cart, known);
         const goods = priced.totals.subtotalGross;
-        if (!coupon || !discountOf(coupon, { store, goods, now: deps.clock() })) {
-          return refused(404, texts.unknownCoupon);
+        if (!coupon || !findDiscount(coupon, { store, goods, now: deps.clock() })) {
+          return refuse(404, texts.unknownCoupon);
         }
         await touchCart(transaction, cart, deps.clock(), { coupon: code });
-        return answered(true);
+        return replyWith(true);
       },
     }),
   );
@@ -123,12 +132,12 @@ export function addTotalsCalls(app: Hono, deps: BackendDeps): void {
       prepare: async () => null,
       async change(transaction, cart) {
         await touchCart(transaction, cart, deps.clock(), { coupon: null });
-        return answered(true);
+        return replyWith(true);
       },
     }),
   );
 
-  async function reading(
+  async function answerPricedCart(
     c: Parameters<typeof readStore>[0],
     write: (store: StoreView, priced: PricedCart) => unknown,
   ): Promise<Response> {
@@ -136,17 +145,17 @@ export function addTotalsCalls(app: Hono, deps: BackendDeps): void {
     if (!store.ok) return send(c, store.problem);
     const access = await readCartAccess(c, deps);
     const cart = await findOpenCart(deps.db, store.value, access);
-    if (!cart) return send(c, noCart(access));
-    const known = await productsAhead(store.value, access);
+    if (!cart) return send(c, refuseUnknownCart(access));
+    const known = await findCartProducts(store.value, access);
     return send(
       c,
-      answered(write(store.value, await priceCart(deps.db, deps, store.value, cart, known))),
+      replyWith(write(store.value, await priceCart(deps.db, deps, store.value, cart, known))),
     );
   }
 
-  async function productsAhead(store: StoreView, access: CartAccess) {
+  async function findCartProducts(store: StoreView, access: CartAccess) {
     const cart = await findOpenCart(deps.db, store, access);
-    const lines = cart ? await linesOf(deps.db, cart.id) : [];
-    return findProducts(deps.products, store, lines, await groupOf(deps.db, access.customerId));
+    const lines = cart ? await findLines(deps.db, cart.id) : [];
+    return findProducts(deps.products, store, lines, await findGroupId(deps.db, access.customerId));
   }
 }

@@ -5,8 +5,8 @@ import type { Totals, TotalsItem, TotalsSegment } from '../../commerce/contract/
 import type { PricedCart } from './priced-cart.ts';
 import { wordsIn } from '../mail/words/words.ts';
 
-/** Totals as the contract writes them, in major units. spec: contract §1.4 Totals */
-export function wireTotals(store: StoreView, priced: PricedCart): Totals {
+/** Returns totals in the form of the contract, in major units (Rule F1.52). */
+export function toWireTotals(store: StoreView, priced: PricedCart): Totals {
   const { totals } = priced;
   return {
     grand_total: toMajor(totals.grandTotal),
@@ -15,7 +15,7 @@ export function wireTotals(store: StoreView, priced: PricedCart): Totals {
     subtotal_with_discount: toMajor(
       minus(totals.subtotalGross, minus(totals.discount, totals.shipping.discount)),
     ),
-    discount_amount: negative(totals.discount),
+    discount_amount: toNegative(totals.discount),
     shipping_amount: toMajor(totals.shipping.net),
     shipping_incl_tax: toMajor(totals.shipping.gross),
     shipping_tax_amount: toMajor(totals.shipping.tax),
@@ -25,13 +25,13 @@ export function wireTotals(store: StoreView, priced: PricedCart): Totals {
     quote_currency_code: store.currency,
     ...(priced.coupon ? { coupon_code: priced.coupon } : {}),
     items_qty: priced.lines.reduce((quantity, { line }) => quantity + line.quantity, 0),
-    items: priced.lines.map((_, index) => wireItem(priced, index)),
-    total_segments: segments(store, priced),
+    items: priced.lines.map((_, index) => toWireItem(priced, index)),
+    total_segments: toSegments(store, priced),
     version: priced.cart.version,
   };
 }
 
-function wireItem({ lines, totals }: PricedCart, index: number): TotalsItem {
+function toWireItem({ lines, totals }: PricedCart, index: number): TotalsItem {
   const entry = lines[index];
   const row = totals.rows[index];
   if (!entry || !row) throw new RangeError(`No row ${index} in the totals`);
@@ -56,8 +56,11 @@ function wireItem({ lines, totals }: PricedCart, index: number): TotalsItem {
   };
 }
 
-/** In the order they are shown: they add up to the last one; the tax is contained, not added. */
-function segments(store: StoreView, { totals, coupon }: PricedCart): TotalsSegment[] {
+/**
+ * Returns the segments in the order they are shown. They add up to the last one; tax is contained
+ * in them (Rule C6.4).
+ */
+function toSegments(store: StoreView, { totals, coupon }: PricedCart): TotalsSegment[] {
   const words = wordsIn(store.language).segments;
   const list: TotalsSegment[] = [
     { code: 'subtotal', title: words.subtotal, value: toMajor(totals.subtotalGross) },
@@ -70,7 +73,7 @@ function segments(store: StoreView, { totals, coupon }: PricedCart): TotalsSegme
     list.push({
       code: 'discount',
       title: words.discount(coupon),
-      value: negative(totals.discount),
+      value: toNegative(totals.discount),
     });
   }
   list.push(
@@ -85,7 +88,7 @@ function segments(store: StoreView, { totals, coupon }: PricedCart): TotalsSegme
   return list;
 }
 
-/** Never minus zero. */
-function negative(amount: Money): number {
+/** Returns 0 for 0, never -0. */
+function toNegative(amount: Money): number {
   return amount.minor === 0 ? 0 : -toMajor(amount);
 }

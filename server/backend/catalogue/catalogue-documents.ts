@@ -18,15 +18,18 @@ type Source = Pick<
   | 'search'
 >;
 
-/** Products that a text finds at most. spec: catalogue §9 maximum filters query size */
-const mostRanked = 999;
+/** Largest number of products that a text search returns (Rule B11.24). */
+const maxRanked = 999;
 
-/** Knows the addresses, pages and blocks that the catalogue holds. spec: contract §1.8, §1.9 */
-export function catalogueDocuments(catalogue: Source): Documents {
+/**
+ * Answers the back end's questions about addresses, pages, blocks and documents from the catalogue
+ * (Rules F1.87, F1.93).
+ */
+export function createCatalogueDocuments(catalogue: Source): Documents {
   return {
     async findByUrl(store, url) {
       const target = await catalogue.resolve(store, url);
-      return target ? documentOf(catalogue, store, url, target) : null;
+      return target ? findMappedDocument(catalogue, store, url, target) : null;
     },
     async findPage(store, by) {
       const page = await catalogue.findPage(store, by);
@@ -52,19 +55,19 @@ export function catalogueDocuments(catalogue: Source): Documents {
       const prices = new Map(cards.map(({ sku, price }) => [sku, price]));
       return products.map(({ key, document }) => {
         const price = prices.get(key);
-        return { key, document: price ? { ...document, ...priceFieldsOf(price) } : document };
+        return { key, document: price ? { ...document, ...toPriceFields(price) } : document };
       });
     },
     async rank(store, text) {
       const query = { text, filters: {}, facets: [], sort: 'relevance' as const };
-      const found = await catalogue.search(store, { ...query, start: 0, size: mostRanked });
+      const found = await catalogue.search(store, { ...query, start: 0, size: maxRanked });
       return { skus: found.items.map(({ sku }) => sku), suggestions: found.suggestions };
     },
   };
 }
 
-/** The family's names for one price. spec: contract §3.2 price */
-function priceFieldsOf({ net, gross, originalNet, originalGross, isReduced }: Price) {
+/** Returns a price in the price fields of a product document (Rule F5.14). */
+function toPriceFields({ net, gross, originalNet, originalGross, isReduced }: Price) {
   const [ours, without] = [toMajor(gross), toMajor(net)];
   const [before, beforeWithout] = [toMajor(originalGross), toMajor(originalNet)];
   const named = (name: string, inclusive: number, exclusive: number) => ({
@@ -80,7 +83,7 @@ function priceFieldsOf({ net, gross, originalNet, originalGross, isReduced }: Pr
   };
 }
 
-async function documentOf(
+async function findMappedDocument(
   catalogue: Source,
   store: StoreView,
   url: string,
@@ -93,9 +96,15 @@ async function documentOf(
       const child = product.variants.find(({ sku }) => sku === target.childSku) ?? null;
       const { id, sku } = child ?? product;
       const fields = {
-        ...{ id, sku, parentSku: product.sku, type_id: child ? 'simple' : product.type },
-        ...{ name: product.name, slug: product.slug, url_path: url },
-        ...{ status: product.status, visibility: product.visibility },
+        id,
+        sku,
+        parentSku: product.sku,
+        type_id: child ? 'simple' : product.type,
+        name: product.name,
+        slug: product.slug,
+        url_path: url,
+        status: product.status,
+        visibility: product.visibility,
       };
       return { type: 'product', id, fields };
     }
@@ -104,9 +113,16 @@ async function documentOf(
       if (!category) return null;
       const { id, name, slug, level, path } = category;
       const fields = {
-        ...{ id, name, slug, level, url_path: url, url_key: category.urlKey },
-        ...{ parent_id: category.parentId, path: path.join('/') },
-        ...{ display_mode: category.displayMode, is_active: category.isActive },
+        id,
+        name,
+        slug,
+        level,
+        url_path: url,
+        url_key: category.urlKey,
+        parent_id: category.parentId,
+        path: path.join('/'),
+        display_mode: category.displayMode,
+        is_active: category.isActive,
       };
       return { type: 'category', id, fields };
     }

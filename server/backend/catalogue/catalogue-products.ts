@@ -17,15 +17,15 @@ import type { ProductOption } from '../../commerce/contract/cart.ts';
 import { optionOfChoice, typedOfOption } from '../../commerce/contract/option.ts';
 import type { Products, SellableProduct, Take } from './products.ts';
 
-type Rules = Pick<Settings, 'usePriceTiers' | 'maxLineQuantity'>;
+type SalesRules = Pick<Settings, 'usePriceTiers' | 'maxLineQuantity'>;
 
 /**
- * Sells what the catalogue holds, at the price its pages show. A grouped product is no line of a
- * cart: its parts are. spec: catalogue §3 Product, contract §2.5 variants
+ * Answers the back end's questions about products from the catalogue, at the prices of its pages. A
+ * grouped product is no line of a cart, its parts are (Rules B2.2, B2.3).
  */
-export function catalogueProducts(
+export function createCatalogueProducts(
   catalogue: Pick<Catalogue, 'findProduct'>,
-  rules: Rules,
+  rules: SalesRules,
 ): Products {
   async function findListed(store: StoreView, sku: string): Promise<Product | null> {
     const product = await catalogue.findProduct(store, sku);
@@ -39,10 +39,10 @@ export function catalogueProducts(
       const product = await findListed(store, sku);
       if (!product || product.type === 'grouped') return null;
       const buyer = { option, store, groupId };
-      if (product.type !== 'configurable') return sellable(product, null, buyer, rules);
+      if (product.type !== 'configurable') return toSellable(product, null, buyer, rules);
       const variant =
         product.variants.find((candidate) => candidate.sku === sku) ?? findChosen(product, option);
-      return variant && variant.status === 1 ? sellable(product, variant, buyer, rules) : null;
+      return variant && variant.status === 1 ? toSellable(product, variant, buyer, rules) : null;
     },
 
     async findStock(store, sku) {
@@ -50,7 +50,7 @@ export function catalogueProducts(
       if (!product) return null;
       const variant = product.variants.find((candidate) => candidate.sku === sku);
       const { id, stock } = variant ?? product;
-      return { productId: id, stock: stockOf(stock) };
+      return { productId: id, stock: toCountedStock(stock) };
     },
   };
 }
@@ -66,15 +66,16 @@ function findChosen(product: Product, option: ProductOption | null): Variant | u
   );
 }
 
-function sellable(
+function toSellable(
   product: Product,
   variant: Variant | null,
   { option, store, groupId }: { option: ProductOption | null; store: StoreView; groupId: number },
-  rules: Rules,
+  rules: SalesRules,
 ): SellableProduct | null {
   const parts = { bundle: product.bundleOptions, options: product.customOptions };
   const read = readChoice(parts, typedOfOption(parts, option), rules.maxLineQuantity);
-  // What has sold out since stays in the cart and says so; anything else was never on offer.
+  // A product that sold out stays in the cart (Rule C2.26); one with another problem was never
+  // offered as chosen.
   if (read.problems.some(({ kind }) => kind !== 'sold-out')) return null;
   const { choice } = read;
   const chosen = variant
@@ -91,9 +92,10 @@ function sellable(
     tiers: tiersOfGroup(tierPrices, groupId),
   };
   const { net, gross, taxPercent } = chosenPrice(pricing, choice, 1);
-  const takes = takesOf(product, choice, {
-    ...{ sku, quantity: 1 },
-    stock: stockOf(variant ? variant.stock : product.stock),
+  const takes = toTakes(product, choice, {
+    sku,
+    quantity: 1,
+    stock: toCountedStock(variant ? variant.stock : product.stock),
   });
   return {
     productId: variant?.id ?? product.id,
@@ -128,20 +130,20 @@ function sellable(
   };
 }
 
-/** A bundle takes its parts, and itself where the catalogue counts it. */
-function takesOf(product: Product, choice: ProductChoice, itself: Take): Take[] {
+/** A bundle takes its parts from stock, and itself when the catalogue counts it. */
+function toTakes(product: Product, choice: ProductChoice, itself: Take): Take[] {
   const pieces = chosenPieces(product.bundleOptions, choice.bundle).map(
     ({ selection, quantity }) => ({
       sku: selection.sku,
       quantity,
-      stock: stockOf(selection.stock),
+      stock: toCountedStock(selection.stock),
     }),
   );
   return pieces.length === 0 || itself.stock ? [itself, ...pieces] : pieces;
 }
 
-/** Nobody buys less than one. */
-function stockOf(stock: StockItem | null): CountedStock | null {
+/** The minimum quantity is at least 1. */
+function toCountedStock(stock: StockItem | null): CountedStock | null {
   if (!stock) return null;
   const { productId: _id, ...counted } = stock;
   return { ...counted, minSaleQuantity: Math.max(1, stock.minSaleQuantity) };

@@ -5,23 +5,23 @@ import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import type { ListedProduct, RenderedProduct } from '../../commerce/contract/product.ts';
 import { texts } from '../../commerce/contract/contract.ts';
 import type { BackendDeps } from '../deps.ts';
-import { answered, refused } from '../http/reply.ts';
-import type { Refused } from '../http/reply.ts';
+import { replyWith, refuse } from '../http/reply.ts';
+import type { RefusedReply } from '../http/reply.ts';
 import { readStore, send } from '../http/request.ts';
 
-/** Skus of one call. A listing page asks for its own; a product page for its variants too. */
-const longestList = 200;
+/** Largest number of skus in one call. */
+const maxSkus = 200;
 
 /**
- * The platform's view of products: what they are, and what they cost now in the store that asks.
- * Unknown skus are left out. spec: contract §1.2
+ * Adds the calls for product lists and their current prices in the store; unknown skus are left out
+ * (Rules F1.36, F1.37).
  */
 export function addProductCalls(app: Hono, deps: Pick<BackendDeps, 'products'>): void {
   app.get('/api/product/list', async (c) => {
     const found = await findAll(c);
     if ('refused' in found) return send(c, found.refused);
-    const items = found.products.map(({ product, sku }) => listedProduct(product, sku));
-    return send(c, answered({ items, search_criteria: {}, total_count: items.length }));
+    const items = found.products.map(({ product, sku }) => toListedProduct(product, sku));
+    return send(c, replyWith({ items, search_criteria: {}, total_count: items.length }));
   });
 
   app.get('/api/product/render-list', async (c) => {
@@ -29,21 +29,21 @@ export function addProductCalls(app: Hono, deps: Pick<BackendDeps, 'products'>):
     if ('refused' in found) return send(c, found.refused);
     const currency = c.req.query('currencyCode');
     if (currency && currency !== found.store.currency) {
-      return send(c, refused(400, `Prices of this store are in ${found.store.currency}`));
+      return send(c, refuse(400, `Prices of this store are in ${found.store.currency}`));
     }
     const items = found.products.map(({ product, sku }) =>
-      renderedProduct(product, sku, found.store),
+      toRenderedProduct(product, sku, found.store),
     );
-    return send(c, answered({ items }));
+    return send(c, replyWith({ items }));
   });
 
-  async function findAll(c: Context): Promise<Found | { refused: Refused }> {
+  async function findAll(c: Context): Promise<Found | { refused: RefusedReply }> {
     const store = readStore(c);
     if (!store.ok) return { refused: store.problem };
     const skus = [...new Set((c.req.query('skus') ?? '').split(',').filter((sku) => sku !== ''))];
-    if (skus.length === 0) return { refused: refused(400, texts.missingSkus) };
-    if (skus.length > longestList) {
-      return { refused: refused(400, `At most ${longestList} skus at once`) };
+    if (skus.length === 0) return { refused: refuse(400, texts.missingSkus) };
+    if (skus.length > maxSkus) {
+      return { refused: refuse(400, `At most ${maxSkus} skus at once`) };
     }
     const products = await Promise.all(
       skus.map(async (sku) => ({
@@ -60,16 +60,18 @@ export function addProductCalls(app: Hono, deps: Pick<BackendDeps, 'products'>):
 
 type Found = { store: StoreView; products: { sku: string; product: Product }[] };
 
-/** The product itself, or the child whose sku was asked for. */
-function itemOf(product: Product, sku: string): { id: number; name: string; price: Price } {
+/** Returns the product itself, or the child with the requested sku. */
+function findItem(product: Product, sku: string): { id: number; name: string; price: Price } {
   return product.variants.find((variant) => variant.sku === sku) ?? product;
 }
 
-function listedProduct(product: Product, sku: string): ListedProduct {
-  const { id, name, price } = itemOf(product, sku);
+function toListedProduct(product: Product, sku: string): ListedProduct {
+  const { id, name, price } = findItem(product, sku);
   const isChild = id !== product.id;
   return {
-    ...{ id, sku, name },
+    id,
+    sku,
+    name,
     price: toMajor(price.originalNet),
     status: product.status,
     visibility: isChild ? 1 : product.visibility,
@@ -83,17 +85,23 @@ function listedProduct(product: Product, sku: string): ListedProduct {
       extension_attributes: { qty: link.quantity },
     })),
     tier_prices: product.tierPrices.map(({ groupId, quantity, net }) => ({
-      ...{ customer_group_id: groupId, qty: quantity, value: toMajor(net) },
+      customer_group_id: groupId,
+      qty: quantity,
+      value: toMajor(net),
     })),
     custom_attributes: [],
   };
 }
 
-function renderedProduct(product: Product, sku: string, store: StoreView): RenderedProduct {
-  const { id, name, price } = itemOf(product, sku);
+function toRenderedProduct(product: Product, sku: string, store: StoreView): RenderedProduct {
+  const { id, name, price } = findItem(product, sku);
   const { net, gross, originalNet, originalGross, isReduced } = price;
   return {
-    ...{ id, name, type: product.type, store_id: store.id, currency_code: store.currency },
+    id,
+    name,
+    type: product.type,
+    store_id: store.id,
+    currency_code: store.currency,
     price_info: {
       final_price: toMajor(gross),
       regular_price: toMajor(originalGross),

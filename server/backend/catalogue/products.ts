@@ -5,45 +5,45 @@ import type { Money } from '../../../app/domain/money.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import type { ProductOption } from '../../commerce/contract/cart.ts';
 
-/** What can lie in a cart, priced for one store view. */
+/** A product that can be in a cart, priced for one store view. */
 export type SellableProduct = {
   productId: number;
-  /** The child's sku for a configurable product. */
+  /** For a configurable product the sku of its child. */
   sku: string;
   parentSku: string | null;
   type: ProductType;
   name: string;
-  /** The chosen options in words, such as Surface: natural grass. */
+  /** The chosen options as text, such as Surface: natural grass. */
   options: { label: string; value: string }[];
-  /** The same as ids. spec: contract §1.4 configurable_item_options */
+  /** The same options as ids (Rule F1.48). */
   choices: { option_id: string; option_value: string }[];
-  /** What was chosen beside the variant, in the product's order; null: nothing. */
+  /** Other chosen options, in the product's order; null: none. */
   option: ProductOption | null;
-  /** Unit prices with what was chosen, rounded once. Negative: unknown. */
+  /** Unit prices with the chosen options, rounded once. Negative: unknown. */
   net: Money;
   gross: Money;
-  /** Lower unit prices from a quantity on, smallest quantity first. */
+  /** Lower unit prices with the quantity they apply from, smallest quantity first. */
   tiers: { quantity: number; net: Money; gross: Money; taxShares: TaxShare[] }[];
-  /** The product's own rate, as it is told. */
+  /** The product's own tax rate in percent, for display. */
   taxPercent: number;
-  /** At which rates `gross` is taxed. */
+  /** The tax rates that `gross` contains. */
   taxShares: TaxShare[];
   /** Path inside the catalogue's media. */
   image: string | null;
-  /** Null: nothing is counted, it is always there. Of a bundle what its parts allow. */
+  /** Null: not counted, always available. For a bundle: what its parts allow. */
   stock: CountedStock | null;
-  /** What one piece takes from whose stock: itself, or the parts of a bundle. */
+  /** What one piece takes from which stock: itself, or the parts of a bundle. */
   takes: Take[];
 };
 
 export type Take = { sku: string; quantity: number; stock: CountedStock | null };
 
-/** What the back end asks about products. Any catalogue that can answer this can be sold from. */
+/** Products that the back end reads. Any catalogue that implements this can be sold from. */
 export interface Products {
   /**
-   * The product behind a sku, or the child of a configurable sku that the option names, as it was
-   * chosen. Null: not known, not for sale, a configurable without a matching child, or options that
-   * are missing or not the product's. `groupId`: of whom the price is for; absent: a guest.
+   * Finds the product of a sku, or the child that the option names. Null: unknown, not for sale, no
+   * matching child, or wrong or missing options. `groupId`: customer group of the price; default
+   * guests.
    */
   find(
     store: StoreView,
@@ -51,17 +51,20 @@ export interface Products {
     option?: ProductOption | null,
     groupId?: number,
   ): Promise<SellableProduct | null>;
-  /** Stock of any sku, a configurable parent's too; `stock` as in SellableProduct. */
+  /** Returns the stock of any sku, also of a configurable parent; `stock` as in SellableProduct. */
   findStock(
     store: StoreView,
     sku: string,
   ): Promise<{ productId: number; stock: CountedStock | null } | null>;
-  /** The whole product of a sku, for price and product lists. Null: not known or not for sale. */
+  /**
+   * Returns the complete product of a sku for price and product lists. Null: unknown or not for
+   * sale.
+   */
   findListed(store: StoreView, sku: string): Promise<Product | null>;
 }
 
-/** A product as it costs when so many are bought. spec: contract §2.4 Tier prices */
-export function atQuantity(product: SellableProduct, quantity: number): SellableProduct {
+/** Returns a product at the tier price of a quantity (Rule B12.19). */
+export function withTierPrice(product: SellableProduct, quantity: number): SellableProduct {
   const reached = product.tiers.findLast((tier) => tier.quantity <= quantity);
   if (!reached) return product;
   const { net, gross, taxShares } = reached;

@@ -7,16 +7,16 @@ import type { WireStockItem } from '../../commerce/contract/directory.ts';
 import { texts } from '../../commerce/contract/contract.ts';
 import type { BackendDeps } from '../deps.ts';
 import type { SellableProduct, Take } from './products.ts';
-import { answered, refused } from '../http/reply.ts';
+import { replyWith, refuse } from '../http/reply.ts';
 import { readStore, send } from '../http/request.ts';
 import { quantityTaken } from '../checkout/stock-holds.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** Skus of one list call; the storefront asks 15 at a time. */
-const longestList = 100;
+/** Largest number of skus in one list call; the storefront sends 15. */
+const maxSkus = 100;
 
-/** What nobody counts is there in any quantity one can order. */
-const uncounted = {
+/** Stock item of a product that is not counted. */
+const uncountedStock = {
   quantity: 10_000,
   isInStock: true,
   isManaged: false,
@@ -24,36 +24,39 @@ const uncounted = {
   maxSaleQuantity: 10_000,
 };
 
-/** What the catalogue counts, less what inquiries hold or took. spec: contract §1.3 */
+/**
+ * Adds the stock calls; quantities are what inquiries leave of the catalogue's stock (Rules F1.40
+ * to F1.42).
+ */
 export function addStockCalls(app: Hono, deps: BackendDeps): void {
-  app.get('/api/stock/check', (c) => check(c, c.req.query('sku') ?? ''));
-  app.get('/api/stock/check/:sku', (c) => check(c, c.req.param('sku')));
+  app.get('/api/stock/check', (c) => answerStock(c, c.req.query('sku') ?? ''));
+  app.get('/api/stock/check/:sku', (c) => answerStock(c, c.req.param('sku')));
 
   app.get('/api/stock/list', async (c) => {
     const store = readStore(c);
     if (!store.ok) return send(c, store.problem);
     const skus = (c.req.query('skus') ?? '').split(',').filter((sku) => sku !== '');
-    if (skus.length === 0) return send(c, refused(400, texts.missingSkus));
-    if (skus.length > longestList) {
-      return send(c, refused(400, `At most ${longestList} skus at once`));
+    if (skus.length === 0) return send(c, refuse(400, texts.missingSkus));
+    if (skus.length > maxSkus) {
+      return send(c, refuse(400, `At most ${maxSkus} skus at once`));
     }
-    const items = await Promise.all(skus.map((sku) => stockItem(store.value, sku)));
-    return send(c, answered(items.filter((item) => item !== null)));
+    const items = await Promise.all(skus.map((sku) => findStockItem(store.value, sku)));
+    return send(c, replyWith(items.filter((item) => item !== null)));
   });
 
-  async function check(c: Context, sku: string): Promise<Response> {
+  async function answerStock(c: Context, sku: string): Promise<Response> {
     const store = readStore(c);
     if (!store.ok) return send(c, store.problem);
-    if (sku === '') return send(c, refused(400, texts.missingSku));
-    const item = await stockItem(store.value, sku);
-    return send(c, item ? answered(item) : refused(404, 'No stock information for given sku'));
+    if (sku === '') return send(c, refuse(400, texts.missingSku));
+    const item = await findStockItem(store.value, sku);
+    return send(c, item ? replyWith(item) : refuse(404, 'No stock information for given sku'));
   }
 
-  async function stockItem(store: StoreView, sku: string): Promise<WireStockItem | null> {
+  async function findStockItem(store: StoreView, sku: string): Promise<WireStockItem | null> {
     const found = await deps.products.findStock(store, sku);
     if (!found) return null;
-    const stock = stockLeft(
-      found.stock ?? uncounted,
+    const stock = subtractTaken(
+      found.stock ?? uncountedStock,
       await quantityTaken(deps.db, sku, deps.clock()),
     );
     return {
@@ -69,14 +72,16 @@ export function addStockCalls(app: Hono, deps: BackendDeps): void {
   }
 }
 
-/** The catalogue's count less what inquiries hold or took. */
-function stockLeft(stock: CountedStock, taken: number): CountedStock {
+/** Returns the catalogue's stock without what inquiries hold or took. */
+function subtractTaken(stock: CountedStock, taken: number): CountedStock {
   if (!stock.isManaged) return stock;
   const quantity = Math.max(0, stock.quantity - taken);
   return { ...stock, quantity, isInStock: stock.isInStock && quantity > 0 };
 }
 
-/** A product with what is left of it, for carts; orders look again inside their transaction. */
+/**
+ * Returns a product with the stock left, for carts; an order checks again inside its transaction.
+ */
 export async function withStockLeft(
   db: Kysely<Tables>,
   product: SellableProduct | null,
@@ -86,7 +91,7 @@ export async function withStockLeft(
   const takes = await Promise.all(
     product.takes.map(async (take): Promise<Take> => {
       if (!take.stock) return take;
-      return { ...take, stock: stockLeft(take.stock, await quantityTaken(db, take.sku, now)) };
+      return { ...take, stock: subtractTaken(take.stock, await quantityTaken(db, take.sku, now)) };
     }),
   );
   return { ...product, takes, stock: combinedStock(takes) };

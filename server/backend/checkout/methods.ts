@@ -17,35 +17,35 @@ export type ShippingOffer = {
 };
 export type PaymentOffer = { name: PaymentName; gross: Money; taxPercent: number };
 
-/** Minor units with tax: within the store's own country, and abroad. */
+/** Shipping costs in minor units with tax: within the store's country, and abroad. */
 const postage: Record<'post' | 'express', Record<Currency, { home: number; abroad: number }>> = {
   post: { EUR: { home: 490, abroad: 890 }, CHF: { home: 550, abroad: 990 } },
   express: { EUR: { home: 1490, abroad: 2490 }, CHF: { home: 1650, abroad: 2790 } },
 };
 const cashFee: Record<Currency, number> = { EUR: 500, CHF: 600 };
 
-/** Normal rates of the countries that the stores bill from, in percent. */
+/** Standard tax rates of the stores' countries, in percent. */
 const normalRate: Record<string, number> = { DE: 19, AT: 20, CH: 8.1 };
 
-/** Where a courier brings documents within three days. */
+/** Countries where a courier delivers documents within three days. */
 const expressCountries = new Set(
   'AT BE CH CZ DE DK ES FR GB HR HU IE IT LI LU NL PL PT SE SI SK'.split(' '),
 );
-/** Where the post takes money at the door. */
+/** Countries with cash on delivery (Rule C11.12). */
 const cashCountries = new Set(['DE', 'AT', 'CH']);
 
-function rateOf(store: StoreView): number {
+function findTaxRate(store: StoreView): number {
   return normalRate[store.tax.defaultCountry] ?? 0;
 }
 
-/** How travel documents reach an address. Virtual carts need none. spec: transactions §3 Shipping method */
-export function shippingOffers(
+/** Returns the shipping methods for an address, none for a virtual cart (Rules C11.3, C11.6). */
+export function findShippingOffers(
   store: StoreView,
   country: string,
   isVirtual: boolean,
 ): ShippingOffer[] {
   if (isVirtual) return [];
-  const taxPercent = rateOf(store);
+  const taxPercent = findTaxRate(store);
   const distance = country === store.tax.defaultCountry ? 'home' : 'abroad';
   const offers: ShippingOffer[] = [
     {
@@ -64,13 +64,16 @@ export function shippingOffers(
   return offers;
 }
 
-/** Cash on delivery needs something that is delivered. spec: transactions §5 */
-export function paymentOffers(
+/**
+ * Returns the payment methods for an address; a virtual cart has no cash on delivery (Rules C11.10,
+ * C11.12).
+ */
+export function findPaymentOffers(
   store: StoreView,
   country: string,
   isVirtual: boolean,
 ): PaymentOffer[] {
-  const taxPercent = rateOf(store);
+  const taxPercent = findTaxRate(store);
   const free = money(0, store.currency);
   const offers: PaymentOffer[] = [
     { name: 'invoice', gross: free, taxPercent },
@@ -83,21 +86,21 @@ export function paymentOffers(
   return offers;
 }
 
-export function shippingTitle(store: StoreView, offer: ShippingOffer): string {
+export function toShippingTitle(store: StoreView, offer: ShippingOffer): string {
   return wordsIn(store.language).shipping[offer.name].method;
 }
 
-export function paymentTitle(store: StoreView, offer: PaymentOffer): string {
+export function toPaymentTitle(store: StoreView, offer: PaymentOffer): string {
   return wordsIn(store.language).payment[offer.name];
 }
 
-export function wireShippingMethod(store: StoreView, offer: ShippingOffer): ShippingMethod {
+export function toWireShippingMethod(store: StoreView, offer: ShippingOffer): ShippingMethod {
   const net = minus(offer.gross, taxIn(offer.gross, offer.taxPercent));
   return {
     carrier_code: offer.carrier,
     method_code: offer.method,
     carrier_title: wordsIn(store.language).shipping[offer.name].carrier,
-    method_title: shippingTitle(store, offer),
+    method_title: toShippingTitle(store, offer),
     amount: toMajor(offer.gross),
     available: true,
     error_message: '',
@@ -106,10 +109,10 @@ export function wireShippingMethod(store: StoreView, offer: ShippingOffer): Ship
   };
 }
 
-export function wirePaymentMethod(store: StoreView, offer: PaymentOffer): PaymentMethod {
+export function toWirePaymentMethod(store: StoreView, offer: PaymentOffer): PaymentMethod {
   return {
     code: offer.name,
-    title: paymentTitle(store, offer),
+    title: toPaymentTitle(store, offer),
     cost_incl_tax: toMajor(offer.gross),
     default: offer.name === 'invoice',
   };

@@ -8,7 +8,7 @@ import type { Finding } from '../../commerce/contract/contract.ts';
 import { isAddressCountry } from '../store/directory.ts';
 import type { PricedCart } from '../cart/priced-cart.ts';
 
-/** Addresses in countries this store does not offer. spec: transactions §4 invalid address, §5 */
+/** Returns findings for addresses in countries that the store does not offer (Rule C13.3). */
 export function findAddressFindings(store: StoreView, order: Order): Finding[] {
   return (['shippingAddress', 'billingAddress'] as const).flatMap((name) => {
     const country = order.addressInformation[name]?.country_id;
@@ -23,7 +23,7 @@ export function findAddressFindings(store: StoreView, order: Order): Finding[] {
   });
 }
 
-/** A stay that would begin in the past or after the last day that can be booked. */
+/** Returns findings for an arrival date in the past or after the last bookable day (Rule C9.16). */
 export function findArrivalFindings(order: Order, days: BookableDays): Finding[] {
   const arrival = order.accommodationDetails?.arrival_date;
   if (isPlaceholder(arrival)) return [];
@@ -39,9 +39,9 @@ export function findArrivalFindings(order: Order, days: BookableDays): Finding[]
 }
 
 /**
- * Why an order does not fit the cart it is for, as the server knows it now: other products or
- * quantities, nothing in it, lost products, a method that is not offered, a coupon that no longer
- * counts, a higher price than the visitor saw. Null when it fits.
+ * Returns why an order does not match its cart as it is now, or null: other products or quantities,
+ * an empty cart, lost products, a method that is not offered, a coupon that does not apply, a
+ * higher price (Rules C12.12 to C12.18).
  */
 export function findMismatch(order: Order, priced: PricedCart): OrderRefusal | null {
   if (priced.lines.length + priced.lost.length === 0) {
@@ -63,8 +63,8 @@ export function findMismatch(order: Order, priced: PricedCart): OrderRefusal | n
 }
 
 function findDifference(order: Order, priced: PricedCart): OrderRefusal | null {
-  const ordered = bySku(order.products.map(({ sku, qty }) => ({ sku, quantity: qty })));
-  const inCart = bySku(priced.lines.map(({ line }) => line));
+  const ordered = sumBySku(order.products.map(({ sku, qty }) => ({ sku, quantity: qty })));
+  const inCart = sumBySku(priced.lines.map(({ line }) => line));
   const skus = [...new Set([...ordered.keys(), ...inCart.keys()])];
   const differences = skus
     .map((sku) => ({ sku, ordered: ordered.get(sku) ?? 0, in_cart: inCart.get(sku) ?? 0 }))
@@ -77,8 +77,8 @@ function findDifference(order: Order, priced: PricedCart): OrderRefusal | null {
   };
 }
 
-/** Quantities of equal skus together: lines may differ in their options alone. */
-function bySku(entries: readonly { sku: string; quantity: number }[]): Map<string, number> {
+/** Adds up the quantities of equal skus: lines may differ in their options only. */
+function sumBySku(entries: readonly { sku: string; quantity: number }[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { sku, quantity } of entries) sums.set(sku, (sums.get(sku) ?? 0) + quantity);
   return sums;
@@ -96,13 +96,13 @@ function findMethodMismatch(order: Order, priced: PricedCart): OrderRefusal | nu
     priced.shippingOffers.some(
       (offer) => offer.method === shipping && (carrier === undefined || offer.carrier === carrier),
     );
-  if (!hasShipping) return methodRefusal(shipping);
+  if (!hasShipping) return refuseMethod(shipping);
   const hasPayment =
     payment === undefined || priced.paymentOffers.some((offer) => offer.name === payment);
-  return hasPayment ? null : methodRefusal(payment);
+  return hasPayment ? null : refuseMethod(payment);
 }
 
-function methodRefusal(method: string): OrderRefusal {
+function refuseMethod(method: string): OrderRefusal {
   return { problem: 'method', errorMessage: 'This method is not offered here', method };
 }
 

@@ -5,29 +5,31 @@ import { isPlaceholder } from '../../commerce/contract/order.ts';
 import type { Order, OrderAddress } from '../../commerce/contract/order.ts';
 import { wordsIn } from '../mail/words/words.ts';
 
-/** The cart it came from says nothing about it. */
+/** The cart id is not part of an accepted order. */
 type AcceptedFields = Omit<Order, 'cart_id'>;
 
 export type Fact = { label: string; value: string };
 
-/** Leaves out what nobody filled in. */
-function known(pairs: readonly (readonly [string, string | number | null | undefined])[]): Fact[] {
+/** Leaves out empty fields. */
+function omitEmpty(
+  pairs: readonly (readonly [string, string | number | null | undefined])[],
+): Fact[] {
   return pairs.flatMap(([label, value]) => {
     const text = String(value ?? '').trim();
     return isPlaceholder(text) ? [] : [{ label, value: text }];
   });
 }
 
-/** When, how long, how, in which rooms. */
-export function tripFacts(store: StoreView, order: AcceptedFields): Fact[] {
+/** Returns dates, travellers, catering and rooms. */
+export function toTripFacts(store: StoreView, order: AcceptedFields): Fact[] {
   const words = wordsIn(store.language).mail;
   const trip = order.accommodationDetails ?? {};
   const rooms = (Object.keys(words.rooms) as (keyof typeof words.rooms)[]).map(
     (kind) => [words.rooms[kind], trip[kind] || null] as const,
   );
-  return known([
-    [words.arrival, dateText(trip.arrival_date, store)],
-    [words.departure, dateText(trip.departure_date, store)],
+  return omitEmpty([
+    [words.arrival, formatDay(trip.arrival_date, store)],
+    [words.departure, formatDay(trip.departure_date, store)],
     [words.nights, trip.nights],
     [words.arrivalType, words.arrivalTypes[trip.arrival_type ?? ''] ?? trip.arrival_type],
     [words.catering, trip.catering],
@@ -37,22 +39,22 @@ export function tripFacts(store: StoreView, order: AcceptedFields): Fact[] {
   ]);
 }
 
-export function teamFacts(store: StoreView, order: AcceptedFields): Fact[] {
+export function toTeamFacts(store: StoreView, order: AcceptedFields): Fact[] {
   const words = wordsIn(store.language).mail;
   const team = order.teamDetails ?? {};
-  return known([
+  return omitEmpty([
     [words.club, team.club_name],
     [words.teamName, team.team_name],
     [words.league, team.league],
     [words.gender, team.gender],
     [words.age, team.age],
-    [words.country, countryText(team.country, store)],
+    [words.country, formatCountry(team.country, store)],
     [words.travelers, team.travelers],
   ]);
 }
 
-/** Who asks, where the papers go, how it is paid. */
-export function contactFacts(
+/** Returns the person, the addresses and the payment. */
+export function toContactFacts(
   store: StoreView,
   order: AcceptedFields,
   titles: { shipping: string | null; payment: string | null },
@@ -60,11 +62,11 @@ export function contactFacts(
   const words = wordsIn(store.language).mail;
   const person = order.personalDetails;
   const { shippingAddress, billingAddress } = order.addressInformation;
-  const to = addressText(shippingAddress ?? billingAddress, store);
-  const bill = addressText(billingAddress, store);
-  return known([
+  const to = formatAddress(shippingAddress ?? billingAddress, store);
+  const bill = formatAddress(billingAddress, store);
+  return omitEmpty([
     [words.name, [person.firstName, person.lastName].filter(Boolean).join(' ')],
-    [words.birthday, dateText(person.birthday, store, 'long')],
+    [words.birthday, formatDay(person.birthday, store, 'long')],
     [words.role, person.role],
     [words.email, person.emailAddress],
     [words.phone, person.phoneNumber ?? shippingAddress?.telephone],
@@ -73,13 +75,13 @@ export function contactFacts(
     [words.taxId, billingAddress?.vat_id],
     [words.delivery, titles.shipping],
     [words.payment, titles.payment],
-    [words.costCentre, textOf(order.addressInformation.payment_method_additional)],
+    [words.costCentre, toText(order.addressInformation.payment_method_additional)],
     [words.comment, order.comment ?? order.accommodationDetails?.comment],
   ]);
 }
 
-/** The sport with the answers to its questions. */
-export function sportFacts(store: StoreView, order: AcceptedFields): Fact[] {
+/** Returns the sport discipline with its answered questions. */
+export function toSportFacts(store: StoreView, order: AcceptedFields): Fact[] {
   const words = wordsIn(store.language).mail;
   const answers = Object.entries(order.ttsDetails?.faq ?? {}).map(
     ([code, answer]) =>
@@ -89,26 +91,28 @@ export function sportFacts(store: StoreView, order: AcceptedFields): Fact[] {
       ] as const,
   );
   const sport = order.ttsDetails?.sport ?? order.ttsDetails?.sportDiscipline;
-  return known([[words.sport, sport], ...answers]);
+  return omitEmpty([[words.sport, sport], ...answers]);
 }
 
-/** The same for the people who answer the inquiry, with what is wished beside it. */
-export function inquiryFacts(store: StoreView, order: AcceptedFields): Fact[] {
+/**
+ * Returns the sport discipline and the requests for newsletter and account, for the shop's staff.
+ */
+export function toInquiryFacts(store: StoreView, order: AcceptedFields): Fact[] {
   const words = wordsIn(store.language).mail;
-  const wishes = [
+  const requests = [
     order.newsletter || order.accommodationDetails?.newsletter ? words.newsletterWish : '',
     order.createAccount || order.personalDetails.createAccount ? words.accountWish : '',
   ].filter(Boolean);
-  return [...sportFacts(store, order), ...known([[words.wishes, wishes.join(', ')]])];
+  return [...toSportFacts(store, order), ...omitEmpty([[words.wishes, requests.join(', ')]])];
 }
 
-/** A host may keep anything there; only what people typed is for people. */
-function textOf(additional: unknown): string | null {
+/** A host may store any value there; only text is shown. */
+function toText(additional: unknown): string | null {
   return typeof additional === 'string' ? additional : null;
 }
 
-/** Lines of an address without its placeholders; the name stands elsewhere. */
-function addressText(address: OrderAddress | undefined, store: StoreView): string {
+/** Returns the lines of an address without placeholders and without the name. */
+function formatAddress(address: OrderAddress | undefined, store: StoreView): string {
   if (!address) return '';
   const place = [address.postcode, address.city].filter((part) => !isPlaceholder(part)).join(' ');
   return [
@@ -116,17 +120,17 @@ function addressText(address: OrderAddress | undefined, store: StoreView): strin
     ...(address.street ?? []),
     place,
     address.region,
-    countryText(address.country_id, store),
+    formatCountry(address.country_id, store),
   ]
     .filter((line) => !isPlaceholder(line))
     .join('\n');
 }
 
-function countryText(code: string | undefined, store: StoreView): string | undefined {
+function formatCountry(code: string | undefined, store: StoreView): string | undefined {
   return code && /^[A-Z]{2}$/.test(code) ? countryName(code, store.locale) : code;
 }
 
-function dateText(
+function formatDay(
   iso: string | undefined,
   store: StoreView,
   style: 'weekday' | 'long' = 'weekday',

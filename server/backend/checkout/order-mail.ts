@@ -4,22 +4,28 @@ import type { Insertable } from 'kysely';
 import { brandOf } from '../../../app/domain/store/store-views.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import type { TotalsSegment } from '../../commerce/contract/cart.ts';
-import type { Letter } from '../mail/email-template.ts';
-import { letterBrand, letterForms, waitingMail } from '../mail/mail-row.ts';
-import { paymentTitle, shippingTitle } from './methods.ts';
-import { contactFacts, inquiryFacts, sportFacts, teamFacts, tripFacts } from './order-facts.ts';
+import type { EmailTemplate } from '../mail/email-template.ts';
+import { toTemplateBrand, renderTemplate, toQueuedMail } from '../mail/mail-row.ts';
+import { toPaymentTitle, toShippingTitle } from './methods.ts';
+import {
+  toContactFacts,
+  toInquiryFacts,
+  toSportFacts,
+  toTeamFacts,
+  toTripFacts,
+} from './order-facts.ts';
 import type { Fact } from './order-facts.ts';
 import type { PricedCart } from '../cart/priced-cart.ts';
 import type { AcceptedOrder } from './save-order.ts';
 import type { Tables } from '../database/tables.ts';
-import { wireTotals } from '../cart/wire-totals.ts';
+import { toWireTotals } from '../cart/wire-totals.ts';
 import { wordsIn } from '../mail/words/words.ts';
 
 /**
- * The mails of one order, ready to be stored with it: a confirmation for who ordered and a notice
- * for the people who answer. Both are in the store's language and formats.
+ * Builds the mails of one order: a confirmation for the customer and a notice for the shop's staff,
+ * both in the store's language and formats.
  */
-export function orderMails(
+export function createOrderMails(
   accepted: AcceptedOrder,
   saved: { id: number; number: string },
   operatorAddress: string | null,
@@ -28,29 +34,29 @@ export function orderMails(
   const brand = brandOf(store);
   const words = wordsIn(store.language).mail;
   const customer = order.personalDetails.emailAddress;
-  const base = { ...waitingMail(store, placedAt), order_id: saved.id };
-  const body = letterBody(accepted);
+  const base = { ...toQueuedMail(store, placedAt), order_id: saved.id };
+  const body = toTemplateBody(accepted);
   const answers = (facts: Fact[]) => (facts.length > 0 ? [{ title: words.answers, facts }] : []);
-  const toCustomer: Letter = {
+  const toCustomer: EmailTemplate = {
     ...body,
-    sections: [...body.sections, ...answers(sportFacts(store, order))],
+    sections: [...body.sections, ...answers(toSportFacts(store, order))],
     subject: words.customerSubject(saved.number),
     opening: [words.greeting(order.personalDetails.firstName ?? ''), words.intro(saved.number)],
     steps: {
       title: words.nextTitle,
       items: [
-        ...(heldUntil === null ? [] : [words.held(momentText(heldUntil, store))]),
+        ...(heldUntil === null ? [] : [words.held(formatMoment(heldUntil, store))]),
         ...words.next,
       ],
     },
     closing: [words.questions(brand.phone, brand.email), words.signature(brand.title)],
     footer: words.reason(brand.title),
   };
-  const toOperator: Letter = {
+  const toOperator: EmailTemplate = {
     ...body,
     subject: words.operatorSubject(saved.number),
     opening: [words.operatorIntro(saved.number, store.code)],
-    sections: [...body.sections, ...answers(inquiryFacts(store, order))],
+    sections: [...body.sections, ...answers(toInquiryFacts(store, order))],
     steps: null,
     closing: [],
     footer: brand.title,
@@ -61,38 +67,38 @@ export function orderMails(
       kind: 'customer',
       recipient: customer,
       reply_to: brand.email,
-      ...letterForms(toCustomer),
+      ...renderTemplate(toCustomer),
     },
     {
       ...base,
       kind: 'operator',
       recipient: operatorAddress ?? brand.email,
       reply_to: customer,
-      ...letterForms(toOperator),
+      ...renderTemplate(toOperator),
     },
   ];
 }
 
-function momentText(moment: number, { locale }: StoreView): string {
+function formatMoment(moment: number, { locale }: StoreView): string {
   return formatDate(new Date(moment).toISOString(), locale, 'moment');
 }
 
-function letterBody({ store, order, priced }: AcceptedOrder) {
+function toTemplateBody({ store, order, priced }: AcceptedOrder) {
   const words = wordsIn(store.language).mail;
   const sections = [
-    { title: words.trip, facts: tripFacts(store, order) },
-    { title: words.team, facts: teamFacts(store, order) },
+    { title: words.trip, facts: toTripFacts(store, order) },
+    { title: words.team, facts: toTeamFacts(store, order) },
     {
       title: words.contact,
-      facts: contactFacts(store, order, {
-        shipping: priced.shipping && shippingTitle(store, priced.shipping),
-        payment: priced.payment && paymentTitle(store, priced.payment),
+      facts: toContactFacts(store, order, {
+        shipping: priced.shipping && toShippingTitle(store, priced.shipping),
+        payment: priced.payment && toPaymentTitle(store, priced.payment),
       }),
     },
   ];
   return {
     language: store.language,
-    brand: letterBrand(store),
+    brand: toTemplateBrand(store),
     table: {
       title: words.yourSelection,
       heads: { item: words.item, quantity: words.quantity, price: words.price },
@@ -103,7 +109,7 @@ function letterBody({ store, order, priced }: AcceptedOrder) {
         unit: `${words.unitPrice} ${formatMoney(product.gross, store)}`,
         price: formatMoney(priced.totals.rows[index]?.gross ?? money(0, store.currency), store),
       })),
-      sums: summedSegments(store, priced).map((segment) => ({
+      sums: sortSegments(store, priced).map((segment) => ({
         title: segment.title,
         value:
           segment.code === 'shipping' && segment.value === 0
@@ -116,9 +122,9 @@ function letterBody({ store, order, priced }: AcceptedOrder) {
   };
 }
 
-/** What adds up first, then the total, then the tax it contains: nobody adds that once more. */
-function summedSegments(store: StoreView, priced: PricedCart): TotalsSegment[] {
-  const segments = wireTotals(store, priced).total_segments;
+/** Orders the segments for the table: the addends, the total, then the tax it contains. */
+function sortSegments(store: StoreView, priced: PricedCart): TotalsSegment[] {
+  const segments = toWireTotals(store, priced).total_segments;
   return [
     ...segments.filter(({ code }) => code !== 'tax' && !(code === 'shipping' && priced.isVirtual)),
     ...segments.filter((segment) => segment.code === 'tax'),

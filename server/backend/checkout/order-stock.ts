@@ -3,52 +3,55 @@ import type { CountedStock } from '../../../app/domain/catalogue/stock.ts';
 import type { OrderRefusal } from '../../commerce/contract/order.ts';
 import type { BackendDeps } from '../deps.ts';
 import type { PricedCart } from '../cart/priced-cart.ts';
-import { refused } from '../http/reply.ts';
-import type { Refused } from '../http/reply.ts';
+import { refuse } from '../http/reply.ts';
+import type { RefusedReply } from '../http/reply.ts';
 import { findHoldLimit, quantityTaken } from './stock-holds.ts';
 import type { HoldOwner } from './stock-holds.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** Says what is missing of the quantities that a cart takes from managed stock. */
+/** Refuses an order that takes more from managed stock than is left; null when all is available. */
 export async function findShortage(
   transaction: Transaction<Tables>,
-  wishes: readonly StockTake[],
+  takes: readonly StockTake[],
   now: number,
-): Promise<Refused | null> {
+): Promise<RefusedReply | null> {
   const short: { sku: string; ordered: number; available: number }[] = [];
-  for (const { stock, lineSku, sku, ordered } of wishes) {
+  for (const { stock, lineSku, sku, ordered } of takes) {
     const left = stock.quantity - (await quantityTaken(transaction, sku, now));
     const available = stock.isInStock ? Math.max(0, left) : 0;
-    // The line is what the visitor knows, also where a part of a bundle is what is missing.
+    // Names the line's sku, which the visitor knows, also when a part of a bundle is short.
     if (ordered > available) short.push({ sku: lineSku, ordered, available });
   }
   if (short.length === 0) return null;
-  return refused(409, {
+  return refuse(409, {
     problem: 'out-of-stock',
     errorMessage: 'Out of the stock!',
     products: short,
   } satisfies OrderRefusal);
 }
 
-/** One visitor cannot hold the places of the whole shop. */
+/**
+ * Refuses an order that would hold too many places of one visitor, network or address (Rule
+ * C12.24).
+ */
 export async function findTooMany(
   transaction: Transaction<Tables>,
   { settings }: Pick<BackendDeps, 'settings'>,
-  { wishes, owner, now }: { wishes: readonly StockTake[]; owner: HoldOwner; now: number },
-): Promise<Refused | null> {
-  if (wishes.length === 0) return null;
-  const places = wishes.reduce((sum, { ordered }) => sum + ordered, 0);
+  { takes, owner, now }: { takes: readonly StockTake[]; owner: HoldOwner; now: number },
+): Promise<RefusedReply | null> {
+  if (takes.length === 0) return null;
+  const places = takes.reduce((sum, { ordered }) => sum + ordered, 0);
   const limit = await findHoldLimit(transaction, settings, { owner, places, now });
   if (!limit) return null;
   if (limit.wait === null) {
-    return refused(409, {
+    return refuse(409, {
       problem: 'too-many-places',
       errorMessage: `At most ${limit.most} places can be held`,
       most: limit.most,
     } satisfies OrderRefusal);
   }
   return {
-    ...refused(429, {
+    ...refuse(429, {
       problem: 'too-many-open',
       errorMessage: 'Too many inquiries wait for an answer',
     } satisfies OrderRefusal),
@@ -56,18 +59,18 @@ export async function findTooMany(
   };
 }
 
-/** What an order takes from the stock of one sku. `stock`: what the catalogue counts. */
+/** What an order takes from the stock of one sku. `stock`: the catalogue's count. */
 type StockTake = { sku: string; lineSku: string; stock: CountedStock; ordered: number };
 
-/** What a cart takes from managed stock: quantities of one sku together. */
-export function takesOf(priced: PricedCart) {
-  const wanted = new Map<string, StockTake>();
+/** Returns what a cart takes from managed stock, added up for each sku. */
+export function findStockTakes(priced: PricedCart) {
+  const takesBySku = new Map<string, StockTake>();
   for (const { line, product } of priced.lines) {
     for (const { sku, quantity, stock } of product.takes) {
       if (!stock?.isManaged) continue;
-      const known = wanted.get(sku) ?? { sku, lineSku: line.sku, stock, ordered: 0 };
-      wanted.set(sku, { ...known, ordered: known.ordered + line.quantity * quantity });
+      const known = takesBySku.get(sku) ?? { sku, lineSku: line.sku, stock, ordered: 0 };
+      takesBySku.set(sku, { ...known, ordered: known.ordered + line.quantity * quantity });
     }
   }
-  return wanted.values();
+  return takesBySku.values();
 }

@@ -5,24 +5,24 @@ import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { orderSchema } from '../../commerce/contract/order.ts';
 import type { Order, OrderAnswer, OrderRefusal } from '../../commerce/contract/order.ts';
 import { texts, wire } from '../../commerce/contract/contract.ts';
-import { readPerson } from '../account/social/identity.ts';
+import { readUser } from '../account/social/identity.ts';
 import { answerOnce, findAnswer } from '../http/answer-once.ts';
-import { findCart, linesOf } from '../cart/cart-rows.ts';
+import { findCart, findLines } from '../cart/cart-rows.ts';
 import type { CartAccess, CartRow } from '../cart/cart-rows.ts';
-import { takeCoupon } from '../cart/coupons.ts';
+import { redeemCoupon } from '../cart/coupons.ts';
 import { askToConfirm } from '../newsletter/newsletter-readers.ts';
 import { findAddressFindings, findArrivalFindings, findMismatch } from './order-check.ts';
-import { findShortage, findTooMany, takesOf } from './order-stock.ts';
+import { findShortage, findTooMany, findStockTakes } from './order-stock.ts';
 import { createOrderedAccount } from '../account/ordered-account.ts';
 import type { BackendDeps } from '../deps.ts';
-import { groupOf } from '../account/customers.ts';
+import { findGroupId } from '../account/customers.ts';
 import { findProducts, priceCart } from '../cart/priced-cart.ts';
 import type { ProductsByLine } from '../cart/priced-cart.ts';
-import { answered, refused } from '../http/reply.ts';
-import type { Refused, Reply } from '../http/reply.ts';
+import { replyWith, refuse } from '../http/reply.ts';
+import type { RefusedReply, Reply } from '../http/reply.ts';
 import {
-  hashOfCartId,
-  principalOfCart,
+  hashCartId,
+  toCartPrincipal,
   readClientAddress,
   readPayload,
   readStore,
@@ -33,12 +33,12 @@ import {
 } from '../http/request.ts';
 import { saveOrder } from './save-order.ts';
 import { holdStock } from './stock-holds.ts';
-import type { HoldOwner, StockWish } from './stock-holds.ts';
+import type { HoldOwner, StockRequest } from './stock-holds.ts';
 import type { Tables } from '../database/tables.ts';
 
 /**
- * POST /api/order: one cart becomes one order, once. Everything it changes (coupon, stock, cart,
- * order, mails, the key's answer) is one transaction. spec: contract §1.5, transactions §4, §7
+ * Adds POST /api/order: a cart becomes one order, once. Coupon, stock, cart, order, mails and the
+ * stored answer change in one transaction (Rules C12.2 to C12.6, F1.63, F1.64).
  */
 export function addOrderCalls(app: Hono, deps: BackendDeps): void {
   app.post('/api/order', async (c) => {
@@ -48,42 +48,43 @@ export function addOrderCalls(app: Hono, deps: BackendDeps): void {
     const store = readStore(c);
     if (!store.ok) return send(c, store.problem);
     if (order.store_code !== store.value.code) {
-      return send(c, refused(400, 'The order names another store than the call'));
+      return send(c, refuse(400, 'The order names another store than the call'));
     }
     const named = c.req.query(wire.cartId);
     if (named !== undefined && named !== order.cart_id) {
-      return send(c, refused(400, 'The order names another cart than the call'));
+      return send(c, refuse(400, 'The order names another cart than the call'));
     }
-    const person = await readPerson(c, deps);
-    if (!person.ok) return send(c, person.problem);
+    const user = await readUser(c, deps);
+    if (!user.ok) return send(c, user.problem);
     const findings = findAddressFindings(store.value, order);
-    if (findings.length > 0) return send(c, refused(400, findings));
+    if (findings.length > 0) return send(c, refuse(400, findings));
 
-    const cartHash = hashOfCartId(order.cart_id);
+    const cartHash = hashCartId(order.cart_id);
     const submission = readSubmission(c, {
-      principal: principalOfCart(cartHash),
+      principal: toCartPrincipal(cartHash),
       operation: 'order',
       content: [store.value.code, withoutTimes(order)],
-      isKept: true,
+      isPermanent: true,
     });
     if (!submission.ok) return send(c, submission.problem);
-    // A repeated order's cart is closed by now, but still whose it was.
-    const access = { hash: cartHash, customerId: person.value?.customerId ?? null };
+    // The cart of a repeated order is closed, but its owner is still the same.
+    const access = { hash: cartHash, customerId: user.value?.customerId ?? null };
     const cart = await findCart(deps.db, store.value, access);
-    if (!cart) return send(c, refused(404, texts.unknownCart));
+    if (!cart) return send(c, refuse(404, texts.unknownCart));
     const known = await findAnswer(deps.db, submission.value);
     if (known) return sendOnce(c, known);
-    // After the stored answer: a repeated order may name an arrival that has passed since.
+    // Checked after the stored answer: a repeated order may name an arrival that has passed
+    // meanwhile.
     const days = bookableDays(dayAt(deps.clock()), deps.settings.bookableYears);
     const dateFindings = findArrivalFindings(order, days);
-    if (dateFindings.length > 0) return send(c, refused(400, dateFindings));
+    if (dateFindings.length > 0) return send(c, refuse(400, dateFindings));
 
-    const lines = await linesOf(deps.db, cart.id);
+    const lines = await findLines(deps.db, cart.id);
     const products = await findProducts(
       deps.products,
       store.value,
       lines,
-      await groupOf(deps.db, access.customerId),
+      await findGroupId(deps.db, access.customerId),
     );
     const once = await answerOnce(deps.db, submission.value, deps.clock(), (transaction) =>
       placeOrder(
@@ -107,7 +108,7 @@ export function addOrderCalls(app: Hono, deps: BackendDeps): void {
   });
 }
 
-/** A queued order is sent again with other times; it is still the same order. */
+/** A queued order is repeated with other times; it is still the same order. */
 function withoutTimes(order: Order): Partial<Order> {
   const { created_at: _c, updated_at: _u, transmited: _t, transmited_at: _a, ...rest } = order;
   return rest;
@@ -124,11 +125,11 @@ async function placeOrder(
   }: { order: Order; access: Pick<CartAccess, 'hash' | 'customerId'>; owner: HoldOwner },
   products: ProductsByLine,
 ): Promise<Reply> {
-  const principal = principalOfCart(hashOfCartId(order.cart_id));
+  const principal = toCartPrincipal(hashCartId(order.cart_id));
   const cart = await findCart(transaction, store, access);
-  if (!cart) return refused(404, texts.unknownCart);
-  if (cart.status === 'merged') return refused(404, texts.unknownCart);
-  if (cart.status === 'ordered') return alreadyOrdered(transaction, cart, principal);
+  if (!cart) return refuse(404, texts.unknownCart);
+  if (cart.status === 'merged') return refuse(404, texts.unknownCart);
+  if (cart.status === 'ordered') return refuseSecondOrder(transaction, cart, principal);
 
   const priced = await priceCart(
     transaction,
@@ -138,15 +139,15 @@ async function placeOrder(
     products,
   );
   const mismatch = findMismatch(order, priced);
-  if (mismatch) return refused(409, mismatch);
+  if (mismatch) return refuse(409, mismatch);
   const placedAt = deps.clock();
-  const wishes = deps.settings.reserveStock ? [...takesOf(priced)] : [];
+  const takes = deps.settings.reserveStock ? [...findStockTakes(priced)] : [];
   const shortage =
-    (await findShortage(transaction, wishes, placedAt)) ??
-    (await findTooMany(transaction, deps, { wishes, owner, now: placedAt }));
+    (await findShortage(transaction, takes, placedAt)) ??
+    (await findTooMany(transaction, deps, { takes, owner, now: placedAt }));
   if (shortage) return shortage;
-  if (priced.coupon !== null && !(await takeCoupon(transaction, priced.coupon))) {
-    return conflict({
+  if (priced.coupon !== null && !(await redeemCoupon(transaction, priced.coupon))) {
+    return refuseOrder({
       problem: 'coupon',
       errorMessage: 'The coupon no longer counts',
       coupon: priced.coupon,
@@ -156,7 +157,7 @@ async function placeOrder(
   const customerId =
     access.customerId ?? (await createOrderedAccount(transaction, deps, store, order));
   const who = { principal, customerId };
-  const heldUntil = wishes.length > 0 ? placedAt + deps.settings.holdLifetime : null;
+  const heldUntil = takes.length > 0 ? placedAt + deps.settings.holdLifetime : null;
   const saved = await saveOrder(transaction, deps, {
     store,
     order,
@@ -168,7 +169,7 @@ async function placeOrder(
   if (heldUntil !== null) {
     await holdStock(transaction, deps.settings, {
       orderId: saved.id,
-      wishes: wishes.map(({ sku, ordered, stock }): StockWish => {
+      requests: takes.map(({ sku, ordered, stock }): StockRequest => {
         return { sku, quantity: ordered, counted: stock.quantity };
       }),
       owner,
@@ -190,32 +191,32 @@ async function placeOrder(
     magentoOrderId: saved.id,
     heldUntil: heldUntil === null ? null : new Date(heldUntil).toISOString(),
   };
-  return answered(answer);
+  return replyWith(answer);
 }
 
-function conflict(refusal: OrderRefusal): Refused {
-  return refused(409, refusal);
+function refuseOrder(refusal: OrderRefusal): RefusedReply {
+  return refuse(409, refusal);
 }
 
-/** The first order's number goes only to who made it. */
-async function alreadyOrdered(
+/** Refuses a second order of a cart; names the first order's number to its owner only. */
+async function refuseSecondOrder(
   transaction: Transaction<Tables>,
   cart: CartRow,
   principal: string,
-): Promise<Refused> {
+): Promise<RefusedReply> {
   const first = await transaction
     .selectFrom('orders')
     .select(['number', 'principal'])
     .where('cart_id', '=', cart.id)
     .executeTakeFirst();
-  return conflict({
+  return refuseOrder({
     problem: 'already-ordered',
     errorMessage: 'This cart has been ordered already',
     orderNumber: first?.principal === principal ? first.number : null,
   });
 }
 
-/** The cart with what the order says about address and methods. */
+/** Returns the cart with the address and the methods of the order. */
 function withChoices(cart: CartRow, order: Order, store: StoreView): CartRow {
   const information = order.addressInformation;
   return {
@@ -225,17 +226,17 @@ function withChoices(cart: CartRow, order: Order, store: StoreView): CartRow {
       information.billingAddress?.country_id ??
       cart.country ??
       store.tax.defaultCountry,
-    // A method without its carrier is looked up by name: see findMismatch.
+    // A method without a carrier is looked up by name, see findMismatch.
     shipping_carrier:
       information.shipping_carrier_code ??
-      carrierOf(information.shipping_method_code) ??
+      findCarrier(information.shipping_method_code) ??
       cart.shipping_carrier,
     shipping_method: information.shipping_method_code ?? cart.shipping_method,
     payment_method: information.payment_method_code ?? cart.payment_method,
   };
 }
 
-function carrierOf(method: string | undefined): string | null {
+function findCarrier(method: string | undefined): string | null {
   if (method === undefined) return null;
   return method === 'freeshipping' ? 'freeshipping' : 'documents';
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import type { Order } from '../../commerce/contract/order.ts';
-import { orderMails } from './order-mail.ts';
+import { createOrderMails } from './order-mail.ts';
 import type { BackendDeps } from '../deps.ts';
 import type { PricedCart } from '../cart/priced-cart.ts';
 import type { Tables } from '../database/tables.ts';
@@ -10,9 +10,9 @@ export type AcceptedOrder = {
   store: StoreView;
   order: Order;
   priced: PricedCart;
-  /** Who ordered: see principalOfCart. */
+  /** Who ordered, see principalOfCart. */
   principal: string;
-  /** Whose account it belongs to; null: a guest's. */
+  /** The account the order belongs to; null: a guest's order. */
   customerId: number | null;
   /** Milliseconds since 1970. */
   placedAt: number;
@@ -20,7 +20,7 @@ export type AcceptedOrder = {
   heldUntil: number | null;
 };
 
-/** Writes an accepted order with its lines and mails and gives it its number. */
+/** Stores an accepted order with its lines and mails and assigns its number. */
 export async function saveOrder(
   transaction: Transaction<Tables>,
   deps: Pick<BackendDeps, 'settings'>,
@@ -28,7 +28,7 @@ export async function saveOrder(
 ): Promise<{ id: number; number: string }> {
   const { store, order, priced, principal, customerId, placedAt, heldUntil } = accepted;
   const { totals } = priced;
-  // The cart id opens the cart, and the hash the account: nobody's business after the order.
+  // Secrets that open the cart and the account are not stored with the order.
   const { cart_id: _secret, password_hash: _hash, ...body } = order;
   const { id } = await transaction
     .insertInto('orders')
@@ -89,7 +89,7 @@ export async function saveOrder(
     .execute();
   await transaction
     .insertInto('mails')
-    .values(orderMails(accepted, { id, number }, deps.settings.operatorAddress))
+    .values(createOrderMails(accepted, { id, number }, deps.settings.operatorAddress))
     .execute();
   return { id, number };
 }

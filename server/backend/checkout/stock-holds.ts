@@ -6,16 +6,16 @@ import type { BackendSettings, HoldBound } from '../settings.ts';
 import type { Tables } from '../database/tables.ts';
 
 /**
- * Places that inquiries took from counted stock: held until a moment, firm once an operator
- * confirms, given back by a refusal or when the time is over. Whether a hold still counts is
- * decided by the clock of the transaction that asks. Decision 0032.
+ * Places that inquiries took from counted stock: held until a time, firm once an operator confirms,
+ * released by cancelling or when the time is over. The clock of the reading transaction decides
+ * whether a hold counts (Rule C12.23, docs/decisions/0032).
  */
 
-export type StockWish = { sku: string; quantity: number; counted: number };
+export type StockRequest = { sku: string; quantity: number; counted: number };
 export type Shortage = { sku: string; ordered: number; available: number };
 type Status = (typeof inquiryStatuses)[number];
 
-/** Returns how many of a sku are firm or held at `now`. */
+/** Returns how many places of a sku are firm or held at `now`. */
 export async function quantityTaken(db: Kysely<Tables>, sku: string, now: number): Promise<number> {
   const before = await db
     .selectFrom('stock_taken')
@@ -31,19 +31,19 @@ export async function quantityTaken(db: Kysely<Tables>, sku: string, now: number
   return (before?.quantity ?? 0) + Number(holds?.quantity ?? 0);
 }
 
-/** Who holds an inquiry's places; null where the call does not say. */
+/** Who holds an inquiry's places; null: not named by the call. */
 export type HoldOwner = { visitor: string | null; network: string | null; email: string };
 
-/** `wait`: milliseconds until the next place is free again; null: the inquiry alone is too large. */
+/** `wait`: milliseconds until a place is free again; null: the inquiry alone is too large. */
 export type HoldLimit = { wait: number | null; most: number };
 
-/** Finds the bound that an inquiry for `places` more would break. */
+/** Returns the limit that an inquiry for `places` more would exceed, or null (Rule C12.24). */
 export async function findHoldLimit(
   db: Kysely<Tables>,
   settings: Pick<BackendSettings, 'openHolds'>,
   { owner, places, now }: { owner: HoldOwner; places: number; now: number },
 ): Promise<HoldLimit | null> {
-  for (const { bucket, bound } of bucketsOf(owner, settings)) {
+  for (const { bucket, bound } of toBuckets(owner, settings)) {
     if (places > bound.places) return { wait: null, most: bound.places };
     const open = await db
       .selectFrom('hold_owners')
@@ -67,31 +67,30 @@ export async function holdStock(
   settings: Pick<BackendSettings, 'openHolds'>,
   {
     orderId,
-    wishes,
+    requests,
     owner,
     endsAt,
-  }: { orderId: number; wishes: readonly StockWish[]; owner: HoldOwner; endsAt: number },
+  }: { orderId: number; requests: readonly StockRequest[]; owner: HoldOwner; endsAt: number },
 ): Promise<void> {
-  if (wishes.length === 0) return;
+  if (requests.length === 0) return;
   await transaction
     .insertInto('stock_holds')
-    .values(wishes.map((wish) => ({ ...wish, order_id: orderId, ends_at: endsAt })))
+    .values(requests.map((request) => ({ ...request, order_id: orderId, ends_at: endsAt })))
     .execute();
   await transaction
     .insertInto('hold_owners')
-    .values(bucketsOf(owner, settings).map(({ bucket }) => ({ order_id: orderId, bucket })))
+    .values(toBuckets(owner, settings).map(({ bucket }) => ({ order_id: orderId, bucket })))
     .execute();
 }
 
-/** What an operator's status makes of an inquiry's places. */
+/** Result of an operator's status change for an inquiry's places. */
 export type HoldChange =
   { kind: 'changed'; skus: string[] } | { kind: 'short'; shortages: Shortage[] } | { kind: 'gone' };
 
 /**
- * Confirms, gives back or holds again an inquiry's places, by its new status:
- * processing and complete make them firm, canceled gives them back, closed gives back what is not
- * firm, pending holds them again. What was given back is taken again only where it is still free,
- * counted against the stock at the time of the inquiry.
+ * Applies a new status to the places: processing and complete make them firm, canceled releases
+ * all, closed those that are not firm, pending holds them again. Released places are taken again
+ * only while they are free, counted against the stock at the time of the inquiry.
  */
 export async function changeHolds(
   transaction: Transaction<Tables>,
@@ -108,10 +107,10 @@ export async function changeHolds(
     .select('held_until')
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
-  const endsAt = nextEnd(status, now, lifetime);
+  const endsAt = findHoldEnd(status, now, lifetime);
   const wantsPlaces = endsAt === null || endsAt > now;
   if (holds.length === 0) {
-    // Its rows were purged: nothing says any more what it held.
+    // Its holds were purged, so what it held is unknown.
     const wasHeld = order.held_until !== null && order.held_until <= now;
     return wasHeld && wantsPlaces ? { kind: 'gone' } : { kind: 'changed', skus: [] };
   }
@@ -141,8 +140,8 @@ export async function changeHolds(
 
 type HoldStatus = { orderId: number; status: Status; now: number; lifetime: number };
 
-/** Null: firm. */
-function nextEnd(status: Status, now: number, lifetime: number): number | null {
+/** Returns when a hold ends; null: firm. */
+function findHoldEnd(status: Status, now: number, lifetime: number): number | null {
   switch (status) {
     case 'processing':
     case 'complete':
@@ -155,10 +154,10 @@ function nextEnd(status: Status, now: number, lifetime: number): number | null {
   }
 }
 
-/** Milliseconds after which a hold that ended is deleted. */
-const holdMemory = 180 * 24 * 60 * 60 * 1000;
+/** Milliseconds after which an ended hold is deleted. */
+const holdRetention = 180 * 24 * 60 * 60 * 1000;
 
-/** Forgets who held what once it no longer matters, and long afterwards what was held. */
+/** Deletes the owners of holds that have ended, and much later the holds themselves. */
 export async function purgeHolds(db: Kysely<Tables>, now: number): Promise<void> {
   await db
     .deleteFrom('hold_owners')
@@ -175,12 +174,12 @@ export async function purgeHolds(db: Kysely<Tables>, now: number): Promise<void>
     .execute();
   await db
     .deleteFrom('stock_holds')
-    .where('ends_at', '<=', now - holdMemory)
+    .where('ends_at', '<=', now - holdRetention)
     .execute();
 }
 
-/** Digests: nobody needs to read who was counted. */
-function bucketsOf(
+/** Returns digests of the owners with their limits; digests, so that the table names no person. */
+function toBuckets(
   { visitor, network, email }: HoldOwner,
   { openHolds }: Pick<BackendSettings, 'openHolds'>,
 ): { bucket: string; bound: HoldBound }[] {

@@ -9,7 +9,7 @@ export type StoredOrder = {
   row: Selectable<Tables['orders']>;
   lines: Selectable<Tables['order_lines']>[];
   store: StoreView;
-  /** As it was accepted: checked then, not again. Its cart id is not kept. */
+  /** The order as accepted, without its cart id; not validated again. */
   order: Omit<Order, 'cart_id'>;
 };
 
@@ -19,12 +19,12 @@ export type OrderFilter = {
   since?: number | null;
   storeCode?: string | null;
   limit?: number;
-  /** So many of the newest are left out. */
+  /** Number of newest orders to skip. */
   offset?: number;
   customerId?: number;
 };
 
-/** Orders, newest first. */
+/** Returns orders, newest first. */
 export async function findStoredOrders(
   db: Kysely<Tables>,
   { number, since, storeCode, limit, offset, customerId }: OrderFilter,
@@ -53,8 +53,8 @@ export async function findStoredOrders(
   );
 }
 
-/** How it goes and how it is paid, in the language of its store. */
-export function titlesOf({ row, store }: StoredOrder) {
+/** Returns the titles of an order's methods in the language of its store. */
+export function toMethodTitles({ row, store }: StoredOrder) {
   const words = wordsIn(store.language);
   const shipping: Record<string, { method: string }> = words.shipping;
   const payment: Record<string, string> = words.payment;
@@ -64,7 +64,7 @@ export function titlesOf({ row, store }: StoredOrder) {
   };
 }
 
-export function personOf({ order }: StoredOrder): string {
+export function toPersonName({ order }: StoredOrder): string {
   const { firstName, lastName } = order.personalDetails;
   return [firstName, lastName].filter(Boolean).join(' ');
 }

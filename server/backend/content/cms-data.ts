@@ -6,13 +6,16 @@ import type { Result } from '../../../app/domain/result.ts';
 import type { WireBlock, WirePage } from '../../commerce/contract/cms.ts';
 import type { DocumentKey } from '../catalogue/documents.ts';
 import type { BackendDeps } from '../deps.ts';
-import { answered, refused } from '../http/reply.ts';
-import type { Refused } from '../http/reply.ts';
+import { replyWith, refuse } from '../http/reply.ts';
+import type { RefusedReply } from '../http/reply.ts';
 import { readStore, send } from '../http/request.ts';
 
 type Find = (store: StoreView, by: DocumentKey) => Promise<WirePage | WireBlock | null>;
 
-/** CMS pages and blocks, by id in the store that asks and by identifier in any. spec: contract §1.9 */
+/**
+ * Adds the calls for CMS pages and blocks, by id in the store of the call and by identifier in any
+ * store (Rule F1.93).
+ */
 export function addCmsCalls(app: Hono, { documents }: BackendDeps): void {
   const kinds: readonly [name: string, find: Find][] = [
     ['cmsPage', (store, by) => documents.findPage(store, by)],
@@ -32,21 +35,21 @@ export function addCmsCalls(app: Hono, { documents }: BackendDeps): void {
 
 async function answer(
   c: Context,
-  store: Result<StoreView, Refused>,
+  store: Result<StoreView, RefusedReply>,
   by: DocumentKey,
   find: Find,
 ): Promise<Response> {
   if (!store.ok) return send(c, store.problem);
   const found = await find(store.value, by);
-  return send(c, found ? answered(found) : refused(404, problem(404, 'No such entity')));
+  return send(c, found ? replyWith(found) : refuse(404, toProblem(404, 'No such entity')));
 }
 
-function storeOfId(id: string): Result<StoreView, Refused> {
+function storeOfId(id: string): Result<StoreView, RefusedReply> {
   const store = storeViews.find((view) => String(view.id) === id);
-  return store ? success(store) : refusal(refused(400, problem(400, 'Unknown store id')));
+  return store ? success(store) : refusal(refuse(400, toProblem(400, 'Unknown store id')));
 }
 
-/** These calls put their message into an object. spec: contract §0 kind B */
-function problem(code: number, errorMessage: string): { errorMessage: string; code: number } {
+/** Refusals of these calls hold an object (Rule F1.5). */
+function toProblem(code: number, errorMessage: string): { errorMessage: string; code: number } {
   return { errorMessage, code };
 }

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { Brand } from '../../../app/domain/store/brands.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
-import type { Letter } from '../mail/email-template.ts';
-import { letterBrand, letterForms, waitingMail } from '../mail/mail-row.ts';
+import type { EmailTemplate } from '../mail/email-template.ts';
+import { toTemplateBrand, renderTemplate, toQueuedMail } from '../mail/mail-row.ts';
 import type { Tables } from '../database/tables.ts';
 import { wordsIn } from '../mail/words/words.ts';
 
@@ -15,32 +15,33 @@ export type ContactMail = {
 };
 
 /**
- * What a visitor wrote, for the people who answer, and where wished a receipt for the visitor. The
- * receipt repeats nothing of it: whoever types a stranger's address cannot have us send their words.
+ * Builds the mail with a visitor's message for the shop's staff and, if requested, a receipt for
+ * the visitor. The receipt repeats nothing of it: a form with another person's address must not
+ * send them free text.
  */
-export function contactMails(
+export function createContactMails(
   store: StoreView,
   brand: Brand,
   mail: ContactMail,
   madeAt: number,
 ): Insertable<Tables['mails']>[] {
   const words = wordsIn(store.language).mail;
-  const base = waitingMail(store, madeAt);
+  const base = toQueuedMail(store, madeAt);
   const blank = {
     language: store.language,
-    brand: letterBrand(store),
+    brand: toTemplateBrand(store),
     table: null,
     sections: [],
     steps: null,
   };
-  const toOperator: Letter = {
+  const toOperator: EmailTemplate = {
     ...blank,
     subject: mail.subject,
     opening: [words.contactIntro(store.code), ...mail.emailText.trim().split(/\n{2,}/)],
     closing: [],
     footer: brand.title,
   };
-  const receipt: Letter = {
+  const receipt: EmailTemplate = {
     ...blank,
     subject: words.receiptSubject(brand.title),
     opening: [words.greeting(''), words.receiptIntro],
@@ -53,7 +54,7 @@ export function contactMails(
       kind: 'contact',
       recipient: mail.target,
       reply_to: mail.source,
-      ...letterForms(toOperator),
+      ...renderTemplate(toOperator),
     },
     ...(mail.confirmation
       ? [
@@ -62,7 +63,7 @@ export function contactMails(
             kind: 'contact-receipt',
             recipient: mail.source,
             reply_to: mail.target,
-            ...letterForms(receipt),
+            ...renderTemplate(receipt),
           },
         ]
       : []),

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** SHA-256 as hexadecimal. */
+/** Returns the SHA-256 of the parts in hexadecimal. */
 export function digest(...parts: readonly string[]): string {
   const hash = createHash('sha256');
-  // Lengths keep ('ab', 'c') apart from ('a', 'bc').
+  // The lengths distinguish ('ab', 'c') from ('a', 'bc').
   for (const part of parts) hash.update(`${part.length}:${part}`);
   return hash.digest('hex');
 }

@@ -2,7 +2,7 @@ import { idColumn } from '../../database/id-column.ts';
 import type { Migration } from '../../database/migrate.ts';
 import { accountMigrations } from '../account/migrations.ts';
 
-/** The back end's tables. Columns are told in tables.ts. */
+/** Migrations of the back end's tables; columns are documented in tables.ts. */
 export const backendMigrations: readonly Migration[] = [
   {
     name: '001-carts',
@@ -80,7 +80,7 @@ export const backendMigrations: readonly Migration[] = [
         .createTable('orders')
         .addColumn('id', ...idColumn(db))
         .addColumn('number', 'text', (column) => column.unique())
-        // One cart becomes one order, whatever else goes wrong.
+        // A cart becomes one order at most, whatever fails elsewhere.
         .addColumn('cart_id', 'bigint', (column) =>
           column.notNull().unique().references('carts.id'),
         )

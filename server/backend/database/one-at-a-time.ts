@@ -2,25 +2,28 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** A turn whose process died is another one's after this long; between two looks at it. Milliseconds. */
-const longest = 10_000;
-const look = 100;
+/**
+ * Milliseconds after which the lock of a crashed process is free, and between two attempts to take
+ * it.
+ */
+const lockLifetime = 10_000;
+const pollInterval = 100;
 
 /**
- * Does `work` once for a database, however many processes ask for it at once: one works, the others
- * wait for it. Work that takes long calls `renew` now and then. `name` stands in the keys afterwards.
+ * Runs `work` once for a database: one of several processes runs it, the others wait until it is
+ * done. Long work calls `renew` now and then. `name` marks it as done in the keys table.
  */
-export async function onceForAll(
+export async function runOnce(
   db: Kysely<Tables>,
   name: string,
   work: (renew: () => Promise<void>) => Promise<void>,
 ): Promise<void> {
-  const turn = `${name}-turn`;
+  const lockName = `${name}-turn`;
   const hold = async (connection: Kysely<Tables>) => {
-    const value = String(Date.now() + longest);
+    const value = String(Date.now() + lockLifetime);
     await connection
       .insertInto('keys')
-      .values({ name: turn, value })
+      .values({ name: lockName, value })
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
       .execute();
   };
@@ -29,12 +32,12 @@ export async function onceForAll(
       const rows = await transaction
         .selectFrom('keys')
         .selectAll()
-        .where('name', 'in', [name, turn])
+        .where('name', 'in', [name, lockName])
         .execute();
       if (rows.some((row) => row.name === name)) return 'done';
-      // One further in the future was taken by a clock that has been set back since.
+      // A lock further in the future was taken before the clock was set back (Rule R1.12).
       const left = rows.map(({ value }) => Number(value) - Date.now());
-      if (left.some((time) => time > 0 && time <= 2 * longest)) return 'wait';
+      if (left.some((time) => time > 0 && time <= 2 * lockLifetime)) return 'wait';
       await hold(transaction);
       return 'mine';
     });
@@ -42,11 +45,11 @@ export async function onceForAll(
     const taken = await take();
     if (taken === 'done') return;
     if (taken === 'mine') break;
-    await pause(look);
+    await pause(pollInterval);
   }
   await work(() => hold(db));
   await db.transaction().execute(async (transaction) => {
-    await transaction.deleteFrom('keys').where('name', '=', turn).execute();
+    await transaction.deleteFrom('keys').where('name', '=', lockName).execute();
     await transaction
       .insertInto('keys')
       .values({ name, value: String(Date.now()) })

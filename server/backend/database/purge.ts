@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
-import { attemptMemory } from '../account/attempts.ts';
+import { attemptRetention } from '../account/attempts.ts';
 import type { BackendSettings } from '../settings.ts';
 import { purgeHolds } from '../checkout/stock-holds.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * Forgets answered keys, carts that nobody touched or that went into another, tokens and attempts
- * that are past their time, and holds that ended long ago; orders and their keys stay.
+ * Deletes stored answers, unused and merged carts, expired tokens and attempts, and holds that
+ * ended long ago. Orders and their keys stay.
  */
 export async function purge(
   db: Kysely<Tables>,
@@ -26,7 +26,7 @@ export async function purge(
   await purgeHolds(db, now);
   await db
     .deleteFrom('attempts')
-    .where('made_at', '<=', now - attemptMemory)
+    .where('made_at', '<=', now - attemptRetention)
     .execute();
   for (const table of [
     'session_tokens',

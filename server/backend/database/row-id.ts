@@ -1,4 +1,4 @@
-/** An id of a row as it came from outside; 0, which no row has, where it cannot be one. */
-export function rowId(text: string): number {
+/** Parses the id of a row from outside input; 0, which no row has, when it cannot be one. */
+export function parseRowId(text: string): number {
   return /^\d{1,15}$/.test(text) ? Number(text) : 0;
 }

@@ -1,22 +1,22 @@
 import type { Generated } from 'kysely';
 import type { AccountTables } from '../account/tables.ts';
 
-/** Rows of the back end's database. Times are milliseconds since 1970, amounts minor units. */
+/** Tables of the back end's database. Times are milliseconds since 1970, amounts minor units. */
 export type Tables = AccountTables & {
   carts: {
     id: Generated<number>;
-    /** SHA-256 of the cart id that the visitor holds. */
+    /** SHA-256 of the cart id. */
     token_hash: string;
-    /** A cart is one brand's, whatever store view of it asks. */
+    /** A cart belongs to one brand, for all of its store views. */
     brand: string;
-    /** A guest's that went into a customer's is 'merged'. */
+    /** 'merged': a guest's cart that was merged into a customer's. */
     status: 'open' | 'ordered' | 'merged';
-    /** Whose it is; null: whoever holds its id. */
+    /** Its owner; null: a guest's cart, which its id opens. */
     customer_id: number | null;
-    /** A customer's cart id as it is handed out: it opens nothing without the customer's token. */
+    /** Readable id of a customer's cart: it opens only with the customer's token. */
     public_id: string | null;
     coupon: string | null;
-    /** Country, postcode and methods of the last shipping information. */
+    /** Country, postcode and methods of the latest shipping information. */
     country: string | null;
     postcode: string | null;
     shipping_carrier: string | null;
@@ -32,7 +32,7 @@ export type Tables = AccountTables & {
     sku: string;
     parent_sku: string | null;
     type: string;
-    /** As it was called when it was put in: shown where the catalogue has lost it. */
+    /** Name at the time it was added; shown when the catalogue no longer has the product. */
     name: string;
     quantity: number;
     /** See line-equality.ts. */
@@ -45,51 +45,51 @@ export type Tables = AccountTables & {
     code: string;
     kind: 'percent' | 'fixed' | 'free-shipping';
     percent: number | null;
-    /** What a fixed one takes off in each currency. */
+    /** Amount of a fixed discount in each currency. */
     amount_eur: number | null;
     amount_chf: number | null;
-    /** Goods with tax must be worth this much. */
+    /** Minimum value of the goods with tax. */
     minimum_eur: number;
     minimum_chf: number;
     starts_at: number | null;
-    /** First moment at which it no longer counts. */
+    /** First moment at which it is no longer valid. */
     ends_at: number | null;
     max_uses: number | null;
     uses: number;
-    /** Codes of the store views it counts in, with blanks between them; null: in all. */
+    /** Codes of the store views it is valid in, separated by blanks; null: all. */
     stores: string | null;
   };
-  /** Effects that happened, by the key they were asked with. spec: promises, Offline outbox 1 */
+  /** Stored answers by idempotency key (Rule E2.2). */
   effects: {
     /** SHA-256 of principal, operation and key. */
     id: string;
     fingerprint: string;
     /** JSON. */
     answer: string;
-    /** 1: never purged. */
+    /** 1: never deleted. */
     is_kept: number;
     made_at: number;
   };
-  /** What orders took for good before holds existed: see stock-holds.ts. */
+  /** What orders took permanently before holds existed, see stock-holds.ts. */
   stock_taken: { sku: string; quantity: number };
-  /** What an inquiry takes from a sku's counted stock. */
+  /** What an inquiry takes from the counted stock of a sku. */
   stock_holds: {
     id: Generated<number>;
     order_id: number;
     sku: string;
     quantity: number;
-    /** What the catalogue counted when the inquiry was placed. */
+    /** The catalogue's count when the inquiry was placed. */
     counted: number;
     /** First moment at which it no longer counts; null: firm. */
     ends_at: number | null;
   };
-  /** Digests of who holds an inquiry's places: visitor, network and contact address. */
+  /** Digests of the holders of an inquiry's places: visitor, network and contact address. */
   hold_owners: { order_id: number; bucket: string };
   orders: {
     id: Generated<number>;
     number: string | null;
     cart_id: number;
-    /** Who ordered: see principalOfCart. */
+    /** Who ordered, see principalOfCart. */
     principal: string;
     customer_id: number | null;
     store_code: string;
@@ -107,7 +107,7 @@ export type Tables = AccountTables & {
     payment_gross: number;
     tax: number;
     grand_total: number;
-    /** JSON of the order as it was accepted. */
+    /** JSON of the accepted order. */
     body: string;
     placed_at: number;
     /** Until when its places are held; null: firm, or none are counted. */
@@ -133,7 +133,7 @@ export type Tables = AccountTables & {
     tax_percent: number;
     image: string | null;
   };
-  /** Leaves to send one mail each; a used one is gone. */
+  /** Tokens that allow one mail each; a used one is deleted. */
   mail_tokens: {
     /** SHA-256 of the token. */
     token_hash: string;
@@ -153,13 +153,13 @@ export type Tables = AccountTables & {
     state: 'pending' | 'sending' | 'sent' | 'failed';
     attempts: number;
     due_at: number;
-    /** Until then a claimed mail is its claimer's. */
+    /** Until then only the process that claimed the mail may change it. */
     leased_until: number | null;
     sent_at: number | null;
     made_at: number;
-    /** Where a reader ends the newsletter with one click. */
+    /** Address for unsubscribing with one click. */
     unsubscribe_url: string | null;
-    /** 1: its texts carry a secret: they are sealed, and blanked once it is sent. */
+    /** 1: the texts hold a secret; they are encrypted, and cleared after sending. */
     is_secret: Generated<number>;
   };
 };

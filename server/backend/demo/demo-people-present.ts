@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { demoMailDomain } from './demo-people.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** Whether a database holds accounts of the demo, whose passwords are published. */
+/** Returns true when a database holds demo accounts, whose passwords are public. */
 export async function hasDemoPeople(db: Kysely<Tables>): Promise<boolean> {
   const row = await db
     .selectFrom('customers')

@@ -39,7 +39,7 @@ const coupons: Insertable<Tables['coupons']>[] = [
   },
 ];
 
-/** Puts the demo's coupons into a database; those already there keep their count. */
+/** Inserts the demo coupons; existing ones keep their number of uses. */
 export async function seedDemo(database: Database<Tables>): Promise<void> {
   await database.db
     .insertInto('coupons')

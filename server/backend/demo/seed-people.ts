@@ -6,38 +6,37 @@ import type { BackendConnections } from '../http/app.ts';
 import { findCustomerByEmail } from '../account/customers.ts';
 import { demoMailDomain, demoPeople } from './demo-people.ts';
 import type { DemoOrder, DemoPerson } from './demo-people.ts';
-import { onceForAll } from '../database/one-at-a-time.ts';
+import { runOnce } from '../database/one-at-a-time.ts';
 import type { Tables } from '../database/tables.ts';
 
 const day = 24 * 60 * 60 * 1000;
-const marker = 'demo-people';
+const seedName = 'demo-people';
 
-/** Something a store sells; `sku` is what goes into a cart: of a configurable product a variant. */
+/** A product on sale; `sku` is what is added to the cart: of a configurable product a variant. */
 export type DemoOffer = { productId: number; productSku: string; sku: string };
 
 type Connections = Pick<BackendConnections, 'products' | 'documents' | 'settings'> & {
   database: Database<Tables>;
   now: number;
-  /** What a store sells, best known first. */
+  /** Products of a store view, best known first. */
   offersOf: (storeCode: string) => Promise<DemoOffer[]>;
 };
 
 /**
- * Puts people with teams, addresses, inquiries, wishlists and reviews into a database, once. They
- * come in through the calls that everybody uses, at moments that lie back, and get no mails.
- * Demo mode alone asks for it.
+ * Creates demo accounts with teams, addresses, inquiries, wishlists and reviews, once for a
+ * database. Uses the public calls with past times and sends no mails. Demo mode only.
  */
 export async function seedPeople(connections: Connections): Promise<void> {
-  await onceForAll(connections.database.db, marker, (renew) => bringIn(connections, renew));
+  await runOnce(connections.database.db, seedName, (renew) => createPeople(connections, renew));
 }
 
-async function bringIn(connections: Connections, renew: () => Promise<void>): Promise<void> {
+async function createPeople(connections: Connections, renew: () => Promise<void>): Promise<void> {
   const { database, now } = connections;
   const { db } = database;
   const clock = { now };
   const backend = openBackend({
     ...connections,
-    // The sign-ins of the seed last as long as what they tell about.
+    // Sessions of the seed must be valid for as long as its past times need.
     settings: {
       ...connections.settings,
       tokenLifetime: 400 * day,
@@ -52,7 +51,7 @@ async function bringIn(connections: Connections, renew: () => Promise<void>): Pr
     for (const person of demoPeople) {
       if (await findCustomerByEmail(db, person.email)) continue;
       await renew();
-      await livePast(connections, person, {
+      await createPerson(connections, person, {
         send: (request) => backend.fetch(request),
         moveTo: (daysAgo) => {
           clock.now = now - daysAgo * day;
@@ -66,7 +65,7 @@ async function bringIn(connections: Connections, renew: () => Promise<void>): Pr
   }
 }
 
-/** Mails of the demo's people go nowhere; others are not the seed's to send and stay waiting. */
+/** Discards mails to demo accounts; throws for other mails, which stay queued. */
 async function dropDemoMail(mail: { to: string; replyTo: string | null }): Promise<void> {
   const isDemo = [mail.to, mail.replyTo].some((address) => address?.endsWith(demoMailDomain));
   if (!isDemo) throw new Error('Not of the demo');
@@ -74,82 +73,88 @@ async function dropDemoMail(mail: { to: string; replyTo: string | null }): Promi
 
 type Send = (request: Request) => Response | Promise<Response>;
 
-/** One person at the host: signed in once the token is known, with the cart made last. */
-type Stay = { send: Send; storeCode: string; token: string; cartId: string };
+/** One customer's calls: signed in once the token is set, with the cart created last. */
+type CustomerCalls = { send: Send; storeCode: string; token: string; cartId: string };
 
-/** The result of a call; null where it was refused. */
-async function ask(
-  stay: Stay,
+/** Returns the result of a call; null when it was refused. */
+async function callHost(
+  calls: CustomerCalls,
   method: 'GET' | 'POST',
   path: string,
   payload?: unknown,
 ): Promise<unknown> {
   const url = new URL(`http://commerce.invalid${path}`);
-  url.searchParams.set(wire.storeCode, stay.storeCode);
-  if (stay.cartId) url.searchParams.set(wire.cartId, stay.cartId);
+  url.searchParams.set(wire.storeCode, calls.storeCode);
+  if (calls.cartId) url.searchParams.set(wire.cartId, calls.cartId);
   const headers = new Headers({ 'Content-Type': 'application/json' });
-  if (stay.token) headers.set('Authorization', `Bearer ${stay.token}`);
+  if (calls.token) headers.set('Authorization', `Bearer ${calls.token}`);
   const body = payload === undefined ? null : JSON.stringify(payload);
-  const response = await stay.send(new Request(url, { method, headers, body }));
+  const response = await calls.send(new Request(url, { method, headers, body }));
   const answer = (await response.json()) as { code: number; result: unknown };
   return answer.code === 200 ? answer.result : null;
 }
 
-async function livePast(
+async function createPerson(
   { database, now, offersOf }: Connections,
   person: DemoPerson,
   { send, moveTo }: { send: Send; moveTo: (daysAgo: number) => void },
 ): Promise<void> {
-  const stay: Stay = { send, storeCode: person.storeCode, token: '', cartId: '' };
+  const calls: CustomerCalls = { send, storeCode: person.storeCode, token: '', cartId: '' };
   const { email, password, firstname, lastname, teams, role, telephone } = person;
   const offers = await offersOf(person.storeCode);
   moveTo(person.joinedDaysAgo);
-  await ask(stay, 'POST', '/api/user/create', {
+  await callHost(calls, 'POST', '/api/user/create', {
     customer: { email, firstname, lastname, extension_attributes: { teams, role, telephone } },
     password,
   });
-  stay.token = String(await ask(stay, 'POST', '/api/user/login', { username: email, password }));
-  await ask(stay, 'POST', '/api/user/me', { customer: { addresses: person.addresses } });
+  calls.token = String(
+    await callHost(calls, 'POST', '/api/user/login', { username: email, password }),
+  );
+  await callHost(calls, 'POST', '/api/user/me', { customer: { addresses: person.addresses } });
   for (const order of person.orders) {
     moveTo(order.daysAgo);
-    await placeOrder(stay, person, order, { offers, now });
+    await placeOrder(calls, person, order, { offers, now });
   }
-  for (const place of person.wishes) {
-    const offer = offers[place];
+  for (const offerIndex of person.wishlist) {
+    const offer = offers[offerIndex];
     if (!offer) continue;
-    const wish = new URLSearchParams({ productId: String(offer.productId), sku: offer.productSku });
-    await ask(stay, 'POST', `/api/ext/wishlist/wishlist-item?${wish}`);
+    const query = new URLSearchParams({
+      productId: String(offer.productId),
+      sku: offer.productSku,
+    });
+    await callHost(calls, 'POST', `/api/ext/wishlist/wishlist-item?${query}`);
   }
-  if (person.isWishlistShared) await ask(stay, 'POST', '/api/ext/wishlist/share');
-  for (const { place, daysAgo, title, detail, stars, isApproved } of person.reviews) {
-    const offer = offers[place];
+  if (person.isWishlistShared) await callHost(calls, 'POST', '/api/ext/wishlist/share');
+  for (const { offerIndex, daysAgo, title, detail, stars, isApproved } of person.reviews) {
+    const offer = offers[offerIndex];
     if (!offer) continue;
     moveTo(daysAgo);
     const ratings = Object.entries(stars).map(([name, value]) => ({ title: name, value }));
     const about = { product_id: offer.productId, sku: offer.productSku, review_entity: 'product' };
     const review = { ...about, title, detail, nickname: firstname, ratings, is_recommended: true };
-    const made = await ask(stay, 'POST', '/api/review/create', { review });
-    if (!isApproved || typeof made !== 'object' || made === null || !('id' in made)) continue;
+    const created = await callHost(calls, 'POST', '/api/review/create', { review });
+    if (!isApproved || typeof created !== 'object' || created === null || !('id' in created))
+      continue;
     await database.db
       .updateTable('reviews')
       .set({ status: reviewStatus.approved })
-      .where('id', '=', Number(made.id))
+      .where('id', '=', Number(created.id))
       .execute();
   }
-  await ask(stay, 'POST', '/api/ext/account/logout', { isEverywhere: true });
+  await callHost(calls, 'POST', '/api/ext/account/logout', { isEverywhere: true });
 }
 
 async function placeOrder(
-  stay: Stay,
+  calls: CustomerCalls,
   person: DemoPerson,
   order: DemoOrder,
   { offers, now }: { offers: readonly DemoOffer[]; now: number },
 ): Promise<void> {
-  stay.cartId = String(await ask(stay, 'POST', '/api/cart/create'));
+  calls.cartId = String(await callHost(calls, 'POST', '/api/cart/create'));
   const products: { sku: string; qty: number; price: number }[] = [];
-  for (const [place, qty] of order.offers) {
-    const sku = offers[place]?.sku ?? '';
-    const line = await ask(stay, 'POST', '/api/cart/update', { cartItem: { sku, qty } });
+  for (const [offerIndex, qty] of order.offers) {
+    const sku = offers[offerIndex]?.sku ?? '';
+    const line = await callHost(calls, 'POST', '/api/cart/update', { cartItem: { sku, qty } });
     if (line !== null) products.push({ sku, qty, price: 0 });
   }
   if (products.length === 0) return;
@@ -157,21 +162,30 @@ async function placeOrder(
   const { default_billing: _b, default_shipping: _s, ...to } = address ?? {};
   const { firstname, lastname, email, telephone, role, storeCode } = person;
   const arrival = now + (order.arrivalInDays - order.daysAgo) * day;
-  await ask(stay, 'POST', '/api/order', {
-    ...{ cart_id: stay.cartId, store_code: storeCode, products },
+  await callHost(calls, 'POST', '/api/order', {
+    cart_id: calls.cartId,
+    store_code: storeCode,
+    products,
     addressInformation: {
-      ...{ shippingAddress: to, billingAddress: to },
+      shippingAddress: to,
+      billingAddress: to,
       shipping_carrier_code: 'freeshipping',
-      ...{ shipping_method_code: 'freeshipping', payment_method_code: 'invoice' },
+      shipping_method_code: 'freeshipping',
+      payment_method_code: 'invoice',
     },
     personalDetails: {
-      ...{ firstName: firstname, lastName: lastname, emailAddress: email },
-      ...{ phoneNumber: telephone, role },
+      firstName: firstname,
+      lastName: lastname,
+      emailAddress: email,
+      phoneNumber: telephone,
+      role,
     },
     teamDetails: order.team,
     accommodationDetails: {
       arrival_date: new Date(arrival).toISOString().slice(0, 10),
-      ...{ nights: order.nights, comment: order.comment, arrival_type: 'Bus' },
+      nights: order.nights,
+      comment: order.comment,
+      arrival_type: 'Bus',
     },
   });
 }

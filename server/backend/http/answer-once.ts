@@ -2,45 +2,43 @@ import type { Kysely, Transaction } from 'kysely';
 import { texts } from '../../commerce/contract/contract.ts';
 import { isBusy } from '../../database/conflict.ts';
 import { digest } from '../database/digest.ts';
-import { refused } from './reply.ts';
-import type { Refused, Reply } from './reply.ts';
+import { refuse } from './reply.ts';
+import type { RefusedReply, Reply } from './reply.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** One submission: who, what, which key, and a digest of what was sent. */
+/** One submission: principal, operation, key, and a digest of the content. */
 export type Submission = {
   principal: string;
   operation: string;
   key: string;
   fingerprint: string;
-  /** Orders are remembered for ever. */
-  isKept: boolean;
+  /** True for orders, whose answers are never deleted. */
+  isPermanent: boolean;
 };
 
-export type Once = { reply: Reply; isReplay: boolean };
+export type SubmissionReply = { reply: Reply; isReplay: boolean };
 
-/** Carries a refusal out of a transaction so that nothing of it stays. */
-class Refusal extends Error {
-  readonly reply: Refused;
-  constructor(reply: Refused) {
+/** Thrown to roll a transaction back with its refusal. */
+class RefusedError extends Error {
+  readonly reply: RefusedReply;
+  constructor(reply: RefusedReply) {
     super(`Refused with ${reply.code}`);
     this.reply = reply;
   }
 }
 
 /**
- * Runs `effect` in a transaction and remembers its answer under the submission's key in the same
- * transaction, so that effect and memory are both there or both not. A repeat gets the remembered
- * answer; the same key with other content is refused with 422. Only effects are remembered: a
- * refusal changed nothing, so sending it again is harmless and may find a better moment.
- * Parallel repeats wait for the first, because there is one writer.
- * spec: promises, Offline outbox 1
+ * Runs `effect` in a transaction and stores its answer under the submission's key in the same
+ * transaction. A repeat returns the stored answer; the same key with other content is refused with
+ * 422. A refusal changes nothing and is not stored. Parallel repeats wait for the first (Rules
+ * E2.2, E2.3, E2.5, E2.6).
  */
 export async function answerOnce(
   db: Kysely<Tables>,
   submission: Submission | null,
   now: number,
   effect: (transaction: Transaction<Tables>) => Promise<Reply>,
-): Promise<Once> {
+): Promise<SubmissionReply> {
   const id = submission ? digest(submission.principal, submission.operation, submission.key) : null;
   try {
     return await db.transaction().execute(async (transaction) => {
@@ -49,7 +47,7 @@ export async function answerOnce(
         if (known) return known;
       }
       const reply = await effect(transaction);
-      if (reply.code !== 200) throw new Refusal(reply);
+      if (reply.code !== 200) throw new RefusedError(reply);
       if (submission && id) {
         await transaction
           .insertInto('effects')
@@ -57,7 +55,7 @@ export async function answerOnce(
             id,
             fingerprint: submission.fingerprint,
             answer: JSON.stringify(reply.result),
-            is_kept: submission.isKept ? 1 : 0,
+            is_kept: submission.isPermanent ? 1 : 0,
             made_at: now,
           })
           .execute();
@@ -65,19 +63,19 @@ export async function answerOnce(
       return { reply, isReplay: false };
     });
   } catch (error) {
-    if (error instanceof Refusal) return { reply: error.reply, isReplay: false };
+    if (error instanceof RefusedError) return { reply: error.reply, isReplay: false };
     if (isBusy(error)) {
-      return { reply: { ...refused(409, 'Still working on it'), retryAfter: 1 }, isReplay: false };
+      return { reply: { ...refuse(409, 'Still working on it'), retryAfter: 1 }, isReplay: false };
     }
     throw error;
   }
 }
 
-/** The answer a submission already got, before anything is prepared for it. */
+/** Returns the stored answer of a submission, before anything is prepared for it, or null. */
 export async function findAnswer(
   db: Kysely<Tables>,
   submission: Submission | null,
-): Promise<Once | null> {
+): Promise<SubmissionReply | null> {
   if (!submission) return null;
   const id = digest(submission.principal, submission.operation, submission.key);
   return findEffect(db, id, submission.fingerprint);
@@ -87,7 +85,7 @@ async function findEffect(
   db: Kysely<Tables>,
   id: string,
   fingerprint: string,
-): Promise<Once | null> {
+): Promise<SubmissionReply | null> {
   const row = await db
     .selectFrom('effects')
     .select(['fingerprint', 'answer'])
@@ -96,7 +94,7 @@ async function findEffect(
   if (!row) return null;
   if (row.fingerprint !== fingerprint) {
     return {
-      reply: refused(422, texts.usedKey),
+      reply: refuse(422, texts.usedKey),
       isReplay: false,
     };
   }

@@ -9,7 +9,7 @@ import { createSealer } from '../../secrets/sealer.ts';
 import { addAccountCalls } from '../account/account-calls.ts';
 import { addPasswordCalls } from '../account/passwords/password-calls.ts';
 import { addEmailCalls } from '../account/email-calls.ts';
-import { openProofs } from '../account/social/id-tokens.ts';
+import { createIdTokenVerifier } from '../account/social/id-tokens.ts';
 import { addSessionCalls } from '../account/sessions/session-list.ts';
 import { addSocialCalls } from '../account/social/social-calls.ts';
 import { addUserCalls } from '../account/user-calls.ts';
@@ -29,7 +29,7 @@ import { addProductCalls } from '../catalogue/product-lists.ts';
 import type { Products } from '../catalogue/products.ts';
 import { purge } from '../database/purge.ts';
 import { applyRetention } from '../privacy/retention.ts';
-import type { Retained } from '../privacy/retention.ts';
+import type { RetentionResult } from '../privacy/retention.ts';
 import { readNotes } from './request.ts';
 import { addReviewCalls } from '../review/reviews.ts';
 import type { RecordSecurityEvent } from '../../observability/security-log.ts';
@@ -51,39 +51,39 @@ export type BackendConnections = {
   mailer: Mailer;
   settings?: Partial<BackendSettings>;
   /**
-   * Seal mails that carry a link: the first encrypts, all decrypt. Without any, what waits is lost
-   * with the process.
+   * Encrypt mails with a secret link: the first encrypts, all decrypt. Without any, a random secret
+   * is used and queued mails are lost with the process.
    */
   secrets?: readonly string[];
   /** Milliseconds since 1970. */
   clock?: () => number;
   /** Unpredictable bytes. */
   random?: (bytes: number) => Uint8Array;
-  /** Told about what was not foreseen; the id is in the answer. */
+  /** Called with an unexpected error; the answer holds the id. */
   onError: (error: Error, id: string) => void;
-  /** Told of sign-ins, changed passwords and the like; left out: they are not recorded. */
+  /** Called for sign-ins, changed passwords and the like; without it they are not recorded. */
   onSecurityEvent?: RecordSecurityEvent;
-  /** Told what the retention period removed. */
-  onRetention?: (retained: Retained) => Promise<void>;
+  /** Called with what the retention period removed. */
+  onRetention?: (retained: RetentionResult) => Promise<void>;
 };
 
 export type Backend = {
   fetch: (request: Request) => Response | Promise<Response>;
-  /** Resolves once no mail is due any more. */
+  /** Resolves once no mail is due. */
   mailSettled(): Promise<void>;
   /** Ends background work; the database stays open for its owner. */
   close(): Promise<void>;
 };
 
-/** Milliseconds between two rounds of forgetting. */
+/** Milliseconds between two purges. */
 const purgePause = 6 * 60 * 60 * 1000;
 
-/** Bytes. An order carries whole lines. spec: contract §0 Body limit */
-const longestBody = 100 * 1024;
+/** Bytes; an order holds complete lines (Rule F1.13). */
+const maxBodyBytes = 100 * 1024;
 
 /**
- * The embedded commerce host: the calls of the contract on the database handed in. Its `fetch` can
- * be given to the client as it is, or be served on a port. spec: transactions §7
+ * Opens the embedded commerce host: the calls of the contract on a database. Its `fetch` is passed
+ * to the client directly or served on a port (Rule F1.19).
  */
 export function openBackend(connections: BackendConnections): Backend {
   const random = connections.random ?? ((bytes) => crypto.getRandomValues(new Uint8Array(bytes)));
@@ -103,7 +103,7 @@ export function openBackend(connections: BackendConnections): Backend {
     products: connections.products,
     documents: connections.documents,
     settings,
-    proofs: openProofs(settings, clock),
+    idTokens: createIdTokenVerifier(settings, clock),
     clock,
     random,
     onSecurityEvent: connections.onSecurityEvent ?? (() => undefined),
@@ -112,13 +112,13 @@ export function openBackend(connections: BackendConnections): Backend {
     onMail: () => outbox.wake(),
   };
 
-  const forget = () => tidyUp(deps, connections.onRetention).catch(report);
+  const forget = () => purgeExpired(deps, connections.onRetention).catch(report);
   let round = forget();
   const timer = setInterval(() => {
     round = forget();
   }, purgePause).unref();
 
-  const app = answerCalls(deps, report);
+  const app = createApp(deps, report);
   return {
     fetch: (request) => app.fetch(request),
     mailSettled: () => outbox.settled(),
@@ -130,8 +130,8 @@ export function openBackend(connections: BackendConnections): Backend {
   };
 }
 
-/** Deletes what is past its time, then applies the retention period. */
-async function tidyUp(
+/** Deletes expired rows, then applies the retention period. */
+async function purgeExpired(
   { db, clock, settings }: BackendDeps,
   onRetention: BackendConnections['onRetention'],
 ): Promise<void> {
@@ -140,7 +140,7 @@ async function tidyUp(
   if (retained.orders + retained.mailIds.length > 0) await onRetention?.(retained);
 }
 
-function answerCalls(deps: BackendDeps, report: (error: Error) => string): Hono {
+function createApp(deps: BackendDeps, report: (error: Error) => string): Hono {
   const app = new Hono();
   app.use('/api/*', async (c, next) => {
     await next();
@@ -155,10 +155,10 @@ function answerCalls(deps: BackendDeps, report: (error: Error) => string): Hono 
   app.use(
     '/api/*',
     bodyLimit({
-      maxSize: longestBody,
+      maxSize: maxBodyBytes,
       onError: (c) => {
         refuseBody('tooLarge');
-        return c.json(envelope(413, 'Too large'), 413);
+        return c.json(toEnvelope(413, 'Too large'), 413);
       },
     }),
   );
@@ -166,7 +166,7 @@ function answerCalls(deps: BackendDeps, report: (error: Error) => string): Hono 
     const type = c.req.header('content-type');
     if (type !== undefined && !/^application\/json\b/i.test(type)) {
       refuseBody('wrongType');
-      return c.json(envelope(415, 'Only application/json is understood'), 415);
+      return c.json(toEnvelope(415, 'Only application/json is understood'), 415);
     }
     return next();
   });
@@ -193,22 +193,22 @@ function answerCalls(deps: BackendDeps, report: (error: Error) => string): Hono 
   addUrlCalls(app, deps);
   addCmsCalls(app, deps);
 
-  app.notFound((c) => c.json(envelope(404, 'No such call'), 404));
+  app.notFound((c) => c.json(toEnvelope(404, 'No such call'), 404));
   app.onError((error, c) => {
     const id = report(error);
     if (error instanceof CatalogueUnavailable) {
       c.header('Retry-After', '5');
-      return c.json(envelope(503, `The catalogue does not answer ${id}`), 503);
+      return c.json(toEnvelope(503, `The catalogue does not answer ${id}`), 503);
     }
     if (isTemporary(error)) {
       c.header('Retry-After', '5');
-      return c.json(envelope(503, `The database does not answer ${id}`), 503);
+      return c.json(toEnvelope(503, `The database does not answer ${id}`), 503);
     }
-    return c.json(envelope(500, `Internal error ${id}`), 500);
+    return c.json(toEnvelope(500, `Internal error ${id}`), 500);
   });
   return app;
 }
 
-function envelope(code: number, result: string): Envelope {
+function toEnvelope(code: number, result: string): Envelope {
   return { code, result };
 }

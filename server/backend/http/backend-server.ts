@@ -3,8 +3,8 @@ import type { Log } from '../../observability/log.ts';
 import type { OpenBackend } from '../../open/open-backend.ts';
 
 /**
- * The back end as a server of its own: the calls of the contract below /api/, health beside them,
- * and one log line a call, which names the path alone because queries hold cart ids and tokens.
+ * Serves the back end on its own port: the calls of the contract below /api/, health checks, and
+ * one log line for each call, which names only the path because queries hold cart ids and tokens.
  */
 export function createBackendServer(backend: OpenBackend, log: Log): Hono {
   const app = new Hono();
@@ -27,7 +27,7 @@ export function createBackendServer(backend: OpenBackend, log: Log): Hono {
       status: response.status,
       ms: Math.round(performance.now() - started),
     });
-    // Its body was not read to the end, so nothing else can come on this connection.
+    // The body was not read completely, so the connection cannot be reused.
     if (response.status === 413) response.headers.set('Connection', 'close');
     return response;
   });

@@ -2,13 +2,16 @@ import type { z } from 'zod';
 import type { Finding } from '../../commerce/contract/contract.ts';
 import type { SecurityEventDetails, SecurityEventName } from '../../observability/security-log.ts';
 
-/** What the security log records once the answer is sent, so that a retried transaction adds none. */
+/**
+ * What the security log records once the answer is sent, so that a retried transaction records it
+ * once.
+ */
 export type SecurityNote = { event: SecurityEventName } & Pick<
   SecurityEventDetails,
   'account' | 'reason'
 >;
 
-/** What a call comes to before it is written as an answer: 200 with a result, or a refusal. */
+/** The result of a call before it is sent: 200 with a result, or a refusal. */
 export type Reply =
   | {
       code: 200;
@@ -22,13 +25,13 @@ export type Reply =
       retryAfter?: number;
       notes?: readonly SecurityNote[];
     };
-export type Refused = Exclude<Reply, { code: 200 }>;
+export type RefusedReply = Exclude<Reply, { code: 200 }>;
 
-export function answered(result: unknown): Reply {
+export function replyWith(result: unknown): Reply {
   return { code: 200, result };
 }
 
-export function refused(code: Refused['code'], result: unknown): Refused {
+export function refuse(code: RefusedReply['code'], result: unknown): RefusedReply {
   return { code, result };
 }
 
@@ -37,20 +40,20 @@ export function withNotes<Some extends Reply>(reply: Some, ...notes: SecurityNot
   return { ...reply, notes: [...(reply.notes ?? []), ...notes] };
 }
 
-/** What a payload lacks, as the list the family answers. spec: contract §0 kind C */
-export function malformed(error: z.ZodError): Refused {
+/** Returns 400 with the list of findings in a payload (Rule F1.6). */
+export function refuseMalformed(error: z.ZodError): RefusedReply {
   const findings: Finding[] = error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => ({
           keyword: 'additionalProperties',
-          dataPath: pathText([...issue.path, key]),
+          dataPath: formatPath([...issue.path, key]),
           message: 'should NOT have additional properties',
         }))
-      : [{ keyword: issue.code, dataPath: pathText(issue.path), message: issue.message }],
+      : [{ keyword: issue.code, dataPath: formatPath(issue.path), message: issue.message }],
   );
-  return refused(400, findings);
+  return refuse(400, findings);
 }
 
-function pathText(path: readonly PropertyKey[]): string {
+function formatPath(path: readonly PropertyKey[]): string {
   return path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`)).join('');
 }

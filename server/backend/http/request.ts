@@ -6,70 +6,77 @@ import { findStoreView, requireStoreView } from '../../../app/domain/store/store
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { idempotencyKeySchema, texts, wire } from '../../commerce/contract/contract.ts';
 import type { Envelope } from '../../commerce/contract/contract.ts';
-import type { Once, Submission } from './answer-once.ts';
+import type { SubmissionReply, Submission } from './answer-once.ts';
 import { digest } from '../database/digest.ts';
-import { malformed, refused } from './reply.ts';
-import type { Refused, Reply, SecurityNote } from './reply.ts';
+import { refuseMalformed, refuse } from './reply.ts';
+import type { RefusedReply, Reply, SecurityNote } from './reply.ts';
 
 /**
- * The header wins; without either it is the default store. Unknown codes are refused.
- * spec: contract §0 Store
+ * Returns the store view of a call: the header wins, none means the default store, an unknown code
+ * is refused (Rule F1.11).
  */
-export function readStore(c: Context): Result<StoreView, Refused> {
+export function readStore(c: Context): Result<StoreView, RefusedReply> {
   const code = c.req.header(wire.storeCodeHeader) ?? c.req.query(wire.storeCode);
   if (!code) return success(requireStoreView('de_de'));
   const store = findStoreView(code);
-  return store ? success(store) : refusal(refused(400, 'Unknown store code'));
+  return store ? success(store) : refusal(refuse(400, 'Unknown store code'));
 }
 
-/** From the Authorization header or, for hosts set up so, the query. Guests' "null" is no token. */
+/**
+ * Returns the user token of the Authorization header or the query; 'null' and 'undefined' are no
+ * token (Rules F3.1 to F3.3).
+ */
 export function readUserToken(c: Context): string | null {
   const header = c.req.header('authorization');
   const token = header?.match(/^Bearer\s+(\S+)$/i)?.[1] ?? c.req.query(wire.token);
   return token && token !== 'null' && token !== 'undefined' ? token : null;
 }
 
-/** Network address that the storefront names; null: it names none, or something else. */
+/**
+ * Returns the visitor's network address as named by the storefront; null when missing or invalid.
+ */
 export function readClientAddress(c: Context): string | null {
   const address = c.req.header(wire.clientAddress) ?? '';
   return /^[\w.:/-]{1,64}$/.test(address) ? address : null;
 }
 
-/** Name that the storefront gives a visitor's account or device, for limits; null: none. */
+/**
+ * Returns the storefront's name of the visitor's account or device, used for limits; null: none.
+ */
 export function readVisitor(c: Context): string | null {
   const visitor = c.req.header(wire.visitor) ?? '';
   return /^[\w.-]{1,64}$/.test(visitor) ? visitor : null;
 }
 
-/** Hash of the cart id that was sent; null when none that could be one of ours. */
+/** Returns the hash of the cart id; null when it is missing or malformed. */
 export function readCartHash(c: Context): string | null {
   const id = c.req.query(wire.cartId);
-  return id && /^[0-9a-f]{32}$/.test(id) ? hashOfCartId(id) : null;
+  return id && /^[0-9a-f]{32}$/.test(id) ? hashCartId(id) : null;
 }
 
-export function hashOfCartId(id: string): string {
+export function hashCartId(id: string): string {
   return digest('cart', id);
 }
 
-/** Whoever holds a guest cart's id is its person. */
-export function principalOfCart(cartHash: string): string {
+/** The principal of a guest is the cart: its id alone opens it. */
+export function toCartPrincipal(cartHash: string): string {
   return `cart:${cartHash}`;
 }
 
 /**
- * The parsed payload. `missing` is the family's text for an absent element, used when the payload
- * is no object or lacks `element`.
+ * Parses the payload. `missing`: required element, with the text of the refusal for a payload that
+ * is no object or lacks it.
  */
 export async function readPayload<Schema extends z.ZodType>(
   c: Context,
   schema: Schema,
   absent: { element: string; text: string } | null,
-): Promise<Result<z.output<Schema>, Refused>> {
+): Promise<Result<z.output<Schema>, RefusedReply>> {
   let body: unknown;
   try {
     body = await c.req.json();
   } catch {
-    return refusal(refused(400, absent?.text ?? 'The request body is no JSON'));
+    return refusal(refuse(400, absent?.text ?? 'The request body is no JSON'));
   }
   const isThere =
     !absent ||
@@ -77,47 +84,49 @@ export async function readPayload<Schema extends z.ZodType>(
       body !== null &&
       Object.hasOwn(body, absent.element) &&
       Reflect.get(body, absent.element) !== null);
-  if (!isThere) return refusal(refused(400, absent.text));
+  if (!isThere) return refusal(refuse(400, absent.text));
   return checkPayload(body, schema);
 }
 
 export function checkPayload<Schema extends z.ZodType>(
   payload: unknown,
   schema: Schema,
-): Result<z.output<Schema>, Refused> {
+): Result<z.output<Schema>, RefusedReply> {
   const parsed = schema.safeParse(payload);
-  return parsed.success ? success(parsed.data) : refusal(malformed(parsed.error));
+  return parsed.success ? success(parsed.data) : refusal(refuseMalformed(parsed.error));
 }
 
-/** Null without a key. A key that is too short to be unique is refused. */
+/**
+ * Returns the submission of the idempotency key; null without a key. A malformed key is refused.
+ */
 export function readSubmission(
   c: Context,
-  about: { principal: string; operation: string; content: unknown; isKept?: boolean },
-): Result<Submission | null, Refused> {
+  about: { principal: string; operation: string; content: unknown; isPermanent?: boolean },
+): Result<Submission | null, RefusedReply> {
   const key = c.req.header(wire.idempotencyKey);
   if (key === undefined) return success(null);
   if (!idempotencyKeySchema.safeParse(key).success) {
-    return refusal(refused(400, 'The Idempotency-Key has the wrong form'));
+    return refusal(refuse(400, 'The Idempotency-Key has the wrong form'));
   }
   return success({
     principal: about.principal,
     operation: about.operation,
     key,
     fingerprint: digest(JSON.stringify(about.content)),
-    isKept: about.isKept ?? false,
+    isPermanent: about.isPermanent ?? false,
   });
 }
 
 /** Notes of the answer to a request, until they are recorded. */
-const notesOf = new WeakMap<Context, readonly SecurityNote[]>();
+const notesByRequest = new WeakMap<Context, readonly SecurityNote[]>();
 
-/** Returns the notes of an answer that was sent. */
+/** Returns the notes of a sent answer. */
 export function readNotes(c: Context): readonly SecurityNote[] {
-  return notesOf.get(c) ?? [];
+  return notesByRequest.get(c) ?? [];
 }
 
 export function send(c: Context, reply: Reply, isReplay = false): Response {
-  if (reply.notes && !isReplay) notesOf.set(c, reply.notes);
+  if (reply.notes && !isReplay) notesByRequest.set(c, reply.notes);
   if (reply.code !== 200 && reply.retryAfter !== undefined) {
     c.header('Retry-After', String(reply.retryAfter));
   }
@@ -127,10 +136,10 @@ export function send(c: Context, reply: Reply, isReplay = false): Response {
   return c.json(envelope, reply.code);
 }
 
-export function sendOnce(c: Context, once: Once): Response {
+export function sendOnce(c: Context, once: SubmissionReply): Response {
   return send(c, once.reply, once.isReplay);
 }
 
-export function notAuthorized(): Refused {
-  return refused(401, texts.notAuthorized);
+export function refuseUnauthorized(): RefusedReply {
+  return refuse(401, texts.notAuthorized);
 }

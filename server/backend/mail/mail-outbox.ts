@@ -7,36 +7,36 @@ import type { Tables } from '../database/tables.ts';
 type MailRow = Selectable<Tables['mails']>;
 
 export type MailOutbox = {
-  /** Something new may be waiting. */
+  /** Starts sending, because new mails may be queued. */
   wake(): void;
-  /** Resolves once nothing is due any more. */
+  /** Resolves once no mail is due. */
   settled(): Promise<void>;
-  /** Ends after the mail that is being sent. */
+  /** Ends after the mail in progress. */
   close(): Promise<void>;
 };
 
 type MailOutboxConnections = {
   db: Kysely<Tables>;
   mailer: Mailer;
-  /** Opens what mails with a secret link say. */
+  /** Decrypts the texts of mails with a secret link. */
   sealer: Sealer;
   clock: () => number;
   onError: (error: Error) => void;
 };
 
-/** Milliseconds. A claim is held longer than a delivery can take. */
+/** Milliseconds. A claim lasts longer than a delivery can take. */
 const lease = 120_000;
 const firstPause = 30_000;
 const longestPause = 3_600_000;
-/** Until the next look by itself: for what failed, and for what other processes left. */
-const rest = 30_000;
-/** About a day and a half of trying. */
-const mostAttempts = 40;
+/** Milliseconds between two polls, for retries and for mails queued by other processes. */
+const pollInterval = 30_000;
+/** About a day and a half of retries. */
+const maxAttempts = 40;
 
 /**
- * Sends what orders left in the mails table: after each commit, at the start, and again later where
- * it failed. A mail is claimed before it is sent and marked after; a process killed in between
- * leaves a claim that runs out, so the mail is neither lost nor sent again at once.
+ * Sends queued mails after each commit, at the start and again after a failure. A mail is claimed
+ * before it is sent and marked after; the claim of a killed process expires, so that no mail is
+ * lost or sent again at once (Rule R4.9).
  */
 export function openMailOutbox(connections: MailOutboxConnections): MailOutbox {
   const { db, mailer, sealer, clock, onError } = connections;
@@ -66,7 +66,7 @@ export function openMailOutbox(connections: MailOutboxConnections): MailOutbox {
     } catch (error) {
       onError(error instanceof Error ? error : new Error(String(error)));
     }
-    if (!isClosed) timer = setTimeout(wake, rest).unref();
+    if (!isClosed) timer = setTimeout(wake, pollInterval).unref();
   }
 
   async function deliver(mail: MailRow): Promise<void> {
@@ -93,31 +93,31 @@ export function openMailOutbox(connections: MailOutboxConnections): MailOutbox {
         unsubscribeUrl: mail.unsubscribe_url,
       });
     } catch (error) {
-      await putBack(mail, error);
+      await requeue(mail, error);
       return;
     }
-    // What opens an account is kept hashed alone.
+    // Secret links are stored only hashed once they are sent.
     const blanked = mail.is_secret ? { text: '', html: '' } : {};
     await settle(mail, { state: 'sent', sent_at: clock(), leased_until: null, ...blanked });
   }
 
-  async function putBack(mail: MailRow, error: unknown): Promise<void> {
-    const isHopeless = isRefusedForGood(error) || mail.attempts >= mostAttempts;
+  async function requeue(mail: MailRow, error: unknown): Promise<void> {
+    const isHopeless = isRefusedPermanently(error) || mail.attempts >= maxAttempts;
     const pause = Math.min(longestPause, firstPause * 2 ** Math.min(mail.attempts - 1, 10));
     await settle(mail, {
       state: isHopeless ? 'failed' : 'pending',
       due_at: clock() + pause,
       leased_until: null,
     });
-    // The mail server's own words repeat addresses, so only its codes are told.
+    // The mail server's own text may repeat addresses, so only its codes are logged.
     onError(
       new Error(
-        `Mail ${mail.id} (${mail.kind}) ${isHopeless ? 'was given up' : 'waits'} after attempt ${mail.attempts}: ${codesOf(error)}`,
+        `Mail ${mail.id} (${mail.kind}) ${isHopeless ? 'was given up' : 'waits'} after attempt ${mail.attempts}: ${findCodes(error)}`,
       ),
     );
   }
 
-  /** Only while the claim is still ours. */
+  /** Updates the mail while this process still holds its claim. */
   async function settle(mail: MailRow, change: Partial<MailRow>): Promise<void> {
     await db
       .updateTable('mails')
@@ -143,7 +143,10 @@ export function openMailOutbox(connections: MailOutboxConnections): MailOutbox {
   };
 }
 
-/** In a transaction: a single statement would let two processes of PostgreSQL claim the same mail. */
+/**
+ * Needs a transaction: with a single statement two processes could claim the same mail on
+ * PostgreSQL.
+ */
 function claim(db: Kysely<Tables>, now: number): Promise<MailRow | null> {
   return db.transaction().execute(async (transaction) => {
     const mail = await transaction
@@ -161,7 +164,7 @@ function claim(db: Kysely<Tables>, now: number): Promise<MailRow | null> {
             row.or([
               row.and([row('state', '=', 'pending'), row('due_at', '<=', now)]),
               row.and([row('state', '=', 'sending'), row('leased_until', '<=', now)]),
-              // Written by a clock that has been set back since.
+              // Times written before the clock was set back (Rule R1.12).
               row.and([row('state', '=', 'pending'), row('due_at', '>', now + 2 * longestPause)]),
               row.and([row('state', '=', 'sending'), row('leased_until', '>', now + 2 * lease)]),
             ]),
@@ -175,17 +178,17 @@ function claim(db: Kysely<Tables>, now: number): Promise<MailRow | null> {
   });
 }
 
-/** The server knows the recipient and refuses it: trying again would only annoy. */
-function isRefusedForGood(error: unknown): boolean {
-  return codeOf(error, 'code') === 'EENVELOPE' && Number(codeOf(error, 'responseCode')) >= 500;
+/** Returns true when the mail server refuses the recipient permanently: no retry helps. */
+function isRefusedPermanently(error: unknown): boolean {
+  return findCode(error, 'code') === 'EENVELOPE' && Number(findCode(error, 'responseCode')) >= 500;
 }
 
-function codesOf(error: unknown): string {
-  const codes = [codeOf(error, 'code'), codeOf(error, 'responseCode')].filter(Boolean);
+function findCodes(error: unknown): string {
+  const codes = [findCode(error, 'code'), findCode(error, 'responseCode')].filter(Boolean);
   return codes.join(' ') || (error instanceof Error ? error.name : 'unknown');
 }
 
-function codeOf(error: unknown, name: string): string | null {
+function findCode(error: unknown, name: string): string | null {
   if (typeof error !== 'object' || error === null) return null;
   const value: unknown = Reflect.get(error, name);
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
-/** How many mails wait for their next try, and how many were given up. */
+/** Returns how many mails wait for a retry and how many have failed for good. */
 export async function readMailQueue(
   db: Kysely<Tables>,
 ): Promise<{ waiting: number; failed: number }> {

@@ -1,28 +1,28 @@
 import type { BrandName } from '../../../app/domain/store/brands.ts';
 import { brandOf } from '../../../app/domain/store/store-views.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
-import { letterHtml, letterText } from './email-template.ts';
-import type { Letter } from './email-template.ts';
+import { renderHtml, renderText } from './email-template.ts';
+import type { EmailTemplate } from './email-template.ts';
 
-/** The brands' colours as the storefront's style sheet has them: mails cannot read it. */
+/** Brand colours of the storefront's style sheet, repeated because mails cannot load it. */
 const colors: Record<BrandName, { color: string; accent: string }> = {
   camp: { color: '#0d4b3f', accent: '#d8ec5c' },
   tour: { color: '#15306b', accent: '#ffc24a' },
   cup: { color: '#4a1259', accent: '#ffd84d' },
 };
 
-export function letterBrand(store: StoreView): Letter['brand'] {
+export function toTemplateBrand(store: StoreView): EmailTemplate['brand'] {
   const { title, name } = brandOf(store);
   return { title, ...colors[name] };
 }
 
-/** The columns of a letter: subject and both of its forms. */
-export function letterForms(letter: Letter) {
-  return { subject: letter.subject, text: letterText(letter), html: letterHtml(letter) };
+/** Returns the columns of a mail's content: subject, text and HTML. */
+export function renderTemplate(template: EmailTemplate) {
+  return { subject: template.subject, text: renderText(template), html: renderHtml(template) };
 }
 
-/** A mail from a store's brand that waits to be sent. `madeAt` in milliseconds since 1970. */
-export function waitingMail(store: StoreView, madeAt: number) {
+/** Returns the columns of a queued mail from a store's brand. `madeAt`: milliseconds since 1970. */
+export function toQueuedMail(store: StoreView, madeAt: number) {
   const brand = brandOf(store);
   return {
     order_id: null as number | null,

@@ -6,25 +6,25 @@ import { brandOf } from '../../../app/domain/store/store-views.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { mailSchema, mailTexts } from '../../commerce/contract/mail.ts';
 import { answerOnce } from '../http/answer-once.ts';
-import { contactMails } from '../content/contact-mail.ts';
+import { createContactMails } from '../content/contact-mail.ts';
 import type { ContactMail } from '../content/contact-mail.ts';
 import { digest } from '../database/digest.ts';
 import type { BackendDeps } from '../deps.ts';
-import { answered, refused } from '../http/reply.ts';
-import type { Refused, Reply } from '../http/reply.ts';
+import { replyWith, refuse } from '../http/reply.ts';
+import type { RefusedReply, Reply } from '../http/reply.ts';
 import { readPayload, readStore, readSubmission, send, sendOnce } from '../http/request.ts';
 import type { Tables } from '../database/tables.ts';
 
 /**
- * Mails from visitors to the people who run the shop. A token is random, kept as its hash, ends
- * soon, and lets one mail of its store view through; mails go to our own addresses only, so nobody
- * can write to strangers in our name. spec: contract §1.9 mail-service
+ * Adds the calls that mail a visitor's message to the shop. A token is random, stored hashed,
+ * expires, and allows one mail of its store view; mails go to the shop's own addresses only (Rules
+ * F1.91, F1.92).
  */
 export function addMailCalls(app: Hono, deps: BackendDeps): void {
   app.get('/api/ext/mail-service/get-token', async (c) => {
     const store = readStore(c);
     if (!store.ok) return send(c, store.problem);
-    return send(c, answered(await makeToken(deps, store.value)));
+    return send(c, replyWith(await createToken(deps, store.value)));
   });
 
   app.post('/api/ext/mail-service/send-email', async (c) => {
@@ -39,7 +39,7 @@ export function addMailCalls(app: Hono, deps: BackendDeps): void {
     const submission = readSubmission(c, {
       principal: store.value.code,
       operation: 'send-email',
-      // Every attempt brings another token: it is still the same mail.
+      // The token is not part of the content: a repeat has another token but is the same mail.
       content: mail,
     });
     if (!submission.ok) return send(c, submission.problem);
@@ -51,14 +51,14 @@ export function addMailCalls(app: Hono, deps: BackendDeps): void {
   });
 }
 
-async function makeToken(deps: BackendDeps, store: StoreView): Promise<string> {
+async function createToken(deps: BackendDeps, store: StoreView): Promise<string> {
   const now = deps.clock();
   const token = Buffer.from(deps.random(32)).toString('base64url');
   await deps.db.deleteFrom('mail_tokens').where('ends_at', '<=', now).execute();
   await deps.db
     .insertInto('mail_tokens')
     .values({
-      token_hash: hashOfToken(token),
+      token_hash: hashMailToken(token),
       store_code: store.code,
       ends_at: now + deps.settings.mailTokenLifetime,
     })
@@ -66,25 +66,25 @@ async function makeToken(deps: BackendDeps, store: StoreView): Promise<string> {
   return token;
 }
 
-function hashOfToken(token: string): string {
+function hashMailToken(token: string): string {
   return digest('mail-token', token);
 }
 
 function findAddressProblem(
   { source, target }: { source: string; target: string },
   operatorAddress: string | null,
-): Refused | null {
+): RefusedReply | null {
   const isAddress = (text: string) => z.email().safeParse(text).success;
-  if (source === '') return refused(400, mailTexts.missingSource);
-  if (target === '') return refused(400, mailTexts.missingTarget);
-  if (!isAddress(source)) return refused(400, mailTexts.invalidSource);
-  if (!isAddress(target)) return refused(400, mailTexts.invalidTarget);
+  if (source === '') return refuse(400, mailTexts.missingSource);
+  if (target === '') return refuse(400, mailTexts.missingTarget);
+  if (!isAddress(source)) return refuse(400, mailTexts.invalidSource);
+  if (!isAddress(target)) return refuse(400, mailTexts.invalidTarget);
   const ours = [operatorAddress, ...Object.values(brands).map(({ email }) => email)];
-  if (!ours.includes(target)) return refused(400, mailTexts.foreignTarget(target));
+  if (!ours.includes(target)) return refuse(400, mailTexts.foreignTarget(target));
   return null;
 }
 
-/** Uses the token up and leaves the mail to be sent, both or neither. */
+/** Uses the token and queues the mail in one transaction. */
 async function acceptMail(
   transaction: Transaction<Tables>,
   deps: BackendDeps,
@@ -94,15 +94,15 @@ async function acceptMail(
   const now = deps.clock();
   const used = await transaction
     .deleteFrom('mail_tokens')
-    .where('token_hash', '=', hashOfToken(mail.token))
+    .where('token_hash', '=', hashMailToken(mail.token))
     .where('store_code', '=', store.code)
     .where('ends_at', '>', now)
     .returning('token_hash')
     .executeTakeFirst();
-  if (!used) return refused(400, mailTexts.notAuthorized);
+  if (!used) return refuse(400, mailTexts.notAuthorized);
   await transaction
     .insertInto('mails')
-    .values(contactMails(store, brandOf(store), mail, now))
+    .values(createContactMails(store, brandOf(store), mail, now))
     .execute();
-  return answered('OK');
+  return replyWith('OK');
 }

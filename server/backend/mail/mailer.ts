@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 
 export type Mail = {
-  /** Name of the mail, unique and the same at every attempt: a repeated delivery can be told. */
+  /** Unique name of the mail, the same at every attempt, so that duplicates can be recognised. */
   name: string;
-  /** Such as Pitchward <camps@pitchward.example>. */
+  /** For example Pitchward <camps@pitchward.example>. */
   from: string;
   to: string;
   replyTo: string | null;
@@ -14,35 +14,35 @@ export type Mail = {
   text: string;
   html: string;
   date: Date;
-  /** Where a mail program ends the newsletter with one click. RFC 8058 */
+  /** Address for unsubscribing with one click (RFC 8058). */
   unsubscribeUrl?: string | null;
 };
 
-/** Hands a mail on. Resolves once somebody else has it safely; throws otherwise. */
+/** Delivers a mail. Resolves once the receiver has stored it; throws otherwise. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
   close(): void;
 }
 
-/** Milliseconds an SMTP server may take for a step; together shorter than a mail's lease. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+/** Milliseconds for each step of an SMTP server; together shorter than the lease of a mail. */
+const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /** Sends through an SMTP server: smtp://user:password@host:port, or smtps. */
-export function smtpMailer(url: string): Mailer {
-  const transport = createTransport({ url, ...patience });
+export function createSmtpMailer(url: string): Mailer {
+  const transport = createTransport({ url, ...smtpTimeouts });
   return {
-    send: async (mail) => void (await transport.sendMail(message(mail))),
+    send: async (mail) => void (await transport.sendMail(toMessage(mail))),
     close: () => transport.close(),
   };
 }
 
-/** Writes .eml files. One name is one file: writing it again changes nothing. */
-export function folderMailer(folder: string): Mailer {
+/** Writes .eml files, one for each mail name; writing a file again changes nothing. */
+export function createFolderMailer(folder: string): Mailer {
   mkdirSync(folder, { recursive: true });
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async send(mail) {
-      const { message: content } = await transport.sendMail(message(mail));
+      const { message: content } = await transport.sendMail(toMessage(mail));
       if (!Buffer.isBuffer(content)) throw new TypeError('The mail was not put together');
       const file = join(folder, `${mail.name}.eml`);
       const draft = `${file}.draft`;
@@ -59,19 +59,19 @@ export function folderMailer(folder: string): Mailer {
   };
 }
 
-function message(mail: Mail) {
+function toMessage(mail: Mail) {
   const domain = /@([\w.-]+)/.exec(mail.from)?.[1] ?? 'localhost';
   return {
     messageId: `<${mail.name}@${domain}>`,
     date: mail.date,
     from: mail.from,
-    // Handed over as one address, so that no text in it can become another.
+    // Passed as one address object, so that no part of the text becomes another recipient.
     to: { name: '', address: mail.to },
     ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    // Answers of machines to a machine help nobody. RFC 3834
+    // Prevents automatic replies (RFC 3834).
     headers: {
       'Auto-Submitted': 'auto-generated',
       ...(mail.unsubscribeUrl
@@ -81,7 +81,7 @@ function message(mail: Mail) {
           }
         : {}),
     },
-    // Nothing in a mail is fetched from a disk or an address.
+    // Mails never read files or fetch addresses.
     disableFileAccess: true,
     disableUrlAccess: true,
   };

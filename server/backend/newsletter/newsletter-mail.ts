@@ -1,14 +1,17 @@
 import { brandOf } from '../../../app/domain/store/store-views.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
-import { accountMail, shopAddress } from '../account/account-mail.ts';
-import { storeOf } from '../account/customers.ts';
+import { createAccountMail, toShopUrl } from '../account/account-mail.ts';
+import { toAccountStore } from '../account/customers.ts';
 import type { BackendDeps } from '../deps.ts';
 import type { BackendSettings } from '../settings.ts';
 
 type Settings = Pick<BackendSettings, 'origins'>;
 
-/** Asks the owner of an address to confirm. `percent` null: no coupon waits. spec: transactions §2 */
-export function confirmMail(
+/**
+ * Builds the mail that asks the owner of an address to confirm. `percent`: the coupon's discount,
+ * null without a coupon (Rules D6.3, D6.10).
+ */
+export function createConfirmMail(
   { settings, sealer }: Pick<BackendDeps, 'settings' | 'sealer'>,
   store: StoreView,
   subscriber: { id: number; email: string; code: string; percent: number | null },
@@ -17,7 +20,7 @@ export function confirmMail(
   const { title } = brandOf(store);
   const path = `/newsletter/subscriber/confirm/id/${subscriber.id}/code/${subscriber.code}`;
   const { percent } = subscriber;
-  return accountMail(
+  return createAccountMail(
     store,
     {
       kind: 'newsletter-confirm',
@@ -27,7 +30,7 @@ export function confirmMail(
       texts: (words) => ({
         subject: words.confirmSubject(title),
         opening: [...words.confirm(title), ...(percent ? [words.confirmPercent(percent)] : [])],
-        link: { label: words.confirmLink, url: shopAddress(settings, store, path) },
+        link: { label: words.confirmLink, url: toShopUrl(settings, store, path) },
         after: [words.confirmWrong],
         reason: words.newsletterReason(title),
       }),
@@ -36,17 +39,17 @@ export function confirmMail(
   );
 }
 
-/** Says that it is confirmed, with the coupon where there is one. */
-export function confirmedMail(
+/** Builds the mail that reports the confirmation, with the coupon if there is one. */
+export function createConfirmedMail(
   settings: Settings,
   subscriber: { id: number; email: string; store_code: string },
   { token, coupon, percent }: { token: string; coupon: string | null; percent: number },
   now: number,
 ) {
-  const store = storeOf(subscriber);
+  const store = toAccountStore(subscriber);
   const { title } = brandOf(store);
-  const unsubscribeUrl = endAddress(settings, store, subscriber.id, token);
-  return accountMail(
+  const unsubscribeUrl = toUnsubscribeUrl(settings, store, subscriber.id, token);
+  return createAccountMail(
     store,
     {
       kind: coupon ? 'newsletter-coupon' : 'newsletter-confirmed',
@@ -56,7 +59,7 @@ export function confirmedMail(
       texts: (words) => ({
         subject: coupon ? words.couponSubject(percent) : words.confirmedSubject,
         opening: coupon ? words.coupon(percent, coupon) : words.confirmed,
-        link: { label: words.couponLink, url: shopAddress(settings, store, '/') },
+        link: { label: words.couponLink, url: toShopUrl(settings, store, '/') },
         after: [words.unsubscribe(unsubscribeUrl)],
         reason: words.newsletterReason(title),
       }),
@@ -65,8 +68,8 @@ export function confirmedMail(
   );
 }
 
-/** To whoever asked, or whoever was meant: only who reads it can end it. */
-export function endMail(
+/** Builds the mail with the link to unsubscribe: only a reader of the address can use it. */
+export function createUnsubscribeMail(
   settings: Settings,
   store: StoreView,
   subscriber: { id: number; email: string },
@@ -74,8 +77,8 @@ export function endMail(
   now: number,
 ) {
   const { title } = brandOf(store);
-  const url = endAddress(settings, store, subscriber.id, token);
-  return accountMail(
+  const url = toUnsubscribeUrl(settings, store, subscriber.id, token);
+  return createAccountMail(
     store,
     {
       kind: 'newsletter-end',
@@ -94,7 +97,7 @@ export function endMail(
   );
 }
 
-function endAddress(settings: Settings, store: StoreView, id: number, token: string): string {
+function toUnsubscribeUrl(settings: Settings, store: StoreView, id: number, token: string): string {
   const query = new URLSearchParams({ id: String(id), token });
-  return shopAddress(settings, store, `/newsletter-abmeldung?${query}`);
+  return toShopUrl(settings, store, `/newsletter-abmeldung?${query}`);
 }

@@ -3,18 +3,18 @@ import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { newsletterTexts } from '../../commerce/contract/newsletter.ts';
 import { countAttempts } from '../account/attempts.ts';
 import { emailKey } from '../../../app/domain/account/email-key.ts';
-import { sealOf } from '../account/sessions/keys.ts';
+import { signSubject } from '../account/sessions/keys.ts';
 import { digest } from '../database/digest.ts';
-import { confirmMail, confirmedMail } from './newsletter-mail.ts';
+import { createConfirmMail, createConfirmedMail } from './newsletter-mail.ts';
 import type { BackendDeps } from '../deps.ts';
-import { answered, refused } from '../http/reply.ts';
+import { replyWith, refuse } from '../http/reply.ts';
 import type { Reply } from '../http/reply.ts';
-import { rowId } from '../database/row-id.ts';
+import { parseRowId } from '../database/row-id.ts';
 import type { Tables } from '../database/tables.ts';
 
 type Subscriber = Selectable<Tables['subscribers']>;
 
-/** Who reads, or was asked to, under this address; null: nobody. */
+/** Returns the subscriber or pending subscriber of an address, or null. */
 export async function findSubscriber(
   db: Kysely<Tables>,
   { brand }: StoreView,
@@ -29,7 +29,10 @@ export async function findSubscriber(
   return row ?? null;
 }
 
-/** Leaves a mail with a fresh code, unless the address reads along already or had too many. */
+/**
+ * Queues a mail with a new confirmation code, unless the address is subscribed or has reached the
+ * limit.
+ */
 export async function askToConfirm(
   transaction: Transaction<Tables>,
   deps: BackendDeps,
@@ -47,7 +50,7 @@ export async function askToConfirm(
     email,
     store_code: store.code,
     state: 'pending' as const,
-    code_hash: hashOfCode(code),
+    code_hash: hashCode(code),
     code_ends_at: now + deps.settings.newsletterCodeLifetime,
     changed_at: now,
   };
@@ -58,12 +61,15 @@ export async function askToConfirm(
     .returning('id')
     .executeTakeFirstOrThrow();
   const percent = known?.coupon ? null : deps.settings.newsletterCouponPercent;
-  const mail = confirmMail(deps, store, { id, email, code, percent }, now);
+  const mail = createConfirmMail(deps, store, { id, email, code, percent }, now);
   await transaction.insertInto('mails').values(mail).execute();
 }
 
-/** Begins the newsletter; the coupon comes once for an address. Confirmed again changes nothing. */
-export async function confirm(
+/**
+ * Subscribes an address; a repeated confirmation changes nothing. The coupon is given once for an
+ * address (Rule D6.10).
+ */
+export async function confirmSubscription(
   transaction: Transaction<Tables>,
   deps: BackendDeps,
   id: string,
@@ -73,16 +79,16 @@ export async function confirm(
   const row = await transaction
     .selectFrom('subscribers')
     .selectAll()
-    .where('id', '=', rowId(id))
-    .where('code_hash', '=', hashOfCode(code))
+    .where('id', '=', parseRowId(id))
+    .where('code_hash', '=', hashCode(code))
     .executeTakeFirst();
-  if (row?.state === 'subscribed') return answered(true);
+  if (row?.state === 'subscribed') return replyWith(true);
   if (!row || row.state !== 'pending' || (row.code_ends_at ?? 0) <= now) {
-    return refused(400, newsletterTexts.wrongCode);
+    return refuse(400, newsletterTexts.wrongCode);
   }
   const percent = deps.settings.newsletterCouponPercent;
   const isFirst = row.coupon === null && percent > 0;
-  const coupon = isFirst ? await makeCoupon(transaction, deps, percent) : null;
+  const coupon = isFirst ? await createCoupon(transaction, deps, percent) : null;
   await transaction
     .updateTable('subscribers')
     .set({
@@ -93,42 +99,58 @@ export async function confirm(
     })
     .where('id', '=', row.id)
     .execute();
-  const token = await tokenOf(transaction, deps, row.id);
-  const mail = confirmedMail(deps.settings, row, { token, coupon, percent }, now);
+  const token = await createUnsubscribeToken(transaction, deps, row.id);
+  const mail = createConfirmedMail(deps.settings, row, { token, coupon, percent }, now);
   await transaction.insertInto('mails').values(mail).execute();
-  return answered(true);
+  return replyWith(true);
 }
 
-/** Personal: nobody can guess it, and it counts once. */
-async function makeCoupon(
+/** Creates an unguessable coupon for one use. */
+async function createCoupon(
   transaction: Transaction<Tables>,
   { random }: Pick<BackendDeps, 'random'>,
   percent: number,
 ): Promise<string> {
-  // Without letters and digits that are mistaken for each other.
+  // Without letters and digits that look alike.
   const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
   const letters = [...random(12)].map((byte) => signs[byte % signs.length]).join('');
   const code = `NEWS-${letters.slice(0, 4)}-${letters.slice(4, 8)}-${letters.slice(8)}`;
   await transaction
     .insertInto('coupons')
     .values({
-      ...{ code, kind: 'percent', percent, amount_eur: null, amount_chf: null },
-      ...{ minimum_eur: 0, minimum_chf: 0, starts_at: null, ends_at: null },
-      ...{ max_uses: 1, uses: 0 },
+      code,
+      kind: 'percent',
+      percent,
+      amount_eur: null,
+      amount_chf: null,
+      minimum_eur: 0,
+      minimum_chf: 0,
+      starts_at: null,
+      ends_at: null,
+      max_uses: 1,
+      uses: 0,
     })
     .execute();
   return code;
 }
 
-export async function endByToken(deps: BackendDeps, id: string, token: string): Promise<Reply> {
-  const isRight = rowId(id) > 0 && token === (await tokenOf(deps.db, deps, rowId(id)));
-  if (!isRight) return refused(400, newsletterTexts.wrongToken);
-  await end(deps.db, rowId(id), deps.clock());
-  return answered(true);
+export async function unsubscribeByToken(
+  deps: BackendDeps,
+  id: string,
+  token: string,
+): Promise<Reply> {
+  const isRight =
+    parseRowId(id) > 0 && token === (await createUnsubscribeToken(deps.db, deps, parseRowId(id)));
+  if (!isRight) return refuse(400, newsletterTexts.wrongToken);
+  await unsubscribe(deps.db, parseRowId(id), deps.clock());
+  return replyWith(true);
 }
 
-/** A code that waits is void too: whoever wants no more must not be asked again by an old mail. */
-export async function end(db: Kysely<Tables>, id: number, now: number): Promise<void> {
+/**
+ * Unsubscribes an address and invalidates a pending code, so that an old mail cannot subscribe it
+ * again.
+ */
+export async function unsubscribe(db: Kysely<Tables>, id: number, now: number): Promise<void> {
   await db
     .updateTable('subscribers')
     .set({ state: 'ended', code_hash: null, code_ends_at: null, changed_at: now })
@@ -137,15 +159,17 @@ export async function end(db: Kysely<Tables>, id: number, now: number): Promise<
     .execute();
 }
 
-/** What stands in every newsletter, for ever: a reader of an old one can leave too. */
-export function tokenOf(
+/**
+ * Returns the unsubscribe token of every newsletter; it never expires, so that old mails work too.
+ */
+export function createUnsubscribeToken(
   db: Kysely<Tables>,
   { random }: Pick<BackendDeps, 'random'>,
   id: number,
 ): Promise<string> {
-  return sealOf(db, random, 'newsletter', String(id));
+  return signSubject(db, random, 'newsletter', String(id));
 }
 
-function hashOfCode(code: string): string {
+function hashCode(code: string): string {
   return digest('newsletter-code', code);
 }

@@ -6,22 +6,22 @@ import {
   newsletterTexts,
 } from '../../commerce/contract/newsletter.ts';
 import { userTexts } from '../../commerce/contract/session.ts';
-import { countAttempts, takeAttempts, tooMany } from '../account/attempts.ts';
+import { countAttempts, takeAttempts, refuseTooMany } from '../account/attempts.ts';
 import { emailKey } from '../../../app/domain/account/email-key.ts';
 import { findCustomer } from '../account/customers.ts';
-import { readPerson } from '../account/social/identity.ts';
+import { readUser } from '../account/social/identity.ts';
 import { answerOnce, findAnswer } from '../http/answer-once.ts';
-import { endMail } from './newsletter-mail.ts';
+import { createUnsubscribeMail } from './newsletter-mail.ts';
 import {
   askToConfirm,
-  confirm,
-  end,
-  endByToken,
+  confirmSubscription,
+  unsubscribe,
+  unsubscribeByToken,
   findSubscriber,
-  tokenOf,
+  createUnsubscribeToken,
 } from './newsletter-readers.ts';
 import type { BackendDeps } from '../deps.ts';
-import { answered, refused } from '../http/reply.ts';
+import { replyWith, refuse } from '../http/reply.ts';
 import {
   readClientAddress,
   readPayload,
@@ -32,8 +32,9 @@ import {
 } from '../http/request.ts';
 
 /**
- * The newsletter of a brand: ordered by anybody for an address, begun by whoever reads its mails.
- * Answers to strangers are the same for every address. spec: transactions §7 Newsletter, promises
+ * Adds the newsletter calls of a brand. Anybody can request a subscription for an address; only a
+ * reader of its mails can confirm it. Visitors who are not signed in get the same answer for every
+ * address (Rules D6.6, F1.89, F1.90, S4.8).
  */
 export function addNewsletterCalls(app: Hono, deps: BackendDeps): void {
   const { db, clock } = deps;
@@ -42,21 +43,21 @@ export function addNewsletterCalls(app: Hono, deps: BackendDeps): void {
     const store = readStore(c);
     if (!store.ok) return send(c, store.problem);
     const key = emailKey(c.req.query('email') ?? '');
-    if (key === '') return send(c, refused(400, userTexts.wrongEmail));
+    if (key === '') return send(c, refuse(400, userTexts.wrongEmail));
     const isOwner = await isOwnAddress(c, key);
     const subscriber = isOwner ? await findSubscriber(db, store.value, key) : null;
-    return send(c, answered(subscriber?.state === 'subscribed'));
+    return send(c, replyWith(subscriber?.state === 'subscribed'));
   });
 
   app.post('/api/ext/newsletter/subscribe', async (c) => {
     const store = readStore(c);
     if (!store.ok) return send(c, store.problem);
     const payload = await readPayload(c, newsletterSchema, null);
-    if (!payload.ok) return send(c, refused(400, userTexts.wrongEmail));
+    if (!payload.ok) return send(c, refuse(400, userTexts.wrongEmail));
     const key = emailKey(payload.value.email);
     const isOwner = await isOwnAddress(c, key);
     if (isOwner && (await findSubscriber(db, store.value, key))?.state === 'subscribed') {
-      return send(c, refused(400, newsletterTexts.alreadySubscribed));
+      return send(c, refuse(400, newsletterTexts.alreadySubscribed));
     }
     const submission = readSubmission(c, {
       principal: 'anyone',
@@ -66,10 +67,10 @@ export function addNewsletterCalls(app: Hono, deps: BackendDeps): void {
     if (!submission.ok) return send(c, submission.problem);
     const limit = { rule: 'newsletter from network', subject: readClientAddress(c) ?? '' } as const;
     const taken = await takeAttempts(db, [limit], clock());
-    if ('wait' in taken) return send(c, tooMany(taken));
+    if ('wait' in taken) return send(c, refuseTooMany(taken));
     const once = await answerOnce(db, submission.value, clock(), async (transaction) => {
       await askToConfirm(transaction, deps, store.value, payload.value.email.trim());
-      return answered(true);
+      return replyWith(true);
     });
     if (once.reply.code === 200 && !once.isReplay) deps.onMail();
     return sendOnce(c, once);
@@ -82,7 +83,7 @@ export function addNewsletterCalls(app: Hono, deps: BackendDeps): void {
     if (!payload.ok) return send(c, payload.problem);
     const { id, code } = payload.value;
     const once = await answerOnce(db, null, clock(), (transaction) =>
-      confirm(transaction, deps, id, code),
+      confirmSubscription(transaction, deps, id, code),
     );
     if (once.reply.code === 200) deps.onMail();
     return send(c, once.reply);
@@ -92,9 +93,9 @@ export function addNewsletterCalls(app: Hono, deps: BackendDeps): void {
     const store = readStore(c);
     if (!store.ok) return send(c, store.problem);
     const payload = await readPayload(c, newsletterEndSchema, null);
-    if (!payload.ok) return send(c, refused(400, userTexts.wrongEmail));
+    if (!payload.ok) return send(c, refuse(400, userTexts.wrongEmail));
     const who = payload.value;
-    if ('token' in who) return send(c, await endByToken(deps, who.id, who.token));
+    if ('token' in who) return send(c, await unsubscribeByToken(deps, who.id, who.token));
     const submission = readSubmission(c, {
       principal: 'anyone',
       operation: 'newsletter/end',
@@ -107,32 +108,32 @@ export function addNewsletterCalls(app: Hono, deps: BackendDeps): void {
     const subscriber = await findSubscriber(db, store.value, key);
     if (await isOwnAddress(c, key)) {
       const once = await answerOnce(db, submission.value, clock(), async (transaction) => {
-        if (subscriber) await end(transaction, subscriber.id, clock());
-        return answered(true);
+        if (subscriber) await unsubscribe(transaction, subscriber.id, clock());
+        return replyWith(true);
       });
       return sendOnce(c, once);
     }
     const limit = { rule: 'newsletter from network', subject: readClientAddress(c) ?? '' } as const;
     const taken = await takeAttempts(db, [limit], clock());
-    if ('wait' in taken) return send(c, tooMany(taken));
+    if ('wait' in taken) return send(c, refuseTooMany(taken));
     if (subscriber?.state === 'subscribed') {
       await answerOnce(db, submission.value, clock(), async (transaction) => {
         const rule = { rule: 'newsletter to address', subject: `end ${key}` } as const;
-        if ('wait' in (await countAttempts(transaction, [rule], clock()))) return answered(true);
-        const token = await tokenOf(transaction, deps, subscriber.id);
-        const mail = endMail(deps.settings, store.value, subscriber, token, clock());
+        if ('wait' in (await countAttempts(transaction, [rule], clock()))) return replyWith(true);
+        const token = await createUnsubscribeToken(transaction, deps, subscriber.id);
+        const mail = createUnsubscribeMail(deps.settings, store.value, subscriber, token, clock());
         await transaction.insertInto('mails').values(mail).execute();
-        return answered(true);
+        return replyWith(true);
       });
       deps.onMail();
     }
-    return send(c, answered(true));
+    return send(c, replyWith(true));
   });
 
   async function isOwnAddress(c: Context, key: string): Promise<boolean> {
-    const person = await readPerson(c, deps);
-    if (!person.ok || !person.value) return false;
-    const customer = await findCustomer(db, person.value.customerId);
+    const user = await readUser(c, deps);
+    if (!user.ok || !user.value) return false;
+    const customer = await findCustomer(db, user.value.customerId);
     return customer?.email_key === key;
   }
 }

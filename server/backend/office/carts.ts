@@ -1,15 +1,15 @@
-import { momentText, readCount } from './desk.ts';
-import type { Command, Desk } from './desk.ts';
-import { tableText } from './table.ts';
+import { formatMoment, parseCount } from './desk.ts';
+import type { Command, CommandDeps } from './desk.ts';
+import { renderTable } from './table.ts';
 
-/** Carts that are being filled. Whose they are is a secret that the back end itself does not know. */
+/** Commands for open carts. The owner of a guest's cart is unknown to the back end. */
 export const cartCommands: Command[] = [
   {
     usage: 'carts list',
-    does: 'open carts that hold something, the last changed first',
+    description: 'open carts that hold something, the last changed first',
     options: { limit: { type: 'string', does: 'so many at most (50)' } },
-    async run(desk, typed) {
-      const carts = await desk.db
+    async run(deps, input) {
+      const carts = await deps.db
         .selectFrom('carts')
         .innerJoin('cart_lines', 'cart_lines.cart_id', 'carts.id')
         .select(({ fn }) => [
@@ -24,38 +24,38 @@ export const cartCommands: Command[] = [
         .where('carts.status', '=', 'open')
         .groupBy('carts.id')
         .orderBy('carts.changed_at', 'desc')
-        .limit(readCount('limit', typed, 50))
+        .limit(parseCount('limit', input, 50))
         .execute();
       if (carts.length === 0) {
-        desk.write('No open carts.\n');
+        deps.write('No open carts.\n');
         return;
       }
       const skus = await skusOf(
-        desk,
+        deps,
         carts.map(({ id }) => id),
       );
-      desk.write(
-        tableText(
+      deps.write(
+        renderTable(
           [
             { title: 'Cart', isNumber: true, value: (cart) => cart.id },
             { title: 'Brand', value: (cart) => cart.brand },
-            { title: 'Begun (UTC)', value: (cart) => momentText(cart.created_at) },
-            { title: 'Changed (UTC)', value: (cart) => momentText(cart.changed_at) },
+            { title: 'Begun (UTC)', value: (cart) => formatMoment(cart.created_at) },
+            { title: 'Changed (UTC)', value: (cart) => formatMoment(cart.changed_at) },
             { title: 'Lines', isNumber: true, value: (cart) => cart.lines },
             { title: 'Places', isNumber: true, value: (cart) => cart.places },
             { title: 'Coupon', value: (cart) => cart.coupon ?? '' },
             { title: 'Skus', value: (cart) => skus.get(cart.id)?.join(' ') ?? '' },
           ],
           carts,
-          desk.width,
+          deps.width,
         ),
       );
     },
   },
 ];
 
-async function skusOf(desk: Desk, cartIds: number[]): Promise<Map<number, string[]>> {
-  const lines = await desk.db
+async function skusOf(deps: CommandDeps, cartIds: number[]): Promise<Map<number, string[]>> {
+  const lines = await deps.db
     .selectFrom('cart_lines')
     .select(['cart_id', 'sku'])
     .where('cart_id', 'in', cartIds)

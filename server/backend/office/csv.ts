@@ -1,19 +1,19 @@
-/** Spreadsheets take text that begins so for a formula, some of them behind spaces too. */
+/** Spreadsheets treat text with such a beginning as a formula, some of them also after spaces. */
 const formula = /^\s*[=+\-@\t\r\n＝＋－＠]/;
 
 /**
- * Comma-separated values as RFC 4180 has them, with a byte order mark so that spreadsheets read
- * UTF-8. Text that a spreadsheet would run gets an apostrophe in front; numbers stay numbers.
+ * Returns comma-separated values (RFC 4180) with a byte order mark, which spreadsheets need for
+ * UTF-8. Text that a spreadsheet would run is prefixed with an apostrophe.
  */
-export function csvText(
+export function toCsv(
   titles: readonly string[],
   rows: readonly (readonly (string | number | null)[])[],
 ): string {
-  const lines = [titles, ...rows].map((row) => row.map(cell).join(','));
+  const lines = [titles, ...rows].map((row) => row.map(toCell).join(','));
   return `\uFEFF${lines.map((line) => `${line}\r\n`).join('')}`;
 }
 
-function cell(value: string | number | null): string {
+function toCell(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
   const safe = formula.test(value) ? `'${value}` : value;

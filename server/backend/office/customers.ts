@@ -2,47 +2,52 @@ import { writeFileSync } from 'node:fs';
 import { emailKey } from '../../../app/domain/account/email-key.ts';
 import { findCustomerByEmail } from '../account/customers.ts';
 import type { CustomerRow } from '../account/customers.ts';
-import { eraseCustomer, everythingAbout } from '../account/data.ts';
+import { eraseCustomer, exportCustomerData } from '../account/data.ts';
 import { endSessionsOf } from '../account/sessions/sessions.ts';
-import { momentText, OperatorError, readCount } from './desk.ts';
-import type { Command, Desk, Typed } from './desk.ts';
-import { harmless, tableText } from './table.ts';
+import { formatMoment, OperatorError, parseCount } from './desk.ts';
+import type { Command, CommandDeps, CommandArguments } from './desk.ts';
+import { replaceControlCharacters, renderTable } from './table.ts';
 
 const limit = { limit: { type: 'string', does: 'so many at most (50)' } } as const;
 
-/** People with an account. They are named by their address, which is what they write in with. */
+/** Commands for accounts, which are named by their e-mail address. */
 export const customerCommands: Command[] = [
-  { usage: 'customers list', does: 'the newest accounts', options: limit, run: listCustomers },
-  { usage: 'customers show <email>', does: 'one account', run: showCustomer },
+  {
+    usage: 'customers list',
+    description: 'the newest accounts',
+    options: limit,
+    run: listCustomers,
+  },
+  { usage: 'customers show <email>', description: 'one account', run: showCustomer },
   {
     usage: 'customers export <email>',
     isRecorded: true,
-    does: 'everything that is kept about a person, as JSON',
+    description: 'everything that is kept about a person, as JSON',
     options: { to: { type: 'string', does: 'a file to write instead of standard output' } },
     run: exportCustomer,
   },
   {
     usage: 'customers sign-out <email>',
-    does: 'ends every sign-in of a person, on all devices',
+    description: 'ends every sign-in of a person, on all devices',
     run: signOutCustomer,
   },
   {
     usage: 'customers group <email> <group>',
     isRecorded: true,
-    does: 'puts a customer into a group, by its number (1: everybody with an account)',
+    description: 'puts a customer into a group, by its number (1: everybody with an account)',
     run: moveCustomer,
   },
   {
     usage: 'customers delete <email>',
     isRecorded: true,
-    does: 'forgets a person; inquiries stay and are nobody’s any more',
+    description: 'forgets a person; inquiries stay and are nobody’s any more',
     options: { yes: { type: 'boolean', does: 'really' } },
     run: deleteCustomer,
   },
 ];
 
-async function listCustomers(desk: Desk, typed: Typed): Promise<void> {
-  const rows = await desk.db
+async function listCustomers(deps: CommandDeps, input: CommandArguments): Promise<void> {
+  const rows = await deps.db
     .selectFrom('customers')
     .selectAll()
     .select(({ selectFrom }) =>
@@ -52,17 +57,17 @@ async function listCustomers(desk: Desk, typed: Typed): Promise<void> {
         .as('orders'),
     )
     .orderBy('id', 'desc')
-    .limit(readCount('limit', typed, 50))
+    .limit(parseCount('limit', input, 50))
     .execute();
   if (rows.length === 0) {
-    desk.write('No customers.\n');
+    deps.write('No customers.\n');
     return;
   }
-  desk.write(
-    tableText(
+  deps.write(
+    renderTable(
       [
         { title: 'Customer', isNumber: true, value: (row) => row.id },
-        { title: 'Since (UTC)', value: (row) => momentText(row.created_at) },
+        { title: 'Since (UTC)', value: (row) => formatMoment(row.created_at) },
         { title: 'Store', value: (row) => row.store_code },
         { title: 'Name', value: (row) => `${row.firstname} ${row.lastname}` },
         { title: 'E-mail', value: (row) => row.email },
@@ -70,72 +75,74 @@ async function listCustomers(desk: Desk, typed: Typed): Promise<void> {
         { title: 'Inquiries', isNumber: true, value: (row) => row.orders ?? 0 },
       ],
       rows,
-      desk.width,
+      deps.width,
     ),
   );
 }
 
-async function showCustomer(desk: Desk, typed: Typed): Promise<void> {
-  const customer = await requireCustomer(desk, typed);
-  const { profile } = await everythingAbout(tools(desk), customer);
-  desk.write(`${JSON.stringify(profile, null, 2).split('\n').map(harmless).join('\n')}\n`);
+async function showCustomer(deps: CommandDeps, input: CommandArguments): Promise<void> {
+  const customer = await requireCustomer(deps, input);
+  const { profile } = await exportCustomerData(toBackendDeps(deps), customer);
+  deps.write(
+    `${JSON.stringify(profile, null, 2).split('\n').map(replaceControlCharacters).join('\n')}\n`,
+  );
 }
 
-async function exportCustomer(desk: Desk, typed: Typed): Promise<void> {
-  const customer = await requireCustomer(desk, typed);
-  const text = `${JSON.stringify(await everythingAbout(tools(desk), customer), null, 2)}\n`;
-  const { to } = typed.options;
+async function exportCustomer(deps: CommandDeps, input: CommandArguments): Promise<void> {
+  const customer = await requireCustomer(deps, input);
+  const text = `${JSON.stringify(await exportCustomerData(toBackendDeps(deps), customer), null, 2)}\n`;
+  const { to } = input.options;
   if (typeof to !== 'string') {
-    desk.write(text);
+    deps.write(text);
     return;
   }
   try {
-    // Personal data: for the operator alone, and never over a file that is already there.
+    // Personal data: readable by the operator only, and never overwrites a file.
     writeFileSync(to, text, { mode: 0o600, flag: 'wx' });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
     throw new OperatorError(`--to: ${to} cannot be written (${code})`);
   }
-  desk.write(`1 customer in ${to}\n`);
+  deps.write(`1 customer in ${to}\n`);
 }
 
-async function moveCustomer(desk: Desk, typed: Typed): Promise<void> {
-  const customer = await requireCustomer(desk, typed);
-  const group = typed.words[1] ?? '';
+async function moveCustomer(deps: CommandDeps, input: CommandArguments): Promise<void> {
+  const customer = await requireCustomer(deps, input);
+  const group = input.words[1] ?? '';
   if (!/^[1-9]\d{0,4}$/.test(group)) throw new OperatorError('A group is a number from 1 on');
-  await desk.db
+  await deps.db
     .updateTable('customers')
     .set({ group_id: Number(group) })
     .where('id', '=', customer.id)
     .execute();
-  desk.write(`1 customer in group ${group}; pages follow at the next sign-in.\n`);
+  deps.write(`1 customer in group ${group}; pages follow at the next sign-in.\n`);
 }
 
-async function signOutCustomer(desk: Desk, typed: Typed): Promise<void> {
-  const customer = await requireCustomer(desk, typed);
-  const ended = await endSessionsOf(desk.db, customer.id, desk.now);
+async function signOutCustomer(deps: CommandDeps, input: CommandArguments): Promise<void> {
+  const customer = await requireCustomer(deps, input);
+  const ended = await endSessionsOf(deps.db, customer.id, deps.now);
   const reason = 'customers sign-out';
-  desk.onSecurityEvent?.('session.revoked', { account: customer.id, reason });
-  desk.write(ended === 1 ? '1 sign-in ended.\n' : `${ended} sign-ins ended.\n`);
+  deps.onSecurityEvent?.('session.revoked', { account: customer.id, reason });
+  deps.write(ended === 1 ? '1 sign-in ended.\n' : `${ended} sign-ins ended.\n`);
 }
 
-async function deleteCustomer(desk: Desk, typed: Typed): Promise<void> {
-  const customer = await requireCustomer(desk, typed);
-  if (typed.options['yes'] !== true) {
+async function deleteCustomer(deps: CommandDeps, input: CommandArguments): Promise<void> {
+  const customer = await requireCustomer(deps, input);
+  if (input.options['yes'] !== true) {
     throw new OperatorError('Nothing comes back afterwards: say --yes to delete the account');
   }
-  await desk.db.transaction().execute((transaction) => eraseCustomer(transaction, customer));
-  desk.write('1 customer deleted.\n');
+  await deps.db.transaction().execute((transaction) => eraseCustomer(transaction, customer));
+  deps.write('1 customer deleted.\n');
 }
 
-async function requireCustomer(desk: Desk, typed: Typed): Promise<CustomerRow> {
-  const email = typed.words[0] ?? '';
-  const customer = await findCustomerByEmail(desk.db, emailKey(email));
+async function requireCustomer(deps: CommandDeps, input: CommandArguments): Promise<CustomerRow> {
+  const email = input.words[0] ?? '';
+  const customer = await findCustomerByEmail(deps.db, emailKey(email));
   if (!customer) throw new OperatorError(`There is no customer ${email}`);
   return customer;
 }
 
-function tools({ db }: Desk) {
+function toBackendDeps({ db }: CommandDeps) {
   return { db, random: (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes)) };
 }
 

@@ -5,57 +5,65 @@ import type { SendPush } from '../push/send-push.ts';
 import type { RecordSecurityEvent } from '../../observability/security-log.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** Where an operator's command reads and writes. */
-export type Desk = {
+/** Dependencies of an operator's command. */
+export type CommandDeps = {
   db: Kysely<Tables>;
   /** Milliseconds since 1970. */
   now: number;
-  /** Milliseconds for which an inquiry holds its places; the usual ones where it is left out. */
+  /**
+   * Milliseconds for which an inquiry holds its places; default: `holdLifetime` of the settings.
+   */
   holdLifetime?: number;
-  /** Characters of a line of the terminal; null where a file or another program reads. */
+  /** Characters of a terminal line; null when the output is a file or a pipe. */
   width: number | null;
   write: (text: string) => void;
-  /** Tells customers' browsers; left out while the shop has no keys for it. */
+  /** Sends push messages; missing without push keys. */
   push?: { send: SendPush; origins: Record<BrandName, string> };
-  /** Tells shops what their pages show changed. */
+  /** Invalidates cached pages of the shops by tags. */
   publish?: (tags: readonly string[]) => Promise<void>;
-  /** RETENTION_MONTHS; left out or 0: nothing is removed by age. */
+  /** RETENTION_MONTHS; missing or 0: nothing is removed by age. */
   retentionMonths?: number;
-  /** Writes a line of the security log. */
+  /** Writes a line to the security log. */
   onSecurityEvent?: RecordSecurityEvent;
-  /** What stands outside the back end's database. */
-  elsewhere?: {
-    /** Deletes a person's rows in the storefront's database and returns their number. */
+  /** Data outside the back end's database. */
+  outside?: {
+    /** Deletes a person's rows in the storefront's database. Returns their number. */
     forgetPerson(email: string): Promise<number>;
     /** Deletes files that the folder mailer wrote. */
     deleteMailFiles(ids: readonly number[]): Promise<void>;
   };
 };
 
-/** What was typed after the command's name. */
-export type Typed = {
+/** The arguments after the command's name. */
+export type CommandArguments = {
   words: string[];
   options: Record<string, string | boolean | undefined>;
 };
 
 export type Command = {
-  /** As it is typed: orders show <number>. */
+  /** The command line, such as: orders show <number>. */
   usage: string;
-  does: string;
-  /** Changes something or hands out everything about a person: the security log gets a line. */
+  description: string;
+  /**
+   * True when the command changes data or outputs all data about a person: the security log records
+   * it.
+   */
   isRecorded?: boolean;
   options?: Record<string, { type: 'string' | 'boolean'; does: string }>;
-  run: (desk: Desk, typed: Typed) => Promise<void>;
+  run: (deps: CommandDeps, input: CommandArguments) => Promise<void>;
 };
 
-/** The operator asked for something that is not there or not possible; the message says which. */
+/** What the operator asked for does not exist or is not possible; the message tells which. */
 export class OperatorError extends Error {
   override name = 'OperatorError';
 }
 
-/** '2027-01-31' (from midnight, UTC) or an ISO moment, as milliseconds since 1970. */
-export function readMoment(name: string, typed: Typed): number | null {
-  const text = typed.options[name];
+/**
+ * Parses an option such as '2027-01-31' (midnight, UTC) or an ISO moment. Returns milliseconds
+ * since 1970, null without the option.
+ */
+export function parseMoment(name: string, input: CommandArguments): number | null {
+  const text = input.options[name];
   if (typeof text !== 'string') return null;
   const isMoment = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/.test(
     text,
@@ -68,9 +76,9 @@ export function readMoment(name: string, typed: Typed): number | null {
   return moment;
 }
 
-/** A positive whole number of an option, or the usual one. */
-export function readCount(name: string, typed: Typed, usual: number): number {
-  const text = typed.options[name];
+/** Parses an option as a positive whole number; `usual` is its default. */
+export function parseCount(name: string, input: CommandArguments, usual: number): number {
+  const text = input.options[name];
   if (typeof text !== 'string') return usual;
   if (!/^[1-9]\d{0,5}$/.test(text)) {
     throw new OperatorError(`--${name}: '${text}' is no whole number above 0`);
@@ -78,21 +86,21 @@ export function readCount(name: string, typed: Typed, usual: number): number {
   return Number(text);
 }
 
-/** One of a few words, or null when the option is not given. */
-export function readWord<Word extends string>(
+/** Parses an option that must be one of the words; null without the option. */
+export function parseWord<Word extends string>(
   name: string,
-  typed: Typed,
+  input: CommandArguments,
   words: readonly Word[],
 ): Word | null {
-  const text = typed.options[name];
+  const text = input.options[name];
   if (text === undefined) return null;
   const word = words.find((candidate) => candidate === text);
   if (!word) throw new OperatorError(`--${name}: '${text}' is none of ${words.join(', ')}`);
   return word;
 }
 
-/** '2027-01-10 12:00' in universal time: operators compare it with the log. */
-export function momentText(milliseconds: number | null): string {
+/** Formats a moment in UTC, as the log does: '2027-01-10 12:00'. */
+export function formatMoment(milliseconds: number | null): string {
   if (milliseconds === null) return '';
   return new Date(milliseconds).toISOString().slice(0, 16).replace('T', ' ');
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { cartCommands } from './carts.ts';
 import { OperatorError } from './desk.ts';
-import type { Command, Desk, Typed } from './desk.ts';
+import type { Command, CommandDeps, CommandArguments } from './desk.ts';
 import { mailCommands } from './mails.ts';
 import { newsletterCommands, reviewCommands } from './reviews.ts';
 import { customerCommands } from './customers.ts';
@@ -19,45 +19,46 @@ const commands: readonly Command[] = [
 ];
 
 /**
- * Runs what an operator typed. Throws OperatorError for what cannot be done; whatever it writes is
- * safe to show on a terminal. `openDesk` is called only once the command is understood.
+ * Runs an operator's command. Throws OperatorError for what is not possible; its output is safe for
+ * a terminal. `openDesk` is called only when the command is valid.
  */
 export async function runOperator(
-  typed: readonly string[],
-  openDesk: () => Promise<Desk>,
+  input: readonly string[],
+  openDeps: () => Promise<CommandDeps>,
 ): Promise<void> {
   const command = commands.find((candidate) =>
-    nameOf(candidate).every((word, index) => typed[index] === word),
+    toCommandName(candidate).every((word, index) => input[index] === word),
   );
-  if (!command) throw new OperatorError(`There is no command '${typed.join(' ')}'.\n\n${usage()}`);
-  const rest = readTyped(command, typed.slice(nameOf(command).length));
-  const desk = await openDesk();
-  await command.run(desk, rest);
-  // The command's name alone: its arguments name people.
+  if (!command)
+    throw new OperatorError(`There is no command '${input.join(' ')}'.\n\n${renderUsage()}`);
+  const rest = parseInput(command, input.slice(toCommandName(command).length));
+  const deps = await openDeps();
+  await command.run(deps, rest);
+  // Only the command's name: its arguments may name people.
   if (command.isRecorded) {
-    desk.onSecurityEvent?.('operator.acted', { reason: nameOf(command).join(' ') });
+    deps.onSecurityEvent?.('operator.acted', { reason: toCommandName(command).join(' ') });
   }
 }
 
-/** All commands with what they do and their options. */
-export function usage(): string {
+/** Lists all commands with their descriptions and options. */
+export function renderUsage(): string {
   const lines = commands.flatMap((command) => [
     `  ${command.usage}`,
-    `      ${command.does}`,
+    `      ${command.description}`,
     ...Object.entries(command.options ?? {}).map(([name, { does }]) => `      --${name}  ${does}`),
   ]);
   return `npm run --silent backend -- <command>\n\n${lines.join('\n')}\n`;
 }
 
-/** Words before the first argument: orders show <number> is 'orders', 'show'. */
-function nameOf(command: Command): string[] {
+/** Returns the words before the first argument: 'orders', 'show' for orders show <number>. */
+function toCommandName(command: Command): string[] {
   return command.usage.split(' ').filter((word) => /^[a-z]/.test(word));
 }
 
-function readTyped(command: Command, rest: readonly string[]): Typed {
+function parseInput(command: Command, rest: readonly string[]): CommandArguments {
   const wanted = command.usage.split(' ').filter((word) => word.startsWith('<')).length;
-  const allowed = command.usage.split(' ').length - nameOf(command).length;
-  let parsed: { values: Typed['options']; positionals: string[] };
+  const allowed = command.usage.split(' ').length - toCommandName(command).length;
+  let parsed: { values: CommandArguments['options']; positionals: string[] };
   try {
     parsed = parseArgs({
       args: [...rest],
@@ -67,7 +68,7 @@ function readTyped(command: Command, rest: readonly string[]): Typed {
       ),
     });
   } catch (error) {
-    // The sentence after the first explains how to write what nobody meant to write.
+    // Only the first sentence: the others explain syntax that no operator wants here.
     const [reason = ''] = String(error instanceof Error ? error.message : error).split('. ');
     throw new OperatorError(reason);
   }

@@ -1,11 +1,11 @@
-import { csvText } from './csv.ts';
+import { toCsv } from './csv.ts';
 import type { StoredOrder } from '../checkout/stored-orders.ts';
 
 const major = (minor: number) => minor / 100;
 
 type Cell = string | number | null | undefined;
 
-/** Columns of an inquiry, repeated in the row of each of its lines. Amounts are major units. */
+/** Columns of an inquiry, repeated for each of its lines. Amounts are major units. */
 const orderColumns: [title: string, value: (stored: StoredOrder) => Cell][] = [
   ['number', ({ row }) => row.number],
   ['placed_at', ({ row }) => new Date(row.placed_at).toISOString()],
@@ -44,9 +44,9 @@ const lineColumns: [title: string, value: (line: StoredOrder['lines'][number]) =
   ['tax_percent', (line) => line.tax_percent],
 ];
 
-/** One row a line of an inquiry. */
+/** Returns one row for each line of an inquiry. */
 export function ordersCsv(orders: readonly StoredOrder[]): string {
-  return csvText(
+  return toCsv(
     [...orderColumns.map(([title]) => title), ...lineColumns.map(([title]) => title)],
     orders.flatMap((stored) =>
       stored.lines.map((line) => [
@@ -57,7 +57,7 @@ export function ordersCsv(orders: readonly StoredOrder[]): string {
   );
 }
 
-/** The same facts as objects, with all that was asked in `inquiry`. */
+/** Returns the same data as JSON objects, with the complete request in `inquiry`. */
 export function ordersJson(orders: readonly StoredOrder[]): string {
   const list = orders.map((stored) => {
     const { products: _inLines, ...inquiry } = stored.order;

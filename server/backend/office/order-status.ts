@@ -7,48 +7,53 @@ import { wordsIn } from '../mail/words/words.ts';
 import { defaultBackendSettings } from '../settings.ts';
 import { changeHolds } from '../checkout/stock-holds.ts';
 import type { Tables } from '../database/tables.ts';
-import { momentText, OperatorError } from './desk.ts';
-import type { Command, Desk, Typed } from './desk.ts';
+import { formatMoment, OperatorError } from './desk.ts';
+import type { Command, CommandDeps, CommandArguments } from './desk.ts';
 
-/** Tells the customer what became of an inquiry. spec: checklist E11 */
+/**
+ * Changes the status of an inquiry and sends push messages to its customer (Rules C12.23, E11.5).
+ */
 export const orderStatusCommand: Command = {
   usage: 'orders status <number> <status>',
   isRecorded: true,
-  does: `what became of an inquiry (${inquiryStatuses.join(', ')}); tells its customer's browsers`,
+  description: `what became of an inquiry (${inquiryStatuses.join(', ')}); tells its customer's browsers`,
   run: changeStatus,
 };
 
-async function changeStatus(desk: Desk, typed: Typed): Promise<void> {
-  const [number = '', wanted = ''] = typed.words;
-  const status = inquiryStatuses.find((known) => known === wanted);
+async function changeStatus(deps: CommandDeps, input: CommandArguments): Promise<void> {
+  const [number = '', requested = ''] = input.words;
+  const status = inquiryStatuses.find((known) => known === requested);
   if (!status) {
-    throw new OperatorError(`'${wanted}' is none of ${inquiryStatuses.join(', ')}`);
+    throw new OperatorError(`'${requested}' is none of ${inquiryStatuses.join(', ')}`);
   }
-  const [found] = await findStoredOrders(desk.db, { number: number.padStart(9, '0') });
+  const [found] = await findStoredOrders(deps.db, { number: number.padStart(9, '0') });
   if (!found) throw new OperatorError(`There is no inquiry ${number}`);
   const { row } = found;
   const name = `Inquiry ${row.number ?? number}`;
-  const changed = await desk.db
+  const changed = await deps.db
     .transaction()
-    .execute((transaction) => saveStatus(transaction, desk, { id: row.id, status, name }));
+    .execute((transaction) => saveStatus(transaction, deps, { id: row.id, status, name }));
   if (!changed) {
-    desk.write(`${name} is ${status} already.\n`);
+    deps.write(`${name} is ${status} already.\n`);
     return;
   }
-  desk.write(`${name} is ${status}.${placesText(status, desk, changed.skus.length > 0)}\n`);
-  await desk.publish?.(changed.skus.map((sku) => `sku:${sku}`));
-  if (!desk.push || row.customer_id === null) return;
-  const count = await desk.push.send(row.customer_id, newsOf(found, status, desk.push.origins));
+  deps.write(`${name} is ${status}.${toPlacesText(status, deps, changed.skus.length > 0)}\n`);
+  await deps.publish?.(changed.skus.map((sku) => `sku:${sku}`));
+  if (!deps.push || row.customer_id === null) return;
+  const count = await deps.push.send(
+    row.customer_id,
+    toPushMessage(found, status, deps.push.origins),
+  );
   if (count.sent + count.ended + count.failed === 0) return;
-  desk.write(
+  deps.write(
     `Browsers told: ${count.sent}; subscriptions that ended: ${count.ended}; not reached: ${count.failed}.\n`,
   );
 }
 
-/** Changes the status and what it means for the places; null: it is that already. */
+/** Saves the status and changes the held places; null when the inquiry already has that status. */
 async function saveStatus(
   transaction: Transaction<Tables>,
-  { now, holdLifetime = defaultBackendSettings.holdLifetime }: Desk,
+  { now, holdLifetime = defaultBackendSettings.holdLifetime }: CommandDeps,
   { id, status, name }: { id: number; status: (typeof inquiryStatuses)[number]; name: string },
 ): Promise<{ skus: string[] } | null> {
   const changed = await transaction
@@ -80,15 +85,15 @@ async function saveStatus(
   }
 }
 
-function placesText(
+function toPlacesText(
   status: (typeof inquiryStatuses)[number],
-  { now, holdLifetime = defaultBackendSettings.holdLifetime }: Desk,
+  { now, holdLifetime = defaultBackendSettings.holdLifetime }: CommandDeps,
   hasPlaces: boolean,
 ): string {
   if (!hasPlaces) return '';
   switch (status) {
     case 'pending':
-      return ` Its places are held until ${momentText(now + holdLifetime)} UTC.`;
+      return ` Its places are held until ${formatMoment(now + holdLifetime)} UTC.`;
     case 'processing':
     case 'complete':
       return ' Its places are firm.';
@@ -99,10 +104,10 @@ function placesText(
   }
 }
 
-function newsOf(
+function toPushMessage(
   { row, store }: StoredOrder,
   status: (typeof inquiryStatuses)[number],
-  origins: NonNullable<Desk['push']>['origins'],
+  origins: NonNullable<CommandDeps['push']>['origins'],
 ) {
   const words = wordsIn(store.language).push;
   const number = row.number ?? '';

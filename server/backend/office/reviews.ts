@@ -1,16 +1,16 @@
 import { reviewStatus } from '../../commerce/contract/review.ts';
-import { momentText, OperatorError, readCount, readWord } from './desk.ts';
-import type { Command, Desk, Typed } from './desk.ts';
-import { harmless, tableText } from './table.ts';
+import { formatMoment, OperatorError, parseCount, parseWord } from './desk.ts';
+import type { Command, CommandDeps, CommandArguments } from './desk.ts';
+import { replaceControlCharacters, renderTable } from './table.ts';
 
 const limit = { type: 'string', does: 'so many at most (50)' } as const;
 const statusNames = ['approved', 'pending', 'refused'] as const;
 
-/** Who reads the newsletter. */
+/** Commands for newsletter subscribers. */
 export const newsletterCommands: Command[] = [
   {
     usage: 'newsletter list',
-    does: 'addresses and whether they confirmed',
+    description: 'addresses and whether they confirmed',
     options: {
       state: { type: 'string', does: 'pending, subscribed or ended' },
       limit,
@@ -19,122 +19,126 @@ export const newsletterCommands: Command[] = [
   },
 ];
 
-/** What customers wrote, before and after it is shown. */
+/** Commands for reviews, before and after approval. */
 export const reviewCommands: Command[] = [
   {
     usage: 'reviews list',
-    does: 'the newest reviews',
+    description: 'the newest reviews',
     options: { status: { type: 'string', does: 'pending, approved or refused' }, limit },
     run: listReviews,
   },
-  { usage: 'reviews show <id>', does: 'one review with its text', run: showReview },
+  { usage: 'reviews show <id>', description: 'one review with its text', run: showReview },
   {
     usage: 'reviews approve <id>',
     isRecorded: true,
-    does: 'shows a review on the product’s page',
-    run: (desk, typed) => judge(desk, typed, 'approved'),
+    description: 'shows a review on the product’s page',
+    run: (deps, input) => setReviewStatus(deps, input, 'approved'),
   },
   {
     usage: 'reviews reject <id>',
     isRecorded: true,
-    does: 'keeps a review from being shown',
-    run: (desk, typed) => judge(desk, typed, 'refused'),
+    description: 'keeps a review from being shown',
+    run: (deps, input) => setReviewStatus(deps, input, 'refused'),
   },
 ];
 
-async function listSubscribers(desk: Desk, typed: Typed): Promise<void> {
-  const state = readWord('state', typed, ['pending', 'subscribed', 'ended']);
-  let query = desk.db
+async function listSubscribers(deps: CommandDeps, input: CommandArguments): Promise<void> {
+  const state = parseWord('state', input, ['pending', 'subscribed', 'ended']);
+  let query = deps.db
     .selectFrom('subscribers')
     .selectAll()
     .orderBy('id', 'desc')
-    .limit(readCount('limit', typed, 50));
+    .limit(parseCount('limit', input, 50));
   if (state) query = query.where('state', '=', state);
   const rows = await query.execute();
   if (rows.length === 0) {
-    desk.write('No subscribers.\n');
+    deps.write('No subscribers.\n');
     return;
   }
-  desk.write(
-    tableText(
+  deps.write(
+    renderTable(
       [
         { title: 'Id', isNumber: true, value: (row) => row.id },
         { title: 'E-mail', value: (row) => row.email },
         { title: 'Brand', value: (row) => row.brand },
         { title: 'Store', value: (row) => row.store_code },
         { title: 'State', value: (row) => row.state },
-        { title: 'Changed (UTC)', value: (row) => momentText(row.changed_at) },
-        { title: 'Confirmed (UTC)', value: (row) => momentText(row.confirmed_at) },
+        { title: 'Changed (UTC)', value: (row) => formatMoment(row.changed_at) },
+        { title: 'Confirmed (UTC)', value: (row) => formatMoment(row.confirmed_at) },
         { title: 'Coupon', value: (row) => row.coupon ?? '' },
       ],
       rows,
-      desk.width,
+      deps.width,
     ),
   );
 }
 
-async function listReviews(desk: Desk, typed: Typed): Promise<void> {
-  const status = readWord('status', typed, statusNames);
-  let query = desk.db
+async function listReviews(deps: CommandDeps, input: CommandArguments): Promise<void> {
+  const status = parseWord('status', input, statusNames);
+  let query = deps.db
     .selectFrom('reviews')
     .selectAll()
     .orderBy('id', 'desc')
-    .limit(readCount('limit', typed, 50));
+    .limit(parseCount('limit', input, 50));
   if (status) query = query.where('status', '=', reviewStatus[status]);
   const rows = await query.execute();
   if (rows.length === 0) {
-    desk.write('No reviews.\n');
+    deps.write('No reviews.\n');
     return;
   }
-  desk.write(
-    tableText(
+  deps.write(
+    renderTable(
       [
         { title: 'Review', isNumber: true, value: (row) => row.id },
-        { title: 'Written (UTC)', value: (row) => momentText(row.made_at) },
-        { title: 'Status', value: (row) => statusName(row.status) },
+        { title: 'Written (UTC)', value: (row) => formatMoment(row.made_at) },
+        { title: 'Status', value: (row) => toStatusName(row.status) },
         { title: 'Product', isNumber: true, value: (row) => row.product_id },
         { title: 'Sku', value: (row) => row.sku ?? '' },
         { title: 'Name', value: (row) => row.nickname },
         { title: 'Title', value: (row) => row.title },
       ],
       rows,
-      desk.width,
+      deps.width,
     ),
   );
 }
 
-async function showReview(desk: Desk, typed: Typed): Promise<void> {
-  const review = await requireReview(desk, typed);
+async function showReview(deps: CommandDeps, input: CommandArguments): Promise<void> {
+  const review = await requireReview(deps, input);
   const ratings = JSON.parse(review.ratings) as { title: string; value: number }[];
-  desk.write(
+  deps.write(
     [
-      `Review ${review.id} · ${statusName(review.status)} · ${momentText(review.made_at)} UTC`,
+      `Review ${review.id} · ${toStatusName(review.status)} · ${formatMoment(review.made_at)} UTC`,
       `Product ${review.product_id} ${review.sku ?? ''} · ${review.store_code}`,
       ...ratings.map(({ title, value }) => `  ${title}: ${value}`),
       '',
       `${review.nickname}: ${review.title}`,
       ...review.detail.split('\n'),
     ]
-      .map((line) => `${harmless(line)}\n`)
+      .map((line) => `${replaceControlCharacters(line)}\n`)
       .join(''),
   );
 }
 
-async function judge(desk: Desk, typed: Typed, status: 'approved' | 'refused'): Promise<void> {
-  const review = await requireReview(desk, typed);
-  await desk.db
+async function setReviewStatus(
+  deps: CommandDeps,
+  input: CommandArguments,
+  status: 'approved' | 'refused',
+): Promise<void> {
+  const review = await requireReview(deps, input);
+  await deps.db
     .updateTable('reviews')
     .set({ status: reviewStatus[status] })
     .where('id', '=', review.id)
     .execute();
-  await desk.publish?.([`sku:${review.sku}`]);
-  desk.write(`Review ${review.id} is ${status}.\n`);
+  await deps.publish?.([`sku:${review.sku}`]);
+  deps.write(`Review ${review.id} is ${status}.\n`);
 }
 
-async function requireReview(desk: Desk, typed: Typed) {
-  const id = typed.words[0] ?? '';
+async function requireReview(deps: CommandDeps, input: CommandArguments) {
+  const id = input.words[0] ?? '';
   const review = /^\d{1,15}$/.test(id)
-    ? await desk.db
+    ? await deps.db
         .selectFrom('reviews')
         .selectAll()
         .where('id', '=', Number(id))
@@ -144,6 +148,6 @@ async function requireReview(desk: Desk, typed: Typed) {
   return review;
 }
 
-function statusName(status: number): string {
+function toStatusName(status: number): string {
   return statusNames.find((name) => reviewStatus[name] === status) ?? String(status);
 }

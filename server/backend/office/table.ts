@@ -1,7 +1,7 @@
 export type Column<Row> = {
   title: string;
   value: (row: Row) => string | number;
-  /** Numbers stand right. */
+  /** Numbers are aligned right. */
   isNumber?: boolean;
 };
 
@@ -9,23 +9,25 @@ const gap = '  ';
 const narrowest = 8;
 
 /**
- * Rows as columns of text. On a terminal of `width` characters the widest columns give way until a
- * row fits one line; without a width nothing is cut.
+ * Returns rows as text in columns. With a `width` the widest columns are shortened until a row fits
+ * one line; without it nothing is cut.
  */
-export function tableText<Row>(
+export function renderTable<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
   width: number | null,
 ): string {
-  const cells = rows.map((row) => columns.map((column) => harmless(String(column.value(row)))));
+  const cells = rows.map((row) =>
+    columns.map((column) => replaceControlCharacters(String(column.value(row)))),
+  );
   const wanted = columns.map((column, index) =>
-    Math.max(lengthOf(column.title), ...cells.map((row) => lengthOf(row[index] ?? ''))),
+    Math.max(findLength(column.title), ...cells.map((row) => findLength(row[index] ?? ''))),
   );
   const widths =
-    width === null ? wanted : fitted(wanted, width - gap.length * (columns.length - 1));
+    width === null ? wanted : fitColumns(wanted, width - gap.length * (columns.length - 1));
   const line = (texts: readonly string[]) =>
     texts
-      .map((text, index) => padded(text, widths[index] ?? 0, columns[index]?.isNumber ?? false))
+      .map((text, index) => padCell(text, widths[index] ?? 0, columns[index]?.isNumber ?? false))
       .join(gap)
       .trimEnd();
   return [
@@ -36,16 +38,19 @@ export function tableText<Row>(
   ].join('\n');
 }
 
-/** What people typed must not steer a terminal: control and direction characters become a dot. */
-export function harmless(text: string): string {
+/**
+ * Replaces control and direction characters with a dot, so that submitted text cannot control a
+ * terminal.
+ */
+export function replaceControlCharacters(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, '·');
 }
 
-function lengthOf(text: string): number {
+function findLength(text: string): number {
   return [...text].length;
 }
 
-function fitted(wanted: readonly number[], width: number): number[] {
+function fitColumns(wanted: readonly number[], width: number): number[] {
   const widths = [...wanted];
   let spare = width - widths.reduce((sum, wide) => sum + wide, 0);
   while (spare < 0) {
@@ -57,9 +62,9 @@ function fitted(wanted: readonly number[], width: number): number[] {
   return widths;
 }
 
-function padded(text: string, width: number, isRight: boolean): string {
+function padCell(text: string, width: number, isRight: boolean): string {
   const characters = [...text];
   const cut = characters.length > width ? `${characters.slice(0, width - 1).join('')}…` : text;
-  const space = ' '.repeat(Math.max(0, width - lengthOf(cut)));
+  const space = ' '.repeat(Math.max(0, width - findLength(cut)));
   return isRight ? space + cut : cut + space;
 }

@@ -6,8 +6,8 @@ import { toAnonymousBody } from './anonymous-order.ts';
 type OrderRow = Pick<Selectable<Tables['orders']>, 'id' | 'cart_id' | 'body'>;
 
 /**
- * Removes the person from orders, their lines, carts and mails; numbers, goods and amounts stay.
- * Returns the ids of the mails that were deleted.
+ * Removes personal data from orders, their lines, carts and mails; numbers, goods and amounts stay.
+ * Returns the ids of the deleted mails.
  */
 export async function anonymiseOrders(
   transaction: Transaction<Tables>,
@@ -26,7 +26,7 @@ export async function anonymiseOrders(
       })
       .where('id', '=', id)
       .execute();
-    // Options may hold what a visitor typed.
+    // Options may hold text that a visitor entered.
     await transaction
       .updateTable('order_lines')
       .set({ options: '[]' })
@@ -42,7 +42,7 @@ export async function anonymiseOrders(
       .set({ product_option: null })
       .where('cart_id', '=', cartId)
       .execute();
-    // A digest of an address can be compared with a guess.
+    // A guessed address could be compared with its digest.
     await transaction.deleteFrom('hold_owners').where('order_id', '=', id).execute();
     const mails = await transaction
       .deleteFrom('mails')

@@ -4,9 +4,8 @@ import type { Order } from '../../commerce/contract/order.ts';
 type StoredBody = Omit<Order, 'cart_id'>;
 
 /**
- * Returns the order body without anything that names or describes a person. An allow-list: what is
- * sold, for how many, when and how it is paid stays; every free text and every contact goes. Rule
- * "people forget" in docs/operations.md.
+ * Returns the order body without personal data. An allow-list: goods, quantities, dates and payment
+ * stay; all free texts and contact data are removed (`people forget` in docs/operations.md).
  */
 export function toAnonymousBody(body: StoredBody): StoredBody {
   const { accommodationDetails, teamDetails, ttsDetails, addressInformation } = body;
@@ -40,7 +39,7 @@ export function toAnonymousBody(body: StoredBody): StoredBody {
   };
 }
 
-/** Last day of the stay that an order is about, as milliseconds since 1970; null when unknown. */
+/** Returns the last day of the ordered stay in milliseconds since 1970; null when unknown. */
 export function findStayEnd({ accommodationDetails }: StoredBody): number | null {
   const { arrival_date: arrival, departure_date: departure, nights } = accommodationDetails ?? {};
   const day = parseDay(departure) ?? (arrival ? daysLater(arrival, nights ?? 0) : null);

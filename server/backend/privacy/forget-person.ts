@@ -9,17 +9,17 @@ import { anonymiseOrders } from './anonymise-orders.ts';
 
 export type ForgottenPerson = {
   hadAccount: boolean;
-  /** Orders that are anonymous now. */
+  /** Number of anonymised orders. */
   orders: number;
-  /** Rows of subscriptions and pending confirmations. */
+  /** Number of deleted subscriptions and pending confirmations. */
   subscriptions: number;
-  /** Ids of mails that were deleted. */
+  /** Ids of the deleted mails. */
   mailIds: number[];
 };
 
 /**
  * Removes a person, with or without an account, from the back end's database: account, orders,
- * mails, newsletter and pending confirmations. The address is compared as accounts compare it.
+ * mails, newsletter and pending confirmations. Addresses are compared as accounts compare them.
  */
 export async function forgetPerson(
   transaction: Transaction<Tables>,
@@ -60,7 +60,9 @@ export async function forgetPerson(
   };
 }
 
-/** Mails to the address, from it, or that quote it, such as the operator's copy of a contact form. */
+/**
+ * Deletes mails to the address, from it, or that quote it, such as the notice of a contact form.
+ */
 async function deleteMails(transaction: Transaction<Tables>, key: string): Promise<number[]> {
   const pattern = likePattern(key);
   const mails = await transaction

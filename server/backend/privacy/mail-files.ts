@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Deletes the .eml files that the folder mailer wrote for mails, by the mails' ids. */
+/** Deletes the .eml files that the folder mailer wrote, by the ids of their mails. */
 export async function deleteMailFiles(folder: string, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const prefixes = new Set(ids.map((id) => `mail-${String(id).padStart(9, '0')}-`));

@@ -4,22 +4,21 @@ import type { Tables } from '../database/tables.ts';
 import { anonymiseOrders } from './anonymise-orders.ts';
 import { findStayEnd } from './anonymous-order.ts';
 
-/** Orders of one transaction: others can write in between. */
+/** Orders in one transaction; between transactions other writers get their turn. */
 const batchSize = 100;
 
-export type Retained = { orders: number; mailIds: number[] };
+export type RetentionResult = { orders: number; mailIds: number[] };
 
 /**
- * Anonymises inquiries and deletes mails older than `months`. An inquiry counts from the later of
- * its placing and the end of its stay, so that a trip still to come keeps its contact. 0 months:
- * nothing is removed. `now` in milliseconds since 1970.
+ * Anonymises inquiries and deletes mails older than `months`; 0: none. An inquiry ages from the
+ * later of its order date and the end of its stay. `now`: milliseconds since 1970.
  */
 export async function applyRetention(
   db: Kysely<Tables>,
   now: number,
   months: number,
-): Promise<Retained> {
-  const result: Retained = { orders: 0, mailIds: [] };
+): Promise<RetentionResult> {
+  const result: RetentionResult = { orders: 0, mailIds: [] };
   if (months === 0) return result;
   const cutoff = subtractMonths(now, months);
   let lastId = 0;
@@ -58,7 +57,7 @@ function isOver(body: string, cutoff: number): boolean {
   return end === null || end < cutoff;
 }
 
-/** The same day `months` earlier, or the last day of a shorter month. */
+/** Returns the same day `months` earlier, or the last day of a shorter month. */
 export function subtractMonths(moment: number, months: number): number {
   const date = new Date(moment);
   const day = date.getUTCDate();

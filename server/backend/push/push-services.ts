@@ -1,6 +1,6 @@
 /**
- * Push services of the browsers there are. A subscription names the address that the back end posts
- * to, so any other host would let a customer send our server wherever they like.
+ * Hosts of known push services. A subscription names the address the back end posts to, so other
+ * hosts are refused (Rules E11.8, S8.10).
  */
 const services = [
   /^fcm\.googleapis\.com$/,
@@ -9,7 +9,9 @@ const services = [
   /(^|\.)push\.apple\.com$/,
 ];
 
-/** `endpoint`: an absolute address; true only for https on the usual port of a known service. */
+/**
+ * Returns true for an https address on the default port of a known service. `endpoint`: absolute.
+ */
 export function isPushService(endpoint: string): boolean {
   const url = URL.parse(endpoint);
   if (url?.protocol !== 'https:' || url.port !== '' || url.username !== '') return false;

@@ -4,35 +4,36 @@ import { pushSchema } from '../../commerce/contract/geo.ts';
 import type { Tables } from '../database/tables.ts';
 import { isPushService } from './push-services.ts';
 
-/** Who signs what is pushed. `subject`: mailto: or https:, for a push service that has a question. */
+/**
+ * Keys that sign push messages. `subject`: contact address for push services, mailto: or https:.
+ */
 export type PushKeys = { publicKey: string; privateKey: string; subject: string };
 
-/** `url`: where a press leads. One with the `tag` of a shown one takes its place. */
-export type PushNews = { title: string; body: string; url: string; tag: string };
+/** `url`: opened by a click. A message replaces a shown one with the same `tag`. */
+export type PushMessage = { title: string; body: string; url: string; tag: string };
 
-/** Browsers told, browsers forgotten because their subscription ended, and those not reached. */
+/** Number of reached browsers, of deleted ended subscriptions, and of failures. */
 export type PushCount = { sent: number; ended: number; failed: number };
 
-export type SendPush = (customerId: number, news: PushNews) => Promise<PushCount>;
+export type SendPush = (customerId: number, news: PushMessage) => Promise<PushCount>;
 
-/** Seconds a service keeps news for a browser that is off. */
+/** Seconds for which a service stores a message for a browser that is offline. */
 const timeToLive = 3 * 24 * 60 * 60;
 /** Milliseconds. */
-const patience = 10_000;
+const pushTimeout = 10_000;
 
 const subscriptionSchema = pushSchema.shape.subscription;
 
 /**
- * Tells news to every browser a customer subscribed. What is told is encrypted for that browser;
- * the service between reads nothing of it. A subscription that ended (404, 410) is forgotten.
- * spec: transactions §7 push, checklist E11
+ * Sends messages to all subscribed browsers of a customer, encrypted for each browser. A
+ * subscription that ended (404, 410) is deleted (Rules E11.5, E11.6, F1.102).
  */
-export function pushSender(
+export function createPushSender(
   db: Kysely<Tables>,
   keys: PushKeys,
   ask: typeof fetch = fetch,
 ): SendPush {
-  async function post(subscription: unknown, news: PushNews): Promise<number> {
+  async function post(subscription: unknown, news: PushMessage): Promise<number> {
     const { endpoint, keys: browserKeys } = subscriptionSchema.parse(subscription);
     if (!isPushService(endpoint)) return 0;
     const details = webPush.generateRequestDetails(
@@ -48,7 +49,7 @@ export function pushSender(
       ),
       body: new Uint8Array(details.body),
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(pushTimeout),
     });
     await response.body?.cancel();
     return response.status;
@@ -63,7 +64,7 @@ export function pushSender(
       .execute();
     const count: PushCount = { sent: 0, ended: 0, failed: 0 };
     for (const { id, subscription } of rows) {
-      const status = await statusOf(() => post(JSON.parse(subscription), news));
+      const status = await readStatus(() => post(JSON.parse(subscription), news));
       if (status >= 200 && status < 300) count.sent += 1;
       else if (status === 404 || status === 410) {
         await db.deleteFrom('push_subscriptions').where('id', '=', id).execute();
@@ -74,8 +75,11 @@ export function pushSender(
   };
 }
 
-/** 0: no answer. What went wrong is counted; its words would name the browser's address. */
-async function statusOf(post: () => Promise<number>): Promise<number> {
+/**
+ * Returns the status; 0 without an answer. Errors are only counted: their text names the browser's
+ * address.
+ */
+async function readStatus(post: () => Promise<number>): Promise<number> {
   try {
     return await post();
   } catch {

@@ -4,37 +4,37 @@ import { ratingCategories } from '../../../app/domain/review/review.ts';
 import { findStoreView } from '../../../app/domain/store/store-views.ts';
 import { reviewCreateSchema, reviewStatus } from '../../commerce/contract/review.ts';
 import type { WireReviewSummary } from '../../commerce/contract/review.ts';
-import { countAttempts, tooMany } from '../account/attempts.ts';
-import { wireMoment } from '../account/customers.ts';
-import { requirePerson } from '../account/social/identity.ts';
+import { countAttempts, refuseTooMany } from '../account/attempts.ts';
+import { toWireMoment } from '../account/customers.ts';
+import { requireUser } from '../account/social/identity.ts';
 import { answerOnce } from '../http/answer-once.ts';
 import type { BackendDeps } from '../deps.ts';
-import { answered, refused } from '../http/reply.ts';
+import { replyWith, refuse } from '../http/reply.ts';
 import { readPayload, readStore, readSubmission, send, sendOnce } from '../http/request.ts';
 import type { Tables } from '../database/tables.ts';
 
 type ReviewRow = Selectable<Tables['reviews']>;
 type Rating = { title: string; value: number };
 
-const longestPage = 100;
-const mostProducts = 100;
+const maxPageSize = 100;
+const maxProducts = 100;
 
-/** Written by customers, shown when an operator approved them. spec: contract §1.7, catalogue §7 */
+/** Adds the review calls: customers write, an operator approves (Rules B17.10, F1.84, F1.85). */
 export function addReviewCalls(app: Hono, deps: BackendDeps): void {
   const { db, clock } = deps;
 
   app.post('/api/review/create', async (c) => {
     const store = readStore(c);
     if (!store.ok) return send(c, store.problem);
-    const person = await requirePerson(c, deps);
-    if (!person.ok) return send(c, person.problem);
+    const user = await requireUser(c, deps);
+    if (!user.ok) return send(c, user.problem);
     const payload = await readPayload(c, reviewCreateSchema, {
       element: 'review',
       text: 'No review element provided within the request body',
     });
     if (!payload.ok) return send(c, payload.problem);
     const { review } = payload.value;
-    const { customerId } = person.value;
+    const { customerId } = user.value;
     const submission = readSubmission(c, {
       principal: `customer:${customerId}`,
       operation: 'review/create',
@@ -44,7 +44,7 @@ export function addReviewCalls(app: Hono, deps: BackendDeps): void {
     const once = await answerOnce(db, submission.value, clock(), async (transaction) => {
       const limit = { rule: 'review of customer', subject: String(customerId) } as const;
       const taken = await countAttempts(transaction, [limit], clock());
-      if ('wait' in taken) return tooMany(taken);
+      if ('wait' in taken) return refuseTooMany(taken);
       const row = await transaction
         .insertInto('reviews')
         .values({
@@ -55,36 +55,36 @@ export function addReviewCalls(app: Hono, deps: BackendDeps): void {
           title: review.title.trim(),
           detail: review.detail.trim(),
           nickname: review.nickname.trim(),
-          ratings: JSON.stringify(knownRatings(review.ratings)),
-          is_recommended: flagOf(review.is_recommended ?? null),
-          // Whatever was sent: nobody approves their own. spec: contract §1.7
+          ratings: JSON.stringify(toKnownRatings(review.ratings)),
+          is_recommended: toFlag(review.is_recommended ?? null),
+          // The submitted status has no effect (Rule B17.10).
           status: reviewStatus.pending,
           made_at: clock(),
         })
         .returningAll()
         .executeTakeFirstOrThrow();
-      return answered(wireReview(row));
+      return replyWith(toWireReview(row));
     });
     return sendOnce(c, once);
   });
 
   app.get('/api/ext/account/reviews', async (c) => {
-    const person = await requirePerson(c, deps);
-    if (!person.ok) return send(c, person.problem);
+    const user = await requireUser(c, deps);
+    if (!user.ok) return send(c, user.problem);
     const rows = await db
       .selectFrom('reviews')
       .selectAll()
-      .where('customer_id', '=', person.value.customerId)
+      .where('customer_id', '=', user.value.customerId)
       .orderBy('id', 'desc')
-      .limit(longestPage)
+      .limit(maxPageSize)
       .execute();
-    return send(c, answered({ items: rows.map(wireReview), total_count: rows.length }));
+    return send(c, replyWith({ items: rows.map(toWireReview), total_count: rows.length }));
   });
 
   app.get('/api/ext/review/list', async (c) => {
     const productId = wholeNumber(c.req.query('productId'));
-    if (productId === null) return send(c, refused(400, 'productId parameter is required'));
-    const size = Math.min(wholeNumber(c.req.query('size')) ?? 50, longestPage);
+    if (productId === null) return send(c, refuse(400, 'productId parameter is required'));
+    const size = Math.min(wholeNumber(c.req.query('size')) ?? 50, maxPageSize);
     const approved = db
       .selectFrom('reviews')
       .where('product_id', '=', productId)
@@ -98,13 +98,13 @@ export function addReviewCalls(app: Hono, deps: BackendDeps): void {
       .limit(size)
       .offset(wholeNumber(c.req.query('from')) ?? 0)
       .execute();
-    return send(c, answered({ items: rows.map(wireReview), total_count: total }));
+    return send(c, replyWith({ items: rows.map(toWireReview), total_count: total }));
   });
 
   app.get('/api/ext/review/summaries', async (c) => {
-    const asked = (c.req.query('productIds') ?? '').split(',');
-    const ids = asked.flatMap((text) => wholeNumber(text) ?? []).slice(0, mostProducts);
-    if (ids.length === 0) return send(c, refused(400, 'productIds parameter is required'));
+    const idTexts = (c.req.query('productIds') ?? '').split(',');
+    const ids = idTexts.flatMap((text) => wholeNumber(text) ?? []).slice(0, maxProducts);
+    if (ids.length === 0) return send(c, refuse(400, 'productIds parameter is required'));
     const rows = await db
       .selectFrom('reviews')
       .selectAll()
@@ -113,26 +113,26 @@ export function addReviewCalls(app: Hono, deps: BackendDeps): void {
       .execute();
     const summaries = [...new Set(ids)].flatMap((id) => {
       const own = rows.filter((row) => row.product_id === id);
-      return own.length > 0 ? [summaryOf(id, own)] : [];
+      return own.length > 0 ? [summarise(id, own)] : [];
     });
-    return send(c, answered(summaries));
+    return send(c, replyWith(summaries));
   });
 }
 
-/** One value for each thing that is rated; anything else is left out. */
-function knownRatings(ratings: readonly Rating[]): Rating[] {
+/** Returns one rating for each known category and drops the others. */
+function toKnownRatings(ratings: readonly Rating[]): Rating[] {
   return ratingCategories.flatMap((category) => {
     const rating = ratings.find(({ title }) => title === category);
     return rating ? [{ title: category, value: rating.value }] : [];
   });
 }
 
-function ratingsOf(row: ReviewRow): Rating[] {
+function parseRatings(row: ReviewRow): Rating[] {
   return JSON.parse(row.ratings) as Rating[];
 }
 
-/** spec: contract §3.7 */
-function wireReview(row: ReviewRow) {
+/** Returns a review in the form of the contract (Rule F5.34). */
+function toWireReview(row: ReviewRow) {
   return {
     id: row.id,
     product_id: row.product_id,
@@ -142,9 +142,9 @@ function wireReview(row: ReviewRow) {
     review_entity: 'product',
     review_type: 1,
     review_status: row.status,
-    created_at: wireMoment(row.made_at),
+    created_at: toWireMoment(row.made_at),
     store_id: findStoreView(row.store_code)?.id ?? 0,
-    ratings: ratingsOf(row).map(({ title, value }) => ({ title, value, percent: value * 10 })),
+    ratings: parseRatings(row).map(({ title, value }) => ({ title, value, percent: value * 10 })),
     extension_attributes: {
       sku: row.sku,
       is_recommended: row.is_recommended === null ? null : row.is_recommended === 1,
@@ -152,34 +152,39 @@ function wireReview(row: ReviewRow) {
   };
 }
 
-/** Means over all reviews; the average is that of the reviews' own averages. */
-function summaryOf(productId: number, rows: readonly ReviewRow[]): WireReviewSummary {
-  const all = rows.map(ratingsOf);
+/**
+ * Returns the means over all reviews; the average is the mean of the reviews' averages (Rule
+ * B17.12).
+ */
+function summarise(productId: number, rows: readonly ReviewRow[]): WireReviewSummary {
+  const all = rows.map(parseRatings);
   const rated = all.filter((ratings) => ratings.length > 0);
-  const averages = rated.map((ratings) => meanOf(ratings.map(({ value }) => value * 10)));
+  const averages = rated.map((ratings) => computeMean(ratings.map(({ value }) => value * 10)));
   return {
     product_id: productId,
     count: rows.length,
-    average: rounded(meanOf(averages)),
+    average: roundMean(computeMean(averages)),
     ratings: ratingCategories.flatMap((category) => {
       const values = all.flat().filter(({ title }) => title === category);
       if (values.length === 0) return [];
-      return [{ title: category, percent: rounded(meanOf(values.map(({ value }) => value * 10))) }];
+      return [
+        { title: category, percent: roundMean(computeMean(values.map(({ value }) => value * 10))) },
+      ];
     }),
     recommended: rows.filter((row) => row.is_recommended === 1).length,
   };
 }
 
-function flagOf(isTrue: boolean | null): number | null {
+function toFlag(isTrue: boolean | null): number | null {
   return isTrue === null ? null : Number(isTrue);
 }
 
-function meanOf(numbers: readonly number[]): number {
+function computeMean(numbers: readonly number[]): number {
   if (numbers.length === 0) return 0;
   return numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 }
 
-function rounded(percent: number): number {
+function roundMean(percent: number): number {
   return Math.round(percent * 10) / 10;
 }
 

@@ -3,9 +3,9 @@ import { readText } from '../../catalogue/documents/field.ts';
 import type { EntityType } from '../../catalogue/record.ts';
 import type { FoundDocuments } from './find-documents.ts';
 import type { IndexSearch } from './index-search.ts';
-import { compactProduct, sourceOf } from './source.ts';
+import { toCompactProduct, selectFields } from './source.ts';
 
-type Answered = {
+type AnsweredSearch = {
   store: StoreView;
   type: EntityType;
   search: IndexSearch;
@@ -15,8 +15,8 @@ type Answered = {
   took: number;
 };
 
-/** As Elasticsearch answers. spec: contract §1.1 Standard answer */
-export function standardAnswer(answered: Answered) {
+/** Returns the answer in the form of Elasticsearch (Rule F1.28). */
+export function toStandardAnswer(answered: AnsweredSearch) {
   const { store, type, search, found, took } = answered;
   return {
     took,
@@ -30,27 +30,27 @@ export function standardAnswer(answered: Answered) {
         _type: '_doc',
         _id: readText(document.id) ?? key,
         _score: score,
-        _source: sourceOf(document, search.include, search.exclude),
+        _source: selectFields(document, search.include, search.exclude),
       })),
     },
-    ...extras(answered),
+    ...toExtras(answered),
   };
 }
 
-/** Short: sources alone, products with short names. spec: contract §1.1 Compact answer */
-export function compactAnswer(answered: Answered) {
+/** Returns the compact answer: sources only, products with short field names (Rule F1.29). */
+export function toCompactAnswer(answered: AnsweredSearch) {
   const { type, search, found } = answered;
   return {
     hits: found.hits.map(({ document, score }) => {
-      const source = sourceOf(document, search.include, search.exclude);
-      return { ...(type === 'product' ? compactProduct(source) : source), _score: score };
+      const source = selectFields(document, search.include, search.exclude);
+      return { ...(type === 'product' ? toCompactProduct(source) : source), _score: score };
     }),
     total: found.total,
-    ...extras(answered),
+    ...toExtras(answered),
   };
 }
 
-function extras({ found, metadata }: Answered) {
+function toExtras({ found, metadata }: AnsweredSearch) {
   const { aggregations, suggestions } = found;
   const options = suggestions.map((text) => ({ text, score: 1 }));
   return {

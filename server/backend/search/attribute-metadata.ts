@@ -1,21 +1,28 @@
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { isLoadable } from '../../commerce/contract/catalogue.ts';
 import type { Documents } from '../catalogue/documents.ts';
-import { isScalar, normal } from './document-values.ts';
+import { isScalar, normalize } from './document-values.ts';
 import type { Aggregated } from './tally.ts';
 
 type Document = Readonly<Record<string, unknown>>;
 
-const told = [
-  ...['is_visible_on_front', 'is_visible', 'default_frontend_label', 'attribute_id', 'id'],
-  ...['entity_type_id', 'is_user_defined', 'is_comparable', 'attribute_code', 'slug'],
+const metadataFields = [
+  'is_visible_on_front',
+  'is_visible',
+  'default_frontend_label',
+  'attribute_id',
+  'id',
+  'entity_type_id',
+  'is_user_defined',
+  'is_comparable',
+  'attribute_code',
+  'slug',
 ];
 
 /**
- * What the counted attributes are called, each with the options that occur. spec: contract §1.1
- * attribute_metadata
+ * Returns the labels of the aggregated attributes, each with the options that occur (Rule F1.32).
  */
-export async function attributeMetadata(
+export async function findAttributeMetadata(
   documents: Documents,
   store: StoreView,
   aggregations: ReadonlyMap<string, Aggregated>,
@@ -32,23 +39,23 @@ export async function attributeMetadata(
   const found: Record<string, unknown>[] = [];
   for await (const batch of documents.indexed(store, 'attribute', codes)) {
     for (const { key, document } of batch) {
-      found.push(metadataOf(document, occurring.get(key) ?? new Set()));
+      found.push(toMetadata(document, occurring.get(key) ?? new Set()));
     }
   }
   return found;
 }
 
-function metadataOf(document: Document, values: ReadonlySet<string>): Record<string, unknown> {
+function toMetadata(document: Document, values: ReadonlySet<string>): Record<string, unknown> {
   const options: unknown[] = Array.isArray(document.options) ? document.options : [];
   return {
     ...Object.fromEntries(
-      told.flatMap((name) => (name in document ? [[name, document[name]]] : [])),
+      metadataFields.flatMap((name) => (name in document ? [[name, document[name]]] : [])),
     ),
     options: options.flatMap((option) => {
       if (typeof option !== 'object' || option === null) return [];
       const value: unknown = Reflect.get(option, 'value');
       const label: unknown = Reflect.get(option, 'label');
-      return isScalar(value) && values.has(normal(value)) ? [{ value, label }] : [];
+      return isScalar(value) && values.has(normalize(value)) ? [{ value, label }] : [];
     }),
   };
 }

@@ -1,19 +1,21 @@
 import { foldText } from '../../catalogue/search/fold.ts';
 import { compareValues, termsAt, valuesAt } from './document-values.ts';
+import { plainLower } from '../../catalogue/search/fold.ts';
+import { compareValues, readTerms, readValues } from './document-values.ts';
 
 export type Bound = 'gt' | 'gte' | 'lt' | 'lte';
 
-/** What a document must be to be found. Texts of visitors stand in values only. */
+/** The condition a document must fulfil. Text of visitors stands in values only. */
 export type Condition =
   | { kind: 'all' | 'any'; of: Condition[] }
   | { kind: 'not'; of: Condition }
-  /** One of the values, each in its `normal` writing. */
+  /** Any of the values, each in the form of `normal`. */
   | { kind: 'terms'; field: string; values: string[] }
   | { kind: 'exists'; field: string }
   | { kind: 'range'; field: string; bounds: Partial<Record<Bound, string | number>> }
   | { kind: 'text'; text: string };
 
-/** Which products fit a text; null where the documents themselves must tell. */
+/** Scores of products that match a text; null: the text is searched in the documents themselves. */
 export type Ranks = ReadonlyMap<string, number> | null;
 
 type Entry = { key: string; document: Readonly<Record<string, unknown>> };
@@ -27,17 +29,17 @@ export function fulfils(entry: Entry, condition: Condition, ranks: Ranks): boole
     case 'not':
       return !fulfils(entry, condition.of, ranks);
     case 'terms':
-      return termsAt(entry.document, condition.field).some((value) =>
+      return readTerms(entry.document, condition.field).some((value) =>
         condition.values.includes(value),
       );
     case 'exists':
-      return valuesAt(entry.document, condition.field).length > 0;
+      return readValues(entry.document, condition.field).length > 0;
     case 'range':
-      return valuesAt(entry.document, condition.field).some((value) =>
+      return readValues(entry.document, condition.field).some((value) =>
         isWithin(value, condition.bounds),
       );
     case 'text':
-      return ranks ? ranks.has(entry.key) : saysAll(entry.document, condition.text);
+      return ranks ? ranks.has(entry.key) : containsWords(entry.document, condition.text);
   }
 }
 
@@ -57,35 +59,44 @@ function isWithin(
   });
 }
 
-/** What documents that are no products are called. */
-const named = ['name', 'title', 'identifier', 'label', 'attribute_code', 'default_frontend_label'];
+/** Fields that name a document that is no product. */
+const nameFields = [
+  'name',
+  'title',
+  'identifier',
+  'label',
+  'attribute_code',
+  'default_frontend_label',
+];
 
-function saysAll(document: Entry['document'], text: string): boolean {
-  const said = foldText(named.flatMap((field) => valuesAt(document, field)).join(' '));
+function containsWords(document: Entry['document'], text: string): boolean {
+  const documentText = foldText(
+    nameFields.flatMap((field) => readValues(document, field)).join(' '),
+  );
   const words = foldText(text).split(/\s+/).filter(Boolean);
-  return words.length > 0 && words.every((word) => said.includes(word));
+  return words.length > 0 && words.every((word) => documentText.includes(word));
 }
 
-/** The first text that a condition asks for; null: none. */
-export function textOf(condition: Condition): string | null {
+/** Returns the first text that a condition searches for, or null. */
+export function findText(condition: Condition): string | null {
   switch (condition.kind) {
     case 'text':
       return condition.text;
     case 'all':
     case 'any':
-      return condition.of.map(textOf).find((text) => text !== null) ?? null;
+      return condition.of.map(findText).find((text) => text !== null) ?? null;
     case 'not':
-      return textOf(condition.of);
+      return findText(condition.of);
     default:
       return null;
   }
 }
 
 /**
- * The only keys that documents can have which fulfil the condition; null: any. `keyField` is what
- * the documents are kept by.
+ * Returns the only keys that documents fulfilling the condition can have; null: any. `keyField`:
+ * the field that holds the key.
  */
-export function keysOf(
+export function findKeys(
   condition: Condition,
   keyField: string | null,
   ranks: Ranks,
@@ -97,11 +108,11 @@ export function keysOf(
       return condition.field === keyField ? condition.values : null;
     case 'all':
       return (
-        condition.of.map((one) => keysOf(one, keyField, ranks)).find((keys) => keys !== null) ??
+        condition.of.map((one) => findKeys(one, keyField, ranks)).find((keys) => keys !== null) ??
         null
       );
     case 'any': {
-      const each = condition.of.map((one) => keysOf(one, keyField, ranks));
+      const each = condition.of.map((one) => findKeys(one, keyField, ranks));
       return each.some((keys) => keys === null) ? null : each.flatMap((keys) => keys ?? []);
     }
     default:

@@ -2,7 +2,7 @@ import type { Condition } from './condition.ts';
 
 type Document = Readonly<Record<string, unknown>>;
 
-/** What a field stands for where a document leaves it out. spec: contract §3.2 */
+/** Values of fields that a document leaves out (Rule F5.12). */
 const defaults: Readonly<Record<string, unknown>> = {
   status: 1,
   visibility: 4,
@@ -10,37 +10,41 @@ const defaults: Readonly<Record<string, unknown>> = {
   is_active: true,
 };
 
-/** Prices that are made for the store that asks. spec: contract §2.4 */
+/** Price fields computed for the store of the call (Rules B12.1, B12.23). */
 export const priceFields: readonly string[] = [
-  ...['price', 'final_price', 'special_price', 'original_price'],
-  ...[
-    'price_incl_tax',
-    'final_price_incl_tax',
-    'special_price_incl_tax',
-    'original_price_incl_tax',
-  ],
-  ...['price_tax', 'final_price_tax', 'special_price_tax', 'original_price_tax'],
+  'price',
+  'final_price',
+  'special_price',
+  'original_price',
+  'price_incl_tax',
+  'final_price_incl_tax',
+  'special_price_incl_tax',
+  'original_price_incl_tax',
+  'price_tax',
+  'final_price_tax',
+  'special_price_tax',
+  'original_price_tax',
 ];
 
-/** Index names say how a text is kept; here it is kept once. */
-export function plainField(field: string): string {
+/** Removes `.keyword`: an index may store a text in several ways, this engine stores it once. */
+export function toPlainField(field: string): string {
   return field.replace(/\.keyword$/, '');
 }
 
-/** The scalars at a path; lists and lists of objects are walked through. */
-export function valuesAt(document: Document, field: string): (string | number | boolean)[] {
-  const found = leaves(document, field.split('.'));
+/** Returns the scalar values at a path, through lists and lists of objects. */
+export function readValues(document: Document, field: string): (string | number | boolean)[] {
+  const found = findLeaves(document, field.split('.'));
   if (found.length > 0) return found;
   const otherwise = Object.hasOwn(defaults, field) ? defaults[field] : undefined;
-  return otherwise === undefined ? [] : leaves(otherwise, []);
+  return otherwise === undefined ? [] : findLeaves(otherwise, []);
 }
 
-function leaves(value: unknown, path: readonly string[]): (string | number | boolean)[] {
-  if (Array.isArray(value)) return value.flatMap((entry: unknown) => leaves(entry, path));
+function findLeaves(value: unknown, path: readonly string[]): (string | number | boolean)[] {
+  if (Array.isArray(value)) return value.flatMap((entry: unknown) => findLeaves(entry, path));
   const [name, ...rest] = path;
   if (name === undefined) return isScalar(value) ? [value] : [];
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return [];
-  return leaves(Reflect.get(value, name), rest);
+  return findLeaves(Reflect.get(value, name), rest);
 }
 
 export function isScalar(value: unknown): value is string | number | boolean {
@@ -50,10 +54,10 @@ export function isScalar(value: unknown): value is string | number | boolean {
 }
 
 /**
- * One writing for what dumps write differently: 10 and "10.0000", true and "1". What is no plain
- * number stays as it is, so that a sku 007 is not 7.
+ * Returns one form for equal values: 10 and "10.0000", true and "1". A text that is no plain number
+ * stays, so that the sku 007 is not 7.
  */
-export function normal(value: string | number | boolean): string {
+export function normalize(value: string | number | boolean): string {
   if (typeof value === 'boolean') return value ? '1' : '0';
   const text = String(value);
   if (text === 'true') return '1';
@@ -61,32 +65,32 @@ export function normal(value: string | number | boolean): string {
   return /^-?(0|[1-9]\d{0,14})(\.\d{1,8})?$/.test(text) ? String(Number(text)) : text;
 }
 
-/** What terms are compared with: the values, and the parts of a multiselect written "8,11". */
-export function termsAt(document: Document, field: string): string[] {
-  return valuesAt(document, field).flatMap((value) =>
+/** Returns the values that terms are compared with; a multiselect such as "8,11" is split. */
+export function readTerms(document: Document, field: string): string[] {
+  return readValues(document, field).flatMap((value) =>
     typeof value === 'string' && /^\d+(,\d+)+$/.test(value)
-      ? [value, ...value.split(',').map(normal)]
-      : [normal(value)],
+      ? [value, ...value.split(',').map(normalize)]
+      : [normalize(value)],
   );
 }
 
-/** Numbers by size, everything else by its letters, numbers first. */
+/** Compares numbers by size and other values as text; numbers come first. */
 export function compareValues(a: string | number | boolean, b: string | number | boolean): number {
-  const [x, y] = [Number(normal(a)), Number(normal(b))];
+  const [x, y] = [Number(normalize(a)), Number(normalize(b))];
   if (!Number.isNaN(x) && !Number.isNaN(y)) return x - y;
   if (!Number.isNaN(x) || !Number.isNaN(y)) return Number.isNaN(x) ? 1 : -1;
   const [first, second] = [String(a), String(b)];
   return first < second ? -1 : first > second ? 1 : 0;
 }
 
-/** Every field a condition looks at. */
-export function fieldsOf(condition: Condition): string[] {
+/** Returns the fields that a condition uses. */
+export function collectFields(condition: Condition): string[] {
   switch (condition.kind) {
     case 'all':
     case 'any':
-      return condition.of.flatMap(fieldsOf);
+      return condition.of.flatMap(collectFields);
     case 'not':
-      return fieldsOf(condition.of);
+      return collectFields(condition.of);
     case 'text':
       return [];
     default:

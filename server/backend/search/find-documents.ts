@@ -1,24 +1,24 @@
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import type { EntityType } from '../../catalogue/record.ts';
 import type { Documents, IndexEntry } from '../catalogue/documents.ts';
-import { fulfils, keysOf, textOf } from './condition.ts';
+import { fulfils, findKeys, findText } from './condition.ts';
 import type { Ranks } from './condition.ts';
-import { fieldsOf, normal, priceFields, valuesAt } from './document-values.ts';
+import { collectFields, normalize, priceFields, readValues } from './document-values.ts';
 import type { IndexSearch } from './index-search.ts';
-import { compareKeys, sortKeyOf } from './sort.ts';
+import { compareKeys, findSortKey } from './sort.ts';
 import type { SortKey } from './sort.ts';
-import { openTally } from './tally.ts';
+import { createTally } from './tally.ts';
 import type { Aggregated } from './tally.ts';
 
 export type FoundDocuments = {
   hits: (IndexEntry & { score: number })[];
   total: number;
   aggregations: Map<string, Aggregated>;
-  /** Texts that may have been meant. */
+  /** Suggested search texts. */
   suggestions: string[];
 };
 
-/** What documents of a kind are kept by, where that is a field of theirs. */
+/** The field that holds the key of an entity type, if there is one. */
 const keyFields: Partial<Record<EntityType, string>> = {
   product: 'sku',
   category: 'id',
@@ -28,8 +28,8 @@ const keyFields: Partial<Record<EntityType, string>> = {
 };
 
 /**
- * Reads the documents that can fulfil the search, keeps of those that do what sorts them, and reads
- * the wanted page of them again: memory does not grow with what documents hold.
+ * Finds the documents of a search. Reads the candidates, keeps only sort keys of those that match,
+ * and reads the requested page again, so that memory does not grow with the size of documents.
  */
 export async function findDocuments(
   documents: Documents,
@@ -37,17 +37,17 @@ export async function findDocuments(
   search: IndexSearch,
 ): Promise<FoundDocuments> {
   const { condition, from, size } = search;
-  const text = textOf(condition);
+  const text = findText(condition);
   const named = text === null || type !== 'product' ? null : await documents.rank(store, text);
   const ranks: Ranks = named && new Map(named.skus.map((sku, place) => [sku, place]));
-  const keys = keysOf(condition, keyFields[type] ?? null, ranks);
+  const keys = findKeys(condition, keyFields[type] ?? null, ranks);
   const sorts =
     search.sorts.length === 0 && text !== null
       ? [{ field: '_score', isDescending: true, within: null }]
       : search.sorts;
   const tallies = search.aggregations.map((wanted) => ({
     name: wanted.name,
-    tally: openTally(wanted),
+    tally: createTally(wanted),
   }));
   const isPriced = type === 'product' && needsPrices(search);
   const found: { key: string; score: number; sortKeys: SortKey[]; place: number }[] = [];
@@ -57,7 +57,7 @@ export async function findDocuments(
       if (!fulfils(entry, condition, ranks)) continue;
       const rank = ranks?.get(entry.key);
       const score = rank === undefined ? 1 : 1 + (ranks?.size ?? 0) - rank;
-      const sortKeys = sorts.map((sort) => sortKeyOf(entry.document, score, sort));
+      const sortKeys = sorts.map((sort) => findSortKey(entry.document, score, sort));
       found.push({ key: entry.key, score, sortKeys, place: found.length });
       for (const { tally } of tallies) tally.add(entry.document);
     }
@@ -73,7 +73,10 @@ export async function findDocuments(
 }
 
 function needsPrices({ condition, sorts, aggregations }: IndexSearch): boolean {
-  const fields = [...fieldsOf(condition), ...[...sorts, ...aggregations].map(({ field }) => field)];
+  const fields = [
+    ...collectFields(condition),
+    ...[...sorts, ...aggregations].map(({ field }) => field),
+  ];
   return fields.some((field) => priceFields.includes(field));
 }
 
@@ -89,22 +92,22 @@ async function readHits(
     for (const { key, document } of type === 'product'
       ? await documents.priced(store, batch)
       : batch) {
-      hits.push({ key, document: withoutPerson(type, document), score: scores.get(key) ?? 1 });
+      hits.push({ key, document: withoutAuthor(type, document), score: scores.get(key) ?? 1 });
     }
   }
   return hits;
 }
 
-/** What nobody has approved or switched on is nobody's to read. */
+/** Returns false for reviews that are not approved and for inactive pages and blocks. */
 function isPublic(type: EntityType, document: IndexEntry['document']): boolean {
   const isNot = (field: string, wanted: string) =>
-    valuesAt(document, field).some((value) => normal(value) !== wanted);
+    readValues(document, field).some((value) => normalize(value) !== wanted);
   if (type === 'review') return !isNot('review_status', '1');
   return !type.startsWith('cms_') || !(isNot('active', '1') || isNot('is_active', '1'));
 }
 
-/** Who wrote a review is told by the name they chose. */
-function withoutPerson(type: EntityType, document: IndexEntry['document']) {
+/** Removes the author's id from a review; the nickname stays. */
+function withoutAuthor(type: EntityType, document: IndexEntry['document']) {
   if (type !== 'review') return document;
   return Object.fromEntries(Object.entries(document).filter(([name]) => name !== 'customer_id'));
 }

@@ -1,22 +1,25 @@
 import type { Condition } from './condition.ts';
 
-/** What is asked of an index, whichever form it came in. */
+/** A search of an index, whichever form it was sent in. */
 export type IndexSearch = {
   condition: Condition;
   sorts: Sort[];
   aggregations: WantedAggregation[];
   from: number;
   size: number;
-  /** Paths with `*` for any letters; empty: all fields. */
+  /** Paths with `*` for any characters; empty: all fields. */
   include: string[];
   exclude: string[];
 };
 
 export type Sort = {
-  /** `_score` is how well a text fits. */
+  /** `_score` sorts by how well a text matches. */
   field: string;
   isDescending: boolean;
-  /** Of a list of objects the one that counts: `category` with a category_id. spec: catalogue §3 */
+  /**
+   * Selects the object of a list whose value counts, such as the category with an id (Rules B8.2,
+   * B11.11).
+   */
   within: { path: string; field: string; values: string[] } | null;
 };
 
@@ -26,7 +29,7 @@ export type WantedAggregation = { name: string; field: string } & (
   | { kind: 'min' | 'max' }
 );
 
-/** A search that cannot be answered, with the reason as the asker reads it. */
+/** A search that cannot be answered; the message is shown to the caller. */
 export class WrongSearch extends Error {
   override name = 'WrongSearch';
 }

@@ -2,12 +2,12 @@ import type { z } from 'zod';
 import type { searchQuestionSchema } from '../../commerce/contract/catalogue.ts';
 import type { BackendSettings } from '../settings.ts';
 import type { Bound, Condition } from './condition.ts';
-import { isScalar, normal, plainField } from './document-values.ts';
+import { isScalar, normalize, toPlainField } from './document-values.ts';
 import { WrongSearch } from './index-search.ts';
 import type { WantedAggregation } from './index-search.ts';
 
-type Question = z.output<typeof searchQuestionSchema>;
-type Filter = NonNullable<Question['_appliedFilters']>[number];
+type ContractQuery = z.output<typeof searchQuestionSchema>;
+type Filter = NonNullable<ContractQuery['_appliedFilters']>[number];
 
 const bounds: Readonly<Record<string, Bound>> = {
   gt: 'gt',
@@ -20,19 +20,19 @@ const bounds: Readonly<Record<string, Bound>> = {
 };
 
 /**
- * The abstract query as a condition. Filters of different attributes must all hold; those written
- * with `or` make one group of which one has to. spec: contract §1.1 Filter operators
+ * Converts a search query of the contract. Filters of different attributes must all match; those
+ * with `or` form one group of which one must match (Rule F1.26).
  */
-export function conditionOfQuestion(question: Question): Condition {
+export function toCondition(query: ContractQuery): Condition {
   const all: Condition[] = [];
   const either: Condition[] = [];
-  for (const filter of question._appliedFilters ?? []) {
+  for (const filter of query._appliedFilters ?? []) {
     const read = readFilter(filter);
     all.push(...read.all);
     either.push(...read.either);
   }
   if (either.length > 0) all.push({ kind: 'any', of: either });
-  const text = question._searchText?.trim() ?? '';
+  const text = query._searchText?.trim() ?? '';
   if (text !== '') all.push({ kind: 'text', text });
   return { kind: 'all', of: all };
 }
@@ -40,12 +40,12 @@ export function conditionOfQuestion(question: Question): Condition {
 function readFilter(filter: Filter): { all: Condition[]; either: Condition[] } {
   const { value } = filter;
   const isCatalogue = filter.scope === 'catalog';
-  const name = plainField(filter.attribute);
+  const name = toPlainField(filter.attribute);
   const field = isCatalogue && name === 'price' ? 'final_price' : name;
   const offered = (make: (field: string) => Condition): Condition =>
     isCatalogue ? orOffered(field, make) : make(field);
   const terms = (operand: unknown): Condition =>
-    offered((one) => ({ kind: 'terms', field: one, values: scalars(operand) }));
+    offered((one) => ({ kind: 'terms', field: one, values: toScalars(operand) }));
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return { all: [terms(value)], either: [] };
   }
@@ -81,7 +81,7 @@ function readFilter(filter: Filter): { all: Condition[]; either: Condition[] } {
   return { all, either };
 }
 
-/** What a configurable offers counts as what it is. spec: contract §1.1 {code}_options */
+/** Also matches the values that the children of a configurable product offer (Rule F1.27). */
 function orOffered(field: string, make: (field: string) => Condition): Condition {
   return { kind: 'any', of: [make(field), make(`${field}_options`)] };
 }
@@ -90,19 +90,22 @@ function isLimit(value: unknown): value is string | number {
   return (typeof value === 'string' && value !== '') || typeof value === 'number';
 }
 
-/** Values of an operand as they came, for keys, and in the one writing they are compared in. */
-export function scalars(operand: unknown): string[] {
+/** Returns the values of an operand as sent, for keys, and in the form of `normal`. */
+export function toScalars(operand: unknown): string[] {
   const list: unknown[] = Array.isArray(operand) ? operand : [operand];
   if (list.length > 4000) throw new WrongSearch('At most 4000 values in one filter');
-  return [...new Set(list.filter(isScalar).flatMap((one) => [String(one), normal(one)]))];
+  return [...new Set(list.filter(isScalar).flatMap((one) => [String(one), normalize(one)]))];
 }
 
-/** The facets that the abstract query asks for, with the names the family gives them. */
-export function aggregationsOfQuestion(
-  question: Question,
+/**
+ * Returns the aggregations of a query's available filters, with their names in the contract (Rule
+ * F1.30).
+ */
+export function toAggregations(
+  query: ContractQuery,
   settings: BackendSettings,
 ): WantedAggregation[] {
-  return (question._availableFilters ?? []).flatMap(({ field, options }): WantedAggregation[] => {
+  return (query._availableFilters ?? []).flatMap(({ field, options }): WantedAggregation[] => {
     const size = Math.min(Math.max(options?.size ?? settings.filterAggregationSize, 1), 1000);
     const terms = { kind: 'terms' as const, size };
     if (field !== 'price') {

@@ -4,23 +4,25 @@ import { searchQuestionSchema } from '../../commerce/contract/catalogue.ts';
 import type { BackendSettings } from '../settings.ts';
 import type { Condition } from './condition.ts';
 import {
-  aggregationsOfElastic,
-  conditionOfElastic,
-  objectOf,
-  textCondition,
+  parseElasticAggregations,
+  parseElasticQuery,
+  requireObject,
+  toTextCondition,
 } from './elastic-form.ts';
 import { WrongSearch } from './index-search.ts';
 import type { IndexSearch } from './index-search.ts';
-import { aggregationsOfQuestion, conditionOfQuestion } from './query-form.ts';
-import { sortOf, sortsOfElastic, sortsOfText } from './sort.ts';
+import { toAggregations, toCondition } from './query-form.ts';
+import { parseSort, parseElasticSorts, parseSorts } from './sort.ts';
 
-/** Hits of one answer; categories come all at once. spec: catalogue §9 */
-const mostHits = 1000;
-const mostCategories = 4000;
-/** First hit that can be asked for. */
-const farthest = 100_000;
+/** Most hits of one answer; lists of categories are read at once (Rule B10.3). */
+const maxHits = 1000;
+const maxCategories = 4000;
+/** Largest `from`. */
+const maxFrom = 100_000;
 
-/** What a request asks: its query names, and its body or `request` in either form. */
+/**
+ * Parses the query parameters and the body or `request` of a search in either form (Rule F1.23).
+ */
 export async function readSearch(
   c: Context,
   type: EntityType,
@@ -28,49 +30,54 @@ export async function readSearch(
 ): Promise<IndexSearch> {
   const body = await readBody(c);
   const isQuestion = c.req.query('request_format') === 'search-query';
-  const asked = isQuestion ? searchOfQuestion(body, settings) : searchOfElastic(body);
+  const requested = isQuestion ? parseContractSearch(body, settings) : parseElasticSearch(body);
   const words = c.req.query('q')?.trim() ?? '';
   const condition: Condition =
-    words === '' ? asked.condition : { kind: 'all', of: [asked.condition, textCondition(words)] };
+    words === ''
+      ? requested.condition
+      : { kind: 'all', of: [requested.condition, toTextCondition(words)] };
   const sort = c.req.query('sort') ?? '';
-  const most = type === 'category' ? mostCategories : mostHits;
-  const size = numberOf(c.req.query('size')) ?? numberOf(body.size);
-  const from = numberOf(c.req.query('from')) ?? numberOf(body.from);
+  const most = type === 'category' ? maxCategories : maxHits;
+  const size = parseNumber(c.req.query('size')) ?? parseNumber(body.size);
+  const from = parseNumber(c.req.query('from')) ?? parseNumber(body.from);
   return {
     condition,
-    aggregations: asked.aggregations,
-    sorts: sort === '' ? asked.sorts : sortsOfText(sort),
+    aggregations: requested.aggregations,
+    sorts: sort === '' ? requested.sorts : parseSorts(sort),
     size: Math.min(Math.max(size ?? settings.defaultSearchPageSize, 0), most),
-    from: Math.min(Math.max(from ?? 0, 0), farthest),
-    include: readPatterns(c.req.query('_source_include') ?? c.req.query('_source_includes')),
-    exclude: readPatterns(c.req.query('_source_exclude') ?? c.req.query('_source_excludes')),
+    from: Math.min(Math.max(from ?? 0, 0), maxFrom),
+    include: parsePatterns(c.req.query('_source_include') ?? c.req.query('_source_includes')),
+    exclude: parsePatterns(c.req.query('_source_exclude') ?? c.req.query('_source_excludes')),
   };
 }
 
-type Asked = Pick<IndexSearch, 'condition' | 'sorts' | 'aggregations'>;
+type RequestedSearch = Pick<IndexSearch, 'condition' | 'sorts' | 'aggregations'>;
 
-function searchOfQuestion(body: Record<string, unknown>, settings: BackendSettings): Asked {
+function parseContractSearch(
+  body: Record<string, unknown>,
+  settings: BackendSettings,
+): RequestedSearch {
   const parsed = searchQuestionSchema.safeParse(body);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw new WrongSearch(`${issue?.path.map(String).join('.') ?? ''}: ${issue?.message ?? ''}`);
   }
   return {
-    condition: conditionOfQuestion(parsed.data),
-    sorts: (parsed.data._appliedSort ?? []).map(({ field, options }) => sortOf(field, options)),
-    aggregations: aggregationsOfQuestion(parsed.data, settings),
+    condition: toCondition(parsed.data),
+    sorts: (parsed.data._appliedSort ?? []).map(({ field, options }) => parseSort(field, options)),
+    aggregations: toAggregations(parsed.data, settings),
   };
 }
 
-function searchOfElastic(body: Record<string, unknown>): Asked {
+function parseElasticSearch(body: Record<string, unknown>): RequestedSearch {
   return {
-    condition: conditionOfElastic(body.query),
-    sorts: sortsOfElastic(body.sort),
-    aggregations: aggregationsOfElastic(body.aggs ?? body.aggregations),
+    condition: parseElasticQuery(body.query),
+    sorts: parseElasticSorts(body.sort),
+    aggregations: parseElasticAggregations(body.aggs ?? body.aggregations),
   };
 }
 
-/** An empty body asks for everything. */
+/** An empty body matches everything. */
 async function readBody(c: Context): Promise<Record<string, unknown>> {
   const text = c.req.method === 'POST' ? await c.req.text() : (c.req.query('request') ?? '');
   if (text.trim() === '') return {};
@@ -80,15 +87,15 @@ async function readBody(c: Context): Promise<Record<string, unknown>> {
   } catch {
     throw new WrongSearch('The request is no JSON');
   }
-  return objectOf(json, 'request');
+  return requireObject(json, 'request');
 }
 
-function numberOf(value: unknown): number | null {
+function parseNumber(value: unknown): number | null {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? Math.trunc(number) : null;
 }
 
-function readPatterns(text: string | undefined): string[] {
+function parsePatterns(text: string | undefined): string[] {
   const patterns = (text ?? '').split(',').filter((part) => part !== '');
   if (patterns.length > 200) throw new WrongSearch('At most 200 fields');
   return patterns;

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 
 type Document = Readonly<Record<string, unknown>>;
 
-/** The fields that were asked for. A path takes along everything below it. */
-export function sourceOf(
+/** Returns the requested fields; a path includes everything below it. */
+export function selectFields(
   document: Document,
   include: readonly string[],
   exclude: readonly string[],
@@ -19,11 +19,11 @@ function fieldsOf(
   include: readonly string[],
   exclude: readonly string[],
 ): Record<string, unknown> {
-  const kept: [string, unknown][] = [];
+  const selected: [string, unknown][] = [];
   for (const [name, value] of Object.entries(document)) {
     const path = `${above}${name}`;
-    if (exclude.some((pattern) => matches(path, pattern))) continue;
-    const isOwn = isTaken || include.some((pattern) => matches(path, pattern));
+    if (exclude.some((pattern) => matchesPattern(path, pattern))) continue;
+    const isOwn = isTaken || include.some((pattern) => matchesPattern(path, pattern));
     const inside = (one: object) => fieldsOf({ ...one }, `${path}.`, isOwn, include, exclude);
     if (Array.isArray(value)) {
       const entries = (value as unknown[]).flatMap((one) => {
@@ -31,40 +31,40 @@ function fieldsOf(
         const inner = inside(one);
         return isOwn || Object.keys(inner).length > 0 ? [inner] : [];
       });
-      if (isOwn || entries.length > 0) kept.push([name, entries]);
+      if (isOwn || entries.length > 0) selected.push([name, entries]);
     } else if (typeof value === 'object' && value !== null) {
       const inner = inside(value);
-      if (isOwn || Object.keys(inner).length > 0) kept.push([name, inner]);
+      if (isOwn || Object.keys(inner).length > 0) selected.push([name, inner]);
     } else if (isOwn) {
-      kept.push([name, value]);
+      selected.push([name, value]);
     }
   }
-  return Object.fromEntries(kept);
+  return Object.fromEntries(selected);
 }
 
-/** `*` is any letters. Walks both texts once, so that no pattern can take long. */
-export function matches(path: string, pattern: string): boolean {
-  let [at, star, restart] = [0, -1, 0];
-  let place = 0;
-  while (place < path.length) {
-    if (pattern[at] === '*') {
-      star = at++;
-      restart = place;
-    } else if (pattern[at] === path[place]) {
-      at++;
-      place++;
+/** Matches a path against a pattern with `*` in linear time, so that no pattern is slow. */
+export function matchesPattern(path: string, pattern: string): boolean {
+  let [patternIndex, star, restart] = [0, -1, 0];
+  let pathIndex = 0;
+  while (pathIndex < path.length) {
+    if (pattern[patternIndex] === '*') {
+      star = patternIndex++;
+      restart = pathIndex;
+    } else if (pattern[patternIndex] === path[pathIndex]) {
+      patternIndex++;
+      pathIndex++;
     } else if (star >= 0) {
-      at = star + 1;
-      place = ++restart;
+      patternIndex = star + 1;
+      pathIndex = ++restart;
     } else {
       return false;
     }
   }
-  while (pattern[at] === '*') at++;
-  return at === pattern.length;
+  while (pattern[patternIndex] === '*') patternIndex++;
+  return patternIndex === pattern.length;
 }
 
-/** What fields are called in the compact form. spec: contract §1.1 Compact answer */
+/** Short field names of the compact form (Rule F1.29). */
 const shortNames: Readonly<Record<string, string>> = {
   minimal_price: 'mp',
   has_options: 'ho',
@@ -94,20 +94,24 @@ const shortNames: Readonly<Record<string, string>> = {
   thumbnail: 't',
 };
 
-/** Fields a child leaves out where they are its parent's. */
+/** Fields that a child leaves out when they equal its parent's. */
 const inherited = Object.keys(shortNames).filter((name) => /price|image|thumbnail/.test(name));
 
-/** A product with short names; its children without what they have in common with it. */
-export function compactProduct(source: Document): Record<string, unknown> {
+/**
+ * Returns a product with short field names; its children leave out fields that equal the product's.
+ */
+export function toCompactProduct(source: Document): Record<string, unknown> {
   const children: unknown = source.configurable_children;
-  if (!Array.isArray(children)) return shortened(source);
+  if (!Array.isArray(children)) return shortenNames(source);
   const compact = (children as unknown[]).map((child) =>
-    typeof child === 'object' && child !== null ? shortened(withoutParents(child, source)) : child,
+    typeof child === 'object' && child !== null
+      ? shortenNames(withoutParentFields(child, source))
+      : child,
   );
-  return { ...shortened(source), configurable_children: compact };
+  return { ...shortenNames(source), configurable_children: compact };
 }
 
-function withoutParents(child: object, parent: Document): Document {
+function withoutParentFields(child: object, parent: Document): Document {
   return Object.fromEntries(
     Object.entries(child).filter(
       ([name, value]) =>
@@ -118,7 +122,7 @@ function withoutParents(child: object, parent: Document): Document {
   );
 }
 
-function shortened(document: Document): Record<string, unknown> {
+function shortenNames(document: Document): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(document).map(([name, value]) => [
       Object.hasOwn(shortNames, name) ? (shortNames[name] ?? name) : name,

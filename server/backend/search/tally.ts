@@ -1,4 +1,4 @@
-import { normal, termsAt, valuesAt } from './document-values.ts';
+import { normalize, readTerms, readValues } from './document-values.ts';
 import type { WantedAggregation } from './index-search.ts';
 
 export type Bucket = { key: string; doc_count: number; from?: number; to?: number };
@@ -6,20 +6,20 @@ export type Aggregated = { buckets: Bucket[] } | { value: number | null };
 
 type Document = Readonly<Record<string, unknown>>;
 
-/** Counts one aggregation while documents come by. */
-export function openTally(wanted: WantedAggregation): {
+/** Counts one aggregation over documents that are added one by one. */
+export function createTally(wanted: WantedAggregation): {
   add(document: Document): void;
   result(): Aggregated;
 } {
   const numbersOf = (document: Document) =>
-    valuesAt(document, wanted.field)
-      .map((value) => Number(normal(value)))
+    readValues(document, wanted.field)
+      .map((value) => Number(normalize(value)))
       .filter((number) => !Number.isNaN(number));
   if (wanted.kind === 'terms') {
     const counts = new Map<string, number>();
     return {
       add(document) {
-        for (const value of new Set(termsAt(document, wanted.field))) {
+        for (const value of new Set(readTerms(document, wanted.field))) {
           counts.set(value, (counts.get(value) ?? 0) + 1);
         }
       },
@@ -44,7 +44,7 @@ export function openTally(wanted: WantedAggregation): {
       },
       result: () => ({
         buckets: wanted.ranges.map(({ from, to }, place) => ({
-          key: `${boundText(from)}-${boundText(to)}`,
+          key: `${formatBound(from)}-${formatBound(to)}`,
           ...(from === null ? {} : { from }),
           ...(to === null ? {} : { to }),
           doc_count: counts[place] ?? 0,
@@ -62,7 +62,7 @@ export function openTally(wanted: WantedAggregation): {
   };
 }
 
-function boundText(bound: number | null): string {
+function formatBound(bound: number | null): string {
   if (bound === null) return '*';
   return Number.isInteger(bound) ? bound.toFixed(1) : String(bound);
 }

@@ -1,7 +1,4 @@
-/**
- * ISO 3166-1 alpha-2 of inhabited countries and territories, and XK, which post offices use for
- * Kosovo.
- */
+/** ISO 3166-1 alpha-2 codes of inhabited countries and territories, and XK for Kosovo. */
 export const countryCodes: readonly string[] = (
   'AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO ' +
   'BQ BR BS BT BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ ' +

@@ -6,10 +6,13 @@ import type { MappedDocument } from '../catalogue/documents.ts';
 import type { BackendDeps } from '../deps.ts';
 import { readPayload, readStore, send } from '../http/request.ts';
 
-/** In every answer, whatever fields are asked for. spec: contract §1.8 */
+/** Fields of every answer, whatever fields are requested (Rule F1.88). */
 const alwaysIncluded = ['url_path', 'identifier', 'id', 'slug', 'sku', 'parentSku', 'type_id'];
 
-/** Which document an address stands for. The answer has no envelope. spec: contract §1.8 */
+/**
+ * Adds the call that maps an address to its document. The answer has no envelope (Rules F1.86,
+ * F1.87).
+ */
 export function addUrlCalls(app: Hono, deps: BackendDeps): void {
   app.post('/api/url/map', async (c) => {
     const store = readStore(c);
@@ -25,11 +28,11 @@ export function addUrlCalls(app: Hono, deps: BackendDeps): void {
     const isAsked = (name: string) =>
       alwaysIncluded.includes(name) ||
       ((includeFields?.includes(name) ?? true) && !excludeFields?.includes(name));
-    return c.json(answerOf(found, `${store.value.index}_${found.type}`, isAsked));
+    return c.json(toAnswer(found, `${store.value.index}_${found.type}`, isAsked));
   });
 }
 
-function answerOf(
+function toAnswer(
   { type, id, fields }: MappedDocument,
   index: string,
   isAsked: (name: string) => boolean,

@@ -7,18 +7,21 @@ import { brandOf, storeViews } from '../../../app/domain/store/store-views.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { geoQuestionSchema, pushSchema, regionSchema } from '../../commerce/contract/geo.ts';
 import type { ConfigItems, GeoAnswer } from '../../commerce/contract/geo.ts';
-import { requirePerson } from '../account/social/identity.ts';
+import { requireUser } from '../account/social/identity.ts';
 import { digest } from '../database/digest.ts';
 import type { BackendDeps } from '../deps.ts';
 import { isPushService } from '../push/push-services.ts';
-import { answered, refused } from '../http/reply.ts';
+import { replyWith, refuse } from '../http/reply.ts';
 import { readPayload, readStore, send } from '../http/request.ts';
 
 const publicFolder = new URL('../../../public', import.meta.url);
-/** Browsers of one person that are told news; the oldest gives way. */
-const mostDevices = 10;
+/** Most subscribed browsers of a customer; the oldest is deleted first (Rule E11.7). */
+const maxDevices = 10;
 
-/** Where somebody is, what the shop is set to, and whom to tell news. spec: transactions §7 Other */
+/**
+ * Adds the calls for the visitor's country, configuration and push subscriptions (Rules F1.99,
+ * F1.101, F1.102).
+ */
 export function addVisitorCalls(app: Hono, deps: BackendDeps): void {
   const { db, clock, settings } = deps;
 
@@ -28,36 +31,36 @@ export function addVisitorCalls(app: Hono, deps: BackendDeps): void {
     const question = await readPayload(c, geoQuestionSchema, null);
     if (!question.ok) return send(c, question.problem);
     const country = question.value.country?.toUpperCase() ?? null;
-    return send(c, answered(geoAnswer(settings.origins, store.value, country)));
+    return send(c, replyWith(toGeoAnswer(settings.origins, store.value, country)));
   });
 
   app.get('/api/ext/config/all', (c) => {
     const store = readStore(c);
     if (!store.ok) return send(c, store.problem);
-    return send(c, answered(configOf(store.value, deps)));
+    return send(c, replyWith(toConfigItems(store.value, deps)));
   });
 
   app.get('/api/ext/category-images', async (c) => {
     const store = readStore(c);
     if (!store.ok) return send(c, store.problem);
-    return send(c, answered(await deps.documents.categoryImages(store.value)));
+    return send(c, replyWith(await deps.documents.categoryImages(store.value)));
   });
 
   app.get('/api/ext/directory/regions', (c) => {
     const country = c.req.query('country') ?? '';
-    return send(c, answered(/^[A-Z]{2}$/.test(country) ? regionsOf(country) : []));
+    return send(c, replyWith(/^[A-Z]{2}$/.test(country) ? readRegions(country) : []));
   });
 
   app.post('/api/ext/pushnotification/subscribe', async (c) => {
-    const person = await requirePerson(c, deps);
-    if (!person.ok) return send(c, person.problem);
+    const user = await requireUser(c, deps);
+    if (!user.ok) return send(c, user.problem);
     const payload = await readPayload(c, pushSchema, null);
-    if (!payload.ok) return send(c, refused(400, { error: 'The subscription is not complete' }));
+    if (!payload.ok) return send(c, refuse(400, { error: 'The subscription is not complete' }));
     const { browser, subscription } = payload.value;
     if (!isPushService(subscription.endpoint)) {
-      return send(c, refused(400, { error: 'This push service is not known' }));
+      return send(c, refuse(400, { error: 'This push service is not known' }));
     }
-    const { customerId } = person.value;
+    const { customerId } = user.value;
     await db.transaction().execute(async (transaction) => {
       const values = { browser, subscription: JSON.stringify(subscription), made_at: clock() };
       await transaction
@@ -71,13 +74,13 @@ export function addVisitorCalls(app: Hono, deps: BackendDeps): void {
           conflict.columns(['customer_id', 'endpoint_hash']).doUpdateSet(values),
         )
         .execute();
-      const kept = await transaction
+      const newest = await transaction
         .selectFrom('push_subscriptions')
         .select('id')
         .where('customer_id', '=', customerId)
         .orderBy('made_at', 'desc')
         .orderBy('id', 'desc')
-        .limit(mostDevices)
+        .limit(maxDevices)
         .execute();
       await transaction
         .deleteFrom('push_subscriptions')
@@ -85,16 +88,16 @@ export function addVisitorCalls(app: Hono, deps: BackendDeps): void {
         .where(
           'id',
           'not in',
-          kept.map(({ id }) => id),
+          newest.map(({ id }) => id),
         )
         .execute();
     });
-    return send(c, answered({ info: 'Subscribed' }));
+    return send(c, replyWith({ info: 'Subscribed' }));
   });
 }
 
-/** Stores of the same brand; another brand is another shop. spec: transactions §2 popup */
-function geoAnswer(
+/** Returns the stores of the brand with the current and the recommended one (Rule E10.2). */
+function toGeoAnswer(
   origins: BackendDeps['settings']['origins'],
   store: StoreView,
   country: string | null,
@@ -105,15 +108,17 @@ function geoAnswer(
     current_store_code: store.code,
     current_store_name: store.name,
     current_url: urlOf(store),
-    recommended_store_code: recommended(siblings, store, country).code,
+    recommended_store_code: findRecommended(siblings, store, country).code,
     urls: Object.fromEntries(siblings.map((view) => [view.code, urlOf(view)])),
   };
 }
 
 const germanSpeaking = new Set(['DE', 'AT', 'CH', 'LI', 'LU']);
 
-/** The country's own store, else one for everybody in its language, else the one the visitor is in. */
-function recommended(
+/**
+ * Returns the country's own store, else an international one in its language, else the current one.
+ */
+function findRecommended(
   stores: readonly StoreView[],
   current: StoreView,
   country: string | null,
@@ -128,7 +133,7 @@ function recommended(
   );
 }
 
-function configOf(store: StoreView, { settings }: BackendDeps): ConfigItems {
+function toConfigItems(store: StoreView, { settings }: BackendDeps): ConfigItems {
   const brand = brandOf(store);
   return {
     store_code: store.code,
@@ -149,7 +154,7 @@ function configOf(store: StoreView, { settings }: BackendDeps): ConfigItems {
   };
 }
 
-function regionsOf(country: string): unknown {
+function readRegions(country: string): unknown {
   if (!hasRegionList(country)) return [];
   const file = new URL(`${publicFolder.href}${regionListAddress(country)}`);
   return z.array(regionSchema).parse(JSON.parse(readFileSync(file, 'utf8')));

@@ -5,34 +5,34 @@ import { refusal, success } from '../../../app/domain/result.ts';
 import type { Result } from '../../../app/domain/result.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { shareCodeSchema, wishlistTexts, wishSchema } from '../../commerce/contract/wishlist.ts';
-import { wireMoment } from '../account/customers.ts';
-import { requirePerson } from '../account/social/identity.ts';
+import { toWireMoment } from '../account/customers.ts';
+import { requireUser } from '../account/social/identity.ts';
 import { answerOnce } from '../http/answer-once.ts';
 import { digest } from '../database/digest.ts';
 import type { BackendDeps } from '../deps.ts';
-import { answered, refused } from '../http/reply.ts';
-import type { Refused, Reply } from '../http/reply.ts';
+import { replyWith, refuse } from '../http/reply.ts';
+import type { RefusedReply, Reply } from '../http/reply.ts';
 import { checkPayload, readStore, readSubmission, send, sendOnce } from '../http/request.ts';
 import type { Tables } from '../database/tables.ts';
-import { rowId } from '../database/row-id.ts';
+import { parseRowId } from '../database/row-id.ts';
 
-const mostItems = 200;
+const maxItems = 200;
 
-/** Whose list, of which brand: lists are kept like carts, one a brand. */
-type Owner = { customerId: number; store: StoreView };
+/** The customer and the brand of a list: there is one for each brand. */
+type ListOwner = { customerId: number; store: StoreView };
 
 /**
- * The wishlist of who holds the user token; a customerId in the query decides nothing.
- * spec: transactions §7 Wishlist
+ * Adds the wishlist calls. The user token names the owner; a customerId in the query has no effect
+ * (Rules D4.14, F1.94 to F1.96).
  */
 export function addWishlistCalls(app: Hono, deps: BackendDeps): void {
   const { db, clock } = deps;
 
   app.get('/api/ext/wishlist', (c) =>
-    owned(c, async (owner) => {
+    answerOwner(c, async (owner) => {
       const share = await findShare(db, owner);
-      const code = share ? codeOf(owner, share.code_salt) : null;
-      return answered({ items: await itemsOf(db, owner.customerId, owner.store.brand), code });
+      const code = share ? deriveShareCode(owner, share.code_salt) : null;
+      return replyWith({ items: await findItems(db, owner.customerId, owner.store.brand), code });
     }),
   );
 
@@ -44,31 +44,31 @@ export function addWishlistCalls(app: Hono, deps: BackendDeps): void {
       ? await db
           .selectFrom('wishlists')
           .select('customer_id')
-          .where('code_hash', '=', hashOfCode(code.data))
+          .where('code_hash', '=', hashShareCode(code.data))
           .where('brand', '=', store.value.brand)
           .executeTakeFirst()
       : undefined;
-    if (!list || !code.success) return send(c, refused(404, wishlistTexts.unknownList));
-    const items = await itemsOf(db, list.customer_id, store.value.brand);
-    return send(c, answered({ items, code: code.data }));
+    if (!list || !code.success) return send(c, refuse(404, wishlistTexts.unknownList));
+    const items = await findItems(db, list.customer_id, store.value.brand);
+    return send(c, replyWith({ items, code: code.data }));
   });
 
   app.post('/api/ext/wishlist/wishlist-item', (c) =>
-    ownedOnce(c, 'wishlist/add', async (owner) => {
+    changeOnce(c, 'wishlist/add', async (owner) => {
       const wish = checkPayload(c.req.query(), wishSchema);
       if (!wish.ok) return () => wish.problem;
       const { brand } = owner.store;
       const product = await deps.products.findStock(owner.store, wish.value.sku);
-      if (!product) return () => refused(404, 'No such product');
+      if (!product) return () => refuse(404, 'No such product');
       return async (transaction) => {
-        const items = await itemsOf(transaction, owner.customerId, brand);
-        if (items.length >= mostItems) return refused(400, wishlistTexts.full);
+        const items = await findItems(transaction, owner.customerId, brand);
+        if (items.length >= maxItems) return refuse(400, wishlistTexts.full);
         await transaction
           .insertInto('wishlist_items')
           .values({
             customer_id: owner.customerId,
             brand,
-            // What the catalogue says the sku is, not what the query says.
+            // The catalogue decides which product the sku is; a submitted id has no effect.
             product_id: product.productId,
             sku: wish.value.sku,
             store_id: owner.store.id,
@@ -76,59 +76,62 @@ export function addWishlistCalls(app: Hono, deps: BackendDeps): void {
           })
           .onConflict((conflict) => conflict.columns(['customer_id', 'brand', 'sku']).doNothing())
           .execute();
-        return answered(true);
+        return replyWith(true);
       };
     }),
   );
 
   app.delete('/api/ext/wishlist/wishlist-item', (c) =>
-    ownedOnce(c, 'wishlist/remove', async ({ customerId, store }) => async (transaction) => {
+    changeOnce(c, 'wishlist/remove', async ({ customerId, store }) => async (transaction) => {
       const id = c.req.query('item_id') ?? '';
       const gone = /^\d{1,15}$/.test(id)
         ? await transaction
             .deleteFrom('wishlist_items')
-            .where('id', '=', rowId(id))
+            .where('id', '=', parseRowId(id))
             .where('customer_id', '=', customerId)
             .where('brand', '=', store.brand)
             .returning('id')
             .executeTakeFirst()
         : undefined;
-      return gone ? answered(true) : refused(404, wishlistTexts.unknownItem);
+      return gone ? replyWith(true) : refuse(404, wishlistTexts.unknownItem);
     }),
   );
 
   app.post('/api/ext/wishlist/share', (c) =>
-    owned(c, (owner) =>
+    answerOwner(c, (owner) =>
       db.transaction().execute(async (transaction) => {
         const known = await findShare(transaction, owner);
-        if (known) return answered(codeOf(owner, known.code_salt));
-        return answered(await share(transaction, deps, owner));
+        if (known) return replyWith(deriveShareCode(owner, known.code_salt));
+        return replyWith(await shareList(transaction, deps, owner));
       }),
     ),
   );
 
   app.delete('/api/ext/wishlist/share', (c) =>
-    owned(c, async ({ customerId, store }) => {
+    answerOwner(c, async ({ customerId, store }) => {
       await db
         .deleteFrom('wishlists')
         .where('customer_id', '=', customerId)
         .where('brand', '=', store.brand)
         .execute();
-      return answered(true);
+      return replyWith(true);
     }),
   );
 
-  async function owned(c: Context, answer: (owner: Owner) => Promise<Reply>): Promise<Response> {
+  async function answerOwner(
+    c: Context,
+    answer: (owner: ListOwner) => Promise<Reply>,
+  ): Promise<Response> {
     const owner = await readOwner(c, deps);
     return send(c, owner.ok ? await answer(owner.value) : owner.problem);
   }
 
-  /** A change of the list, remembered under its submission's key. Looks things up before it begins. */
-  async function ownedOnce(
+  /** Changes a list once under its submission's key. Looks products up before the transaction. */
+  async function changeOnce(
     c: Context,
     operation: string,
     prepare: (
-      owner: Owner,
+      owner: ListOwner,
     ) => Promise<(transaction: Transaction<Tables>) => Reply | Promise<Reply>>,
   ): Promise<Response> {
     const owner = await readOwner(c, deps);
@@ -149,16 +152,16 @@ export function addWishlistCalls(app: Hono, deps: BackendDeps): void {
   }
 }
 
-async function readOwner(c: Context, deps: BackendDeps): Promise<Result<Owner, Refused>> {
+async function readOwner(c: Context, deps: BackendDeps): Promise<Result<ListOwner, RefusedReply>> {
   const store = readStore(c);
   if (!store.ok) return store;
-  const person = await requirePerson(c, deps);
-  if (!person.ok) return refusal(person.problem);
-  return success({ customerId: person.value.customerId, store: store.value });
+  const user = await requireUser(c, deps);
+  if (!user.ok) return refusal(user.problem);
+  return success({ customerId: user.value.customerId, store: store.value });
 }
 
-/** Newest first. spec: contract §1.9 wishlist */
-async function itemsOf(db: Kysely<Tables>, customerId: number, brand: string) {
+/** Returns the items of a list, newest first (Rule F1.94). */
+async function findItems(db: Kysely<Tables>, customerId: number, brand: string) {
   const rows = await db
     .selectFrom('wishlist_items')
     .selectAll()
@@ -170,13 +173,13 @@ async function itemsOf(db: Kysely<Tables>, customerId: number, brand: string) {
     wishlist_item_id: String(row.id),
     product_id: row.product_id,
     store_id: row.store_id,
-    added_at: wireMoment(row.added_at),
+    added_at: toWireMoment(row.added_at),
     qty: 1,
     product: { sku: row.sku },
   }));
 }
 
-async function findShare(db: Kysely<Tables>, { customerId, store }: Owner) {
+async function findShare(db: Kysely<Tables>, { customerId, store }: ListOwner) {
   const row = await db
     .selectFrom('wishlists')
     .select('code_salt')
@@ -186,34 +189,34 @@ async function findShare(db: Kysely<Tables>, { customerId, store }: Owner) {
   return row?.code_salt ? { code_salt: row.code_salt } : null;
 }
 
-async function share(
+async function shareList(
   transaction: Transaction<Tables>,
   { random }: Pick<BackendDeps, 'random'>,
-  owner: Owner,
+  owner: ListOwner,
 ): Promise<string> {
   const salt = Buffer.from(random(32)).toString('hex');
-  const code = codeOf(owner, salt);
+  const code = deriveShareCode(owner, salt);
   const { brand } = owner.store;
   await transaction
     .insertInto('wishlists')
     .values({
       customer_id: owner.customerId,
       brand,
-      code_hash: hashOfCode(code),
+      code_hash: hashShareCode(code),
       code_salt: salt,
     })
     .execute();
   return code;
 }
 
-/** The same each time for its owner, and nothing anybody can guess. */
-function codeOf({ customerId, store }: Owner, salt: string): string {
+/** Derives the share code from the salt: the same each time, and unguessable. */
+function deriveShareCode({ customerId, store }: ListOwner, salt: string): string {
   return createHmac('sha256', salt)
     .update(`wishlist/${store.brand}/${customerId}`)
     .digest('base64url')
     .slice(0, 22);
 }
 
-function hashOfCode(code: string): string {
+function hashShareCode(code: string): string {
   return digest('wishlist-code', code);
 }

@@ -23,8 +23,8 @@ async function open(options: ShopOptions = {}): Promise<TestShop> {
 const guest = { storeCode: 'de_de', clientAddress: '198.51.100.1' };
 const isOk = ({ ok }: { ok: boolean }) => ok;
 
-describe('at the same time', () => {
-  it('a hundred renewals with one token give one pair, and nobody is logged out', async () => {
+describe('parallel account calls', () => {
+  it('return one pair of tokens for a hundred refreshes with one token and end no session', async () => {
     const shop = await open();
     const person = await signedIn(shop);
     shop.time.now += 60 * 60 * 1000;
@@ -36,11 +36,11 @@ describe('at the same time', () => {
     expect(pairs.size).toBe(1);
     const [token = ''] = renewed.map((answer) => valueOf(answer).token);
     expect(isOk(await shop.commerce.me({ ...guest, userToken: token }))).toBe(true);
-    const kept = await shop.database.db.selectFrom('session_tokens').select('kind').execute();
-    expect(kept).toHaveLength(4);
+    const stored = await shop.database.db.selectFrom('session_tokens').select('kind').execute();
+    expect(stored).toHaveLength(4);
   });
 
-  it('a link for a new password opens once in a hundred races', async () => {
+  it('accept a reset token once in a hundred parallel requests', async () => {
     const shop = await open();
     const person = await signedIn(shop);
     for (let race = 0; race < 100; race += 1) {
@@ -56,7 +56,7 @@ describe('at the same time', () => {
     }
   }, 60_000);
 
-  it('one address registers one account, and one key registers without a notice', async () => {
+  it('create one account for one address, and send no notice when the key is the same', async () => {
     const shop = await open();
     const customer = { email: 'eins@verein.example', firstname: 'Eva', lastname: 'Eins' };
     const idempotencyKey = newKey();
@@ -73,7 +73,7 @@ describe('at the same time', () => {
     expect(shop.mails.map(({ to }) => to)).toEqual([customer.email]);
   });
 
-  it('twenty confirmations of a newsletter bring one coupon', async () => {
+  it('give one coupon for twenty confirmations of a newsletter', async () => {
     const shop = await open();
     valueOf(await shop.commerce.subscribeNewsletter(guest, 'a@verein.example'));
     await shop.mailSettled();
@@ -91,17 +91,19 @@ describe('at the same time', () => {
   });
 });
 
-describe('the sixth wrong password', () => {
-  const typed = (username: string, password: string) => ({ username, password });
+describe('limit of wrong passwords', () => {
+  const toLogin = (username: string, password: string) => ({ username, password });
 
-  it('is refused from that network even when right, works from elsewhere, and a restart remembers', async () => {
+  it('refuses the right password too from that network, not from others, and survives a restart', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'pitchward-limits-'));
     try {
       const file = join(folder, 'commerce.sqlite');
       const first = await open({ file });
       const { email } = await signedIn(first);
       const wrong = await Promise.all(
-        Array.from({ length: 6 }, () => first.commerce.login(guest, typed(email, 'Falsch 1 hier'))),
+        Array.from({ length: 6 }, () =>
+          first.commerce.login(guest, toLogin(email, 'Falsch 1 hier')),
+        ),
       );
       expect(
         wrong
@@ -112,7 +114,7 @@ describe('the sixth wrong password', () => {
       await first.close();
       shops.splice(0);
       const second = await open({ file });
-      const right = typed(email.toUpperCase(), goodPassword);
+      const right = toLogin(email.toUpperCase(), goodPassword);
       const refused = problemOf(await second.commerce.login(guest, right));
       expect(refused).toMatchObject({ code: 429, retryAfter: 900 });
       const elsewhere = { ...guest, clientAddress: '203.0.113.5' };
@@ -125,12 +127,12 @@ describe('the sixth wrong password', () => {
     }
   });
 
-  it('counts alike where there is no account', async () => {
+  it('applies in the same way when there is no account', async () => {
     const shop = await open();
     const answers = [];
     for (let count = 0; count < 6; count += 1) {
       answers.push(
-        problemOf(await shop.commerce.login(guest, typed('no@body.example', 'Falsch 1'))),
+        problemOf(await shop.commerce.login(guest, toLogin('no@body.example', 'Falsch 1'))),
       );
     }
     expect(answers.map((problem) => 'code' in problem && problem.code)).toEqual([

@@ -32,7 +32,7 @@ afterEach(async () => {
 const proofOf = (subject: string, email: string, isEmailProven = true) =>
   provider.sign(subject, email, shop.time.now, isEmailProven);
 
-/** Links the attacker's own identity, as the pages do it. */
+/** Links the attacker's own identity with the calls of the pages. */
 async function linkOwnIdentity(attacker: SignedIn, name: SocialProvider = 'google') {
   valueOf(await shop.commerce.permitLinking(attacker, goodPassword));
   valueOf(
@@ -43,13 +43,13 @@ async function linkOwnIdentity(attacker: SignedIn, name: SocialProvider = 'googl
   );
 }
 
-/** The e-mail address of the account a token opens; null: it opens none. */
-async function accountOf(userToken: string): Promise<string | null> {
+/** Returns the e-mail address of a token's account; null when the token is not valid. */
+async function findAccount(userToken: string): Promise<string | null> {
   const me = await shop.commerce.me({ ...home, userToken });
   return me.ok ? me.value.email : null;
 }
 
-/** How the owner shows for the first time that mail to the address reaches them. */
+/** Ways in which the owner proves the address for the first time. */
 const proofs: Record<string, () => Promise<Caller & { userToken: string }>> = {
   'a password reset': async () => {
     valueOf(await shop.commerce.requestPasswordReset(home, victim));
@@ -71,15 +71,15 @@ const proofs: Record<string, () => Promise<Caller & { userToken: string }>> = {
 };
 
 type Preparation = {
-  /** Returns the check that the attacker has nothing left. */
+  /** Returns the check that the attacker has no access left. */
   prepare: (
     attacker: SignedIn,
   ) => Promise<(owner: Caller & { userToken: string }) => Promise<void>>;
-  /** What the owner's mail says. */
-  told?: { de: string };
+  /** Text of the owner's mail. */
+  mailText?: { de: string };
 };
 
-/** What somebody can set up who has registered the address of another person. */
+/** Access that an attacker can prepare after registering another person's address. */
 const preparations: Record<string, Preparation> = {
   'a linked identity': {
     prepare: async (attacker) => {
@@ -90,16 +90,16 @@ const preparations: Record<string, Preparation> = {
           await shop.commerce.socialLogin(home, { provider: 'google', token }),
         );
         const entered = answer.kind === 'session' ? answer.session.token : '';
-        expect(await accountOf(entered)).not.toBe(victim);
+        expect(await findAccount(entered)).not.toBe(victim);
       };
     },
-    told: { de: 'die Anmeldung mit Google' },
+    mailText: { de: 'die Anmeldung mit Google' },
   },
   'an open session': {
     prepare: async (attacker) => async () => {
-      expect(await accountOf(attacker.userToken)).toBeNull();
+      expect(await findAccount(attacker.userToken)).toBeNull();
     },
-    told: { de: 'die Anmeldungen auf anderen Geräten' },
+    mailText: { de: 'die Anmeldungen auf anderen Geräten' },
   },
   'a refresh token': {
     prepare: async (attacker) => async () => {
@@ -110,8 +110,8 @@ const preparations: Record<string, Preparation> = {
   },
   'the password': {
     prepare: async () => async () => {
-      const typed = { username: victim, password: goodPassword };
-      expect(problemOf(await shop.commerce.login(home, typed))).toMatchObject({ code: 401 });
+      const login = { username: victim, password: goodPassword };
+      expect(problemOf(await shop.commerce.login(home, login))).toMatchObject({ code: 401 });
     },
   },
   'a pending change of the address': {
@@ -123,12 +123,12 @@ const preparations: Record<string, Preparation> = {
       expect(token).not.toBe('');
       return async (owner) => {
         expect((await shop.commerce.confirmEmailChange(attacker, token)).ok).toBe(false);
-        // Not even the owner, who might be led to the link.
+        // Not by the owner either, who might be led to the link.
         expect((await shop.commerce.confirmEmailChange(owner, token)).ok).toBe(false);
-        expect(await accountOf(owner.userToken)).toBe(victim);
+        expect(await findAccount(owner.userToken)).toBe(victim);
       };
     },
-    told: { de: 'eine Änderung der E-Mail-Adresse' },
+    mailText: { de: 'eine Änderung der E-Mail-Adresse' },
   },
   'a mailed reset link': {
     prepare: async () => {
@@ -160,11 +160,11 @@ const preparations: Record<string, Preparation> = {
         expect((await shop.commerce.sharedWishlist(home, code)).ok).toBe(false);
       };
     },
-    told: { de: 'der Link zur geteilten Merkliste' },
+    mailText: { de: 'der Link zur geteilten Merkliste' },
   },
   'a device for notifications': {
     prepare: async (attacker) => {
-      const { customerId } = await idsOf(attacker);
+      const { customerId } = await findIds(attacker);
       await shop.database.db
         .insertInto('push_subscriptions')
         .values({
@@ -180,11 +180,11 @@ const preparations: Record<string, Preparation> = {
         expect(left).toEqual([]);
       };
     },
-    told: { de: 'Benachrichtigungen an Geräte' },
+    mailText: { de: 'Benachrichtigungen an Geräte' },
   },
 };
 
-async function idsOf(person: Caller & { userToken: string }) {
+async function findIds(person: Caller & { userToken: string }) {
   const { id } = valueOf(await shop.commerce.me(person));
   return { customerId: Number(id) };
 }
@@ -193,32 +193,35 @@ const cells = Object.keys(proofs).flatMap((proof) =>
   Object.keys(preparations).map((preparation) => ({ proof, preparation })),
 );
 
-describe('an account registered in advance', () => {
+describe('account registered in advance by another person (Rule D2.19)', () => {
   it.each(cells)('loses $preparation with $proof', async ({ proof, preparation }) => {
     const attacker = await signedIn(shop, 'de_de', victim);
-    const { prepare, told } = preparations[preparation] ?? {};
+    const { prepare, mailText } = preparations[preparation] ?? {};
     const check = await prepare?.(attacker);
     const owner = await proofs[proof]?.();
     if (!check || !owner) throw new Error('not in the table');
-    expect(await accountOf(owner.userToken)).toBe(victim);
+    expect(await findAccount(owner.userToken)).toBe(victim);
     await check(owner);
-    expect(await accountOf(owner.userToken)).toBe(victim);
+    expect(await findAccount(owner.userToken)).toBe(victim);
     const kind = proof === 'a password reset' ? 'password-changed' : 'sign-in-added';
     const { text } = await mailTo(shop, victim, kind);
-    if (told) expect(text).toContain(told.de);
+    if (mailText) expect(text).toContain(mailText.de);
   });
 
-  it.each(['de_de', 'en'])('tells its owner in the language of the account: %s', async (store) => {
-    const attacker = await signedIn(shop, store, victim);
-    await linkOwnIdentity(attacker);
-    await proofs['a password reset']?.();
-    const { text } = await mailTo(shop, victim, 'password-changed');
-    const isGerman = store === 'de_de';
-    expect(text).toContain(isGerman ? 'die Anmeldung mit Google' : 'logging in with Google');
-    expect(text).toContain(isGerman ? 'war bis eben nicht bestätigt' : 'not confirmed until now');
-  });
+  it.each(['de_de', 'en'])(
+    'lists the dropped access to its owner in the language of the account: %s',
+    async (store) => {
+      const attacker = await signedIn(shop, store, victim);
+      await linkOwnIdentity(attacker);
+      await proofs['a password reset']?.();
+      const { text } = await mailTo(shop, victim, 'password-changed');
+      const isGerman = store === 'de_de';
+      expect(text).toContain(isGerman ? 'die Anmeldung mit Google' : 'logging in with Google');
+      expect(text).toContain(isGerman ? 'war bis eben nicht bestätigt' : 'not confirmed until now');
+    },
+  );
 
-  it('loses the identities linked before, when the address itself is changed first', async () => {
+  it('loses linked identities when the address is changed first', async () => {
     const holder = await signedIn(shop, 'de_de', victim);
     await linkOwnIdentity(holder);
     const change = { email: 'neu@verein.example', password: goodPassword };
@@ -232,7 +235,7 @@ describe('an account registered in advance', () => {
     expect(notice.text).toContain('die Anmeldung mit Google');
   });
 
-  it('keeps the password of who links an identity that proves the address', async () => {
+  it('keeps the password of a customer who links an identity that proves the address', async () => {
     const owner = await signedIn(shop, 'de_de', victim);
     const other = valueOf(
       await shop.commerce.login(home, { username: victim, password: goodPassword }),
@@ -240,15 +243,15 @@ describe('an account registered in advance', () => {
     valueOf(await shop.commerce.permitLinking(owner, goodPassword));
     const token = await proofOf('owner', victim);
     valueOf(await shop.commerce.addSignInMethod(owner, { provider: 'google', token }));
-    expect(await accountOf(owner.userToken)).toBe(victim);
-    expect(await accountOf(other.token)).toBeNull();
+    expect(await findAccount(owner.userToken)).toBe(victim);
+    expect(await findAccount(other.token)).toBeNull();
     expect(valueOf(await shop.commerce.signInMethods(owner))).toMatchObject({
       password: true,
       social: [{ provider: 'google' }],
     });
   });
 
-  it('keeps what its owner set up after the first proof', async () => {
+  it('keeps access added after the first proof', async () => {
     await signedIn(shop, 'de_de', victim);
     const owner = await proofs['a password reset']?.();
     if (!owner) throw new Error('no owner');
@@ -261,7 +264,7 @@ describe('an account registered in advance', () => {
     expect(text).not.toContain('war bis eben nicht bestätigt');
   });
 
-  it('made with an order keeps the order and loses the password of who ordered', async () => {
+  it('keeps the order it was created with and loses the password set with it', async () => {
     const visitor = await visitorWithCart(shop, 'de_de', { CAMP: 1 });
     valueOf(
       await shop.commerce.placeOrder(
@@ -272,11 +275,11 @@ describe('an account registered in advance', () => {
         ),
       ),
     );
-    const typed = { username: victim, password: goodPassword };
-    const attacker = valueOf(await shop.commerce.login(home, typed));
+    const login = { username: victim, password: goodPassword };
+    const attacker = valueOf(await shop.commerce.login(home, login));
     const owner = await proofs['a password reset']?.();
-    expect(await accountOf(attacker.token)).toBeNull();
-    expect((await shop.commerce.login(home, typed)).ok).toBe(false);
+    expect(await findAccount(attacker.token)).toBeNull();
+    expect((await shop.commerce.login(home, login)).ok).toBe(false);
     const history = await shop.commerce.orderHistory(owner ?? home, {
       pageSize: 20,
       currentPage: 1,
@@ -284,7 +287,7 @@ describe('an account registered in advance', () => {
     expect(valueOf(history).total_count).toBe(1);
   });
 
-  it('opens no session for its old password that is checked while it is replaced', async () => {
+  it('opens no session for an old password that is replaced while it is checked', async () => {
     await signedIn(shop, 'de_de', victim);
     valueOf(await shop.commerce.requestPasswordReset(home, victim));
     const resetToken = await resetTokenOf(shop, victim);
@@ -297,7 +300,8 @@ describe('an account registered in advance', () => {
         ),
       ),
     ]);
-    for (const login of logins) if (login.ok) expect(await accountOf(login.value.token)).toBeNull();
+    for (const login of logins)
+      if (login.ok) expect(await findAccount(login.value.token)).toBeNull();
   });
 });
 
@@ -316,11 +320,11 @@ describe('linking an identity', () => {
     expect(problemOf(await link(person))).toMatchObject({ code: 403 });
   });
 
-  it('asks for the password each time, in each session, and for ten minutes', async () => {
+  it('requires the password each time, in each session, for ten minutes', async () => {
     const person = await signedIn(shop);
     valueOf(await shop.commerce.permitLinking(person, goodPassword));
-    const typed = { username: person.email, password: goodPassword };
-    const other = { ...home, userToken: valueOf(await shop.commerce.login(home, typed)).token };
+    const login = { username: person.email, password: goodPassword };
+    const other = { ...home, userToken: valueOf(await shop.commerce.login(home, login)).token };
     expect(problemOf(await link(other))).toMatchObject({ code: 403 });
     valueOf(await link(person));
     valueOf(await shop.commerce.removeSignInMethod(person, 'google'));
@@ -330,7 +334,7 @@ describe('linking an identity', () => {
     expect(problemOf(await link(person))).toMatchObject({ code: 403 });
   });
 
-  it('needs a password set by mail where the account has none', async () => {
+  it('requires a password set by mail when the account has none', async () => {
     const token = await proofOf('owner', victim);
     const entered = valueOf(await shop.commerce.socialLogin(home, { provider: 'google', token }));
     const userToken = entered.kind === 'session' ? entered.session.token : '';
@@ -343,7 +347,7 @@ describe('linking an identity', () => {
     expect(problemOf(facebook)).toMatchObject({ code: 403 });
   });
 
-  it('limits guesses of the password', async () => {
+  it('limits wrong passwords', async () => {
     const person = await signedIn(shop);
     for (let guess = 0; guess < 5; guess += 1) {
       problemOf(await shop.commerce.permitLinking(person, `Geraten ${guess} hier`));

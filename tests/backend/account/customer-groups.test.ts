@@ -18,19 +18,19 @@ async function moveTo(email: string, group: number) {
     .execute();
 }
 
-/** What three camps cost in a cart. */
-async function totalOf(from: Parameters<TestShop['commerce']['createCart']>[0]) {
+/** Returns the total of a cart with three camps. */
+async function readTotal(from: Parameters<TestShop['commerce']['createCart']>[0]) {
   const caller = { ...from, cartId: valueOf(await shop.commerce.createCart(from)) };
   valueOf(await shop.commerce.updateCart(caller, { sku: 'CAMP', qty: 3 }));
   const totals = valueOf(await shop.commerce.totals(caller));
   return { caller, total: totals.subtotal_incl_tax };
 }
 
-describe('a customer group', () => {
-  it('has its own tier prices in cart, totals and order, from the moment somebody is in it', async () => {
-    const guest = await totalOf({ storeCode: 'de_de' });
+describe('customer group', () => {
+  it('changes tier prices in cart, totals and order as soon as the customer is in it', async () => {
+    const guest = await readTotal({ storeCode: 'de_de' });
     const person = await signedIn(shop);
-    const before = await totalOf(person);
+    const before = await readTotal(person);
     expect(before.total).toBe(guest.total);
     await moveTo(person.email, 5);
     const totals = valueOf(await shop.commerce.totals(before.caller));
@@ -43,7 +43,7 @@ describe('a customer group', () => {
     expect(placed.subtotal_incl_tax).toBeCloseTo(totals.subtotal_incl_tax ?? 0, 2);
   });
 
-  it('is told with a token that says so, and follows into the next sign-in', async () => {
+  it('is named by the group token, also of the next session', async () => {
     const person = await signedIn(shop);
     await moveTo(person.email, 5);
     const me = valueOf(await shop.commerce.me(person));
@@ -52,7 +52,7 @@ describe('a customer group', () => {
     expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({ group_id: 5 });
   });
 
-  it('is not what a client says it is', async () => {
+  it('is not taken from the request (Rule D9.3)', async () => {
     const email = 'schlau@verein.example';
     const from = { storeCode: 'de_de', clientAddress: 'clever' };
     valueOf(
@@ -67,7 +67,7 @@ describe('a customer group', () => {
     const person = { ...from, userToken: token };
     await shop.commerce.updateMe(person, { firstname: 'Jo', group_id: 5 } as never);
     expect(valueOf(await shop.commerce.me(person)).group_id).toBe(1);
-    const guest = await totalOf({ storeCode: 'de_de' });
-    expect((await totalOf(person)).total).toBe(guest.total);
+    const guest = await readTotal({ storeCode: 'de_de' });
+    expect((await readTotal(person)).total).toBe(guest.total);
   });
 });

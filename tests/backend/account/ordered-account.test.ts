@@ -13,7 +13,7 @@ afterEach(() => shop.close());
 
 const email = 'joerg@verein.example';
 
-async function orderWithWish(createAccount = true) {
+async function orderWithAccount(createAccount = true) {
   const visitor = await visitorWithCart(shop, 'de_de', { CAMP: 1 });
   const password_hash = await hash(goodPassword, { memoryCost: 19_456, timeCost: 2 });
   return shop.commerce.placeOrder(
@@ -28,9 +28,9 @@ const login = () =>
     { username: email, password: goodPassword },
   );
 
-describe('an account that is wished for with an order', () => {
-  it('is there with the order, which is its first', async () => {
-    const order = valueOf(await orderWithWish());
+describe('account requested with an order', () => {
+  it('is created with the order, which is its first', async () => {
+    const order = valueOf(await orderWithAccount());
     const { token } = valueOf(await login());
     const caller = { storeCode: 'de_de', userToken: token };
     expect(valueOf(await shop.commerce.me(caller))).toMatchObject({ email, firstname: 'Jörg' });
@@ -42,14 +42,14 @@ describe('an account that is wished for with an order', () => {
     expect((await mailTo(shop, email, 'welcome')).to).toBe(email);
   });
 
-  it('is not made without the wish', async () => {
-    valueOf(await orderWithWish(false));
+  it('is not created when it is not requested', async () => {
+    valueOf(await orderWithAccount(false));
     expect((await login()).ok).toBe(false);
   });
 
-  it('leaves one that is there as it is; its owner gets a mail, and the order is a guest’s', async () => {
+  it('does not change an existing account, mails its owner and leaves the order to a guest', async () => {
     const owner = await signedIn(shop, 'de_de', email);
-    expect((await orderWithWish()).ok).toBe(true);
+    expect((await orderWithAccount()).ok).toBe(true);
     expect((await mailTo(shop, email, 'known-address')).to).toBe(email);
     const history = await shop.commerce.orderHistory(owner, { pageSize: 20, currentPage: 1 });
     expect(valueOf(history).total_count).toBe(0);

@@ -4,7 +4,7 @@ import { openShop, problemOf, valueOf } from '../open-shop.ts';
 import type { TestShop } from '../open-shop.ts';
 import { resetTokenOf, signedIn } from '../person.ts';
 
-const typed = 'Anpfiff um ½ drei…';
+const submitted = 'Anpfiff um ½ drei…';
 
 let shop: TestShop;
 beforeEach(async () => {
@@ -18,13 +18,13 @@ afterEach(async () => {
 const login = (email: string, password: string) =>
   shop.commerce.login({ storeCode: 'de_de', clientAddress: 'home' }, { username: email, password });
 
-/** An account as it was stored before passwords were hashed in NFC. */
-async function oldAccount(): Promise<string> {
+/** Creates an account with a hash from before passwords were hashed in NFC. */
+async function createOldAccount(): Promise<string> {
   const { email } = await signedIn(shop);
   await shop.database.db
     .updateTable('customers')
     .set({
-      password_hash: await hash(typed.normalize('NFKC'), { memoryCost: 19_456, timeCost: 2 }),
+      password_hash: await hash(submitted.normalize('NFKC'), { memoryCost: 19_456, timeCost: 2 }),
       password_form: null,
     })
     .where('email', '=', email)
@@ -32,28 +32,28 @@ async function oldAccount(): Promise<string> {
   return email;
 }
 
-it('signs in with a password hashed in NFKC and hashes it in NFC', async () => {
-  const email = await oldAccount();
-  valueOf(await login(email, typed));
+it('a login with a password hashed in NFKC succeeds and stores its hash in NFC', async () => {
+  const email = await createOldAccount();
+  valueOf(await login(email, submitted));
   const row = await shop.database.db
     .selectFrom('customers')
     .select('password_form')
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
   expect(row.password_form).toBe('nfc');
-  valueOf(await login(email, typed));
-  // What NFKC made of it is another password now.
-  expect(problemOf(await login(email, typed.normalize('NFKC')))).toMatchObject({ code: 401 });
+  valueOf(await login(email, submitted));
+  // The NFKC form is another password now.
+  expect(problemOf(await login(email, submitted.normalize('NFKC')))).toMatchObject({ code: 401 });
 });
 
-it('keeps an old hash when the password is wrong', async () => {
-  const email = await oldAccount();
+it('a login with a wrong password does not change an old hash', async () => {
+  const email = await createOldAccount();
   expect(problemOf(await login(email, 'Anpfiff um ½ vier…'))).toMatchObject({ code: 401 });
-  valueOf(await login(email, typed));
+  valueOf(await login(email, submitted));
 });
 
 it.each(['P@ssw0rd', 'Passwort1!', 'Sommer2024!', 'Fussball1!'])(
-  'refuses %s at registration, change and reset alike',
+  'registration, change and reset refuse the password %s',
   async (weak) => {
     const person = await signedIn(shop);
     const message = 'The password is used by many people. Choose another one.';

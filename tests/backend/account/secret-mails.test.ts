@@ -14,8 +14,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A mail server that takes nothing until it is told to. */
-function stubbornMailer() {
+/** Returns a mailer that refuses mails until it is told to accept them. */
+function createBlockedMailer() {
   const sent: Mail[] = [];
   const server = { isUp: false, sent };
   const mailer = {
@@ -28,8 +28,8 @@ function stubbornMailer() {
   return { server, mailer };
 }
 
-it('keeps the link of a waiting mail sealed in every byte of the file, and sends it readable', async () => {
-  const { server, mailer } = stubbornMailer();
+it('the link of a queued mail is encrypted in every byte of the file and readable when sent', async () => {
+  const { server, mailer } = createBlockedMailer();
   const file = join(folder, 'commerce.sqlite');
   const shop = await openShop({ place: { file }, mailer, secrets: ['s'.repeat(32)] });
   const { email } = await signedIn(shop);
@@ -73,8 +73,8 @@ it('keeps the link of a waiting mail sealed in every byte of the file, and sends
   await later.close();
 });
 
-it('gives a sealed mail up, and says so, when its secret is gone', async () => {
-  const { server, mailer } = stubbornMailer();
+it('an encrypted mail fails with a report when its secret is gone', async () => {
+  const { server, mailer } = createBlockedMailer();
   const file = join(folder, 'commerce.sqlite');
   const shop = await openShop({ place: { file }, mailer, secrets: ['s'.repeat(32)] });
   const { email } = await signedIn(shop);

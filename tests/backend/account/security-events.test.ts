@@ -16,7 +16,7 @@ const home = { storeCode: 'de_de', clientAddress: '198.51.100.7' };
 
 let provider: Awaited<ReturnType<typeof openSigningProvider>>;
 let shop: TestShop;
-/** Everything that must not stand in an event. */
+/** Values that must not be part of an event. */
 let secrets: string[];
 
 beforeAll(async () => {
@@ -49,7 +49,7 @@ async function resetLink(person: SignedIn): Promise<string> {
   return resetToken;
 }
 
-/** What a person or a stranger does, and the one line or lines it leaves. `id`: the account's. */
+/** Actions with the lines they log. `id`: the account's. */
 const table: {
   title: string;
   before?: Step;
@@ -212,8 +212,8 @@ const table: {
   },
 ];
 
-/** The lines that the log of a shop would hold. */
-function linesOf(events: readonly SecurityEvent[]): string {
+/** Returns the lines that the log of a shop would hold. */
+function toLines(events: readonly SecurityEvent[]): string {
   const lines: unknown[] = [];
   const write = (...parts: unknown[]) => void lines.push(parts);
   for (const { event, ...details } of events) {
@@ -222,7 +222,7 @@ function linesOf(events: readonly SecurityEvent[]): string {
   return JSON.stringify(lines);
 }
 
-describe('the security log of the back end', () => {
+describe('security log of the back end', () => {
   it.each(table)('gets one line for $title', async ({ before, step, expected }) => {
     const person = await signedIn(shop, 'de_de', email);
     secrets.push(person.userToken, person.refreshToken);
@@ -231,10 +231,10 @@ describe('the security log of the back end', () => {
     shop.events.length = 0;
     await step(person, id);
     expect(shop.events).toEqual(expected(id));
-    for (const secret of secrets) expect(linesOf(shop.events)).not.toContain(secret);
+    for (const secret of secrets) expect(toLines(shop.events)).not.toContain(secret);
   });
 
-  it('gets no line for what is no event', async () => {
+  it('gets no line for other calls', async () => {
     const person = await signedIn(shop, 'de_de', email);
     shop.events.length = 0;
     valueOf(await shop.commerce.me(person));
@@ -243,7 +243,7 @@ describe('the security log of the back end', () => {
     expect(shop.events).toEqual([]);
   });
 
-  it('tells refusals at warn and everything else at info', () => {
+  it('has the level warn for refusals and info for everything else', () => {
     const levels: string[] = [];
     const spy = {
       info: () => void levels.push('info'),
@@ -257,8 +257,8 @@ describe('the security log of the back end', () => {
   });
 });
 
-describe('the security log of an operator', () => {
-  async function typed(command: string) {
+describe('security log of operator commands', () => {
+  async function runCommand(command: string) {
     const events: SecurityEvent[] = [];
     await runOperator(command.split(' '), async () => ({
       db: shop.database.db,
@@ -284,13 +284,13 @@ describe('the security log of an operator', () => {
     const caller = { ...person, cartId: valueOf(await shop.commerce.createCart(person)) };
     valueOf(await shop.commerce.updateCart(caller, { sku: 'BUS', qty: 2 }));
     valueOf(await shop.commerce.placeOrder(caller, orderFor({ BUS: 2 })));
-    expect(await typed(command)).toEqual([{ event: 'operator.acted', reason }]);
+    expect(await runCommand(command)).toEqual([{ event: 'operator.acted', reason }]);
   });
 
-  it('gets no line for what only looks, or for what is refused', async () => {
+  it('gets no line for a command that only reads or that is refused', async () => {
     await signedIn(shop, 'de_de', email);
-    expect(await typed('customers list')).toEqual([]);
-    expect(await typed('mails list')).toEqual([]);
+    expect(await runCommand('customers list')).toEqual([]);
+    expect(await runCommand('mails list')).toEqual([]);
     const events: SecurityEvent[] = [];
     const refused = runOperator(['customers', 'delete', email], async () => ({
       db: shop.database.db,

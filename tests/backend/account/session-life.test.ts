@@ -33,8 +33,8 @@ const usedAt = async () =>
     ({ used_at }) => used_at,
   );
 
-describe('a session', () => {
-  it('ends after 14 days without use, for calls and for its renewal', async () => {
+describe('session', () => {
+  it('ends after 14 days without use, for calls and for refreshes', async () => {
     const person = await signedIn(shop);
     const { caller, refreshToken } = await onDevice(person.email, desk);
     shop.time.now += 14 * day + 1;
@@ -43,7 +43,7 @@ describe('a session', () => {
     expect(problemOf(renewed)).toMatchObject({ code: 401 });
   });
 
-  it('ends 30 days after it was opened, however often it is renewed', async () => {
+  it('ends 30 days after it was opened, however often it is refreshed', async () => {
     const person = await signedIn(shop);
     const opened = await onDevice(person.email, desk);
     let { caller, refreshToken } = opened;
@@ -59,7 +59,7 @@ describe('a session', () => {
     expect(problemOf(renewed)).toMatchObject({ code: 401 });
   });
 
-  it('writes down its last use at most every five minutes', async () => {
+  it('records its last use at most every five minutes', async () => {
     const person = await signedIn(shop);
     const { caller } = await onDevice(person.email, desk);
     const opened = shop.time.now;
@@ -71,7 +71,7 @@ describe('a session', () => {
     expect((await usedAt()).at(-1)).toBe(shop.time.now);
   });
 
-  it('is listed with its device and country, last used first, and the one that asks is marked', async () => {
+  it('is listed with device and country, last used first, and the current one is marked', async () => {
     const person = await signedIn(shop);
     const one = await onDevice(person.email, phone);
     shop.time.now += 10 * minute;
@@ -86,7 +86,7 @@ describe('a session', () => {
     expect(valueOf(await shop.commerce.listSessions(other.caller))).toHaveLength(3);
   });
 
-  it('is ended by its owner: one of them, or all but the one that asks', async () => {
+  it('is ended by its owner: a single one, or all but the current one', async () => {
     const person = await signedIn(shop);
     const one = await onDevice(person.email, phone);
     const other = await onDevice(person.email, desk);
@@ -102,7 +102,7 @@ describe('a session', () => {
     expect(left.map(({ is_current }) => is_current)).toEqual([true]);
   });
 
-  it('of another person is not there', async () => {
+  it('of another user cannot be ended', async () => {
     const anna = await signedIn(shop);
     const ben = await signedIn(shop);
     const [own] = valueOf(await shop.commerce.listSessions(anna));

@@ -3,7 +3,7 @@ import { SignJWT, exportJWK, generateKeyPair } from 'jose';
 
 const clientId = 'shop-at-google';
 
-/** A provider that shows its keys and signs whatever a test claims. */
+/** Opens a provider that publishes its keys and signs any claims of a test. */
 export async function openSigningProvider() {
   const pair = await generateKeyPair('RS256');
   const jwk = { ...(await exportJWK(pair.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
@@ -21,7 +21,7 @@ export async function openSigningProvider() {
     settings: {
       identityIssuers: { google: { issuer, clientId }, facebook: { issuer, clientId } },
     },
-    /** An ID token of a person; each call makes another one, because a token counts once. */
+    /** Returns a new ID token with each call, because a token counts once. */
     sign(subject: string, email: string, now: number, isEmailProven = true): Promise<string> {
       const seconds = Math.floor(now / 1000);
       tokens += 1;

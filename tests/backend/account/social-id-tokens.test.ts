@@ -12,7 +12,7 @@ const clientId = 'shop-at-google';
 const from = { storeCode: 'de_de', clientAddress: 'home' };
 const minute = 60 * 1000;
 
-/** A provider that shows its keys; what is signed with them is the test's. */
+/** A provider that publishes its keys; the test signs with them. */
 let server: Server;
 let issuer = '';
 let key: Key;
@@ -41,13 +41,22 @@ afterEach(async () => {
   await shop.close();
 });
 
-/** Of a proven person, unless the claims say something else; undefined takes a claim out. */
-async function token(claims: Claims = {}, signedWith: Key = key): Promise<string> {
+/**
+ * Signs the claims of a person with a verified address, changed by `claims`; undefined removes a
+ * claim.
+ */
+async function signToken(claims: Claims = {}, signedWith: Key = key): Promise<string> {
   const now = Math.floor(shop.time.now / 1000);
   people += 1;
   const all = {
-    ...{ iss: issuer, aud: clientId, sub: `person-${people}`, iat: now, exp: now + 300 },
-    ...{ email: `person-${people}@verein.example`, email_verified: true, given_name: 'Zoë' },
+    iss: issuer,
+    aud: clientId,
+    sub: `person-${people}`,
+    iat: now,
+    exp: now + 300,
+    email: `person-${people}@verein.example`,
+    email_verified: true,
+    given_name: 'Zoë',
     ...claims,
   };
   return new SignJWT(all).setProtectedHeader({ alg: 'RS256', kid: 'one' }).sign(signedWith);
@@ -58,9 +67,9 @@ const login = (proof: string, provider: 'google' | 'facebook' = 'google') =>
 
 const missingToken = { ok: false, problem: { code: 401, message: 'Missing token' } };
 
-describe('the proof of a provider', () => {
-  it('opens a session of the person', async () => {
-    const answer = valueOf(await login(await token()));
+describe('ID token of a provider', () => {
+  it('opens a session', async () => {
+    const answer = valueOf(await login(await signToken()));
     if (answer.kind !== 'session') throw new Error(answer.kind);
     const me = valueOf(await shop.commerce.me({ ...from, userToken: answer.session.token }));
     expect(me).toMatchObject({ firstname: 'Zoë', group_id: 1 });
@@ -77,14 +86,14 @@ describe('the proof of a provider', () => {
     ['does not say when it was made', () => ({ iat: undefined })],
     ['names nobody', () => ({ sub: undefined })],
     ['names somebody with an empty name', () => ({ sub: '' })],
-  ])('that %s opens nothing', async (_what, claims) => {
-    expect(await login(await token(claims()))).toMatchObject(missingToken);
+  ])('that %s is refused', async (_what, claims) => {
+    expect(await login(await signToken(claims()))).toMatchObject(missingToken);
   });
 
-  it('signed with another key, with none, or changed since opens nothing', async () => {
+  it('is refused when it is signed with another key, not signed, or changed', async () => {
     const other = await generateKeyPair('RS256');
-    expect(await login(await token({}, other.privateKey))).toMatchObject(missingToken);
-    const [, payload = '', signature = ''] = (await token()).split('.');
+    expect(await login(await signToken({}, other.privateKey))).toMatchObject(missingToken);
+    const [, payload = '', signature = ''] = (await signToken()).split('.');
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     expect(await login(`${part({ alg: 'none' })}.${payload}.`)).toMatchObject(missingToken);
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Claims;
@@ -93,41 +102,41 @@ describe('the proof of a provider', () => {
     expect(await login(`${header}.${changed}.${signature}`)).toMatchObject(missingToken);
   });
 
-  it('counts once, also when it is shown twice at once', async () => {
-    const proof = await token();
+  it('is accepted once, also when it is sent twice in parallel', async () => {
+    const proof = await signToken();
     const both = await Promise.all([login(proof), login(proof)]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     shop.time.now += minute;
     expect(await login(proof)).toMatchObject(missingToken);
   });
 
-  it('of a provider that is not configured opens nothing', async () => {
-    expect(await login(await token(), 'facebook')).toMatchObject(missingToken);
+  it('is refused when its provider is not configured', async () => {
+    expect(await login(await signToken(), 'facebook')).toMatchObject(missingToken);
   });
 
-  it('links nothing for who is signed in either, and leaves them signed in', async () => {
-    const answer = valueOf(await login(await token()));
+  it("that is refused links nothing and does not end the user's session", async () => {
+    const answer = valueOf(await login(await signToken()));
     if (answer.kind !== 'session') throw new Error(answer.kind);
     const person = { ...from, userToken: answer.session.token };
     const linked = await shop.commerce.addSignInMethod(person, {
       provider: 'google',
-      token: await token({ aud: 'another-shop' }),
+      token: await signToken({ aud: 'another-shop' }),
     });
     expect(linked).toMatchObject({ ok: false, problem: { code: 400 } });
     expect((await shop.commerce.me(person)).ok).toBe(true);
   });
 
-  it('gives nobody an address that is two, or a name that is markup', async () => {
-    const odd = await token({ email: 'a@b.example,c@d.example' });
+  it('gives an account neither two addresses nor a name with markup', async () => {
+    const odd = await signToken({ email: 'a@b.example,c@d.example' });
     expect(await login(odd)).toMatchObject({ ok: false, problem: { code: 400 } });
-    const answer = valueOf(await login(await token({ given_name: '<img src=x>Zoë' })));
+    const answer = valueOf(await login(await signToken({ given_name: '<img src=x>Zoë' })));
     if (answer.kind !== 'session') throw new Error(answer.kind);
     const me = valueOf(await shop.commerce.me({ ...from, userToken: answer.session.token }));
     expect(me.firstname).not.toMatch(/[<>=]/);
   });
 });
 
-it('says that the provider cannot be reached where it cannot', async () => {
+it('is answered with an outage when the provider cannot be reached', async () => {
   const away = await openShop({
     settings: { identityIssuers: { google: { issuer: 'http://127.0.0.1:9', clientId } } },
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checksumOf, isSameLine } from '../../../server/backend/cart/line-equality.ts';
+import { computeChecksum, isSameLine } from '../../../server/backend/cart/line-equality.ts';
 import type { ProductOption } from '../../../server/commerce/contract/cart.ts';
 import type { Caller } from '../../../server/commerce/exchange.ts';
 import { openShop, problemOf, valueOf, visitorWithCart } from '../open-shop.ts';
@@ -29,13 +29,13 @@ afterEach(async () => {
   expect(shop.errors).toEqual([]);
 });
 
-async function linesOf(caller: Caller): Promise<[string, number][]> {
+async function readLines(caller: Caller): Promise<[string, number][]> {
   const items = valueOf(await shop.commerce.pullCart(caller));
   return items.map((item) => [item.sku, item.qty]);
 }
 
-describe('a line', () => {
-  it('finds the child of a configurable by what was chosen', async () => {
+describe('cart line', () => {
+  it('gets the child of a configurable product by the chosen options', async () => {
     const caller = await visitorWithCart(shop);
     const line = valueOf(
       await shop.commerce.updateCart(caller, { sku: 'ROOM', qty: 1, product_option: turf }),
@@ -51,13 +51,13 @@ describe('a line', () => {
     });
   });
 
-  it('is the same whether it was named by the child or by its parent', async () => {
+  it('is the same whether the child or its parent is named', async () => {
     const caller = await visitorWithCart(shop, 'de_de', { 'ROOM-TURF': 1 });
     valueOf(await shop.commerce.updateCart(caller, { sku: 'ROOM', qty: 2, product_option: turf }));
-    expect(await linesOf(caller)).toEqual([['ROOM-TURF', 3]]);
+    expect(await readLines(caller)).toEqual([['ROOM-TURF', 3]]);
   });
 
-  it('becomes another child when it is edited', async () => {
+  it('changes to another child when it is edited', async () => {
     const caller = await visitorWithCart(shop, 'de_de', { 'ROOM-TURF': 2, BUS: 1 });
     const [line] = valueOf(await shop.commerce.pullCart(caller));
     const edited = valueOf(
@@ -69,13 +69,13 @@ describe('a line', () => {
       }),
     );
     expect(edited.item_id).toBe(line?.item_id);
-    expect(await linesOf(caller)).toEqual([
+    expect(await readLines(caller)).toEqual([
       ['ROOM-GRASS', 2],
       ['BUS', 1],
     ]);
   });
 
-  it('joins an equal one when it is edited into it', async () => {
+  it('is merged with an equal line when it is edited', async () => {
     const caller = await visitorWithCart(shop, 'de_de', { 'ROOM-TURF': 2, 'ROOM-GRASS': 1 });
     const [line] = valueOf(await shop.commerce.pullCart(caller));
     valueOf(
@@ -85,10 +85,10 @@ describe('a line', () => {
         item_id: line?.item_id,
       }),
     );
-    expect(await linesOf(caller)).toEqual([['ROOM-GRASS', 3]]);
+    expect(await readLines(caller)).toEqual([['ROOM-GRASS', 3]]);
   });
 
-  it('stays apart from one with other custom options, also when its quantity changes', async () => {
+  it('stays separate from a line with other custom options, also when its quantity changes', async () => {
     const caller = await visitorWithCart(shop, 'de_de', { CAMP: 1 });
     const line = valueOf(
       await shop.commerce.updateCart(caller, {
@@ -108,14 +108,14 @@ describe('a line', () => {
       await shop.commerce.updateCart(caller, { sku: 'CAMP', qty: 5, item_id: line.item_id }),
     );
     expect(changed.product_option).toEqual(engraved('A'));
-    expect(await linesOf(caller)).toEqual([
+    expect(await readLines(caller)).toEqual([
       ['CAMP', 1],
       ['CAMP', 5],
       ['CAMP', 1],
     ]);
   });
 
-  it('is kept, marked and not counted when the catalogue has lost its product', async () => {
+  it('stays, is marked and is not counted when the catalogue no longer has its product', async () => {
     const caller = await visitorWithCart(shop, 'de_de', { CAMP: 1, BUS: 1 });
     shop.products.lost.add('BUS');
     const items = valueOf(await shop.commerce.pullCart(caller));
@@ -135,7 +135,7 @@ describe('a line', () => {
   });
 });
 
-describe('what cannot be put in', () => {
+describe('refused cart line', () => {
   it.each([
     { sku: 'NOSUCH', qty: 1, message: 'Product that you are trying to add is not available.' },
     { sku: 'ROOM', qty: 1, message: 'Product that you are trying to add is not available.' },
@@ -151,17 +151,17 @@ describe('what cannot be put in', () => {
     { sku: 'LAST', qty: 11, message: 'Only 10 products available' },
     { sku: 'LAST', qty: 21, message: 'Only 10 products available' },
     { sku: 'PAIRS', qty: 1, message: 'The smallest quantity is 2' },
-  ])('$sku × $qty: $message', async ({ sku, qty, message }) => {
+  ])('is answered for $sku × $qty with: $message', async ({ sku, qty, message }) => {
     const caller = await visitorWithCart(shop);
     expect(problemOf(await shop.commerce.updateCart(caller, { sku, qty }))).toMatchObject({
       kind: 'refused',
       code: 400,
       message,
     });
-    expect(await linesOf(caller)).toEqual([]);
+    expect(await readLines(caller)).toEqual([]);
   });
 
-  it('counts what is in the cart already', async () => {
+  it('is answered with the quantity that is possible, including what is in the cart', async () => {
     const caller = await visitorWithCart(shop, 'de_de', { CAMP: 998 });
     expect(
       problemOf(await shop.commerce.updateCart(caller, { sku: 'CAMP', qty: 2 })),
@@ -176,27 +176,30 @@ describe('what cannot be put in', () => {
     { settings: {}, sku: 'FREE', qty: 1, isIn: true },
     { settings: { useZeroPriceProduct: false }, sku: 'FREE', qty: 1, isIn: false },
     { settings: { maxLines: 0 }, sku: 'CAMP', qty: 1, isIn: false },
-  ])('$sku × $qty with $settings: $isIn', async ({ settings, sku, qty, isIn }) => {
-    const own = await openShop({ settings });
-    const caller = await visitorWithCart(own);
-    expect((await own.commerce.updateCart(caller, { sku, qty })).ok).toBe(isIn);
-    await own.close();
-  });
+  ])(
+    'depends on the settings: $sku × $qty with $settings is accepted: $isIn',
+    async ({ settings, sku, qty, isIn }) => {
+      const own = await openShop({ settings });
+      const caller = await visitorWithCart(own);
+      expect((await own.commerce.updateCart(caller, { sku, qty })).ok).toBe(isIn);
+      await own.close();
+    },
+  );
 
   it.each(['deleteCartItem', 'updateCart'] as const)(
-    "leaves another cart's line alone: %s",
+    'does not change another cart: %s',
     async (call) => {
       const owner = await visitorWithCart(shop, 'de_de', { CAMP: 1 });
       const [line] = valueOf(await shop.commerce.pullCart(owner));
       const stranger = await visitorWithCart(shop, 'de_de', { BUS: 1 });
       const item = { sku: 'CAMP', qty: 7, item_id: line?.item_id ?? 0 };
       expect(problemOf(await shop.commerce[call](stranger, item))).toMatchObject({ code: 404 });
-      expect(await linesOf(owner)).toEqual([['CAMP', 1]]);
+      expect(await readLines(owner)).toEqual([['CAMP', 1]]);
     },
   );
 });
 
-describe('equality', () => {
+describe('equality of lines', () => {
   it.each([
     {
       name: 'numbers and texts alike',
@@ -228,8 +231,8 @@ describe('equality', () => {
       option: null,
       checksum: 'd766ca7cf2167ba1bd6a1263080ff36ff2fb21d96b15ab943891df44',
     },
-  ])('knows the family’s checksum of $name', ({ option, checksum }) => {
-    expect(checksumOf(option)).toBe(checksum);
+  ])('uses the checksum of the contract for $name', ({ option, checksum }) => {
+    expect(computeChecksum(option)).toBe(checksum);
   });
 
   it.each([
@@ -238,11 +241,11 @@ describe('equality', () => {
     { a: engraved('A'), b: engraved('A'), isSame: true },
     { a: engraved('A'), b: engraved('B'), isSame: false },
     { a: engraved('A'), b: null, isSame: false },
-  ])('of one sku, case %#', ({ a, b, isSame }) => {
+  ])('compares the options of one sku, case %#', ({ a, b, isSame }) => {
     const line = (option: ProductOption | null) => ({
       sku: 'S',
       option,
-      checksum: checksumOf(option),
+      checksum: computeChecksum(option),
     });
     expect(isSameLine(line(a), line(b))).toBe(isSame);
     expect(isSameLine(line(a), { ...line(a), sku: 'T' })).toBe(false);

@@ -37,8 +37,8 @@ async function offer(coupon: Coupon) {
     .execute();
 }
 
-/** Two camps cost 238.00 EUR or 237.82 CHF with tax, documents by post 4.90 or 5.50. */
-async function withPost(storeCode: string, country: string) {
+/** Two camps cost 238.00 EUR or 237.82 CHF with tax, shipping by post 4.90 or 5.50. */
+async function openCartWithPost(storeCode: string, country: string) {
   const caller = await visitorWithCart(shop, storeCode, { CAMP: 2 });
   const { totals } = valueOf(
     await shop.commerce.setShippingInformation(caller, {
@@ -50,7 +50,7 @@ async function withPost(storeCode: string, country: string) {
   return { caller, before: totals };
 }
 
-describe('a coupon', () => {
+describe('coupon', () => {
   it.each<{ coupon: Coupon; store: string; country: string; off: number }>([
     { coupon: { kind: 'percent', percent: 12.5 }, store: 'de_de', country: 'DE', off: 29.75 },
     { coupon: { kind: 'percent', percent: 100 }, store: 'de_de', country: 'DE', off: 238 },
@@ -73,13 +73,13 @@ describe('a coupon', () => {
     },
   ])('$coupon takes off $off in $store', async ({ coupon, store, country, off }) => {
     await offer(coupon);
-    const { caller, before } = await withPost(store, country);
+    const { caller, before } = await openCartWithPost(store, country);
     expect((await shop.commerce.applyCoupon(caller, ' test ')).ok).toBe(true);
     const totals = valueOf(await shop.commerce.totals(caller));
     const segment = (code: string) => totals.total_segments.find((each) => each.code === code);
     expect(totals).toMatchObject({ coupon_code: 'TEST', discount_amount: -off });
     expect(segment('discount')?.value).toBe(-off);
-    // The chosen delivery stays, and is what the total counts.
+    // The chosen shipping method stays and is part of the total.
     expect(segment('shipping')?.value).toBe(before.shipping_incl_tax);
     expect(totals.grand_total).toBeCloseTo(before.grand_total - off, 2);
   });
@@ -91,16 +91,16 @@ describe('a coupon', () => {
     { why: 'used up', coupon: { kind: 'percent', percent: 10, max_uses: 1, uses: 1 } },
     { why: 'below its minimum', coupon: { kind: 'percent', percent: 10, minimum_eur: 23_801 } },
     { why: 'without an amount in euros', coupon: { kind: 'fixed', amount_chf: 5500 } },
-  ])('does not count $why', async ({ coupon }) => {
+  ])('does not apply $why', async ({ coupon }) => {
     await offer(coupon);
-    const { caller, before } = await withPost('de_de', 'DE');
+    const { caller, before } = await openCartWithPost('de_de', 'DE');
     expect(problemOf(await shop.commerce.applyCoupon(caller, 'TEST'))).toMatchObject({ code: 404 });
     expect(valueOf(await shop.commerce.totals(caller)).grand_total).toBe(before.grand_total);
   });
 
-  it('that ends while it is in a cart takes nothing off any more', async () => {
+  it('takes nothing off when it expires in the cart', async () => {
     await offer({ kind: 'percent', percent: 10, ends_at: now + 1000 });
-    const { caller, before } = await withPost('de_de', 'DE');
+    const { caller, before } = await openCartWithPost('de_de', 'DE');
     valueOf(await shop.commerce.applyCoupon(caller, 'TEST'));
     shop.time.now = now + 1000;
     const totals = valueOf(await shop.commerce.totals(caller));
@@ -108,9 +108,9 @@ describe('a coupon', () => {
     expect(totals).not.toHaveProperty('coupon_code');
   });
 
-  it('keeps the chosen methods when it is taken off', async () => {
+  it('does not change the chosen methods when it is removed', async () => {
     await offer({ kind: 'percent', percent: 10 });
-    const { caller, before } = await withPost('de_de', 'DE');
+    const { caller, before } = await openCartWithPost('de_de', 'DE');
     valueOf(await shop.commerce.applyCoupon(caller, 'TEST'));
     valueOf(await shop.commerce.deleteCoupon(caller));
     const totals = valueOf(await shop.commerce.totals(caller));
@@ -118,7 +118,7 @@ describe('a coupon', () => {
   });
 });
 
-describe('methods', () => {
+describe('shipping and payment methods', () => {
   it.each([
     { store: 'de_de', country: 'DE', post: 4.9, express: 14.9, cash: 5 },
     { store: 'de_de', country: 'AT', post: 8.9, express: 24.9, cash: 5 },
@@ -128,19 +128,24 @@ describe('methods', () => {
     { store: 'de_ch', country: 'DE', post: 9.9, express: 27.9, cash: 6 },
     { store: 'tts_de_ch', country: 'CH', post: 5.5, express: 16.5, cash: 6 },
     { store: 'scc_en', country: 'HR', post: 8.9, express: 24.9, cash: null },
-  ])('$store to $country', async ({ store, country, post, express, cash }) => {
-    const caller = await visitorWithCart(shop, store, { CAMP: 1 });
-    const shipping = valueOf(await shop.commerce.shippingMethods(caller, { country_id: country }));
-    const price = (code: string) =>
-      shipping.find((method) => method.method_code === code)?.price_incl_tax ?? null;
-    expect([price('freeshipping'), price('post'), price('express')]).toEqual([0, post, express]);
-    const { payment_methods: payment } = valueOf(
-      await shop.commerce.setShippingInformation(caller, {
-        shippingAddress: { countryId: country },
-      }),
-    );
-    const fee = (code: string) =>
-      payment.find((method) => method.code === code)?.cost_incl_tax ?? null;
-    expect([fee('invoice'), fee('banktransfer'), fee('cashondelivery')]).toEqual([0, 0, cash]);
-  });
+  ])(
+    'have their prices from $store to $country',
+    async ({ store, country, post, express, cash }) => {
+      const caller = await visitorWithCart(shop, store, { CAMP: 1 });
+      const shipping = valueOf(
+        await shop.commerce.shippingMethods(caller, { country_id: country }),
+      );
+      const price = (code: string) =>
+        shipping.find((method) => method.method_code === code)?.price_incl_tax ?? null;
+      expect([price('freeshipping'), price('post'), price('express')]).toEqual([0, post, express]);
+      const { payment_methods: payment } = valueOf(
+        await shop.commerce.setShippingInformation(caller, {
+          shippingAddress: { countryId: country },
+        }),
+      );
+      const fee = (code: string) =>
+        payment.find((method) => method.code === code)?.cost_incl_tax ?? null;
+      expect([fee('invoice'), fee('banktransfer'), fee('cashondelivery')]).toEqual([0, 0, cash]);
+    },
+  );
 });

@@ -13,10 +13,10 @@ afterEach(async () => {
 });
 
 const content = { BUS: 41, CAMP: 3 };
-/** 41 × 35.64 = 1,461.24 holds 233.31 (its pieces 233.29); 3 × 119 = 357 holds 57. */
+/** 41 × 35.64 = 1,461.24 contains 233.31 (single pieces 233.29); 3 × 119 = 357 contains 57. */
 const tax = 290.31;
 
-it('shows one tax in totals, stored order, lines, mails and segments', async () => {
+it('the tax is the same in totals, stored order, lines, mails and segments', async () => {
   const caller = await visitorWithCart(shop, 'de_de', content);
   const totals = valueOf(await shop.commerce.totals(caller));
   expect(totals).toMatchObject({ tax_amount: tax, subtotal_incl_tax: 1818.24 });
@@ -37,7 +37,7 @@ it('shows one tax in totals, stored order, lines, mails and segments', async () 
 });
 
 it.each([{ coupon: null }, { coupon: 'SOMMER15' }])(
-  'adds up to the grand total with coupon $coupon',
+  'the segments add up to the grand total with coupon $coupon',
   async ({ coupon }) => {
     if (coupon) await addCoupon(coupon);
     const caller = await visitorWithCart(shop, 'de_de', content);

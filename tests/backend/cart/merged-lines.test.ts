@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mergedLines } from '../../../server/backend/cart/merged-lines.ts';
+import { mergeLines } from '../../../server/backend/cart/merged-lines.ts';
 
 type Line = { sku: string; quantity: number };
 const isSame = (a: Line, b: Line) => a.sku === b.sku;
@@ -13,35 +13,35 @@ const cart = fc.uniqueArray(
   { selector: ({ sku }) => sku },
 );
 
-function sums(lines: readonly Line[]): Record<string, number> {
+function sumBySku(lines: readonly Line[]): Record<string, number> {
   const result: Record<string, number> = {};
   for (const { sku, quantity } of lines) result[sku] = (result[sku] ?? 0) + quantity;
   return result;
 }
 
-describe('two carts that become one', () => {
+describe('mergeLines', () => {
   it.each([
     { before: [], coming: [['A', 2]], raised: [], added: [['A', 2]] },
     { before: [['A', 2]], coming: [['A', 2]], raised: [['A', 4]], added: [] },
     { before: [['A', 2]], coming: [], raised: [], added: [] },
     { before: [['A', 98]], coming: [['A', 5]], raised: [['A', 100]], added: [] },
     { before: [['A', 120]], coming: [['A', 5]], raised: [['A', 120]], added: [] },
-  ] as const)('$before and $coming', ({ before, coming, raised, added }) => {
+  ] as const)('merges $before and $coming', ({ before, coming, raised, added }) => {
     const lines = (pairs: readonly (readonly [string, number])[]) =>
       pairs.map(([sku, quantity]) => ({ sku, quantity }));
-    expect(mergedLines(lines(before), lines(coming), isSame, 100)).toEqual({
+    expect(mergeLines(lines(before), lines(coming), isSame, 100)).toEqual({
       raised: lines(raised),
       added: lines(added),
     });
   });
 
-  it('lose nothing and double nothing', () => {
+  it('loses no line and doubles none', () => {
     fc.assert(
       fc.property(cart, cart, (before, coming) => {
-        const { raised, added } = mergedLines(before, coming, isSame, 1000);
+        const { raised, added } = mergeLines(before, coming, isSame, 1000);
         const untouched = before.filter((line) => !raised.some((other) => isSame(line, other)));
         const after = [...untouched, ...raised, ...added];
-        expect(sums(after)).toEqual(sums([...before, ...coming]));
+        expect(sumBySku(after)).toEqual(sumBySku([...before, ...coming]));
         expect(new Set(after.map(({ sku }) => sku)).size).toBe(after.length);
       }),
       { numRuns: 5000 },

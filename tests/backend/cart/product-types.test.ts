@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../../app/domain/settings.ts';
-import { catalogueProducts } from '../../../server/backend/catalogue/catalogue-products.ts';
+import { createCatalogueProducts } from '../../../server/backend/catalogue/catalogue-products.ts';
 import type { EmbeddedCatalogue } from '../../../server/catalogue/engines/embedded/catalogue.ts';
 import type {
   CartItem,
@@ -19,7 +19,7 @@ let shop: TestShop;
 let caller: Caller;
 beforeEach(async () => {
   catalogue = await openKitCatalogue();
-  shop = await openShop({ products: catalogueProducts(catalogue, defaultSettings) });
+  shop = await openShop({ products: createCatalogueProducts(catalogue, defaultSettings) });
   caller = await visitorWithCart(shop);
 });
 afterEach(async () => {
@@ -37,7 +37,9 @@ const optionsOf = (item: CartItem | undefined) =>
 const bundle = (...choices: [id: number, selection: string, qty: number][]): ProductOption => ({
   extension_attributes: {
     bundle_options: choices.map(([id, selection, qty]) => ({
-      ...{ option_id: String(id), option_qty: qty, option_selections: [selection] },
+      option_id: String(id),
+      option_qty: qty,
+      option_selections: [selection],
     })),
   },
 });
@@ -46,11 +48,11 @@ const custom = (...choices: [id: number, value: string][]): ProductOption => ({
     custom_options: choices.map(([id, value]) => ({ option_id: String(id), option_value: value })),
   },
 });
-/** Ball 65 cm × 2 and strap 10 ft × 3 beside a brick and a roller. */
+/** Ball 65 cm × 2 and strap 10 ft × 3 with a brick and a roller. */
 const kit = bundle([1, '11', 2], [2, '20', 1], [3, '31', 3], [4, '40', 1]);
 
-describe('a bundle in the cart', () => {
-  it('costs the sum of what was chosen', async () => {
+describe('bundle in the cart', () => {
+  it('costs the sum of the chosen parts', async () => {
     const line = valueOf(await put({ sku: '24-WG080', qty: 1, product_option: kit }));
     expect(line).toMatchObject({ price: 141, product_type: 'bundle', product_option: kit });
     expect(line.extension_attributes?.price_incl_tax).toBe(173.43);
@@ -65,7 +67,7 @@ describe('a bundle in the cart', () => {
     );
   });
 
-  it('is another line with other parts, and the same with the same in another order', async () => {
+  it('is another line with other parts, and the same line with the parts in another order', async () => {
     valueOf(await put({ sku: '24-WG080', qty: 1, product_option: kit }));
     const options = kit.extension_attributes.bundle_options ?? [];
     const turned = { extension_attributes: { bundle_options: options.toReversed() } };
@@ -102,8 +104,8 @@ describe('a bundle in the cart', () => {
     );
   });
 
-  it('allows as many as its scarcest part', async () => {
-    // Nine balls make four pairs, ten straps make three times three.
+  it('is limited by its scarcest part', async () => {
+    // Nine balls are enough for four kits, ten straps for three.
     expect(problemOf(await put({ sku: '24-WG080', qty: 4, product_option: kit }))).toMatchObject({
       message: 'Only 3 products available',
     });
@@ -147,10 +149,11 @@ describe('custom options in the cart', () => {
     [custom([11, '111'], [12, '121']), 90, 110.7, ['Date: Tuesday', 'Extras: Recording']],
     [
       custom([12, '122,121'], [11, '112'], [13, 'Jo'], [14, '2027-02-14']),
-      ...([105, 125.7] as const),
+      105,
+      125.7,
       ['Date: Saturday', 'Extras: Recording, Certificate', 'Name: Jo', 'Day: 14.2.2027'],
     ],
-  ])('%j', async (option, net, gross, words) => {
+  ])('change price and texts of the line: %j', async (option, net, gross, words) => {
     const line = valueOf(await put({ sku: 'SEMINAR', qty: 1, product_option: option }));
     expect([line.price, line.extension_attributes?.price_incl_tax]).toEqual([net, gross]);
     expect(optionsOf(line)).toEqual(words);
@@ -166,7 +169,7 @@ describe('custom options in the cart', () => {
     expect((await put({ sku: 'SEMINAR', qty: 1, product_option: option })).ok).toBe(false);
   });
 
-  it('count beside a variant, and stay when another variant is chosen', async () => {
+  it('are combined with a variant, and stay when another variant is chosen', async () => {
     const cover = custom([21, '211']);
     const line = valueOf(await put({ sku: 'HOTEL-FB', qty: 2, product_option: cover }));
     expect([line.price, optionsOf(line)]).toEqual([94.5, ['Board: Full board', 'Cover: Yes']]);
@@ -182,7 +185,7 @@ describe('custom options in the cart', () => {
     });
   });
 
-  it('are in the order and in both mails', async () => {
+  it('are part of the order and of both mails', async () => {
     valueOf(await put({ sku: 'HOTEL-FB', qty: 2, product_option: custom([21, '211']) }));
     valueOf(await shop.commerce.placeOrder(caller, orderFor({ 'HOTEL-FB': 2 })));
     await shop.mailSettled();
@@ -193,12 +196,12 @@ describe('custom options in the cart', () => {
   });
 });
 
-describe('other types in the cart', () => {
-  it('a grouped product is no line: its parts are', async () => {
+describe('other product types in the cart', () => {
+  it('a grouped product is refused, its parts are accepted', async () => {
     expect((await put({ sku: 'SET', qty: 1 })).ok).toBe(false);
   });
 
-  it('a cart of virtual and downloadable offers is not sent and not paid at the door', async () => {
+  it('a virtual cart has no shipping method and no cash on delivery', async () => {
     valueOf(await put({ sku: 'SEMINAR', qty: 1, product_option: custom([11, '111']) }));
     valueOf(await put({ sku: 'HANDBOOK', qty: 2 }));
     const methods = async () => [
@@ -210,24 +213,24 @@ describe('other types in the cart', () => {
     expect(await methods()).toEqual([3, ['invoice', 'banktransfer', 'cashondelivery']]);
   });
 
-  it('many pieces reach the tier of guests, not that of a group', async () => {
+  it('a large quantity gets the tier price of guests, not that of another group', async () => {
     const line = valueOf(await put({ sku: 'WEEK', qty: 29 }));
     expect(line.price).toBe(100);
     expect(valueOf(await put({ sku: 'WEEK', qty: 30, item_id: line.item_id })).price).toBe(90);
     expect((await totals()).subtotal).toBe(2700);
   });
 
-  it('tiers count for nothing when they are switched off', async () => {
+  it('tier prices do not apply when they are switched off', async () => {
     const rules = { ...defaultSettings, usePriceTiers: false };
-    const own = await openShop({ products: catalogueProducts(catalogue, rules) });
+    const own = await openShop({ products: createCatalogueProducts(catalogue, rules) });
     const other = await visitorWithCart(own, 'de_de', { WEEK: 40 });
     expect(valueOf(await own.commerce.pullCart(other))[0]?.price).toBe(100);
     await own.close();
   });
 });
 
-describe('the platform’s product lists', () => {
-  it('say what products cost now, with tax and without, children by their own id', async () => {
+describe('product list calls', () => {
+  it('return current prices with and without tax, children with their own id', async () => {
     const question = {
       skus: ['WEEK', 'HOTEL', 'HOTEL-FB', 'NOWHERE'],
       currencyCode: 'EUR',
@@ -236,7 +239,10 @@ describe('the platform’s product lists', () => {
     const { items } = valueOf(await shop.commerce.renderPrices(caller, question));
     expect(
       items.map(({ name, price_info: gross }) => [
-        ...[name, gross.final_price, gross.regular_price, gross.special_price],
+        name,
+        gross.final_price,
+        gross.regular_price,
+        gross.special_price,
         gross.extension_attributes.tax_adjustments.final_price,
       ]),
     ).toEqual([
@@ -247,13 +253,16 @@ describe('the platform’s product lists', () => {
     expect(items[2]?.id).toBe(902);
   });
 
-  it('have products as the platform keeps them', async () => {
+  it('return products in the form of the contract', async () => {
     const { items, total_count: count } = valueOf(
       await shop.commerce.listProducts(caller, ['SET', 'WEEK', 'NOWHERE']),
     );
     expect(count).toBe(2);
     expect(items[0]).toMatchObject({
-      ...{ sku: 'SET', type_id: 'grouped', status: 1, visibility: 4 },
+      sku: 'SET',
+      type_id: 'grouped',
+      status: 1,
+      visibility: 4,
       product_links: [
         { link_type: 'associated', linked_product_sku: 'BRICK', extension_attributes: { qty: 2 } },
         { link_type: 'associated', linked_product_sku: 'BALL-65' },
@@ -268,13 +277,16 @@ describe('the platform’s product lists', () => {
     });
   });
 
-  it.each(['/api/product/list', '/api/product/render-list'])('%s wants skus', async (path) => {
-    const answer = await shop.send(path);
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toEqual({ code: 400, result: 'skus parameter is required' });
-  });
+  it.each(['/api/product/list', '/api/product/render-list'])(
+    'refuse %s without skus',
+    async (path) => {
+      const answer = await shop.send(path);
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toEqual({ code: 400, result: 'skus parameter is required' });
+    },
+  );
 
-  it('have no prices in another currency', async () => {
+  it("refuse another currency than the store's", async () => {
     const question = { skus: ['WEEK'], currencyCode: 'CHF', storeId: 1 };
     expect(problemOf(await shop.commerce.renderPrices(caller, question))).toMatchObject({
       code: 400,

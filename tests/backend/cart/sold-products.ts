@@ -8,7 +8,7 @@ import type { ProductOption } from '../../../server/commerce/contract/cart.ts';
 type Offer = {
   id: number;
   name: string;
-  /** Minor units without tax, in euros; francs cost a tenth more. */
+  /** Minor units without tax, in euros; in francs a tenth more. */
   net: number;
   type?: ProductType;
   parent?: string;
@@ -47,8 +47,8 @@ const offers: Record<string, Offer> = {
 
 const rates: Record<string, number> = { DE: 19, AT: 20, CH: 8.1 };
 
-/** A small range to sell in tests; `sold` can be changed to lose a product. */
-export function soldProducts(): Products & { lost: Set<string> } {
+/** Products of the tests; a sku in `lost` is no longer found. */
+export function createSoldProducts(): Products & { lost: Set<string> } {
   const lost = new Set<string>();
   return {
     lost,
@@ -65,20 +65,20 @@ export function soldProducts(): Products & { lost: Set<string> } {
             )),
       );
       if (!chosen || lost.has(chosen[0])) return null;
-      const product = priced(store, chosen[0], chosen[1]);
-      return { ...product, tiers: tiersFor(groupId, product), option: withoutVariant(option) };
+      const product = toPriced(store, chosen[0], chosen[1]);
+      return { ...product, tiers: findTiers(groupId, product), option: withoutVariant(option) };
     },
     async findStock(store, sku) {
       const offer = offers[sku];
       if (!offer) return null;
-      return { productId: offer.id, stock: priced(store, sku, offer).stock };
+      return { productId: offer.id, stock: toPriced(store, sku, offer).stock };
     },
     findListed: async () => null,
   };
 }
 
-/** Members of group 5 pay half from two pieces on. */
-function tiersFor(
+/** Customers of group 5 pay half the price from two pieces on. */
+function findTiers(
   groupId: number,
   { net, gross, taxShares }: SellableProduct,
 ): SellableProduct['tiers'] {
@@ -86,7 +86,7 @@ function tiersFor(
   return groupId === 5 ? [{ quantity: 2, net: half(net), gross: half(gross), taxShares }] : [];
 }
 
-function priced(store: StoreView, sku: string, offer: Offer): SellableProduct {
+function toPriced(store: StoreView, sku: string, offer: Offer): SellableProduct {
   const taxPercent = rates[store.tax.defaultCountry] ?? 0;
   const net = store.currency === 'CHF' ? Math.round(offer.net * 1.1) : offer.net;
   const tax = net > 0 ? partOf(net, thousandths(taxPercent), 100_000) : 0;
@@ -95,8 +95,11 @@ function priced(store: StoreView, sku: string, offer: Offer): SellableProduct {
     stock === undefined
       ? null
       : {
-          ...{ quantity: stock, isInStock: stock > 0, isManaged: true },
-          ...{ minSaleQuantity: minimum, maxSaleQuantity: maximum },
+          quantity: stock,
+          isInStock: stock > 0,
+          isManaged: true,
+          minSaleQuantity: minimum,
+          maxSaleQuantity: maximum,
         };
   return {
     productId: offer.id,
@@ -118,7 +121,7 @@ function priced(store: StoreView, sku: string, offer: Offer): SellableProduct {
   };
 }
 
-/** Any custom option is taken as it comes. */
+/** Accepts every custom option. */
 function withoutVariant(option: ProductOption | null): ProductOption | null {
   const custom = option?.extension_attributes.custom_options;
   return custom ? { extension_attributes: { custom_options: custom } } : null;

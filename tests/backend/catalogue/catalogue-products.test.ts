@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Price, Product, Variant } from '../../../app/domain/catalogue/product.ts';
 import { money } from '../../../app/domain/money.ts';
 import { requireStoreView } from '../../../app/domain/store/store-views.ts';
-import { catalogueProducts } from '../../../server/backend/catalogue/catalogue-products.ts';
+import { createCatalogueProducts } from '../../../server/backend/catalogue/catalogue-products.ts';
 
 const store = requireStoreView('de_de');
 
@@ -86,12 +86,15 @@ const known: Record<string, Product> = {
   'ROOM-B': room,
 };
 const rules = { usePriceTiers: true, maxLineQuantity: 999 };
-const products = catalogueProducts({ findProduct: async (_, sku) => known[sku] ?? null }, rules);
+const products = createCatalogueProducts(
+  { findProduct: async (_, sku) => known[sku] ?? null },
+  rules,
+);
 const option = (choices: { option_id: string; option_value: string }[] | undefined) =>
   choices && { extension_attributes: { configurable_item_options: choices } };
 
-describe('products of a catalogue', () => {
-  it('sells a simple one as it is', async () => {
+describe('createCatalogueProducts', () => {
+  it('finds a simple product', async () => {
     expect(await products.find(store, 'PLAIN')).toMatchObject({
       productId: 1,
       sku: 'PLAIN',
@@ -128,11 +131,11 @@ describe('products of a catalogue', () => {
       sku: 'ROOM',
       choices: [{ option_id: '1', option_value: '49' }],
     },
-  ])('sells nothing for $name', async ({ sku, choices }) => {
+  ])('returns null for $name', async ({ sku, choices }) => {
     expect(await products.find(store, sku, option(choices))).toBeNull();
   });
 
-  it('knows the stock of a child and of its parent', async () => {
+  it('returns the stock of a child and of its parent', async () => {
     expect(await products.findStock(store, 'ROOM-A')).toMatchObject({ productId: 11 });
     expect(await products.findStock(store, 'ROOM')).toEqual({ productId: 10, stock: null });
     expect(await products.findStock(store, 'NOSUCH')).toBeNull();

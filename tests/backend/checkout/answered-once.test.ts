@@ -26,8 +26,8 @@ function post(cartId: string, call: string, payload: unknown, key: string): Prom
 
 const add = { cartItem: { sku: 'CAMP', qty: 1 } };
 
-describe('a change that is sent again', () => {
-  it('gets the first answer and has no second effect', async () => {
+describe('repeated change', () => {
+  it('returns the first answer and has no second effect', async () => {
     const { cartId } = await visitorWithCart(shop);
     const key = newKey();
     const first = await post(cartId, 'update', add, key);
@@ -39,7 +39,7 @@ describe('a change that is sent again', () => {
     expect(line?.qty).toBe(1);
   });
 
-  it('twenty times at once has one effect', async () => {
+  it('has one effect when it is sent twenty times in parallel', async () => {
     const { cartId } = await visitorWithCart(shop);
     const key = newKey();
     const answers = await Promise.all(
@@ -51,7 +51,7 @@ describe('a change that is sent again', () => {
     expect(line?.qty).toBe(1);
   });
 
-  it('with other content is refused', async () => {
+  it('is refused when its content differs', async () => {
     const { cartId } = await visitorWithCart(shop);
     const key = newKey();
     await post(cartId, 'update', add, key);
@@ -60,7 +60,7 @@ describe('a change that is sent again', () => {
     expect(valueOf(await shop.commerce.pullCart({ storeCode: 'de_de', cartId }))).toHaveLength(1);
   });
 
-  it('may use its key again for another call, and another cart may use it too', async () => {
+  it('may use its key for another call or another cart', async () => {
     const first = await visitorWithCart(shop);
     const second = await visitorWithCart(shop);
     const key = newKey();
@@ -71,7 +71,7 @@ describe('a change that is sent again', () => {
     expect(removal.status).toBe(200);
   });
 
-  it('is not held to a refusal: it may find a better moment', async () => {
+  it('runs again after a refusal', async () => {
     const { cartId } = await visitorWithCart(shop);
     const key = newKey();
     shop.products.lost.add('CAMP');
@@ -80,7 +80,7 @@ describe('a change that is sent again', () => {
     expect((await post(cartId, 'update', add, key)).status).toBe(200);
   });
 
-  it('is not held to a surprise', async () => {
+  it('runs again after an unexpected error', async () => {
     const { cartId } = await visitorWithCart(shop);
     const key = newKey();
     const { products } = shop;
@@ -94,12 +94,12 @@ describe('a change that is sent again', () => {
     expect((await post(cartId, 'update', add, key)).status).toBe(200);
   });
 
-  it('needs a key that can be unique', async () => {
+  it('is refused when its key is too short to be unique', async () => {
     const { cartId } = await visitorWithCart(shop);
     expect((await post(cartId, 'update', add, 'short')).status).toBe(400);
   });
 
-  it('finds its cart by its key even after the answer was forgotten', async () => {
+  it('finds its cart by the key after the answer was deleted', async () => {
     const caller = { storeCode: 'de_de', idempotencyKey: newKey() };
     const cartId = valueOf(await shop.commerce.createCart(caller));
     valueOf(
@@ -111,7 +111,7 @@ describe('a change that is sent again', () => {
     expect(line?.qty).toBe(2);
   });
 
-  it('creates one cart for one key and stores its id nowhere', async () => {
+  it('creates one cart for one key and does not store its id', async () => {
     const caller = { storeCode: 'de_de', idempotencyKey: newKey() };
     const ids = await Promise.all(
       Array.from({ length: 5 }, async () => valueOf(await shop.commerce.createCart(caller))),
@@ -126,8 +126,8 @@ describe('a change that is sent again', () => {
   });
 });
 
-describe('what is remembered', () => {
-  it('is forgotten after 30 days, but not for orders', async () => {
+describe('stored answer', () => {
+  it('is deleted after 30 days, except for orders', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'pitchward-backend-'));
     const file = join(folder, 'shop.sqlite');
     const first = await openShop({ file });
@@ -151,7 +151,7 @@ describe('what is remembered', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('is answered while the catalogue is away, and new things are put off', async () => {
+  it('is returned while the catalogue is away, when new changes get 503', async () => {
     const caller = {
       ...(await visitorWithCart(shop, 'de_de', { CAMP: 1 })),
       idempotencyKey: newKey(),
@@ -167,7 +167,7 @@ describe('what is remembered', () => {
     expect(shop.errors.splice(0)).toHaveLength(1);
   });
 
-  it('ignores when a queued order was sent', async () => {
+  it('does not depend on when a queued order was sent', async () => {
     const caller = {
       ...(await visitorWithCart(shop, 'de_de', { CAMP: 1 })),
       idempotencyKey: newKey(),

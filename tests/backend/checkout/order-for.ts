@@ -1,6 +1,6 @@
 import type { OrderBody } from '../../../server/commerce/contract/order.ts';
 
-/** A complete order of these skus and quantities, as a coach would send it. */
+/** Returns a complete order of these skus and quantities. */
 export function orderFor(
   content: Record<string, number>,
   changes: Partial<OrderBody> = {},

@@ -1,10 +1,10 @@
 import { openShop, valueOf, visitorWithCart } from '../open-shop.ts';
 import { orderFor } from './order-for.ts';
 
-/** Orders without end and says each number once it is acknowledged, until somebody kills it. */
+/** Places orders without end and prints each acknowledged number, until the process is killed. */
 const file = process.argv[2];
 if (!file) throw new Error('Which database?');
-// Whoever started it is gone: nobody is left to kill it.
+// Ends when the test that started it is gone.
 process.stdin.on('end', () => process.exit()).resume();
 const shop = await openShop({ file });
 for (;;) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { takeCoupon } from '../../../server/backend/cart/coupons.ts';
+import { redeemCoupon } from '../../../server/backend/cart/coupons.ts';
 import { findOrderRefusal } from '../../../server/commerce/problem.ts';
 import type { OrderBody } from '../../../server/commerce/contract/order.ts';
 import { newKey, openShop, problemOf, valueOf, visitorWithCart } from '../open-shop.ts';
@@ -15,17 +15,17 @@ afterEach(async () => {
   expect(shop.errors).toEqual([]);
 });
 
-/** Each buyer has an address of their own: what one may hold is bounded. */
-function contact(index: number): Partial<OrderBody> {
+/** Each buyer has another address, because the places one may hold are limited. */
+function toContact(index: number): Partial<OrderBody> {
   return { personalDetails: { emailAddress: `buyer${index}@verein.example` } };
 }
 
-async function countOf(table: 'orders' | 'effects' | 'mails'): Promise<number> {
+async function countRows(table: 'orders' | 'effects' | 'mails'): Promise<number> {
   const rows = await shop.database.db.selectFrom(table).select('id').execute();
   return rows.length;
 }
 
-describe('an order that is not well formed', () => {
+describe('malformed order', () => {
   const good = orderFor({ CAMP: 1 });
   const address = good.addressInformation.shippingAddress;
   const cases: { name: string; order: unknown; path: string }[] = [
@@ -93,7 +93,7 @@ describe('an order that is not well formed', () => {
     },
   ];
 
-  it.each(cases)('is refused with the place: $name', async ({ order, path }) => {
+  it.each(cases)('is refused and the field is named: $name', async ({ order, path }) => {
     const caller = await visitorWithCart(shop, 'de_de', { CAMP: 1 });
     const problem = problemOf(
       await shop.commerce.placeOrder(caller, order as Omit<OrderBody, 'cart_id' | 'store_code'>),
@@ -102,11 +102,11 @@ describe('an order that is not well formed', () => {
     expect(problem.kind === 'refused' && problem.findings.map((each) => each.dataPath)).toContain(
       path,
     );
-    expect(await countOf('orders')).toBe(0);
-    expect(await countOf('mails')).toBe(0);
+    expect(await countRows('orders')).toBe(0);
+    expect(await countRows('mails')).toBe(0);
   });
 
-  it('is refused by a cup outside DE, IT and HR', async () => {
+  it('is refused by a cup store for countries other than DE, IT and HR', async () => {
     const caller = await visitorWithCart(shop, 'scc_de', { CAMP: 1 });
     const abroad = orderFor({ CAMP: 1 });
     const shippingAddress = { firstname: 'A', lastname: 'B', country_id: 'FR' };
@@ -120,7 +120,7 @@ describe('an order that is not well formed', () => {
   });
 });
 
-describe('the arrival of an order', () => {
+describe('arrival date of an order', () => {
   const startingOn = (arrival: string) =>
     orderFor({ CAMP: 1 }, { accommodationDetails: { arrival_date: arrival } });
 
@@ -132,14 +132,14 @@ describe('the arrival of an order', () => {
     'soon',
     '2027-01-09',
     '2030-01-11',
-  ])('is refused with its place: %s', async (arrival) => {
+  ])('is refused and the field is named: %s', async (arrival) => {
     const caller = await visitorWithCart(shop, 'de_de', { CAMP: 1 });
     const problem = problemOf(await shop.commerce.placeOrder(caller, startingOn(arrival)));
     expect(problem).toMatchObject({
       code: 400,
       findings: [{ dataPath: '.accommodationDetails.arrival_date' }],
     });
-    expect(await countOf('orders')).toBe(0);
+    expect(await countRows('orders')).toBe(0);
   });
 
   it.each(['2027-01-10', '2030-01-10', '', '-'])('is accepted: %j', async (arrival) => {
@@ -147,7 +147,7 @@ describe('the arrival of an order', () => {
     valueOf(await shop.commerce.placeOrder(caller, startingOn(arrival)));
   });
 
-  it('may have passed when an accepted order is sent again', async () => {
+  it('may be past when an accepted order is repeated', async () => {
     const caller = { ...(await visitorWithCart(shop, 'de_de', { CAMP: 1 })) };
     const order = startingOn('2027-01-10');
     const idempotencyKey = newKey();
@@ -159,7 +159,7 @@ describe('the arrival of an order', () => {
   });
 });
 
-describe('the e-mail address of an order', () => {
+describe('e-mail address of an order', () => {
   it.each([
     { address: 'jörg@müller.example', isTaken: true },
     { address: "o'brien+cup@club.example", isTaken: true },
@@ -170,7 +170,7 @@ describe('the e-mail address of an order', () => {
     { address: '"a"@club.example', isTaken: false },
     { address: 'a@club', isTaken: false },
     { address: '@club.example', isTaken: false },
-  ])('$address: $isTaken', async ({ address, isTaken }) => {
+  ])('$address is accepted: $isTaken', async ({ address, isTaken }) => {
     const caller = await visitorWithCart(shop, 'de_de', { CAMP: 1 });
     const personalDetails = { emailAddress: address };
     const answer = await shop.commerce.placeOrder(
@@ -181,15 +181,15 @@ describe('the e-mail address of an order', () => {
   });
 });
 
-describe('an order and its cart', () => {
-  it('accepts zero prices, dashes, names of one letter and no delivery address', async () => {
+describe('order of a cart', () => {
+  it('may have zero prices, dashes, names of one letter and no shipping address', async () => {
     const caller = await visitorWithCart(shop, 'de_de', { FREE: 1 });
     const order = orderFor({ FREE: 1 });
     order.addressInformation = { billingAddress: { firstname: 'Ö', lastname: 'Ł' } };
     expect(valueOf(await shop.commerce.placeOrder(caller, order)).orderNumber).toBe('000000001');
   });
 
-  it('must hold the same products; the refusal names what differs', async () => {
+  it('is refused when its products differ from the cart; the refusal names them', async () => {
     const caller = await visitorWithCart(shop, 'de_de', { CAMP: 2, BUS: 1 });
     const problem = problemOf(
       await shop.commerce.placeOrder(caller, orderFor({ CAMP: 3, FREE: 1 })),
@@ -219,7 +219,7 @@ describe('an order and its cart', () => {
     expect(row.body).not.toContain(caller.cartId);
   });
 
-  it('is refused when it would cost more than the visitor saw, and passes when less', async () => {
+  it('is refused when it would cost more than the visitor saw, and accepted when less', async () => {
     const caller = await visitorWithCart(shop, 'de_de', { CAMP: 1 });
     const dearer = orderFor({ CAMP: 1 }, { seen_grand_total: 118.99 });
     expect(
@@ -242,7 +242,7 @@ describe('an order and its cart', () => {
   it.each([
     { methods: { shipping_method_code: 'rocket' }, method: 'rocket' },
     { methods: { payment_method_code: 'barter' }, method: 'barter' },
-  ])('is refused with a method nobody offers: $method', async ({ methods, method }) => {
+  ])('is refused with a method that is not offered: $method', async ({ methods, method }) => {
     const caller = await visitorWithCart(shop, 'de_de', { CAMP: 1 });
     const order = orderFor({ CAMP: 1 });
     order.addressInformation = { ...order.addressInformation, ...methods };
@@ -250,7 +250,7 @@ describe('an order and its cart', () => {
     expect(findOrderRefusal(refused)).toMatchObject({ problem: 'method', method });
   });
 
-  it('counts the fee and postage of the methods it names', async () => {
+  it('includes the fee and the shipping cost of its methods', async () => {
     const caller = await visitorWithCart(shop, 'de_de', { CAMP: 1 });
     const order = orderFor({ CAMP: 1 });
     order.addressInformation = {
@@ -267,7 +267,7 @@ describe('an order and its cart', () => {
     expect(row.grand_total).toBe(11_900 + 1490 + 500);
   });
 
-  it('cannot be made for a cart that is not there', async () => {
+  it('is refused for an unknown cart', async () => {
     const caller = { storeCode: 'de_de', cartId: 'f'.repeat(32) };
     expect(problemOf(await shop.commerce.placeOrder(caller, orderFor({ CAMP: 1 })))).toMatchObject({
       code: 404,
@@ -275,8 +275,8 @@ describe('an order and its cart', () => {
   });
 });
 
-describe('an order at the same time as others', () => {
-  it('with two keys for one cart: one order, the other told its number', async () => {
+describe('parallel orders', () => {
+  it('with two keys for one cart place one order; the other answer names its number', async () => {
     const caller = await visitorWithCart(shop, 'de_de', { CAMP: 1 });
     const answers = await Promise.all(
       [newKey(), newKey()].map((idempotencyKey) =>
@@ -291,16 +291,16 @@ describe('an order at the same time as others', () => {
       problem: 'already-ordered',
       orderNumber: '000000001',
     });
-    expect(await countOf('orders')).toBe(1);
+    expect(await countRows('orders')).toBe(1);
   });
 
-  it('sells ten places to two hundred buyers ten times', async () => {
+  it('of two hundred buyers sell ten places ten times', async () => {
     const callers = await Promise.all(
       Array.from({ length: 200 }, () => visitorWithCart(shop, 'de_de', { LAST: 1 })),
     );
     const answers = await Promise.all(
       callers.map((caller, index) =>
-        shop.commerce.placeOrder(caller, orderFor({ LAST: 1 }, contact(index))),
+        shop.commerce.placeOrder(caller, orderFor({ LAST: 1 }, toContact(index))),
       ),
     );
     expect(answers.filter((answer) => answer.ok)).toHaveLength(10);
@@ -318,7 +318,7 @@ describe('an order at the same time as others', () => {
     });
   });
 
-  it('uses a coupon for one use once', async () => {
+  it('use a coupon for one use once', async () => {
     const callers = await Promise.all(
       Array.from({ length: 50 }, () => visitorWithCart(shop, 'de_de', { CAMP: 1 })),
     );
@@ -339,11 +339,11 @@ describe('an order at the same time as others', () => {
     expect(coupon?.uses).toBe(1);
   });
 
-  it('takes the last use of a coupon for one of two who both saw it', async () => {
+  it('give the last use of a coupon to one of two buyers', async () => {
     const { db } = shop.database;
-    expect(await takeCoupon(db, 'EINMALIG')).toBe(true);
-    expect(await takeCoupon(db, 'EINMALIG')).toBe(false);
-    expect(await takeCoupon(db, 'WINTER27')).toBe(true);
-    expect(await takeCoupon(db, 'WINTER27')).toBe(true);
+    expect(await redeemCoupon(db, 'EINMALIG')).toBe(true);
+    expect(await redeemCoupon(db, 'EINMALIG')).toBe(false);
+    expect(await redeemCoupon(db, 'WINTER27')).toBe(true);
+    expect(await redeemCoupon(db, 'WINTER27')).toBe(true);
   });
 });

@@ -8,7 +8,7 @@ import { noDocuments, openShop, valueOf, visitorWithCart } from '../open-shop.ts
 import type { ShopOptions, TestShop } from '../open-shop.ts';
 import { orderFor } from './order-for.ts';
 
-/** Back ends on one database, as processes have it. */
+/** Back ends on one database, as several processes have it. */
 let folder: string;
 let shops: TestShop[];
 beforeEach(() => {
@@ -29,7 +29,7 @@ async function open(options: ShopOptions = {}): Promise<TestShop> {
   return shop;
 }
 
-it('send each mail once', async () => {
+it('several processes send each mail once', async () => {
   const shop = await open();
   const caller = await visitorWithCart(shop, 'de_de', { BUS: 1 });
   valueOf(await shop.commerce.placeOrder(caller, orderFor({ BUS: 1 })));
@@ -57,7 +57,7 @@ it('send each mail once', async () => {
   expect(sent).toHaveLength(120);
 });
 
-it('make the people of the demo together, each once', async () => {
+it('several processes create each demo account once', async () => {
   const opened = await Promise.all([1, 2, 3].map(() => open()));
   const [
     {

@@ -55,8 +55,8 @@ async function setStatus(number: string | null, status: string): Promise<string>
   return written;
 }
 
-describe('the places of an inquiry', () => {
-  it('are held for 72 hours, to the millisecond, and then free again', async () => {
+describe('held places of an inquiry', () => {
+  it('are released after 72 hours, to the millisecond', async () => {
     const placed = valueOf(await inquire(10));
     expect(placed.heldUntil).toBe(new Date(shop.time.now + 72 * hour).toISOString());
     expect(await available()).toBe(0);
@@ -69,7 +69,7 @@ describe('the places of an inquiry', () => {
     valueOf(await inquire(10));
   });
 
-  it('are given back by a refusal and firm by a confirmation', async () => {
+  it('are released by canceling and firm after confirming', async () => {
     const first = valueOf(await inquire(6));
     const second = valueOf(await inquire(4));
     expect(await setStatus(first.orderNumber, 'canceled')).toContain('places are given back');
@@ -81,7 +81,7 @@ describe('the places of an inquiry', () => {
     expect(await available()).toBe(10);
   });
 
-  it('are not confirmed when they were given back and others took them', async () => {
+  it('cannot be confirmed when they were released and others took them', async () => {
     const late = valueOf(await inquire(6));
     shop.time.now += lifetime;
     valueOf(await inquire(5));
@@ -100,7 +100,7 @@ describe('the places of an inquiry', () => {
     expect(await available()).toBe(7);
   });
 
-  it('are cleaned up long after they ended; a later confirmation says why it cannot be', async () => {
+  it('are deleted long after they ended; a later confirmation is refused with the reason', async () => {
     const placed = valueOf(await inquire(3));
     shop.time.now += lifetime + 181 * 24 * hour;
     await purge(shop.database.db, shop.time.now, defaultBackendSettings);
@@ -109,7 +109,7 @@ describe('the places of an inquiry', () => {
     await expect(setStatus(placed.orderNumber, 'processing')).rejects.toThrow('no places for long');
   });
 
-  it('stay held without a trace of who holds them once the person is forgotten', async () => {
+  it('stay held without their holder when the person is forgotten', async () => {
     const placed = valueOf(await inquire(3));
     const { db } = shop.database;
     const orders = await db.selectFrom('orders').select(['id', 'cart_id', 'body']).execute();
@@ -121,7 +121,7 @@ describe('the places of an inquiry', () => {
     expect(await available()).toBe(10);
   });
 
-  it('are told in the mail to the customer', async () => {
+  it('are named in the mail to the customer', async () => {
     valueOf(await inquire(2));
     await shop.mailSettled();
     const [customer, operator] = shop.mails;
@@ -130,7 +130,7 @@ describe('the places of an inquiry', () => {
   });
 });
 
-describe('the bound of open holds', () => {
+describe('limit of held places', () => {
   it.each<{ name: string; who: (index: number) => Parameters<typeof inquire>[1]; most: number }>([
     { name: 'a contact', who: () => ({ email: 'Same@verein.example' }), most: 6 },
     { name: 'a visitor', who: () => ({ visitor: 'd.one-device' }), most: 6 },
@@ -142,7 +142,7 @@ describe('the bound of open holds', () => {
     valueOf(await inquire(1));
   });
 
-  it('ends with the oldest hold, a confirmation or a refusal', async () => {
+  it('ends with the oldest hold, with a confirmation or with a cancelation', async () => {
     const who = { email: 'one@verein.example' };
     const placed = [valueOf(await inquire(1, who))];
     shop.time.now += hour;
@@ -159,7 +159,7 @@ describe('the bound of open holds', () => {
     valueOf(await inquire(1, who));
   });
 
-  it('counts places too, also those of one inquiry', async () => {
+  it('also counts places, including those of a single inquiry', async () => {
     await shop.close();
     const few = { inquiries: 6, places: 4 };
     shop = await openShop({
@@ -176,7 +176,7 @@ describe('the bound of open holds', () => {
     valueOf(await inquire(2, { clientAddress: '192.0.2.8' }));
   });
 
-  it('does not concern offers whose places are not counted', async () => {
+  it('does not apply to products whose stock is not counted', async () => {
     const personalDetails = { emailAddress: 'one@verein.example' };
     for (let index = 0; index < 8; index += 1) {
       const caller = await visitorWithCart(shop, 'de_de', { CAMP: 400 });
@@ -227,7 +227,7 @@ const steps = fc.array(
 
 type Held = { number: string; quantity: number; status: string; endsAt: number | null };
 
-describe('any history of inquiries, confirmations, refusals and expiries', () => {
+describe('any history of inquiries, confirmations, cancelations and expiries', () => {
   it('keeps available + held + firm equal to the total', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (history) => {
@@ -235,21 +235,21 @@ describe('any history of inquiries, confirmations, refusals and expiries', () =>
         await shop.database.db.deleteFrom('stock_holds').execute();
         for (const step of history) {
           await play(step, model);
-          expect((await available()) + takenOf(model)).toBe(total);
+          expect((await available()) + countTaken(model)).toBe(total);
         }
       }),
       { numRuns: 12 },
     );
   }, 60_000);
 
-  function takenOf(model: readonly Held[]): number {
+  function countTaken(model: readonly Held[]): number {
     return model
       .filter(({ endsAt }) => endsAt === null || endsAt > shop.time.now)
       .reduce((sum, { quantity }) => sum + quantity, 0);
   }
 
   async function play(step: Step, model: Held[]): Promise<void> {
-    const left = total - takenOf(model);
+    const left = total - countTaken(model);
     switch (step.kind) {
       case 'inquire': {
         // The cart may refuse the quantity before the order does.

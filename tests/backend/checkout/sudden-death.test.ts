@@ -18,12 +18,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Orders to be acknowledged in all; the long run of the release takes 1000. */
+/** Orders to be acknowledged in total; the long run before a release uses 1000. */
 const wanted = Number(process.env['SUDDEN_DEATH_ORDERS'] ?? 40);
-/** Milliseconds; a long run need not spend its time on starting processes. */
+/** Milliseconds; a long run spends less of its time on starting processes. */
 const longestLife = 300 + 2 * wanted;
 
-/** Starts a process that orders, and kills it the hard way some milliseconds after its first order. */
+/** Starts a process that places orders and kills it some milliseconds after its first order. */
 async function killAfter(milliseconds: number): Promise<string[]> {
   const script = fileURLToPath(new URL('./order-writer.ts', import.meta.url));
   const child = spawn(process.execPath, [script, file], { stdio: ['pipe', 'pipe', 'inherit'] });
@@ -35,9 +35,9 @@ async function killAfter(milliseconds: number): Promise<string[]> {
   return acknowledged;
 }
 
-describe('kill -9 at any moment while orders come in', () => {
+describe('kill -9 at any moment while orders are placed', () => {
   it(
-    'loses no acknowledged order, doubles none and leaves the file whole',
+    'loses no acknowledged order, doubles none and leaves a valid file (Rules R1.2, R1.3)',
     async () => {
       const acknowledged: string[] = [];
       for (let deaths = 0; deaths < 2 || acknowledged.length < wanted; deaths += 1) {
@@ -52,7 +52,7 @@ describe('kill -9 at any moment while orders come in', () => {
       expect(new Set(numbers).size).toBe(numbers.length);
       expect(new Set(acknowledged).size).toBe(acknowledged.length);
       expect(numbers).toEqual(expect.arrayContaining(acknowledged));
-      // Every order is whole: its line, its two mails, its closed cart.
+      // Every order is complete: its line, its two mails, its closed cart.
       const { whole } = await sql<{ whole: number }>`
         select count(*) as whole from orders
         where (select count(*) from order_lines where order_id = orders.id) = 1
@@ -75,7 +75,7 @@ describe('kill -9 at any moment while orders come in', () => {
 });
 
 describe('another process that writes', () => {
-  it('makes a change wait, and sends it back with Retry-After when it takes too long', async () => {
+  it('delays a change, which is refused with Retry-After when it takes too long', async () => {
     const shop = await openShop({ file, patience: 50 });
     const caller = await visitorWithCart(shop, 'de_de', { CAMP: 1 });
     await shop.mailSettled();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../../app/domain/settings.ts';
 import { requireStoreView } from '../../../app/domain/store/store-views.ts';
-import { catalogueDocuments } from '../../../server/backend/catalogue/catalogue-documents.ts';
+import { createCatalogueDocuments } from '../../../server/backend/catalogue/catalogue-documents.ts';
 import { openEmbeddedCatalogue } from '../../../server/catalogue/engines/embedded/catalogue.ts';
 import { blockAnswerSchema, pageAnswerSchema } from '../../../server/commerce/contract/cms.ts';
 import { fixtureNow, fixtureRecords } from '../../support/shop/catalogue-fixture.ts';
@@ -19,11 +19,12 @@ beforeAll(async () => {
   await catalogue.replaceStore(requireStoreView('de_de'), [
     ...fixtureRecords('de_de'),
     {
-      ...{ store: 'de_de', entity: 'cms_page' },
+      store: 'de_de',
+      entity: 'cms_page',
       document: { id: 9, identifier: 'hilfe/tür & tor', title: 'Tür', content: '<p>Auf</p>' },
     },
   ]);
-  shop = await openShop({ documents: catalogueDocuments(catalogue) });
+  shop = await openShop({ documents: createCatalogueDocuments(catalogue) });
 });
 afterAll(async () => {
   await shop.close();
@@ -31,19 +32,19 @@ afterAll(async () => {
 });
 
 describe('GET /api/ext/cms-data', () => {
-  it('answers a page by id and by identifier', async () => {
+  it('returns a page by id and by identifier', async () => {
     const page = { id: 1, identifier: 'agb', title: 'AGB', content: '<p>Text</p>' };
     expect(valueOf(await shop.commerce.cmsPage(caller, { id: 1 }))).toMatchObject(page);
     const by = { identifier: 'agb', storeId: 1 };
     expect(valueOf(await shop.commerce.cmsPage({ storeCode: 'en' }, by))).toMatchObject(page);
   });
 
-  it('finds identifiers with slashes and letters of any kind', async () => {
+  it('finds identifiers with slashes and letters of any script', async () => {
     const by = { identifier: 'hilfe/tür & tor', storeId: 1 };
     expect(valueOf(await shop.commerce.cmsPage(caller, by))).toMatchObject({ id: 9 });
   });
 
-  it('answers a block by id and by identifier', async () => {
+  it('returns a block by id and by identifier', async () => {
     const block = { id: 5, identifier: 'home-hero', title: 'Hero', content: '<b>Hallo</b>' };
     expect(valueOf(await shop.commerce.cmsBlock(caller, { id: 5 }))).toEqual(block);
     const by = { identifier: 'home-hero', storeId: 1 };
@@ -58,13 +59,14 @@ describe('GET /api/ext/cms-data', () => {
     [{ identifier: 'agb', storeId: 99 }, 400],
   ])('refuses %j with %i and a message in an object', async (by, code) => {
     expect(problemOf(await shop.commerce.cmsPage(caller, by))).toMatchObject({
-      ...{ kind: 'refused', code },
+      kind: 'refused',
+      code,
       details: { errorMessage: expect.any(String) as string, code },
     });
   });
 });
 
-describe('a page of another host', () => {
+describe('page of another host', () => {
   it.each([
     [
       { id: '3', identifier: 'x', title: 'X', is_active: '1' },
@@ -73,7 +75,7 @@ describe('a page of another host', () => {
     [{ id: 3, identifier: 'x', title: 'X', content_heading: 'H', active: 1 }, { heading: 'H' }],
     [{ id: 3, identifier: 'x', title: 'X', active: false }, null],
     [{ id: 3, identifier: 'x', title: 'X', is_active: 0 }, null],
-  ])('%j', (wire, expected) => {
+  ])('is parsed: %j', (wire, expected) => {
     const page = pageAnswerSchema.parse(wire);
     if (expected) expect(page).toMatchObject(expected);
     else expect(page).toBeNull();

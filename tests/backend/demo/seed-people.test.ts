@@ -25,11 +25,11 @@ function seed(): Promise<void> {
   });
 }
 
-it('the people of the demo have teams, addresses, inquiries, wishes and reviews, once', async () => {
+it('demo accounts are created once, with teams, addresses, inquiries, wishlists and reviews', async () => {
   await seed();
   await seed();
-  const typed = { username: 'lena@demo.pitchward.example', password: 'Eckball-2027' };
-  const { token } = valueOf(await shop.commerce.login({ storeCode: 'de_de' }, typed));
+  const login = { username: 'lena@demo.pitchward.example', password: 'Eckball-2027' };
+  const { token } = valueOf(await shop.commerce.login({ storeCode: 'de_de' }, login));
   const lena = { storeCode: 'de_de', userToken: token };
   const me = valueOf(await shop.commerce.me(lena));
   expect(me.addresses).toHaveLength(2);
@@ -51,7 +51,7 @@ it('the people of the demo have teams, addresses, inquiries, wishes and reviews,
   expect(shop.mails).toEqual([]);
 });
 
-it('somebody else’s mail that waits is not swallowed by them', async () => {
+it('seeding leaves a queued mail to another address in the queue', async () => {
   const person = await signedIn(shop);
   const caller = await visitorWithCart(shop, 'de_de', { BUS: 1 });
   valueOf(await shop.commerce.placeOrder(caller, orderFor({ BUS: 1 })));

@@ -19,14 +19,14 @@ const mail = {
 
 async function sendWithToken(changes: Partial<typeof mail & { token: string }> = {}, key?: string) {
   const token = changes.token ?? valueOf(await shop.commerce.mailToken(caller));
-  const asked = { ...caller, idempotencyKey: key ?? null };
-  const answer = await shop.commerce.sendMail(asked, { ...mail, ...changes, token });
+  const keyed = { ...caller, idempotencyKey: key ?? null };
+  const answer = await shop.commerce.sendMail(keyed, { ...mail, ...changes, token });
   await shop.mailSettled();
   return answer;
 }
 
-describe('a message to the people who answer', () => {
-  it('goes to them in text and HTML, and answers go to who wrote', async () => {
+describe('contact message', () => {
+  it('is mailed to the shop as text and HTML with the visitor as Reply-To', async () => {
     expect(valueOf(await sendWithToken())).toBe('OK');
     expect(shop.mails).toHaveLength(1);
     const [sent] = shop.mails;
@@ -40,17 +40,17 @@ describe('a message to the people who answer', () => {
     expect(sent?.html).toContain('Zoë &lt;b&gt;Øster&lt;/b&gt;');
   });
 
-  it('is one mail however often it is sent with one key', async () => {
+  it('is mailed once however often it is sent with one key', async () => {
     const key = newKey();
     const answers = await Promise.all([1, 2, 3].map(() => sendWithToken({}, key)));
     expect(answers.map(valueOf)).toEqual(['OK', 'OK', 'OK']);
     expect(shop.mails).toHaveLength(1);
-    // Also later, with a token that was never any good.
+    // Also later, with an invalid token.
     expect(valueOf(await sendWithToken({ token: 'x' }, key))).toBe('OK');
     expect(shop.mails).toHaveLength(1);
   });
 
-  it('tells its writer that it arrived, without repeating what was written', async () => {
+  it('is confirmed to the visitor without repeating its text', async () => {
     await sendWithToken({ confirmation: true });
     const receipt = shop.mails.find(({ to }) => to === 'zoe@verein.example');
     expect(receipt?.subject).toBe('Deine Nachricht an Pitchward ist angekommen');
@@ -59,10 +59,10 @@ describe('a message to the people who answer', () => {
   });
 });
 
-describe('a token', () => {
+describe('token of the mail service', () => {
   const refusal = 'Email is not authorized!';
 
-  it('lets one mail through', async () => {
+  it('allows one mail', async () => {
     const token = valueOf(await shop.commerce.mailToken(caller));
     expect(valueOf(await sendWithToken({ token }))).toBe('OK');
     expect(problemOf(await sendWithToken({ token }))).toMatchObject({ message: refusal });
@@ -75,26 +75,26 @@ describe('a token', () => {
     expect(valueOf(await sendWithToken({ token }))).toBe('OK');
   });
 
-  it('ends after ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const token = valueOf(await shop.commerce.mailToken(caller));
     shop.time.now += 10 * 60_000;
     expect(problemOf(await sendWithToken({ token }))).toMatchObject({ message: refusal });
   });
 
-  it('counts in its own store only, and no two are alike', async () => {
+  it('is valid in its own store only, and is unique', async () => {
     const foreign = valueOf(await shop.commerce.mailToken({ storeCode: 'scc_en' }));
     expect(foreign).not.toBe(valueOf(await shop.commerce.mailToken(caller)));
     expect(problemOf(await sendWithToken({ token: foreign }))).toMatchObject({ message: refusal });
   });
 
-  it('is kept as a hash', async () => {
+  it('is stored as a hash', async () => {
     const token = valueOf(await shop.commerce.mailToken(caller));
     const rows = await shop.database.db.selectFrom('mail_tokens').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 });
 
-describe('no stranger gets mail from us', () => {
+describe('mail service', () => {
   it.each([
     [{ sourceAddress: '' }, 'Source email address is not provided!'],
     [{ targetAddress: '' }, 'Target email address is not provided!'],
@@ -106,7 +106,7 @@ describe('no stranger gets mail from us', () => {
       'Target email address (someone@example.org) is not from the whitelist!',
     ],
     [{ subject: 'Hallo\r\nBcc: all@example.org' }, '.subject must be one line'],
-  ])('%j', async (changes, message) => {
+  ])('refuses to mail to other addresses: %j', async (changes, message) => {
     expect(problemOf(await sendWithToken(changes))).toMatchObject({ code: 400, message });
     expect(shop.mails).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { folderMailer } from '../../../server/backend/mail/mailer.ts';
+import { createFolderMailer } from '../../../server/backend/mail/mailer.ts';
 import type { Mail } from '../../../server/backend/mail/mailer.ts';
 import { newKey, openShop, valueOf, visitorWithCart } from '../open-shop.ts';
 import type { ShopOptions, TestShop } from '../open-shop.ts';
@@ -36,7 +36,7 @@ async function order(shop: TestShop, storeCode = 'de_de'): Promise<void> {
   await shop.mailSettled();
 }
 
-describe('the mails of an order', () => {
+describe('mails of an order', () => {
   it('are one confirmation and one notice, however often it is sent', async () => {
     const shop = await open();
     await order(shop);
@@ -46,7 +46,7 @@ describe('the mails of an order', () => {
     ]);
   });
 
-  it('tell everything in the language and format of the store', async () => {
+  it('show everything in the language and format of the store', async () => {
     const shop = await open();
     await order(shop);
     const [mail] = shop.mails;
@@ -73,7 +73,7 @@ describe('the mails of an order', () => {
     expect(mail?.html).not.toMatch(/src=|url\(|<script/);
   });
 
-  it('repeat the questions about the sport with their answers, not their codes', async () => {
+  it('show the questions about the sport with their answers, not their codes', async () => {
     const shop = await open();
     const caller = await visitorWithCart(shop, 'tts_de_de', { CAMP: 1 });
     const { addressInformation } = orderFor({ CAMP: 1 });
@@ -101,7 +101,7 @@ describe('the mails of an order', () => {
     }
   });
 
-  it('are English in the international store and count francs in the Swiss one', async () => {
+  it('are in English in the international store and in francs in the Swiss one', async () => {
     const shop = await open();
     await order(shop, 'en');
     await order(shop, 'de_ch');
@@ -111,7 +111,7 @@ describe('the mails of an order', () => {
     expect(shop.mails[2]?.text).not.toContain('€');
   });
 
-  it('wait and come later when the mail server is away; its words stay out of the log', async () => {
+  it('are sent later when the mail server is away; its text is not logged', async () => {
     let isAway = true;
     const sent: Mail[] = [];
     const shop = await open({
@@ -138,7 +138,7 @@ describe('the mails of an order', () => {
     expect(new Set(sent.map((mail) => mail.name)).size).toBe(4);
   });
 
-  it('are given up when the recipient is refused for good', async () => {
+  it('fail when the recipient is refused permanently', async () => {
     const shop = await open({
       mailer: {
         send: () =>
@@ -152,19 +152,20 @@ describe('the mails of an order', () => {
   });
 });
 
-describe('a process that dies', () => {
+describe('a process that crashes', () => {
   const silent = { send: () => new Promise<void>(() => undefined), close: () => undefined };
 
-  it('before sending leaves the mail to the next', async () => {
+  it('before sending leaves the mail to the next process', async () => {
     const file = join(folder, 'shop.sqlite');
-    // The first never gets a mail out, and is never closed: the second opens what it left.
+    // The first never delivers a mail and is not closed; the second opens the same database.
     const dying = await openShop({ file, mailer: silent });
     const caller = await visitorWithCart(dying, 'de_de', { CAMP: 1 });
     valueOf(await dying.commerce.placeOrder(caller, orderFor({ CAMP: 1 })));
 
     const next = await open({ file });
     await next.mailSettled();
-    // One mail was claimed when the process died: it may have gone out, so it waits for the claim.
+    // One mail was claimed when the process died: it may have been sent, so it waits until the
+    // claim expires.
     expect(next.mails.map((mail) => mail.to)).toEqual(['camps@pitchward.example']);
     await next.close();
     shops = [];
@@ -177,7 +178,7 @@ describe('a process that dies', () => {
   });
 
   it('after writing a file writes the same file again', async () => {
-    const mailer = folderMailer(folder);
+    const mailer = createFolderMailer(folder);
     const mail: Mail = {
       name: 'mail-000000001-customer',
       from: 'Pitchward <camps@pitchward.example>',

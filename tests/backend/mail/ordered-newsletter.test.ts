@@ -16,7 +16,7 @@ function readers() {
   return shop.database.db.selectFrom('subscribers').select(['email', 'state', 'brand']).execute();
 }
 
-it('an inquiry that wishes for the newsletter asks its address once, by mail', async () => {
+it('an order with newsletter mails one request to confirm (Rule C12.28)', async () => {
   const caller = await visitorWithCart(shop, 'de_de', { CAMP: 1 });
   const order = orderFor({ CAMP: 1 }, { newsletter: true });
   const submission = { ...caller, idempotencyKey: newKey() };
@@ -34,7 +34,7 @@ it('an inquiry that wishes for the newsletter asks its address once, by mail', a
   expect(mails[0]?.recipient).toContain('joerg@verein.example');
 });
 
-it('one that does not leaves the address alone', async () => {
+it('an order without newsletter sends no such mail', async () => {
   const caller = await visitorWithCart(shop, 'de_de', { CAMP: 1 });
   valueOf(await shop.commerce.placeOrder(caller, orderFor({ CAMP: 1 }, { newsletter: false })));
   expect(await readers()).toEqual([]);

@@ -23,7 +23,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'pitchward-backup-'));
   config = {
     dataFolder: join(folder, 'data'),
-    databaseUrl: cluster ? await ownDatabase(cluster) : null,
+    databaseUrl: cluster ? await createDatabase(cluster) : null,
   };
   const storefront = await openStorefront(databasePlace(config, 'storefront'), moment.getTime());
   await storefront.close();
@@ -34,8 +34,10 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A backup takes whole schemas by name: on PostgreSQL these tests have a database for themselves. */
-async function ownDatabase(cluster: string): Promise<string> {
+/**
+ * Creates a database for these tests on PostgreSQL, because a backup copies whole schemas by name.
+ */
+async function createDatabase(cluster: string): Promise<string> {
   const name = `backup_${randomBytes(6).toString('hex')}`;
   const client = new Client({ connectionString: cluster });
   await client.connect();
@@ -51,12 +53,12 @@ async function order() {
   return valueOf(await shop.commerce.placeOrder(caller, orderFor({ FREE: 1 }))).orderNumber;
 }
 
-async function numbers() {
+async function readNumbers() {
   const rows = await shop.database.db.selectFrom('orders').select('number').orderBy('id').execute();
   return rows.map(({ number }) => number);
 }
 
-it('a copy made while orders come in brings back each one that was acknowledged before', async () => {
+it('a backup made while orders are placed restores every order acknowledged before', async () => {
   const before = [await order(), await order()];
   const copy = join(folder, 'copy');
   const [list] = await Promise.all([backUp(config, copy, moment), order(), order()]);
@@ -66,26 +68,26 @@ it('a copy made while orders come in brings back each one that was acknowledged 
 
   const { replaced } = await restore(config, copy, moment);
   shop = await openShop({ place: databasePlace(config, 'commerce') });
-  const restored = await numbers();
+  const restored = await readNumbers();
   expect(restored.slice(0, 2)).toEqual(before);
   expect(restored.length).toBeLessThanOrEqual(4);
-  // A number that somebody was told after the copy must not be told to somebody else.
+  // A number that a customer got after the copy must not be given to another one.
   expect(await order()).toBe('000001001');
   expect(replaced === null).toBe(config.databaseUrl !== null);
   if (replaced)
     expect(readdirSync(replaced).sort()).toEqual(['commerce.sqlite', 'storefront.sqlite']);
 });
 
-it('is refused while the shop runs, and then nothing has changed', async () => {
+it('a restore is refused while the shop runs and changes nothing', async () => {
   await order();
   const copy = join(folder, 'copy');
   await backUp(config, copy, moment);
   const later = await order();
   await expect(restore(config, copy, moment)).rejects.toThrow(/in use: stop the shop first/);
-  expect((await numbers()).at(-1)).toBe(later);
+  expect((await readNumbers()).at(-1)).toBe(later);
 });
 
-it('a damaged copy is refused before it replaces anything', async () => {
+it('a damaged backup is refused before it replaces anything', async () => {
   await order();
   const copy = join(folder, 'copy');
   const list = await backUp(config, copy, moment);
@@ -96,17 +98,17 @@ it('a damaged copy is refused before it replaces anything', async () => {
   writeFileSync(file, bytes);
   await expect(restore(config, copy, moment)).rejects.toThrow(/is not as it was written/);
   shop = await openShop({ place: databasePlace(config, 'commerce') });
-  expect(await numbers()).toHaveLength(1);
+  expect(await readNumbers()).toHaveLength(1);
 });
 
-it('never writes over another copy, and knows a folder that is none', async () => {
+it('a backup never overwrites another one, and a folder without a backup is refused', async () => {
   const copy = join(folder, 'copy');
   await backUp(config, copy, moment);
   await expect(backUp(config, copy, moment)).rejects.toThrow(/is there already/);
   await expect(restore(config, folder, moment)).rejects.toThrow(/it is no backup/);
 });
 
-describe.skipIf(cluster)('an SQLite file that is no longer whole', () => {
+describe.skipIf(cluster)('damaged SQLite file', () => {
   const file = () => join(config.dataFolder, 'commerce.sqlite');
 
   it.each(['damaged', 'emptied', 'missing'] as const)(
@@ -123,12 +125,12 @@ describe.skipIf(cluster)('an SQLite file that is no longer whole', () => {
       else writeFileSync(file(), fault === 'emptied' ? '' : 'x'.repeat(8192));
 
       const { replaced } = await restore(config, copy, moment);
-      // SQLite itself drops a log that does not belong to the file it opens.
+      // SQLite itself drops a log that does not belong to the file.
       const moved = join(replaced ?? '', 'commerce.sqlite-wal');
       if (fault !== 'damaged') expect(readFileSync(moved)).toEqual(log);
       expect(existsSync(`${file()}-wal`)).toBe(false);
       shop = await openShop({ place: databasePlace(config, 'commerce') });
-      expect(await numbers()).toEqual([before]);
+      expect(await readNumbers()).toEqual([before]);
     },
   );
 

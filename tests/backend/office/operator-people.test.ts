@@ -15,11 +15,13 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** What a command writes. */
-async function typed(command: string): Promise<string> {
+/** Returns the output of a command. */
+async function runCommand(command: string): Promise<string> {
   let written = '';
   await runOperator(command.split(' '), async () => ({
-    ...{ db: shop.database.db, now: shop.time.now, width: null },
+    db: shop.database.db,
+    now: shop.time.now,
+    width: null,
     write: (text) => {
       written += text;
     },
@@ -27,21 +29,21 @@ async function typed(command: string): Promise<string> {
   return written;
 }
 
-describe('customers', () => {
-  it('are listed and shown, and steer no terminal', async () => {
-    expect(await typed('customers list')).toBe('No customers.\n');
+describe('customers commands', () => {
+  it('list and show customers without control characters', async () => {
+    expect(await runCommand('customers list')).toBe('No customers.\n');
     const problem = await shop.commerce.updateMe(await signedIn(shop), {
       lastname: '\u001b[31mRot',
     });
     expect(problemOf(problem)).toMatchObject({ code: 400 });
-    const lines = (await typed('customers list')).trim().split('\n');
+    const lines = (await runCommand('customers list')).trim().split('\n');
     expect(lines[2]).toMatch(/^ +1 +2027-01-10 12:00 +de_de +Jörg Öz +\S+@verein\.example +0 +0$/);
     const email = /\S+@verein\.example/.exec(lines[2] ?? '')?.[0] ?? '';
-    expect(await typed(`customers show ${email}`)).toContain('"lastname": "Öz"');
-    await expect(typed('customers show nobody@x.example')).rejects.toThrow(OperatorError);
+    expect(await runCommand(`customers show ${email}`)).toContain('"lastname": "Öz"');
+    await expect(runCommand('customers show nobody@x.example')).rejects.toThrow(OperatorError);
   });
 
-  it('are exported whole to a file for the operator alone', async () => {
+  it('export all data to a file that only the operator can read', async () => {
     const person = await signedIn(shop, 'de_de', 'anna@verein.example');
     const caller = { ...person, cartId: valueOf(await shop.commerce.createCart(person)) };
     valueOf(await shop.commerce.updateCart(caller, { sku: 'BUS', qty: 2 }));
@@ -50,7 +52,7 @@ describe('customers', () => {
     const folder = mkdtempSync(join(tmpdir(), 'pitchward-export-'));
     try {
       const file = join(folder, 'anna.json');
-      expect(await typed(`customers export anna@verein.example --to ${file}`)).toContain(file);
+      expect(await runCommand(`customers export anna@verein.example --to ${file}`)).toContain(file);
       expect(statSync(file).mode & 0o777).toBe(0o600);
       const text = readFileSync(file, 'utf8');
       const data = JSON.parse(text) as { orders: unknown[]; wishlist: { sku: string }[] };
@@ -65,7 +67,7 @@ describe('customers', () => {
     }
   });
 
-  it('are signed out on all devices, which the security log records by account id', async () => {
+  it('sign a customer out on all devices; the security log names the account id', async () => {
     const person = await signedIn(shop, 'de_de', 'anna@verein.example');
     const lines: unknown[] = [];
     let written = '';
@@ -81,49 +83,51 @@ describe('customers', () => {
     const renewed = await shop.commerce.refreshToken(person, person.refreshToken);
     expect(problemOf(renewed)).toMatchObject({ code: 401 });
     expect(lines).toEqual([{ event: 'session.revoked', account: 1, reason: 'customers sign-out' }]);
-    await expect(typed('customers sign-out nobody@x.example')).rejects.toThrow(OperatorError);
+    await expect(runCommand('customers sign-out nobody@x.example')).rejects.toThrow(OperatorError);
   });
 
-  it('are forgotten when it is really meant; their inquiries stay', async () => {
+  it('forget a customer with --yes only; the inquiries stay', async () => {
     const person = await signedIn(shop, 'de_de', 'anna@verein.example');
     const caller = { ...person, cartId: valueOf(await shop.commerce.createCart(person)) };
     valueOf(await shop.commerce.updateCart(caller, { sku: 'BUS', qty: 2 }));
     valueOf(await shop.commerce.placeOrder(caller, orderFor({ BUS: 2 })));
-    await expect(typed('customers delete anna@verein.example')).rejects.toThrow(/--yes/);
-    expect(await typed('customers delete anna@verein.example --yes')).toBe('1 customer deleted.\n');
+    await expect(runCommand('customers delete anna@verein.example')).rejects.toThrow(/--yes/);
+    expect(await runCommand('customers delete anna@verein.example --yes')).toBe(
+      '1 customer deleted.\n',
+    );
     expect(problemOf(await shop.commerce.me(person))).toMatchObject({ code: 401 });
-    expect(await typed('orders list')).toContain('000000001');
-    expect(await typed('customers list')).toBe('No customers.\n');
+    expect(await runCommand('orders list')).toContain('000000001');
+    expect(await runCommand('customers list')).toBe('No customers.\n');
   });
 });
 
-describe('reviews and readers', () => {
-  it('are listed by status; a review is shown, approved and taken back', async () => {
+describe('reviews and newsletter commands', () => {
+  it('list reviews by status, show, approve and withdraw one', async () => {
     const person = await signedIn(shop);
     const review = { product_id: 1, title: 'Schön', detail: 'Sehr\nschön', nickname: 'Jörg' };
     valueOf(await shop.commerce.createReview(person, review));
-    expect(await typed('reviews list --status pending')).toContain('Schön');
-    expect(await typed('reviews list --status approved')).toBe('No reviews.\n');
-    expect(await typed('reviews show 1')).toContain('Jörg: Schön\nSehr\nschön\n');
+    expect(await runCommand('reviews list --status pending')).toContain('Schön');
+    expect(await runCommand('reviews list --status approved')).toBe('No reviews.\n');
+    expect(await runCommand('reviews show 1')).toContain('Jörg: Schön\nSehr\nschön\n');
     const page = { size: 5, from: 0 };
     const count = async () =>
       valueOf(await shop.commerce.listReviews({ storeCode: 'de_de' }, 1, page)).total_count;
-    expect(await typed('reviews approve 1')).toBe('Review 1 is approved.\n');
+    expect(await runCommand('reviews approve 1')).toBe('Review 1 is approved.\n');
     expect(await count()).toBe(1);
-    expect(await typed('reviews reject 1')).toBe('Review 1 is refused.\n');
+    expect(await runCommand('reviews reject 1')).toBe('Review 1 is refused.\n');
     expect(await count()).toBe(0);
-    await expect(typed('reviews approve 99')).rejects.toThrow('There is no review 99');
+    await expect(runCommand('reviews approve 99')).rejects.toThrow('There is no review 99');
   });
 
-  it('say who confirmed the newsletter', async () => {
-    expect(await typed('newsletter list')).toBe('No subscribers.\n');
+  it('list confirmed subscribers', async () => {
+    expect(await runCommand('newsletter list')).toBe('No subscribers.\n');
     valueOf(await shop.commerce.subscribeNewsletter({ storeCode: 'de_de' }, 'a@verein.example'));
-    expect(await typed('newsletter list')).toMatch(/a@verein\.example +camp +de_de +pending/);
-    expect(await typed('newsletter list --state subscribed')).toBe('No subscribers.\n');
+    expect(await runCommand('newsletter list')).toMatch(/a@verein\.example +camp +de_de +pending/);
+    expect(await runCommand('newsletter list --state subscribed')).toBe('No subscribers.\n');
   });
 });
 
-it('tokens and attempts that are past their time are forgotten, sign-ins that count are not', async () => {
+it('a purge deletes expired tokens and attempts, not valid sessions', async () => {
   const { purge } = await import('../../../server/backend/database/purge.ts');
   const person = await signedIn(shop);
   await shop.commerce.login({ storeCode: 'de_de' }, { username: 'x', password: 'Falsch 1 hier' });

@@ -18,8 +18,8 @@ async function open(options: ShopOptions = {}): Promise<void> {
   shop = await openShop(options);
 }
 
-/** What a command writes. */
-async function typed(command: string, width: number | null = null): Promise<string> {
+/** Returns the output of a command. */
+async function runCommand(command: string, width: number | null = null): Promise<string> {
   let written = '';
   await runOperator(command.split(' '), async () => ({
     db: shop.database.db,
@@ -32,10 +32,10 @@ async function typed(command: string, width: number | null = null): Promise<stri
   return written;
 }
 
-/** The text of a refusal. */
-async function refusedFor(command: string): Promise<string> {
+/** Returns the message of a refused command. */
+async function readRefusal(command: string): Promise<string> {
   try {
-    await typed(command);
+    await runCommand(command);
   } catch (error) {
     if (error instanceof OperatorError) return error.message;
     throw error;
@@ -54,13 +54,13 @@ async function order(
   return answer.orderNumber ?? '';
 }
 
-describe('inquiries', () => {
-  it('are listed newest first, by store and day', async () => {
-    expect(await typed('orders list')).toBe('No inquiries.\n');
+describe('orders commands', () => {
+  it('list inquiries newest first, by store and day', async () => {
+    expect(await runCommand('orders list')).toBe('No inquiries.\n');
     await order();
     shop.time.now += 24 * 60 * 60 * 1000;
     await order('de_ch');
-    const lines = (await typed('orders list')).trim().split('\n');
+    const lines = (await runCommand('orders list')).trim().split('\n');
     expect(lines[0]).toMatch(
       /^Number +Placed \(UTC\) +Store +Name +E-mail +Places +Total +Status$/,
     );
@@ -68,15 +68,15 @@ describe('inquiries', () => {
       /^000000002 +2027-01-11 12:00 +de_ch +Jörg Öz +joerg@verein\.example +3 +\d+\.\d{2} CHF +pending$/,
     );
     expect(lines[3]).toMatch(/^000000001 +2027-01-10 12:00 +de_de .* 333\.20 EUR +pending$/);
-    expect(await typed('orders list --store de_de')).not.toContain('000000002');
-    expect(await typed('orders list --since 2027-01-11')).not.toContain('000000001');
-    expect((await typed('orders list --limit 1')).split('\n')).toHaveLength(4);
+    expect(await runCommand('orders list --store de_de')).not.toContain('000000002');
+    expect(await runCommand('orders list --since 2027-01-11')).not.toContain('000000001');
+    expect((await runCommand('orders list --limit 1')).split('\n')).toHaveLength(4);
   });
 
-  it('show all that was asked, found by their number with or without zeros', async () => {
+  it('show an inquiry completely by its number with or without zeros', async () => {
     const number = await order('en');
-    const text = await typed('orders show 1');
-    expect(await typed(`orders show ${number}`)).toBe(text);
+    const text = await runCommand('orders show 1');
+    expect(await runCommand(`orders show ${number}`)).toBe(text);
     for (const part of [
       'Inquiry 000000001 · en · 2027-01-10 12:00 UTC · new/pending',
       'Camp an der Adria',
@@ -91,20 +91,20 @@ describe('inquiries', () => {
     }
   });
 
-  it('fit the terminal and cannot steer it', async () => {
+  it('fit the terminal and cannot control it', async () => {
     const nasty = 'Jörg\u001b[2J\u202e\nDROP';
     await order('de_de', {
       personalDetails: { ...orderFor({}).personalDetails, firstName: nasty },
     });
-    const wide = await typed('orders list');
+    const wide = await runCommand('orders list');
     expect(wide).toContain('Jörg·[2J·DROP Öz');
-    expect(await typed('orders show 1')).not.toContain('\u001b');
-    const narrow = await typed('orders list', 80);
+    expect(await runCommand('orders show 1')).not.toContain('\u001b');
+    const narrow = await runCommand('orders list', 80);
     for (const line of narrow.split('\n')) expect([...line].length).toBeLessThanOrEqual(80);
     expect(narrow).toContain('…');
   });
 
-  it('go to spreadsheets a row a line, with nothing that one would run', async () => {
+  it('export one CSV row for each line, without text that a spreadsheet would run', async () => {
     await order('de_de', {
       personalDetails: {
         ...orderFor({}).personalDetails,
@@ -113,7 +113,7 @@ describe('inquiries', () => {
       },
       accommodationDetails: { comment: ' @SUM(A1),"zwei"\r\nZeilen' },
     });
-    const csv = await typed('orders export');
+    const csv = await runCommand('orders export');
     expect(csv.startsWith('\uFEFFnumber,placed_at,store,')).toBe(true);
     const rows = parseCsv(csv);
     expect(rows).toHaveLength(3);
@@ -128,10 +128,10 @@ describe('inquiries', () => {
     for (const cell of rows.slice(1).flat()) expect(cell).not.toMatch(/^\s*[=+\-@\t]/);
   });
 
-  it('go to programs as JSON, oldest first', async () => {
+  it('export JSON, oldest first', async () => {
     await order();
     await order('de_ch');
-    const list = JSON.parse(await typed('orders export --format json')) as Record<
+    const list = JSON.parse(await runCommand('orders export --format json')) as Record<
       string,
       unknown
     >[];
@@ -145,38 +145,38 @@ describe('inquiries', () => {
     expect(JSON.stringify(list)).not.toContain('cart_id');
   });
 
-  it('are written to a file for the operator alone, never over another', async () => {
+  it('write to a file that only the operator can read, and never overwrite one', async () => {
     await order();
     const folder = mkdtempSync(join(tmpdir(), 'operator-'));
     const file = join(folder, 'orders.csv');
-    expect(await typed(`orders export --to ${file}`)).toContain('1 inquiry in');
+    expect(await runCommand(`orders export --to ${file}`)).toContain('1 inquiry in');
     expect(readFileSync(file, 'utf8')).toContain('000000001');
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(await refusedFor(`orders export --to ${file}`)).toContain('EEXIST');
+    expect(await readRefusal(`orders export --to ${file}`)).toContain('EEXIST');
     rmSync(folder, { recursive: true });
   });
 });
 
-it('lists carts that hold something', async () => {
-  expect(await typed('carts list')).toBe('No open carts.\n');
+it('the carts command lists carts that are not empty', async () => {
+  expect(await runCommand('carts list')).toBe('No open carts.\n');
   await visitorWithCart(shop);
   await visitorWithCart(shop, 'scc_de', { CAMP: 2, BUS: 1 });
   await order();
-  const lines = (await typed('carts list')).trim().split('\n');
+  const lines = (await runCommand('carts list')).trim().split('\n');
   expect(lines).toHaveLength(3);
   expect(lines[2]).toMatch(/cup .* 2 +3 +CAMP BUS$/);
 });
 
-describe('mails', () => {
-  it('are listed with what became of them, and shown', async () => {
+describe('mails commands', () => {
+  it('list mails with their state, and show one', async () => {
     await order();
-    const list = await typed('mails list');
+    const list = await runCommand('mails list');
     expect(list).toMatch(/ 1 +2027-01-10 12:00 +sent +1 +2027-01-10 12:00 +customer +000000001 /);
-    expect(await typed('mails list --state failed')).toBe('No mails.\n');
-    expect(await typed('mails show 1')).toContain('To: joerg@verein.example');
+    expect(await runCommand('mails list --state failed')).toBe('No mails.\n');
+    expect(await runCommand('mails show 1')).toContain('To: joerg@verein.example');
   });
 
-  it('that were given up are sent once more', async () => {
+  it('send failed mails again', async () => {
     await shop.close();
     let isRefusing = true;
     await open({
@@ -190,13 +190,13 @@ describe('mails', () => {
       },
     });
     await order();
-    expect(await typed('mails retry')).toMatch(/^2 mails are sent/);
-    expect(await typed('mails list --state pending')).toMatch(/pending +0 /);
+    expect(await runCommand('mails retry')).toMatch(/^2 mails are sent/);
+    expect(await runCommand('mails list --state pending')).toMatch(/pending +0 /);
     isRefusing = false;
     await order();
-    expect((await typed('mails list --state sent')).trim().split('\n')).toHaveLength(6);
-    expect(await typed('mails retry')).toBe('No mail was given up.\n');
-    expect(await refusedFor('mails retry 1')).toBe('Mail 1 has been sent');
+    expect((await runCommand('mails list --state sent')).trim().split('\n')).toHaveLength(6);
+    expect(await runCommand('mails retry')).toBe('No mail was given up.\n');
+    expect(await readRefusal('mails retry 1')).toBe('Mail 1 has been sent');
   });
 });
 
@@ -214,11 +214,11 @@ it.each([
   ['orders list --nonsense', "Unknown option '--nonsense'"],
   ['orders export --format xml', "--format: 'xml' is none of csv, json"],
   ['mails show x', 'There is no mail x'],
-])('says what is wrong with: %s', async (command, reason) => {
-  expect(await refusedFor(command)).toContain(reason);
+])('a wrong command is refused with the reason: %s', async (command, reason) => {
+  expect(await readRefusal(command)).toContain(reason);
 });
 
-it('makes no database where no shop has run', () => {
+it('a command creates no database when no shop has run', () => {
   const folder = mkdtempSync(join(tmpdir(), 'operator-'));
   const script = fileURLToPath(new URL('../../../server/backend/main.ts', import.meta.url));
   const run = spawnSync(process.execPath, [script, 'orders', 'list'], {
@@ -231,7 +231,7 @@ it('makes no database where no shop has run', () => {
   rmSync(folder, { recursive: true });
 });
 
-/** RFC 4180. */
+/** Parses CSV (RFC 4180). */
 function parseCsv(text: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, quoted, plain = '', end] of text

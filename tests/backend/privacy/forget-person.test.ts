@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** Runs an operator's command and returns what it wrote. */
+/** Returns the output of an operator's command. */
 async function run(command: string): Promise<string> {
   let written = '';
   await runOperator(command.split(' '), async () => ({
@@ -30,7 +30,7 @@ async function run(command: string): Promise<string> {
       written += text;
     },
     retentionMonths: 12,
-    elsewhere: {
+    outside: {
       forgetPerson: async (email) => {
         forgottenSessions.push(email);
         return 3;
@@ -53,8 +53,8 @@ async function order(caller: Caller, email: string): Promise<string> {
   return placed.orderNumber ?? '';
 }
 
-/** The tests' schema on PostgreSQL, where others run beside it; undefined on SQLite. */
-async function currentSchema(): Promise<string | undefined> {
+/** Returns the tests' schema on PostgreSQL, which other tests share; undefined on SQLite. */
+async function findSchema(): Promise<string | undefined> {
   if (!process.env['TEST_DATABASE_URL']) return undefined;
   const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(
     shop.database.db,
@@ -62,10 +62,10 @@ async function currentSchema(): Promise<string | undefined> {
   return rows[0]?.name;
 }
 
-/** Every text of every table, in lower case. */
-async function everyText(): Promise<string> {
+/** Returns all texts of all tables in lower case. */
+async function readAllTexts(): Promise<string> {
   const tables = await shop.database.db.introspection.getTables();
-  const schema = await currentSchema();
+  const schema = await findSchema();
   const texts = await Promise.all(
     tables
       .filter((table) => table.schema === schema)
@@ -84,10 +84,10 @@ const guest: Caller = { storeCode: 'de_de', clientAddress: 'test-forget' };
 describe('people forget', () => {
   it('removes a guest from every table and keeps the inquiry with its sums', async () => {
     const number = await order(guest, 'Anne.S@Verein.example');
-    expect(await everyText()).toContain('anne.s@verein.example');
+    expect(await readAllTexts()).toContain('anne.s@verein.example');
     const written = await run('people forget anne.s@verein.example --yes');
     expect(written).toContain('inquiries made anonymous: 1');
-    const text = await everyText();
+    const text = await readAllTexts();
     for (const trace of ['anne.s@', 'änne', 'süß', 'musterstadt', 'torhüter', '5550 100']) {
       expect(text).not.toContain(trace);
     }
@@ -100,16 +100,16 @@ describe('people forget', () => {
     const person = await signedIn(shop, 'de_de', 'jo@verein.example');
     await order(person, 'other@verein.example');
     expect(await run('people forget JO@verein.example --yes')).toContain('Account: deleted');
-    const text = await everyText();
+    const text = await readAllTexts();
     expect(text).not.toContain('jo@verein.example');
     expect(text).not.toContain('other@verein.example');
   });
 
-  it('leaves other people alone, also where % and _ stand in the address', async () => {
+  it("does not change other people's data, also when the address contains % and _", async () => {
     await order(guest, 'a_b@verein.example');
     await order(guest, 'axb@verein.example');
     await run('people forget a_b@verein.example --yes');
-    const text = await everyText();
+    const text = await readAllTexts();
     expect(text).not.toContain('a_b@verein.example');
     expect(text).toContain('axb@verein.example');
   });

@@ -32,8 +32,8 @@ const emails = async () =>
     ({ email }) => email,
   );
 
-describe('retention period', () => {
-  it('anonymises an inquiry whose stay is over, and deletes its mails', async () => {
+describe('applyRetention', () => {
+  it('anonymises an inquiry after the end of its stay and deletes its mails', async () => {
     await order('2027-02-06');
     const later = Date.parse('2029-03-01');
     expect(await applyRetention(shop.database.db, later, 24)).toMatchObject({ orders: 1 });
@@ -41,14 +41,14 @@ describe('retention period', () => {
     expect(await shop.database.db.selectFrom('mails').selectAll().execute()).toEqual([]);
   });
 
-  it('keeps an inquiry whose stay is not over for as long', async () => {
+  it('keeps an inquiry until the period after its stay has passed', async () => {
     await order('2028-06-01');
     const later = Date.parse('2029-03-01');
     await applyRetention(shop.database.db, later, 24);
     expect(await emails()).toEqual(['joerg@verein.example']);
   });
 
-  it('keeps everything with 0 months', async () => {
+  it('removes nothing with 0 months', async () => {
     await order('2027-02-06');
     const far = Date.parse('2099-01-01');
     expect(await applyRetention(shop.database.db, far, 0)).toEqual({ orders: 0, mailIds: [] });
@@ -61,7 +61,7 @@ describe('retention period', () => {
     expect(await applyRetention(shop.database.db, later, 12)).toEqual({ orders: 0, mailIds: [] });
   });
 
-  it('runs by itself with the clean-up of a back end that opens', async () => {
+  it('runs with the purge when a back end is opened', async () => {
     await shop.close();
     const place = databasePlace(join(mkdtempSync(join(tmpdir(), 'retention-')), 'c.sqlite'));
     shop = await openShop({ place });
@@ -79,7 +79,7 @@ describe('subtractMonths', () => {
     ['2028-03-31', 1, '2028-02-29'],
     ['2027-01-15', 12, '2026-01-15'],
     ['2027-01-15', 1, '2026-12-15'],
-  ])('of %s by %i is %s', (from, months, to) => {
+  ])('returns for %s minus %i months %s', (from, months, to) => {
     expect(subtractMonths(Date.parse(from), months)).toBe(Date.parse(to));
   });
 });

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { keysOf } from '../../../server/backend/search/condition.ts';
-import { conditionOfQuestion } from '../../../server/backend/search/query-form.ts';
+import { findKeys } from '../../../server/backend/search/condition.ts';
+import { toCondition } from '../../../server/backend/search/query-form.ts';
 
 const keys = (filters: Record<string, unknown>, ranks: Map<string, number> | null = null) =>
-  keysOf(
-    conditionOfQuestion({
+  findKeys(
+    toCondition({
       _appliedFilters: Object.entries(filters).map(([attribute, value]) => ({ attribute, value })),
       _searchText: ranks ? 'text' : '',
     }),
@@ -21,13 +21,13 @@ it.each([
   ['all but a sku', { sku: { neq: 'A' } }, null],
   ['nothing about skus', { status: 1 }, null],
 ] as [string, Record<string, unknown>, string[] | null][])(
-  'only documents that can be found are read: %s',
+  'findKeys returns the only possible keys of %s',
   (_, filters, expected) => {
     expect(keys(filters)).toEqual(expected);
   },
 );
 
-it('a text names the products to read', () => {
+it('findKeys returns the ranked products of a text', () => {
   expect(
     keys(
       { status: 1 },

@@ -1,36 +1,43 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compactProduct, matches, sourceOf } from '../../../server/backend/search/source.ts';
+import {
+  toCompactProduct,
+  matchesPattern,
+  selectFields,
+} from '../../../server/backend/search/source.ts';
 
-describe('a pattern', () => {
-  it('fits what the same regular expression fits', () => {
+describe('matchesPattern', () => {
+  it('returns the same as an equal regular expression', () => {
     const few = fc.string({ unit: fc.constantFrom('a', 'b', '.'), maxLength: 8 });
     const pattern = fc.string({ unit: fc.constantFrom('a', 'b', '.', '*'), maxLength: 6 });
     fc.assert(
       fc.property(few, pattern, (path, wild) => {
         const same = new RegExp(`^${wild.replaceAll('.', '\\.').replaceAll('*', '.*')}$`);
-        expect(matches(path, wild)).toBe(same.test(path));
+        expect(matchesPattern(path, wild)).toBe(same.test(path));
       }),
       { numRuns: 2000 },
     );
   });
 
-  it('takes no longer for many stars', () => {
+  it('is as fast with many stars', () => {
     const started = performance.now();
-    expect(matches('a'.repeat(5000), `${'*a'.repeat(60)}*b`)).toBe(false);
+    expect(matchesPattern('a'.repeat(5000), `${'*a'.repeat(60)}*b`)).toBe(false);
     expect(performance.now() - started).toBeLessThan(500);
   });
 });
 
 const document = {
-  ...{ sku: 'A', price: 10, stock: { qty: 1, is_in_stock: true }, tags: ['x', 'y'] },
+  sku: 'A',
+  price: 10,
+  stock: { qty: 1, is_in_stock: true },
+  tags: ['x', 'y'],
   configurable_children: [
     { sku: 'A-1', price: 10 },
     { sku: 'A-2', price: 12 },
   ],
 };
 
-describe('the fields of a document', () => {
+describe('fields of a document', () => {
   it.each([
     [[], [], document],
     [['sku', 'stock'], [], { sku: 'A', stock: document.stock }],
@@ -40,13 +47,16 @@ describe('the fields of a document', () => {
     [['stock'], ['stock.is*'], { stock: { qty: 1 } }],
     [[], ['*i*', 'tags'], { sku: 'A', stock: { qty: 1 } }],
     [['nothing'], [], {}],
-  ])('%j without %j', (include, exclude, expected) => {
-    expect(sourceOf(document, include, exclude)).toEqual(expected);
+  ])('are those of %j without %j', (include, exclude, expected) => {
+    expect(selectFields(document, include, exclude)).toEqual(expected);
   });
 
-  it('are short in the compact form, and a child has only its own prices', () => {
-    expect(compactProduct(document)).toEqual({
-      ...{ sku: 'A', p: 10, stock: document.stock, tags: ['x', 'y'] },
+  it('have short names in the compact form, and a child has only its own prices', () => {
+    expect(toCompactProduct(document)).toEqual({
+      sku: 'A',
+      p: 10,
+      stock: document.stock,
+      tags: ['x', 'y'],
       configurable_children: [{ sku: 'A-1' }, { sku: 'A-2', p: 12 }],
     });
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../../app/domain/settings.ts';
 import { requireStoreView } from '../../../app/domain/store/store-views.ts';
-import { catalogueDocuments } from '../../../server/backend/catalogue/catalogue-documents.ts';
+import { createCatalogueDocuments } from '../../../server/backend/catalogue/catalogue-documents.ts';
 import { openEmbeddedCatalogue } from '../../../server/catalogue/engines/embedded/catalogue.ts';
 import { fixtureNow, fixtureRecords } from '../../support/shop/catalogue-fixture.ts';
 import { openShop, problemOf, valueOf } from '../open-shop.ts';
@@ -15,7 +15,7 @@ const catalogue = openEmbeddedCatalogue({
 let shop: TestShop;
 beforeAll(async () => {
   await catalogue.replaceStore(requireStoreView('de_de'), fixtureRecords('de_de'));
-  shop = await openShop({ documents: catalogueDocuments(catalogue) });
+  shop = await openShop({ documents: createCatalogueDocuments(catalogue) });
 });
 afterAll(async () => {
   await shop.close();
@@ -40,18 +40,18 @@ describe('POST /api/url/map', () => {
     ['spanien', 'category', { id: 10, display_mode: 'PRODUCTS' }],
     ['spanien/mallorca', 'category', { id: 11, display_mode: 'PAGE' }],
     ['agb', 'cms_page', { identifier: 'agb' }],
-  ])('%s is a %s', async (url, type, source) => {
+  ])('returns for %s a %s', async (url, type, source) => {
     expect(valueOf(await map(url))).toMatchObject({ _type: type, _source: source });
   });
 
   it.each(['nowhere', 'spanie', 'Spanien', '/spanien', 'winterpause'])(
-    '%s is nothing',
+    'returns null for %s',
     async (url) => {
       expect(valueOf(await map(url))).toBeNull();
     },
   );
 
-  it('answers without an envelope, with the fields that are asked for and those that tell what it is', async () => {
+  it('answers without an envelope, with the requested and the mandatory fields', async () => {
     const { status, body } = await post({ url: 'spanien', includeFields: ['name'] });
     expect(status).toBe(200);
     expect(body).toMatchObject({ _index: 'pitchward_catalog_de_de_category', _id: '10' });
@@ -71,7 +71,7 @@ describe('POST /api/url/map', () => {
     expect(await post(body)).toEqual({ status: 400, body: { code: 400, result } });
   });
 
-  it('refuses a store that does not exist', async () => {
+  it('refuses an unknown store', async () => {
     const problem = problemOf(await shop.commerce.mapUrl({ storeCode: 'xx' }, { url: 'x' }, []));
     expect(problem).toMatchObject({ kind: 'refused', code: 400 });
   });

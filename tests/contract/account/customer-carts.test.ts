@@ -24,42 +24,42 @@ describe.each(hosts)('carts and orders of customers, $name', ({ open }) => {
     return caller;
   }
 
-  async function contentOf(caller: Parameters<TestShop['commerce']['pullCart']>[0]) {
+  async function readContent(caller: Parameters<TestShop['commerce']['pullCart']>[0]) {
     const items = valueOf(await shop.commerce.pullCart(caller));
     return Object.fromEntries(items.map(({ sku, qty }) => [sku, qty]));
   }
 
-  it('are found again from every device, one a brand', async () => {
+  it('return the same cart on every device, one for each brand', async () => {
     const phone = await withOwnCart({ CAMP: 2 });
     const again = valueOf(await shop.commerce.createCart({ ...phone, cartId: null }));
     expect(again).toBe(phone.cartId);
     const cup = { ...phone, storeCode: 'scc_de' };
     expect(valueOf(await shop.commerce.createCart(cup))).not.toBe(phone.cartId);
-    expect(await contentOf(phone)).toEqual({ CAMP: 2 });
+    expect(await readContent(phone)).toEqual({ CAMP: 2 });
   });
 
-  it('take in the guest’s lines and coupon at login, once however often it is asked', async () => {
+  it("merge the guest's lines and coupon at login, once however often it is requested", async () => {
     const own = await withOwnCart({ CAMP: 2, BUS: 1 });
     const guest = await visitorWithCart(shop, 'de_de', { CAMP: 2, LAST: 3 });
     valueOf(await shop.commerce.applyCoupon(guest, 'WINTER27'));
     const login = { ...own, cartId: guest.cartId };
     const ids = await Promise.all(Array.from({ length: 20 }, () => shop.commerce.mergeCart(login)));
     expect(ids.map(valueOf)).toEqual(Array.from({ length: 20 }, () => own.cartId));
-    expect(await contentOf(own)).toEqual({ CAMP: 4, BUS: 1, LAST: 3 });
+    expect(await readContent(own)).toEqual({ CAMP: 4, BUS: 1, LAST: 3 });
     expect(valueOf(await shop.commerce.totals(own)).coupon_code).toBe('WINTER27');
     expect(problemOf(await shop.commerce.pullCart(guest))).toMatchObject({ code: 404 });
   });
 
-  it('stay as they are where a guest cart is somebody’s, ordered or none', async () => {
+  it("do not merge a cart that is another customer's, ordered or unknown", async () => {
     const [own, other] = [await withOwnCart({ BUS: 1 }), await withOwnCart({ CAMP: 5 })];
     for (const cartId of [other.cartId, 'f'.repeat(32), own.cartId]) {
       expect(valueOf(await shop.commerce.mergeCart({ ...own, cartId }))).toBe(own.cartId);
     }
-    expect(await contentOf(own)).toEqual({ BUS: 1 });
-    expect(await contentOf(other)).toEqual({ CAMP: 5 });
+    expect(await readContent(own)).toEqual({ BUS: 1 });
+    expect(await readContent(other)).toEqual({ CAMP: 5 });
   });
 
-  it('ask for a new token with 401, where a guest’s cart opens by its id alone', async () => {
+  it("answer 401 for an invalid token, while a guest's cart opens by its id alone", async () => {
     const own = await withOwnCart({ BUS: 1 });
     const userToken = 'x'.repeat(43);
     expect(problemOf(await shop.commerce.pullCart({ ...own, userToken }))).toMatchObject({
@@ -69,10 +69,10 @@ describe.each(hosts)('carts and orders of customers, $name', ({ open }) => {
       code: 404,
     });
     const guest = await visitorWithCart(shop, 'de_de', { BUS: 2 });
-    expect(await contentOf({ ...guest, userToken })).toEqual({ BUS: 2 });
+    expect(await readContent({ ...guest, userToken })).toEqual({ BUS: 2 });
   });
 
-  it('become orders in the history of who made them', async () => {
+  it('appear in the order history of the customer who ordered', async () => {
     const own = await withOwnCart({ CAMP: 2, 'ROOM-GRASS': 1 });
     const order = { ...orderFor({ CAMP: 2, 'ROOM-GRASS': 1 }), user_id: '1' };
     const idempotencyKey = newKey();
@@ -110,7 +110,7 @@ describe.each(hosts)('carts and orders of customers, $name', ({ open }) => {
     expect(next).not.toBe(own.cartId);
   });
 
-  it('are told in pages, newest first', async () => {
+  it('are returned in pages, newest first', async () => {
     const person = await signedIn(shop);
     for (let count = 0; count < 3; count += 1) {
       const caller = { ...person, cartId: valueOf(await shop.commerce.createCart(person)) };
@@ -128,7 +128,7 @@ describe.each(hosts)('carts and orders of customers, $name', ({ open }) => {
     for (const page of pages) expect(valueOf(page).total_count).toBe(3);
   });
 
-  it('remember methods that are told all at once', async () => {
+  it('store methods that are sent in one call', async () => {
     const caller = await visitorWithCart(shop, 'de_de', { CAMP: 1 });
     const totals = valueOf(
       await shop.commerce.collectTotals(caller, {

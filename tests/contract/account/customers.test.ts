@@ -6,7 +6,7 @@ import { hosts } from '../hosts.ts';
 
 const guest = { storeCode: 'de_de', clientAddress: '198.51.100.7' };
 
-/** Who somebody is: the same over a direct call and over the network. */
+/** Account calls: the same by a direct call and over the network. */
 describe.each(hosts)('customers, $name', ({ open }) => {
   let shop: TestShop;
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe.each(hosts)('customers, $name', ({ open }) => {
 
   const customer = { email: 'Anna@Verein.example', firstname: 'Anna', lastname: 'Ö' };
 
-  it('register, log in in any case of letters, and see their own profile', async () => {
+  it('register, log in with any case of letters, and read their own profile', async () => {
     const made = valueOf(
       await shop.commerce.createCustomer(guest, { customer, password: goodPassword }),
     );
@@ -47,7 +47,7 @@ describe.each(hosts)('customers, $name', ({ open }) => {
     );
   });
 
-  it('answer alike for a known address, whose owner gets a mail', async () => {
+  it('get the same answer for a known address, whose owner gets a mail', async () => {
     const again = {
       customer: { email: 'anna@verein.EXAMPLE', firstname: 'Mallory', lastname: 'M' },
       password: 'Ganz anderes 1 Wort',
@@ -57,8 +57,8 @@ describe.each(hosts)('customers, $name', ({ open }) => {
     const mail = await mailTo(shop, customer.email, 'known-address');
     expect(mail.subject).toBe('Du hast schon ein Kundenkonto bei Pitchward');
     expect(mail.text).not.toContain('Mallory');
-    const typed = { username: customer.email, password: again.password };
-    expect(problemOf(await shop.commerce.login(guest, typed))).toMatchObject({ code: 401 });
+    const login = { username: customer.email, password: again.password };
+    expect(problemOf(await shop.commerce.login(guest, login))).toMatchObject({ code: 401 });
   });
 
   it.each([
@@ -68,7 +68,7 @@ describe.each(hosts)('customers, $name', ({ open }) => {
     ['Passwort123!', /many people/],
     ['F0otball!1', /many people/],
     ['Neumann2024!', /many people/],
-  ])('refuse the password %s', async (password, text) => {
+  ])('cannot use the password %s', async (password, text) => {
     const refused = await shop.commerce.createCustomer(guest, {
       customer: { email: 'neu@verein.example', firstname: 'Nia', lastname: 'Neumann' },
       password,
@@ -77,7 +77,7 @@ describe.each(hosts)('customers, $name', ({ open }) => {
     expect(problemOf(refused).message).toMatch(text);
   });
 
-  it('keep profile, addresses and teams, and only fields that are theirs to set', async () => {
+  it('save profile, addresses and teams, and no other fields', async () => {
     const person = await signedIn(shop);
     const before = valueOf(await shop.commerce.me(person));
     const foreign = {
@@ -87,6 +87,7 @@ describe.each(hosts)('customers, $name', ({ open }) => {
       password_hash: 'x',
       created_at: '1999-01-01 00:00:00',
     };
+    const undeclared = { loyalty_card: '1', isAdmin: true };
     const saved = valueOf(
       await shop.commerce.updateMe(person, {
         ...foreign,
@@ -104,13 +105,17 @@ describe.each(hosts)('customers, $name', ({ open }) => {
         ],
         extension_attributes: {
           teams: [{ name: 'U15 I', age: 'U15' }, { name: 'Erste' }],
-          ...{ loyalty_card: '1', isAdmin: true },
+          ...undeclared,
         },
       }),
     );
     expect(saved).toMatchObject({
-      ...{ id: before.id, group_id: 1, created_at: before.created_at, email: person.email },
-      ...{ firstname: 'Øystein', lastname: 'Öz' },
+      id: before.id,
+      group_id: 1,
+      created_at: before.created_at,
+      email: person.email,
+      firstname: 'Øystein',
+      lastname: 'Öz',
       addresses: [{ city: 'Graz', default_billing: true, default_shipping: false }],
     });
     expect(saved.extension_attributes?.loyalty_card).toBe(
@@ -129,13 +134,17 @@ describe.each(hosts)('customers, $name', ({ open }) => {
     expect(valueOf(await shop.commerce.me(person))).toEqual(later);
   });
 
-  it('cannot take another address into use without proof, nor another person’s address id', async () => {
+  it("cannot set an unproven e-mail address or another customer's address id", async () => {
     const [one, other] = [await signedIn(shop), await signedIn(shop)];
     const moved = await shop.commerce.updateMe(one, { email: other.email });
     expect(problemOf(moved)).toMatchObject({ code: 400 });
     const address = {
-      ...{ firstname: 'A', lastname: 'B', street: ['C 1'], city: 'D' },
-      ...{ postcode: '12345', country_id: 'DE' },
+      firstname: 'A',
+      lastname: 'B',
+      street: ['C 1'],
+      city: 'D',
+      postcode: '12345',
+      country_id: 'DE',
     };
     const saved = valueOf(await shop.commerce.updateMe(other, { addresses: [address] }));
     const stolen = await shop.commerce.updateMe(one, {
@@ -148,7 +157,7 @@ describe.each(hosts)('customers, $name', ({ open }) => {
     expect(valueOf(await shop.commerce.me(other)).addresses).toEqual(saved.addresses);
   });
 
-  it('change their password, which ends every other session', async () => {
+  it('change their password, which ends all other sessions', async () => {
     const person = await signedIn(shop);
     const wrong = await shop.commerce.changePassword(person, {
       currentPassword: 'Falsches 1 Wort',
@@ -191,9 +200,9 @@ describe.each(hosts)('customers, $name', ({ open }) => {
     expect(problemOf(await shop.commerce.createPassword(guest, creation))).toMatchObject({
       code: 400,
     });
-    // What was sent is not kept readable.
-    const kept = await shop.database.db.selectFrom('mails').select(['kind', 'text']).execute();
-    expect(kept.find(({ kind }) => kind === 'password-reset')?.text).toBe('');
+    // The stored text of a sent mail does not hold the token.
+    const stored = await shop.database.db.selectFrom('mails').select(['kind', 'text']).execute();
+    expect(stored.find(({ kind }) => kind === 'password-reset')?.text).toBe('');
 
     valueOf(await shop.commerce.requestPasswordReset(guest, person.email));
     const late = await resetTokenOf(shop, person.email);
@@ -226,7 +235,7 @@ describe.each(hosts)('customers, $name', ({ open }) => {
     ).toMatchObject({ code: 401 });
   });
 
-  it('renew their token; one used long ago ends the session', async () => {
+  it('refresh their token; a token used long ago ends the session', async () => {
     const person = await signedIn(shop);
     const next = valueOf(await shop.commerce.refreshToken(guest, person.refreshToken));
     expect(next.token).not.toBe(person.userToken);
@@ -236,7 +245,7 @@ describe.each(hosts)('customers, $name', ({ open }) => {
     expect(valueOf(await shop.commerce.me({ ...guest, userToken: later.token })).email).toBe(
       person.email,
     );
-    // Somebody else has the first one.
+    // A refresh token used again after the grace period counts as stolen.
     expect(problemOf(await shop.commerce.refreshToken(guest, person.refreshToken))).toMatchObject({
       code: 401,
     });
@@ -245,15 +254,15 @@ describe.each(hosts)('customers, $name', ({ open }) => {
     });
   });
 
-  it('delete the account after the password is proven', async () => {
+  it('delete the account with their password', async () => {
     const person = await signedIn(shop);
     expect(problemOf(await shop.commerce.deleteAccount(person, 'Falsches 1 Wort'))).toMatchObject({
       code: 400,
     });
     expect(valueOf(await shop.commerce.deleteAccount(person, goodPassword))).toBe(true);
     expect(problemOf(await shop.commerce.me(person))).toMatchObject({ code: 401 });
-    const typed = { username: person.email, password: goodPassword };
-    expect(problemOf(await shop.commerce.login(guest, typed))).toMatchObject({ code: 401 });
+    const login = { username: person.email, password: goodPassword };
+    expect(problemOf(await shop.commerce.login(guest, login))).toMatchObject({ code: 401 });
     expect((await mailTo(shop, person.email, 'account-deleted')).text).toContain('gelöscht');
   });
 });

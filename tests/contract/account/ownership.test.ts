@@ -8,8 +8,8 @@ import { goodPassword, signedIn } from '../../backend/person.ts';
 import type { SignedIn } from '../../backend/person.ts';
 import { everyCall } from '../every-call.ts';
 
-/** What belongs to Anna; everybody else tries to reach it by its ids. */
-type Annas = {
+/** Anna's data; every other user tries to reach it by its ids. */
+type AnnasData = {
   person: SignedIn & { cartId: string };
   orderNumber: string;
   orderedCart: string;
@@ -20,14 +20,21 @@ type Annas = {
 const canary = 'Kanarienvogel';
 
 const address = {
-  ...{ firstname: canary, lastname: canary, street: [`${canary}weg 1`] },
-  ...{ city: canary, postcode: '12345', country_id: 'DE' },
+  firstname: canary,
+  lastname: canary,
+  street: [`${canary}weg 1`],
+  city: canary,
+  postcode: '12345',
+  country_id: 'DE',
 };
 
-/** Every call, tried with what is Anna's by somebody else. */
+/** Fields that no customer may set. */
+const undeclared = { id: 1, group_id: 9 };
+
+/** Every call, made with Anna's ids by another user. */
 const attempts: Record<
   keyof Commerce,
-  (commerce: Commerce, from: Caller, anna: Annas) => Promise<unknown>
+  (commerce: Commerce, from: Caller, anna: AnnasData) => Promise<unknown>
 > = {
   ...everyCall,
   createCustomer: (commerce, from, { person }) =>
@@ -40,7 +47,8 @@ const attempts: Record<
   refreshToken: (commerce, from, { person }) => commerce.refreshToken(from, person.userToken),
   updateMe: (commerce, from, { addressId, person }) =>
     commerce.updateMe(from, {
-      ...{ email: person.email, id: 1, group_id: 9 },
+      email: person.email,
+      ...undeclared,
       addresses: [{ ...address, id: addressId, city: 'Anderswo' }],
     }),
   changePassword: (commerce, from) =>
@@ -52,7 +60,9 @@ const attempts: Record<
     commerce.requestPasswordReset(from, person.email),
   createPassword: (commerce, from, { person }) =>
     commerce.createPassword(from, {
-      ...{ email: person.email, resetToken: 'x'.repeat(43), newPassword: 'Neues 1 hier' },
+      email: person.email,
+      resetToken: 'x'.repeat(43),
+      newPassword: 'Neues 1 hier',
     }),
   requestEmailChange: (commerce, from) =>
     commerce.requestEmailChange(from, { email: 'neu@verein.example', password: 'Geraten 1 hier' }),
@@ -76,7 +86,11 @@ const attempts: Record<
     commerce.endNewsletter(from, { email: person.email }),
   createReview: (commerce, from) =>
     commerce.createReview(from, {
-      ...{ product_id: 1, title: 'Titel', detail: 'Text', nickname: 'Mal', customer_id: 1 },
+      product_id: 1,
+      title: 'Titel',
+      detail: 'Text',
+      nickname: 'Mal',
+      customer_id: 1,
     }),
   updateCart: (commerce, from) => commerce.updateCart(from, { sku: 'BUS', qty: 7 }),
   setShippingInformation: (commerce, from) =>
@@ -86,24 +100,36 @@ const attempts: Record<
     commerce.searchCatalogue(from, { type: 'review', query: { _searchText: canary } }),
 };
 
-/** Calls that are somebody's own: without a token that counts they are refused. */
+/** Calls that need a valid token. */
 const personal = [
-  ...['me', 'updateMe', 'changePassword', 'orderHistory', 'findOrder', 'ownReviews'],
-  ...['exportData', 'deleteAccount', 'wishlist', 'addWish', 'removeWish', 'shareWishlist'],
-  ...['unshareWishlist', 'createReview', 'subscribePush', 'mergeCart', 'logoutEverywhere'],
-  ...[
-    'requestEmailChange',
-    'confirmEmailChange',
-    'signInMethods',
-    'addSignInMethod',
-    'removeSignInMethod',
-    'listSessions',
-    'endSessions',
-  ],
+  'me',
+  'updateMe',
+  'changePassword',
+  'orderHistory',
+  'findOrder',
+  'ownReviews',
+  'exportData',
+  'deleteAccount',
+  'wishlist',
+  'addWish',
+  'removeWish',
+  'shareWishlist',
+  'unshareWishlist',
+  'createReview',
+  'subscribePush',
+  'mergeCart',
+  'logoutEverywhere',
+  'requestEmailChange',
+  'confirmEmailChange',
+  'signInMethods',
+  'addSignInMethod',
+  'removeSignInMethod',
+  'listSessions',
+  'endSessions',
 ] as (keyof Commerce)[];
 
 let shop: TestShop;
-let anna: Annas;
+let anna: AnnasData;
 let ben: SignedIn;
 
 beforeAll(async () => {
@@ -145,8 +171,8 @@ afterAll(async () => {
   expect(shop.errors).toEqual([]);
 });
 
-/** All that Anna can see of her own. */
-async function annasView() {
+/** Returns all of Anna's data that she can read. */
+async function readAnnasData() {
   const { commerce } = shop;
   const { person, orderNumber } = anna;
   return {
@@ -167,23 +193,23 @@ const others: { who: string; from: () => Caller }[] = [
 
 describe.each(others)('$who', ({ from }) => {
   it.each(Object.keys(attempts) as (keyof Commerce)[])(
-    'reaches nothing of Anna’s through %s',
+    'reaches no data of another customer through %s',
     async (call) => {
-      const before = await annasView();
+      const before = await readAnnasData();
       for (const cartId of [anna.person.cartId, anna.orderedCart]) {
         const caller = { ...from(), cartId };
         const answer = JSON.stringify(await attempts[call](shop.commerce, caller, anna));
-        // What was sent may come back; what was not must not.
-        const told = answer.replaceAll(JSON.stringify(anna.person.email), '""');
-        expect(told.toLowerCase()).not.toContain(canary.toLowerCase());
-        if (call !== 'createCart' && call !== 'mergeCart') expect(told).not.toContain(cartId);
+        // Values that were sent may be part of the answer, others must not.
+        const text = answer.replaceAll(JSON.stringify(anna.person.email), '""');
+        expect(text.toLowerCase()).not.toContain(canary.toLowerCase());
+        if (call !== 'createCart' && call !== 'mergeCart') expect(text).not.toContain(cartId);
       }
-      expect(await annasView()).toEqual(before);
+      expect(await readAnnasData()).toEqual(before);
     },
   );
 });
 
-it.each(personal)('%s is refused without a token that counts', async (call) => {
+it.each(personal)('%s is refused without a valid token', async (call) => {
   for (const userToken of [null, 'x'.repeat(43)]) {
     const caller = { storeCode: 'de_de', cartId: 'f'.repeat(32), userToken };
     expect(await attempts[call](shop.commerce, caller, anna)).toMatchObject({

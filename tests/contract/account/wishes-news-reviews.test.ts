@@ -8,7 +8,7 @@ import { hosts } from '../hosts.ts';
 
 const guest = { storeCode: 'de_de', clientAddress: '198.51.100.9' };
 
-describe.each(hosts)('wishlist, newsletter, reviews and the rest, $name', ({ open }) => {
+describe.each(hosts)('wishlist, newsletter, reviews and other calls, $name', ({ open }) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await open();
@@ -18,8 +18,8 @@ describe.each(hosts)('wishlist, newsletter, reviews and the rest, $name', ({ ope
     expect(shop.errors).toEqual([]);
   });
 
-  describe('a wishlist', () => {
-    it('holds each product once and lets it go once', async () => {
+  describe('wishlist', () => {
+    it('holds each product once and removes it once', async () => {
       const person = await signedIn(shop);
       expect(valueOf(await shop.commerce.wishlist(person))).toEqual({ items: [], code: null });
       for (const sku of ['CAMP', 'BUS', 'CAMP']) {
@@ -41,7 +41,7 @@ describe.each(hosts)('wishlist, newsletter, reviews and the rest, $name', ({ ope
       expect(problemOf(await shop.commerce.wishlist(guest))).toMatchObject({ code: 401 });
     });
 
-    it('is shown to whoever has its code, until that is taken back', async () => {
+    it('is returned for its share code until the sharing ends', async () => {
       const person = await signedIn(shop);
       valueOf(await shop.commerce.addWish(person, { productId: 1, sku: 'CAMP' }));
       const code = valueOf(await shop.commerce.shareWishlist(person));
@@ -62,14 +62,14 @@ describe.each(hosts)('wishlist, newsletter, reviews and the rest, $name', ({ ope
     });
   });
 
-  describe('the newsletter', () => {
+  describe('newsletter', () => {
     const confirmationOf = async (email: string) => {
       const { text } = await mailTo(shop, email, 'newsletter-confirm');
       const [, id = '', code = ''] = /\/confirm\/id\/(\d+)\/code\/([\w-]+)/.exec(text) ?? [];
       return { id, code };
     };
 
-    it('begins with the confirmation, which brings a coupon for one order', async () => {
+    it('begins with the confirmation, which gives a coupon for one order', async () => {
       const email = `news-${newKey()}@verein.example`;
       expect(valueOf(await shop.commerce.subscribeNewsletter(guest, email))).toBe(true);
       const confirmation = await confirmationOf(email);
@@ -98,7 +98,7 @@ describe.each(hosts)('wishlist, newsletter, reviews and the rest, $name', ({ ope
       });
     });
 
-    it('tells strangers nothing of an address, and its owner that it is subscribed', async () => {
+    it('reveals the status of an address to its owner only', async () => {
       const person = await signedIn(shop);
       valueOf(await shop.commerce.subscribeNewsletter(guest, person.email));
       valueOf(await shop.commerce.confirmNewsletter(guest, await confirmationOf(person.email)));
@@ -120,7 +120,7 @@ describe.each(hosts)('wishlist, newsletter, reviews and the rest, $name', ({ ope
       expect(valueOf(await shop.commerce.newsletterStatus(person, person.email))).toBe(false);
     });
 
-    it('ends for others by the link in a mail alone', async () => {
+    it('ends for other visitors only by the link in a mail', async () => {
       const person = await signedIn(shop);
       valueOf(await shop.commerce.subscribeNewsletter(guest, person.email));
       valueOf(await shop.commerce.confirmNewsletter(guest, await confirmationOf(person.email)));
@@ -138,7 +138,7 @@ describe.each(hosts)('wishlist, newsletter, reviews and the rest, $name', ({ ope
     });
   });
 
-  describe('a review', () => {
+  describe('review', () => {
     const review = {
       product_id: 6,
       title: 'Gute Plätze',
@@ -155,7 +155,7 @@ describe.each(hosts)('wishlist, newsletter, reviews and the rest, $name', ({ ope
     };
     const page = { size: 10, from: 0 };
 
-    it('is shown once an operator approved it, and counts in the averages', async () => {
+    it('is shown after an operator approved it, and counts in the averages', async () => {
       const person = await signedIn(shop);
       const made = valueOf(
         await shop.commerce.createReview({ ...person, idempotencyKey: newKey() }, review),
@@ -167,15 +167,21 @@ describe.each(hosts)('wishlist, newsletter, reviews and the rest, $name', ({ ope
       ]);
       expect(valueOf(await shop.commerce.listReviews(guest, 6, page)).items).toEqual([]);
       expect(valueOf(await shop.commerce.ownReviews(person)).items).toHaveLength(1);
-      const typed = `reviews approve ${made.id}`;
-      await runOperator(typed.split(' '), async () => ({
-        ...{ db: shop.database.db, now: shop.time.now, width: null, write: () => undefined },
+      const command = `reviews approve ${made.id}`;
+      await runOperator(command.split(' '), async () => ({
+        db: shop.database.db,
+        now: shop.time.now,
+        width: null,
+        write: () => undefined,
       }));
       const shown = valueOf(await shop.commerce.listReviews(guest, 6, page));
       expect(shown.items.map(({ title }) => title)).toEqual(['Gute Plätze']);
       expect(valueOf(await shop.commerce.reviewSummaries(guest, [6, 7]))).toEqual([
         {
-          ...{ product_id: 6, count: 1, average: 80, recommended: 1 },
+          product_id: 6,
+          count: 1,
+          average: 80,
+          recommended: 1,
           ratings: [
             { title: 'training', percent: 90 },
             { title: 'climate', percent: 70 },
@@ -184,7 +190,7 @@ describe.each(hosts)('wishlist, newsletter, reviews and the rest, $name', ({ ope
       ]);
     });
 
-    it('needs somebody who is signed in', async () => {
+    it('is refused without a user token', async () => {
       expect(problemOf(await shop.commerce.createReview(guest, review))).toMatchObject({
         code: 401,
       });
@@ -201,16 +207,19 @@ describe.each(hosts)('wishlist, newsletter, reviews and the rest, $name', ({ ope
     ['tts_de_de', 'FR', 'tts_de_de'],
     ['scc_en', 'AT', 'scc_de'],
     ['scc_de', 'HR', 'scc_en'],
-  ])('a visitor of %s from %s is best in %s', async (storeCode, country, expected) => {
-    const answer = valueOf(
-      await shop.commerce.locate({ storeCode }, { url: 'http://localhost:3000/de_de', country }),
-    );
-    expect(answer.current_store_code).toBe(storeCode);
-    expect(answer.recommended_store_code).toBe(expected);
-    expect(answer.urls[expected]).toMatch(/^http:\/\/[\w.]*localhost:3000/);
-  });
+  ])(
+    'the geo call recommends to a visitor of %s from %s the store %s',
+    async (storeCode, country, expected) => {
+      const answer = valueOf(
+        await shop.commerce.locate({ storeCode }, { url: 'http://localhost:3000/de_de', country }),
+      );
+      expect(answer.current_store_code).toBe(storeCode);
+      expect(answer.recommended_store_code).toBe(expected);
+      expect(answer.urls[expected]).toMatch(/^http:\/\/[\w.]*localhost:3000/);
+    },
+  );
 
-  it('a browser’s push subscription is kept for who is signed in', async () => {
+  it('the push subscription of a browser is stored for a signed-in customer', async () => {
     const push = {
       browser: 'Firefox',
       subscription: {
@@ -225,7 +234,7 @@ describe.each(hosts)('wishlist, newsletter, reviews and the rest, $name', ({ ope
     expect(problemOf(await shop.commerce.subscribePush(guest, push))).toMatchObject({ code: 401 });
   });
 
-  it('what the shop is set to can be asked', async () => {
+  it('the configuration is returned as key and value', async () => {
     expect(valueOf(await shop.commerce.configItems(guest))).toMatchObject({
       store_code: 'de_de',
       currency: 'EUR',

@@ -4,8 +4,8 @@ import { hosts } from '../hosts.ts';
 import { index, openIndexedShop } from './indexed-shop.ts';
 import type { IndexedShop } from './indexed-shop.ts';
 
-/** The wire itself: forms of questions and answers, and what is refused. */
-describe.each(hosts)('the index on the wire, $name', ({ open }) => {
+/** The wire format: forms of queries and answers, and what is refused. */
+describe.each(hosts)('index calls, $name', ({ open }) => {
   let shop: IndexedShop;
   beforeAll(async () => {
     shop = await openIndexedShop(open);
@@ -15,7 +15,7 @@ describe.each(hosts)('the index on the wire, $name', ({ open }) => {
     expect(shop.errors).toEqual([]);
   });
 
-  describe('in Elasticsearch’s words', () => {
+  describe('Elasticsearch DSL', () => {
     const listing = {
       query: {
         bool: {
@@ -56,7 +56,7 @@ describe.each(hosts)('the index on the wire, $name', ({ open }) => {
       groupToken: 'x'.repeat(20),
     };
 
-    it.each([true, false])('the listing of a category, posted: %s', async (isPosted) => {
+    it.each([true, false])('returns the posted listing of a category: %s', async (isPosted) => {
       const { status, body } = await shop.ask(
         `${index}/product/_search?size=50&from=0&sort=`,
         listing,
@@ -115,7 +115,7 @@ describe.each(hosts)('the index on the wire, $name', ({ open }) => {
         { constant_score: { filter: { exists: { field: 'airport' } } } },
         ['CAMP-1'],
       ],
-    ])('%s', async (_, query, expected) => {
+    ])('finds by %s', async (_, query, expected) => {
       const { body } = await shop.ask(`${index}/product/_search`, { query });
       expect(body.hits.hits.map(({ _source }) => _source.sku)).toEqual(expected);
     });
@@ -128,21 +128,21 @@ describe.each(hosts)('the index on the wire, $name', ({ open }) => {
       ],
       ['a wild field', { term: { 'a b': 1 } }, 'A field has a name that no field has'],
       ['a list', [], 'query is no object'],
-    ])('no: %s', async (_, query, result) => {
+    ])('refuses %s', async (_, query, result) => {
       expect(await shop.ask(`${index}/product/_search`, { query })).toEqual({
         status: 400,
         body: { code: 400, result },
       });
     });
 
-    it('not deeper than anybody writes', async () => {
+    it('refuses a query that is nested too deep', async () => {
       let query: unknown = { match_all: {} };
       for (let depth = 0; depth < 30; depth += 1) query = { bool: { must: query } };
       expect((await shop.ask(`${index}/product/_search`, { query })).status).toBe(400);
     });
   });
 
-  it('leave out fields, with wildcards, in lists too', async () => {
+  it('leave out fields, with wildcards, also inside lists', async () => {
     const only = await shop.ask(
       `${index}/product/_search?q=llevant&_source_include=sku,configurable_children.p*,rating.average`,
     );
@@ -160,7 +160,7 @@ describe.each(hosts)('the index on the wire, $name', ({ open }) => {
     expect(source).not.toHaveProperty('configurable_children.0.sku');
   });
 
-  it('are short where that is asked', async () => {
+  it('use short field names in the compact form', async () => {
     const { body } = await shop.ask(
       `${index}/product/_search?response_format=compact&q=llevant&_source_include=sku,name,price,configurable_children`,
     );
@@ -179,7 +179,7 @@ describe.each(hosts)('the index on the wire, $name', ({ open }) => {
     expect(hit?.configurable_children[1]).toHaveProperty('p', '95');
   });
 
-  it('answer no more than is asked, and never endlessly', async () => {
+  it('return at most the requested number of hits, and never more than the limit', async () => {
     expect((await shop.ask(`${index}/product/_search?size=0`)).body.hits).toMatchObject({
       total: 8,
       hits: [],
@@ -209,7 +209,7 @@ describe.each(hosts)('the index on the wire, $name', ({ open }) => {
     expect(await answer.json()).toEqual({ code, result });
   });
 
-  it('take product where no type is named, and tell what may be asked', async () => {
+  it('search products when no type is named, and list the allowed methods', async () => {
     expect((await shop.ask(`${index}/_search?size=1`)).body.hits.total).toBe(8);
     const options = await shop.send(`/api/catalog/${index}/product/_search`, { method: 'OPTIONS' });
     expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, POST, OPTIONS']);
@@ -268,7 +268,7 @@ describe.each(hosts)('the index on the wire, $name', ({ open }) => {
     '%00',
   );
 
-  it('whatever is asked, it is answered or refused, and never breaks', async () => {
+  it('answer or refuse any query without an unexpected error', async () => {
     const forms = fc.constantFrom('', 'request_format=search-query', 'response_format=compact');
     await fc.assert(
       fc.asyncProperty(nested, forms, fc.string(), sorts, async (body, form, text, sort) => {

@@ -25,7 +25,7 @@ describe.each(hosts)('look-ups in the index, $name', ({ open }) => {
     expect(valueOf(await product({ value: 'NOSUCH' }))).toBeNull();
   });
 
-  it('find a variant under its parent alone', async () => {
+  it('find a variant by its parent only', async () => {
     const find = async (sku: string, parentSku: string | null) =>
       shop.commerce.findIndexedVariant(caller, { sku, parentSku });
     expect(valueOf(await find('CAMP-2-VP', 'CAMP-2'))).toMatchObject({ sku: 'CAMP-2' });
@@ -38,7 +38,7 @@ describe.each(hosts)('look-ups in the index, $name', ({ open }) => {
   it.each([
     [undefined, 'Please provide the search key sku for product/single action!'],
     ['id', 'Please provide the search key id for product/single action!'],
-  ])('want a value for the key %s', async (key, message) => {
+  ])('require a value for the key %s', async (key, message) => {
     for (const value of [null, '']) {
       expect(problemOf(await product(key ? { key, value } : { value }))).toMatchObject({
         message,
@@ -46,17 +46,18 @@ describe.each(hosts)('look-ups in the index, $name', ({ open }) => {
     }
   });
 
-  it('find a category, or say what was looked for', async () => {
+  it('find a category, or name what was looked for', async () => {
     const find = shop.commerce.findIndexedCategory;
     expect(valueOf(await find(caller, { key: 'id', value: 11 }))).toMatchObject({
       name: 'Mallorca',
     });
     expect(problemOf(await find(caller, { key: 'slug', value: 'nowhere' }))).toMatchObject({
-      ...{ code: 404, message: 'Category query returned empty result slug = nowhere' },
+      code: 404,
+      message: 'Category query returned empty result slug = nowhere',
     });
   });
 
-  it('load attributes once, and none that can be no attribute', async () => {
+  it('load attributes once, and none with an invalid code', async () => {
     const wanted = ['land', 'sterne', 'rating.average', 'price', 'land', 'nosuch'];
     const load = async (loaded: string[]) =>
       valueOf(await shop.commerce.loadAttributes(caller, { wanted, loaded })).map(
@@ -67,7 +68,7 @@ describe.each(hosts)('look-ups in the index, $name', ({ open }) => {
     expect(await load(['land', 'sterne', 'nosuch'])).toEqual([]);
   });
 
-  it('know their types', async () => {
+  it('accept only registered entity types', async () => {
     const problem = problemOf(await shop.commerce.searchCatalogue(caller, { type: 'order' }));
     expect(problem).toMatchObject({ message: 'No entity type registered for order' });
   });

@@ -3,7 +3,7 @@ import { entityTypes } from '../../../server/catalogue/record.ts';
 import type { SearchQuestion } from '../../../server/commerce/contract/catalogue.ts';
 import { valueOf } from '../../backend/open-shop.ts';
 import { hosts } from '../hosts.ts';
-import { applied, caller, openIndexedShop } from './indexed-shop.ts';
+import { toFilterQuery, caller, openIndexedShop } from './indexed-shop.ts';
 import type { IndexedShop } from './indexed-shop.ts';
 
 describe.each(hosts)('searches of the index, $name', ({ open }) => {
@@ -27,37 +27,37 @@ describe.each(hosts)('searches of the index, $name', ({ open }) => {
       {},
       ['CAMP-1', 'CAMP-2', 'CAMP-3', 'CAMP-4', 'TRIP-6', 'SET-7', 'CAMP-8', 'CAMP-2-HP'],
     ],
-    ['eq', applied({ sku: { eq: 'CAMP-2' } }), ['CAMP-2']],
-    ['a bare value', applied({ sku: 'CAMP-2' }), ['CAMP-2']],
-    ['in', applied({ sku: { in: ['CAMP-3', 'CAMP-1', 'NOSUCH'] } }), ['CAMP-3', 'CAMP-1']],
+    ['eq', toFilterQuery({ sku: { eq: 'CAMP-2' } }), ['CAMP-2']],
+    ['a bare value', toFilterQuery({ sku: 'CAMP-2' }), ['CAMP-2']],
+    ['in', toFilterQuery({ sku: { in: ['CAMP-3', 'CAMP-1', 'NOSUCH'] } }), ['CAMP-3', 'CAMP-1']],
     [
       'two attributes',
-      applied({ sku: { in: ['CAMP-1', 'CAMP-4'] }, status: { in: [0, 1] } }),
+      toFilterQuery({ sku: { in: ['CAMP-1', 'CAMP-4'] }, status: { in: [0, 1] } }),
       ['CAMP-1'],
     ],
-    ['numbers as texts', applied({ id: { eq: '3' } }), ['CAMP-3']],
-    ['a multiselect in a text', applied({ sportarten: { eq: 51 } }), ['CAMP-1', 'CAMP-3']],
-    ['neq', applied({ type_id: { neq: 'simple' } }), ['CAMP-2', 'TRIP-6', 'SET-7', 'CAMP-8']],
-    ['what is there', applied({ stock: { neq: null }, rating: { eq: 1 } }), []],
-    ['eq null', applied({ langengrad: { eq: null } }), ['CAMP-1']],
-    ['a child', applied({ 'configurable_children.sku': { eq: 'CAMP-2-VP' } }), ['CAMP-2']],
-    ['a range', applied({ 'rating.average': { gte: 81.5, lt: 92 } }), ['CAMP-2']],
-    ['from and to', applied({ id: { from: 2, to: 3 } }), ['CAMP-2', 'CAMP-3']],
-    ['gt of a date', applied({ updated_at: { gt: '2026-03-01 10:00:00' } }), ['CAMP-2']],
-    ['one of or', applied({ sku: { or: 'CAMP-1' }, id: { or: 3 } }), ['CAMP-1', 'CAMP-3']],
-    ['what variants offer', applied({ board: 71 }, 'catalog'), ['CAMP-2']],
-    ['only own values', applied({ board: 71 }), []],
-    ['the price of today', applied({ price: { from: 40, to: 45 } }, 'catalog'), ['CAMP-3']],
+    ['numbers as texts', toFilterQuery({ id: { eq: '3' } }), ['CAMP-3']],
+    ['a multiselect in a text', toFilterQuery({ sportarten: { eq: 51 } }), ['CAMP-1', 'CAMP-3']],
+    ['neq', toFilterQuery({ type_id: { neq: 'simple' } }), ['CAMP-2', 'TRIP-6', 'SET-7', 'CAMP-8']],
+    ['what is there', toFilterQuery({ stock: { neq: null }, rating: { eq: 1 } }), []],
+    ['eq null', toFilterQuery({ langengrad: { eq: null } }), ['CAMP-1']],
+    ['a child', toFilterQuery({ 'configurable_children.sku': { eq: 'CAMP-2-VP' } }), ['CAMP-2']],
+    ['a range', toFilterQuery({ 'rating.average': { gte: 81.5, lt: 92 } }), ['CAMP-2']],
+    ['from and to', toFilterQuery({ id: { from: 2, to: 3 } }), ['CAMP-2', 'CAMP-3']],
+    ['gt of a date', toFilterQuery({ updated_at: { gt: '2026-03-01 10:00:00' } }), ['CAMP-2']],
+    ['one of or', toFilterQuery({ sku: { or: 'CAMP-1' }, id: { or: 3 } }), ['CAMP-1', 'CAMP-3']],
+    ['what variants offer', toFilterQuery({ board: 71 }, 'catalog'), ['CAMP-2']],
+    ['only own values', toFilterQuery({ board: 71 }), []],
+    ['the price of today', toFilterQuery({ price: { from: 40, to: 45 } }, 'catalog'), ['CAMP-3']],
     [
       'the listing of a category',
-      applied({
+      toFilterQuery({
         visibility: { in: [2, 3, 4] },
         status: { in: [0, 1] },
         category_ids: { in: [11, 12] },
       }),
       ['CAMP-1', 'CAMP-2', 'CAMP-3'],
     ],
-    ['a program in a value', applied({ sku: { eq: '"}}],"x":[{' } }), []],
+    ['a program in a value', toFilterQuery({ sku: { eq: '"}}],"x":[{' } }), []],
   ] as [string, SearchQuestion, string[]][])('find by %s', async (_, query, expected) => {
     const found = await skus(query);
     expect(new Set(found)).toEqual(new Set(expected));
@@ -69,18 +69,18 @@ describe.each(hosts)('searches of the index, $name', ({ open }) => {
     ['updated_at:desc', ['CAMP-2', 'CAMP-1', 'CAMP-3']],
     ['final_price', ['CAMP-3', 'CAMP-2', 'CAMP-1']],
     ['rating.average', ['CAMP-2', 'CAMP-1', 'CAMP-3']],
-  ])('are sorted by %s, what has no value last', async (sort, expected) => {
-    expect(await skus(applied({ sku: { in: ['CAMP-1', 'CAMP-2', 'CAMP-3'] } }), sort)).toEqual(
-      expected,
-    );
+  ])('sort by %s, documents without a value last', async (sort, expected) => {
+    expect(
+      await skus(toFilterQuery({ sku: { in: ['CAMP-1', 'CAMP-2', 'CAMP-3'] } }), sort),
+    ).toEqual(expected);
   });
 
-  it('sort by the place in one category', async () => {
+  it('sort by the position in one category', async () => {
     const nested = (id: number) => ({
       order: 'asc',
       nested: { path: 'category', filter: { term: { 'category.category_id': id } } },
     });
-    const query = applied({
+    const query = toFilterQuery({
       category_ids: { in: [10, 11] },
       status: { in: [0, 1] },
       visibility: 4,
@@ -91,9 +91,9 @@ describe.each(hosts)('searches of the index, $name', ({ open }) => {
     expect(await sorted(10)).toEqual(['CAMP-1', 'CAMP-2']);
   });
 
-  it('find by text what searches find, the best first, narrowed by filters', async () => {
+  it('find products of a text, the best first, narrowed by filters', async () => {
     expect(await skus({ _searchText: 'llevant' })).toEqual(['CAMP-2']);
-    expect(await skus({ _searchText: 'llevant', ...applied({ status: 2 }) })).toEqual([]);
+    expect(await skus({ _searchText: 'llevant', ...toFilterQuery({ status: 2 }) })).toEqual([]);
     expect(await skus({ _searchText: 'nosuchthing' })).toEqual([]);
     const pages = await shop.commerce.searchCatalogue(caller, {
       type: 'cms_page',
@@ -102,11 +102,16 @@ describe.each(hosts)('searches of the index, $name', ({ open }) => {
     expect(valueOf(pages).items).toMatchObject([{ identifier: 'agb' }]);
   });
 
-  it('come in the client’s form, a part at a time', async () => {
-    const search = { query: applied({ visibility: 4 }), start: 1, size: 2, sort: 'id' };
+  it("return pages in the client's form", async () => {
+    const search = { query: toFilterQuery({ visibility: 4 }), start: 1, size: 2, sort: 'id' };
     const answer = valueOf(await shop.commerce.searchCatalogue(caller, search));
     expect(answer).toMatchObject({
-      ...{ total: 5, start: 1, perPage: 2, noresults: false, offline: false, cache: false },
+      total: 5,
+      start: 1,
+      perPage: 2,
+      noresults: false,
+      offline: false,
+      cache: false,
       items: [
         { sku: 'CAMP-2', slug: 'hotel-llevant-2' },
         { sku: 'CAMP-4', slug: 'abgesagt-4' },
@@ -114,35 +119,43 @@ describe.each(hosts)('searches of the index, $name', ({ open }) => {
     });
     const odd = { query: { _searchText: ' ag ' }, start: -3, size: -1 };
     expect(valueOf(await shop.commerce.searchCatalogue(caller, odd))).toMatchObject({
-      ...{ items: [], total: 0, start: 0, perPage: 50, noresults: true },
+      items: [],
+      total: 0,
+      start: 0,
+      perPage: 50,
+      noresults: true,
     });
   });
 
-  it('give what a product costs in the store now', async () => {
+  it('return the current prices of the store', async () => {
     const { items } = valueOf(
-      await shop.commerce.searchCatalogue(caller, { query: applied({ sku: 'CAMP-3' }) }),
+      await shop.commerce.searchCatalogue(caller, { query: toFilterQuery({ sku: 'CAMP-3' }) }),
     );
     expect(items[0]).toMatchObject({
-      ...{ final_price: 42.02, final_price_incl_tax: 50, final_price_tax: 7.98 },
-      ...{ original_price: 100, original_price_incl_tax: 119, special_price_incl_tax: 50 },
+      final_price: 42.02,
+      final_price_incl_tax: 50,
+      final_price_tax: 7.98,
+      original_price: 100,
+      original_price_incl_tax: 119,
+      special_price_incl_tax: 50,
     });
   });
 
-  it.each(entityTypes.map((type) => [type]))('know the type %s', async (type) => {
+  it.each(entityTypes.map((type) => [type]))('accept the type %s', async (type) => {
     const answer = valueOf(await shop.commerce.searchCatalogue(caller, { type }));
     expect(answer.total).toBeGreaterThan(0);
   });
 
-  it('tell of reviews what is approved and not who wrote it, of pages what is switched on', async () => {
+  it('return approved reviews without their author, and active pages only', async () => {
     const found = async (type: string) =>
       valueOf(await shop.commerce.searchCatalogue(caller, { type })).items.map(({ id }) => id);
     expect(await found('review')).toEqual([1, 2]);
     expect(await found('cms_page')).toEqual([1]);
   });
 
-  it('count what filters offer, and name it', async () => {
+  it('return aggregations of filters with their labels', async () => {
     const query: SearchQuestion = {
-      ...applied({ sku: { in: ['CAMP-1', 'CAMP-2', 'CAMP-3'] } }),
+      ...toFilterQuery({ sku: { in: ['CAMP-1', 'CAMP-2', 'CAMP-3'] } }),
       _availableFilters: [
         { field: 'land', scope: 'catalog' },
         { field: 'sportarten', scope: 'catalog', options: { size: 1 } },

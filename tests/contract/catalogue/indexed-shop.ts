@@ -1,13 +1,13 @@
 import { defaultSettings } from '../../../app/domain/settings.ts';
 import { requireStoreView } from '../../../app/domain/store/store-views.ts';
-import { catalogueDocuments } from '../../../server/backend/catalogue/catalogue-documents.ts';
+import { createCatalogueDocuments } from '../../../server/backend/catalogue/catalogue-documents.ts';
 import { openEmbeddedCatalogue } from '../../../server/catalogue/engines/embedded/catalogue.ts';
 import type { SearchQuestion } from '../../../server/commerce/contract/catalogue.ts';
 import type { ShopOptions, TestShop } from '../../backend/open-shop.ts';
 import { fixtureNow, fixtureRecords } from '../../support/shop/catalogue-fixture.ts';
 
 export const caller = { storeCode: 'de_de' };
-/** What the index of the store is called in addresses. */
+/** Name of the store's index in addresses. */
 export const index = 'pitchward_catalog_de_de';
 
 type Answered = {
@@ -16,7 +16,7 @@ type Answered = {
 };
 
 export type IndexedShop = TestShop & {
-  /** The body of an answer, asked in the address or posted. */
+  /** Returns the body of an answer to a GET, or to a POST with a body. */
   ask(
     path: string,
     body?: unknown,
@@ -24,7 +24,7 @@ export type IndexedShop = TestShop & {
   ): Promise<{ status: number; body: Answered }>;
 };
 
-/** A back end whose index holds the small catalogue of tests. */
+/** Opens a back end whose index holds the small catalogue of the tests. */
 export async function openIndexedShop(
   open: (options: ShopOptions) => Promise<TestShop>,
 ): Promise<IndexedShop> {
@@ -34,7 +34,7 @@ export async function openIndexedShop(
     clock: () => fixtureNow,
   });
   await catalogue.replaceStore(requireStoreView('de_de'), fixtureRecords('de_de'));
-  const shop = await open({ documents: catalogueDocuments(catalogue) });
+  const shop = await open({ documents: createCatalogueDocuments(catalogue) });
   return {
     ...shop,
     async ask(path, body, isPosted = true) {
@@ -55,11 +55,13 @@ export async function openIndexedShop(
   };
 }
 
-/** A question of filters alone. */
-export function applied(filters: Record<string, unknown>, scope = 'default'): SearchQuestion {
+/** Returns a query that has only filters. */
+export function toFilterQuery(filters: Record<string, unknown>, scope = 'default'): SearchQuestion {
   return {
     _appliedFilters: Object.entries(filters).map(([attribute, value]) => ({
-      ...{ attribute, value, scope },
+      attribute,
+      value,
+      scope,
     })),
   };
 }

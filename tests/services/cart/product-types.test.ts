@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TypedChoice } from '../../../app/domain/catalogue/offer/product-choice.ts';
 import { defaultSettings } from '../../../app/domain/settings.ts';
-import { catalogueProducts } from '../../../server/backend/catalogue/catalogue-products.ts';
+import { createCatalogueProducts } from '../../../server/backend/catalogue/catalogue-products.ts';
 import type { EmbeddedCatalogue } from '../../../server/catalogue/engines/embedded/catalogue.ts';
 import { openKitCatalogue } from '../../support/shop/kit-catalogue.ts';
 import { key } from '../checkout/filled-draft.ts';
@@ -17,7 +17,7 @@ beforeEach(async () => {
   catalogue = await openKitCatalogue();
   shop = await openStorefrontShop({
     catalogue,
-    products: catalogueProducts(catalogue, defaultSettings),
+    products: createCatalogueProducts(catalogue, defaultSettings),
     between: (commerce) => ({
       ...commerce,
       checkStock: (...args) => (calls.push(`check ${args[1]}`), commerce.checkStock(...args)),

@@ -11,29 +11,32 @@ import {
 import { answerOnce } from '../../http/answer-once.ts';
 import { digest } from '../../database/digest.ts';
 import type { BackendDeps } from '../../deps.ts';
-import { answered, refused, withNotes } from '../../http/reply.ts';
+import { replyWith, refuse, withNotes } from '../../http/reply.ts';
 import type { Reply } from '../../http/reply.ts';
 import {
-  notAuthorized,
+  refuseUnauthorized,
   readClientAddress,
   readPayload,
   readStore,
   send,
 } from '../../http/request.ts';
 import type { Tables } from '../../database/tables.ts';
-import { accountMail, shopAddress } from '../account-mail.ts';
-import { countAttempts, giveBackAttempts, takeAttempts, tooMany } from '../attempts.ts';
+import { createAccountMail, toShopUrl } from '../account-mail.ts';
+import { countAttempts, releaseAttempts, takeAttempts, refuseTooMany } from '../attempts.ts';
 import { emailKey } from '../../../../app/domain/account/email-key.ts';
-import { findCustomer, findCustomerByEmail, storeOf } from '../customers.ts';
+import { findCustomer, findCustomerByEmail, toAccountStore } from '../customers.ts';
 import type { CustomerRow } from '../customers.ts';
-import { requirePerson } from '../social/identity.ts';
+import { requireUser } from '../social/identity.ts';
 import { hashPassword, verifyPassword } from '../../../secrets/passwords/password-hash.ts';
-import { findPasswordText, storedPassword } from './passwords.ts';
-import { droppedNotes, droppedTexts, proveAddress } from '../prove-address.ts';
+import { findPasswordProblem, findStoredPassword } from './passwords.ts';
+import { toDroppedNotes, toDroppedTexts, proveAddress } from '../prove-address.ts';
 import type { DroppedAccess } from '../prove-address.ts';
 import { endSessionsOf, openSession } from '../sessions/sessions.ts';
 
-/** New passwords, by mail and by the old one. spec: contract §1.6, promises Security */
+/**
+ * Adds the calls that set a password, by mailed link and by the current password (Rules F1.72,
+ * F1.73, F1.74, S6.1).
+ */
 export function addPasswordCalls(app: Hono, deps: BackendDeps): void {
   const { db, clock } = deps;
 
@@ -44,7 +47,7 @@ export function addPasswordCalls(app: Hono, deps: BackendDeps): void {
       element: 'email',
       text: userTexts.wrongEmail,
     });
-    if (!payload.ok) return send(c, refused(400, userTexts.wrongEmail));
+    if (!payload.ok) return send(c, refuse(400, userTexts.wrongEmail));
     const { email } = payload.value;
     const network = readClientAddress(c) ?? '';
     const taken = await takeAttempts(
@@ -52,14 +55,14 @@ export function addPasswordCalls(app: Hono, deps: BackendDeps): void {
       [{ rule: 'reset from network', subject: network }],
       clock(),
     );
-    if ('wait' in taken) return send(c, tooMany(taken));
+    if ('wait' in taken) return send(c, refuseTooMany(taken));
     const reached = await db
       .transaction()
-      .execute((transaction) => leaveReset(transaction, deps, store.value, email));
+      .execute((transaction) => queueReset(transaction, deps, store.value, email));
     deps.onMail();
-    // The answer is the same; the log alone tells.
+    // The answer is the same when the limit is reached; only the security log records it.
     const note = { event: 'limit.reached', reason: 'reset of address' } as const;
-    return send(c, reached ? withNotes(answered(true), note) : answered(true));
+    return send(c, reached ? withNotes(replyWith(true), note) : replyWith(true));
   });
 
   app.post('/api/user/create-password', async (c) => {
@@ -72,26 +75,26 @@ export function addPasswordCalls(app: Hono, deps: BackendDeps): void {
       [{ rule: 'reset token from network', subject: network }],
       clock(),
     );
-    if ('wait' in taken) return send(c, tooMany(taken));
+    if ('wait' in taken) return send(c, refuseTooMany(taken));
     const owner = await findOwner(deps, resetToken);
     const isOwners = owner && (!email || emailKey(email) === owner.email_key);
-    if (!isOwners) return send(c, wrongResetToken());
-    const weakness = await findPasswordText(newPassword, ownWords(owner));
-    if (weakness) return send(c, refused(400, weakness));
+    if (!isOwners) return send(c, refuseResetToken());
+    const weakness = await findPasswordProblem(newPassword, ownWords(owner));
+    if (weakness) return send(c, refuse(400, weakness));
     const passwordHash = await hashPassword(newPassword);
     const once = await answerOnce(db, null, clock(), async (transaction) => {
-      // Whoever deletes it uses it: of two at once the second finds nothing.
+      // Deleting the row uses the token: of two parallel requests the second finds none.
       const used = await transaction
         .deleteFrom('password_tokens')
-        .where('token_hash', '=', hashOfResetToken(resetToken))
+        .where('token_hash', '=', hashResetToken(resetToken))
         .where('ends_at', '>', clock())
         .returning('customer_id')
         .executeTakeFirst();
-      if (!used) return wrongResetToken();
-      // Read again: it may have been proven while the password was hashed.
+      if (!used) return refuseResetToken();
+      // Reads the customer again: the address may have been proven while the password was hashed.
       const customer = await findCustomer(transaction, owner.id);
-      if (!customer) return wrongResetToken();
-      const dropped = await proveAddress(transaction, customer, clock(), { isPasswordKept: true });
+      if (!customer) return refuseResetToken();
+      const dropped = await proveAddress(transaction, customer, clock(), { keepsPassword: true });
       return setPassword(transaction, deps, customer, passwordHash, dropped);
     });
     if (once.reply.code === 200) deps.onMail();
@@ -99,22 +102,22 @@ export function addPasswordCalls(app: Hono, deps: BackendDeps): void {
   });
 
   app.post('/api/user/change-password', async (c) => {
-    const person = await requirePerson(c, deps);
-    if (!person.ok) return send(c, person.problem);
+    const user = await requireUser(c, deps);
+    if (!user.ok) return send(c, user.problem);
     const payload = await readPayload(c, changePasswordSchema, null);
     if (!payload.ok) return send(c, payload.problem);
     const { currentPassword, newPassword } = payload.value;
-    const customer = await findCustomer(db, person.value.customerId);
-    if (!customer) return send(c, notAuthorized());
-    const proof = await provePassword(deps, customer, currentPassword);
-    if (proof) return send(c, proof);
-    const weakness = await findPasswordText(newPassword, ownWords(customer));
-    if (weakness) return send(c, refused(400, { errorMessage: weakness, code: 400 }));
+    const customer = await findCustomer(db, user.value.customerId);
+    if (!customer) return send(c, refuseUnauthorized());
+    const problem = await checkPassword(deps, customer, currentPassword);
+    if (problem) return send(c, problem);
+    const weakness = await findPasswordProblem(newPassword, ownWords(customer));
+    if (weakness) return send(c, refuse(400, { errorMessage: weakness, code: 400 }));
     const passwordHash = await hashPassword(newPassword);
     const once = await answerOnce(db, null, clock(), async (transaction) => {
       const now = await findCustomer(transaction, customer.id);
-      // Of two changes side by side the second would rest on a password that is no longer one.
-      if (now?.password_hash !== customer.password_hash) return wrongPassword(customer);
+      // Of two parallel changes the second was checked against a password that is no longer valid.
+      if (now?.password_hash !== customer.password_hash) return refusePassword(customer);
       return setPassword(transaction, deps, customer, passwordHash, null);
     });
     if (once.reply.code === 200) deps.onMail();
@@ -122,40 +125,45 @@ export function addPasswordCalls(app: Hono, deps: BackendDeps): void {
   });
 }
 
-/** Null: it is this person's password. Guesses are limited. */
-export async function provePassword(
+/**
+ * Checks the current password of a customer. Returns null when it is right, else the refusal. Wrong
+ * attempts are limited.
+ */
+export async function checkPassword(
   { db, clock }: Pick<BackendDeps, 'db' | 'clock'>,
   customer: CustomerRow,
   password: string,
-): Promise<ReturnType<typeof refused> | null> {
+): Promise<ReturnType<typeof refuse> | null> {
   const taken = await takeAttempts(
     db,
     [{ rule: 'password of customer', subject: String(customer.id) }],
     clock(),
   );
-  if ('wait' in taken) return tooMany(taken);
-  const { isRight } = await verifyPassword(storedPassword(customer), password);
-  if (!isRight) return wrongPassword(customer);
-  await giveBackAttempts(db, taken.ids);
+  if ('wait' in taken) return refuseTooMany(taken);
+  const { isRight } = await verifyPassword(findStoredPassword(customer), password);
+  if (!isRight) return refusePassword(customer);
+  await releaseAttempts(db, taken.ids);
   return null;
 }
 
-/** Not 401, which would mean that the token no longer counts. spec: contract §0 kind B */
-function wrongPassword({ id }: CustomerRow) {
+/** Not 401, which would mean that the user token is not valid (Rules F1.5, F1.10). */
+function refusePassword({ id }: CustomerRow) {
   const note = { event: 'sign-in.failed', account: id, reason: 'password asked again' } as const;
-  return withNotes(refused(400, { errorMessage: userTexts.wrongPassword, code: 401 }), note);
+  return withNotes(refuse(400, { errorMessage: userTexts.wrongPassword, code: 401 }), note);
 }
 
-function wrongResetToken() {
+function refuseResetToken() {
   const note = { event: 'sign-in.failed', account: null, reason: 'reset link' } as const;
-  return withNotes(refused(400, userTexts.wrongResetToken), note);
+  return withNotes(refuse(400, userTexts.wrongResetToken), note);
 }
 
 function ownWords({ email, firstname, lastname }: CustomerRow): string[] {
   return [email, firstname, lastname];
 }
 
-/** Every session ends and every mailed link is void; who gave the new password is signed in anew. */
+/**
+ * Sets the password, ends all sessions and mailed links, and opens a new session for the caller.
+ */
 async function setPassword(
   transaction: Transaction<Tables>,
   deps: BackendDeps,
@@ -172,9 +180,9 @@ async function setPassword(
   await transaction.deleteFrom('password_tokens').where('customer_id', '=', customer.id).execute();
   await transaction.deleteFrom('email_changes').where('customer_id', '=', customer.id).execute();
   await endSessionsOf(transaction, customer.id, now);
-  const store = storeOf(customer);
+  const store = toAccountStore(customer);
   const { title } = brandOf(store);
-  const notice = accountMail(
+  const notice = createAccountMail(
     store,
     {
       kind: 'password-changed',
@@ -182,8 +190,8 @@ async function setPassword(
       name: customer.firstname,
       texts: (words) => ({
         subject: words.changedSubject,
-        opening: [...words.changed(title), ...droppedTexts(words, dropped)],
-        link: { label: words.toAccount, url: shopAddress(deps.settings, store, '/my-account') },
+        opening: [...words.changed(title), ...toDroppedTexts(words, dropped)],
+        link: { label: words.toAccount, url: toShopUrl(deps.settings, store, '/my-account') },
         after: [words.changedWrong],
         reason: words.accountReason(title),
       }),
@@ -196,7 +204,7 @@ async function setPassword(
   return withNotes(
     reply,
     { event: 'password.changed', account: customer.id },
-    ...droppedNotes(customer, dropped),
+    ...toDroppedNotes(customer, dropped),
   );
 }
 
@@ -208,18 +216,18 @@ async function findOwner(
     .selectFrom('password_tokens')
     .innerJoin('customers', 'customers.id', 'password_tokens.customer_id')
     .selectAll('customers')
-    .where('token_hash', '=', hashOfResetToken(resetToken))
+    .where('token_hash', '=', hashResetToken(resetToken))
     .where('ends_at', '>', clock())
     .executeTakeFirst();
   return row ?? null;
 }
 
 /**
- * Leaves the mail with the link, to the store that was asked in, where there is an account. Where
- * there is none as much is made and thrown away, so that the time tells nothing. True: too many were
- * asked for.
+ * Stores the reset mail in the store view of the request. Without an account the same work is done
+ * and discarded, so that the time reveals nothing (Rule S4.5). Returns true when the limit is
+ * reached.
  */
-async function leaveReset(
+async function queueReset(
   transaction: Transaction<Tables>,
   deps: BackendDeps,
   store: StoreView,
@@ -230,13 +238,13 @@ async function leaveReset(
   const taken = await countAttempts(transaction, [limit], now);
   const found = await findCustomerByEmail(transaction, email);
   const token = Buffer.from(deps.random(32)).toString('base64url');
-  const mail = resetMail(deps, store, found ?? { email, firstname: '' }, token);
+  const mail = createResetMail(deps, store, found ?? { email, firstname: '' }, token);
   if ('wait' in taken) return true;
   if (!found) return false;
   await transaction
     .insertInto('password_tokens')
     .values({
-      token_hash: hashOfResetToken(token),
+      token_hash: hashResetToken(token),
       customer_id: found.id,
       ends_at: now + deps.settings.passwordTokenLifetime,
     })
@@ -245,7 +253,7 @@ async function leaveReset(
   return false;
 }
 
-function resetMail(
+function createResetMail(
   { settings, sealer, clock }: BackendDeps,
   store: StoreView,
   owner: Pick<CustomerRow, 'email' | 'firstname'>,
@@ -253,7 +261,7 @@ function resetMail(
 ) {
   const { title } = brandOf(store);
   const path = `/customer/account/createpassword/?${new URLSearchParams({ token })}`;
-  return accountMail(
+  return createAccountMail(
     store,
     {
       kind: 'password-reset',
@@ -263,7 +271,7 @@ function resetMail(
       texts: (words) => ({
         subject: words.resetSubject,
         opening: words.reset(title, Math.round(settings.passwordTokenLifetime / 60_000)),
-        link: { label: words.resetLink, url: shopAddress(settings, store, path) },
+        link: { label: words.resetLink, url: toShopUrl(settings, store, path) },
         after: [words.resetWrong],
         reason: words.accountReason(title),
       }),
@@ -272,6 +280,6 @@ function resetMail(
   );
 }
 
-function hashOfResetToken(token: string): string {
+function hashResetToken(token: string): string {
   return digest('password-token', token);
 }

@@ -6,31 +6,34 @@ import { hashPassword } from '../../../secrets/passwords/password-hash.ts';
 import type { BackendDeps } from '../../deps.ts';
 import type { CustomerRow } from '../customers.ts';
 
-const refusalTexts: Record<PasswordRefusal, string> = {
+const problemTexts: Record<PasswordRefusal, string> = {
   passwordShort: userTexts.shortPassword,
   passwordLong: userTexts.longPassword,
   passwordClasses: userTexts.weakPassword,
   passwordKnown: userTexts.commonPassword,
 };
 
-/** Returns why a new password is refused, in the words of the contract, or null. */
-export async function findPasswordText(
+/** Returns why a new password is refused, in the words of the contract, or null (Rule S4.6). */
+export async function findPasswordProblem(
   password: string,
   about: readonly string[],
 ): Promise<string | null> {
   const refusal = await findPasswordRefusal(password, about);
-  return refusal && refusalTexts[refusal];
+  return refusal && problemTexts[refusal];
 }
 
-/** The password of an account; null where there is no account or it has none. */
-export function storedPassword(
+/** Returns the stored password of an account; null without an account or a password. */
+export function findStoredPassword(
   customer: Pick<CustomerRow, 'password_hash' | 'password_form'> | null,
 ): StoredPassword | null {
   if (!customer || customer.password_hash === null) return null;
   return { hash: customer.password_hash, form: customer.password_form };
 }
 
-/** Hashes a password that was right in the form used now. A change in between wins. */
+/**
+ * Hashes a password that was just checked again in the current form, unless it was changed
+ * meanwhile.
+ */
 export async function rehashPassword(
   { db }: Pick<BackendDeps, 'db'>,
   customer: CustomerRow,

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 
-/** A secret of this database, made at the first need and kept; hexadecimal. */
+/** Returns a secret of this database in hexadecimal; creates it on first use. */
 async function requireKey(
   db: Kysely<Tables>,
   name: string,
@@ -25,8 +25,10 @@ async function requireKey(
   return value;
 }
 
-/** What only this database can say about `subject`: unguessable, and the same each time. */
-export async function sealOf(
+/**
+ * Returns an HMAC of `subject` with a secret of this database: always the same, and unguessable.
+ */
+export async function signSubject(
   db: Kysely<Tables>,
   random: (bytes: number) => Uint8Array,
   name: string,

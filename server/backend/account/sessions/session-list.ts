@@ -3,32 +3,32 @@ import type { Kysely } from 'kysely';
 import { endSessionsSchema } from '../../../commerce/contract/session.ts';
 import type { WireSession } from '../../../commerce/contract/session.ts';
 import type { BackendDeps } from '../../deps.ts';
-import { answered, refused } from '../../http/reply.ts';
+import { replyWith, refuse } from '../../http/reply.ts';
 import { readPayload, send } from '../../http/request.ts';
 import type { Tables } from '../../database/tables.ts';
-import { wireMoment } from '../customers.ts';
-import { requirePerson } from '../social/identity.ts';
-import type { Person, SessionLimits } from './sessions.ts';
+import { toWireMoment } from '../customers.ts';
+import { requireUser } from '../social/identity.ts';
+import type { SessionUser, SessionLimits } from './sessions.ts';
 
-const mostListed = 50;
+const maxListed = 50;
 
-/** The sessions of an account, and their end. See docs/account.md. */
+/** Adds the calls that list and end the sessions of an account (docs/account.md). */
 export function addSessionCalls(app: Hono, deps: BackendDeps): void {
   const { db, clock, settings } = deps;
 
   app.get('/api/ext/account/sessions', async (c) => {
-    const person = await requirePerson(c, deps);
-    if (!person.ok) return send(c, person.problem);
-    const sessions = await listSessions(db, person.value, clock(), settings);
-    return send(c, answered({ sessions }));
+    const user = await requireUser(c, deps);
+    if (!user.ok) return send(c, user.problem);
+    const sessions = await listSessions(db, user.value, clock(), settings);
+    return send(c, replyWith({ sessions }));
   });
 
   app.delete('/api/ext/account/sessions', async (c) => {
-    const person = await requirePerson(c, deps);
-    if (!person.ok) return send(c, person.problem);
+    const user = await requireUser(c, deps);
+    if (!user.ok) return send(c, user.problem);
     const payload = await readPayload(c, endSessionsSchema, null);
     if (!payload.ok) return send(c, payload.problem);
-    const { customerId, sessionId } = person.value;
+    const { customerId, sessionId } = user.value;
     const own = db
       .updateTable('sessions')
       .set({ ended_at: clock() })
@@ -36,19 +36,19 @@ export function addSessionCalls(app: Hono, deps: BackendDeps): void {
       .where('ended_at', 'is', null);
     if ('is_others' in payload.value) {
       await own.where('id', '<>', sessionId).execute();
-      return send(c, answered(true));
+      return send(c, replyWith(true));
     }
     const { numUpdatedRows } = await own
       .where('id', '=', payload.value.session_id)
       .executeTakeFirstOrThrow();
-    return send(c, numUpdatedRows > 0n ? answered(true) : refused(404, 'No such session'));
+    return send(c, numUpdatedRows > 0n ? replyWith(true) : refuse(404, 'No such session'));
   });
 }
 
-/** Those that can still be used, last used first. */
+/** Returns the valid sessions, last used first. */
 async function listSessions(
   db: Kysely<Tables>,
-  { customerId, sessionId }: Person,
+  { customerId, sessionId }: SessionUser,
   now: number,
   { sessionIdleLifetime, sessionLifetime }: SessionLimits,
 ): Promise<WireSession[]> {
@@ -69,15 +69,15 @@ async function listSessions(
     )
     .orderBy('used_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(mostListed)
+    .limit(maxListed)
     .execute();
   return rows.map((row) => ({
     id: String(row.id),
     browser: row.browser,
     system: row.system,
     country: row.country,
-    opened_at: wireMoment(row.opened_at),
-    used_at: wireMoment(row.used_at),
+    opened_at: toWireMoment(row.opened_at),
+    used_at: toWireMoment(row.used_at),
     is_current: row.id === sessionId,
   }));
 }

@@ -3,10 +3,10 @@ import type { ClientDevice } from '../../../../app/domain/account/session.ts';
 import type { BackendDeps } from '../../deps.ts';
 import type { UsedSession } from './sessions.ts';
 
-/** A use is written down when the last one lies this long back. Milliseconds. */
+/** A use is recorded at most once in this time. Milliseconds. */
 const useInterval = 5 * 60 * 1000;
 
-/** Writes down that a session is in use, and where; at most every few minutes. */
+/** Records when and on which device a session was used, at most every few minutes. */
 export async function recordUse(
   { db, clock }: Pick<BackendDeps, 'db' | 'clock'>,
   { sessionId, usedAt, isDescribed }: UsedSession,
@@ -22,7 +22,7 @@ export async function recordUse(
     .execute();
 }
 
-/** What the storefront says of the visitor's browser; null: nothing that tells devices apart. */
+/** Parses the browser and system that the storefront sends; null when it names neither. */
 export function parseClientDevice(
   header: string | undefined,
   country: string | undefined,

@@ -5,19 +5,19 @@ import type { BackendDeps } from '../../deps.ts';
 import type { BackendSettings } from '../../settings.ts';
 import type { Tables } from '../../database/tables.ts';
 
-export type Person = { customerId: number; sessionId: number };
+export type SessionUser = { customerId: number; sessionId: number };
 
-/** A person and what is written down about the session's use. */
-export type UsedSession = Person & { usedAt: number; isDescribed: boolean };
+/** The user of a session with what is recorded about its use. */
+export type UsedSession = SessionUser & { usedAt: number; isDescribed: boolean };
 
 export type TokenPair = { token: string; refreshToken: string };
 
-type Tools = Pick<BackendDeps, 'settings' | 'random'>;
+type TokenDeps = Pick<BackendDeps, 'settings' | 'random'>;
 
 export type SessionLimits = Pick<BackendSettings, 'sessionIdleLifetime' | 'sessionLifetime'>;
 
-/** The person of a user token that counts at `now`. */
-export async function findPerson(
+/** Returns the user of a token that is valid at `now`, or null. */
+export async function findSessionUser(
   db: Kysely<Tables>,
   token: string,
   now: number,
@@ -27,7 +27,7 @@ export async function findPerson(
     .selectFrom('session_tokens')
     .innerJoin('sessions', 'sessions.id', 'session_tokens.session_id')
     .select(['sessions.id', 'sessions.customer_id', 'sessions.used_at', 'browser', 'system'])
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashToken(token))
     .where('kind', '=', 'access')
     .where('ends_at', '>', now)
     .where('ended_at', 'is', null)
@@ -43,10 +43,10 @@ export async function findPerson(
   };
 }
 
-/** A new sign-in with its first pair of tokens. */
+/** Opens a session with its first pair of tokens. */
 export async function openSession(
   transaction: Transaction<Tables>,
-  { settings, random }: Tools,
+  { settings, random }: TokenDeps,
   customerId: number,
   now: number,
 ): Promise<TokenPair> {
@@ -57,18 +57,18 @@ export async function openSession(
     .executeTakeFirstOrThrow();
   const token = () => Buffer.from(random(32)).toString('base64url');
   const pair = { token: token(), refreshToken: token() };
-  await keepPair(transaction, settings, id, pair, now);
+  await storeTokenPair(transaction, settings, id, pair, now);
   return pair;
 }
 
 /**
- * The pair after `refreshToken`. A token is used once; parallel calls get the same pair, because it
- * is derived from the token and a salt that is kept here: neither alone is enough, and no token is
- * kept as it is. Used again after the grace it is a stolen one, and the whole session ends.
+ * Returns the next pair of tokens. Parallel calls get the same pair: it is derived from the refresh
+ * token and a stored salt, so no token is stored. A token used again after the grace period counts
+ * as stolen and ends the session (Rule F1.71).
  */
 export async function refreshSession(
   transaction: Transaction<Tables>,
-  { settings, random }: Tools,
+  { settings, random }: TokenDeps,
   refreshToken: string,
   now: number,
 ): Promise<TokenPair | null> {
@@ -77,16 +77,16 @@ export async function refreshSession(
     .innerJoin('sessions', 'sessions.id', 'session_tokens.session_id')
     .select(['session_id', 'salt', 'session_tokens.used_at', 'ends_at', 'ended_at'])
     .select(['opened_at', 'sessions.used_at as last_use'])
-    .where('token_hash', '=', hashOf(refreshToken))
+    .where('token_hash', '=', hashToken(refreshToken))
     .where('kind', '=', 'refresh')
     .executeTakeFirst();
   if (!row || row.ended_at !== null || row.ends_at <= now) return null;
   if (row.last_use < now - settings.sessionIdleLifetime) return null;
   if (row.opened_at < now - settings.sessionLifetime) return null;
   if (row.used_at !== null && row.salt !== null) {
-    // Absolute: after a clock is set back the grace must not last until it has caught up.
+    // The absolute value: after the clock is set back the grace period must not grow (Rule R1.12).
     if (Math.abs(now - row.used_at) <= settings.refreshGrace)
-      return pairAfter(refreshToken, row.salt);
+      return deriveTokenPair(refreshToken, row.salt);
     await endSession(transaction, row.session_id, now);
     return null;
   }
@@ -94,10 +94,10 @@ export async function refreshSession(
   await transaction
     .updateTable('session_tokens')
     .set({ used_at: now, salt })
-    .where('token_hash', '=', hashOf(refreshToken))
+    .where('token_hash', '=', hashToken(refreshToken))
     .execute();
-  const pair = pairAfter(refreshToken, salt);
-  await keepPair(transaction, settings, row.session_id, pair, now);
+  const pair = deriveTokenPair(refreshToken, salt);
+  await storeTokenPair(transaction, settings, row.session_id, pair, now);
   return pair;
 }
 
@@ -110,7 +110,7 @@ export async function endSession(db: Kysely<Tables>, id: number, now: number): P
     .execute();
 }
 
-/** Returns how many there were. */
+/** Ends all sessions of a customer. Returns their number. */
 export async function endSessionsOf(
   db: Kysely<Tables>,
   customerId: number,
@@ -125,15 +125,15 @@ export async function endSessionsOf(
   return Number(numUpdatedRows);
 }
 
-function pairAfter(refreshToken: string, salt: string): TokenPair {
+function deriveTokenPair(refreshToken: string, salt: string): TokenPair {
   const derived = (kind: string) =>
     createHmac('sha256', salt).update(`${kind}/${refreshToken}`).digest('base64url');
   return { token: derived('access'), refreshToken: derived('refresh') };
 }
 
-async function keepPair(
+async function storeTokenPair(
   transaction: Transaction<Tables>,
-  settings: Tools['settings'],
+  settings: TokenDeps['settings'],
   sessionId: number,
   { token, refreshToken }: TokenPair,
   now: number,
@@ -145,19 +145,19 @@ async function keepPair(
       {
         ...base,
         kind: 'access',
-        token_hash: hashOf(token),
+        token_hash: hashToken(token),
         ends_at: now + settings.tokenLifetime,
       },
       {
         ...base,
         kind: 'refresh',
-        token_hash: hashOf(refreshToken),
+        token_hash: hashToken(refreshToken),
         ends_at: now + settings.refreshLifetime,
       },
     ])
     .execute();
 }
 
-function hashOf(token: string): string {
+function hashToken(token: string): string {
   return digest('user-token', token);
 }

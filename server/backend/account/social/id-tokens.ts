@@ -8,33 +8,33 @@ import { emailAddressSchema } from '../../../commerce/contract/text.ts';
 import { digest } from '../../database/digest.ts';
 import type { BackendSettings, IdentityIssuer } from '../../settings.ts';
 
-/** What a provider says of a person, once it is sure that the provider says it. */
-export type ProvenPerson = {
+/** The person named by a verified ID token. */
+export type VerifiedIdentity = {
   provider: SocialProvider;
-  /** SHA-256 of provider and the provider's id of the person. */
+  /** SHA-256 of the provider's name and its id of the person. */
   subjectHash: string;
   email: string | null;
-  /** The provider has seen that mail to the address reaches the person. */
+  /** True when the provider has verified the e-mail address. */
   isEmailProven: boolean;
   firstname: string;
   lastname: string;
-  /** SHA-256 of the proof, and the moment from which it counts nothing by itself. */
-  proofHash: string;
+  /** SHA-256 of the ID token, and the time from which it is invalid anyway. */
+  tokenHash: string;
   endsAt: number;
 };
 
-/** Reads proofs of providers: ID tokens, signed by them for our client. */
-export interface Proofs {
+/** Verifies ID tokens that providers signed for our client. */
+export interface IdTokenVerifier {
   read(
     provider: SocialProvider,
     token: string,
-  ): Promise<Result<ProvenPerson, 'wrong' | 'unreachable'>>;
+  ): Promise<Result<VerifiedIdentity, 'wrong' | 'unreachable'>>;
 }
 
-const patience = 5000;
+const keysTimeout = 5000;
 
-/** Clocks of two machines. Seconds. */
-const tolerance = 30;
+/** Allowed clock difference between two machines, in seconds. */
+const clockTolerance = 30;
 
 const discoverySchema = z.object({ issuer: z.string(), jwks_uri: z.url() });
 
@@ -50,21 +50,21 @@ const claimsSchema = z.object({
 });
 
 /**
- * Checks signature, issuer, audience and age against the provider's own keys: nothing is taken on
- * the storefront's word. Keys are fetched at the first need and kept.
+ * Verifies signature, issuer, audience and age with the provider's own keys; the storefront is not
+ * trusted (Rule S7.4). Keys are fetched on first use and cached.
  */
-export function openProofs(
+export function createIdTokenVerifier(
   settings: Pick<BackendSettings, 'identityIssuers' | 'socialProofLifetime'>,
   clock: () => number,
-): Proofs {
-  const known = new Map<SocialProvider, JWTVerifyGetKey>();
+): IdTokenVerifier {
+  const keysByProvider = new Map<SocialProvider, JWTVerifyGetKey>();
 
-  async function keysOf(provider: SocialProvider, { issuer }: IdentityIssuer) {
-    const kept = known.get(provider);
-    if (kept) return kept;
+  async function findKeys(provider: SocialProvider, { issuer }: IdentityIssuer) {
+    const cached = keysByProvider.get(provider);
+    if (cached) return cached;
     const { jwks_uri } = await discover(issuer);
-    const keys = createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: patience });
-    known.set(provider, keys);
+    const keys = createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: keysTimeout });
+    keysByProvider.set(provider, keys);
     return keys;
   }
 
@@ -73,13 +73,13 @@ export function openProofs(
       const expected = settings.identityIssuers[provider];
       if (!expected) return refusal('wrong');
       try {
-        const { payload } = await jwtVerify(token, await keysOf(provider, expected), {
-          issuer: namesOf(expected.issuer),
+        const { payload } = await jwtVerify(token, await findKeys(provider, expected), {
+          issuer: toIssuerNames(expected.issuer),
           audience: expected.clientId,
           algorithms: ['RS256', 'PS256', 'ES256', 'EdDSA'],
           requiredClaims: ['sub', 'iat', 'exp'],
           maxTokenAge: settings.socialProofLifetime / 1000,
-          clockTolerance: tolerance,
+          clockTolerance,
           currentDate: new Date(clock()),
         });
         const claims = claimsSchema.safeParse(payload);
@@ -89,9 +89,9 @@ export function openProofs(
         if ((azp !== undefined || isForOthersToo) && azp !== expected.clientId) {
           return refusal('wrong');
         }
-        return success(personOf(provider, token, claims.data));
+        return success(toIdentity(provider, token, claims.data));
       } catch (error) {
-        return refusal(isAboutNetwork(error) ? 'unreachable' : 'wrong');
+        return refusal(isNetworkError(error) ? 'unreachable' : 'wrong');
       }
     },
   };
@@ -101,33 +101,34 @@ async function discover(issuer: string) {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   const response = await fetch(address, {
     headers: { Accept: 'application/json' },
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(keysTimeout),
   });
   if (!response.ok) throw new TypeError(`discovery answered ${response.status}`);
   const found = discoverySchema.parse(await response.json());
-  if (!namesOf(issuer).includes(found.issuer)) throw new TypeError('discovery of another issuer');
+  if (!toIssuerNames(issuer).includes(found.issuer))
+    throw new TypeError('discovery of another issuer');
   return found;
 }
 
-/** Google has signed tokens with and without the scheme. */
-function namesOf(issuer: string): string[] {
+/** Google signs tokens with and without the scheme in the issuer. */
+function toIssuerNames(issuer: string): string[] {
   return issuer === 'https://accounts.google.com' ? [issuer, 'accounts.google.com'] : [issuer];
 }
 
-/** Whatever is no verdict about the token itself. */
-function isAboutNetwork(error: unknown): boolean {
+/** Returns true for failures that say nothing about the token itself. */
+function isNetworkError(error: unknown): boolean {
   if (error instanceof errors.JWKSNoMatchingKey) return false;
   if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) return true;
-  // What jose says of an answer of the keys' address that is not 200 or no JSON.
+  // The code jose uses when the key address answers other than 200 or without JSON.
   if (error instanceof errors.JOSEError) return error.code === 'ERR_JOSE_GENERIC';
   return true;
 }
 
-function personOf(
+function toIdentity(
   provider: SocialProvider,
   token: string,
   claims: z.output<typeof claimsSchema>,
-): ProvenPerson {
+): VerifiedIdentity {
   const { email, email_verified: verified, given_name, family_name, name = '' } = claims;
   const [first = '', ...others] = name.split(' ');
   const address = emailAddressSchema.safeParse(email?.trim()).data ?? null;
@@ -137,15 +138,15 @@ function personOf(
     subjectHash: digest('social-subject', provider, claims.sub),
     email: address,
     isEmailProven: verified === true || verified === 'true',
-    firstname: asName(given_name ?? first) || asName(mailbox),
-    lastname: asName(family_name ?? others.join(' ')),
-    proofHash: digest('social-proof', token),
-    endsAt: (claims.exp + tolerance) * 1000,
+    firstname: toName(given_name ?? first) || toName(mailbox),
+    lastname: toName(family_name ?? others.join(' ')),
+    tokenHash: digest('social-proof', token),
+    endsAt: (claims.exp + clockTolerance) * 1000,
   };
 }
 
-function asName(said: string): string {
-  return said
+function toName(text: string): string {
+  return text
     .normalize('NFC')
     .replace(/[^\p{L}\p{M}' .-]/gu, '')
     .trim()

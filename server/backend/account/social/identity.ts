@@ -3,55 +3,58 @@ import { refusal, success } from '../../../../app/domain/result.ts';
 import type { Result } from '../../../../app/domain/result.ts';
 import { texts, wire } from '../../../commerce/contract/contract.ts';
 import type { BackendDeps } from '../../deps.ts';
-import { refused } from '../../http/reply.ts';
-import type { Refused } from '../../http/reply.ts';
+import { refuse } from '../../http/reply.ts';
+import type { RefusedReply } from '../../http/reply.ts';
 import type { CartAccess } from '../../cart/cart-rows.ts';
-import { notAuthorized, readCartHash, readUserToken } from '../../http/request.ts';
+import { refuseUnauthorized, readCartHash, readUserToken } from '../../http/request.ts';
 import { parseClientDevice, recordUse } from '../sessions/session-use.ts';
-import { findPerson } from '../sessions/sessions.ts';
-import type { Person } from '../sessions/sessions.ts';
+import { findSessionUser } from '../sessions/sessions.ts';
+import type { SessionUser } from '../sessions/sessions.ts';
 
 type IdentityDeps = Pick<BackendDeps, 'db' | 'clock' | 'settings' | 'report'>;
 
-/** Null: nobody says who they are. 401 for a token that does not count, so that it is renewed. */
-export async function readPerson(
+/**
+ * Returns the user of the request, null without a token, and 401 for an invalid token, so that the
+ * client refreshes it.
+ */
+export async function readUser(
   c: Context,
-  parts: IdentityDeps,
-): Promise<Result<Person | null, Refused>> {
+  deps: IdentityDeps,
+): Promise<Result<SessionUser | null, RefusedReply>> {
   const token = readUserToken(c);
   if (token === null) return success(null);
-  const person = await findPerson(parts.db, token, parts.clock(), parts.settings);
-  if (!person) return refusal(notAuthorized());
+  const user = await findSessionUser(deps.db, token, deps.clock(), deps.settings);
+  if (!user) return refusal(refuseUnauthorized());
   const device = parseClientDevice(
     c.req.header(wire.clientDevice),
     c.req.header(wire.clientCountry),
   );
-  // A disk that takes no more writes must not stop what only reads.
-  await recordUse(parts, person, device).catch(parts.report);
-  return success(person);
+  // A disk that refuses writes must not stop calls that only read.
+  await recordUse(deps, user, device).catch(deps.report);
+  return success(user);
 }
 
-/** For calls that are somebody's own. */
-export async function requirePerson(
+/** Returns the user of the request, or 401 without one. */
+export async function requireUser(
   c: Context,
-  parts: IdentityDeps,
-): Promise<Result<Person, Refused>> {
-  const person = await readPerson(c, parts);
-  if (!person.ok) return person;
-  return person.value ? success(person.value) : refusal(notAuthorized());
+  deps: IdentityDeps,
+): Promise<Result<SessionUser, RefusedReply>> {
+  const user = await readUser(c, deps);
+  if (!user.ok) return user;
+  return user.value ? success(user.value) : refusal(refuseUnauthorized());
 }
 
 /**
- * The cart that a call names and who names it. With a token that does not count a guest's cart still
- * opens, because its id is enough for that. spec: transactions §4 guest fallback on 401
+ * Returns the cart id and the user of a call. With an invalid token a guest cart still opens,
+ * because its id is enough (Rules C4.21, F1.44).
  */
-export async function readCartAccess(c: Context, parts: IdentityDeps): Promise<CartAccess> {
-  const person = await readPerson(c, parts);
-  const customerId = person.ok ? (person.value?.customerId ?? null) : null;
-  return { hash: readCartHash(c), customerId, isTokenBad: !person.ok };
+export async function readCartAccess(c: Context, deps: IdentityDeps): Promise<CartAccess> {
+  const user = await readUser(c, deps);
+  const customerId = user.ok ? (user.value?.customerId ?? null) : null;
+  return { hash: readCartHash(c), customerId, isTokenBad: !user.ok };
 }
 
-/** No such cart, or none that can be seen before the token is renewed. */
-export function noCart({ isTokenBad }: CartAccess): Refused {
-  return isTokenBad ? notAuthorized() : refused(404, texts.unknownCart);
+/** Returns 404 for an unknown cart, and 401 when the token must be refreshed first. */
+export function refuseUnknownCart({ isTokenBad }: CartAccess): RefusedReply {
+  return isTokenBad ? refuseUnauthorized() : refuse(404, texts.unknownCart);
 }

@@ -2,54 +2,65 @@ import type { Kysely, Transaction } from 'kysely';
 import type { SocialProvider } from '../../../../app/domain/account/social.ts';
 import { socialTexts } from '../../../commerce/contract/social.ts';
 import type { BackendDeps } from '../../deps.ts';
-import { answered, refused, withNotes } from '../../http/reply.ts';
+import { replyWith, refuse, withNotes } from '../../http/reply.ts';
 import type { Reply } from '../../http/reply.ts';
-import { notAuthorized } from '../../http/request.ts';
+import { refuseUnauthorized } from '../../http/request.ts';
 import type { Tables } from '../../database/tables.ts';
 import { emailKey } from '../../../../app/domain/account/email-key.ts';
 import { findCustomer } from '../customers.ts';
 import type { CustomerRow } from '../customers.ts';
-import type { ProvenPerson } from './id-tokens.ts';
-import { droppedNotes, proveAddress } from '../prove-address.ts';
-import type { Person } from '../sessions/sessions.ts';
-import { methodMail } from './social-mail.ts';
+import type { VerifiedIdentity } from './id-tokens.ts';
+import { toDroppedNotes, proveAddress } from '../prove-address.ts';
+import type { SessionUser } from '../sessions/sessions.ts';
+import { createMethodMail } from './social-mail.ts';
 
-type Linked = Pick<ProvenPerson, 'provider' | 'subjectHash' | 'email'>;
+type LinkedIdentity = Pick<VerifiedIdentity, 'provider' | 'subjectHash' | 'email'>;
 
 /**
- * Links an identity to the account of a session for which the password was typed just before. A
- * session alone is not enough: it may be somebody else's who sat at the device.
+ * Links an identity to the account of a session in which the password was just entered. A session
+ * alone is not enough: another person may be using the device (Rule D8.8).
  */
-export async function linkProof(
+export async function linkWithPermit(
   transaction: Transaction<Tables>,
   deps: BackendDeps,
-  { customerId, sessionId }: Person,
-  proof: ProvenPerson,
+  { customerId, sessionId }: SessionUser,
+  identity: VerifiedIdentity,
 ): Promise<Reply> {
   const now = deps.clock();
-  if (!(await isFirstUse(transaction, proof))) {
-    const note = { event: 'sign-in.failed', account: customerId, reason: proof.provider } as const;
-    return withNotes(refused(400, socialTexts.missingToken), note);
+  if (!(await useIdToken(transaction, identity))) {
+    const note = {
+      event: 'sign-in.failed',
+      account: customerId,
+      reason: identity.provider,
+    } as const;
+    return withNotes(refuse(400, socialTexts.missingToken), note);
   }
   if (!(await useLinkingPermit(transaction, sessionId, now))) {
-    return refused(403, socialTexts.passwordFirst);
+    return refuse(403, socialTexts.passwordFirst);
   }
   const customer = await findCustomer(transaction, customerId);
-  if (!customer) return notAuthorized();
-  const dropped = isProofOfAddress(proof, customer)
-    ? await proveAddress(transaction, customer, now, { isPasswordKept: true, sessionId })
+  if (!customer) return refuseUnauthorized();
+  const dropped = provesAddress(identity, customer)
+    ? await proveAddress(transaction, customer, now, { keepsPassword: true, sessionId })
     : null;
-  const problem = await link(transaction, deps, customer, proof);
+  const problem = await linkIdentity(transaction, deps, customer, identity);
   if (problem) return problem;
-  await leave(transaction, methodMail(deps, customer, proof.provider, 'added', dropped));
-  const note = { event: 'identity.linked', account: customerId, reason: proof.provider } as const;
-  return withNotes(answered(true), note, ...droppedNotes(customer, dropped));
+  await queueMail(
+    transaction,
+    createMethodMail(deps, customer, identity.provider, 'added', dropped),
+  );
+  const note = {
+    event: 'identity.linked',
+    account: customerId,
+    reason: identity.provider,
+  } as const;
+  return withNotes(replyWith(true), note, ...toDroppedNotes(customer, dropped));
 }
 
-/** Milliseconds between typing the password and coming back from the provider. */
+/** Milliseconds allowed between the password and the return from the provider. */
 const permitLifetime = 10 * 60 * 1000;
 
-/** Lets a session link one identity: the password was typed in it just now. */
+/** Allows a session to link one identity, after its password was checked. */
 export async function permitLinking(
   db: Kysely<Tables>,
   sessionId: number,
@@ -62,7 +73,7 @@ export async function permitLinking(
     .execute();
 }
 
-/** In the transaction of the link, so that a session that has just ended links nothing any more. */
+/** Runs in the transaction of the link, so that a session that has just ended links nothing. */
 async function useLinkingPermit(
   transaction: Transaction<Tables>,
   sessionId: number,
@@ -79,16 +90,16 @@ async function useLinkingPermit(
   return used !== undefined;
 }
 
-/** True where the provider has seen that mail to the account's address reaches the person. */
-export function isProofOfAddress(
-  { isEmailProven, email }: ProvenPerson,
+/** Returns true when the provider has verified the account's address. */
+export function provesAddress(
+  { isEmailProven, email }: VerifiedIdentity,
   customer: CustomerRow,
 ): boolean {
   return isEmailProven && email !== null && emailKey(email) === customer.email_key;
 }
 
-/** Never the last way in. */
-export async function unlink(
+/** Removes a linked identity; refuses to remove the last way to sign in (Rule D8.9). */
+export async function unlinkIdentity(
   transaction: Transaction<Tables>,
   deps: BackendDeps,
   customer: CustomerRow,
@@ -99,27 +110,27 @@ export async function unlink(
     .select('provider')
     .where('customer_id', '=', customer.id)
     .execute();
-  if (!own.some((one) => one.provider === provider)) return refused(404, 'No such sign-in');
+  if (!own.some((one) => one.provider === provider)) return refuse(404, 'No such sign-in');
   if (customer.password_hash === null && own.length === 1) {
-    return refused(409, socialTexts.lastMethod);
+    return refuse(409, socialTexts.lastMethod);
   }
   await transaction
     .deleteFrom('social_identities')
     .where('customer_id', '=', customer.id)
     .where('provider', '=', provider)
     .execute();
-  await leave(transaction, methodMail(deps, customer, provider, 'removed', null));
+  await queueMail(transaction, createMethodMail(deps, customer, provider, 'removed', null));
   const note = { event: 'identity.removed', account: customer.id, reason: provider } as const;
-  return withNotes(answered(true), note);
+  return withNotes(replyWith(true), note);
 }
 
-/** Null: linked now, or before. */
-export async function link(
+/** Links an identity. Returns null when it is linked now or was before, else the refusal. */
+export async function linkIdentity(
   transaction: Transaction<Tables>,
   deps: BackendDeps,
   customer: CustomerRow,
-  identity: Linked,
-): Promise<ReturnType<typeof refused> | null> {
+  identity: LinkedIdentity,
+): Promise<ReturnType<typeof refuse> | null> {
   const inTheWay = await transaction
     .selectFrom('social_identities')
     .select(['customer_id', 'subject_hash'])
@@ -131,49 +142,53 @@ export async function link(
     )
     .execute();
   if (inTheWay.some((one) => one.customer_id !== customer.id)) {
-    return refused(409, socialTexts.taken);
+    return refuse(409, socialTexts.taken);
   }
   if (inTheWay.some((one) => one.subject_hash !== identity.subjectHash)) {
-    return refused(409, socialTexts.oneOnly);
+    return refuse(409, socialTexts.oneOnly);
   }
-  if (inTheWay.length === 0) await keepIdentity(transaction, deps, customer.id, identity);
+  if (inTheWay.length === 0) await insertIdentity(transaction, deps, customer.id, identity);
   return null;
 }
 
-export async function keepIdentity(
+export async function insertIdentity(
   transaction: Transaction<Tables>,
   { clock }: BackendDeps,
   customerId: number,
-  { provider, subjectHash, email }: Linked,
+  { provider, subjectHash, email }: LinkedIdentity,
 ): Promise<void> {
   await transaction
     .insertInto('social_identities')
     .values({
       customer_id: customerId,
-      ...{ provider, email },
+      provider,
+      email,
       subject_hash: subjectHash,
       linked_at: clock(),
     })
     .execute();
 }
 
-/** A proof that somebody read on its way opens nothing a second time. */
-export async function isFirstUse(
+/**
+ * Records an ID token as used; false when it was used before, so a copied token has no effect (Rule
+ * S7.4).
+ */
+export async function useIdToken(
   transaction: Transaction<Tables>,
-  { proofHash, endsAt }: ProvenPerson,
+  { tokenHash: proofHash, endsAt }: VerifiedIdentity,
 ): Promise<boolean> {
-  const kept = await transaction
+  const inserted = await transaction
     .insertInto('used_proofs')
     .values({ proof_hash: proofHash, ends_at: endsAt })
     .onConflict((conflict) => conflict.column('proof_hash').doNothing())
     .returning('proof_hash')
     .executeTakeFirst();
-  return kept !== undefined;
+  return inserted !== undefined;
 }
 
-async function leave(
+async function queueMail(
   transaction: Transaction<Tables>,
-  mail: ReturnType<typeof methodMail>,
+  mail: ReturnType<typeof createMethodMail>,
 ): Promise<void> {
   await transaction.insertInto('mails').values(mail).execute();
 }

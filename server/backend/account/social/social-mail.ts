@@ -3,34 +3,34 @@ import type { SocialProvider } from '../../../../app/domain/account/social.ts';
 import { brandOf } from '../../../../app/domain/store/store-views.ts';
 import type { StoreView } from '../../../../app/domain/store/store-views.ts';
 import type { BackendDeps } from '../../deps.ts';
-import { accountMail, shopAddress } from '../account-mail.ts';
-import { storeOf } from '../customers.ts';
+import { createAccountMail, toShopUrl } from '../account-mail.ts';
+import { toAccountStore } from '../customers.ts';
 import type { CustomerRow } from '../customers.ts';
-import { droppedTexts } from '../prove-address.ts';
+import { toDroppedTexts } from '../prove-address.ts';
 import type { DroppedAccess } from '../prove-address.ts';
 
-/** Asks whoever reads the mails of an address whether they want to sign in with a provider. */
-export function confirmationMail(
+/** Builds the mail that asks the owner of an address to confirm a sign-in with a provider. */
+export function createSocialConfirmationMail(
   { settings, sealer, clock }: BackendDeps,
   store: StoreView,
-  person: { email: string; firstname: string; provider: SocialProvider },
+  recipient: { email: string; firstname: string; provider: SocialProvider },
   code: string,
 ) {
   const { title } = brandOf(store);
-  const provider = socialNames[person.provider];
+  const provider = socialNames[recipient.provider];
   const path = `/my-account/social-login/confirm?${new URLSearchParams({ code })}`;
   const minutes = Math.round(settings.socialConfirmationLifetime / 60_000);
-  return accountMail(
+  return createAccountMail(
     store,
     {
       kind: 'social-confirm',
-      recipient: person.email,
-      name: person.firstname,
+      recipient: recipient.email,
+      name: recipient.firstname,
       sealer,
       texts: (words) => ({
         subject: words.socialSubject(provider),
         opening: words.social(title, provider, minutes),
-        link: { label: words.socialLink, url: shopAddress(settings, store, path) },
+        link: { label: words.socialLink, url: toShopUrl(settings, store, path) },
         after: [words.socialWrong],
         reason: words.socialReason(title, provider),
       }),
@@ -39,18 +39,18 @@ export function confirmationMail(
   );
 }
 
-/** Tells the owner of an account about a way in that came or went. */
-export function methodMail(
+/** Builds the mail that tells the owner of an account about an added or removed sign-in method. */
+export function createMethodMail(
   { settings, clock }: BackendDeps,
   owner: CustomerRow,
   provider: SocialProvider,
   kind: 'added' | 'removed',
   dropped: DroppedAccess | null,
 ) {
-  const store = storeOf(owner);
+  const store = toAccountStore(owner);
   const { title } = brandOf(store);
   const name = socialNames[provider];
-  return accountMail(
+  return createAccountMail(
     store,
     {
       kind: `sign-in-${kind === 'removed' ? 'removed' : 'added'}`,
@@ -60,11 +60,11 @@ export function methodMail(
         subject: kind === 'removed' ? words.methodGoneSubject(name) : words.methodSubject(name),
         opening: [
           kind === 'removed' ? words.methodGone(title, name) : words.method(title, name),
-          ...droppedTexts(words, dropped),
+          ...toDroppedTexts(words, dropped),
         ],
         link: {
           label: words.toAccount,
-          url: shopAddress(settings, store, '/my-account/security'),
+          url: toShopUrl(settings, store, '/my-account/security'),
         },
         after: [words.methodWrong],
         reason: words.accountReason(title),

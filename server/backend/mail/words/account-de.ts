@@ -1,4 +1,4 @@
-/** Mails about accounts and the newsletter in German: a person is "du". */
+/** German texts of mails about accounts and the newsletter; informal "du". */
 export const accountDe = {
   greeting: (name: string) => (name ? `Hallo ${name},` : 'Hallo,'),
   questions: (phone: string, email: string) =>

@@ -1,6 +1,6 @@
 import type { AccountWords } from './account-words.ts';
 
-/** The same in English. */
+/** English texts of mails about accounts and the newsletter. */
 export const accountEn: AccountWords = {
   greeting: (name) => (name ? `Hello ${name},` : 'Hello,'),
   questions: (phone, email) => `Questions? Answer this mail, call ${phone} or write to ${email}.`,

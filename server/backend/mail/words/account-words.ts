@@ -6,7 +6,7 @@ export type AccountWords = typeof accountDe;
 
 const byLanguage: Record<Language, AccountWords> = { de: accountDe, en: accountEn };
 
-/** What the mails about accounts, newsletter and reviews say. */
+/** Returns the texts of mails about accounts, newsletter and reviews in a language. */
 export function accountWordsIn(language: Language): AccountWords {
   return byLanguage[language];
 }

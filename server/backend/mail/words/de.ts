@@ -1,4 +1,4 @@
-/** Titles and mails in German: a person is "du", the team is "ihr". */
+/** German titles and mail texts; informal "du" for a person, "ihr" for the team. */
 export const de = {
   segments: {
     subtotal: 'Zwischensumme',

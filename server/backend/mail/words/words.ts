@@ -6,7 +6,7 @@ export type Words = typeof de;
 
 const byLanguage: Record<Language, Words> = { de, en };
 
-/** What the back end says in a language: method titles, segment titles, mails. */
+/** Returns the back end's texts in a language: method titles, segment titles, mails. */
 export function wordsIn(language: Language): Words {
   return byLanguage[language];
 }
