@@ -16,10 +16,10 @@ import { openShop } from './shop.ts';
 import { explainStartFailure } from './process/start-failure.ts';
 import { runWorkers } from './process/workers.ts';
 
-/** Largest body of a form. spec: promises, Security */
+/** Largest form body, in bytes (Rule S8.5). */
 const maxFormBytes = 64 * 1024;
 
-/** Named by a variable, because the types are checked before anything is built. */
+/** A variable instead of a literal: types are checked before the build exists. */
 const built = new URL('../build/server/index.js', import.meta.url).href;
 
 async function main(): Promise<void> {
@@ -37,14 +37,14 @@ async function serve(config: Config): Promise<void> {
   const build = (await import(built)) as ServerBuild;
   const metrics = openMetrics();
   const opened = await openShop(config, metrics);
-  // One worker answers for all: the port is theirs together.
+  // The workers share one port, so one worker answers for all (Rule R4.4).
   const isReady = cluster.isWorker ? askAllWorkers(opened.isReady) : opened.isReady;
   const shop = { ...opened, isReady };
   const server = createShopServer(shop, build, config);
   if (server.cacheState) metrics.watchOutputCache(server.cacheState);
   if (config.metrics) {
     metrics.expose();
-    // Of a worker the primary asks.
+    // The primary serves the metrics of its workers.
     if (cluster.isPrimary) serveMetrics(config.metrics, metrics.text, shop.log);
   }
   const answerEarly = pageAnswers(plainSecurityHeaders(isSecureShop(config)));
@@ -82,7 +82,7 @@ main().catch((error: unknown) => {
   const reason = explainStartFailure(error);
   if (reason !== null) {
     process.stderr.write(`The shop cannot start. ${reason}\n`);
-    // A worker's channel to its primary would keep it alive.
+    // A worker's IPC channel to its primary would keep the process alive.
     process.exit(1);
   }
   throw error;

@@ -3,7 +3,7 @@ import type { SocialProvider } from '../../app/domain/account/social.ts';
 import { ConfigError } from './config-error.ts';
 import type { Environment } from './environment.ts';
 
-/** `issuer`: the provider's address as it names itself. */
+/** `issuer`: the provider's URL as its ID tokens state it. */
 export type IdentityClient = { issuer: string; id: string; secret: string };
 
 export type IdentityClients = Partial<Record<SocialProvider, IdentityClient>>;
@@ -13,7 +13,12 @@ const issuers: Record<SocialProvider, string> = {
   facebook: 'https://www.facebook.com',
 };
 
-/** Id and secret come together. An issuer of one's own is for trying things out on one machine. */
+/**
+ * Reads the providers' client ids and secrets; each id needs its secret. A custom issuer is meant
+ * for
+ * local tests.
+ * @throws ConfigError
+ */
 export function readIdentityClients(env: Environment): IdentityClients {
   const clients: IdentityClients = {};
   for (const provider of socialProviders) {

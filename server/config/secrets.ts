@@ -14,8 +14,9 @@ export function readSecrets(text: string): string[] {
 }
 
 /**
- * Demo mode only: sessions must survive a restart, and nobody has to set anything. Processes that
- * start at once on one folder share the secret of whoever was first.
+ * Returns the demo mode's session secret, which survives restarts without any setting. Processes
+ * that
+ * start at the same time on one folder share the secret that was written first.
  */
 export function keptSecret(dataFolder: string): string {
   const file = join(dataFolder, 'session-secret');
@@ -25,7 +26,8 @@ export function keptSecret(dataFolder: string): string {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 });
   try {
-    // A link appears whole or not at all; what was there and is no secret is written over.
+    // `linkSync` is atomic and fails when the file exists; a file without a valid secret is
+    // replaced.
     if (kept === null) linkSync(draft, file);
     else renameSync(draft, file);
   } catch (error) {

@@ -3,7 +3,10 @@ import { defaultSettings } from '../../app/domain/settings.ts';
 import type { Settings } from '../../app/domain/settings.ts';
 import { ConfigError } from './config-error.ts';
 
-/** A JSON file that overrides single settings; unknown names and wrong kinds stop the start. */
+/**
+ * Reads a JSON file that overrides single settings.
+ * @throws ConfigError for unknown names and wrong types
+ */
 export function readSettings(file: string): Settings {
   let given: unknown;
   try {

@@ -2,7 +2,11 @@ import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import type { DatabasePlace } from './open-database.ts';
 
-/** Where the back end and the storefront keep their own tables: apart, so that each can move alone. */
+/**
+ * Returns where the back end or the storefront stores its tables. They are separate, so that each
+ * can
+ * be moved on its own.
+ */
 export function databasePlace(
   { databaseUrl, dataFolder }: Pick<Config, 'databaseUrl' | 'dataFolder'>,
   part: 'commerce' | 'storefront',

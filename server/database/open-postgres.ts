@@ -11,16 +11,19 @@ import { RetryingKysely } from './retried-transactions.ts';
 import { withoutNul } from './without-nul.ts';
 import { openWriteHealth } from './write-health.ts';
 
-/** Connections of one process; many processes share the server's. */
+/** Connections of one process; all processes together share the server's limit. */
 const mostConnections = 10;
 /** Milliseconds. */
 const limits = { connect: 5000, statement: 5000, idleInTransaction: 10_000, probe: 3000 };
 
-/** Amounts, times and counts stay far below 2^53, so they are numbers here as they are in SQLite. */
+/** Amounts, times and counts stay far below 2^53, so they are read as numbers, as in SQLite. */
 const asNumbers = new TypeOverrides();
 for (const bigintOrNumeric of [20, 1700]) asNumbers.setTypeParser(bigintOrNumeric, Number);
 
-/** A schema of a PostgreSQL database; every transaction is serializable and tried again on a conflict. */
+/**
+ * Opens a schema of a PostgreSQL database. Every transaction is serializable and is run again on a
+ * conflict (Rule R1.6).
+ */
 export async function openPostgres<Tables>(
   place: { url: string; schema: string },
   migrations: readonly Migration[],
@@ -33,7 +36,8 @@ export async function openPostgres<Tables>(
   const pool = openPool(place, options.patience ?? limits.statement);
   const dialect = withFaults(new PostgresDialect({ pool }), {
     onFault: (fault) => {
-      // A lost connection is seen by the probe itself; one damaged page does not stop all writing.
+      // The probe notices a lost connection itself, and one damaged page does not prevent all
+      // writes.
       if (fault.reason === 'disk-full' || fault.reason === 'read-only') health.noteFault(fault);
     },
   });
@@ -79,20 +83,21 @@ function openPool(place: { url: string; schema: string }, patience: number): Poo
     keepAliveInitialDelayMillis: 10_000,
     // pg-pool awaits this and discards the connection when it rejects; its type says void.
     onConnect: (client) => {
-      // The pool listens to idle connections only. One that breaks while it is in use fails its
-      // query too, so nothing is lost here; without a listener the event ends the process.
+      // The pool listens to idle connections only. A connection that breaks while in use also
+      // rejects
+      // its query; without a listener the error event would end the process.
       client.on('error', () => undefined);
       return client.query(
         `set search_path to ${escapeIdentifier(place.schema)}`,
       ) as unknown as void;
     },
   });
-  // A connection that breaks while nobody uses it is replaced when the next one is asked for.
+  // The pool replaces an idle connection that breaks when the next one is requested.
   pool.on('error', () => undefined);
   return pool;
 }
 
-/** A database that hangs must not make the probe hang. */
+/** Rejects after a timeout, so that a hanging database does not make the probe hang. */
 async function inTime(milliseconds: number, work: () => Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -108,7 +113,9 @@ async function inTime(milliseconds: number, work: () => Promise<void>): Promise<
   }
 }
 
-/** Processes that start at once take turns: two cannot make the same table. */
+/**
+ * Runs the migrations under an advisory lock: two starting processes cannot create the same table.
+ */
 async function migrateAlone(
   dialect: Dialect,
   schema: string,

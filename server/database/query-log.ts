@@ -1,7 +1,7 @@
 import type { LogEvent } from 'kysely';
 import type { QueryWatch } from './open-database.ts';
 
-/** What Kysely tells about a statement, without its values. */
+/** Adapts a QueryWatch to Kysely's log option; values are left out. */
 export function queryLog(watch: QueryWatch | undefined): { log?: (event: LogEvent) => void } {
   if (!watch) return {};
   return {

@@ -6,10 +6,15 @@ import { DatabaseUnavailable } from './database-unavailable.ts';
 import { executeTransaction } from './sqlite/rollback-failed.ts';
 
 const mostTries = 20;
-/** A transaction whose connection broke before COMMIT runs again; after that the caller gets 503. */
+/**
+ * Attempts of a transaction whose connection breaks before COMMIT (Rule R1.9); then the caller
+ * answers 503.
+ */
 const mostTriesAfterLoss = 3;
 
-/** Kysely whose transactions fail with the error that ended them, not with a failed rollback. */
+/**
+ * Kysely whose transactions reject with the error that ended them instead of the failed rollback.
+ */
 export class FaultTolerantKysely<Tables> extends Kysely<Tables> {
   override transaction(): TransactionBuilder<Tables> {
     const builder = super.transaction();
@@ -20,11 +25,14 @@ export class FaultTolerantKysely<Tables> extends Kysely<Tables> {
 }
 
 /**
- * Transactions that see the database as if they were alone. The one that cannot be put in an order
- * with others is run again from its start, so what runs in it must have no effect outside of it.
+ * Kysely with serializable transactions. One that meets a serialization conflict is run again from
+ * its
+ * start (Rule R1.6), so its callback must have no effect outside the database.
  */
 export class RetryingKysely<Tables> extends Kysely<Tables> {
-  /** Those that met a conflict go one after the other: two of them must not meet again. */
+  /**
+   * Transactions that met a conflict run one after the other, so that they do not conflict again.
+   */
   #retries: Promise<unknown> = Promise.resolve();
 
   override transaction(): TransactionBuilder<Tables> {

@@ -3,34 +3,38 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { DatabaseUnavailable } from './database-unavailable.ts';
 
-/** Milliseconds between two test writes: while all is well, and while writing fails. */
+/** Milliseconds between two test writes while writing succeeds, and while it fails. */
 const pauses = { healthy: 5000, failing: 1000 };
 
-/** Characters written to prove that there is space again; an order needs less. */
+/** Characters of the test write after a failure; an order needs less. */
 const provenSpace = 64 * 1024;
 
 export type WriteHealth = {
-  /** Remembers that writing failed until a test write succeeds. */
+  /** Records a failed write until a test write succeeds. */
   noteFault(fault: DatabaseUnavailable): void;
-  /** Writes at most every few seconds; rejects with DatabaseUnavailable while writing fails. */
+  /**
+   * Runs a test write at most every few seconds; rejects with DatabaseUnavailable while writing
+   * fails.
+   */
   probe(): Promise<void>;
 };
 
 type Deps = {
   db: () => Kysely<unknown>;
-  /** Milliseconds from any start; never goes back, unlike the time of day. */
+  /** Monotonic time in milliseconds. */
   monotonicClock?: () => number;
 };
 
 /**
- * Knows whether a database can be written to. After a failed write the test write is large, because
- * a full disk often has room for a small one.
+ * Tracks whether a database can be written to. After a failed write the test write is large,
+ * because
+ * a full disk often has space for a small one.
  */
 export function openWriteHealth({
   db,
   monotonicClock = () => performance.now(),
 }: Deps): WriteHealth {
-  // The table every database has; the row never outlives its transaction.
+  // Uses the migrations table, which every database has; the row is rolled back.
   const name = `probe-${randomBytes(8).toString('hex')}`;
   let fault: DatabaseUnavailable | null = null;
   let checkedAt = -Infinity;
@@ -51,7 +55,7 @@ export function openWriteHealth({
 
   return {
     noteFault(found) {
-      // What an operator has to mend is not forgotten over another fault.
+      // Damage needs an operator, so another fault does not replace it.
       if (fault?.reason !== 'damaged') fault = found;
     },
     async probe() {

@@ -4,7 +4,7 @@ import type { ConnectionSettings } from '../config/connections.ts';
 import { addressSubject, isProxy } from '../http/middleware/client-address.ts';
 import type { Proxies } from '../http/middleware/client-address.ts';
 
-/** Which bound refused a client. */
+/** The limit that refused a client. */
 export type RefusedBy = 'address' | 'total' | 'requests';
 
 type ConnectionLimitDeps = {
@@ -13,12 +13,12 @@ type ConnectionLimitDeps = {
   onRefused: (by: RefusedBy) => void;
 };
 
-/** How often slow requests are looked for. Milliseconds. */
+/** Interval of the check for slow requests, in milliseconds. */
 const checkingInterval = 1000;
-/** A client that neither sends nor reads for so long is disconnected. Milliseconds. */
+/** Inactivity after which a client is disconnected, in milliseconds. */
 const silence = 60_000;
 
-/** Options for `createServer`: bounds of the time that a client may take. */
+/** Returns the time limits as options for `createServer` (Rule R4.7). */
 export function timeLimits({ headerTimeout, requestTimeout, keepAlive }: ConnectionSettings) {
   return {
     headersTimeout: headerTimeout,
@@ -29,8 +29,9 @@ export function timeLimits({ headerTimeout, requestTimeout, keepAlive }: Connect
 }
 
 /**
- * Closes connections beyond the bounds as soon as they are accepted. The proxies' own connections
- * carry many clients: only their total is bounded.
+ * Closes connections beyond the limits as soon as they are accepted. A proxy's connections carry
+ * many
+ * clients: only their total is limited.
  */
 export function limitConnections(
   server: Server,
@@ -52,12 +53,14 @@ export function limitConnections(
   });
 }
 
-/** Counts per client address. `take` returns how to give back, or null at the limit. */
+/** Counts per client address. `take` returns the function that releases, or null at the limit. */
 export type AddressCounts = { take(address: string | null): (() => void) | null };
 
 const nothing = () => undefined;
 
-/** Opens counts of at most `limit` per address; 0: unlimited. An unknown address is not counted. */
+/**
+ * Creates counts of at most `limit` per address; 0: unlimited. An unknown address is not counted.
+ */
 export function openCounts(limit: number): AddressCounts {
   const counts = new Map<string, number>();
   return {

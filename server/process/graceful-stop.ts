@@ -5,45 +5,54 @@ import type { Socket } from 'node:net';
 import { setImmediate as nextIteration } from 'node:timers/promises';
 import { primaryHasRead } from './ready-workers.ts';
 
-/** Between two looks at connections that rest, and how many looks in a row they rest before they are closed. */
+/**
+ * Milliseconds between two checks of idle connections, and the consecutive idle checks before a
+ * connection is closed.
+ */
 const sweep = { interval: 100, looks: 8 };
-/** An iteration of the event loop in which hardly anything was done takes no longer. Milliseconds. */
+/** Longest event loop iteration that counts as idle, in milliseconds. */
 const quietIteration = 1;
-/** How long a client may take to connect again, or the primary to pass a connection to its worker. Milliseconds. */
+/**
+ * Time for a client to reconnect, or for the primary to pass a connection to its worker, in
+ * milliseconds.
+ */
 const reconnectTime = 50;
-/** How long a pause between connections is waited for, and then a short iteration. Milliseconds. */
+/**
+ * Longest wait for a pause between connections, and then for a short iteration, in milliseconds.
+ */
 const maxWaitForQuiet = 500;
 
 type Connection = {
   requests: Set<ServerResponse>;
-  /** Bytes read when the last answer ended: more than that is a request that is being sent. */
+  /** Bytes read when the last response ended: more bytes mean that a request is being sent. */
   bytesAtRest: number;
-  /** For so many looks in a row nothing was asked and nothing arrived. */
+  /** Consecutive checks without a request and without new bytes. */
   looks: number;
 };
 
 type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
 export type Connections = {
-  /** How many are open. */
+  /** Returns the number of open connections. */
   count(): number;
-  /** Wraps the handler of requests: it is called later for those that arrive while listening ends. */
+  /** Wraps the request handler: requests that arrive while listening ends are handled later. */
   handler(handle: RequestHandler): RequestHandler;
-  /** Tells clients that their connections end with the next answer. */
+  /** Sends `Connection: close` with every response from now on. */
   announce(): void;
   readonly isAnnounced: boolean;
   /**
-   * Stops accepting, lets requests that have arrived or are being sent finish, and closes each
-   * connection that has rested for a moment. Returns false when answers were cut after `grace`
-   * milliseconds.
+   * Stops accepting, lets requests that have arrived or are being sent finish, and closes idle
+   * connections. Returns false when responses were cut off after `grace` milliseconds.
    */
   drain(grace: number): Promise<boolean>;
 };
 
-/** Follows the connections of a server, so that it can stop without resetting any request. */
+/**
+ * Tracks the connections of a server, so that it can stop without resetting a request (Rule R4.2).
+ */
 export function followConnections(server: Server): Connections {
   const open = new Map<Socket, Connection>();
-  /** Requests that wait for the end of listening; null: none has to. */
+  /** Requests that wait for the end of listening; null: requests are handled at once. */
   let held: (() => void)[] | null = null;
   let isAnnounced = false;
   let accepted = 0;
@@ -64,7 +73,7 @@ export function followConnections(server: Server): Connections {
     });
   });
 
-  /** Closes connections on which nothing is asked and nothing has arrived for several looks. */
+  /** Closes connections that have been idle for several checks. */
   const closeResting = () => {
     for (const [socket, connection] of open) {
       const rests = connection.requests.size === 0 && connection.bytesAtRest === socket.bytesRead;
@@ -74,15 +83,16 @@ export function followConnections(server: Server): Connections {
   };
 
   /**
-   * A connection that the kernel holds at the end of listening would be reset. Answers make clients
-   * connect again, so requests wait until an iteration of the event loop has found no connection.
+   * A connection in the kernel's accept queue at the end of listening would be reset. Responses
+   * make
+   * clients reconnect, so requests wait until an event loop iteration has accepted no connection.
    */
   const stopListening = async () => {
     held = [];
     await quietMoment(() => accepted);
-    // `http.Server.close` would also cut connections whose next request is on its way.
+    // `http.Server.close` would also close connections whose next request is being sent.
     NetServer.prototype.close.call(server);
-    // The primary accepts for its workers until it has read that none listens.
+    // The primary accepts connections for its workers until it knows that none listens.
     if (cluster.isWorker) await primaryHasRead();
     const waiting = held;
     held = null;
@@ -111,7 +121,7 @@ export function followConnections(server: Server): Connections {
       await stopListening();
       return new Promise((resolve) => {
         const timer = setInterval(() => {
-          // After the poll phase: what has arrived has been read.
+          // Runs after the poll phase, when all received bytes have been read.
           setImmediate(() => {
             closeResting();
             const isLate = performance.now() > deadline;
@@ -127,14 +137,15 @@ export function followConnections(server: Server): Connections {
   };
 }
 
-/** A request that has not arrived completely is the client's own delay. */
+/** A request that has not arrived completely is delayed by the client and does not count. */
 function isAnswering(requests: ReadonlySet<ServerResponse>): boolean {
   return [...requests].some(({ req, writableEnded }) => req.complete && !writableEnded);
 }
 
 /**
- * Waits for a short iteration of the event loop after a pause without new connections. A server
- * without such a pause settles for an iteration that accepted none.
+ * Waits for a short event loop iteration after a pause without new connections. A server without
+ * such
+ * a pause continues after an iteration that accepted none.
  */
 async function quietMoment(countAccepted: () => number): Promise<void> {
   const startedAt = performance.now();

@@ -16,21 +16,23 @@ import type { Connections } from './graceful-stop.ts';
 import { createRequestHandler } from './request-handler.ts';
 import { reportRefusals } from './report-refusals.ts';
 
-/** How long requests in flight may take once nothing new is taken. Milliseconds. */
+/** Longest time for requests in flight after listening has ended, in milliseconds (Rule R4.2). */
 const grace = 10_000;
-/** How long databases and the like may take to close after that. Milliseconds. */
+/** Longest time for databases and other resources to close after that, in milliseconds. */
 const closingTime = 5000;
-/** What Node adds to a connection's idle time before it cuts it. Milliseconds. */
+/** Time that Node adds to a connection's keep-alive timeout, in milliseconds. */
 const keepAliveMargin = 1000;
 
-/** What the primary process says to a worker whose place another one has taken. */
+/** IPC message from the primary to a worker that another worker has replaced. */
 export const retire = 'retire';
 
 export type Listening = {
   fetch: (request: Request, connection: object) => Response | Promise<Response>;
-  /** What is answered before anything is made of a request. */
+  /** Looks up a cached page before a request is built. */
   find?: ShopServer['find'];
-  /** Counts requests that are no kept pages, and answers those that are too many. */
+  /**
+   * Load shedding: counts requests that the page cache does not answer, and refuses excess ones.
+   */
   admission?: Admission;
   log: Pick<Log, 'info' | 'warn' | 'error'>;
   metrics: Pick<Metrics, 'connectionRefused' | 'watchConnections'>;
@@ -39,24 +41,26 @@ export type Listening = {
   connections: ConnectionSettings;
   proxies: Proxies;
   countryHeader?: string | null;
-  /** Largest body of a request, in bytes. */
+  /** Largest request body, in bytes. */
   maxBody: number;
-  /** How a request is refused; a page unless given. */
+  /** How a request is refused; default: with a page. */
   answerEarly?: AnswerEarly;
   /**
-   * Between the word that nothing more should come (`/readyz` 503, `Connection: close`) and the end
-   * of listening: as long as balancers need to hear it. Milliseconds.
+   * Time between announcing the stop (`/readyz` 503, `Connection: close`) and the end of listening:
+   * as
+   * long as load balancers need to notice it. Milliseconds.
    */
   drain?: number;
   onOpen: (port: number) => void;
-  /** Lets go of everything the process holds, once the last request is answered. */
+  /** Closes all resources of the process after the last response. */
   close: () => Promise<void>;
 };
 
 /**
- * Serves until SIGTERM or SIGINT: then the process says that it is not ready, tells connections to
- * close, finishes what is in flight and exits with 0; with 1 when that takes longer than the grace.
- * spec: promises, Server
+ * Serves until SIGTERM or SIGINT; then reports unready, closes connections, finishes the requests
+ * in
+ * flight and exits with 0, or with 1 when that takes longer than the grace period (Rules R4.1,
+ * R4.2).
  */
 export function listen(deps: Listening): void {
   const { host, port, log, metrics, proxies } = deps;
@@ -126,8 +130,9 @@ function stopOnSignals(
     end(0);
   });
   process.on('message', (message) => {
-    // Connections are told to close rather than cut. One that says nothing is let go once its client
-    // has given it up too: until then its next request may be on the way.
+    // Connections are announced as closing rather than cut off. An idle one is closed only after
+    // its
+    // client's keep-alive timeout: until then its next request may already be on the way.
     if (message === retire) end(Math.max(drain, keepAlive + keepAliveMargin));
   });
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import cluster from 'node:cluster';
 import type { Worker } from 'node:cluster';
 
-/** How long the others may take to say whether they are ready. Milliseconds. */
+/** Longest time for the other workers to report readiness, in milliseconds. */
 const patience = 2000;
 
 type Message =
@@ -18,11 +18,14 @@ function isMessage(message: unknown): message is Message {
 }
 
 /**
- * In the primary: answers workers that ask whether all are ready, by asking each, or whether the
- * primary has read that they no longer listen. While the whole set stops, that second answer waits
- * for the last worker: answers that one worker sends make clients connect again, and a connection
- * that the primary holds when it stops listening is reset. `slots` are all workers that should be
- * there; null where one is missing.
+ * Answers workers in the primary: whether all are ready, by asking each (Rule R4.4), and whether
+ * the
+ * primary has read that they no longer listen. `slots`: all expected workers; null where one is
+ * missing.
+ *
+ * While the whole set stops, the second answer waits for the last worker: responses of one worker
+ * make
+ * clients reconnect, and connections that the primary holds when it stops listening are reset.
  */
 export function answerReadiness(
   slots: () => readonly (Worker | null)[],
@@ -60,8 +63,8 @@ function askWorker(worker: Worker): Promise<boolean> {
 }
 
 /**
- * In a worker: returns whether every worker of the set is ready, as the primary finds out, and
- * answers the primary for this one.
+ * Returns, in a worker, whether every worker is ready according to the primary. Also answers the
+ * primary's questions about this worker.
  */
 export function askAllWorkers(isReady: () => Promise<boolean>): () => Promise<boolean> {
   process.on('message', (message) => {
@@ -78,7 +81,8 @@ export function askAllWorkers(isReady: () => Promise<boolean>): () => Promise<bo
 }
 
 /**
- * In a worker: resolves once the primary has read that this worker no longer listens and, while the
+ * Resolves, in a worker, once the primary has read that this worker no longer listens and, while
+ * the
  * whole set stops, that no worker listens; after 2 s in any case.
  */
 export async function primaryHasRead(): Promise<void> {
@@ -86,7 +90,7 @@ export async function primaryHasRead(): Promise<void> {
   await answered(question.id, 'echo', process, () => process.send?.(question));
 }
 
-/** Sends a question; false when no answer comes in time. */
+/** Sends a question; resolves to false when no answer arrives in time. */
 function answered(
   id: string,
   kind: 'ready' | 'all-ready' | 'echo',

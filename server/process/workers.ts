@@ -7,14 +7,13 @@ import type { Log } from '../observability/log.ts';
 import { answerReadiness } from './ready-workers.ts';
 
 type WorkersDeps = {
-  /** How many serve at once. */
+  /** Number of workers. */
   count: number;
   log: Log;
 };
 
 /**
- * Pauses before a worker that keeps dying is started again, and how long a life counts as one.
- * Milliseconds.
+ * Pauses before a crashing worker is restarted, and the uptime that resets the pause. Milliseconds.
  */
 const backoff = { first: 500, longest: 30_000 };
 const longLife = 10_000;
@@ -22,9 +21,11 @@ const longLife = 10_000;
 type Place = { index: number; worker: Worker | null; deaths: number; timer?: NodeJS.Timeout };
 
 /**
- * Keeps `count` workers serving one port until SIGTERM or SIGINT stops them all. The first one
- * starts alone, so that tables and demo data are made once. A worker that dies is started again; one
- * that never came up ends the start. SIGHUP replaces them one after the other. spec: promises, Server
+ * Runs `count` workers on one port until SIGTERM or SIGINT stops them all (Rule R4.6). The first
+ * one
+ * starts alone, so that tables and demo data are created once. A worker that exits is restarted;
+ * one
+ * that never came up ends the start. SIGHUP replaces them one after the other.
  */
 export function runWorkers({ count, log }: WorkersDeps): void {
   cluster.setupPrimary({ exec: fileURLToPath(new URL('../main.ts', import.meta.url)), args: [] });
@@ -38,7 +39,7 @@ export function runWorkers({ count, log }: WorkersDeps): void {
   let isStopping = false;
   let rolling: Promise<void> | null = null;
 
-  /** A worker that listens; null when it ended before. */
+  /** Starts a worker; resolves once it listens, or to null when it exits before. */
   async function open(place: Place): Promise<Worker | null> {
     const worker = cluster.fork(place.index === 0 ? {} : { WARM_PICTURES: '0' });
     const ended = once(worker, 'exit').then(() => null);
@@ -48,8 +49,9 @@ export function runWorkers({ count, log }: WorkersDeps): void {
   }
 
   /**
-   * From now on the place is this worker's: its death is followed by another one, and whoever had
-   * the place before goes. Resolves once that one is gone.
+   * Assigns the slot to this worker: restarts it when it exits and retires the previous one.
+   * Resolves
+   * once the previous one has exited.
    */
   async function settle(place: Place, worker: Worker): Promise<void> {
     const old = place.worker;
@@ -63,7 +65,7 @@ export function runWorkers({ count, log }: WorkersDeps): void {
       reopenLater(place);
     };
     worker.once('exit', onExit);
-    // It may have died since it was seen to listen.
+    // It may have exited since it reported that it listens.
     if (worker.isDead()) onExit(worker.process.exitCode, worker.process.signalCode);
     if (isStopping) worker.process.kill('SIGTERM');
     if (!old?.isConnected()) return;
@@ -85,7 +87,7 @@ export function runWorkers({ count, log }: WorkersDeps): void {
     else if (!isStopping) reopenLater(place);
   }
 
-  /** One after the other: the new one listens before the old one is told to go. */
+  /** Replaces one worker after the other: the new one listens before the old one is retired. */
   async function replaceAll(): Promise<void> {
     for (const place of places) {
       if (isStopping) return;
@@ -109,7 +111,7 @@ export function runWorkers({ count, log }: WorkersDeps): void {
         const ended = once(worker, 'exit');
         worker.process.kill('SIGTERM');
         const [code, signal] = (await ended) as [number | null, NodeJS.Signals | null];
-        // One that was still starting has nothing to finish.
+        // A worker that was still starting has nothing to finish.
         return code === 0 || signal === 'SIGTERM';
       }),
     );
@@ -127,7 +129,7 @@ export function runWorkers({ count, log }: WorkersDeps): void {
   void (async () => {
     const [first, ...others] = places;
     const worker = first && (await open(first));
-    // It has said why.
+    // The worker has logged the reason.
     if (!first || !worker) process.exit(isStopping ? 0 : 1);
     await settle(first, worker);
     await Promise.all(others.map(reopen));

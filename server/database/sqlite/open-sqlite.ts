@@ -20,7 +20,7 @@ import {
 import { sqliteForKysely } from './sqlite-for-kysely.ts';
 import { openWriteHealth } from '../write-health.ts';
 
-/** One writer at a time; a commit waits for the disk. */
+/** Opens an SQLite file with one writer at a time; COMMIT waits for fsync (Rule R1.1). */
 export async function openSqlite<Tables>(
   file: string,
   migrations: readonly Migration[],
@@ -83,7 +83,10 @@ function openFile(file: string, options: DatabaseOptions): DatabaseSync {
   }
 }
 
-/** Where there is no space for it, the log stays beside the file; the next start reads it. */
+/**
+ * Runs a checkpoint of the write-ahead log. On a full disk the log stays, and the next start reads
+ * it.
+ */
 function writeLogBack(sqlite: DatabaseSync): void {
   try {
     sqlite.exec('PRAGMA wal_checkpoint(TRUNCATE)');

@@ -4,14 +4,14 @@ import { DatabaseUnavailable, UnusableDatabase } from '../database-unavailable.t
 
 const mend = 'Restore it from a backup: npm run backup -- --restore FOLDER.';
 
-/** Stands beside a database file that has been in use. */
+/** Returns the path of the marker file beside a database file that has been in use (Rule R1.10). */
 export function createdMarkOf(file: string): string {
   return `${file}.created`;
 }
 
 /**
- * Refuses an empty or missing file where an earlier start stored data: SQLite would begin a new
- * database there and delete the write-ahead log beside it.
+ * Refuses an empty or missing file where an earlier start stored data: SQLite would create a new
+ * database there and delete the write-ahead log beside it (Rule R1.10).
  * @throws UnusableDatabase
  */
 export function requireFilledFile(file: string): void {
@@ -25,7 +25,7 @@ export function requireFilledFile(file: string): void {
 }
 
 /**
- * Reads the whole file once.
+ * Reads the whole file once (Rule R1.11).
  * @throws UnusableDatabase when pages are damaged, or when tables are missing that were there.
  */
 export function requireWholeDatabase(sqlite: DatabaseSync, file: string): void {
@@ -41,7 +41,9 @@ export function requireWholeDatabase(sqlite: DatabaseSync, file: string): void {
   }
 }
 
-/** What opening failed with, as a line for the operator; null where the file is not the reason. */
+/**
+ * Converts an error of opening into one line for the operator; null when the file is not the cause.
+ */
 export function unusableFile(error: unknown, file: string): UnusableDatabase | null {
   if (!(error instanceof Error) || !('errcode' in error)) return null;
   const detail = oneLine(error.message);
@@ -66,7 +68,10 @@ export function markAsCreated(file: string): void {
   if (!existsSync(createdMarkOf(file))) writeFileSync(createdMarkOf(file), '');
 }
 
-/** Returns a check that throws DatabaseUnavailable once the file is emptied, gone or replaced. */
+/**
+ * Returns a check that throws DatabaseUnavailable once the file is truncated, deleted or replaced
+ * (Rule R1.10).
+ */
 export function openFileCheck(file: string): () => void {
   const { ino, dev } = statSync(file);
   return () => {

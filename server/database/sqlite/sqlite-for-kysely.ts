@@ -1,17 +1,18 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 
-/** As many different queries as the shop has, with room; beyond it the oldest is dropped. */
+/** Prepared statements that are cached: more than the shop has queries. The oldest is dropped. */
 const keptStatements = 300;
 
-/** Node's SQLite in the shape that Kysely's SQLite dialect expects. */
+/** Adapts Node's SQLite to the interface of Kysely's SQLite dialect. */
 export function sqliteForKysely(sqlite: DatabaseSync): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>();
   return {
     close: () => sqlite.close(),
     prepare(sql) {
-      // A transaction that begins as a reader can fail when it starts to write; one that begins as
-      // the writer waits its turn at the start, where nothing is done yet.
+      // A transaction that begins as a reader can fail at its first write. BEGIN IMMEDIATE waits
+      // for
+      // the write lock at the start, before any work is done.
       const text = sql === 'begin' ? 'begin immediate' : sql;
       const known = statements.get(text);
       if (known) return known;

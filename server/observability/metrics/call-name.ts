@@ -1,10 +1,10 @@
-/** So many calls the contract has at most; what comes beyond it has no name of its own. */
+/** Upper limit of distinct call names; further calls are counted under one name. */
 const most = 100;
 const known = new Set<string>();
 
 /**
- * The name of a call of the commerce host by its path, without what is in it of a visitor, a
- * document or a store: `/api/ext/cms-data/cmsPage/12` → `ext/cms-data`.
+ * Returns the metric label of a commerce host call, without ids, tokens and store codes:
+ * `/api/ext/cms-data/cmsPage/12` → `ext/cms-data`.
  */
 export function callName(path: string): string {
   const [, , ...segments] = path.split('/');

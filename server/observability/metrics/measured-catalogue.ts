@@ -2,10 +2,10 @@ import { CatalogueUnavailable } from '../../catalogue/port.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Answered in batches, each of which is waited for by itself. */
+/** Methods that return async iterators: each batch is awaited separately. */
 const streams = ['allProductAddresses', 'documents'] as const;
 
-/** The same engine, with the time that each of its answers takes. */
+/** Wraps a catalogue engine and measures the time of each answer. */
 export function measuredCatalogue(
   engine: Catalogue,
   metrics: Pick<Metrics, 'catalogueQuestion'>,

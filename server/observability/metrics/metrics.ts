@@ -8,10 +8,10 @@ import {
   collectDefaultMetrics,
 } from 'prom-client';
 
-/** How something ended that was asked of somebody else. */
+/** How a call to a dependency ended. */
 export type Ending = 'ok' | 'refused' | 'failed';
 
-/** What a cache of pages has done since its start, and holds now. */
+/** Counters of the page cache since its start, and its present size. */
 export type CacheState = {
   hits: number;
   misses: number;
@@ -20,12 +20,12 @@ export type CacheState = {
   bytes: number;
 };
 
-/** Mails that wait for their next try, and those that were given up. */
+/** Mails that wait for their next attempt, and mails that were given up. */
 export type MailQueue = { waiting: number; failed: number };
 
 /**
- * What operators watch. Every label has a fixed set of values of the shop's own: no address, name,
- * number or token of a visitor ever is one. Times are in seconds, as Prometheus wants them.
+ * Metrics for operators. Every label has a fixed set of values: never an address, name, number or
+ * token of a visitor. Times are in seconds, as Prometheus expects them.
  */
 export type Metrics = ReturnType<typeof openMetrics>;
 
@@ -35,14 +35,14 @@ const queryTimes = [0.001, 0.005, 0.025, 0.1, 0.2, 1, 5];
 export function openMetrics() {
   const registry = new Registry();
   const registers = [registry];
-  /** How long something took, in seconds. */
+  /** Creates a histogram of durations in seconds. */
   const times = <Label extends string>(
     name: string,
     help: string,
     labelNames: readonly Label[],
     buckets = pageTimes,
   ) => new Histogram({ name, help, labelNames, buckets, registers });
-  /** How often something happened. */
+  /** Creates a counter. */
   const count = <Label extends string>(
     name: string,
     help: string,
@@ -90,7 +90,7 @@ export function openMetrics() {
     registers,
   });
 
-  /** A gauge that is read when somebody looks. */
+  /** Creates a gauge that is read when the metrics are collected. */
   const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
     new Gauge({
       ...{ name, help, registers, aggregator: 'sum' as const },
@@ -119,7 +119,7 @@ export function openMetrics() {
     query: (database: string, ending: Ending, seconds: number) =>
       queries.observe({ database, ending }, seconds),
     slowQuery: (database: string) => slowQueries.inc({ database }),
-    /** From now on it is told that this dependency is not left alone; `change` says when that changes. */
+    /** Reports the circuit of a dependency from now on; the returned function sets its state. */
     watchCircuit(dependency: 'catalogue' | 'commerce') {
       const change = (isOpen: boolean) => circuits.set({ dependency }, isOpen ? 1 : 0);
       change(false);
@@ -155,7 +155,7 @@ export function openMetrics() {
         name: 'shop_mails',
         help: 'Mails that wait, and mails that were given up',
         labelNames: ['state'],
-        // All workers see one queue.
+        // All workers share one queue.
         aggregator: 'max',
         registers,
         async collect() {
@@ -166,23 +166,20 @@ export function openMetrics() {
       });
     },
 
-    /**
-     * From now on memory, garbage collection and the event loop are watched too, for `text` or a
-     * primary.
-     */
+    /** Also collects memory, garbage collection and event loop metrics from now on. */
     expose() {
       collectDefaultMetrics({ register: registry });
       if (!cluster.isWorker) return;
       AggregatorRegistry.setRegistries([registry]);
-      // Answers the primary's questions from now on.
+      // The instance answers the primary's requests for metrics from now on.
       new AggregatorRegistry();
     },
-    /** In the text format of Prometheus. */
+    /** Returns the metrics in the Prometheus text format. */
     text: () => registry.metrics(),
   };
 }
 
-/** What all workers of this primary have counted, in the text format of Prometheus. */
+/** Returns the sum of all workers' metrics in the Prometheus text format. */
 export function metricsOfWorkers(): () => Promise<string> {
   const registry = new AggregatorRegistry();
   return () => registry.clusterMetrics();

@@ -1,4 +1,4 @@
-/** Routes as operators watch them: few, and none that a visitor could invent. */
+/** Route labels of the metrics: a fixed set, so that no visitor can create one. */
 export type RouteClass =
   | 'health'
   | 'file'
@@ -23,10 +23,10 @@ const classes: Readonly<Record<string, RouteClass>> = {
   '': 'home',
 };
 
-/** Store views have two letters, or twice two. */
+/** A store view code has two letters, or two letters twice. */
 const storePrefix = /^\/[a-z]{2}(?:_[a-z]{2})?(?=\/|$)/;
 
-/** The class of a path, whatever store view it is in. Unknown ones are the catalogue's. */
+/** Returns the class of a path in any store view. Unknown paths belong to the catalogue. */
 export function routeClass(pathname: string): RouteClass {
   const first = pathname.replace(storePrefix, '').split('/', 2)[1] ?? '';
   if (/^sitemap[a-z0-9-]*\.xml$/.test(first)) return 'crawler-file';

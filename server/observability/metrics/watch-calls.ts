@@ -3,7 +3,10 @@ import { noteFailure } from '../../http/middleware/request-log.ts';
 import { callName } from './call-name.ts';
 import type { Ending, Metrics } from './metrics.ts';
 
-/** Measures the calls of the commerce host; failed ones are reasons of the present request's failure. */
+/**
+ * Measures the calls of the commerce host and records failed ones as causes of the request's
+ * failure.
+ */
 export function watchCalls(
   metrics: Pick<Metrics, 'commerceCall'>,
 ): NonNullable<CommerceConnection['onCall']> {
