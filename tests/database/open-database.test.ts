@@ -9,7 +9,7 @@ import { databasePlace } from '../support/engines/database-location.ts';
 import { notes } from './notes.ts';
 import type { Tables } from './notes.ts';
 
-describe('a database', () => {
+describe('openDatabase', () => {
   let folder: string;
   let file: string;
   beforeEach(() => {
@@ -18,7 +18,7 @@ describe('a database', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('applies each step once and keeps what is there', async () => {
+  it('applies each migration once and keeps the stored rows', async () => {
     const first = await openDatabase<Tables>(databasePlace(file), [notes]);
     await first.db.insertInto('notes').values({ id: 1, text: 'kept' }).execute();
     await first.close();
@@ -34,7 +34,7 @@ describe('a database', () => {
     await second.close();
   });
 
-  it('leaves nothing of a step that fails, and can try again', async () => {
+  it('rolls back a migration that fails, and can run it again', async () => {
     const broken: Migration = {
       name: '002-broken',
       async up(db) {
@@ -48,7 +48,7 @@ describe('a database', () => {
     await database.close();
   });
 
-  it('refuses a file from a newer version', async () => {
+  it('refuses a file of a newer version', async () => {
     const newer = await openDatabase(databasePlace(file), [
       notes,
       { name: '002-newer', up: async () => {} },
@@ -57,7 +57,7 @@ describe('a database', () => {
     await expect(openDatabase(databasePlace(file), [notes])).rejects.toThrow('002-newer');
   });
 
-  it('keeps nothing of a transaction that throws', async () => {
+  it('rolls back a transaction that throws', async () => {
     const database = await openDatabase<Tables>(databasePlace(), [notes]);
     const { db } = database;
     await expect(
@@ -70,7 +70,7 @@ describe('a database', () => {
     await database.close();
   });
 
-  it('answers the probe until it is closed, and closes once', async () => {
+  it('answers the probe until it is closed, and can be closed twice', async () => {
     const database = await openDatabase<Tables>(databasePlace(file), [notes]);
     await database.probe();
     await database.close();
@@ -78,7 +78,7 @@ describe('a database', () => {
     await database.close();
   });
 
-  it('takes any text', async () => {
+  it('stores any text', async () => {
     const { db, close } = await openDatabase<Tables>(databasePlace(), [notes]);
     await db.insertInto('notes').values({ id: 1, text: 'a\0b\uD800 %_\'"' }).execute();
     const found = await db.selectFrom('notes').selectAll().where('text', 'in', ['x\0']).execute();
@@ -86,7 +86,7 @@ describe('a database', () => {
     await close();
   });
 
-  it('lets no change be lost where many read and write the same row', async () => {
+  it('loses no update when many transactions read and write the same row', async () => {
     const database = await openDatabase<Tables>(databasePlace(), [notes]);
     const { db } = database;
     await db.insertInto('notes').values({ id: 1, text: '0' }).execute();

@@ -35,7 +35,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A guest with a cart, on a page of the international store. */
+/** Returns the visit of a guest with a cart in the international store view. */
 function visitAt(now: number): Visit {
   const data = { device: 'one', id: 'session', cartToken: 'cart', asksSignIn: false };
   return {
@@ -50,7 +50,7 @@ function visitAt(now: number): Visit {
   } as unknown as Visit;
 }
 
-/** Posts a replay: what is put in the cart was made before the inquiry. */
+/** Posts a replay. Cart entries have the sequence before the inquiry's. */
 async function replay(
   path: string,
   fields: Record<string, string>,
@@ -77,7 +77,7 @@ async function replay(
   return answer(visit, request, act);
 }
 
-/** Posts the form as its page does. */
+/** Posts the form from its page, without the outbox. */
 function postDirectly(
   path: string,
   fields: Record<string, string>,
@@ -102,9 +102,9 @@ const add = { change: 'add', sku: 'CAMP' };
 const reference = async (response: Response) =>
   ((await response.json()) as { meta: { reference: string } }).meta.reference;
 
-/** spec: promises, Offline outbox 1 */
+/** Rules E2.3 to E2.8. */
 describe('a replay', () => {
-  it('that was answered is not done again: the stored answer comes, and says so', async () => {
+  it('returns the stored answer with Idempotent-Replayed when its key was answered (Rule E2.3)', async () => {
     const act = vi.fn(leadsTo('/cart'));
     const first = await replay('/cart', add, act);
     expect([first.status, first.headers.get('Idempotent-Replayed')]).toEqual([200, null]);
@@ -114,7 +114,7 @@ describe('a replay', () => {
     expect(act).toHaveBeenCalledTimes(1);
   });
 
-  it('of one that is still running is told to come back', async () => {
+  it('returns 409 with Retry-After while its first attempt is running (Rule E2.4)', async () => {
     let end: (response: Response) => void = () => {};
     const running = replay('/cart', add, () => new Promise((resolve) => (end = resolve)));
     const act = vi.fn(leadsTo('/cart'));
@@ -127,7 +127,7 @@ describe('a replay', () => {
     expect(act).not.toHaveBeenCalled();
   });
 
-  it('that says something else under the same key is refused', async () => {
+  it('returns 422 when its key was used with other content (Rule E2.5)', async () => {
     await replay('/cart', add, leadsTo('/cart'));
     const act = vi.fn(leadsTo('/cart'));
     const other = await replay('/cart', { ...add, sku: 'BIB' }, act);
@@ -135,7 +135,7 @@ describe('a replay', () => {
     expect(act).not.toHaveBeenCalled();
   });
 
-  it('that the shop could not answer is done again: no 5xx is stored', async () => {
+  it('is run again after a 5xx answer, which is never stored (Rule E2.6)', async () => {
     const away = await replay('/cart', add, async () => new Response(null, { status: 502 }));
     expect(away.status).toBe(503);
     const act = vi.fn(leadsTo('/cart'));
@@ -143,7 +143,7 @@ describe('a replay', () => {
     expect(act).toHaveBeenCalledTimes(1);
   });
 
-  it('of another person is not let in', async () => {
+  it('is refused when it belongs to another owner (Rule E2.17)', async () => {
     const act = vi.fn(leadsTo('/cart'));
     const request = new Request('http://localhost/cart', {
       method: 'POST',
@@ -158,8 +158,8 @@ describe('a replay', () => {
   });
 });
 
-/** The effect of the first attempt may be stored: no later answer may say that nothing was done. */
-describe('a submission whose first attempt stays open', () => {
+/** The effect of the first attempt may be stored, so no later answer may claim the opposite. */
+describe('a submission whose first attempt has no outcome', () => {
   const answers = (status: number) => async () => new Response(null, { status });
   const leaveOpen = () => replay('/cart', add, answers(502));
 
@@ -177,7 +177,7 @@ describe('a submission whose first attempt stays open', () => {
     ['401', 401],
     ['429', 429],
     ['a refusal', 409],
-  ])('is unclear when it is cancelled after %s for a post of its page', async (_, status) => {
+  ])('is unclear when it is cancelled after %s for a post from its page', async (_, status) => {
     await leaveOpen();
     await postDirectly('/cart', add, answers(status));
     expect(await kindOf(await cancel('/cart', add))).toBe('unclear');
@@ -200,7 +200,7 @@ describe('a submission whose first attempt stays open', () => {
   });
 });
 
-/** An attempt without effect says nothing of another attempt that began after it. */
+/** An attempt without effect proves nothing about another attempt that began after it. */
 describe('a submission with two attempts at the same time', () => {
   const refused = () => new Response(null, { status: 409 });
 
@@ -216,7 +216,7 @@ describe('a submission with two attempts at the same time', () => {
     };
   }
 
-  it('is done when the first post of its page is refused and the second one is done', async () => {
+  it('is done when the first post from its page is refused and the second one is done', async () => {
     const end = await hold((act) => postDirectly('/cart', add, act));
     const endSecond = await hold((act) => postDirectly('/cart', add, act));
     await end(refused());
@@ -224,7 +224,7 @@ describe('a submission with two attempts at the same time', () => {
     expect(await kindOf(await cancel('/cart', add))).toBe('done');
   });
 
-  it('is running to a replay that is refused while a post of its page runs', async () => {
+  it('is running to a replay that is refused while a post from its page runs', async () => {
     const end = await hold((act) => replay('/cart', add, act));
     const endSecond = await hold((act) => postDirectly('/cart', add, act));
     expect(await kindOf(await end(refused()))).toBe('running');
@@ -233,7 +233,7 @@ describe('a submission with two attempts at the same time', () => {
     expect(await kindOf(await cancel('/cart', add))).toBe('done');
   });
 
-  it('is unclear when the second post of its page fails', async () => {
+  it('is unclear when the second post from its page fails', async () => {
     const end = await hold((act) => replay('/cart', add, act));
     await postDirectly('/cart', add, async () => new Response(null, { status: 502 }));
     expect(await kindOf(await end(refused()))).toBe('running');
@@ -250,12 +250,12 @@ describe('a submission with two attempts at the same time', () => {
   });
 });
 
-describe('what an action says to its person', () => {
+describe('notices of an action', () => {
   it.each([
     ['success', 'cart:notices.add', 200, []],
     ['warning', 'cart:volatile', 200, ['cart:volatile']],
     ['error', 'account:inquiries.missing', 409, []],
-  ] as const)('of a replay, %s: %s', async (kind, saidKey, status, left) => {
+  ] as const)('in a replay, %s: %s', async (kind, saidKey, status, left) => {
     const said = await replay('/cart', add, async () => {
       notices.push({ kind, key: saidKey });
       return leadsTo('/cart')();
@@ -265,8 +265,8 @@ describe('what an action says to its person', () => {
   });
 });
 
-describe('what is remembered of keys', () => {
-  it('is an inquiry for ever, and anything else for thirty days', async () => {
+describe('stored keys', () => {
+  it('expire after 30 days, except the key of an inquiry (Rule E2.7)', async () => {
     const order = { terms: '1', seen_grand_total: '100' };
     await replay('/cart', add, leadsTo('/cart'));
     expect(

@@ -24,7 +24,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true });
 });
 
-/** Somebody with something in the cart, and a form of theirs. */
+/** A visitor with a product in the cart, and the form to post. */
 type Ready = { visitor: Visitor; post: { address: string; body: string } };
 
 let people = 0;
@@ -63,11 +63,11 @@ async function asked(
 }
 type Deed = 'send' | 'cancel';
 
-/** The inquiry reaches the commerce host, and its visitor never hears so. spec: promises, exactly one effect */
+/** The inquiry reaches the commerce host, but its answer is lost (Rule E2.9). */
 describe('an inquiry whose answer was lost', () => {
-  it('leads to the thank-you page where the page finds it placed', async () => {
+  it('redirects to the thank-you page when the page finds the inquiry placed', async () => {
     const ready = await someoneReady();
-    // Of what the page asks the host for, the order comes last.
+    // Of the host's calls for this post, the order is the last one.
     let skips = 0;
     for (;;) {
       const answer = await posted(ready, { point: 'after the host', deed: 'fail', skips });
@@ -84,7 +84,7 @@ describe('an inquiry whose answer was lost', () => {
   });
 
   it.each(['send', 'cancel'] as const)(
-    'is told as sent to the outbox that asks to %s it, even if its cart is gone',
+    'is answered as sent when the outbox asks to %s it, even if its cart is gone',
     async (deed) => {
       const ready = await someoneReady();
       const { visitor } = ready;
@@ -93,7 +93,7 @@ describe('an inquiry whose answer was lost', () => {
       });
       expect(answer.kind).toBe('held');
       const [order] = ordersOf(visitor);
-      // Another page finds the cart gone, and the session has none from then on.
+      // Another page finds the cart gone, and the session has no cart from then on.
       visitor.meet(await shop.read(`${prefix}/cart`, visitor.cookie, now));
       now += 60_000;
       for (const epoch of [1, 2]) {
@@ -103,7 +103,7 @@ describe('an inquiry whose answer was lost', () => {
     },
   );
 
-  it('takes its cart along when it is told a second time', async () => {
+  it('removes its cart from the session when it is answered a second time', async () => {
     const ready = await someoneReady();
     const { visitor } = ready;
     const { cookie } = visitor;
@@ -127,8 +127,8 @@ function addition() {
   return { address: addresses.cart, body: new URLSearchParams(fields).toString() };
 }
 
-/** Its cart was ordered meanwhile: whether it was among what was ordered, the shop cannot tell. */
-describe('something put into a cart whose answer was lost', () => {
+/** The cart was ordered meanwhile; the shop cannot know whether the line was part of the order. */
+describe('an addition to a cart whose answer was lost', () => {
   const addedIn = (first: number) =>
     readEffects(shop.dataFolder, first, '').lines.filter(({ sku }) => sku === goods.at(-1));
 
@@ -146,7 +146,7 @@ describe('something put into a cart whose answer was lost', () => {
     return { ready, first };
   }
 
-  it('is asked about, and done once when its person has looked', async () => {
+  it('is parked, and has its effect once after the user has confirmed it (Rule E2.25)', async () => {
     const { ready, first } = await somethingUnclear();
     expect(addedIn(first)).toHaveLength(0);
     for (const epoch of [2, 3]) {
@@ -155,7 +155,7 @@ describe('something put into a cart whose answer was lost', () => {
     expect(addedIn(first)).toEqual([expect.objectContaining({ quantity: 1 })]);
   });
 
-  it('is over when its person lets it go, whatever arrives later', async () => {
+  it('has no effect after the user has cancelled it, whatever arrives later (Rule E2.26)', async () => {
     const { ready, first } = await somethingUnclear();
     for (const epoch of [2, 3]) {
       expect((await asked(ready, { deed: 'cancel', epoch }))[1]).toBe('unclear');
@@ -167,7 +167,7 @@ describe('something put into a cart whose answer was lost', () => {
   });
 });
 
-/** The host has placed it, and nobody was told. */
+/** The host has placed the inquiry, but its answer was lost. */
 describe('a cart that went into an inquiry whose answer was lost', () => {
   async function orderedUnheard(): Promise<Ready> {
     for (let skips = 0; ; skips += 1) {
@@ -179,7 +179,7 @@ describe('a cart that went into an inquiry whose answer was lost', () => {
     }
   }
 
-  it('gets nothing more: what is put in next is in another one', async () => {
+  it('receives nothing more: the next addition creates another cart', async () => {
     const { visitor } = await orderedUnheard();
     const first = readLastCart(shop.dataFolder);
     const ready = { visitor, post: addition() };
@@ -197,7 +197,7 @@ describe('a cart that went into an inquiry whose answer was lost', () => {
     ['a line taken out on its page', `${addresses.cart}/remove/1`, {}],
     ['a coupon', addresses.cart, { change: 'coupon', coupon: 'WINTER27' }],
     ['a coupon taken back', addresses.cart, { change: 'coupon-remove' }],
-  ])('is not changed any more: %s', async (_, address, change) => {
+  ])('is not changed any more by %s', async (_, address, change) => {
     const { visitor } = await orderedUnheard();
     const fields = { ...change, key: mintKey(random, 'change') } as Record<string, string>;
     const ready = { visitor, post: { address, body: new URLSearchParams(fields).toString() } };

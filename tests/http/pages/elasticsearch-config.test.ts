@@ -17,7 +17,7 @@ const file = (name: string, text: string) => {
 const pem = '-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----\n';
 const node = 'https://search.example.org:9200';
 
-describe('where the catalogue is', () => {
+describe('the location of the catalogue', () => {
   it.each<[string, Record<string, string>, object | null]>([
     ['nothing: the file in the data folder', {}, null],
     [

@@ -6,7 +6,7 @@ import { withHonestOutages } from '../../../server/http/unavailable.ts';
 
 type Door = (args?: object) => Promise<unknown>;
 
-/** The doors of a route whose own ones do `work`. */
+/** Wraps a route whose loader and action are `work`, and returns its loader and action. */
 function doorsOf(work: Door): { loader: Door; action: Door; rest: unknown } {
   const module = { loader: work, action: work, rest: 'handle' };
   const build = { routes: { route: { id: 'route', module } } } as unknown as ServerBuild;
@@ -15,7 +15,7 @@ function doorsOf(work: Door): { loader: Door; action: Door; rest: unknown } {
 
 const imprint = { label: 'Impressum', path: '/i/impressum' };
 
-/** What Remix hands to a door: a form that was sent inside a store view. */
+/** Returns the arguments that Remix passes to an action: a form posted inside a store view. */
 function asked(address = 'http://shop.example/de_de/checkout/team?step=2&_data=routes%2Fteam') {
   const body = new URLSearchParams([
     ['club', 'SV Grün'],
@@ -29,12 +29,12 @@ function asked(address = 'http://shop.example/de_de/checkout/team?step=2&_data=r
   return { request: new Request(address, { method: 'POST', body }), params: {}, context };
 }
 
-test.each(['loader', 'action'] as const)('a %s passes on what it answers', async (door) => {
+test.each(['loader', 'action'] as const)('a %s returns its result unchanged', async (door) => {
   expect(await doorsOf(async () => 7)[door](asked())).toBe(7);
 });
 
 test.each(['loader', 'action'] as const)(
-  'a %s whose catalogue cannot answer is a page with status 503 that says when to come back',
+  'a %s returns 503 with Retry-After when the catalogue is unavailable (Rule R3.9)',
   async (door) => {
     const work = () => Promise.reject(new CatalogueUnavailable('no engine'));
     const answer: unknown = await doorsOf(work)
@@ -47,14 +47,14 @@ test.each(['loader', 'action'] as const)(
   },
 );
 
-/** Loaders and actions throw answers, too. */
+/** Loaders and actions throw responses too. */
 const thrown = (status: number, headers?: Record<string, string>) => {
   const answer: unknown = new Response(null, { status, headers });
   return answer as Error;
 };
 
 test.each([new CatalogueUnavailable('no engine'), thrown(503, { 'Retry-After': '5' })])(
-  'a form that an action could not take goes along with its 503, without passwords',
+  'the 503 of an action contains the submitted form without passwords (Rule R3.10)',
   async (why) => {
     const args = asked();
     const answer: unknown = await doorsOf(async () => {
@@ -81,12 +81,12 @@ test.each([new CatalogueUnavailable('no engine'), thrown(503, { 'Retry-After': '
   },
 );
 
-test('an answer that is no outage stays as it was thrown', async () => {
+test('a response that is no outage is thrown unchanged', async () => {
   const gone = thrown(404);
   await expect(doorsOf(() => Promise.reject(gone)).action(asked())).rejects.toBe(gone);
 });
 
-test('any other failure stays what it is, and so does the rest of the route', async () => {
+test('any other error is thrown unchanged, and so are the other exports of the route', async () => {
   const failure = new TypeError('a mistake of ours');
   const { loader, action, rest } = doorsOf(() => Promise.reject(failure));
   await expect(action(asked())).rejects.toBe(failure);

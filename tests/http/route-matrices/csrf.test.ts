@@ -6,7 +6,7 @@ import type { RouteRow, RouteShop } from '../../support/shop/route-shop.ts';
 import { home, RouteVisitor } from '../../support/shop/route-visitor.ts';
 import { params } from './params.ts';
 
-// Every route is asked many times, beside other test files.
+// Every route is requested many times, in parallel with other test files.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 type Sender = {
@@ -61,7 +61,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function send(row: RouteRow, way: (typeof ways)[number], { headers, token }: Sender) {
-  // A route before this one may have begun another session.
+  // A route before this one may have created another session.
   if (token === 'own') await visitor.open('/my-account');
   const tokens = {
     own: visitor.formToken,
@@ -111,7 +111,7 @@ describe.each(ways)('a post to every route, as %s', (way) => {
 });
 
 it.each(['PUT', 'PATCH', 'DELETE'])(
-  '%s from another site is refused everywhere',
+  '%s from another site is refused by every route (Rule S1.7)',
   async (method) => {
     for (const row of shop.rows) {
       const answer = await visitor.ask(pathOf(row, params), {

@@ -27,7 +27,7 @@ it.each([
   ['/de_de/sitemap-products-0.xml', 'crawler-file'],
   ['/img/320x240/a.jpg', 'picture'],
   ['/healthz', 'health'],
-])('%s is of the class %s', (path, name) => {
+])('%s has the route class %s', (path, name) => {
   expect(routeClass(path)).toBe(name);
 });
 
@@ -38,18 +38,18 @@ it.each([
   ['/api/ext/cms-data/cmsBlockIdentifier/secret/storeId/1', 'ext/cms-data'],
   ['/api/catalog/vue_storefront_catalog_de/product/_search', 'catalog'],
   ['/api/ext/wishlist/Xk3', 'ext/wishlist'],
-])('%s is the call %s', (path, name) => {
+])('%s has the call name %s', (path, name) => {
   expect(callName(path)).toBe(name);
 });
 
-it('no flood of paths makes a flood of names', () => {
+it('many paths create a limited number of call names', () => {
   const names = new Set(
     Array.from({ length: 1000 }, (_, index) => callName(`/api/${'a'.repeat(index + 1)}`)),
   );
   expect(names.size).toBeLessThanOrEqual(101);
 });
 
-it('the catalogue answers as before, and is measured', async () => {
+it('the measured catalogue returns the same answers, and they are counted', async () => {
   const metrics = openMetrics();
   const engine = {
     categoryTree: async () => ['tree'],
@@ -66,7 +66,7 @@ it('the catalogue answers as before, and is measured', async () => {
   expect(text).toContain('shop_catalogue_seconds_count{question="findProduct",ending="refused"} 1');
 });
 
-it('calls that a host refuses are no failures, and ones that fail are', async () => {
+it('calls that a host refuses are not counted as failures, failing calls are', async () => {
   const metrics = openMetrics();
   const watch = watchCalls(metrics);
   const call = { method: 'GET', path: '/api/cart/pull', milliseconds: 3 };
@@ -86,7 +86,7 @@ it('calls that a host refuses are no failures, and ones that fail are', async ()
   }
 });
 
-it('statements are counted, and named without their values where they are slow', async () => {
+it('statements are counted, and slow ones logged without their values', async () => {
   const metrics = openMetrics();
   const warn = vi.fn();
   const watch = watchQueries('storefront', metrics, { warn });
