@@ -15,8 +15,7 @@ const issuers: Record<SocialProvider, string> = {
 
 /**
  * Reads the providers' client ids and secrets; each id needs its secret. A custom issuer is meant
- * for
- * local tests.
+ * for local tests.
  * @throws ConfigError
  */
 export function readIdentityClients(env: Environment): IdentityClients {

@@ -21,8 +21,7 @@ export function readOrigins(
 
 /**
  * Refuses http origins: in production cookies are Secure and have the `__Host-` prefix, which
- * browsers
- * accept on https only. Loopback names are no exception.
+ * browsers accept on https only. Loopback names are no exception.
  * @throws ConfigError
  */
 export function requireHttps(origins: Readonly<Record<BrandName, readonly string[]>>): void {

@@ -15,8 +15,7 @@ export function readSecrets(text: string): string[] {
 
 /**
  * Returns the demo mode's session secret, which survives restarts without any setting. Processes
- * that
- * start at the same time on one folder share the secret that was written first.
+ * that start at the same time on one folder share the secret that was written first.
  */
 export function keptSecret(dataFolder: string): string {
   const file = join(dataFolder, 'session-secret');

@@ -2,8 +2,7 @@ import { DatabaseUnavailable } from './database-unavailable.ts';
 
 /**
  * Serialization failure, deadlock, and a unique key that another transaction added at the same
- * time:
- * when run again, the transaction sees the other one's rows. PostgreSQL manual, Appendix A.
+ * time: when run again, the transaction sees the other one's rows. PostgreSQL manual, Appendix A.
  */
 const conflicts = ['40001', '40P01', '23505'];
 /** Lock not available in time, and statement timeout. */

@@ -4,8 +4,7 @@ import type { DatabasePlace } from './open-database.ts';
 
 /**
  * Returns where the back end or the storefront stores its tables. They are separate, so that each
- * can
- * be moved on its own.
+ * can be moved on its own.
  */
 export function databasePlace(
   { databaseUrl, dataFolder }: Pick<Config, 'databaseUrl' | 'dataFolder'>,

@@ -17,8 +17,7 @@ export type Database<Tables> = {
 
 /**
  * Where tables are stored: in an SQLite file (created with its folder when missing; ':memory:' for
- * a
- * temporary one), or in a schema of a PostgreSQL database (created when missing).
+ * a temporary one), or in a schema of a PostgreSQL database (created when missing).
  */
 export type DatabasePlace = { file: string } | { url: string; schema: string };
 

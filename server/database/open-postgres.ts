@@ -84,8 +84,7 @@ function openPool(place: { url: string; schema: string }, patience: number): Poo
     // pg-pool awaits this and discards the connection when it rejects; its type says void.
     onConnect: (client) => {
       // The pool listens to idle connections only. A connection that breaks while in use also
-      // rejects
-      // its query; without a listener the error event would end the process.
+      // rejects its query; without a listener the error event would end the process.
       client.on('error', () => undefined);
       return client.query(
         `set search_path to ${escapeIdentifier(place.schema)}`,

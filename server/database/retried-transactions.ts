@@ -26,8 +26,7 @@ export class FaultTolerantKysely<Tables> extends Kysely<Tables> {
 
 /**
  * Kysely with serializable transactions. One that meets a serialization conflict is run again from
- * its
- * start (Rule R1.6), so its callback must have no effect outside the database.
+ * its start (Rule R1.6), so its callback must have no effect outside the database.
  */
 export class RetryingKysely<Tables> extends Kysely<Tables> {
   /**

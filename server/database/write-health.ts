@@ -27,8 +27,7 @@ type Deps = {
 
 /**
  * Tracks whether a database can be written to. After a failed write the test write is large,
- * because
- * a full disk often has space for a small one.
+ * because a full disk often has space for a small one.
  */
 export function openWriteHealth({
   db,

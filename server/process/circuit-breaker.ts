@@ -28,8 +28,7 @@ export type Circuit = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /**
  * Creates the circuit breaker of one dependency: while it is open, calls fail at once instead of
- * after
- * a timeout, and one call at a time tests the dependency (Rules R3.3, R3.4).
+ * after a timeout, and one call at a time tests the dependency (Rules R3.3, R3.4).
  */
 export function openCircuit({
   isFailure,

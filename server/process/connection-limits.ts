@@ -30,8 +30,7 @@ export function timeLimits({ headerTimeout, requestTimeout, keepAlive }: Connect
 
 /**
  * Closes connections beyond the limits as soon as they are accepted. A proxy's connections carry
- * many
- * clients: only their total is limited.
+ * many clients: only their total is limited.
  */
 export function limitConnections(
   server: Server,

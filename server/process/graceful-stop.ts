@@ -84,8 +84,8 @@ export function followConnections(server: Server): Connections {
 
   /**
    * A connection in the kernel's accept queue at the end of listening would be reset. Responses
-   * make
-   * clients reconnect, so requests wait until an event loop iteration has accepted no connection.
+   * make clients reconnect, so requests wait until an event loop iteration has accepted no
+   * connection.
    */
   const stopListening = async () => {
     held = [];
@@ -144,8 +144,7 @@ function isAnswering(requests: ReadonlySet<ServerResponse>): boolean {
 
 /**
  * Waits for a short event loop iteration after a pause without new connections. A server without
- * such
- * a pause continues after an iteration that accepted none.
+ * such a pause continues after an iteration that accepted none.
  */
 async function quietMoment(countAccepted: () => number): Promise<void> {
   const startedAt = performance.now();

@@ -47,8 +47,7 @@ export type Listening = {
   answerEarly?: AnswerEarly;
   /**
    * Time between announcing the stop (`/readyz` 503, `Connection: close`) and the end of listening:
-   * as
-   * long as load balancers need to notice it. Milliseconds.
+   * as long as load balancers need to notice it. Milliseconds.
    */
   drain?: number;
   onOpen: (port: number) => void;
@@ -58,8 +57,7 @@ export type Listening = {
 
 /**
  * Serves until SIGTERM or SIGINT; then reports unready, closes connections, finishes the requests
- * in
- * flight and exits with 0, or with 1 when that takes longer than the grace period (Rules R4.1,
+ * in flight and exits with 0, or with 1 when that takes longer than the grace period (Rules R4.1,
  * R4.2).
  */
 export function listen(deps: Listening): void {
@@ -131,8 +129,7 @@ function stopOnSignals(
   });
   process.on('message', (message) => {
     // Connections are announced as closing rather than cut off. An idle one is closed only after
-    // its
-    // client's keep-alive timeout: until then its next request may already be on the way.
+    // its client's keep-alive timeout: until then its next request may already be on the way.
     if (message === retire) end(Math.max(drain, keepAlive + keepAliveMargin));
   });
 }

@@ -19,13 +19,11 @@ function isMessage(message: unknown): message is Message {
 
 /**
  * Answers workers in the primary: whether all are ready, by asking each (Rule R4.4), and whether
- * the
- * primary has read that they no longer listen. `slots`: all expected workers; null where one is
+ * the primary has read that they no longer listen. `slots`: all expected workers; null where one is
  * missing.
  *
  * While the whole set stops, the second answer waits for the last worker: responses of one worker
- * make
- * clients reconnect, and connections that the primary holds when it stops listening are reset.
+ * make clients reconnect, and connections that the primary holds when it stops listening are reset.
  */
 export function answerReadiness(
   slots: () => readonly (Worker | null)[],
@@ -82,8 +80,7 @@ export function askAllWorkers(isReady: () => Promise<boolean>): () => Promise<bo
 
 /**
  * Resolves, in a worker, once the primary has read that this worker no longer listens and, while
- * the
- * whole set stops, that no worker listens; after 2 s in any case.
+ * the whole set stops, that no worker listens; after 2 s in any case.
  */
 export async function primaryHasRead(): Promise<void> {
   const question: Message = { kind: 'echo?', id: randomUUID() };

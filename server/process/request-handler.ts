@@ -35,8 +35,7 @@ const none = Buffer.alloc(0);
 
 /**
  * Handles a request in the order of cost: cached page, limit per client address, body, load
- * shedding,
- * shop. A request whose body is still arriving counts only towards its own address.
+ * shedding, shop. A request whose body is still arriving counts only towards its own address.
  */
 export function createRequestHandler(deps: RequestHandlerDeps) {
   const { find, proxies, requests, countryHeader, maxBody, onRefused, answerEarly } = deps;

@@ -22,10 +22,8 @@ type Place = { index: number; worker: Worker | null; deaths: number; timer?: Nod
 
 /**
  * Runs `count` workers on one port until SIGTERM or SIGINT stops them all (Rule R4.6). The first
- * one
- * starts alone, so that tables and demo data are created once. A worker that exits is restarted;
- * one
- * that never came up ends the start. SIGHUP replaces them one after the other.
+ * one starts alone, so that tables and demo data are created once. A worker that exits is
+ * restarted; one that never came up ends the start. SIGHUP replaces them one after the other.
  */
 export function runWorkers({ count, log }: WorkersDeps): void {
   cluster.setupPrimary({ exec: fileURLToPath(new URL('../main.ts', import.meta.url)), args: [] });
@@ -50,8 +48,7 @@ export function runWorkers({ count, log }: WorkersDeps): void {
 
   /**
    * Assigns the slot to this worker: restarts it when it exits and retires the previous one.
-   * Resolves
-   * once the previous one has exited.
+   * Resolves once the previous one has exited.
    */
   async function settle(place: Place, worker: Worker): Promise<void> {
     const old = place.worker;

@@ -24,8 +24,7 @@ export function secretId(secret: string): string {
 /**
  * Creates a sealer. The first secret encrypts, all decrypt; keys are derived per purpose (HKDF), so
  * that a value of one purpose cannot be decrypted for another. Without secrets a random one is
- * used:
- * its texts cannot be decrypted after the process ends.
+ * used: its texts cannot be decrypted after the process ends.
  */
 export function createSealer(secrets: readonly string[] | undefined, purpose: string): Sealer {
   const known = secrets?.length ? secrets : [randomBytes(32).toString('hex')];

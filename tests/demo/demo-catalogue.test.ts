@@ -69,7 +69,7 @@ describe('the demo catalogue', () => {
     for (const { url_path } of addressed) expect(url_path).toMatch(/^[a-z0-9]+([-/][a-z0-9]+)*$/);
   });
 
-  it('keeps skus, ids and category ids over the stores of a brand', () => {
+  it('uses the same skus, ids and category ids in all stores of a brand', () => {
     const skus = (store: string): unknown[] =>
       documentsOf(store, 'product').map(({ id, sku }) => [id, sku]);
     const categories = (store: string): unknown[] =>
@@ -85,7 +85,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  it.each(stores)('holds no leftover of a missing word in %s', (store) => {
+  it.each(stores)('contains no empty placeholder in %s', (store) => {
     const bad = /\bundefined\b|\bNaN\b|\[object|\bnull\b|\$\{|\bInfinity\b|\bTODO\b|\blorem\b/;
     const walk = (value: unknown, path: string): string[] => {
       if (typeof value === 'string')

@@ -11,7 +11,10 @@ for (const { store, entity, document } of demoCatalogue()) {
   else all.set(key, [document]);
 }
 
-/** Documents of one kind in one store of the demo catalogue, made once for a test file. */
+/**
+ * Returns the documents of one kind in one store of the demo catalogue, which is created once per
+ * test file.
+ */
 export function documentsOf(store: string, entity: EntityType): Document[] {
   return all.get(`${store}/${entity}`) ?? [];
 }

@@ -8,7 +8,7 @@ describe.each(['de_de', 'de_at', 'de_ch', 'en', 'scc_de', 'scc_en'])('offers in 
   const products = documentsOf(store, 'product');
   const bySku = new Map(products.map((product) => [product.sku, product]));
 
-  it('are of every type that the brand sells, each where visitors find it', () => {
+  it('include every product type that the brand sells, each in its category', () => {
     const types = new Set(products.filter(isListed).map(({ type_id }) => type_id));
     const camp = ['bundle', 'configurable', 'downloadable', 'grouped', 'simple', 'virtual'];
     const cup = ['configurable', 'grouped', 'simple'];
@@ -21,7 +21,7 @@ describe.each(['de_de', 'de_at', 'de_ch', 'en', 'scc_de', 'scc_en'])('offers in 
       ).toBe(true);
   });
 
-  it('are packed from products that can be bought without further choice', () => {
+  it('contain only products that can be bought without options', () => {
     for (const { sku, product_links: links, bundle_options: options, type_id } of products) {
       const parts = [
         ...list(links).filter(({ link_type }) => link_type === 'associated'),
@@ -38,7 +38,7 @@ describe.each(['de_de', 'de_at', 'de_ch', 'en', 'scc_de', 'scc_en'])('offers in 
     }
   });
 
-  it('have options with ids of their own and prices that can be read', () => {
+  it('have options with unique ids and parsable prices', () => {
     const ids = products.flatMap(({ custom_options: options }) =>
       list(options).map(({ option_id }) => option_id),
     );
@@ -56,7 +56,7 @@ describe.each(['de_de', 'de_at', 'de_ch', 'en', 'scc_de', 'scc_en'])('offers in 
 });
 
 describe('the demo offers', () => {
-  it('know every kind of option', () => {
+  it('include every kind of option', () => {
     const options = documentsOf('en', 'product').flatMap(({ custom_options }) =>
       list(custom_options),
     );

@@ -6,7 +6,7 @@ import { documentsOf } from './documents.ts';
 
 const picture = /"(\/(?:scene|sketch|icon|flag)\/[^"]+)"/g;
 
-describe.each(storeViews.map(({ code }) => [code] as const))('pictures in %s', (store) => {
+describe.each(storeViews.map(({ code }) => [code] as const))('images in %s', (store) => {
   it('all exist', async () => {
     const source = openSceneMedia({ isKnownSku: isKnownSceneSku });
     const documents = (['product', 'category', 'twofour_contactpersons'] as const).flatMap((kind) =>
@@ -30,6 +30,6 @@ it.each([
   'person-01',
   'XX2001',
   '',
-])('%j is nothing the demo draws', (sku) => {
+])('%j is not a scene', (sku) => {
   expect(isKnownSceneSku(sku)).toBe(false);
 });

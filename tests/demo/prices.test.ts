@@ -32,7 +32,7 @@ describe.each(storeViews.map(({ code, tax }) => [code, tax.defaultCountry] as co
       expect(percent).toBe({ DE: 19, AT: 20, CH: 8.1 }[country]);
     });
 
-    it('are net amounts whose gross is a whole one', () => {
+    it('are net amounts whose gross amount is a whole number', () => {
       for (const product of documentsOf(store, 'product'))
         for (const holder of [product, ...childrenOf(product)]) {
           expect(holder.tax_class_id).toBe('2');
@@ -45,7 +45,7 @@ describe.each(storeViews.map(({ code, tax }) => [code, tax.defaultCountry] as co
         }
     });
 
-    it('name the cheapest enabled variant as the price of the whole', () => {
+    it('use the cheapest enabled variant as the price of a configurable product', () => {
       for (const product of documentsOf(store, 'product').filter(
         ({ type_id }) => type_id === 'configurable',
       )) {
@@ -68,7 +68,7 @@ describe('the demo prices', () => {
     expect(shownAmount(requireStoreView(store), euros)).toBe(shown);
   });
 
-  it('take the nearest whole amount when whole cents cannot give the first', () => {
+  it('use the nearest whole amount when no net amount in cents gives the wanted one', () => {
     const store = requireStoreView('de_de');
     for (let euros = 100; euros < 1500; euros++) {
       const gross = cents(netPrice(store, euros), 19) / 100;
@@ -76,7 +76,7 @@ describe('the demo prices', () => {
     }
   });
 
-  it('hold reductions that are on, over and still to come, and tier prices', () => {
+  it('include active, past and future reductions, and tier prices', () => {
     const products = documentsOf('de_de', 'product');
     const reduced = products.filter(({ special_price }) => special_price !== null);
     const froms = new Set(
@@ -86,7 +86,7 @@ describe('the demo prices', () => {
     expect(products.some(({ tier_prices }) => (tier_prices as Document[]).length > 0)).toBe(true);
   });
 
-  it('keep some hotels sold out, disabled and hidden', () => {
+  it('include hotels that are sold out, disabled and hidden', () => {
     const products = documentsOf('de_de', 'product');
     expect(products.filter(({ status }) => status === 2)).toHaveLength(2);
     expect(products.filter(({ visibility }) => visibility === 1)).toHaveLength(2);

@@ -19,7 +19,7 @@ describe.each(stores)('references in %s', (store, view) => {
   const products = documentsOf(store, 'product');
   const categories = documentsOf(store, 'category');
 
-  it('leads from products to options that exist', () => {
+  it('from products name options that exist', () => {
     const options = optionIds(store);
     const missing: string[] = [];
     for (const attribute of documentsOf(store, 'attribute')) {
@@ -34,7 +34,7 @@ describe.each(stores)('references in %s', (store, view) => {
     expect(missing).toEqual([]);
   });
 
-  it('gives every variant a combination of its own from the offered options', () => {
+  it('give every variant a unique combination of the offered options', () => {
     for (const product of products.filter(({ type_id }) => type_id === 'configurable')) {
       const offered = product.configurable_options as {
         attribute_code: string;
@@ -52,7 +52,7 @@ describe.each(stores)('references in %s', (store, view) => {
     }
   });
 
-  it('leads from products to categories and links that exist', () => {
+  it('from products name categories and linked products that exist', () => {
     const ids = new Set(categories.map(({ id }) => id));
     const types = new Map(products.map(({ sku, type_id }) => [sku, type_id]));
     const listed = new Set(products.filter(isListed).map(({ sku }) => sku));
@@ -77,7 +77,7 @@ describe.each(stores)('references in %s', (store, view) => {
     }
   });
 
-  it('hangs every category below its parent and counts its products', () => {
+  it('place every category below its parent and count its products', () => {
     const byId = new Map(categories.map((category) => [category.id, category]));
     for (const category of categories) {
       const members = products.filter(
@@ -101,7 +101,7 @@ describe.each(stores)('references in %s', (store, view) => {
     ).toBe(true);
   });
 
-  it('leads from categories to contact persons and from attribute sets to questions', () => {
+  it('from categories name contact persons, and from attribute sets questions that exist', () => {
     const people = new Set(
       documentsOf(store, 'twofour_contactpersons').map(({ id }) => String(id)),
     );
@@ -118,7 +118,7 @@ describe.each(stores)('references in %s', (store, view) => {
       expect(sets.map(({ id }) => id)).toContain(attribute_set_id);
   });
 
-  it('has questions with options in four kinds of input and defaults among them', () => {
+  it('include questions with options in four kinds of input, some with defaults', () => {
     const questions = documentsOf(store, 'attribute').filter(({ attribute_code }) =>
       String(attribute_code).startsWith('faq_'),
     );
@@ -135,7 +135,7 @@ describe.each(stores)('references in %s', (store, view) => {
     }
   });
 
-  it('leads from image fields to scenes that can be drawn', () => {
+  it('from image fields name scenes that can be rendered', () => {
     for (const product of products) {
       const gallery = product.media_gallery as { image: string; lab: string }[];
       expect(gallery.length).toBeGreaterThanOrEqual(6);

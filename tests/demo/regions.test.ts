@@ -7,7 +7,7 @@ const regionsOf = (store: string): Document[] =>
 
 describe.each(['de_de', 'de_at', 'de_ch', 'en', 'scc_de', 'scc_en'])('regions in %s', (store) => {
   it.each(regionsOf(store).map((region) => [String(region.url_path), region] as const))(
-    'carry climate, way and place: %s',
+    'have climate, travel and location: %s',
     (_, region) => {
       expect(region.level).toBe(4);
       for (const field of ['climate', 'climate_night', 'rain_days'])
@@ -28,7 +28,7 @@ describe.each(['de_de', 'de_at', 'de_ch', 'en', 'scc_de', 'scc_en'])('regions in
     },
   );
 
-  it('count the hotels that are on offer', () => {
+  it('count the hotels that are enabled', () => {
     if (!store.startsWith('scc'))
       for (const region of regionsOf(store)) {
         const places = region.places as { hotels: number }[];

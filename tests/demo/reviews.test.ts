@@ -44,7 +44,7 @@ describe.each(storeViews.map((store) => [store.code, store.language] as const))(
       }
     });
 
-    it('make up the rating of their product, pending ones left out', () => {
+    it('add up to the rating of their product, without pending ones', () => {
       for (const product of documentsOf(store, 'product')) {
         const approved = (byProduct.get(product.id) ?? []).filter(
           ({ review_status }) => review_status === 1,
@@ -62,7 +62,7 @@ describe.each(storeViews.map((store) => [store.code, store.language] as const))(
       );
     });
 
-    it('do not say the same sentence twice on a page', () => {
+    it('do not repeat a sentence on a page', () => {
       for (const [product, reviews] of byProduct) {
         const sentences = reviews
           .flatMap(({ detail }) => sentencesOf(detail))

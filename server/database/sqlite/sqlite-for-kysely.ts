@@ -11,8 +11,7 @@ export function sqliteForKysely(sqlite: DatabaseSync): SqliteDatabase {
     close: () => sqlite.close(),
     prepare(sql) {
       // A transaction that begins as a reader can fail at its first write. BEGIN IMMEDIATE waits
-      // for
-      // the write lock at the start, before any work is done.
+      // for the write lock at the start, before any work is done.
       const text = sql === 'begin' ? 'begin immediate' : sql;
       const known = statements.get(text);
       if (known) return known;

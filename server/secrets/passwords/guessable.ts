@@ -82,8 +82,7 @@ async function openEstimator(): Promise<Estimator> {
 
 /**
  * Merges the lists into one, each word at its best rank. A check looks up every part of the
- * password
- * in every list, so one list instead of ten makes it several times as fast.
+ * password in every list, so one list instead of ten makes it several times as fast.
  */
 async function rankedWords(lists: readonly (readonly string[])[]): Promise<string[]> {
   const ranks = new Map<string, number>();

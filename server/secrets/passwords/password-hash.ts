@@ -5,8 +5,7 @@ const hashing = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /**
  * Unicode form in which a password is hashed. NFC only unites encodings of the same characters;
- * NFKC,
- * used before, also merged different ones ('①' and '1') and so weakened passwords.
+ * NFKC, used before, also merged different ones ('①' and '1') and so weakened passwords.
  */
 export type PasswordForm = 'nfc';
 
@@ -26,9 +25,8 @@ export async function hashPassword(password: string): Promise<string> {
 
 /**
  * Returns whether `password` is the stored one, and whether it must be hashed again because its
- * hash
- * may be of the old form. Tries NFC, then NFKC where the two differ and the stored form is unknown.
- * Takes as long for an unknown account (null) as for a wrong password.
+ * hash may be of the old form. Tries NFC, then NFKC where the two differ and the stored form is
+ * unknown. Takes as long for an unknown account (null) as for a wrong password.
  */
 export async function verifyPassword(
   stored: StoredPassword | null,

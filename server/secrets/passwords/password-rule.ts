@@ -14,9 +14,8 @@ const refusals: Record<PasswordProblem, PasswordRefusal> = {
 
 /**
  * Returns why a new password is refused, or null. The same rule for registration, checkout, change
- * and
- * reset, in storefront and back end (Rule S4.6). `about`: the user's own words, such as name and
- * address.
+ * and reset, in storefront and back end (Rule S4.6). `about`: the user's own words, such as name
+ * and address.
  */
 export const findPasswordRefusal: FindPasswordRefusal = async (password, about) => {
   const problem = findPasswordProblem(password);

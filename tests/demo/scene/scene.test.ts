@@ -28,7 +28,7 @@ const input: SceneInput = {
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 describe.each(VIEW_NAMES)('the view %s', (view) => {
-  test('is a sound drawing in every landscape at every time of day', () => {
+  test('is a valid SVG in every landscape at every time of day', () => {
     for (const landscape of LANDSCAPE_NAMES)
       for (const time of TIMES_OF_DAY) {
         const svg = renderScene({ ...input, view, landscape, time });
@@ -52,7 +52,7 @@ describe.each(VIEW_NAMES)('the view %s', (view) => {
 });
 
 describe('a scene', () => {
-  test('has the same bytes for the same input, whatever was drawn before', () => {
+  test('has the same bytes for the same input, whatever was rendered before', () => {
     const before = VIEW_NAMES.map((view) => hash(renderScene({ ...input, view })));
     const after = [...VIEW_NAMES].reverse().map((view) => hash(renderScene({ ...input, view })));
     expect(after.reverse()).toEqual(before);
@@ -77,7 +77,7 @@ describe('a scene', () => {
     expect(left).not.toBe(right);
   });
 
-  test('carries a name only when it is given one, and escapes it', () => {
+  test('has a title only when one is given, and escapes it', () => {
     expect(renderScene(input)).not.toContain('aria-label');
     const svg = renderScene({ ...input, title: 'Pool & "Garten" <1>' });
     expect(svg).toContain('role="img" aria-label="Pool &amp; &quot;Garten&quot; &lt;1>"');
@@ -87,7 +87,7 @@ describe('a scene', () => {
 describe('a hotel', () => {
   const skus = Array.from({ length: 40 }, (_, i) => `PW-${i}`);
 
-  test('is the same house whenever it is asked for', () => {
+  test('is the same building on every call', () => {
     for (const sku of skus) expect(identifyHotel(sku, 'lake')).toEqual(identifyHotel(sku, 'lake'));
   });
 
@@ -101,7 +101,7 @@ describe('a hotel', () => {
 });
 
 describe('small drawings', () => {
-  test.each(COUNTRY_CODES)('the flag of %s is sound and keeps its proportions', (code) => {
+  test.each(COUNTRY_CODES)('the flag of %s is valid and keeps its proportions', (code) => {
     const svg = renderFlag(code, 60);
     expect(faultsOfSvg(svg)).toEqual([]);
     const [, x, y, width, height] =
@@ -117,13 +117,10 @@ describe('small drawings', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test.each(SKETCH_NAMES)(
-    'sketch and icon %s are sound and take the colour of the text',
-    (name) => {
-      for (const svg of [renderSketch(name), renderNavIcon(name)]) {
-        expect(faultsOfSvg(svg)).toEqual([]);
-        expect(svg).toContain('stroke="currentColor"');
-      }
-    },
-  );
+  test.each(SKETCH_NAMES)('sketch and icon %s are valid and use the text colour', (name) => {
+    for (const svg of [renderSketch(name), renderNavIcon(name)]) {
+      expect(faultsOfSvg(svg)).toEqual([]);
+      expect(svg).toContain('stroke="currentColor"');
+    }
+  });
 });

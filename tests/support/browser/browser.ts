@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { shopUnderTest } from '../shop/shop-under-test.ts';
 
-/** Chromium as a visitor has it: no traffic of its own, and not taken for a crawler. */
+/** Flags of Chromium: no background traffic, and a user agent that is not taken for a crawler. */
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -31,14 +31,14 @@ export type Visitor = {
 
 export const hosts = { camp: 'localhost', tour: 'teams.localhost', cup: 'cup.localhost' } as const;
 
-/** Address of a path at a brand's host, on the port of the shop under test. */
+/** Returns the URL of a path at a brand's host, on the port of the shop under test. */
 export function at(brand: keyof typeof hosts, path: string, port = shopUnderTest().port): string {
   return `http://${hosts[brand]}:${port}${path}`;
 }
 
 /**
- * Pages come alive a while after they have loaded, or when somebody touches them; until then links
- * and forms are the browser's own. A page without modules is as ready as it gets.
+ * Waits until the page is hydrated. Pages hydrate when the browser is idle or at the first
+ * interaction; until then links and forms are native. A page without modules is ready at once.
  */
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(
@@ -46,7 +46,7 @@ export async function untilAlive(page: Page): Promise<void> {
   );
 }
 
-/** Addresses that this page goes to, and reloads, are touched, and waited for until they are alive. */
+/** Makes `goto` and `reload` trigger hydration and wait for it. */
 function arriveAlive(page: Page): void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
@@ -62,21 +62,21 @@ function arriveAlive(page: Page): void {
   };
 }
 
-/** Idle time comes late on a busy machine; the first sign of somebody's interest does as well. */
+/** Triggers hydration: idle callbacks come late on a busy machine. */
 async function touch(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new FocusEvent('focusin')));
   await untilAlive(page);
 }
 
-/** One browser for a file; `visit` opens a person of their own in it. */
+/** Starts one browser per test file; `visit` opens a new context in it. */
 export function useBrowser(): (options: {
   hasScript: boolean;
   width?: number;
-  /** The shop or the network goes away: what the browser says of that is no complaint. */
+  /** The shop or the network becomes unavailable: browser errors about it are not collected. */
   outlivesShop?: boolean;
-  /** The service worker may run. Off, because what one page kept would change what the next one sees. */
+  /** Allows the service worker. Off by default: its cache would change the next page. */
   hasWorker?: boolean;
-  /** With script, but addresses are answered as soon as their document is there. */
+  /** With script, but `goto` resolves before hydration. */
   meetsUnready?: boolean;
 }) => Promise<Visitor> {
   let browser: Browser;
@@ -98,14 +98,14 @@ export function useBrowser(): (options: {
       reducedMotion: 'reduce',
       serviceWorkers: hasWorker ? 'allow' : 'block',
     });
-    // Drawing hundreds of pictures is not what these journeys are about.
+    // Image requests get a blank image: rendering hundreds of images would take too long.
     await context.route('**/img/**', (route) => route.fulfill(blankPicture));
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
     if (hasScript && !meetsUnready) arriveAlive(page);
     const complaints: string[] = [];
     page.on('console', (message) => {
-      // On a slow machine the browser finds that fonts took their time.
+      // On a slow machine the browser warns about preloaded fonts that are used late.
       if (/^The resource .* was preloaded using link preload but not used/.test(message.text()))
         return;
       if (message.text() === 'Service Worker registration blocked by Playwright') return;

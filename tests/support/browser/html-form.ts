@@ -1,7 +1,10 @@
-/** A form as the page holds it: where it goes and what would be sent untouched. */
+/** A form of a page: its action and its fields with their initial values. */
 export type HtmlForm = { action: string; fields: [name: string, value: string][] };
 
-/** The first posting form of a document whose markup contains a text; throws when there is none. */
+/**
+ * Returns the first POST form of a document whose markup contains a text; throws when there is
+ * none.
+ */
 export function readForm(html: string, containing: string, address: string): HtmlForm {
   const markup = [...html.matchAll(/<form\b[^>]*>[\s\S]*?<\/form>/g)]
     .map(([form]) => form)
@@ -11,13 +14,13 @@ export function readForm(html: string, containing: string, address: string): Htm
   return { action: new URL(action, address).href, fields: [...fieldsOf(markup)] };
 }
 
-/** Where the cards of a list of offers lead, in its order. */
+/** Returns the link targets of the cards of a listing, in order. */
 export function offersIn(html: string): string[] {
   const cards = html.matchAll(/<article class="card">[\s\S]*?<h\d[^>]*><a[^>]*href="([^"]+)"/g);
   return [...cards].map(([, offer = '']) => offer);
 }
 
-/** The body of a form with some fields typed over. */
+/** Returns the body of a form in which some fields are replaced. */
 export function bodyOf(form: HtmlForm, typed: Record<string, string>): URLSearchParams {
   const body = new URLSearchParams(form.fields.filter(([name]) => !(name in typed)));
   for (const [name, value] of Object.entries(typed)) body.append(name, value);

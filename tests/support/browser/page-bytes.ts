@@ -2,12 +2,12 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { untilAlive } from './browser.ts';
 
-/** Bytes of a page in brotli at its best, whatever it was sent in. */
+/** Bytes of a page, compressed with brotli at the highest level, whatever its encoding was. */
 export type PageBytes = { script: number; stylesheet: number; document: number };
 
 /**
- * Opens an address and counts what its page asks for until it is alive. What follows in idle time, such
- * as the outbox and the pages for days without a network, is left out, however late this side looks.
+ * Opens a page and counts the bytes it requests until it is hydrated. Later idle-time requests
+ * (outbox, offline pages) are left out, even when the test reads them late.
  */
 export async function pageBytes(page: Page, address: string): Promise<PageBytes> {
   const bytes: PageBytes = { script: 0, stylesheet: 0, document: 0 };
@@ -32,7 +32,7 @@ export async function pageBytes(page: Page, address: string): Promise<PageBytes>
 const isCounted = (kind: string): kind is keyof PageBytes =>
   ['script', 'stylesheet', 'document'].includes(kind);
 
-/** Runs in the page, before anything else. */
+/** Runs in the page before any other script. */
 function noteWhenAlive(): void {
   new MutationObserver((_changes, observer) => {
     if (!('alive' in document.documentElement.dataset)) return;
@@ -41,7 +41,7 @@ function noteWhenAlive(): void {
   }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-alive'] });
 }
 
-/** Runs in the page: addresses of what it asked for once it was alive. */
+/** Runs in the page: returns the URLs that were requested after hydration. */
 function askedForLater(): string[] {
   const [alive] = performance.getEntriesByName('alive');
   return performance
@@ -56,7 +56,7 @@ function brotliSize(body: Buffer): number {
   }).length;
 }
 
-/** An address of each kind of page, and what its script may weigh: kB of brotli. */
+/** A path of each kind of page with the maximum size of its scripts, in kB of brotli. */
 export const pageKinds = [
   { kind: 'listing', path: '/de_de/trainingslager' },
   {

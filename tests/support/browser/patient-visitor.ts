@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { FormVisitor } from './form-visitor.ts';
 import type { HtmlForm } from './html-form.ts';
 
-/** As often does somebody try again. */
+/** Maximum number of attempts. */
 const mostTries = 60;
 
-/** A visitor who tries again where nobody answered: looks once more, or sends the same form once more. */
+/** A visitor who retries a request, or submits the same form again, when it got no answer. */
 export class PatientVisitor extends FormVisitor {
-  /** What came in place of an answer, in order. */
+  /** Errors and error statuses instead of an answer, in order. */
   readonly failures: string[] = [];
   readonly #mostTries: number;
 
@@ -36,7 +36,7 @@ export class PatientVisitor extends FormVisitor {
   }
 }
 
-/** What `fetch` says is the least; why is in its cause. */
+/** Returns the cause: the message of `fetch` itself has no detail. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;

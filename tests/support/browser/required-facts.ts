@@ -1,6 +1,6 @@
 import type { Fact } from './crawled-page.ts';
 
-/** Fields that schema.org's own readers ask of each kind of thing; a list names alternatives. */
+/** Fields that search engines require of each schema.org type; a list names alternatives. */
 const required: Record<string, (string | string[])[]> = {
   Organization: ['name', 'url'],
   WebSite: ['name', 'url'],
@@ -22,7 +22,7 @@ const required: Record<string, (string | string[])[]> = {
   Person: ['name'],
 };
 
-/** What is missing in a thing and in everything inside it: 'Product.offers.price'. */
+/** Returns the paths of missing fields of a node and its nested nodes: 'Product.offers.price'. */
 export function missingIn(fact: Fact, path = ''): string[] {
   const kind = typeof fact['@type'] === 'string' ? fact['@type'] : '';
   const here = path === '' ? kind : `${path}:${kind}`;

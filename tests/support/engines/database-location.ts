@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { DatabasePlace } from '../../../server/database/open-database.ts';
 
-/** An SQLite file, or where the tests run on PostgreSQL a schema that stands for it. */
+/** Returns the location of an SQLite file, or of a schema when the tests run on PostgreSQL. */
 export function databasePlace(file = ':memory:'): DatabasePlace {
   const url = process.env['TEST_DATABASE_URL'];
   if (!url) return { file };

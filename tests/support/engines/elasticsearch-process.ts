@@ -8,10 +8,10 @@ import { freePort } from '../shop/shop-process.ts';
 
 export type ElasticsearchProcess = { url: string; stop(): Promise<void> };
 
-/** A busy machine takes its time. Milliseconds. */
+/** Longest start on a busy machine, in milliseconds. */
 const longestStart = 240_000;
 
-/** Nobody's ids: Elasticsearch does not run as root. */
+/** User and group id `nobody`: Elasticsearch does not run as root. */
 const nobody = 65_534;
 
 /** Starts one node with an empty data folder on the loopback address. */
@@ -24,7 +24,7 @@ export async function startElasticsearch(): Promise<ElasticsearchProcess> {
   if (isRoot) giveToNobody(folder);
   const program = join(isRoot ? readableHome(folder) : elasticsearchHome, 'bin/elasticsearch');
   const asNobody = ['--reuid', `${nobody}`, '--regid', `${nobody}`, '--clear-groups'];
-  // It ends with the tests, however they end.
+  // The kernel kills it when the test process ends.
   const words = ['--pdeathsig', 'KILL', ...(isRoot ? asNobody : []), program];
   const child = spawn('setpriv', words, {
     cwd: folder,
@@ -74,12 +74,12 @@ function writeConfig(
     'path.data': join(folder, 'data'),
     'path.logs': join(folder, 'logs'),
     'xpack.security.enabled': false,
-    // A full disk of the machine is not what these tests are about.
+    // Without this, Elasticsearch allocates no shards on a machine whose disk is nearly full.
     'cluster.routing.allocation.disk.threshold_enabled': false,
   };
   const lines = Object.entries(settings).map(([name, value]) => `${name}: ${value}\n`);
   writeFileSync(join(config, 'elasticsearch.yml'), lines.join(''));
-  // It lives for a minute: ready soon is better than fast later.
+  // It runs for a minute, so a fast start matters more than throughput.
   const java = ['-Xms512m', '-Xmx512m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'];
   java.push(`-Djava.io.tmpdir=${join(folder, 'tmp')}`);
   writeFileSync(join(config, 'jvm.options'), java.join('\n'));
@@ -90,7 +90,7 @@ function giveToNobody(folder: string): void {
   chownSync(folder, nobody, nobody);
 }
 
-/** The home itself, or a copy where nobody may not look into the folders above it. */
+/** Returns the home itself, or a copy when the user `nobody` cannot read its parent folders. */
 function readableHome(folder: string): string {
   const ids = ['--reuid', `${nobody}`, '--regid', `${nobody}`, '--clear-groups'];
   const test = ['test', '-x', join(elasticsearchHome, 'bin/elasticsearch')];

@@ -13,10 +13,13 @@ import type { Catalogue } from '../../../server/catalogue/port.ts';
 import type { CatalogueRecord } from '../../../server/catalogue/record.ts';
 import { missingForElasticsearch } from './elasticsearch-home.ts';
 
-/** Starting and loading on a busy machine. Milliseconds. */
+/** Timeout for starting and loading on a busy machine, in milliseconds. */
 export const elasticsearchPatience = 240_000;
 
-/** Where the run's Elasticsearch listens, started if need be. Null where this machine has none. */
+/**
+ * Returns the URL of the run's Elasticsearch and starts it if needed; null when it is not
+ * available.
+ */
 export async function askForElasticsearch(): Promise<string | null> {
   const missing = process.env.TEST_ELASTICSEARCH_URL ? null : missingForElasticsearch();
   if (missing === null) return textAt(inject('elasticsearchStarter'));
@@ -38,13 +41,13 @@ function textAt(address: string): Promise<string> {
   });
 }
 
-/** A corner of the cluster of its own. */
+/** Returns options with a unique index prefix. */
 export function cornerOf(url: string): ElasticsearchOptions {
   const prefix = `test${randomBytes(6).toString('hex')}`;
   return { nodes: [url], prefix, auth: null, ca: null };
 }
 
-/** A machine that does ten things at once may answer late, which is not what these tests are about. */
+/** Returns settings with long timeouts: a busy machine may answer late. */
 export function patient(settings: Settings): Settings {
   return { ...settings, searchServerTimeout: 60_000, searchClientTimeout: 60_000 };
 }
@@ -53,11 +56,11 @@ type Opening = {
   url: string;
   settings: Settings;
   clock: () => number;
-  /** Of its own where none is given. */
+  /** Default: a unique prefix. */
   prefix?: string;
 };
 
-/** A writer into a corner, and a catalogue that sees what it writes with the next question. */
+/** Opens a writer with its own index prefix, and a catalogue that reads its writes immediately. */
 export function openCorner({ url, settings, clock, prefix }: Opening): {
   writer: ElasticsearchWriter;
   catalogue: Catalogue;
@@ -82,7 +85,7 @@ export function openCorner({ url, settings, clock, prefix }: Opening): {
   };
 }
 
-/** A catalogue that holds the records; its indices go when it is closed. */
+/** Opens a catalogue that contains the records; closing it deletes its indices. */
 export async function openLoaded(
   opening: Opening,
   records: readonly CatalogueRecord[],

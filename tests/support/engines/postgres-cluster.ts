@@ -8,9 +8,11 @@ import { Client } from 'pg';
 import { freePort } from '../shop/shop-process.ts';
 
 export type PostgresCluster = {
-  /** Address of its first database; everybody on the loopback may connect. */
+  /** URL of its first database; connections from the loopback address need no password. */
   url: string;
-  /** Ends at once, without finishing or telling anybody ("immediate shutdown"), and starts again. */
+  /**
+   * Stops the server with an immediate shutdown, which drops all connections, and starts it again.
+   */
   restartImmediately(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -31,7 +33,8 @@ export async function openPostgresCluster(): Promise<PostgresCluster> {
     port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    // What a stopped process wrote is in the operating system's memory: only a power cut loses it.
+    // A stopped process's writes are in the operating system's cache: only a power failure loses
+    // them.
     fsync: 'off',
   };
   const url = `postgres://test@127.0.0.1:${port}/postgres`;
@@ -65,7 +68,7 @@ export async function openPostgresCluster(): Promise<PostgresCluster> {
   };
 }
 
-/** PostgreSQL refuses to run as root; its package brings a user for it. */
+/** Returns the `postgres` user of the package: PostgreSQL refuses to run as root. */
 function serverUser(): { id: number; group: number } | null {
   if (process.getuid?.() !== 0) return null;
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres']));

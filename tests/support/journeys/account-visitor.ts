@@ -4,12 +4,12 @@ export const goodPassword = 'Anpfiff um 3 im Regen';
 
 let people = 0;
 
-/** A mail address that nobody else in this run has. */
+/** Returns a mail address that is unique in this run. */
 export function newAddress(name: string): string {
   return `${name}-${process.pid}-${(people += 1)}@verein.example`;
 }
 
-/** Somebody with an account, signed in at a store view's home. */
+/** Returns a visitor who is signed in to a new account at a store view's home page. */
 export async function signedInVisitor(
   home: string,
   person: { email: string; firstName: string; lastName: string },
@@ -27,7 +27,7 @@ export async function signedInVisitor(
   return visitor;
 }
 
-/** Whoever is signed in already stays so. */
+/** Signs in unless the visitor is signed in already. */
 export async function signIn(visitor: FormVisitor, home: string, email: string): Promise<void> {
   await visitor.open(`${home}/my-account`);
   if (!visitor.html.includes('value="login"')) return;

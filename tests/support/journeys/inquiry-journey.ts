@@ -7,7 +7,7 @@ import { en } from '../../../app/i18n/words/en.ts';
 
 export const wordsOf: Record<Language, Words> = { de, en };
 
-/** Names with the letters that break shops. */
+/** Names with characters that are often handled wrongly. */
 export const person = { firstName: 'Jörg', lastName: 'Ö' + 'zgür', email: 'joerg@verein.example' };
 export const team = { club: 'SV Grün-Weiß Poreč', arrival: '2027-02-14' };
 export const address = {
@@ -17,10 +17,10 @@ export const address = {
   phone: '+49 341 555 0190',
 };
 
-/** A page is there when its document is; pictures may still be on their way. */
+/** Does not wait for images. */
 const parsed = { waitUntil: 'domcontentloaded' } as const;
 
-/** A listing by its address: home → main navigation → category. */
+/** Opens a listing by its path: home page → main navigation → category. */
 export async function openCategory(page: Page, home: string, path: string): Promise<void> {
   await page.goto(home, parsed);
   const link = page.locator(`a[href$="${path}"]`).first();
@@ -28,7 +28,9 @@ export async function openCategory(page: Page, home: string, path: string): Prom
   await Promise.all([page.waitForURL(`**${path}`, parsed), link.press('Enter')]);
 }
 
-/** Narrows a listing to excellent houses: by script at once, without by its button. */
+/**
+ * Filters a listing by the best rating: with script at once, without script by the submit button.
+ */
 export async function filterByRating(page: Page, words: Words, hasScript: boolean): Promise<void> {
   const label = new RegExp(`^${words.catalogue.ratingLabels.excellent}`);
   await page.getByRole('checkbox', { name: label }).first().check();
@@ -38,10 +40,10 @@ export async function filterByRating(page: Page, words: Words, hasScript: boolea
   await page.waitForURL(/[?&]rating\.average=/, parsed);
 }
 
-/** Visitors that post forms buy the first offers of a listing out, twenty people at a time. */
+/** Offers at the start of a listing that form visitors buy until they are sold out. */
 const untouched = 4;
 
-/** An offer of a listing with places for this group and for those of all other journeys. */
+/** Opens an offer of a listing that has enough stock for this group and all other journeys. */
 export async function openOffer(page: Page, words: Words): Promise<void> {
   const cards = page.getByRole('article').filter({ hasNotText: words.catalogue.soldOut });
   const listing = page.url();
@@ -54,14 +56,16 @@ export async function openOffer(page: Page, words: Words): Promise<void> {
   }
 }
 
-/** From a product page into the cart. */
+/** Adds the product of this page to the cart. */
 export async function putInCart(page: Page, words: Words): Promise<void> {
   await page.getByLabel(words.product.travellers).fill(String(groupSize));
   await page.getByRole('button', { name: words.product.add }).first().click();
   await arriveInCart(page, words);
 }
 
-/** After something was added: with script through the panel that says so, otherwise at once. */
+/**
+ * Opens the cart after an addition: with script through the dialog, otherwise it is open already.
+ */
 export async function arriveInCart(page: Page, words: Words): Promise<void> {
   const fromPanel = page.getByRole('dialog').getByRole('link', { name: words.cart.toCart });
   const onPage = page.getByRole('heading', { level: 1, name: words.cart.title });
@@ -74,7 +78,7 @@ export async function arriveInCart(page: Page, words: Words): Promise<void> {
 
 const groupSize = 2;
 
-/** What a visitor types on each step. The button to the next step is not pressed. */
+/** Fills in the fields of each step. Does not press the button to the next step. */
 export const fillStep: Record<CheckoutPathStep, (page: Page, words: Words) => Promise<void>> = {
   async person(page, { checkout: { person: w } }) {
     await page.getByLabel(w.firstName, { exact: true }).fill(person.firstName);
@@ -100,7 +104,7 @@ export const fillStep: Record<CheckoutPathStep, (page: Page, words: Words) => Pr
     await page.getByLabel(w.phone).fill(address.phone);
   },
   async payment() {
-    // The first method is chosen, the invoice goes to the address above.
+    // The first method is preselected, and the invoice uses the address above.
   },
   async review(page, { checkout: { review: w } }) {
     await page.getByRole('checkbox', { name: w.terms }).check();
@@ -116,13 +120,13 @@ export const steps: CheckoutPathStep[] = [
   'review',
 ];
 
-/** Presses the button of a step and waits for the page after it. */
+/** Presses the button of a step and waits for the next page. */
 export async function goOn(page: Page, words: Words, step: CheckoutPathStep): Promise<void> {
   const next = steps[steps.indexOf(step) + 1];
   const target = next ? `**/checkout/${next}` : '**/order-success';
   await page.getByRole('button', { name: words.checkout.next[step] }).click();
   await page.waitForURL(target, parsed);
-  // The address changes a moment before the page does.
+  // The URL changes shortly before the page does.
   const { headings, success } = words.checkout;
   const heading = next ? headings[next] : success.title;
   const tourHeading = headings.accommodationTour;

@@ -4,11 +4,11 @@ import { decodedMail, linkIn } from './mail-box.ts';
 
 const address = 'https://shop.example/newsletter-abmeldung?id=10&token=D4aa';
 
-describe('a mail as a test reads it', () => {
+describe('decodedMail', () => {
   it.each([
     { encoding: 'plain', text: `Good bye: ${address}` },
     { encoding: 'quoted-printable', text: `Auf Wiedersehen, schöne Grüße:\n${address}` },
-  ])('keeps its links, and so do its headers: $encoding', async ({ text }) => {
+  ])('preserves links and headers: $encoding', async ({ text }) => {
     const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
     const headers = { 'List-Unsubscribe': `<${address}>` };
     for (const html of [undefined, '<p>Grüße</p>']) {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Mails of a kind to an address, oldest first, as they are read: the text part, decoded. */
+/** Returns the mails of a kind to an address, oldest first: the text part, decoded. */
 export function mailBox(dataFolder: string, kind: string, to: string): string[] {
   const folder = join(dataFolder, 'mail');
   if (!existsSync(folder)) return [];
@@ -12,7 +12,7 @@ export function mailBox(dataFolder: string, kind: string, to: string): string[] 
     .filter((mail) => mail.includes(`To: ${to}`));
 }
 
-/** The first address in a mail whose path begins so; inside the shop, without its host. */
+/** Returns the first URL in a mail whose path starts with `beginning`, without its host. */
 export function linkIn(mail: string, beginning: string): string {
   for (const [address] of mail.matchAll(/https?:\/\/[^\s<>"]+/g)) {
     const { pathname, search } = new URL(address);
@@ -21,7 +21,7 @@ export function linkIn(mail: string, beginning: string): string {
   throw new Error(`No link to ${beginning} in the mail`);
 }
 
-/** Headers stand as they are; only parts that say so are quoted-printable. RFC 2045 §6.7 */
+/** Decodes the quoted-printable parts of a mail; headers stay unchanged. RFC 2045 §6.7 */
 export function decodedMail(raw: string): string {
   const mail = raw.replace(/\r\n/g, '\n');
   const boundary = /boundary="([^"]+)"/.exec(mail)?.[1];

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Paths with queries of everything that the device keeps, of all caches. */
+/** Returns paths with query of everything in the device's caches. */
 export async function keptPaths(page: Page): Promise<string[]> {
   const addresses = await page.evaluate(async () => {
     const caches = await Promise.all(
@@ -15,7 +15,7 @@ export async function keptPaths(page: Page): Promise<string[]> {
   });
 }
 
-/** Waits until the device keeps a page and the offline page of its store view. */
+/** Waits until a page and the offline page of its store view are cached on the device. */
 export async function untilKept(page: Page, path: string, prefix: string): Promise<void> {
   await expect
     .poll(() => keptPaths(page), { timeout: 60_000 })
@@ -23,7 +23,7 @@ export async function untilKept(page: Page, path: string, prefix: string): Promi
   await untilAtRest(page);
 }
 
-/** Waits until nothing more is being kept. */
+/** Waits until the caches stop growing. */
 async function untilAtRest(page: Page): Promise<void> {
   let last = -1;
   await expect

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 
 export type Attack = {
-  /** Connections that were made so far. */
+  /** Connections opened so far. */
   made(): number;
   stop(): void;
 };
@@ -14,8 +14,8 @@ const head = (extra: string) =>
 const megabyte = 2 ** 20;
 
 /**
- * Holds so many connections from a few loopback addresses: forms that send a byte now and then,
- * bodies of 300 MB, forms with 10 MB of names. A connection that is closed is opened again.
+ * Holds `connections` connections from a few loopback addresses: slow forms, bodies of 300 MB,
+ * forms with 10 MB of field names. A connection that is closed is opened again.
  */
 export function attack(port: number, connections: number, addresses: readonly string[]): Attack {
   const sockets = new Set<Socket>();

@@ -4,20 +4,20 @@ import type { AddressInfo } from 'node:net';
 
 export type Balancer = {
   port: number;
-  /** Answers that no process gave: its connection broke, or none was ready. */
+  /** Requests without an answer of a process: its connection broke, or no process was ready. */
   failures: () => number;
-  /** Resolves once the process on this port is asked, or is asked no more. */
+  /** Resolves once the process on this port is in rotation, or out of it. */
   sees(port: number, isReady: boolean): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Milliseconds between two looks at /readyz. */
+/** Milliseconds between two checks of /readyz. */
 const look = 50;
 
 /**
- * A small balancer as operators have one: it asks the processes in turn that say they are ready,
- * keeps its connections to them, and tries another one only where nothing was sent: a refused
- * connection, or a reading request whose connection broke before an answer began.
+ * Opens a small load balancer: it forwards to the ready processes in turn over keep-alive
+ * connections, and tries another process only where nothing was sent: after a refused connection,
+ * or for a reading request whose connection broke before an answer began.
  */
 export async function openBalancer(ports: readonly number[]): Promise<Balancer> {
   const ready = new Set<number>();
@@ -33,7 +33,7 @@ export async function openBalancer(ports: readonly number[]): Promise<Balancer> 
     for (const check of waiting) check();
   };
   let isOpen = true;
-  // One question at a time: a process that is slow is not asked ever more.
+  // One check at a time: a slow process does not get more and more checks.
   for (const port of ports) {
     const lookAgain = () => {
       if (!isOpen) return;
@@ -69,7 +69,7 @@ export async function openBalancer(ports: readonly number[]): Promise<Balancer> 
         const { connection: _, ...passed } = answer.headers;
         response.writeHead(answer.statusCode ?? 500, passed);
         answer.pipe(response);
-        // Died in the middle of its answer: whoever asked sees a broken one.
+        // The process died during its response: the client sees a broken connection.
         answer.on('error', () => response.destroy());
       },
     );

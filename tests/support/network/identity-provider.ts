@@ -3,26 +3,29 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import Provider from 'oidc-provider';
 import { freePort } from '../shop/shop-process.ts';
 
-/** Somebody with an account at the provider. Facebook's word says nothing of whether mail arrives. */
+/** A user of the provider. Facebook does not state whether the address is verified. */
 type Known = { email?: string; given_name?: string; family_name?: string };
 
 export type TestProvider = {
   issuer: string;
-  /** Who can sign in there, by their id. */
+  /** Users who can sign in, by their id. */
   people: Map<string, Known>;
-  /** Addresses that the shop may be returned to; read at the first request. */
+  /** Redirect URIs of the shop; read at the first request. */
   returnAddresses: string[];
-  /** What a shop is configured with. */
+  /** Environment variables of a shop that uses this provider. */
   environment: Record<string, string>;
   clients: Record<'google' | 'facebook', { issuer: string; id: string; secret: string }>;
-  /** Signs in at the provider by hand, and answers the address that it leads back to. */
+  /**
+   * Signs in at the provider without a browser; returns the URL of the redirect back. null:
+   * declines.
+   */
   walk(address: string, person: string | null): Promise<string>;
   close(): Promise<void>;
 };
 
 const secretOf = (id: string) => `${id}-secret-for-tests-only`;
 
-/** An OpenID provider with real keys, codes and PKCE, on the loopback address. */
+/** Opens an OpenID provider with real keys, codes and PKCE on the loopback address. */
 export async function openProvider(returnAddresses: string[]): Promise<TestProvider> {
   const port = await freePort();
   const issuer = `http://127.0.0.1:${port}`;
@@ -41,7 +44,7 @@ export async function openProvider(returnAddresses: string[]): Promise<TestProvi
       email: ['email', 'email_verified'],
       profile: ['given_name', 'family_name'],
     },
-    // As Google and Facebook do it: what was asked for stands in the ID token.
+    // Like Google and Facebook: requested claims are in the ID token.
     conformIdTokenClaims: false,
     cookies: { keys: ['for tests only'] },
     features: { devInteractions: { enabled: false } },
@@ -59,7 +62,7 @@ export async function openProvider(returnAddresses: string[]): Promise<TestProvi
         };
       },
     }),
-    // Whoever signs in agrees.
+    // Every sign-in counts as consent.
     async loadExistingGrant(context) {
       const { client, session, provider: own } = context.oidc;
       if (!client || !session?.accountId) return undefined;
@@ -99,7 +102,7 @@ export async function openProvider(returnAddresses: string[]): Promise<TestProvi
   };
 }
 
-/** A page with one field for who one is, and a way to say no. */
+/** Answers with a page that has one field for the user id, and a button to decline. */
 function interact(provider: Provider, request: IncomingMessage, response: ServerResponse): void {
   if (request.method === 'GET') {
     response.setHeader('Content-Type', 'text/html; charset=utf-8');

@@ -4,7 +4,7 @@ import type { Listening } from '../../../server/process/listen.ts';
 import { openLog } from '../../../server/observability/log.ts';
 import { openMetrics } from '../../../server/observability/metrics/metrics.ts';
 
-/** Listens on a free port of the loopback address, with what the test does not name by default. */
+/** Listens on a free port of the loopback address, with defaults for options that are not given. */
 export function listenForTest(deps: Pick<Listening, 'fetch'> & Partial<Listening>): void {
   const proxies = parseProxies(0);
   if (!proxies.ok) throw new Error(proxies.problem);

@@ -4,12 +4,12 @@ import { freePort } from '../shop/shop-process.ts';
 
 export type RecordingProxy = {
   origin: string;
-  /** What proved something in requests and answers: tokens, tickets, codes and passwords. */
+  /** Credentials in requests and responses: tokens, tickets, codes and passwords. */
   secrets: Set<string>;
   close(): Promise<void>;
 };
 
-/** Stands between the shop and its commerce host and writes down what signs in. */
+/** Opens a proxy between the shop and its commerce host that records credentials. */
 export async function openRecordingProxy(target: string): Promise<RecordingProxy> {
   const secrets = new Set<string>();
   const port = await freePort();

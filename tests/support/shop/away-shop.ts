@@ -9,20 +9,20 @@ import { shopUnderTest } from './shop-under-test.ts';
 
 export type AwayShop = {
   port: number;
-  /** Everything the shop has written so far. */
+  /** Everything the shop has logged so far. */
   log(): string;
-  /** Of each dependency, whether the shop leaves it alone, as operators read it. */
+  /** State of each circuit breaker, from the metrics; 1: open. */
   circuits(): Promise<Record<string, number>>;
-  /** The catalogue's cluster and the commerce host stop. */
+  /** Stops the catalogue's cluster and the commerce host. */
   goAway(): Promise<void>;
-  /** Does nothing where they are there. */
+  /** Starts them again; does nothing when they run. */
   comeBack(): Promise<void>;
   close(): Promise<void>;
 };
 
 /**
- * A shop whose catalogue is on a real Elasticsearch and whose commerce host is a process of its own.
- * Others use the same node, so it is a proxy before it that goes away; the commerce host is killed.
+ * Opens a shop with a real Elasticsearch and a commerce host as a separate process. Other tests use
+ * the same node, so a proxy before it simulates the outage; the commerce host is killed.
  */
 export async function openAwayShop(elasticsearchUrl: string): Promise<AwayShop> {
   const folder = mkdtempSync(join(tmpdir(), 'away-shop-'));

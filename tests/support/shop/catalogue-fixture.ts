@@ -2,12 +2,12 @@ import type { CatalogueRecord, EntityType } from '../../../server/catalogue/reco
 
 type Document = Record<string, unknown>;
 
-/** Epoch milliseconds of a UTC time such as '2026-05-10T12:00:00Z'. */
+/** Returns the epoch milliseconds of a UTC time such as '2026-05-10T12:00:00Z'. */
 export function at(text: string): number {
   return Date.parse(text);
 }
 
-/** A time inside the special price of CAMP-3 and before that of CAMP-2-VP. */
+/** A time during the special price of CAMP-3 and before the one of CAMP-2-VP. */
 export const fixtureNow = at('2026-04-10T12:00:00Z');
 
 const categories: Document[] = [
@@ -218,7 +218,7 @@ const documents: Record<EntityType, Document[]> = {
   ],
 };
 
-/** A small store with one document of every shape, dirt of real dumps included. */
+/** Returns a small store with one document of every shape, including the defects of real dumps. */
 export function fixtureRecords(store: string): CatalogueRecord[] {
   return (Object.keys(documents) as EntityType[]).flatMap((entity) =>
     documents[entity].map((document) => ({ store, entity, document })),

@@ -18,7 +18,7 @@ function product(sku: string, price: number | null, change: Document = {}): Docu
 
 const managed = (qty: number): Document => ({ qty, is_in_stock: qty > 0, manage_stock: true });
 
-/** An option of the kit: skus that can be chosen, `usual` of the first. */
+/** Creates an option of the kit: selectable skus, and `usual` pieces of the first. */
 function kitOption(id: number, title: string, skus: string[], change: Document = {}): Document {
   return {
     ...{ option_id: id, position: id, title, type: 'radio', required: true },
@@ -35,7 +35,7 @@ const link = (sku: string, qty: number): Document => ({
   extension_attributes: { qty },
 });
 
-/** Every product type, with the figures of the family's own companion kit (23 % of tax). */
+/** Every product type, with the figures of the companion kit example (23 % tax). */
 const documents: Document[] = [
   product('BALL-55', 23),
   product('BALL-65', 27, { stock: managed(9) }),
@@ -123,7 +123,7 @@ const taxRule: Document = {
 
 const store = requireStoreView('de_de');
 
-/** The kit in a catalogue of its own. */
+/** Opens a separate catalogue with the kit. */
 export async function openKitCatalogue(
   changes: Partial<Settings> = {},
 ): Promise<EmbeddedCatalogue> {

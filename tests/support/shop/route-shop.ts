@@ -10,7 +10,9 @@ import { memoryFolder } from '../../faults/process/memory-folder.ts';
 import { loadRange } from '../../faults/process/range.ts';
 import { buildFromSources } from './build-from-sources.ts';
 
-/** A route of the site map. `fields`: what its action's forms may carry; null without an action. */
+/**
+ * A route of the route table. `fields`: the declared fields of its action; null without an action.
+ */
 export type RouteRow = {
   id: string;
   pattern: string;
@@ -26,7 +28,7 @@ export type RouteShop = {
 
 /**
  * Opens the real shop with every route of app/routes.ts in this process. Its catalogue is a small
- * one, or the demo's, which takes seconds to make.
+ * one, or the demo's, which takes seconds to create.
  */
 export async function openRouteShop(catalogue: 'small' | 'demo' = 'small'): Promise<RouteShop> {
   const dataFolder = mkdtempSync(join(memoryFolder(), 'routes-'));
@@ -67,12 +69,12 @@ function rowOf(
     id,
     pattern: `/${path}`,
     hasLoader: Boolean(module?.loader),
-    // An action that names no fields takes any form: the matrices refuse that.
+    // An action without declared fields accepts any form: the matrices refuse that.
     fields: action ? (action.fields ?? null) : null,
   };
 }
 
-/** The address of a route inside the store view; throws for a parameter that has no value here. */
+/** Returns the path of a route inside the store view; throws for a parameter without a value. */
 export function pathOf({ pattern }: RouteRow, params: Record<string, string>): string {
   return pattern.replace(/:(\w+)\??|\*/g, (whole, name: string | undefined) => {
     const value = params[name ?? '*'];

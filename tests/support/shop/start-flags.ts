@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What `npm start` says to Node itself; workers inherit it. */
+/** Returns the Node flags of `npm start`; workers inherit them. */
 export function startFlags(): string[] {
   const file = new URL('../../../package.json', import.meta.url);
   const { scripts } = JSON.parse(readFileSync(file, 'utf8')) as { scripts: { start: string } };
