@@ -12,7 +12,7 @@ import { linkIn, mailBox } from '../../support/journeys/mail-box.ts';
 import { expectNoFaults } from '../../support/browser/page-faults.ts';
 import { shopUnderTest } from '../../support/shop/shop-under-test.ts';
 
-/** The only mail of a kind to an address, once it is written. */
+/** Waits for the only mail of a kind to an address and returns it. */
 async function mailOf(kind: string, to: string): Promise<string> {
   await expect.poll(() => mailBox(shopUnderTest().dataFolder, kind, to).length).toBe(1);
   return mailBox(shopUnderTest().dataFolder, kind, to)[0] ?? '';
@@ -25,7 +25,7 @@ describe('the e-mail address of an account', () => {
     { hasScript: true, brand: 'camp', prefix: '/de_de', language: 'de' },
     { hasScript: false, brand: 'cup', prefix: '/en', language: 'en' },
   ] as const)(
-    'moves after the password and a mail to the new one: $brand, script $hasScript',
+    'changes after the password and a mail to the new address: $brand, script $hasScript',
     async ({ hasScript, brand, prefix, language }) => {
       const words = wordsOf[language];
       const { account } = words;
@@ -46,7 +46,7 @@ describe('the e-mail address of an account', () => {
       await fill('Falsch 1 hier');
       await page.getByText(account.problem['wrong-password']).waitFor();
       expect(await page.getByLabel(account.email.new).inputValue()).toBe(next);
-      // What the browser kept on its page did not come back from the shop.
+      // With script the field keeps its value; the response itself contains no password.
       if (!hasScript) expect(await page.getByLabel(account.signIn.password).inputValue()).toBe('');
       await fill(goodPassword);
       await page.getByText(account.email.sent).waitFor();
@@ -66,7 +66,7 @@ describe('the e-mail address of an account', () => {
       await page.getByText(account.problem['wrong-login']).waitFor();
       await signIn(page, words, next, goodPassword);
       await page.getByRole('heading', { level: 1, name: /Zoë/ }).waitFor();
-      // The wrong password and the old address were refused, which the browser puts in its console.
+      // The browser logs the refusals of the wrong password and the old address in its console.
       expect(visitor.complaints.filter((text) => !text.includes('status of 422'))).toEqual([]);
       await visitor.context.close();
     },
@@ -77,7 +77,7 @@ describe('the newsletter of an account', () => {
   const { newsletter, account } = wordsOf.de;
   const home = at('camp', '/de_de');
 
-  it('is known as ordered to its signed-in owner, and to nobody else', async () => {
+  it('shows "already subscribed" to its signed-in owner only (Rule S4.8)', async () => {
     const person = { email: newAddress('leserin'), firstName: 'Zoë', lastName: 'Ørsted' };
     const owner = await signedInVisitor(home, person);
     const order = async (visitor: FormVisitor) => {

@@ -4,10 +4,10 @@ import { goodPassword, newAddress } from '../../support/journeys/account-visitor
 import { at, useBrowser } from '../../support/browser/browser.ts';
 import { wordsOf } from '../../support/journeys/inquiry-journey.ts';
 
-describe('who one is', () => {
+describe('the sign-in', () => {
   const visit = useBrowser();
 
-  it('is asked again when a sign-in has ended elsewhere, with the page kept', async () => {
+  it('is requested again on the same page after it ended on another device', async () => {
     const { account, shell } = wordsOf.en;
     const email = newAddress('ended');
     const root = at('camp', '');
@@ -26,7 +26,7 @@ describe('who one is', () => {
     await context.close();
   });
 
-  it('waits for the network where a password is concerned', async () => {
+  it('reports that a password reset does not work while offline (Rule E2.33)', async () => {
     const { account } = wordsOf.en;
     const { page, context } = await visit({ hasScript: true });
     await page.goto(at('camp', '/my-account/forgotten-password'), { waitUntil: 'networkidle' });

@@ -9,8 +9,8 @@ import { linkIn, mailBox } from '../../support/journeys/mail-box.ts';
 import { freePort, startShop } from '../../support/shop/shop-process.ts';
 import { shopUnderTest } from '../../support/shop/shop-under-test.ts';
 
-describe('what the shop writes down', () => {
-  it('names nobody and proves nothing, whatever is done with an account', async () => {
+describe('the log of the shop', () => {
+  it('contains no personal data and no credentials after every account operation (Rule S9.4)', async () => {
     const lines: string[] = [];
     const dataFolder = shopUnderTest().dataFolder;
     const shop = await startShop({

@@ -8,7 +8,7 @@ import { expectNoFaults } from '../../support/browser/page-faults.ts';
 describe('the pages of an account', () => {
   const visit = useBrowser();
 
-  it('have no fault and are kept by no cache', async () => {
+  it('have no accessibility fault and are stored by no cache', async () => {
     const words = wordsOf.en;
     const { page, context } = await visit({ hasScript: true });
     await page.goto(at('cup', '/en/my-account'), { waitUntil: 'networkidle' });

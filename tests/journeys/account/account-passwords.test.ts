@@ -7,10 +7,10 @@ import { linkIn, mailBox } from '../../support/journeys/mail-box.ts';
 import { expectNoFaults } from '../../support/browser/page-faults.ts';
 import { shopUnderTest } from '../../support/shop/shop-under-test.ts';
 
-describe('proving who one is', () => {
+describe('signing in with a password', () => {
   const visit = useBrowser();
 
-  it('signs in in the dialog and stays on the page', async () => {
+  it('signs in from the dialog and stays on the page', async () => {
     const words = wordsOf.de;
     const guest = await visit({ hasScript: false });
     const email = newAddress('dialog');
@@ -33,13 +33,13 @@ describe('proving who one is', () => {
     await banner.getByRole('link', { name: 'Konto von Zoë' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/de_de/contact');
     expect(await dialog.count()).toBe(0);
-    // Neither the page nor what the browser stores holds what proves who it is.
+    // Neither the page nor the browser storage contains credentials (Rule S9.3).
     const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
     expect(stored).not.toContain(goodPassword);
     await context.close();
   });
 
-  it.each([true, false])('gets a new password by mail, script: %s', async (hasScript) => {
+  it.each([true, false])('sets a new password by mail, script: %s', async (hasScript) => {
     const words = wordsOf.de;
     const { account } = words;
     const visitor = await visit({ hasScript });

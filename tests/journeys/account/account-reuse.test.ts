@@ -7,7 +7,7 @@ const { account } = wordsOf.de;
 const home = () => at('camp', '/de_de');
 const person = (name: string) => ({ email: newAddress(name), firstName: 'Zoë', lastName: 'Öz' });
 
-describe('what an account knows', () => {
+describe('data of an account', () => {
   it('fills the team step of the checkout with a saved team', async () => {
     const visitor = await signedInVisitor(home(), person('team'));
     await visitor.open(`${home()}/my-account/teams`);
@@ -19,7 +19,7 @@ describe('what an account knows', () => {
     expect(visitor.html).toMatch(/<input[^>]*name="team_name"[^>]*value="U17 Süd"/);
   });
 
-  it('tells its owner the state of the newsletter, and orders it', async () => {
+  it('shows the newsletter state to its owner, and subscribes', async () => {
     const { email, ...names } = person('news');
     const visitor = await signedInVisitor(home(), { email, ...names });
     await visitor.open(`${home()}/my-account/newsletter`);

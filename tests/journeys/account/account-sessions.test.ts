@@ -17,7 +17,7 @@ describe('the list of sign-ins', () => {
     { brand: 'camp', prefix: '', language: 'en', hasScript: false },
     { brand: 'cup', prefix: '/de', language: 'de', hasScript: true },
   ] as const)(
-    'names devices, ends one of them and then all others, in $language, script: $hasScript',
+    'lists devices, ends one sign-in and then all others, in $language, script: $hasScript',
     async ({ brand, prefix, language, hasScript }) => {
       const words = wordsOf[language];
       const { sessions, security } = words.account;
@@ -55,7 +55,7 @@ describe('the list of sign-ins', () => {
     },
   );
 
-  it('is for who is signed in, and leads there and back', async () => {
+  it('requires a sign-in and returns to the list after it', async () => {
     const words = wordsOf.en;
     const email = newAddress('sessions-back');
     await signedInVisitor(at('camp', ''), { email, firstName: 'Zoë', lastName: 'Ørsted' });
@@ -67,7 +67,7 @@ describe('the list of sign-ins', () => {
   });
 });
 
-/** The same person on one more device. */
+/** Signs the same user in on another device. */
 async function signedInAgain(root: string, email: string): Promise<void> {
   const visitor = new FormVisitor(root);
   await visitor.open(`${root}/my-account`);

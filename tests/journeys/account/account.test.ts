@@ -14,14 +14,14 @@ describe('an account', () => {
   const visit = useBrowser();
 
   it.each(people)(
-    'from signing up to signing out, $brand, script: $hasScript',
+    'can be used from registration to sign-out, $brand, script: $hasScript',
     async ({ brand, language, home, hasScript }) => {
       const words = wordsOf[language];
       const { account } = words;
       const visitor = await visit({ hasScript });
       const { page } = visitor;
       const email = newAddress('zoe');
-      // A page that needs somebody signed in says so and is where signing in leads.
+      // A page that needs a sign-in asks for it and is shown after it.
       await page.goto(at(brand, `${home}/my-account/teams`), { waitUntil: 'networkidle' });
       await page.getByText(account.signIn.needed).waitFor();
       await register(page, words, email);

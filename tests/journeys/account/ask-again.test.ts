@@ -26,7 +26,7 @@ describe('an inquiry and its account', () => {
       button: 'Ask again',
       again: 'in the inquiry cart',
     },
-  ])('are filled in from the account, listed there, and asked again: $category', async (place) => {
+  ])('are prefilled from the account, listed there, and sent again: $category', async (place) => {
     const root = at('camp', new URL(place.root).pathname.replace(/\/$/, ''));
     const person = { email: newAddress('again'), firstName: 'Zoë', lastName: 'Ørsted' };
     const visitor = await signedInVisitor(root, person, place.category);
@@ -54,7 +54,7 @@ describe('an inquiry and its account', () => {
     expect(visitor.html).toContain(place.again);
   });
 
-  it('is made with the inquiry where that was wished for', async () => {
+  it('creates the account with the inquiry when that was requested', async () => {
     const root = at('camp', '/de_de');
     const email = newAddress('wish');
     const visitor = new FormVisitor(root);
@@ -79,7 +79,7 @@ describe('an inquiry and its account', () => {
     expect(visitor.html).toContain(number);
   });
 
-  it('have no fault that axe or the HTML checker finds', async () => {
+  it('have no fault in axe or the HTML checker', async () => {
     const root = at('camp', '/de_de');
     const person = { email: newAddress('faults'), firstName: 'Zoë', lastName: 'Ørsted' };
     const visitor = await signedInVisitor(root, person);

@@ -12,7 +12,7 @@ import { linkIn, mailBox } from '../../support/journeys/mail-box.ts';
 import { expectNoFaults } from '../../support/browser/page-faults.ts';
 import { shopUnderTest } from '../../support/shop/shop-under-test.ts';
 
-/** The only mail of a kind to an address, once it is written. */
+/** Waits for the only mail of a kind to an address and returns it. */
 async function mailOf(kind: string, to: string): Promise<string> {
   await expect.poll(() => mailBox(shopUnderTest().dataFolder, kind, to).length).toBe(1);
   return mailBox(shopUnderTest().dataFolder, kind, to)[0] ?? '';
@@ -25,7 +25,7 @@ describe('the newsletter', () => {
     { hasScript: true, brand: 'camp', prefix: '/de_de', language: 'de', list: 'trainingslager' },
     { hasScript: false, brand: 'cup', prefix: '/en', language: 'en', list: 'cups' },
   ] as const)(
-    'is ordered at the foot of a page, confirmed, worth a coupon once and ended: $brand, script $hasScript',
+    'is subscribed in the footer, confirmed, worth one coupon and unsubscribed: $brand, script $hasScript',
     async (row) => {
       const { hasScript, brand, prefix } = row;
       const words = wordsOf[row.language];
@@ -68,7 +68,7 @@ describe('the newsletter', () => {
     },
   );
 
-  it('is ended by one press in a mail program, and only with what the mail holds', async () => {
+  it("is unsubscribed by one click in a mail program, only with the mail's own token", async () => {
     const to = 'einklick@verein.example';
     const visitor = new FormVisitor(at('camp', '/de_de'));
     await visitor.open('/de_de/newsletter');
@@ -80,7 +80,7 @@ describe('the newsletter', () => {
     const address = linkIn(mail, '/newsletter-abmeldung');
     expect(await pressOnce(address.replace(/token=./, 'token=_'))).toBe(422);
     expect(await pressOnce(address)).toBe(200);
-    // Whoever ended it is asked again when they come back, so that order is no longer refused.
+    // A subscriber who unsubscribed can subscribe again and is asked to confirm.
     await visitor.open('/de_de/newsletter');
     await visitor.submit(visitor.form('id="newsletter-email"'), { email: to });
     await expect
@@ -88,7 +88,7 @@ describe('the newsletter', () => {
       .toBe(2);
   });
 
-  it('says what is wrong with an address, and tells strangers nothing of others', async () => {
+  it('shows what is wrong with an address, and reveals nothing about other subscribers', async () => {
     const visitor = new FormVisitor(at('tour', '/de_de'));
     await visitor.open('/de_de/newsletter');
     const refused = await visitor.submit(visitor.form('id="newsletter-email"'), { email: 'zoe' });
@@ -104,14 +104,14 @@ describe('the newsletter', () => {
     expect(pages[0]).toEqual(pages[1]);
   });
 
-  it('claims nothing on an address that nobody earned', async () => {
+  it('claims nothing on a confirmation address that was opened without a mail', async () => {
     const visitor = new FormVisitor(at('camp', '/de_de'));
     await visitor.open(`/de_de/newsletter?confirmed=${'0'.repeat(32)}`);
     expect(visitor.html).not.toContain(wordsOf.de.newsletter.done.confirmed.title);
   });
 });
 
-/** What a mail program sends: no cookie, no origin, a form of many parts. */
+/** Posts like a mail program: no cookie, no Origin, a multipart form. */
 function pressOnce(path: string): Promise<number> {
   const url = new URL(at('camp', path));
   const edge = 'edge';

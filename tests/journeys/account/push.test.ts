@@ -8,10 +8,10 @@ import { expectNoFaults } from '../../support/browser/page-faults.ts';
 
 const words = wordsOf.de;
 
-describe('news of an inquiry on a device', () => {
+describe('push messages about an inquiry', () => {
   const visit = useBrowser();
 
-  it('are asked for by a button, which says so where the browser has no service for them', async () => {
+  it('are requested with a button, which reports a browser without a push service', async () => {
     const visitor = await visit({ hasScript: true, hasWorker: true, outlivesShop: true });
     const { page, context } = visitor;
     const email = newAddress('push');
@@ -32,7 +32,7 @@ describe('news of an inquiry on a device', () => {
     await context.close();
   });
 
-  it('are shown by the worker, whatever it is sent', async () => {
+  it('are shown by the worker, whatever their payload', async () => {
     const visitor = await visit({ hasScript: true, hasWorker: true });
     const { page, context } = visitor;
     await page.goto(at('camp', '/de_de'));

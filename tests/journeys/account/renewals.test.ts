@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 it.each(['SQLite', 'PostgreSQL'])(
-  'one sign-in that has run out is renewed once for a hundred requests of three processes, on %s',
+  'one expired token is refreshed once for 100 requests of three processes (Rule R2.3), on %s',
   { timeout: 2 * patience },
   async (database) => {
     const folder = mkdtempSync(join(tmpdir(), 'renewals-'));
@@ -72,10 +72,10 @@ it.each(['SQLite', 'PostgreSQL'])(
   },
 );
 
-/** What the page is made of, without its frame: one call of the commerce host. */
+/** URL of the page's loader data, without layout data: one call of the commerce host. */
 const asData = (path: string) => `${path}?_data=routes%2Faccount%2Fprofile.route`;
 
-/** Time passes for all tokens that are not there to get new ones. */
+/** Expires all access tokens. */
 function runOut(file: string): void {
   const commerce = new DatabaseSync(file, { timeout: 5000 });
   commerce.exec(`UPDATE session_tokens SET ends_at = 0 WHERE kind = 'access'`);

@@ -12,7 +12,7 @@ const brands = [
   { brand: 'cup', storeCode: 'scc_en', home: '/en', list: '/en/cups', words: 'en' },
 ] as const;
 
-/** What an operator types. */
+/** Runs a command of the operator. */
 function operator(...words: string[]): string {
   return execFileSync(process.execPath, ['scripts/backend.ts', ...words], {
     env: { ...process.env, DATA_FOLDER: shopUnderTest().dataFolder, LOG_LEVEL: 'silent' },
@@ -79,7 +79,7 @@ describe('a review', () => {
     await visitor.close();
   });
 
-  it('is sent with what is wrong said beside it, and nothing of a stranger', async () => {
+  it("is shown with its errors beside the fields, and without other users' data", async () => {
     const visitor = new FormVisitor(at('camp', '/de_de'));
     await visitor.open('/de_de/review/PW11241');
     expect(visitor.html).toContain(wordsOf.de.review.needsLogin);

@@ -51,7 +51,7 @@ describe('signing in with a provider', () => {
     return { id: name, email };
   }
 
-  /** At the provider: says who one is. */
+  /** Signs in on the page of the provider; null: declines. */
   async function beThere(page: Page, person: string | null) {
     await page.waitForURL(`${provider.issuer}/**`);
     if (person === null) return page.getByRole('button', { name: 'No' }).click();
@@ -59,7 +59,7 @@ describe('signing in with a provider', () => {
     return page.getByRole('button', { name: 'Go' }).click();
   }
 
-  /** Everything but the visit to the provider is the shop's own. */
+  /** Closes the visit; complaints about the provider's pages and the 409 answers are expected. */
   async function leave(visitor: Awaited<ReturnType<typeof visit>>) {
     const foreign = visitor.complaints.filter(
       (complaint) =>
@@ -71,7 +71,7 @@ describe('signing in with a provider', () => {
   }
 
   it.each([{ hasScript: false }, { hasScript: true }])(
-    'makes an account, leads back to where one was, and goes on with a password, script: $hasScript',
+    'creates an account, returns to the page before, and continues with a password, script: $hasScript',
     async ({ hasScript }) => {
       const { id, email } = somebody(`neu-${hasScript}`);
       const visitor = await visit({ hasScript });
@@ -87,7 +87,7 @@ describe('signing in with a provider', () => {
       await page.getByText(account.social.passwordNone).waitFor();
       await page.getByText(email).first().waitFor();
       if (hasScript) expect(await accessibilityFaults(page)).toEqual([]);
-      // The only way in stays.
+      // The only way to sign in cannot be removed.
       await page
         .getByRole('button', { name: account.social.unlinkOf.replace('{{provider}}', 'Google') })
         .click();
@@ -99,7 +99,7 @@ describe('signing in with a provider', () => {
   );
 
   it.each([{ hasScript: false }, { hasScript: true }])(
-    'asks by mail before it opens an account that is there, script: $hasScript',
+    'asks by mail before it links an existing account, script: $hasScript',
     async ({ hasScript }) => {
       const { id, email } = somebody(`alt-${hasScript}`);
       const visitor = await visit({ hasScript });
@@ -128,7 +128,7 @@ describe('signing in with a provider', () => {
   );
 
   it.each([{ hasScript: false }, { hasScript: true }])(
-    'is added by who is signed in and taken away again, script: $hasScript',
+    'is linked and unlinked by a signed-in user, script: $hasScript',
     async ({ hasScript }) => {
       const { id } = somebody(`dazu-${hasScript}`);
       const email = newAddress('eigen');
@@ -158,7 +158,7 @@ describe('signing in with a provider', () => {
     { hasScript: false, brand: 'camp', prefix: '/de_de', language: 'de' },
     { hasScript: true, brand: 'cup', prefix: '/en', language: 'en' },
   ] as const)(
-    'deletes its account after a first password by mail: $brand, script: $hasScript',
+    'deletes its account after a first password was set by mail: $brand, script: $hasScript',
     async ({ hasScript, brand, prefix, language }) => {
       const { account: w } = wordsOf[language];
       const { id, email } = somebody(`weg-${brand}`);
@@ -194,7 +194,7 @@ describe('signing in with a provider', () => {
     },
   );
 
-  it('says so when the person said no, and when the way back was made up', async () => {
+  it('shows a message when the user declined, and when the redirect back was forged', async () => {
     const visitor = await visit({ hasScript: true });
     const { page } = visitor;
     await page.goto(here('/my-account'));
@@ -208,7 +208,7 @@ describe('signing in with a provider', () => {
     await visitor.context.close();
   });
 
-  it('opens from the dialog over another page', async () => {
+  it('starts from the dialog over another page', async () => {
     const { id } = somebody('dialog');
     const visitor = await visit({ hasScript: true });
     const { page } = visitor;
@@ -223,7 +223,7 @@ describe('signing in with a provider', () => {
 });
 
 describe('a shop without providers', () => {
-  it('offers none', async () => {
+  it('offers no sign-in with a provider', async () => {
     const response = await fetch(at('camp', '/de_de/my-account'));
     expect(await response.text()).not.toContain(withGoogle);
     expect((await fetch(at('camp', '/de_de/my-account/social-login'))).status).toBe(404);

@@ -24,7 +24,7 @@ import { shopUnderTest } from '../../support/shop/shop-under-test.ts';
 
 const nextPassword = 'Abpfiff um 5 bei Sonne';
 
-describe('what signs in', () => {
+describe('credentials at rest', () => {
   const folder = mkdtempSync(join(tmpdir(), 'at-rest-'));
   const copies = mkdtempSync(join(tmpdir(), 'at-rest-copy-'));
   let log = '';
@@ -69,7 +69,7 @@ describe('what signs in', () => {
     for (const path of [folder, copies]) rmSync(path, { recursive: true, force: true });
   });
 
-  /** Each access token runs out, so that the next page needs a renewal. */
+  /** Expires every access token, so that the next page needs a refresh. */
   function expireTokens() {
     const database = new DatabaseSync(join(folder, 'commerce.sqlite'), { timeout: 5000 });
     database.exec("update session_tokens set ends_at = 1 where kind = 'access'");
@@ -81,7 +81,7 @@ describe('what signs in', () => {
     return mailBox(folder, kind, email).at(-1) ?? '';
   }
 
-  it('is readable in no file, table, backup or log after a whole life of an account', async () => {
+  it('are readable in no file, table, backup or log after every account operation (Rule S5.6)', async () => {
     const { secrets } = proxy;
     const email = newAddress('at-rest');
     const visitor = await signedInVisitor(root, { email, firstName: 'Jo', lastName: 'Öz' });
@@ -92,7 +92,7 @@ describe('what signs in', () => {
     await visitor.open(`${root}/my-account/sessions`);
     expect(visitor.html).toContain('Dieses Gerät');
 
-    // A new password by mail; its token waits in the session until the form is sent.
+    // A new password by mail; its token is in the session until the form is submitted.
     const other = new FormVisitor(root);
     await other.open(`${root}/my-account/forgotten-password`);
     await other.submit(other.form('value="forgotten"'), { email });
@@ -106,7 +106,7 @@ describe('what signs in', () => {
     });
     expect(other.html).toContain('Hallo, Jo');
 
-    // Google proves an address by itself; Facebook's proof waits for a mail.
+    // Google verifies an address itself; an address from Facebook is verified by mail.
     for (const name of ['google', 'facebook'] as const) {
       const person = newAddress(name);
       provider.people.set(name, { email: person, given_name: 'Zoë', family_name: 'Ørsted' });
@@ -130,7 +130,7 @@ describe('what signs in', () => {
       expect(social.html).toContain('<h1 class="h">Hallo, ');
     }
 
-    // An inquiry that makes an account.
+    // An inquiry that creates an account.
     const buyer = new FormVisitor(root);
     await buyer.goTo('person');
     const password = 'Eckball um 7 im Nebel';
@@ -164,14 +164,14 @@ describe('what signs in', () => {
     expect(found, when).toEqual([]);
   }
 
-  /** Names of the secrets' kinds that stand in these bytes: never the secret itself. */
+  /** Returns the kinds of the credentials found in these bytes, never the credential itself. */
   function findIn(bytes: Buffer, name: string): string[] {
     return [...proxy.secrets]
       .filter((secret) => secret.length >= 12 && bytes.includes(secret))
       .map((secret) => `${name} holds ${secret.slice(0, 6)}…`);
   }
 
-  /** Rows as SQLite reads them: a value that spans pages is in one piece only here. */
+  /** Reads rows with SQLite: a value that spans pages is contiguous only here. */
   function findInTables(file: string, name: string): string[] {
     if (!file.endsWith('.sqlite') || name.includes('catalogue')) return [];
     const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
@@ -191,7 +191,10 @@ describe('what signs in', () => {
   }
 });
 
-/** All but the demo's mailbox, which stands for the mail server, and drawn pictures. */
+/**
+ * Lists all files except the demo's mail folder, which replaces the mail server, and rendered
+ * images.
+ */
 function filesIn(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {
     const path = join(folder, name);

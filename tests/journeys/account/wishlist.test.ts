@@ -7,7 +7,7 @@ import { FormVisitor } from '../../support/browser/form-visitor.ts';
 import { wordsOf } from '../../support/journeys/inquiry-journey.ts';
 import { expectNoFaults } from '../../support/browser/page-faults.ts';
 
-/** A download: nothing has to be chosen. */
+/** A download: it has no options to choose. */
 const download = '/de_de/p/PX1012/x';
 
 function personOf(storeCode: string) {
@@ -20,7 +20,7 @@ describe('the wishlist', () => {
   const visit = useBrowser();
 
   it.each([true, false])(
-    'takes a guest through login and back, and shares what is on it, script: %s',
+    'asks a guest to sign in, returns, and shares its entries, script: %s',
     async (hasScript) => {
       const words = wordsOf.de;
       const { wishlist } = words;
@@ -74,7 +74,7 @@ describe('the wishlist', () => {
     },
   );
 
-  it('counts each press of a heart, also before the last one was answered', async () => {
+  it('counts each click on a wish button, also before the previous one was answered', async () => {
     const words = wordsOf.en;
     const visitor = await visit({ hasScript: true });
     const { page } = visitor;
@@ -93,7 +93,7 @@ describe('the wishlist', () => {
       const response = await route.fetch();
       done += 1;
       await held;
-      // The page asks anew and waits for that alone.
+      // The page sends a new request and waits for that one only.
       await route.fulfill({ response }).catch(() => undefined);
     });
     for (const [index, pressed] of ['true', 'false', 'true'].entries()) {
@@ -110,7 +110,7 @@ describe('the wishlist', () => {
   });
 
   it.each([true, false])(
-    'gives an offer to the cart, and asks first where there is something to choose, script: %s',
+    'moves an offer to the cart, and asks for options first where there are some, script: %s',
     async (hasScript) => {
       const words = wordsOf.de;
       const { wishlist } = words;

@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: elasticsearchPatience, hookTimeout: elasticsearchPat
 
 const url = await askForElasticsearch();
 
-/** A path that is a page of its own, found on another one. */
+/** Returns the path of another page from a link in this one. */
 const linkIn = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
 
 describe.skipIf(url === null)('a shop on Elasticsearch', () => {
@@ -27,7 +27,7 @@ describe.skipIf(url === null)('a shop on Elasticsearch', () => {
   beforeAll(async () => {
     proxy = await breakableProxy(url ?? '');
     const settings = join(folder, 'settings.json');
-    // A busy machine may answer late; a cluster that is cut off answers at once that it is away.
+    // A busy machine may answer late; a cluster that is cut off refuses connections at once.
     writeFileSync(settings, '{"searchServerTimeout":30000,"searchClientTimeout":30000}');
     shop = await openShopInProcess({
       dataFolder: folder,
@@ -50,7 +50,7 @@ describe.skipIf(url === null)('a shop on Elasticsearch', () => {
     return { status: answer.status, html: await answer.text(), headers: answer.headers };
   };
 
-  test('shows its pages from it, says honestly when it is away, and finds it again by itself', async () => {
+  test('shows its pages from it, answers 503 while it is unavailable, and recovers without a restart', async () => {
     const home = await page('/de_de');
     expect(home.status).toBe(200);
     const listing = await page('/de_de/trainingslager/tuerkei/tuerkische-riviera');

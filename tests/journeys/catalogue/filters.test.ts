@@ -4,7 +4,7 @@ import { at, useBrowser } from '../../support/browser/browser.ts';
 describe('filters', () => {
   const visit = useBrowser();
 
-  it('ticked before the page comes alive are not forgotten', async () => {
+  it('ticked before hydration are applied', async () => {
     const visitor = await visit({ hasScript: true, meetsUnready: true });
     const { page, context } = visitor;
     let letScriptsCome = () => {};

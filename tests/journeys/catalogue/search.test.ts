@@ -30,7 +30,7 @@ function said(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_part, name: string) => String(values[name]));
 }
 
-/** Opens the panel as soon as the script that makes the link one has arrived. */
+/** Opens the search panel once the script that turns the link into a panel has arrived. */
 async function openPanel(page: Page, words: Words, home: string) {
   const panel = page.getByRole('dialog', { name: words.search.title });
   await expect
@@ -59,7 +59,7 @@ describe('a search', () => {
     { ...shops[0], hasScript: true },
     { ...shops[1], hasScript: true },
   ])(
-    'leads from a typing mistake to an offer of $brand (script: $hasScript)',
+    'finds an offer of $brand in spite of a typing mistake (script: $hasScript)',
     async ({ brand, language, home, typo, meant, filter, offer, hasScript }) => {
       const words = wordsOf[language];
       const visitor = await visit({ hasScript });
@@ -99,7 +99,7 @@ describe('a search', () => {
   );
 
   it.each(shops)(
-    'that finds nothing shows ways on in $brand',
+    'without results shows alternatives in $brand',
     async ({ brand, language, home }) => {
       const words = wordsOf[language];
       const visitor = await visit({ hasScript: false, width: 390 });
@@ -122,10 +122,10 @@ describe('a search', () => {
   );
 });
 
-describe('the panel of the search', () => {
+describe('the search panel', () => {
   const visit = useBrowser();
 
-  it('is walked through by keyboard and gives the focus back', async () => {
+  it('can be used with the keyboard and returns the focus when it closes', async () => {
     const words = wordsOf.de;
     const home = at('camp', '/de_de');
     const visitor = await visit({ hasScript: true });
@@ -163,7 +163,7 @@ describe('the panel of the search', () => {
     await visitor.close();
   });
 
-  it('shows what it has seen before without network, and says so for everything else', async () => {
+  it('shows earlier results while offline, and a message for any other search', async () => {
     const words = wordsOf.en;
     const home = at('cup', '/en');
     const visitor = await visit({ hasScript: true, width: 390 });
@@ -182,7 +182,7 @@ describe('the panel of the search', () => {
     await panel.getByText(words.search.offlineText).waitFor();
     await context.setOffline(false);
     await panel.getByRole('link', { name: /“italy”/ }).waitFor();
-    // What the browser says of a lost network.
+    // The browser's errors about the lost network.
     complaints.length = 0;
     await visitor.close();
   });

@@ -11,13 +11,13 @@ import { unsafeHtml } from '../../support/browser/unsafe-html.ts';
 
 type Document = Record<string, unknown>;
 
-/** Payloads a page carries in each of its fields. */
+/** Payloads in each field of one page. */
 const onePage = 20;
 const slices = Array.from({ length: Math.ceil(unsafeHtml.length / onePage) }, (_, place) =>
   unsafeHtml.slice(place * onePage, (place + 1) * onePage),
 );
 
-/** Every field that says something, full of things that must not run. */
+/** Returns documents with payloads in every text field. */
 function poisoned(number: number, payloads: readonly string[]) {
   const all = `<p>Before</p>${payloads.join('<p>Between</p>')}<p>After</p>`;
   const line = payloads.join(' ').replace(/\s+/g, ' ');
@@ -59,7 +59,7 @@ function poisoned(number: number, payloads: readonly string[]) {
   return { category, product, page, review, block };
 }
 
-/** What no page of ours has, wherever it is. */
+/** Runs in the page: returns elements and attributes that no page of the shop contains. */
 function findDangers(): string[] {
   const dangers = [...document.querySelectorAll('*')].flatMap((element) =>
     [...element.attributes]
@@ -80,7 +80,7 @@ function findDangers(): string[] {
   ];
 }
 
-describe('content that wants to run', () => {
+describe('content with script payloads', () => {
   const visit = useBrowser();
   const folder = mkdtempSync(join(tmpdir(), 'unsafe-content-'));
   let shop: ShopProcess;
@@ -138,7 +138,7 @@ describe('content that wants to run', () => {
     expect(await page.evaluate(findDangers), path).toEqual([]);
   }
 
-  it('is told from harmless content by this test', async () => {
+  it('is distinguished from harmless content by this test', async () => {
     const visitor = await visit({ hasScript: true });
     const { page } = visitor;
     await page.setContent('<main><a href="/x">a</a><p class="on">b</p></main>');
@@ -150,7 +150,7 @@ describe('content that wants to run', () => {
     await visitor.close();
   });
 
-  it('stays a text on every kind of page', async () => {
+  it('stays text on every kind of page (Rules S8.3, S8.4)', async () => {
     const visitor = await visit({ hasScript: true });
     const { page } = visitor;
     await expectHarmless(page, '/');
@@ -160,7 +160,7 @@ describe('content that wants to run', () => {
       await expectHarmless(page, `/thing-${number}`);
       await expectHarmless(page, `/page-${number}`);
     }
-    // A content security policy that had to step in would be among the complaints.
+    // A violation of the content security policy would be among the complaints.
     await visitor.close();
   });
 });

@@ -21,7 +21,7 @@ const shops = {
   cup: { home: '/de', category: 'turniere' },
 };
 
-/** A visitor without script who has filled in the steps before one. */
+/** Returns a visitor without script who has completed the steps before this one. */
 async function visitorBefore(
   step: keyof typeof checkoutFields | 'review',
   brand: keyof typeof shops = 'camp',
@@ -32,7 +32,7 @@ async function visitorBefore(
   return visitor;
 }
 
-describe('a form that is not right yet, without script', () => {
+describe('an invalid form, without script', () => {
   it.each<{ step: keyof typeof checkoutFields; typed: Record<string, string>; error: string }>([
     { step: 'person', typed: { ...checkoutFields.person, lastName: 'Ö' }, error: errors.name },
     {
@@ -49,7 +49,7 @@ describe('a form that is not right yet, without script', () => {
     { step: 'shipping', typed: { ...checkoutFields.shipping, zipCode: '1' }, error: errors.zip },
     { step: 'payment', typed: { taxId: 'X', company: 'Förderkreis' }, error: errors.taxId },
     { step: 'payment', typed: { coupon: 'NIX', company: 'Förderkreis' }, error: errors.coupon },
-  ])('$step: $error', async ({ step, typed, error }) => {
+  ])('of $step shows: $error', async ({ step, typed, error }) => {
     const visitor = await visitorBefore(step);
     const answer = await visitor.submit(visitor.form(markers[step]), typed);
     expect(answer.status).toBe(422);
@@ -67,8 +67,8 @@ describe('a form that is not right yet, without script', () => {
   };
 });
 
-describe('a discount code beside the payment', () => {
-  it('counts by its own button, comes off again, and counts when one just goes on', async () => {
+describe('a coupon beside the payment methods', () => {
+  it('is applied and removed with its own buttons, and applied by the submit of the step', async () => {
     const visitor = await visitorBefore('payment');
     const form = () => visitor.form('name="paymentMethod"');
     const company = 'Förderkreis';
@@ -84,7 +84,7 @@ describe('a discount code beside the payment', () => {
 });
 
 describe('the review page', () => {
-  it('leads back to the basket and to every step, and from there forth again', async () => {
+  it('links to the cart and to every step, which return to the review page', async () => {
     const visitor = await visitorBefore('review');
     const steps = ['', '/team', '/accommodation', '/shipping', '/payment'];
     const ways = [
@@ -103,7 +103,7 @@ describe('the review page', () => {
 });
 
 describe('the questions about a sport, without script', () => {
-  it('follow its button, and are kept for each sport', async () => {
+  it('change with their button, and answers are stored for each sport', async () => {
     const visitor = await visitorBefore('accommodation', 'tour');
     const form = () => visitor.form('name="arrival_date"');
     const [, question = ''] = /<select[^>]*name="(faq\[[^"]+\])"/.exec(visitor.html) ?? [];
@@ -116,7 +116,7 @@ describe('the questions about a sport, without script', () => {
     expect(visitor.html).toContain('Auf welchem Belag spielt ihr?');
     await visitor.submit(form(), { sportDiscipline: 'soccer', intent: 'faq' });
     expect(visitor.html.slice(visitor.html.indexOf(`name="${question}"`))).toMatch(chosen(answer));
-    // Whoever goes on with another sport is shown its questions first.
+    // After a change of the sport the next submit shows the questions of the new sport first.
     await visitor.submit(form(), { ...checkoutFields.accommodation, sportDiscipline: 'tennis' });
     expect(visitor.html).toContain(words.tour.newQuestions);
     await visitor.submit(form(), checkoutFields.accommodation);
@@ -125,7 +125,7 @@ describe('the questions about a sport, without script', () => {
 });
 
 describe('regions', () => {
-  it('are a list of the chosen country, or a free field, without script', async () => {
+  it('are a list for the chosen country, or a text field, without script', async () => {
     const visitor = await visitorBefore('shipping');
     const form = () => visitor.form('name="streetAddress"');
     await visitor.submit(form(), { country: 'IT', streetAddress: 'Via 1', intent: 'regions' });
@@ -146,7 +146,7 @@ describe('regions', () => {
 describe('with script', () => {
   const visit = useBrowser();
 
-  it('questions, regions and delivery follow at once, and a dialog confirms the inquiry', async () => {
+  it('questions, regions and delivery update at once, and a dialog confirms the inquiry', async () => {
     const walker = await visitorBefore('accommodation', 'tour');
     const visitor = await visit({ hasScript: true });
     const { page, context } = visitor;
@@ -191,7 +191,7 @@ describe('with script', () => {
   });
 });
 
-/** As React writes text into HTML. */
+/** Escapes text as React does in HTML. */
 function escaped(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -16,7 +16,7 @@ describe('a shop whose commerce host is another process', () => {
   const folder = mkdtempSync(join(tmpdir(), 'commerce-host-'));
   let backend: ShopProcess;
   let shop: ShopProcess;
-  /** Before the commerce host; can lose its answers. */
+  /** Proxy before the commerce host that can lose its answers. */
   let proxy: BreakableProxy;
 
   beforeAll(async () => {
@@ -38,17 +38,17 @@ describe('a shop whose commerce host is another process', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('takes an inquiry by forms alone, also when that process was away in between', async () => {
+  it('places an inquiry with forms only, also when that process was unavailable in between', async () => {
     const visitor = new FormVisitor(at('camp', '/de_de', shop.port));
     await visitor.goToReview();
     const form = visitor.form('terms');
     expect(await backend.stop()).toBe(0);
     expect((await visitor.submit(form, { terms: '1' })).status).toBe(503);
     expect(visitor.html).toContain(wordsOf.de.errors.notTakenText);
-    // What somebody needs who calls us about it, and what every page of the shop has to name.
+    // The error id for a call to the shop, and the imprint link that every page needs.
     expect(visitor.html).toContain(wordsOf.de.errors.serverReference.replace('{{id}}', ''));
     expect(visitor.html).toContain('href="/de_de/impressum"');
-    // The page that says so holds the same form, ready to be sent once more.
+    // The error page contains the same form, ready to be submitted again (Rule R3.10).
     const same = visitor.form('name="terms"');
     expect(same.action).toBe(form.action);
     expect(same.fields).toEqual(expect.arrayContaining(form.fields));
@@ -62,7 +62,7 @@ describe('a shop whose commerce host is another process', () => {
     expect(existsSync(join(shop.dataFolder, 'commerce.sqlite'))).toBe(false);
   });
 
-  it('takes one whose answer was lost once, however often it is sent', async () => {
+  it('places an inquiry whose answer was lost once, however often it is sent', async () => {
     const visitor = new FormVisitor(at('camp', '/de_de', shop.port));
     await visitor.goToReview();
     const { count } = readOrders(backend.dataFolder);
@@ -78,7 +78,7 @@ describe('a shop whose commerce host is another process', () => {
     expect(readOrders(backend.dataFolder)).toEqual({ count: count + 1, integrity: 'ok' });
   });
 
-  it('holds an offer that could not go into the cart as it was filled in', async () => {
+  it('shows the submitted values of an offer that could not be added to the cart', async () => {
     const visitor = new FormVisitor(at('camp', '/de_de', shop.port));
     await visitor.goTo('person');
     await visitor.open(/href="([^"]+-pw\d+)"/.exec(visitor.html)?.[1] ?? '/de_de/cart');

@@ -26,27 +26,30 @@ describe.each([{ hasScript: false }, { hasScript: true }])(
   ({ hasScript }) => {
     const visit = useBrowser();
 
-    it.each(shops)('an inquiry in $brand $home', async ({ brand, language, home, category }) => {
-      const words = wordsOf[language];
-      const visitor = await visit({ hasScript });
-      const { page } = visitor;
-      await openCategory(page, at(brand, home), category);
-      if (brand === 'camp') await filterByRating(page, words, hasScript);
-      await openOffer(page, words);
-      await putInCart(page, words);
-      await page.getByRole('link', { name: words.cart.checkout }).click();
-      await page.waitForURL('**/checkout');
-      if (hasScript) await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-      for (const step of steps) {
-        await fillStep[step](page, words);
-        await goOn(page, words, step);
-      }
-      if (hasScript) {
-        expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
-      }
-      const number = await readOrderNumber(page);
-      await expect.poll(() => mailsOf(shopUnderTest().dataFolder, number).length).toBe(2);
-      await visitor.close();
-    });
+    it.each(shops)(
+      'an inquiry can be placed in $brand $home',
+      async ({ brand, language, home, category }) => {
+        const words = wordsOf[language];
+        const visitor = await visit({ hasScript });
+        const { page } = visitor;
+        await openCategory(page, at(brand, home), category);
+        if (brand === 'camp') await filterByRating(page, words, hasScript);
+        await openOffer(page, words);
+        await putInCart(page, words);
+        await page.getByRole('link', { name: words.cart.checkout }).click();
+        await page.waitForURL('**/checkout');
+        if (hasScript) await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+        for (const step of steps) {
+          await fillStep[step](page, words);
+          await goOn(page, words, step);
+        }
+        if (hasScript) {
+          expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+        }
+        const number = await readOrderNumber(page);
+        await expect.poll(() => mailsOf(shopUnderTest().dataFolder, number).length).toBe(2);
+        await visitor.close();
+      },
+    );
   },
 );

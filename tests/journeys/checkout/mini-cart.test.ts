@@ -14,7 +14,7 @@ const shops = [
   { brand: 'cup', language: 'en', home: '/en', category: '/en/cups' },
 ] as const;
 
-/** Presses the cart's link until the script that makes it a panel has arrived; before, it is a link. */
+/** Clicks the cart link until its script has arrived: before, the click follows the link. */
 async function openPanel(page: Page, words: Words, home: string): Promise<Locator> {
   const panel = page.getByRole('dialog', { name: words.shell.cartName });
   await expect
@@ -30,11 +30,11 @@ async function openPanel(page: Page, words: Words, home: string): Promise<Locato
   return panel;
 }
 
-describe('the panel of the cart', () => {
+describe('the cart panel', () => {
   const visit = useBrowser();
 
   it.each(shops)(
-    'changes and empties the cart over any page of $brand',
+    'changes and empties the cart on any page of $brand',
     async ({ brand, language, home, category }) => {
       const words = wordsOf[language];
       const visitor = await visit({ hasScript: true });
@@ -64,7 +64,7 @@ describe('the panel of the cart', () => {
     },
   );
 
-  it('says in place what is not possible', async () => {
+  it('shows errors in the panel', async () => {
     const words = wordsOf.de;
     const visitor = await visit({ hasScript: true });
     const { page } = visitor;
@@ -77,7 +77,7 @@ describe('the panel of the cart', () => {
     await quantity.fill('998');
     await quantity.press('Enter');
     await expect.poll(() => quantity.getAttribute('aria-invalid')).toBe('true');
-    // A refused answer (422) is what the browser's console calls a failed resource.
+    // The browser logs a 422 answer as a failed resource.
     visitor.complaints.length = 0;
     await visitor.close();
   });

@@ -10,14 +10,16 @@ import type { ShopProcess } from '../../support/shop/shop-process.ts';
 import { shopUnderTest } from '../../support/shop/shop-under-test.ts';
 import { startFlags } from '../../support/shop/start-flags.ts';
 
-/** FAULT_ATTACKERS: connections of the long run. */
+/** FAULT_ATTACKERS: number of connections of a long run. */
 const connections = Number(process.env['FAULT_ATTACKERS'] ?? 60);
 const pages = connections;
 const maxResident = 400 * 2 ** 20;
 const attackers = ['127.0.0.2', '127.0.0.3', '127.0.0.4'];
 const stranger = '127.0.0.9';
 
-/** One page of a stranger on a connection of their own: its status, and milliseconds to its end. */
+/**
+ * Requests one page on a new connection without a session: its status, and milliseconds to its end.
+ */
 function look(port: number, path: string): Promise<{ status: number; ms: number }> {
   const startedAt = performance.now();
   return new Promise((resolve, reject) => {
@@ -34,7 +36,7 @@ function look(port: number, path: string): Promise<{ status: number; ms: number 
   });
 }
 
-/** Resident memory of a process in bytes, at its highest so far. */
+/** Returns the peak resident memory of a process in bytes. */
 function peakMemory(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1]) * 1024;
@@ -58,7 +60,7 @@ describe('a shop under attack by slow, large and endless forms', { timeout: 3_60
     rmSync(dataFolder, { recursive: true, force: true });
   });
 
-  it('serves every page of strangers, within bounded memory, and stops with 0', async () => {
+  it('serves every page of other visitors, within bounded memory, and stops with 0', async () => {
     await look(shop.port, '/de_de/trainingslager');
     const attacking = attack(shop.port, connections, attackers);
     await expect.poll(() => attacking.made(), { timeout: 60_000 }).toBeGreaterThan(connections);

@@ -36,7 +36,7 @@ describe('a shop that is killed after every step', () => {
     shop = await startShop({ port: shop.port, dataFolder });
   }
 
-  it('lets the visitor go on where they were, and has their order once', async () => {
+  it('lets the visitor continue, and stores the order once', async () => {
     const words = wordsOf.de;
     const visitor = await visit({ hasScript: false, outlivesShop: true });
     const { page } = visitor;

@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 it(
-  'of several processes on an empty folder makes the demo once, and each shows all of it',
+  'several processes started on an empty folder create the demo once, and each shows all of it',
   { timeout: 2 * patience },
   async () => {
     let written = '';

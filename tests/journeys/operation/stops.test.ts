@@ -10,7 +10,7 @@ import { shopUnderTest } from '../../support/shop/shop-under-test.ts';
 import { visitUntilStopped } from '../../support/network/stop-visitors.ts';
 import type { StopTally } from '../../support/network/stop-visitors.ts';
 
-/** FAULT_SIGTERM: rounds of the long run. */
+/** FAULT_SIGTERM: number of rounds of a long run. */
 const rounds = Number(process.env['FAULT_SIGTERM'] ?? 2);
 const visitors = 26;
 const paths = ['/de_de/trainingslager', '/healthz', '/de_de/search?q=', '/favicon.svg', '/de_de'];
@@ -21,7 +21,7 @@ describe('a shop under visitors', { timeout: 3_600_000 }, () => {
   beforeAll(() => copyCatalogue(shopUnderTest().dataFolder, dataFolder));
   afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
 
-  it.each([1, 2])('with %i workers resets no request when it gets SIGTERM', async (workers) => {
+  it.each([1, 2])('with %i workers resets no request after SIGTERM', async (workers) => {
     const tally: StopTally = { answered: 0, refused: 0, lost: [] };
     const codes: (number | null)[] = [];
     for (let round = 0; round < rounds; round += 1) {
@@ -49,7 +49,7 @@ describe('a shop under visitors', { timeout: 3_600_000 }, () => {
   });
 });
 
-describe('a shop that a supervisor started', { timeout: 600_000 }, () => {
+describe('a shop that was started by another process', { timeout: 600_000 }, () => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'supervised-'));
   beforeAll(() => copyCatalogue(shopUnderTest().dataFolder, dataFolder));
   afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));

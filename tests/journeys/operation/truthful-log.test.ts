@@ -15,8 +15,8 @@ type Line = { level: number; status?: number; traceId?: string; reason?: string;
 const warning = 40;
 const patience = { timeout: 30_000 };
 
-/** The commerce host is a port on which nothing listens. */
-describe('the log of a shop whose commerce host is away', { timeout: 300_000 }, () => {
+/** The commerce host's URL is a closed port. */
+describe('the log of a shop whose commerce host is unavailable', { timeout: 300_000 }, () => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'truthful-log-'));
   let shop: ShopProcess;
   let written = '';
@@ -64,7 +64,7 @@ describe('the log of a shop whose commerce host is away', { timeout: 300_000 }, 
     },
   );
 
-  it('has a 499 at info, and nothing above, for visitors who leave', async () => {
+  it('has a 499 at info, and nothing above, for visitors who disconnect', async () => {
     const before = lines().length;
     const leavers = 12;
     for (let index = 0; index < leavers; index += 1) {
@@ -74,7 +74,7 @@ describe('the log of a shop whose commerce host is away', { timeout: 300_000 }, 
         `GET /de_de/trainingslager?page=left-${index} HTTP/1.1\r\nHost: localhost:${shop.port}\r\n` +
           `User-Agent: Mozilla/5.0 Chrome/142.0\r\n\r\n`,
       );
-      // Another visitor is answered: the first request has been read meanwhile.
+      // Once another visitor is answered, the first request has been read.
       if (index % 2 === 0) await fetch(at('camp', '/healthz', shop.port));
       else await once(socket, 'data');
       socket.destroy();

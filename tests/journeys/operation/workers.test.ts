@@ -36,7 +36,7 @@ describe('workers of one shop', { timeout: 600_000 }, () => {
     rmSync(dataFolder, { recursive: true, force: true });
   });
 
-  it('are replaced while visitors go on, and nobody notices', async () => {
+  it('are replaced without a failed request of a visitor', async () => {
     await expect.poll(() => lines('all workers are open').length, patience).toBe(1);
     const progress: Progress = { done: 0, failures: [] };
     const replaced = lines('all workers are replaced').length;
@@ -61,7 +61,7 @@ describe('workers of one shop', { timeout: 600_000 }, () => {
     expect(readOrders(dataFolder)).toEqual({ count: before + ordered, integrity: 'ok' });
   });
 
-  it('are counted together by the primary', async () => {
+  it('have their metrics added up by the primary', async () => {
     await look(shop.port, 0, { done: 0, failures: [] });
     const answer = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
     const text = await answer.text();
@@ -73,7 +73,7 @@ describe('workers of one shop', { timeout: 600_000 }, () => {
     expect(others.status).toBe(404);
   });
 
-  it('are started again where one dies, and all stop when they are asked to', async () => {
+  it('are restarted when one dies, and all stop after SIGTERM (Rule R4.6)', async () => {
     const [line = '{}'] = lines('worker is open').slice(-1);
     const { worker } = JSON.parse(line) as { worker: number };
     const opened = lines('worker is open').length;

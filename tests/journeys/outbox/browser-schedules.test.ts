@@ -15,7 +15,7 @@ import { shopUnderTest } from '../../support/shop/shop-under-test.ts';
 
 /** A schedule takes half a minute. */
 const { seed, count } = runOf('browser', 2);
-/** The long run sees each safeguard missing as well. */
+/** The long run also switches off each safeguard. */
 const isLong = process.env['FAULT_SAFEGUARDS'] === '1';
 const minutes = 60_000;
 
@@ -47,24 +47,28 @@ describe.runIf(count > 0)('the outbox in a browser', () => {
     return played;
   }
 
-  it('keeps every promise in every schedule', { timeout: 60 * minutes }, async () => {
-    const found: { seed: number; broken: string[]; story: string[] }[] = [];
-    const ends: Record<string, number> = {};
-    for (let index = 0; index < count && found.length < 3; index += 1) {
-      const { broken, story, ends: some } = await play(seed + index, null);
-      if (broken.length > 0) {
-        const one = { seed: seed + index, broken, story };
-        process.stdout.write(`${JSON.stringify(one, null, 2)}\n`);
-        found.push(one);
+  it(
+    'keeps every invariant in every schedule (Rule E2.45)',
+    { timeout: 60 * minutes },
+    async () => {
+      const found: { seed: number; broken: string[]; story: string[] }[] = [];
+      const ends: Record<string, number> = {};
+      for (let index = 0; index < count && found.length < 3; index += 1) {
+        const { broken, story, ends: some } = await play(seed + index, null);
+        if (broken.length > 0) {
+          const one = { seed: seed + index, broken, story };
+          process.stdout.write(`${JSON.stringify(one, null, 2)}\n`);
+          found.push(one);
+        }
+        for (const [end, times] of Object.entries(some)) ends[end] = (ends[end] ?? 0) + times;
       }
-      for (const [end, times] of Object.entries(some)) ends[end] = (ends[end] ?? 0) + times;
-    }
-    process.stdout.write(`${JSON.stringify(ends, null, 2)}\n`);
-    expect(found).toEqual([]);
-  });
+      process.stdout.write(`${JSON.stringify(ends, null, 2)}\n`);
+      expect(found).toEqual([]);
+    },
+  );
 
   it.runIf(isLong).each(browserSafeguards)(
-    'breaks a promise without: %s',
+    'breaks an invariant without: %s (Rule E2.47)',
     { timeout: 30 * minutes },
     async (off) => {
       let broken: string[] = [];
@@ -72,7 +76,7 @@ describe.runIf(count > 0)('the outbox in a browser', () => {
         ({ broken } = await play(seed + index, off));
       }
       expect(broken).not.toEqual([]);
-      // A schedule that only got stuck shows nothing.
+      // A schedule that only got stuck proves nothing.
       expect(broken.filter((promise) => promise.startsWith('it stops'))).toEqual([]);
     },
   );

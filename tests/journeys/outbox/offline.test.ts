@@ -29,16 +29,16 @@ describe('the installed app', () => {
       ...{ name, lang, start_url: prefix, scope: prefix, display: 'standalone' },
     });
     const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
-    // Test visitors have no profile of their own, which is all that may stand in the way.
+    // The test's incognito context is the only allowed obstacle.
     expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
     await visitor.close();
   });
 });
 
-describe('without network, with the worker', () => {
+describe('offline, with the service worker', () => {
   const visit = useBrowser();
 
-  it('a visited page can be read with its pictures, the basket cannot', async () => {
+  it('a visited page is readable with its images, the cart is not', async () => {
     const visitor = await visit({ hasScript: true, hasWorker: true, outlivesShop: true });
     const { page, context } = visitor;
     await page.goto(at('camp', list));
@@ -68,7 +68,7 @@ describe('without network, with the worker', () => {
     await page.goBack();
     await page.getByRole('link', { name, exact: true }).waitFor();
     await page.goForward();
-    // The kept copy is everybody's: where the way on leads is known once the page is alive.
+    // The cached copy is the same for every visitor: its link is set after hydration.
     await untilAlive(page);
     await context.setOffline(false);
     const wayOn = new RegExp(`${errors.connectAgain}|${app.goOn}`);
@@ -77,13 +77,13 @@ describe('without network, with the worker', () => {
     await visitor.close();
   });
 
-  it('says how old a kept page is, and an unknown one leads to /offline once', async () => {
+  it('a cached page shows its age, and an unknown one redirects to /offline once', async () => {
     const visitor = await visit({ hasScript: true, hasWorker: true, outlivesShop: true });
     const { page, context } = visitor;
     await page.goto(at('camp', list));
     const offers = page.getByRole('article').getByRole('heading').getByRole('link');
     await untilKept(page, list, '/de_de');
-    // By script, so that the offer's data and its parts are kept.
+    // By client navigation, so that the offer's data and modules are cached.
     const name = await offers.first().innerText();
     await offers.first().click();
     await page.getByRole('heading', { level: 1, name }).waitFor();
@@ -93,7 +93,7 @@ describe('without network, with the worker', () => {
     expect(await note.count()).toBe(0);
 
     await context.setOffline(true);
-    // The list was visited as a document, and is left for that.
+    // The list was visited as a document, so Back loads a document.
     await page.goBack();
     await note.waitFor();
     await page.getByRole('link', { name, exact: true }).waitFor();
@@ -132,7 +132,7 @@ describe('a new release', () => {
   const built = readFileSync(workerFile, 'utf8');
   afterAll(() => writeFileSync(workerFile, built));
 
-  it('is offered, comes with the next page, and empties the caches but not what waits', async () => {
+  it('is offered, activated with the next page, and empties the caches but not the outbox', async () => {
     const visitor = await visit({ hasScript: true, hasWorker: true });
     const { page } = visitor;
     await page.goto(at('camp', '/de_de/contact'));
@@ -145,7 +145,7 @@ describe('a new release', () => {
         opening.onerror = reject;
       });
     });
-    // The shop reads the worker's file for each visitor anew, as after a release.
+    // The shop reads the worker's file on each request, as after a release.
     writeFileSync(workerFile, built.replace(version, 'next'));
     const text = page.getByRole('textbox').last();
     await text.fill('Wir kommen mit drei Teams.');
@@ -177,7 +177,7 @@ describe('a new release', () => {
       localStorage.setItem('app-version', 'earlier');
       localStorage.setItem('something', 'kept');
     });
-    // Nothing is kept any more: all of it comes anew.
+    // The caches are empty: everything is loaded again.
     await page.reload({ waitUntil: 'domcontentloaded', timeout: 60_000 });
     await expect.poll(() => page.evaluate(() => localStorage.getItem('something'))).toBe(null);
     await visitor.close();

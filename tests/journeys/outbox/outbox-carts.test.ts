@@ -11,10 +11,10 @@ import {
 } from '../../support/journeys/inquiry-journey.ts';
 import { forgiveNetwork, waitForOutbox, waiting } from '../../support/journeys/outbox-journey.ts';
 
-describe('what waits for a cart', () => {
+describe('an entry that needs a cart', () => {
   const visit = useBrowser();
 
-  it('may be an inquiry asked for again: its lines are there once', async () => {
+  it('can repeat an earlier inquiry: its lines are in the cart once', async () => {
     const words = wordsOf.de;
     const { account, outbox } = words;
     const root = at('camp', '/de_de');
@@ -44,11 +44,11 @@ describe('what waits for a cart', () => {
     await visitor.close();
   });
 
-  /** spec: checklist E4 */
+  /** Rules E4.2, E4.3. */
   it.each([
     { language: 'de', home: '/de_de', list: '/de_de/trainingslager' },
     { language: 'en', home: '', list: '/training-camps' },
-  ] as const)('fails where that cart has gone, and says so in $language', async (place) => {
+  ] as const)('fails when that cart is gone, and shows that in $language', async (place) => {
     const words = wordsOf[place.language];
     const { outbox, cart } = words;
     const visitor = await visit({ hasScript: true, outlivesShop: true });
@@ -57,7 +57,7 @@ describe('what waits for a cart', () => {
     await openOffer(page, words);
     await putInCart(page, words);
     await waitForOutbox(page);
-    // Nothing that waits gets through, while the rest of the shop is there.
+    // Replays are blocked while the rest of the shop answers.
     let isHeld = true;
     await context.route(
       (url) => url.pathname.endsWith('/cart'),
@@ -72,7 +72,7 @@ describe('what waits for a cart', () => {
     await waiting(page, words).waitFor();
     await context.setOffline(false);
 
-    // The same session, where no script knows of what waits.
+    // The same session in another client, without script and outbox.
     const other = new FormVisitor(at('camp', place.home), place.list.split('/').at(-1));
     const cookies = await context.cookies();
     const { value = '' } = cookies.find(({ name }) => name === 'session') ?? {};

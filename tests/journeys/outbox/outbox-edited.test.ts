@@ -14,12 +14,12 @@ import {
   waiting,
 } from '../../support/journeys/outbox-journey.ts';
 
-describe('what needs its person after it waited', () => {
+describe('an entry that needs a decision of the user', () => {
   const visit = useBrowser();
   const words = wordsOf.de;
   const { outbox, cart } = words;
 
-  it('says that a coupon has ended meanwhile, and brings it back to be edited', async () => {
+  it('shows that its coupon has expired meanwhile, and can be edited', async () => {
     const code = `BALD${Date.now()}`;
     const rows = new DatabaseSync(join(shopUnderTest().dataFolder, 'commerce.sqlite'));
     rows.exec('PRAGMA busy_timeout = 5000');
@@ -53,14 +53,14 @@ describe('what needs its person after it waited', () => {
     expect(await field.inputValue()).toBe(code);
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
     await waiting(page, words).waitFor({ state: 'detached' });
-    // Sent as it stands, the page itself says so.
+    // When the form is submitted online, the page itself shows the error.
     await page.getByRole('button', { name: cart.couponApply }).click();
     await page.getByRole('main').getByText(cart.problems.unknownCoupon).first().waitFor();
     forgiveNetwork(visitor);
     await visitor.close();
   });
 
-  it('keeps what was typed for its form, until that has it again', async () => {
+  it('keeps its fields until they are in the form again (Rule E2.24)', async () => {
     const { teams } = words.account;
     const visitor = await visit({ hasScript: true, outlivesShop: true });
     const { page, context } = visitor;
@@ -73,7 +73,7 @@ describe('what needs its person after it waited', () => {
     await name.fill('U13 Mädchen aus Łódź');
     await name.press('Enter');
     await waiting(page, words).click();
-    // The shop takes nothing of it.
+    // The shop refuses the whole entry.
     const refusal = {
       message: null,
       problem: null,
@@ -92,7 +92,7 @@ describe('what needs its person after it waited', () => {
     });
     await context.setOffline(false);
     await page.getByText(outbox.reasons.fields).waitFor();
-    // A page that cannot be had takes nothing away.
+    // While the page of the form cannot be loaded, the entry stays (Rule E2.24).
     await context.setOffline(true);
     const edit = page.getByRole('main').getByRole('button', { name: outbox.edit });
     await edit.click();
@@ -110,7 +110,7 @@ describe('what needs its person after it waited', () => {
   });
 });
 
-describe('strange answers to what waited', () => {
+describe('unusable answers to a replay', () => {
   const visit = useBrowser();
 
   it.each([
@@ -118,7 +118,7 @@ describe('strange answers to what waited', () => {
     { language: 'de', home: '/de_de', reason: 'format' },
     { language: 'en', home: '', reason: 'content-type' },
     { language: 'en', home: '', reason: 'format' },
-  ] as const)('are named in $language: $reason', async ({ language, home, reason }) => {
+  ] as const)('are explained in $language: $reason', async ({ language, home, reason }) => {
     const words = wordsOf[language];
     const visitor = await visit({ hasScript: true, outlivesShop: true });
     const { page, context } = visitor;
@@ -126,7 +126,7 @@ describe('strange answers to what waited', () => {
     await waitForOutbox(page);
     await answerReplays(context, {
       status: 200,
-      // It waits until its person presses.
+      // Waits until the user clicks.
       headers: { 'Retry-After': '600' },
       ...(reason === 'format'
         ? { contentType: 'application/json', body: '' }
@@ -140,7 +140,7 @@ describe('strange answers to what waited', () => {
     const alert = page.getByRole('alert').filter({ hasText: said });
     await alert.getByRole('link', { name: words.outbox.show }).click();
     await page.waitForURL(`**${home}/notifications`);
-    // No answer of the shop: it waits on, and the list says why.
+    // Not an answer of the shop: the entry keeps waiting, and the list shows the reason.
     await page.getByRole('heading', { level: 2, name: words.outbox.waitingTitle }).waitFor();
     await page.getByRole('listitem').getByText(said).waitFor();
     await context.unrouteAll();
@@ -151,10 +151,10 @@ describe('strange answers to what waited', () => {
   });
 });
 
-describe('a sign-in that ended while something waited for the cart', () => {
+describe('a sign-in that ended while a cart entry was waiting', () => {
   const visit = useBrowser();
 
-  it('stops it on a page outside the account, and lets it go on after the next sign-in', async () => {
+  it('pauses the entry on any page, and sends it after the next sign-in (Rule E3.3)', async () => {
     const words = wordsOf.de;
     const { account, outbox } = words;
     const email = newAddress('cart-ended');

@@ -12,16 +12,16 @@ const shops = [
   { language: 'en', home: '', offer: '/extras/training-plan-for-winter-px1012' },
 ] as const;
 
-describe('a shop that goes away while its page has hardly come alive', () => {
+describe('a shop that becomes unavailable just after hydration', () => {
   const visit = useBrowser();
 
   it.each(shops)(
-    'keeps the form, and the page says so, $language',
+    'queues the form and shows that on the page, $language',
     async ({ language, home, offer }) => {
       const words = wordsOf[language];
       const visitor = await visit({ hasScript: true, outlivesShop: true });
       const { page, context } = visitor;
-      // What the pages without a network are made of has not arrived yet, and never does.
+      // The modules of the offline pages have not arrived yet, and never do.
       await context.route(/\/assets\/(notifications|offline|offline-order)\.route-/, (route) =>
         route.abort(),
       );
@@ -31,7 +31,7 @@ describe('a shop that goes away while its page has hardly come alive', () => {
           page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)),
         )
         .toContain('outbox');
-      // The browser goes on believing that it is online.
+      // The browser still reports that it is online.
       await context.route(
         (url) => url.hostname === 'localhost',
         (route) => route.abort(),

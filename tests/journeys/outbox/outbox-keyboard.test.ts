@@ -8,7 +8,7 @@ import { accessibilityFaults } from '../../support/browser/page-faults.ts';
 const words = wordsOf.de;
 const { outbox, shell, newsletter } = words;
 
-/** What the focus stands on, as a screen reader would read it. */
+/** Returns the focused element as a screen reader would read it. */
 const focused = (page: Page) =>
   page.evaluate(
     () => `${document.activeElement?.localName}: ${document.activeElement?.textContent}`,
@@ -17,7 +17,7 @@ const focused = (page: Page) =>
 describe('the outbox by keyboard', () => {
   const visit = useBrowser();
 
-  it('says that there is no network, and never loses the focus with what it stood on', async () => {
+  it('announces that there is no network, and keeps the focus when the focused entry disappears', async () => {
     const visitor = await visit({ hasScript: true });
     const { page, context } = visitor;
     await page.goto(at('camp', '/de_de/notifications'));
@@ -42,7 +42,7 @@ describe('the outbox by keyboard', () => {
     await context.setOffline(false);
     await entry.getByText(outbox.states.cancelled).waitFor();
     await expect.poll(() => focused(page)).toMatch(`li: ${outbox.kinds.newsletter}`);
-    // It was not sent, so the page does not say that all was.
+    // The entry was discarded, so the page must not report that everything was sent.
     await page.getByText(outbox.emptyNow).waitFor();
 
     await page.getByRole('button', { name: outbox.clear }).press('Enter');

@@ -15,7 +15,7 @@ const { account, outbox } = words;
 const offer = at('camp', plainOffer.de);
 const one = outbox.link_one.replace('{{count}}', '1');
 
-/** On an offer's page: puts it into the cart without a network; what is kept cannot leave later either. */
+/** Adds the offer of this page to the cart while offline; replays stay blocked after that. */
 async function keepSomething(page: Page): Promise<void> {
   const context = page.context();
   await waitForOutbox(page);
@@ -28,7 +28,7 @@ async function keepSomething(page: Page): Promise<void> {
   await context.setOffline(false);
 }
 
-/** What is asked for at such an address waits until the answer of this is called. */
+/** Delays requests to such an address until the returned function is called. */
 async function holdBack(context: BrowserContext, address: RegExp): Promise<() => void> {
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => (letThrough = resolve));
@@ -39,10 +39,10 @@ async function holdBack(context: BrowserContext, address: RegExp): Promise<() =>
   return letThrough;
 }
 
-describe('what waits on a device', () => {
+describe('an entry that waits on a device', () => {
   const visit = useBrowser();
 
-  it('is sent by the other window when the one that kept it is closed', async () => {
+  it('is sent by the other tab when the tab that queued it is closed', async () => {
     const visitor = await visit({ hasScript: true, outlivesShop: true });
     const { page, context } = visitor;
     await page.goto(offer);
@@ -51,7 +51,7 @@ describe('what waits on a device', () => {
     other.setDefaultTimeout(20_000);
     await other.goto(at('camp', '/de_de/contact'));
     await waitForOutbox(other);
-    // One window alone is cut off, and nothing happens in the other one.
+    // One tab alone is cut off, and the other one is idle.
     await page.route('**/de_de/cart*', (route) => route.abort());
     await page.getByRole('button', { name: words.product.add, exact: true }).click();
     await page.getByRole('heading', { level: 2, name: outbox.waitingTitle }).waitFor();
@@ -64,7 +64,7 @@ describe('what waits on a device', () => {
     await visitor.close();
   });
 
-  it('goes before what a page sends before it is alive', async () => {
+  it('is sent before a form that is submitted before hydration (Rule E2.15)', async () => {
     const visitor = await visit({ hasScript: true, outlivesShop: true, meetsUnready: true });
     const { page, context } = visitor;
     await page.goto(offer);
@@ -89,7 +89,7 @@ describe('what waits on a device', () => {
     await page.getByRole('heading', { level: 2, name: outbox.waitingTitle }).waitFor();
     await context.unroute('**/de_de/cart');
     const sendAll = page.getByRole('button', { name: outbox.sendAll });
-    // In the same moment it may be sent by itself: then there is no button any more.
+    // It may be sent automatically at this moment: then the button is gone.
     await sendAll.click({ timeout: 5000 }).catch(() => undefined);
     await page.getByRole('heading', { level: 2, name: outbox.endedTitle }).waitFor();
     await page
@@ -101,7 +101,7 @@ describe('what waits on a device', () => {
     await visitor.close();
   });
 
-  it('is reported as lost by the next page where the first was left at once', async () => {
+  it('is reported as lost by the next page when the first one was left at once (Rule E2.23)', async () => {
     const visitor = await visit({ hasScript: true, outlivesShop: true });
     const { page, context } = visitor;
     await page.goto(offer);
@@ -122,7 +122,7 @@ describe('what waits on a device', () => {
     await visitor.close();
   });
 
-  it('is asked about by whoever signs out before the page has read it', async () => {
+  it('is asked about when the user signs out before the page has read it (Rule E2.19)', async () => {
     const email = newAddress('gleich-weg');
     const visitor = await visit({ hasScript: true, outlivesShop: true });
     const { page, context } = visitor;

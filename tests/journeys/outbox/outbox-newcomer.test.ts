@@ -19,31 +19,28 @@ const words = wordsOf.de;
 const { outbox } = words;
 const offer = plainOffer.de;
 
-/** Pieces in the cart and lines of it, as the shop shows them. */
+/** Returns the quantities and lines of the cart as the shop shows them. */
 async function cartOf(page: Page, address: string): Promise<string[]> {
   await page.goto(address);
   return page
     .locator('main li.line')
     .getByRole('spinbutton')
-    .evaluateAll(
-      // The browser's own element.
-      (fields: HTMLInputElement[]) => fields.map(({ value }) => value),
-    );
+    .evaluateAll((fields: HTMLInputElement[]) => fields.map(({ value }) => value));
 }
 
-describe('somebody whom the shop does not know yet', () => {
+describe('a visitor without a session', () => {
   const visit = useBrowser();
   const dataFolder = mkdtempSync(join(tmpdir(), 'shop-newcomer-'));
   let shop: ShopProcess;
   const here = (path: string) => at('camp', path, shop.port);
-  /** The question for the visitor's country begins a session, where it gets through. */
+  /** Blocks the request for the visitor's country, which would create a session. */
   const withoutCountry = ({ context }: Visitor) =>
     context.route('**/country?*', (route) => route.abort());
   const cookiesOf = async (page: Page) =>
     (await page.context().cookies()).map(({ name }) => name).filter((name) => name !== 'outbox');
 
   beforeAll(async () => {
-    // Pages for everybody begin no session.
+    // Cached pages create no session.
     const environment = { OUTPUT_CACHE: '1' };
     shop = await startShop({ port: await freePort(), dataFolder, environment });
   });
@@ -52,7 +49,7 @@ describe('somebody whom the shop does not know yet', () => {
     rmSync(dataFolder, { recursive: true });
   });
 
-  it('puts something in the cart without a network, and finds it there once', async () => {
+  it('adds an offer to the cart while offline, and it is in the cart once', async () => {
     const visitor = await visit({ hasScript: true, outlivesShop: true });
     const { page, context } = visitor;
     await withoutCountry(visitor);
@@ -77,7 +74,7 @@ describe('somebody whom the shop does not know yet', () => {
     await visitor.close();
   });
 
-  it('signs up for the newsletter without a network, and is asked to confirm once', async () => {
+  it('subscribes to the newsletter while offline, and is asked to confirm once', async () => {
     const email = 'neu.im.netz@verein.example';
     const visitor = await visit({ hasScript: true, outlivesShop: true });
     const { page, context } = visitor;
@@ -105,7 +102,7 @@ describe('somebody whom the shop does not know yet', () => {
     await visitor.close();
   });
 
-  it('hears that a wishlist needs an account, and nothing is kept', async () => {
+  it('is told that a wishlist needs an account, and nothing is queued', async () => {
     const visitor = await visit({ hasScript: true, outlivesShop: true });
     const { page, context } = visitor;
     await withoutCountry(visitor);
@@ -123,7 +120,7 @@ describe('somebody whom the shop does not know yet', () => {
     await visitor.close();
   });
 
-  it('finds it there too when the page was closed and the next one begins the session', async () => {
+  it('has the offer in the cart also when the next page creates the session', async () => {
     const visitor = await visit({ hasScript: true, outlivesShop: true });
     const { page, context } = visitor;
     await withoutCountry(visitor);

@@ -9,7 +9,7 @@ import { forgiveNetwork, waitForOutbox } from '../../support/journeys/outbox-jou
 const { account } = wordsOf.de;
 const teams = at('camp', '/de_de/my-account/teams');
 
-/** Sends the form with one name after the other, before anything can become of any of them. */
+/** Submits the form with one name after the other, before any answer can arrive. */
 async function sendAtOnce(page: Page, names: readonly string[]): Promise<void> {
   const field = page.getByLabel(account.teams.name).last();
   await field.evaluate((input: HTMLInputElement, values) => {
@@ -20,10 +20,10 @@ async function sendAtOnce(page: Page, names: readonly string[]): Promise<void> {
   }, names);
 }
 
-describe('a form that leaves again before it is answered', () => {
+describe('a form that is submitted again before it is answered', () => {
   const visit = useBrowser();
 
-  it('loses nothing that was typed, and takes the same thing once', async () => {
+  it('loses no submitted value, and stores equal values once', async () => {
     const visitor = await visit({ hasScript: true, outlivesShop: true });
     const { page, context } = visitor;
     await openNewAccount(page, wordsOf.de, at('camp', '/de_de'), newAddress('zweimal'));
@@ -40,7 +40,7 @@ describe('a form that leaves again before it is answered', () => {
     await expect
       .poll(async () => (await names()).filter((name) => name.startsWith('U11')))
       .toEqual(['U11 Rot', 'U11 Blau']);
-    // What is being typed meanwhile stays, and goes once it has arrived.
+    // Text entered meanwhile stays, and is submitted after the answer.
     expect(await field.inputValue()).toBe('U13 Weiß');
     await field.press('Enter');
     await page.getByRole('heading', { level: 2, name: 'U13 Weiß' }).waitFor();
@@ -49,7 +49,7 @@ describe('a form that leaves again before it is answered', () => {
     await visitor.close();
   });
 
-  it('keeps an address that is being typed while an earlier one is sent', async () => {
+  it('keeps an address that is being entered while an earlier one is sent', async () => {
     const visitor = await visit({ hasScript: true, outlivesShop: true });
     const { page, context } = visitor;
     await openNewAccount(page, wordsOf.de, at('camp', '/de_de'), newAddress('umzug'));

@@ -22,7 +22,7 @@ const home = '/de_de';
 describe('the outbox of the installed app', () => {
   const visit = useBrowser();
 
-  it('browse, lose the network, read, add, inquire, close, reopen, come back: one order', async () => {
+  it('sends one order after browsing, going offline, inquiring, closing, reopening and going online', async () => {
     const email = 'app.wieder.auf@verein.example';
     const visitor = await visit({ hasScript: true, hasWorker: true, outlivesShop: true });
     const { page, context } = visitor;

@@ -8,10 +8,10 @@ import { forgiveNetwork, waitForOutbox } from '../../support/journeys/outbox-jou
 const words = wordsOf.en;
 const { account, outbox } = words;
 
-describe('a sign-in that has ended while things waited', () => {
+describe('a sign-in that ended while entries were waiting', () => {
   const visit = useBrowser();
 
-  it('names what is given up and asks to sign in', async () => {
+  it('names the lost entries and asks to sign in (Rule E3.3)', async () => {
     const email = newAddress('ended-offline');
     const root = at('camp', '');
     const visitor = await visit({ hasScript: true, outlivesShop: true });

@@ -29,7 +29,7 @@ async function workerOf(context: BrowserContext) {
   return worker;
 }
 
-/** States of everything in the outbox in its order, as the worker reads them. */
+/** Returns the states of all outbox entries in order, read by the worker. */
 async function statesOf(context: BrowserContext): Promise<string[]> {
   const worker = await workerOf(context);
   return worker.evaluate(
@@ -49,12 +49,12 @@ async function statesOf(context: BrowserContext): Promise<string[]> {
   );
 }
 
-/** As the browser itself sends a form: no script hears of it. */
+/** Submits natively: no script is notified. */
 async function sendAsBrowser(form: Locator): Promise<void> {
   await form.evaluate((element) => HTMLFormElement.prototype.submit.call(element));
 }
 
-/** What Chromium does once it finds the network back. */
+/** Fires the sync event, as Chromium does when it is online again. */
 async function sync(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
@@ -71,10 +71,10 @@ async function sync(page: Page): Promise<void> {
   await browser.detach();
 }
 
-describe('the worker’s share of the outbox', () => {
+describe('the outbox in the service worker', () => {
   const visit = useBrowser();
 
-  it('keeps a form that leaves before its page is alive, and sends it when no page is open', async () => {
+  it('queues a form submitted before hydration, and sends it when no page is open', async () => {
     const visitor = await visit({ hasScript: true, hasWorker: true, outlivesShop: true });
     const { page, context } = visitor;
     await page.goto(at('camp', offer));
@@ -96,7 +96,7 @@ describe('the worker’s share of the outbox', () => {
     await visitor.close();
   });
 
-  it('keeps what a page sends before it is alive behind what stopped before, in the order of both', async () => {
+  it('queues a form submitted before hydration behind the earlier entries of its lane', async () => {
     const email = 'hinten.angestellt@verein.example';
     const visitor = await visit({ hasScript: true, hasWorker: true, outlivesShop: true });
     const { page, context } = visitor;
@@ -112,7 +112,7 @@ describe('the worker’s share of the outbox', () => {
     await context.setOffline(false);
     await expect.poll(() => statesOf(context)).toEqual(['parked']);
 
-    // Said by a page that is alive, too: no connection is what it waits for.
+    // A hydrated page shows the same: the entry waits for a connection.
     await page.goto(at('camp', offer));
     await page.getByRole('button', { name: words.product.add, exact: true }).click();
     await page.getByRole('alert').getByText(outbox.savedBehind).waitFor();
@@ -135,7 +135,7 @@ describe('the worker’s share of the outbox', () => {
     await visitor.close();
   });
 
-  it('says why a form that leaves before its page is alive was neither sent nor kept', async () => {
+  it('explains why a form submitted before hydration was neither sent nor queued', async () => {
     const visitor = await visit({ hasScript: true, hasWorker: true, outlivesShop: true });
     const { page, context } = visitor;
     await page.goto(at('camp', offer));
@@ -143,7 +143,7 @@ describe('the worker’s share of the outbox', () => {
     await untilKept(page, '/de_de/notifications', '/de_de');
     await context.setOffline(true);
     const heart = page.getByRole('main').getByRole('button', { name: words.wishlist.markShort });
-    // As a page that is not alive does: the heart's form leaves with its button.
+    // Like a page before hydration: the wish button submits its form.
     await heart.first().evaluate((button: HTMLButtonElement) => {
       const { form, name, value } = button;
       form?.append(Object.assign(document.createElement('input'), { name, value }));
@@ -153,7 +153,7 @@ describe('the worker’s share of the outbox', () => {
     await page.getByRole('alert').getByText(outbox.problems['needs-account']).waitFor();
     expect(await statesOf(context)).toEqual([]);
 
-    // What never waits leads back to where it was typed.
+    // A form that is never queued redirects back to where it was submitted.
     await context.setOffline(false);
     await page.goto(at('camp', '/de_de/my-account'));
     await untilAlive(page);
@@ -165,7 +165,7 @@ describe('the worker’s share of the outbox', () => {
     await visitor.close();
   });
 
-  it('asks by a system notification where an inquiry waits and no page is open', async () => {
+  it('shows a system notification when an inquiry is waiting and no page is open (Rule E5.2)', async () => {
     const email = 'system.meldung@verein.example';
     const visitor = await visit({ hasScript: true, hasWorker: true, outlivesShop: true });
     const { page, context } = visitor;

@@ -25,10 +25,10 @@ const ready = { waitUntil: 'networkidle' } as const;
 const leaveButton = (page: Page) =>
   page.getByRole('button', { name: words.account.signOut.submit }).first();
 
-describe('the outbox where no worker may run', () => {
+describe('the outbox without a service worker', () => {
   const visit = useBrowser();
 
-  it('keeps an inquiry without a network and sends it once, with what was added meanwhile', async () => {
+  it('queues an inquiry while offline and sends it once, with the additions made meanwhile', async () => {
     const email = 'ohne.netz@verein.example';
     const visitor = await visit({ hasScript: true });
     const { page, context } = visitor;
@@ -77,7 +77,7 @@ describe('the outbox where no worker may run', () => {
     await visitor.close();
   });
 
-  it('sends an inquiry by itself while its page shows', async () => {
+  it('sends an inquiry automatically while its page is open (Rule E5.1)', async () => {
     const email = 'seite.offen@verein.example';
     const visitor = await visit({ hasScript: true });
     const { page, context } = visitor;
@@ -98,7 +98,7 @@ describe('the outbox where no worker may run', () => {
     await visitor.close();
   });
 
-  it('says of an inquiry that was discarded that it is not sent', async () => {
+  it('shows that a discarded inquiry is not sent (Rule E5.6)', async () => {
     const email = 'doch.nicht@verein.example';
     const visitor = await visit({ hasScript: true });
     const { page, context } = visitor;
@@ -121,7 +121,7 @@ describe('the outbox where no worker may run', () => {
     await visitor.close();
   });
 
-  it('asks before somebody leaves, and sends nothing of the first to the second', async () => {
+  it('asks before signing out, and sends no entry of the first user for the second (Rules E2.16, E2.19)', async () => {
     const [first, second] = ['erste.im.tor@verein.example', 'zweite.im.tor@verein.example'];
     const visitor = await visit({ hasScript: true });
     const { page, context } = visitor;
@@ -140,7 +140,7 @@ describe('the outbox where no worker may run', () => {
     await name.fill('U13 der Ersten');
     await name.press('Enter');
     await page.getByText(outbox.saved).first().waitFor();
-    // The shop stays away, the browser believes it is online: what waits goes on waiting.
+    // The shop stays unavailable while the browser reports online: entries keep waiting.
     await context.route('**/my-account/teams', (route) =>
       route.request().headers()['outbox-deed'] ? route.abort() : route.continue(),
     );
@@ -179,7 +179,7 @@ describe('the outbox where no worker may run', () => {
     await visitor.close();
   });
 
-  it('says without script that nothing waits', async () => {
+  it('shows an empty list without script', async () => {
     const visitor = await visit({ hasScript: false });
     const { page } = visitor;
     await page.goto(at('camp', '/de_de/notifications'));

@@ -5,7 +5,7 @@ import { at, useBrowser } from '../../support/browser/browser.ts';
 import { FormVisitor } from '../../support/browser/form-visitor.ts';
 import { shopUnderTest } from '../../support/shop/shop-under-test.ts';
 
-/** The raw mails of a kind that name a club in their subject. */
+/** Returns the raw mails of a kind whose subject contains the name of a club. */
 function mailsAbout(club: string): string[] {
   const folder = join(shopUnderTest().dataFolder, 'mail');
   return readdirSync(folder)
@@ -48,7 +48,7 @@ describe('the contact form', () => {
     await visitor.close();
   });
 
-  it('posted ten times at once is one mail and one thank-you page', async () => {
+  it('posted ten times in parallel sends one mail and shows one thank-you page', async () => {
     const visitor = new FormVisitor(at('camp', '/de_de'));
     await visitor.open('/de_de/contact');
     const form = visitor.form('name="message"');
@@ -60,7 +60,7 @@ describe('the contact form', () => {
     await expect.poll(() => mailsAbout('FC Tenfold').length).toBe(1);
   });
 
-  it('says what is wrong beside the fields and above them, and keeps what was typed', async () => {
+  it('shows errors beside the fields and above them, and keeps the submitted values', async () => {
     const visitor = new FormVisitor(at('camp', '/de_de'));
     await visitor.open('/de_de/contact');
     const answer = await visitor.submit(visitor.form('name="message"'), {
@@ -79,7 +79,7 @@ describe('the contact form', () => {
     expect(visitor.html).toContain('value="FC Anders"');
   });
 
-  it('refuses line breaks where a mail has one line', async () => {
+  it('refuses line breaks in values that become mail headers', async () => {
     const visitor = new FormVisitor(at('camp', '/de_de'));
     await visitor.open('/de_de/contact');
     const answer = await visitor.submit(visitor.form('name="message"'), {
@@ -89,7 +89,7 @@ describe('the contact form', () => {
     expect(mailsAbout('FC Umbruch')).toEqual([]);
   });
 
-  it('stops after five messages in an hour, and keeps the sixth in the form', async () => {
+  it('returns 429 after five messages in an hour, and keeps the sixth in the form (Rule S4.4)', async () => {
     const visitor = new FormVisitor(at('camp', '/de_de'));
     await visitor.open('/de_de/contact');
     const form = visitor.form('name="message"');
@@ -107,7 +107,7 @@ describe('the contact form', () => {
     expect(visitor.html).toContain('+49 30 5550 190');
   });
 
-  it('claims nothing on a thank-you address that nobody earned', async () => {
+  it('claims nothing on a thank-you page that was opened without a message', async () => {
     const visitor = new FormVisitor(at('camp', '/de_de'));
     await visitor.open(`/de_de/contact?sent=${'0'.repeat(32)}`);
     expect(visitor.html).not.toContain('Danke, eure Nachricht');

@@ -14,9 +14,8 @@ import type { ShopInProcess } from '../../support/shop/shop-in-process.ts';
 import { shopUnderTest } from '../../support/shop/shop-under-test.ts';
 
 /**
- * A crawler that follows every sitemap. `CRAWL=all` asks every address of all nine store views;
- * otherwise one store view of each brand is crawled in part and the others by a few addresses, always
- * the same ones.
+ * A crawler that follows every sitemap. `CRAWL=all` requests every URL of all nine store views;
+ * otherwise one store view of each brand is crawled in part, and the others by a few fixed URLs.
  */
 const isWhole = process.env['CRAWL'] === 'all';
 const sample = { main: 70, other: 8, links: 90 };
@@ -25,7 +24,7 @@ const mainStores = ['de_de', 'en', 'tts_de_de', 'scc_en'];
 const origin = (store: StoreView) => `http://${hosts[store.brand]}`;
 const home = (store: StoreView) => origin(store) + (store.prefix === '/' ? '' : store.prefix);
 
-/** Every n-th, so that all kinds of pages are among them, the first ones included. */
+/** Takes every n-th item, so that all kinds of pages are included, also the first item. */
 function spread<Item>(items: readonly Item[], most: number): Item[] {
   return isWhole ? [...items] : part(items, most);
 }
@@ -60,7 +59,7 @@ async function text(address: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  // The catalogue of the shop under test is read beside it.
+  // Opens the catalogue of the shop under test in this process.
   shop = await openShopInProcess({ dataFolder: shopUnderTest().dataFolder });
   for (const store of storeViews) {
     const all: SitemapAddress[] = [];
@@ -74,8 +73,8 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => shop.close());
 
-describe('every address of a sitemap', () => {
-  it.each(storeViews)('answers for itself in $code', (store) => {
+describe('every URL of a sitemap', () => {
+  it.each(storeViews)('is its own canonical in $code', (store) => {
     const faults = pagesOf(store).flatMap((page) => {
       const { status, canonicals, address, isHidden, lang, headings, titles } = page;
       return [
@@ -92,13 +91,13 @@ describe('every address of a sitemap', () => {
     expect(pagesOf(store).length).toBeGreaterThanOrEqual(sample.other);
   });
 
-  it.each(storeViews)('has a title of its own in $code', (store) => {
+  it.each(storeViews)('has a unique title in $code', (store) => {
     const byTitle = Map.groupBy(pagesOf(store), ({ titles }) => titles[0]);
     const twice = [...byTitle].filter(([, same]) => same.length > 1);
     expect(twice.map(([title, same]) => [title, same.map(({ address }) => address)])).toEqual([]);
   });
 
-  it.each(storeViews)('tells machines what schema.org asks for in $code', (store) => {
+  it.each(storeViews)('has the structured data that schema.org types require in $code', (store) => {
     const faults = pagesOf(store).flatMap(({ address, facts, brokenFacts, isHidden }) => [
       ...brokenFacts.map((fact) => `${address}: no JSON: ${fact}`),
       ...facts.flatMap((fact) => missingIn(fact).map((field) => `${address}: no ${field}`)),
@@ -109,7 +108,7 @@ describe('every address of a sitemap', () => {
 });
 
 describe('a page in another store view', () => {
-  it.each(storeViews)('leads back to the one in $code', async (store) => {
+  it.each(storeViews)('names the page in $code as its alternate', async (store) => {
     const faults: string[] = [];
     for (const { address, alternates } of sitemaps.get(store.code) ?? []) {
       const page = pages.get(address);
@@ -132,7 +131,7 @@ describe('a page in another store view', () => {
 });
 
 describe('links', () => {
-  it('lead somewhere, on every page that was read', async () => {
+  it('of every crawled page have a target', async () => {
     const isOurs = (link: string) =>
       Object.values(hosts).some((host) => host === new URL(link).hostname);
     const from = new Map<string, string>();
@@ -140,7 +139,7 @@ describe('links', () => {
       for (const link of links) if (isOurs(link) && !from.has(link)) from.set(link, address);
     }
     const unread = [...from.keys()].filter((link) => !pages.has(link)).sort();
-    // Combinations of filters repeat one pattern: a few stand for all.
+    // Combinations of filters are alike: a few are tested.
     const plain = unread.filter((link) => !link.includes('?'));
     const queries = unread.filter((link) => link.includes('?'));
     const faults: string[] = [];
@@ -153,7 +152,7 @@ describe('links', () => {
     expect(faults).toEqual([]);
   }, 1_200_000);
 
-  it('into the same page find their part', () => {
+  it('inside a page have a target element', () => {
     const faults = [...pages.values()].flatMap(({ address, missingParts }) =>
       missingParts.map((id) => `${address}#${id}`),
     );

@@ -12,7 +12,7 @@ const shops = [
 describe('the elements of the design system', () => {
   const visit = useBrowser();
 
-  it.each(shops)('$brand: every part stands there, light and dark', async (shop) => {
+  it.each(shops)('$brand: shows every element, light and dark', async (shop) => {
     const words = wordsOf[shop.language].elements;
     const { page, context, complaints } = await visit({ hasScript: true });
     await page.goto(at(shop.brand, shop.path));
@@ -38,7 +38,7 @@ describe('the elements of the design system', () => {
     await context.close();
   });
 
-  it('lead to the same page of another brand, without script too', async () => {
+  it('link to the same page of another brand, also without script', async () => {
     const visitor = await visit({ hasScript: false });
     const { page } = visitor;
     await page.goto(at('camp', '/de_de/elements'));

@@ -20,7 +20,7 @@ async function openHotel(page: Page): Promise<void> {
   await page.getByRole('region', { name: words.product.gallery }).waitFor();
 }
 
-/** The page is alive once its script has taken hold of what is on it. */
+/** Waits until the page is hydrated and handles clicks on this link. */
 async function waitForScript(link: Locator): Promise<void> {
   await expect
     .poll(
@@ -38,7 +38,7 @@ async function expectNoAxeFaults(page: Page): Promise<void> {
 describe('dialogs over a page', () => {
   const visit = useBrowser();
 
-  it('a page is shared with plain links, without script too', async () => {
+  it('a page is shared with plain links, also without script', async () => {
     const visitor = await visit({ hasScript: false });
     const { page } = visitor;
     for (const path of [
@@ -62,7 +62,7 @@ describe('dialogs over a page', () => {
     await visitor.close();
   });
 
-  it('the address of a page is copied where the browser can', async () => {
+  it('the URL of a page is copied where the browser can', async () => {
     const visitor = await visit({ hasScript: true });
     const { page, context } = visitor;
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -75,7 +75,7 @@ describe('dialogs over a page', () => {
     await visitor.close();
   });
 
-  it('the guide to group sizes opens over the offer, and as a page without script', async () => {
+  it('the guide to group sizes opens in a dialog over the offer, and as a page without script', async () => {
     const visitor = await visit({ hasScript: true });
     const { page } = visitor;
     await openHotel(page);
@@ -98,7 +98,7 @@ describe('dialogs over a page', () => {
     await plain.close();
   });
 
-  it('the conditions are read over the last step, and a lost one keeps the form', async () => {
+  it('the terms open over the last step, and a failed request for them keeps the form', async () => {
     const visitor = await visit({ hasScript: true, outlivesShop: true });
     const { page } = visitor;
     await openCategory(page, at('camp', '/de_de'), '/de_de/trainingslager');
@@ -132,7 +132,7 @@ describe('dialogs over a page', () => {
     await visitor.close();
   });
 
-  it('what is not there yet says so', async () => {
+  it('a link to an unfinished page opens a dialog that explains it', async () => {
     const { shell } = wordsOf.en;
     const visitor = await visit({ hasScript: true });
     const { page } = visitor;
@@ -153,10 +153,10 @@ describe('dialogs over a page', () => {
   });
 });
 
-describe('the loader', () => {
+describe('the loading indicator', () => {
   const visit = useBrowser();
 
-  it('shows only while a page lets one wait', async () => {
+  it('is shown only while a page loads slowly', async () => {
     const visitor = await visit({ hasScript: true });
     const { page } = visitor;
     await page.goto(at('camp', '/de_de/trainingslager'));

@@ -7,7 +7,7 @@ const parsed = { waitUntil: 'domcontentloaded' } as const;
 const bib = '/de_de/p/PX1005/x';
 const words = wordsOf.de;
 
-/** Holds the requests that match until the answer is called; says which have been held. */
+/** Delays matching requests until the returned function is called; lists the delayed ones. */
 async function hold(context: BrowserContext, pattern: string) {
   const held: string[] = [];
   let letGo = () => {};
@@ -33,10 +33,10 @@ async function linesWith(page: Page, text: string): Promise<number> {
   return Number(await line.getByRole('spinbutton').inputValue());
 }
 
-describe('a page before it is alive', () => {
+describe('a page before hydration', () => {
   const visit = useBrowser();
 
-  it('asks for no module until it has loaded or somebody touches it', async () => {
+  it('requests no module until it has loaded or the visitor interacts (Rule P2.2)', async () => {
     const visitor = await visit({ hasScript: true, meetsUnready: true });
     const { page, context } = visitor;
     const pictures = await hold(context, '**/img/**');
@@ -47,7 +47,7 @@ describe('a page before it is alive', () => {
     await page.goto(at('camp', '/de_de'), parsed);
     await expect.poll(() => pictures.held.length).toBeGreaterThan(0);
     expect(await page.locator('link[rel=modulepreload], script[type=module]').count()).toBe(0);
-    // The document has not loaded, so that nothing but an intent can have begun it.
+    // The document has not finished loading, so only an interaction can have started the hydration.
     expect(await page.evaluate(() => document.readyState)).toBe('interactive');
     expect(modules).toEqual([]);
     await page.keyboard.press('Tab');
@@ -57,7 +57,7 @@ describe('a page before it is alive', () => {
     await visitor.close();
   });
 
-  it('keeps what was typed, ticked, chosen and opened', async () => {
+  it('keeps entered text, ticked boxes, selections and open elements', async () => {
     const visitor = await visit({ hasScript: true, meetsUnready: true });
     const { page, context } = visitor;
     const modules = await hold(context, '**/*.js');
@@ -75,7 +75,7 @@ describe('a page before it is alive', () => {
     await visitor.close();
   });
 
-  it('keeps an open part and a text that is being written', async () => {
+  it('keeps an open element and a text that is being entered', async () => {
     const visitor = await visit({ hasScript: true, meetsUnready: true });
     const { page, context } = visitor;
     const modules = await hold(context, '**/*.js');
@@ -90,7 +90,7 @@ describe('a page before it is alive', () => {
   });
 
   it.each(['before', 'while', 'after'] as const)(
-    'an addition %s it comes alive counts once',
+    'counts an addition once when it is made %s the page is hydrated',
     async (moment) => {
       const visitor = await visit({ hasScript: true, meetsUnready: true });
       const { page, context } = visitor;

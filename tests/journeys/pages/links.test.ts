@@ -8,15 +8,15 @@ import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { pathInStore } from '../../../app/domain/store/paths.ts';
 import { at } from '../../support/browser/browser.ts';
 
-/** Products asked for per store; the last part of their address is their SKU. */
+/** Products requested per store; the last part of their path is their SKU. */
 const askedProducts = 10;
 const productAddress = /-(?:pw|aw|cl)\d{4,5}$/;
 
 type Answer = { status: number; html: string };
 
 /**
- * The answer in the end; redirects are followed. Node resolves no names below localhost, so the
- * address is the loopback and the host a header.
+ * Returns the final answer after redirects. Node does not resolve names below localhost: connects
+ * to the loopback address with a Host header.
  */
 async function read(address: string, redirects = 5): Promise<Answer> {
   const { port, host, pathname, search } = new URL(address);
@@ -29,7 +29,7 @@ async function read(address: string, redirects = 5): Promise<Answer> {
   return read(new URL(location, address).href, redirects - 1);
 }
 
-/** Addresses of the page's own origin that `a[href]` names, without fragments. */
+/** Returns the URLs of `a[href]` on the page's own origin, without fragments. */
 function linksOf(html: string, base: string): string[] {
   return [...html.matchAll(/<a\b[^>]*?\bhref="([^"]*)"/g)]
     .map(([, href = '']) => new URL(href.replaceAll('&amp;', '&'), base))
@@ -37,13 +37,13 @@ function linksOf(html: string, base: string): string[] {
     .map(({ origin, pathname, search }) => origin + pathname + search);
 }
 
-/** Breadth first: a page's links are asked for once; only pages of the menus are read further. */
+/** Requests each link once, breadth first; follows only the links of menu pages. */
 async function walk(store: StoreView): Promise<Map<string, number>> {
   const home = at(store.brand, pathInStore(store, '/'));
   const first = await read(home);
   const asked = new Map([[home, first.status]]);
   let products = 0;
-  /** Filters, sorting and the change of the store repeat what is asked for elsewhere. */
+  /** Excludes filters, sort orders and the store switch, which repeat other requests. */
   const isWanted = (url: string) => {
     const { pathname, search } = new URL(url);
     if (asked.has(url) || search !== '' || pathname.includes('/store/')) return false;
@@ -65,7 +65,7 @@ async function walk(store: StoreView): Promise<Map<string, number>> {
 }
 
 describe('the links of', () => {
-  it.each(storeViews)('$code lead somewhere', async (store) => {
+  it.each(storeViews)('$code have no missing target', async (store) => {
     const asked = await walk(store);
     const dead = [...asked].filter(([, status]) => status !== 200).map(([url]) => url);
     expect(dead).toEqual([]);

@@ -6,7 +6,7 @@ import { openShopInProcess } from '../../support/shop/shop-in-process.ts';
 import type { ShopInProcess } from '../../support/shop/shop-in-process.ts';
 import { shopUnderTest } from '../../support/shop/shop-under-test.ts';
 
-/** Status, and where a redirect leads or what the first heading says. */
+/** Status, and the target of a redirect or the first heading. */
 type Answer = [status: number, says?: RegExp];
 
 const region = 'training-camps/turkey/turkish-riviera';
@@ -69,7 +69,7 @@ describe('the route table', () => {
     ['/any/other/path', ...notFound],
     ['/de_de/any', 404, /Abseits/],
     ['/page-not-found', ...notFound],
-  ])('%s answers %i', async (path, ...answer) => {
+  ])('%s returns %i', async (path, ...answer) => {
     await expectAnswer(shop, path, answer);
   });
 });
@@ -94,7 +94,7 @@ describe('the route table without the URL dispatcher', () => {
     ['/terms', 301, /^\/i\/terms$/],
     ['/i/terms', 200, terms],
     ['/any/other/path', ...notFound],
-  ])('%s answers %i', async (path, ...answer) => {
+  ])('%s returns %i', async (path, ...answer) => {
     await expectAnswer(shop, path, answer);
   });
 

@@ -24,7 +24,7 @@ describe('a text browser', () => {
       lynx.open(at('camp', offer));
       expect(lynx.text).toContain(words.product.perPerson);
       lynx.submit(lynx.form('name="quantity"'), { quantity: '2' });
-      // What other journeys have bought is sold out.
+      // Other journeys may have bought the stock.
       if (lynx.text.includes(words.cart.total)) break;
     }
     expect(lynx.text).toContain(words.cart.total);
