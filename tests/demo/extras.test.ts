@@ -61,13 +61,21 @@ describe('the demo offers', () => {
       list(custom_options),
     );
     expect([...new Set(options.map(({ type }) => type))].sort()).toEqual([
-      ...['area', 'checkbox', 'date', 'drop_down', 'field', 'multiple', 'radio'],
+      'area',
+      'checkbox',
+      'date',
+      'drop_down',
+      'field',
+      'multiple',
+      'radio',
     ]);
     const bundles = documentsOf('en', 'product').flatMap(({ bundle_options }) =>
       list(bundle_options),
     );
     expect([...new Set(bundles.map(({ type }) => type))].sort()).toEqual([
-      ...['checkbox', 'radio', 'select'],
+      'checkbox',
+      'radio',
+      'select',
     ]);
   });
 });

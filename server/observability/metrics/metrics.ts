@@ -93,14 +93,19 @@ export function openMetrics() {
   /** Creates a gauge that is read when the metrics are collected. */
   const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
     new Gauge({
-      ...{ name, help, registers, aggregator: 'sum' as const },
+      name,
+      help,
+      registers,
+      aggregator: 'sum' as const,
       async collect() {
         this.set(await read());
       },
     });
   const counter = (name: string, help: string, read: () => number) =>
     new Counter({
-      ...{ name, help, registers },
+      name,
+      help,
+      registers,
       collect() {
         this.reset();
         this.inc(read());

@@ -148,8 +148,11 @@ describe('a replay', () => {
     const request = new Request('http://localhost/cart', {
       method: 'POST',
       headers: {
-        ...{ 'Outbox-Deed': 'send', 'Outbox-Owner': 'a.anna', 'Outbox-Lane': 'g.a.anna.camp' },
-        ...{ 'Outbox-Epoch': '1', 'Outbox-Sequence': '1' },
+        'Outbox-Deed': 'send',
+        'Outbox-Owner': 'a.anna',
+        'Outbox-Lane': 'g.a.anna.camp',
+        'Outbox-Epoch': '1',
+        'Outbox-Sequence': '1',
       },
       body: new URLSearchParams({ key: `${key}.form`, ...add }),
     });

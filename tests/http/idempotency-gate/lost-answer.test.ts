@@ -89,7 +89,9 @@ describe('an inquiry whose answer was lost', () => {
       const ready = await someoneReady();
       const { visitor } = ready;
       const answer = await posted(ready, {
-        ...{ point: 'before the answer is kept', deed: 'hold', skips: 0 },
+        point: 'before the answer is kept',
+        deed: 'hold',
+        skips: 0,
       });
       expect(answer.kind).toBe('held');
       const [order] = ordersOf(visitor);

@@ -17,7 +17,8 @@ afterEach(() => close());
 async function open(late = 0) {
   const metrics = openMetrics();
   const admission = openAdmission({
-    ...{ limit, metrics },
+    limit,
+    metrics,
     lateness: { read: () => late, worst: () => late, close: () => undefined },
   });
   const held: ServerResponse[] = [];

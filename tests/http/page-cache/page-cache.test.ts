@@ -36,7 +36,10 @@ function page(text: string, headers: Record<string, string> = {}, status = 200):
 
 function open(options: { lifetime?: number; now?: () => number } = {}) {
   return createOutputCache({
-    ...{ rules, lifetime: 3600_000, maxBytes: 1_000_000, log: { info: vi.fn(), error: vi.fn() } },
+    rules,
+    lifetime: 3600_000,
+    maxBytes: 1_000_000,
+    log: { info: vi.fn(), error: vi.fn() },
     ...options,
   });
 }

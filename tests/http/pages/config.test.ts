@@ -59,7 +59,8 @@ describe('readConfig', () => {
     [
       'an issuer that everybody can read along with',
       {
-        ...{ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 's' },
+        GOOGLE_CLIENT_ID: 'id',
+        GOOGLE_CLIENT_SECRET: 's',
         GOOGLE_ISSUER: 'http://id.example',
       },
       'GOOGLE_ISSUER',

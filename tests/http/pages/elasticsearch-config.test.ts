@@ -41,8 +41,10 @@ describe('the location of the catalogue', () => {
     [
       'a key, which counts before a user',
       {
-        ...{ ELASTICSEARCH_URL: node, ELASTICSEARCH_API_KEY: 'a2V5' },
-        ...{ ELASTICSEARCH_USERNAME: 'shop', ELASTICSEARCH_PASSWORD: 'p' },
+        ELASTICSEARCH_URL: node,
+        ELASTICSEARCH_API_KEY: 'a2V5',
+        ELASTICSEARCH_USERNAME: 'shop',
+        ELASTICSEARCH_PASSWORD: 'p',
       },
       { auth: { apiKey: 'a2V5' } },
     ],
@@ -50,7 +52,8 @@ describe('the location of the catalogue', () => {
       'a user',
       {
         ELASTICSEARCH_URL: node,
-        ...{ ELASTICSEARCH_USERNAME: 'shop', ELASTICSEARCH_PASSWORD: 'p:w@d' },
+        ELASTICSEARCH_USERNAME: 'shop',
+        ELASTICSEARCH_PASSWORD: 'p:w@d',
       },
       { auth: { username: 'shop', password: 'p:w@d' } },
     ],

@@ -139,12 +139,26 @@ describe('access to every route (Rule S8.1)', () => {
 
   it.each(others)('%s changes no data of Anna', { timeout: 120_000 }, async (_name, open) => {
     const values: Record<string, string> = {
-      ...{ email: annaEmail, emailAddress: annaEmail, password: 'Geraten 1 hier' },
-      ...{ passwordConfirmation: 'Geraten 1 hier', currentPassword: 'Geraten 1 hier' },
-      ...{ firstName: 'Gekapert', lastName: 'Gekapert', name: 'Gekapert', country: 'DE' },
-      ...{ streetAddress: 'Gekapert 1', zipCode: '99999', city: 'Gekapert', terms: '1' },
-      ...{ phoneNumber: '+49 365 555 0190', to: '//evil.example', back: '//evil.example' },
-      ...{ item_id: annasIds.item, sku: 'GOOD-12', quantity: '7', remove: 'GOOD-12' },
+      email: annaEmail,
+      emailAddress: annaEmail,
+      password: 'Geraten 1 hier',
+      passwordConfirmation: 'Geraten 1 hier',
+      currentPassword: 'Geraten 1 hier',
+      firstName: 'Gekapert',
+      lastName: 'Gekapert',
+      name: 'Gekapert',
+      country: 'DE',
+      streetAddress: 'Gekapert 1',
+      zipCode: '99999',
+      city: 'Gekapert',
+      terms: '1',
+      phoneNumber: '+49 365 555 0190',
+      to: '//evil.example',
+      back: '//evil.example',
+      item_id: annasIds.item,
+      sku: 'GOOD-12',
+      quantity: '7',
+      remove: 'GOOD-12',
     };
     for (const row of shop.rows.filter(({ fields }) => fields !== null)) {
       for (const form of formsOf(row)) {

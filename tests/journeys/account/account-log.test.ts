@@ -14,7 +14,9 @@ describe('the log of the shop', () => {
     const lines: string[] = [];
     const dataFolder = shopUnderTest().dataFolder;
     const shop = await startShop({
-      ...{ port: await freePort(), dataFolder, environment: { LOG_LEVEL: 'info' } },
+      port: await freePort(),
+      dataFolder,
+      environment: { LOG_LEVEL: 'info' },
       onOutput: (text) => lines.push(text),
     });
     const root = `http://localhost:${shop.port}/de_de`;
@@ -36,7 +38,8 @@ describe('the log of the shop', () => {
     await visitor.open(`http://localhost:${shop.port}${path}`);
     const next = 'Abpfiff um 5 bei Sonne';
     await visitor.submit(visitor.form('value="create-password"'), {
-      ...{ password: next, passwordConfirmation: next },
+      password: next,
+      passwordConfirmation: next,
     });
     expect(visitor.html).toContain('Hallo, Kanari');
     await signIn(visitor, root, email);

@@ -19,8 +19,16 @@ describe('the pages of an account', () => {
     await page.getByRole('heading', { level: 1, name: 'Hello, Zoë' }).waitFor();
     await expectNoFaults(page);
     for (const place of [
-      ...['inquiries', 'teams', 'addresses', 'profile', 'reviews', 'claims', 'security', 'delete'],
-      ...['sessions', 'forgotten-password'],
+      'inquiries',
+      'teams',
+      'addresses',
+      'profile',
+      'reviews',
+      'claims',
+      'security',
+      'delete',
+      'sessions',
+      'forgotten-password',
     ]) {
       const answer = await page.goto(at('cup', `/en/my-account/${place}`));
       expect(answer?.headers()['cache-control']).toContain('no-store');

@@ -32,8 +32,13 @@ describe('an inquiry and its account', () => {
     const visitor = await signedInVisitor(root, person, place.category);
     await visitor.open(`${root}/my-account/addresses`);
     await visitor.submit(visitor.form('name="streetAddress"'), {
-      ...{ firstName: 'Zoë', lastName: 'Ørsted', country: 'DE', streetAddress: 'Rasenring 7' },
-      ...{ zipCode: '07545', city: 'Gera', phoneNumber: '+49 365 555 0190' },
+      firstName: 'Zoë',
+      lastName: 'Ørsted',
+      country: 'DE',
+      streetAddress: 'Rasenring 7',
+      zipCode: '07545',
+      city: 'Gera',
+      phoneNumber: '+49 365 555 0190',
     });
     await visitor.goTo('person');
     expect(visitor.html).toContain(`value="${person.email}"`);
@@ -61,8 +66,10 @@ describe('an inquiry and its account', () => {
     await visitor.goTo('person');
     await visitor.submit(visitor.form('name="firstName"'), {
       ...checkoutFields.person,
-      ...{ emailAddress: email, createAccount: '1' },
-      ...{ password: goodPassword, passwordConfirmation: goodPassword },
+      emailAddress: email,
+      createAccount: '1',
+      password: goodPassword,
+      passwordConfirmation: goodPassword,
     });
     for (const [marker, typed] of [
       ['club_name', checkoutFields.team],

@@ -126,7 +126,10 @@ function pressOnce(path: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const asked = request(
       {
-        ...{ host: '127.0.0.1', port: url.port, path: url.pathname + url.search, method: 'POST' },
+        host: '127.0.0.1',
+        port: url.port,
+        path: url.pathname + url.search,
+        method: 'POST',
         headers: { host: url.host, 'content-type': `multipart/form-data; boundary=${edge}` },
       },
       (answer) => {

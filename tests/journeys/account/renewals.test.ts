@@ -30,7 +30,9 @@ it.each(['SQLite', 'PostgreSQL'])(
     copyCatalogue(folder, backendFolder);
     let calls = '';
     const backend = await startBackend({
-      ...{ port: await freePort(), dataFolder: backendFolder, patience },
+      port: await freePort(),
+      dataFolder: backendFolder,
+      patience,
       environment: { LOG_LEVEL: 'info' },
       onOutput: (text) => {
         calls += text;
@@ -41,7 +43,9 @@ it.each(['SQLite', 'PostgreSQL'])(
     const shops = await Promise.all(
       ports.map((port) =>
         startShop({
-          ...{ port, dataFolder: folder, patience },
+          port,
+          dataFolder: folder,
+          patience,
           environment: {
             ...shared,
             COMMERCE_URL: `http://127.0.0.1:${backend.port}`,

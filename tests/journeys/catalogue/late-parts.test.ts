@@ -26,7 +26,8 @@ describe('a page whose commerce host is slow or broken', () => {
       setTimeout(() => response.writeHead(500).end('no'), delay);
     }).listen(port, '127.0.0.1');
     shop = await startShop({
-      ...{ port: await freePort(), dataFolder: folder },
+      port: await freePort(),
+      dataFolder: folder,
       environment: { COMMERCE_URL: `http://127.0.0.1:${port}`, LOG_LEVEL: 'silent' },
     });
   });

@@ -22,7 +22,9 @@ it(
     let written = '';
     const start = async (environment: Record<string, string> = {}) => {
       const shop = await startShop({
-        ...{ port: await freePort(), dataFolder, patience },
+        port: await freePort(),
+        dataFolder,
+        patience,
         environment: { LOG_LEVEL: 'info', ...environment },
         onOutput: (text) => {
           written += text;

@@ -141,7 +141,8 @@ describe.each([true, false])('a visitor of cached pages, script: %s', (hasScript
 
   beforeAll(async () => {
     shop = await startShop({
-      ...{ port: await freePort(), dataFolder: folder },
+      port: await freePort(),
+      dataFolder: folder,
       environment: { OUTPUT_CACHE: '1' },
     });
   });

@@ -34,7 +34,8 @@ describe('more visitors than a shop can serve at once', () => {
     copyCatalogue(shopUnderTest().dataFolder, dataFolder);
     metricsPort = await freePort();
     shop = await startShop({
-      ...{ port: await freePort(), dataFolder },
+      port: await freePort(),
+      dataFolder,
       environment: {
         OVERLOAD_IN_FLIGHT: String(limit),
         OUTPUT_CACHE: '1',

@@ -24,7 +24,8 @@ describe('workers of one shop', { timeout: 600_000 }, () => {
     copyCatalogue(shopUnderTest().dataFolder, dataFolder);
     metricsPort = await freePort();
     shop = await startShop({
-      ...{ port: await freePort(), dataFolder },
+      port: await freePort(),
+      dataFolder,
       environment: { WORKERS: '2', METRICS_PORT: String(metricsPort), LOG_LEVEL: 'info' },
       onOutput: (text) => {
         written += text;

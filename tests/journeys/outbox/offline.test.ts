@@ -26,7 +26,11 @@ describe('the installed app', () => {
     const { data, errors: faults } = await browser.send('Page.getAppManifest');
     expect(faults).toEqual([]);
     expect(JSON.parse(data ?? '')).toMatchObject({
-      ...{ name, lang, start_url: prefix, scope: prefix, display: 'standalone' },
+      name,
+      lang,
+      start_url: prefix,
+      scope: prefix,
+      display: 'standalone',
     });
     const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
     // The test's incognito context is the only allowed obstacle.

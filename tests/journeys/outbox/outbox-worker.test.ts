@@ -65,8 +65,10 @@ async function sync(page: Page): Promise<void> {
   });
   await browser.send('ServiceWorker.enable');
   await browser.send('ServiceWorker.dispatchSyncEvent', {
-    ...{ origin: at('camp', ''), registrationId: await registered },
-    ...{ tag: 'outbox', lastChance: false },
+    origin: at('camp', ''),
+    registrationId: await registered,
+    tag: 'outbox',
+    lastChance: false,
   });
   await browser.detach();
 }

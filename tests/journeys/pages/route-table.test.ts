@@ -81,7 +81,8 @@ describe('the route table without the URL dispatcher', () => {
     const file = join(folder, 'settings.json');
     writeFileSync(file, '{"useUrlDispatcher":false}');
     shop = await openShopInProcess({
-      ...{ dataFolder: shopUnderTest().dataFolder, environment: { SETTINGS_FILE: file } },
+      dataFolder: shopUnderTest().dataFolder,
+      environment: { SETTINGS_FILE: file },
     });
   });
   afterAll(async () => {

@@ -69,8 +69,10 @@ export function openCorner({ url, settings, clock, prefix }: Opening): {
   const folder = mkdtempSync(join(tmpdir(), 'staging-'));
   const corner = cornerOf(url);
   const options = {
-    ...{ ...corner, prefix: prefix ?? corner.prefix },
-    ...{ settings: patient(settings), clock },
+    ...corner,
+    prefix: prefix ?? corner.prefix,
+    settings: patient(settings),
+    clock,
   };
   const writer = openElasticsearchWriter({ ...options, folder });
   const catalogue = openElasticsearchCatalogue({ ...options, revisionMaxAge: 0 });

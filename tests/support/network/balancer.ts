@@ -62,7 +62,11 @@ export async function openBalancer(ports: readonly number[]): Promise<Balancer> 
     const address = incoming.socket.remoteAddress ?? '';
     const asked = request(
       {
-        ...{ host: '127.0.0.1', port, method, path: url, agent },
+        host: '127.0.0.1',
+        port,
+        method,
+        path: url,
+        agent,
         headers: { ...headers, connection: 'keep-alive', 'x-forwarded-for': address },
       },
       (answer) => {

@@ -57,7 +57,8 @@ export async function openProvider(returnAddresses: string[]): Promise<TestProvi
         const isGoogle = context.oidc.client?.clientId === 'shop-google';
         const known = people.get(id) ?? {};
         return {
-          ...{ sub: id, ...known },
+          sub: id,
+          ...known,
           ...(isGoogle && known.email ? { email_verified: true } : {}),
         };
       },

@@ -34,7 +34,9 @@ export async function openAwayShop(elasticsearchUrl: string): Promise<AwayShop> 
   let isAway = false;
   let written = '';
   const shop = await startShop({
-    ...{ port, dataFolder: join(folder, 'shop'), patience: elasticsearchPatience },
+    port,
+    dataFolder: join(folder, 'shop'),
+    patience: elasticsearchPatience,
     environment: {
       COMMERCE_URL: `http://127.0.0.1:${backendPort}`,
       ELASTICSEARCH_URL: cluster.url,

@@ -21,7 +21,10 @@ export async function openShopInProcess(
 ): Promise<ShopInProcess> {
   const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'in-process-'));
   const config = readConfig({
-    ...{ DATA_FOLDER: dataFolder, PORT: '80', LOG_LEVEL: 'silent', WARM_PICTURES: '0' },
+    DATA_FOLDER: dataFolder,
+    PORT: '80',
+    LOG_LEVEL: 'silent',
+    WARM_PICTURES: '0',
     ...options.environment,
   });
   const built = new URL('../../../build/server/index.js', import.meta.url).href;
