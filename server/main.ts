@@ -8,9 +8,9 @@ import { plainSecurityHeaders } from './http/middleware/security-headers.ts';
 import { createShopServer } from './http/shop-server.ts';
 import { listen } from './process/listen.ts';
 import { openLog } from './observability/log.ts';
-import { metricsOfWorkers, openMetrics } from './observability/metrics/metrics.ts';
+import { createWorkerMetricsReader, openMetrics } from './observability/metrics/metrics.ts';
 import { serveMetrics } from './observability/metrics/serve-metrics.ts';
-import { pageAnswers } from './process/early-answer.ts';
+import { createPageAnswers } from './process/early-answer.ts';
 import { askAllWorkers } from './process/ready-workers.ts';
 import { openShop } from './shop.ts';
 import { explainStartFailure } from './process/start-failure.ts';
@@ -20,13 +20,13 @@ import { runWorkers } from './process/workers.ts';
 const maxFormBytes = 64 * 1024;
 
 /** A variable instead of a literal: types are checked before the build exists. */
-const built = new URL('../build/server/index.js', import.meta.url).href;
+const buildUrl = new URL('../build/server/index.js', import.meta.url).href;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   if (config.workers > 1 && cluster.isPrimary) {
     const log = openLog(config.logLevel);
-    if (config.metrics) serveMetrics(config.metrics, metricsOfWorkers(), log);
+    if (config.metrics) serveMetrics(config.metrics, createWorkerMetricsReader(), log);
     runWorkers({ count: config.workers, log });
   } else {
     await serve(config);
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
 }
 
 async function serve(config: Config): Promise<void> {
-  const build = (await import(built)) as ServerBuild;
+  const build = (await import(buildUrl)) as ServerBuild;
   const metrics = openMetrics();
   const opened = await openShop(config, metrics);
   // The workers share one port, so one worker answers for all (Rule R4.4).
@@ -47,7 +47,7 @@ async function serve(config: Config): Promise<void> {
     // The primary serves the metrics of its workers.
     if (cluster.isPrimary) serveMetrics(config.metrics, metrics.text, shop.log);
   }
-  const answerEarly = pageAnswers(plainSecurityHeaders(isSecureShop(config)));
+  const answerEarly = createPageAnswers(plainSecurityHeaders(isSecureShop(config)));
   listen({
     fetch: server.fetch,
     find: server.find,

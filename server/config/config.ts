@@ -13,7 +13,7 @@ import type { Environment } from './environment.ts';
 import { readIdentityClients } from './identity-clients.ts';
 import type { IdentityClients } from './identity-clients.ts';
 import { readOrigins, requireHttps } from './origins.ts';
-import { keptSecret, readSecrets } from './secrets.ts';
+import { loadDemoSecret, readSecrets } from './secrets.ts';
 import { readSettings } from './settings-file.ts';
 import type { Proxies } from '../http/middleware/client-address.ts';
 
@@ -41,7 +41,7 @@ export type Config = {
   /** PostgreSQL for orders, customers and sessions; null: SQLite files in the data folder. */
   databaseUrl: string | null;
   /** Folder into which imports copy images. */
-  takenMedia: string;
+  importedMediaFolder: string;
   /** Folder of further images that the catalogue names; they are served from there. null: none. */
   mediaFolder: string | null;
   /** The first secret encrypts, all decrypt. At least 32 characters each. */
@@ -131,11 +131,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     backendPort: env.BACKEND_PORT,
     dataFolder,
     databaseUrl: env.DATABASE_URL ?? null,
-    takenMedia: join(dataFolder, 'media'),
+    importedMediaFolder: join(dataFolder, 'media'),
     mediaFolder: env.MEDIA_FOLDER ? readFolder('MEDIA_FOLDER', env.MEDIA_FOLDER) : null,
     sessionSecrets: env.SESSION_SECRETS
       ? readSecrets(env.SESSION_SECRETS)
-      : [keptSecret(dataFolder)],
+      : [loadDemoSecret(dataFolder)],
     origins,
     proxies: readProxies(env),
     connections: readConnections(env),

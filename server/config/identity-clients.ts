@@ -29,7 +29,7 @@ export function readIdentityClients(env: Environment): IdentityClients {
     if (!id) throw new ConfigError(`${prefix}_CLIENT_ID must be set with the rest of ${prefix}_…`);
     if (!secret)
       throw new ConfigError(`${prefix}_CLIENT_SECRET must be set with ${prefix}_CLIENT_ID`);
-    if (issuer && !isOwnMachineOrSafe(issuer)) {
+    if (issuer && !isLoopbackOrHttps(issuer)) {
       throw new ConfigError(`${prefix}_ISSUER: ${issuer} needs https`);
     }
     clients[provider] = { issuer: issuer ?? issuers[provider], id, secret };
@@ -37,7 +37,7 @@ export function readIdentityClients(env: Environment): IdentityClients {
   return clients;
 }
 
-function isOwnMachineOrSafe(address: string): boolean {
+function isLoopbackOrHttps(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
 }

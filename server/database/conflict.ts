@@ -4,20 +4,20 @@ import { DatabaseUnavailable } from './database-unavailable.ts';
  * Serialization failure, deadlock, and a unique key that another transaction added at the same
  * time: when run again, the transaction sees the other one's rows. PostgreSQL manual, Appendix A.
  */
-const conflicts = ['40001', '40P01', '23505'];
+const conflictCodes = ['40001', '40P01', '23505'];
 /** Lock not available in time, and statement timeout. */
-const waits = ['55P03', '57014'];
+const timeoutCodes = ['55P03', '57014'];
 
 /** Returns whether a PostgreSQL transaction can succeed when it is run again (Rule R1.6). */
 export function isConflict(error: unknown): boolean {
-  return conflicts.includes(codeOf(error));
+  return conflictCodes.includes(codeOf(error));
 }
 
 /** Returns whether a lock was not available in time. Nothing was changed. */
 export function isBusy(error: unknown): boolean {
   const isSqliteBusy =
     error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5;
-  return isSqliteBusy || isConflict(error) || waits.includes(codeOf(error));
+  return isSqliteBusy || isConflict(error) || timeoutCodes.includes(codeOf(error));
 }
 
 /**

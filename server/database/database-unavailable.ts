@@ -91,7 +91,7 @@ const clientMessages =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client (?:has encountered a connection error|was closed)|Postgres connection has been discarded)/;
 
 /** Returns the reason that a driver's error stands for; null for an error of another kind. */
-export function unavailableReasonOf(error: unknown): UnavailableReason | null {
+export function findUnavailableReason(error: unknown): UnavailableReason | null {
   if (!(error instanceof Error)) return null;
   if (error instanceof DatabaseUnavailable) return error.reason;
   if ('errcode' in error) return sqliteReasons.get(Number(error.errcode) & 0xff) ?? null;

@@ -6,10 +6,10 @@ import type {
   QueryResult,
   TransactionSettings,
 } from 'kysely';
-import { DatabaseUnavailable, unavailableReasonOf } from './database-unavailable.ts';
+import { DatabaseUnavailable, findUnavailableReason } from './database-unavailable.ts';
 import { RollbackFailed } from './sqlite/rollback-failed.ts';
 
-export type FaultDeps = {
+export type FaultToleranceDeps = {
   /** Called with every DatabaseUnavailable. */
   onFault: (fault: DatabaseUnavailable) => void;
   /** Throws DatabaseUnavailable when the file on disk is not the one that was opened. */
@@ -22,13 +22,13 @@ export type FaultDeps = {
  * Where an error happened: without a connection, inside a transaction, or in a statement whose
  * outcome is unknown when its result does not arrive (COMMIT, or a write outside a transaction).
  */
-type Stage = 'connect' | 'transaction' | 'final';
+type FailureStage = 'connect' | 'transaction' | 'final';
 
 /**
  * Wraps a dialect: driver errors that mean "unavailable" become DatabaseUnavailable, and a failed
  * rollback stays distinguishable from the error before it.
  */
-export function withFaults(dialect: Dialect, deps: FaultDeps): Dialect {
+export function withUnavailableErrors(dialect: Dialect, deps: FaultToleranceDeps): Dialect {
   return {
     createDriver: () => new FaultTolerantDriver(dialect.createDriver(), deps),
     createQueryCompiler: () => dialect.createQueryCompiler(),
@@ -39,12 +39,12 @@ export function withFaults(dialect: Dialect, deps: FaultDeps): Dialect {
 
 class FaultTolerantDriver implements Driver {
   readonly #inner: Driver;
-  readonly #deps: FaultDeps;
+  readonly #deps: FaultToleranceDeps;
   readonly #wrapped = new WeakSet<DatabaseConnection>();
   readonly #inTransaction = new WeakSet<DatabaseConnection>();
   readonly #commitErrors = new WeakMap<DatabaseConnection, unknown>();
 
-  constructor(inner: Driver, deps: FaultDeps) {
+  constructor(inner: Driver, deps: FaultToleranceDeps) {
     this.#inner = inner;
     this.#deps = deps;
   }
@@ -112,7 +112,7 @@ class FaultTolerantDriver implements Driver {
     };
   }
 
-  async #run<Result>(stage: Stage, work: () => Promise<Result>): Promise<Result> {
+  async #run<Result>(stage: FailureStage, work: () => Promise<Result>): Promise<Result> {
     try {
       return await work();
     } catch (error) {
@@ -121,16 +121,16 @@ class FaultTolerantDriver implements Driver {
   }
 
   /** Returns the error unchanged when it does not mean that the database is unavailable. */
-  #toFault(stage: Stage, error: unknown): unknown {
+  #toFault(stage: FailureStage, error: unknown): unknown {
     const fault = this.#readFault(stage, error);
     if (fault === null) return error;
     this.#deps.onFault(fault);
     return fault;
   }
 
-  #readFault(stage: Stage, error: unknown): DatabaseUnavailable | null {
+  #readFault(stage: FailureStage, error: unknown): DatabaseUnavailable | null {
     if (error instanceof DatabaseUnavailable) return error;
-    const reason = unavailableReasonOf(error);
+    const reason = findUnavailableReason(error);
     // SQLite reports a truncated file as "malformed" or "no such table".
     const isOfFile = error instanceof Error && 'errcode' in error;
     const fileFault = isOfFile ? this.#findFileFault() : null;

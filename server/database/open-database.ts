@@ -19,17 +19,17 @@ export type Database<Tables> = {
  * Where tables are stored: in an SQLite file (created with its folder when missing; ':memory:' for
  * a temporary one), or in a schema of a PostgreSQL database (created when missing).
  */
-export type DatabasePlace = { file: string } | { url: string; schema: string };
+export type DatabaseLocation = { file: string } | { url: string; schema: string };
 
 /**
  * Called after each statement; `sql` has placeholders instead of values. `error`: null on success.
  */
-export type QueryWatch = (query: { sql: string; milliseconds: number; error: unknown }) => void;
+export type QueryListener = (query: { sql: string; milliseconds: number; error: unknown }) => void;
 
 export type DatabaseOptions = {
-  onQuery?: QueryWatch;
+  onQuery?: QueryListener;
   /** Time to wait for another writing process, in milliseconds. */
-  patience?: number;
+  lockTimeout?: number;
   /** Monotonic time in milliseconds; sets the pace of test writes. */
   monotonicClock?: () => number;
 };
@@ -39,11 +39,11 @@ export type DatabaseOptions = {
  * failure; transactions are serializable (Rules R1.1, R1.2).
  */
 export function openDatabase<Tables>(
-  place: DatabasePlace,
+  location: DatabaseLocation,
   migrations: readonly Migration[],
   options: DatabaseOptions = {},
 ): Promise<Database<Tables>> {
-  return 'file' in place
-    ? openSqlite(place.file, migrations, options)
-    : openPostgres(place, migrations, options);
+  return 'file' in location
+    ? openSqlite(location.file, migrations, options)
+    : openPostgres(location, migrations, options);
 }

@@ -5,12 +5,12 @@ import { isConflict } from './conflict.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import { executeTransaction } from './sqlite/rollback-failed.ts';
 
-const mostTries = 20;
+const maxAttempts = 20;
 /**
  * Attempts of a transaction whose connection breaks before COMMIT (Rule R1.9); then the caller
  * answers 503.
  */
-const mostTriesAfterLoss = 3;
+const maxAttemptsAfterLoss = 3;
 
 /**
  * Kysely whose transactions reject with the error that ended them instead of the failed rollback.
@@ -40,12 +40,12 @@ export class RetryingKysely<Tables> extends Kysely<Tables> {
     builder.execute = async <Result>(
       work: (transaction: Transaction<Tables>) => Promise<Result>,
     ) => {
-      const tryOnce = () => retryAfterLoss(() => executeTransaction(execute, work));
+      const attempt = () => retryAfterLoss(() => executeTransaction(execute, work));
       try {
-        return await tryOnce();
+        return await attempt();
       } catch (error) {
         if (!isConflict(error)) throw error;
-        return this.#queued(() => tryAgain(tryOnce));
+        return this.#queued(() => retryAfterConflict(attempt));
       }
     };
     return builder;
@@ -64,17 +64,17 @@ async function retryAfterLoss<Result>(run: () => Promise<Result>): Promise<Resul
       return await run();
     } catch (error) {
       const canRetry = error instanceof DatabaseUnavailable && error.canRetry;
-      if (!canRetry || tries >= mostTriesAfterLoss) throw error;
+      if (!canRetry || tries >= maxAttemptsAfterLoss) throw error;
     }
   }
 }
 
-async function tryAgain<Result>(run: () => Promise<Result>): Promise<Result> {
+async function retryAfterConflict<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let tries = 2; ; tries++) {
     try {
       return await run();
     } catch (error) {
-      if (!isConflict(error) || tries >= mostTries) throw error;
+      if (!isConflict(error) || tries >= maxAttempts) throw error;
       await pause(Math.random() * Math.min(200, 2 ** tries));
     }
   }

@@ -4,10 +4,10 @@ import type { Kysely } from 'kysely';
 import type { DatabaseUnavailable } from './database-unavailable.ts';
 
 /** Milliseconds between two test writes while writing succeeds, and while it fails. */
-const pauses = { healthy: 5000, failing: 1000 };
+const probeIntervals = { healthy: 5000, failing: 1000 };
 
 /** Characters of the test write after a failure; an order needs less. */
-const provenSpace = 64 * 1024;
+const recoveryProbeLength = 64 * 1024;
 
 export type WriteHealth = {
   /** Records a failed write until a test write succeeds. */
@@ -19,7 +19,7 @@ export type WriteHealth = {
   probe(): Promise<void>;
 };
 
-type Deps = {
+type WriteHealthDeps = {
   db: () => Kysely<unknown>;
   /** Monotonic time in milliseconds. */
   monotonicClock?: () => number;
@@ -32,7 +32,7 @@ type Deps = {
 export function openWriteHealth({
   db,
   monotonicClock = () => performance.now(),
-}: Deps): WriteHealth {
+}: WriteHealthDeps): WriteHealth {
   // Uses the migrations table, which every database has; the row is rolled back.
   const name = `probe-${randomBytes(8).toString('hex')}`;
   let fault: DatabaseUnavailable | null = null;
@@ -40,7 +40,7 @@ export function openWriteHealth({
   let running: Promise<void> | null = null;
 
   async function testWrite(): Promise<void> {
-    const applied = fault === null ? '' : '-'.repeat(provenSpace);
+    const applied = fault === null ? '' : '-'.repeat(recoveryProbeLength);
     await db()
       .transaction()
       .execute(async (transaction) => {
@@ -59,7 +59,7 @@ export function openWriteHealth({
     },
     async probe() {
       if (fault?.reason === 'damaged') throw fault;
-      const pause = fault === null ? pauses.healthy : pauses.failing;
+      const pause = fault === null ? probeIntervals.healthy : probeIntervals.failing;
       if (running === null && monotonicClock() - checkedAt >= pause) {
         checkedAt = monotonicClock();
         running = testWrite().finally(() => (running = null));

@@ -11,16 +11,16 @@ export type Log = Logger;
 export function openLog(
   level: Config['logLevel'],
   /** Called for each line of level warn or above. */
-  onTrouble?: (level: 'warn' | 'error' | 'fatal') => void,
+  onWarning?: (level: 'warn' | 'error' | 'fatal') => void,
   /** Replaces standard output. */
   destination?: DestinationStream,
 ): Log {
   const options: LoggerOptions = {
     level,
-    ...(onTrouble && {
+    ...(onWarning && {
       hooks: {
         logMethod(parameters, write, number) {
-          if (number >= 40) onTrouble(number >= 60 ? 'fatal' : number >= 50 ? 'error' : 'warn');
+          if (number >= 40) onWarning(number >= 60 ? 'fatal' : number >= 50 ? 'error' : 'warn');
           write.apply(this, parameters);
         },
       },

@@ -14,17 +14,17 @@ type ConnectionLimitDeps = {
 };
 
 /** Interval of the check for slow requests, in milliseconds. */
-const checkingInterval = 1000;
+const checkInterval = 1000;
 /** Inactivity after which a client is disconnected, in milliseconds. */
-const silence = 60_000;
+const inactivityTimeout = 60_000;
 
 /** Returns the time limits as options for `createServer` (Rule R4.7). */
-export function timeLimits({ headerTimeout, requestTimeout, keepAlive }: ConnectionSettings) {
+export function createTimeLimits({ headerTimeout, requestTimeout, keepAlive }: ConnectionSettings) {
   return {
     headersTimeout: headerTimeout,
     requestTimeout,
     keepAliveTimeout: keepAlive,
-    connectionsCheckingInterval: checkingInterval,
+    connectionsCheckingInterval: checkInterval,
   };
 }
 
@@ -36,13 +36,13 @@ export function limitConnections(
   server: Server,
   { settings, proxies, onRefused }: ConnectionLimitDeps,
 ): void {
-  const counts = openCounts(settings.perAddress);
-  server.timeout = silence;
+  const counts = createAddressCounts(settings.perAddress);
+  server.timeout = inactivityTimeout;
   server.maxConnections = settings.total;
   server.on('drop', () => onRefused('total'));
   server.on('connection', (socket: Socket) => {
     if (isProxy(socket.remoteAddress, proxies)) return;
-    const release = counts.take(addressSubject(socket.remoteAddress));
+    const release = counts.acquire(addressSubject(socket.remoteAddress));
     if (release) {
       socket.once('close', release);
       return;
@@ -53,18 +53,18 @@ export function limitConnections(
 }
 
 /** Counts per client address. `take` returns the function that releases, or null at the limit. */
-export type AddressCounts = { take(address: string | null): (() => void) | null };
+export type AddressCounts = { acquire(address: string | null): (() => void) | null };
 
-const nothing = () => undefined;
+const noop = () => undefined;
 
 /**
  * Creates counts of at most `limit` per address; 0: unlimited. An unknown address is not counted.
  */
-export function openCounts(limit: number): AddressCounts {
+export function createAddressCounts(limit: number): AddressCounts {
   const counts = new Map<string, number>();
   return {
-    take(address) {
-      if (limit === 0 || address === null) return nothing;
+    acquire(address) {
+      if (limit === 0 || address === null) return noop;
       const count = counts.get(address) ?? 0;
       if (count >= limit) return null;
       counts.set(address, count + 1);

@@ -15,9 +15,9 @@ export type AnswerEarly = (
 ) => void;
 
 /** Answers with a page at minimal cost: no session is opened. */
-export function pageAnswers(securityHeaders: Record<string, string>): AnswerEarly {
+export function createPageAnswers(securityHeaders: Record<string, string>): AnswerEarly {
   return ({ method, url = '' }, response, { status, reason, retryAfter }) => {
-    const page = pageFor(reason, /^\/de(?:[_/?]|$)/.test(url) ? 'de' : 'en');
+    const page = getPage(reason, /^\/de(?:[_/?]|$)/.test(url) ? 'de' : 'en');
     if (retryAfter !== undefined) response.setHeader('retry-after', String(retryAfter));
     response.writeHead(status, {
       ...securityHeaders,
@@ -37,7 +37,7 @@ export const answerWithJson: AnswerEarly = (_request, response, { status, reason
   response.end(JSON.stringify({ code: status, result }));
 };
 
-function pageFor(reason: PlainReason, language: 'de' | 'en'): Buffer {
+function getPage(reason: PlainReason, language: 'de' | 'en'): Buffer {
   const name = `${reason} ${language}`;
   const known = pages.get(name);
   if (known) return known;

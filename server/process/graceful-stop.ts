@@ -3,13 +3,13 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import type { Socket } from 'node:net';
 import { setImmediate as nextIteration } from 'node:timers/promises';
-import { primaryHasRead } from './ready-workers.ts';
+import { waitForPrimary } from './ready-workers.ts';
 
 /**
  * Milliseconds between two checks of idle connections, and the consecutive idle checks before a
  * connection is closed.
  */
-const sweep = { interval: 100, looks: 8 };
+const sweep = { interval: 100, checks: 8 };
 /** Longest event loop iteration that counts as idle, in milliseconds. */
 const quietIteration = 1;
 /**
@@ -25,14 +25,14 @@ const maxWaitForQuiet = 500;
 type Connection = {
   requests: Set<ServerResponse>;
   /** Bytes read when the last response ended: more bytes mean that a request is being sent. */
-  bytesAtRest: number;
+  bytesWhenIdle: number;
   /** Consecutive checks without a request and without new bytes. */
-  looks: number;
+  idleChecks: number;
 };
 
 type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
-export type Connections = {
+export type ConnectionTracker = {
   /** Returns the number of open connections. */
   count(): number;
   /** Wraps the request handler: requests that arrive while listening ends are handled later. */
@@ -50,16 +50,16 @@ export type Connections = {
 /**
  * Tracks the connections of a server, so that it can stop without resetting a request (Rule R4.2).
  */
-export function followConnections(server: Server): Connections {
+export function trackConnections(server: Server): ConnectionTracker {
   const open = new Map<Socket, Connection>();
   /** Requests that wait for the end of listening; null: requests are handled at once. */
-  let held: (() => void)[] | null = null;
+  let delayed: (() => void)[] | null = null;
   let isAnnounced = false;
   let accepted = 0;
 
   server.on('connection', (socket: Socket) => {
     accepted += 1;
-    open.set(socket, { requests: new Set(), bytesAtRest: 0, looks: 0 });
+    open.set(socket, { requests: new Set(), bytesWhenIdle: 0, idleChecks: 0 });
     socket.once('close', () => open.delete(socket));
   });
   server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
@@ -69,16 +69,17 @@ export function followConnections(server: Server): Connections {
     response.once('close', () => {
       if (connection === undefined) return;
       connection.requests.delete(response);
-      connection.bytesAtRest = socket.bytesRead;
+      connection.bytesWhenIdle = socket.bytesRead;
     });
   });
 
   /** Closes connections that have been idle for several checks. */
-  const closeResting = () => {
+  const closeIdle = () => {
     for (const [socket, connection] of open) {
-      const rests = connection.requests.size === 0 && connection.bytesAtRest === socket.bytesRead;
-      connection.looks = rests ? connection.looks + 1 : 0;
-      if (connection.looks >= sweep.looks) socket.destroy();
+      const isIdle =
+        connection.requests.size === 0 && connection.bytesWhenIdle === socket.bytesRead;
+      connection.idleChecks = isIdle ? connection.idleChecks + 1 : 0;
+      if (connection.idleChecks >= sweep.checks) socket.destroy();
     }
   };
 
@@ -88,20 +89,20 @@ export function followConnections(server: Server): Connections {
    * connection.
    */
   const stopListening = async () => {
-    held = [];
-    await quietMoment(() => accepted);
+    delayed = [];
+    await waitForQuiet(() => accepted);
     // `http.Server.close` would also close connections whose next request is being sent.
     NetServer.prototype.close.call(server);
     // The primary accepts connections for its workers until it knows that none listens.
-    if (cluster.isWorker) await primaryHasRead();
-    const waiting = held;
-    held = null;
+    if (cluster.isWorker) await waitForPrimary();
+    const waiting = delayed;
+    delayed = null;
     for (const handle of waiting) handle();
   };
 
   return {
     handler: (handle) => (request, response) => {
-      if (held) held.push(() => handle(request, response));
+      if (delayed) delayed.push(() => handle(request, response));
       else handle(request, response);
     },
     count: () => open.size,
@@ -123,7 +124,7 @@ export function followConnections(server: Server): Connections {
         const timer = setInterval(() => {
           // Runs after the poll phase, when all received bytes have been read.
           setImmediate(() => {
-            closeResting();
+            closeIdle();
             const isLate = performance.now() > deadline;
             if (open.size > 0 && !isLate) return;
             clearInterval(timer);
@@ -146,7 +147,7 @@ function isAnswering(requests: ReadonlySet<ServerResponse>): boolean {
  * Waits for a short event loop iteration after a pause without new connections. A server without
  * such a pause continues after an iteration that accepted none.
  */
-async function quietMoment(countAccepted: () => number): Promise<void> {
+async function waitForQuiet(countAccepted: () => number): Promise<void> {
   const startedAt = performance.now();
   await nextIteration();
   let last = { at: performance.now(), accepted: countAccepted() };
@@ -157,8 +158,8 @@ async function quietMoment(countAccepted: () => number): Promise<void> {
     if (now.accepted !== last.accepted) quietSince = now.at;
     const isShort = now.accepted === last.accepted && now.at - last.at < quietIteration;
     const waited = now.at - startedAt;
-    const hasRested = now.at - quietSince >= reconnectTime || waited > maxWaitForQuiet;
-    if ((isShort && hasRested) || waited > 2 * maxWaitForQuiet) return;
+    const isQuiet = now.at - quietSince >= reconnectTime || waited > maxWaitForQuiet;
+    if ((isShort && isQuiet) || waited > 2 * maxWaitForQuiet) return;
     last = now;
   }
 }

@@ -8,25 +8,25 @@ import { plainSecurityHeaders } from '../http/middleware/security-headers.ts';
 import type { ShopServer } from '../http/shop-server.ts';
 import type { Log } from '../observability/log.ts';
 import type { Metrics } from '../observability/metrics/metrics.ts';
-import { limitConnections, openCounts, timeLimits } from './connection-limits.ts';
-import { pageAnswers } from './early-answer.ts';
+import { limitConnections, createAddressCounts, createTimeLimits } from './connection-limits.ts';
+import { createPageAnswers } from './early-answer.ts';
 import type { AnswerEarly } from './early-answer.ts';
-import { followConnections } from './graceful-stop.ts';
-import type { Connections } from './graceful-stop.ts';
+import { trackConnections } from './graceful-stop.ts';
+import type { ConnectionTracker } from './graceful-stop.ts';
 import { createRequestHandler } from './request-handler.ts';
-import { reportRefusals } from './report-refusals.ts';
+import { createRefusalReporter } from './report-refusals.ts';
 
 /** Longest time for requests in flight after listening has ended, in milliseconds (Rule R4.2). */
-const grace = 10_000;
+const gracePeriod = 10_000;
 /** Longest time for databases and other resources to close after that, in milliseconds. */
-const closingTime = 5000;
+const closeTimeout = 5000;
 /** Time that Node adds to a connection's keep-alive timeout, in milliseconds. */
 const keepAliveMargin = 1000;
 
 /** IPC message from the primary to a worker that another worker has replaced. */
-export const retire = 'retire';
+export const retireMessage = 'retire';
 
-export type Listening = {
+export type ListenDeps = {
   fetch: (request: Request, connection: object) => Response | Promise<Response>;
   /** Looks up a cached page before a request is built. */
   find?: ShopServer['find'];
@@ -60,10 +60,10 @@ export type Listening = {
  * in flight and exits with 0, or with 1 when that takes longer than the grace period (Rules R4.1,
  * R4.2).
  */
-export function listen(deps: Listening): void {
+export function listen(deps: ListenDeps): void {
   const { host, port, log, metrics, proxies } = deps;
   const state = { isReady: true };
-  const onRefused = reportRefusals(log, metrics);
+  const onRefused = createRefusalReporter(log, metrics);
   const handle = createRequestHandler({
     fetch: deps.fetch,
     find: deps.find ?? null,
@@ -71,17 +71,17 @@ export function listen(deps: Listening): void {
     log,
     proxies,
     countryHeader: deps.countryHeader ?? null,
-    requests: openCounts(deps.connections.perAddress),
+    requests: createAddressCounts(deps.connections.perAddress),
     onRefused,
     maxBody: deps.maxBody,
-    answerEarly: deps.answerEarly ?? pageAnswers(plainSecurityHeaders(false)),
+    answerEarly: deps.answerEarly ?? createPageAnswers(plainSecurityHeaders(false)),
   });
-  const server = createServer(timeLimits(deps.connections));
-  const connections = followConnections(server);
+  const server = createServer(createTimeLimits(deps.connections));
+  const connections = trackConnections(server);
   server.on(
     'request',
     connections.handler((request, response) => {
-      if (!state.isReady && request.url === '/readyz') sayNotReady(response);
+      if (!state.isReady && request.url === '/readyz') answerNotReady(response);
       else handle(request, response);
     }),
   );
@@ -99,21 +99,21 @@ export function listen(deps: Listening): void {
 }
 
 function stopOnSignals(
-  { drain = 0, connections: { keepAlive }, admission, close }: Listening,
-  connections: Connections,
+  { drain = 0, connections: { keepAlive }, admission, close }: ListenDeps,
+  connections: ConnectionTracker,
   state: { isReady: boolean },
 ): void {
   const stop = async (draining: number) => {
     if (connections.isAnnounced) return;
     connections.announce();
     await pause(draining);
-    setTimeout(() => process.exit(1), grace + closingTime).unref();
-    const isComplete = await connections.drain(grace);
+    setTimeout(() => process.exit(1), gracePeriod + closeTimeout).unref();
+    const isComplete = await connections.drain(gracePeriod);
     admission?.close();
     await close();
     process.exit(isComplete ? 0 : 1);
   };
-  const end = (draining: number) => {
+  const stopAndReport = (draining: number) => {
     stop(draining).catch((error: unknown) => {
       process.stderr.write(`Stopping failed: ${String(error)}\n`);
       process.exit(1);
@@ -121,20 +121,20 @@ function stopOnSignals(
   };
   process.once('SIGTERM', () => {
     state.isReady = false;
-    end(drain);
+    stopAndReport(drain);
   });
   process.once('SIGINT', () => {
     state.isReady = false;
-    end(0);
+    stopAndReport(0);
   });
   process.on('message', (message) => {
     // Connections are announced as closing rather than cut off. An idle one is closed only after
     // its client's keep-alive timeout: until then its next request may already be on the way.
-    if (message === retire) end(Math.max(drain, keepAlive + keepAliveMargin));
+    if (message === retireMessage) stopAndReport(Math.max(drain, keepAlive + keepAliveMargin));
   });
 }
 
-function sayNotReady(response: ServerResponse): void {
+function answerNotReady(response: ServerResponse): void {
   response.writeHead(503, {
     ...plainSecurityHeaders(false),
     'content-type': 'text/plain',

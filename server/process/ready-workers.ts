@@ -3,9 +3,9 @@ import cluster from 'node:cluster';
 import type { Worker } from 'node:cluster';
 
 /** Longest time for the other workers to report readiness, in milliseconds. */
-const patience = 2000;
+const answerTimeout = 2000;
 
-type Message =
+type WorkerMessage =
   | { kind: 'all-ready?'; id: string }
   | { kind: 'ready?'; id: string }
   | { kind: 'ready'; id: string; isReady: boolean }
@@ -13,7 +13,7 @@ type Message =
   | { kind: 'echo?'; id: string }
   | { kind: 'echo'; id: string; isReady: boolean };
 
-function isMessage(message: unknown): message is Message {
+function isMessage(message: unknown): message is WorkerMessage {
   return typeof message === 'object' && message !== null && 'kind' in message && 'id' in message;
 }
 
@@ -31,10 +31,12 @@ export function answerReadiness(
 ): void {
   const stopped = new Map<Worker, string>();
   const answerStopped = () => {
-    const living = Object.values(cluster.workers ?? {}).filter((worker) => worker?.isConnected());
-    if (isStopping() && living.some((worker) => worker && !stopped.has(worker))) return;
+    const connected = Object.values(cluster.workers ?? {}).filter((worker) =>
+      worker?.isConnected(),
+    );
+    if (isStopping() && connected.some((worker) => worker && !stopped.has(worker))) return;
     for (const [worker, id] of stopped) {
-      const echo: Message = { kind: 'echo', id, isReady: true };
+      const echo: WorkerMessage = { kind: 'echo', id, isReady: true };
       if (worker.isConnected()) worker.send(echo);
     }
     stopped.clear();
@@ -49,15 +51,19 @@ export function answerReadiness(
     if (message.kind !== 'all-ready?') return;
     const answers = slots().map((worker) => (worker ? askWorker(worker) : Promise.resolve(false)));
     void Promise.all(answers).then((all) => {
-      const answer: Message = { kind: 'all-ready', id: message.id, isReady: all.every(Boolean) };
+      const answer: WorkerMessage = {
+        kind: 'all-ready',
+        id: message.id,
+        isReady: all.every(Boolean),
+      };
       if (asking.isConnected()) asking.send(answer);
     });
   });
 }
 
 function askWorker(worker: Worker): Promise<boolean> {
-  const question: Message = { kind: 'ready?', id: randomUUID() };
-  return answered(question.id, 'ready', worker, () => worker.send(question));
+  const question: WorkerMessage = { kind: 'ready?', id: randomUUID() };
+  return awaitAnswer(question.id, 'ready', worker, () => worker.send(question));
 }
 
 /**
@@ -68,13 +74,13 @@ export function askAllWorkers(isReady: () => Promise<boolean>): () => Promise<bo
   process.on('message', (message) => {
     if (!isMessage(message) || message.kind !== 'ready?') return;
     void isReady().then((ready) => {
-      const answer: Message = { kind: 'ready', id: message.id, isReady: ready };
+      const answer: WorkerMessage = { kind: 'ready', id: message.id, isReady: ready };
       if (process.connected) process.send?.(answer);
     });
   });
   return async () => {
-    const question: Message = { kind: 'all-ready?', id: randomUUID() };
-    return answered(question.id, 'all-ready', process, () => process.send?.(question));
+    const question: WorkerMessage = { kind: 'all-ready?', id: randomUUID() };
+    return awaitAnswer(question.id, 'all-ready', process, () => process.send?.(question));
   };
 }
 
@@ -82,17 +88,17 @@ export function askAllWorkers(isReady: () => Promise<boolean>): () => Promise<bo
  * Resolves, in a worker, once the primary has read that this worker no longer listens and, while
  * the whole set stops, that no worker listens; after 2 s in any case.
  */
-export async function primaryHasRead(): Promise<void> {
-  const question: Message = { kind: 'echo?', id: randomUUID() };
-  await answered(question.id, 'echo', process, () => process.send?.(question));
+export async function waitForPrimary(): Promise<void> {
+  const question: WorkerMessage = { kind: 'echo?', id: randomUUID() };
+  await awaitAnswer(question.id, 'echo', process, () => process.send?.(question));
 }
 
 /** Sends a question; resolves to false when no answer arrives in time. */
-function answered(
+function awaitAnswer(
   id: string,
   kind: 'ready' | 'all-ready' | 'echo',
   from: Pick<NodeJS.Process | Worker, 'on' | 'off'>,
-  ask: () => unknown,
+  send: () => unknown,
 ): Promise<boolean> {
   const channel: Pick<NodeJS.EventEmitter, 'on' | 'off'> = from as Worker;
   return new Promise((resolve) => {
@@ -106,8 +112,8 @@ function answered(
         finish(message.isReady);
       }
     };
-    const timer = setTimeout(() => finish(false), patience);
+    const timer = setTimeout(() => finish(false), answerTimeout);
     channel.on('message', onMessage);
-    ask();
+    send();
   });
 }

@@ -13,7 +13,7 @@ const reasons: Readonly<Record<RefusedBy, string>> = {
 };
 
 /** Counts each refusal and records the first one per minute in the security log. */
-export function reportRefusals(
+export function createRefusalReporter(
   log: Pick<Log, 'info' | 'warn'>,
   metrics: Pick<Metrics, 'connectionRefused'>,
 ): (by: RefusedBy) => void {

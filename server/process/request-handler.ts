@@ -31,7 +31,7 @@ export type RequestHandlerDeps = {
 
 /** Retry-After for a client beyond its limit, in seconds. */
 const retryAfter = 5;
-const none = Buffer.alloc(0);
+const emptyBody = Buffer.alloc(0);
 
 /**
  * Handles a request in the order of cost: cached page, limit per client address, body, load
@@ -47,7 +47,7 @@ export function createRequestHandler(deps: RequestHandlerDeps) {
 
   const forward = (incoming: IncomingMessage, response: ServerResponse) => {
     if (deps.admission && !deps.admission.admit(incoming, response)) return;
-    logLeaving(incoming, response, deps.log);
+    logDisconnect(incoming, response, deps.log);
     void listener(incoming, response);
   };
 
@@ -69,7 +69,7 @@ export function createRequestHandler(deps: RequestHandlerDeps) {
     const address = findClientAddress(incoming, proxies);
     removeForwardedHeaders(incoming, proxies, countryHeader);
     if (find && answerFromCache(find, incoming, response)) return;
-    const release = requests.take(address);
+    const release = requests.acquire(address);
     if (release === null) {
       onRefused('requests');
       response.setHeader('Connection', 'close');
@@ -84,7 +84,7 @@ export function createRequestHandler(deps: RequestHandlerDeps) {
       });
       return;
     }
-    Object.assign(incoming, { rawBody: none });
+    Object.assign(incoming, { rawBody: emptyBody });
     forward(incoming, response);
   };
 }
@@ -92,7 +92,7 @@ export function createRequestHandler(deps: RequestHandlerDeps) {
 /**
  * Logs at a low level: a client that disconnects during the response is not an error of the server.
  */
-function logLeaving(
+function logDisconnect(
   { method, url = '' }: IncomingMessage,
   response: ServerResponse,
   log: Pick<Log, 'info'>,

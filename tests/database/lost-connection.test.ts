@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/database/open-database.ts';
 import type { Database } from '../../server/database/open-database.ts';
-import { breakableProxy } from '../support/network/breakable-proxy.ts';
+import { openBreakableProxy } from '../support/network/breakable-proxy.ts';
 import type { BreakableProxy } from '../support/network/breakable-proxy.ts';
 import { notes } from './notes.ts';
 import type { Tables } from './notes.ts';
@@ -17,7 +17,7 @@ describe.runIf(url)('a PostgreSQL connection that breaks', () => {
   let schema: string;
 
   beforeEach(async () => {
-    proxy = await breakableProxy(url ?? '');
+    proxy = await openBreakableProxy(url ?? '');
     const through = new URL(url ?? '');
     through.port = new URL(proxy.url).port;
     schema = `test_${randomBytes(8).toString('hex')}`;
@@ -85,7 +85,7 @@ describe.runIf(url)('a PostgreSQL connection that breaks', () => {
       canRetry: false,
     });
     expect(runs).toBe(1);
-    proxy.mend();
+    proxy.restore();
     // The transaction was committed: a second run would have failed or stored it twice.
     expect(await ids()).toEqual([1]);
   });
@@ -96,7 +96,7 @@ describe.runIf(url)('a PostgreSQL connection that breaks', () => {
       await expect(ids()).rejects.toMatchObject({ reason: 'connection-lost' });
     }
     await expect(database.probe()).rejects.toMatchObject({ reason: 'connection-lost' });
-    proxy.mend();
+    proxy.restore();
     await database.probe();
     expect(await ids()).toEqual([]);
   });

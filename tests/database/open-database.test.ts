@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Migration } from '../../server/database/migrate.ts';
 import { openDatabase } from '../../server/database/open-database.ts';
-import { databasePlace } from '../support/engines/database-location.ts';
+import { locateTestDatabase } from '../support/engines/database-location.ts';
 import { notes } from './notes.ts';
 import type { Tables } from './notes.ts';
 
@@ -19,11 +19,11 @@ describe('openDatabase', () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   it('applies each migration once and keeps the stored rows', async () => {
-    const first = await openDatabase<Tables>(databasePlace(file), [notes]);
+    const first = await openDatabase<Tables>(locateTestDatabase(file), [notes]);
     await first.db.insertInto('notes').values({ id: 1, text: 'kept' }).execute();
     await first.close();
     let runs = 0;
-    const second = await openDatabase<Tables>(databasePlace(file), [
+    const second = await openDatabase<Tables>(locateTestDatabase(file), [
       notes,
       { name: '002-more', up: async () => void (runs += 1) },
     ]);
@@ -42,23 +42,25 @@ describe('openDatabase', () => {
         throw new Error('power cut');
       },
     };
-    await expect(openDatabase(databasePlace(file), [notes, broken])).rejects.toThrow('power cut');
-    const database = await openDatabase<Tables>(databasePlace(file), [notes]);
+    await expect(openDatabase(locateTestDatabase(file), [notes, broken])).rejects.toThrow(
+      'power cut',
+    );
+    const database = await openDatabase<Tables>(locateTestDatabase(file), [notes]);
     await expect(sql`select id from half`.execute(database.db)).rejects.toThrow('half');
     await database.close();
   });
 
   it('refuses a file of a newer version', async () => {
-    const newer = await openDatabase(databasePlace(file), [
+    const newer = await openDatabase(locateTestDatabase(file), [
       notes,
       { name: '002-newer', up: async () => {} },
     ]);
     await newer.close();
-    await expect(openDatabase(databasePlace(file), [notes])).rejects.toThrow('002-newer');
+    await expect(openDatabase(locateTestDatabase(file), [notes])).rejects.toThrow('002-newer');
   });
 
   it('rolls back a transaction that throws', async () => {
-    const database = await openDatabase<Tables>(databasePlace(), [notes]);
+    const database = await openDatabase<Tables>(locateTestDatabase(), [notes]);
     const { db } = database;
     await expect(
       db.transaction().execute(async (transaction) => {
@@ -71,7 +73,7 @@ describe('openDatabase', () => {
   });
 
   it('answers the probe until it is closed, and can be closed twice', async () => {
-    const database = await openDatabase<Tables>(databasePlace(file), [notes]);
+    const database = await openDatabase<Tables>(locateTestDatabase(file), [notes]);
     await database.probe();
     await database.close();
     await expect(database.probe()).rejects.toThrow();
@@ -79,7 +81,7 @@ describe('openDatabase', () => {
   });
 
   it('stores any text', async () => {
-    const { db, close } = await openDatabase<Tables>(databasePlace(), [notes]);
+    const { db, close } = await openDatabase<Tables>(locateTestDatabase(), [notes]);
     await db.insertInto('notes').values({ id: 1, text: 'a\0b\uD800 %_\'"' }).execute();
     const found = await db.selectFrom('notes').selectAll().where('text', 'in', ['x\0']).execute();
     expect(found).toEqual([]);
@@ -87,7 +89,7 @@ describe('openDatabase', () => {
   });
 
   it('loses no update when many transactions read and write the same row', async () => {
-    const database = await openDatabase<Tables>(databasePlace(), [notes]);
+    const database = await openDatabase<Tables>(locateTestDatabase(), [notes]);
     const { db } = database;
     await db.insertInto('notes').values({ id: 1, text: '0' }).execute();
     const addOne = () =>

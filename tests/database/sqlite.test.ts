@@ -47,7 +47,7 @@ describe('an SQLite file', () => {
 
   it('takes the write lock at the start of a transaction', async () => {
     const first = await openDatabase<Tables>({ file }, [notes]);
-    const second = await openDatabase<Tables>({ file }, [notes], { patience: 10 });
+    const second = await openDatabase<Tables>({ file }, [notes], { lockTimeout: 10 });
     await first.db.transaction().execute(async () => {
       await expect(
         second.db.insertInto('notes').values({ id: 1, text: 'too early' }).execute(),

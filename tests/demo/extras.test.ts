@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { documentsOf, isListed } from './documents.ts';
+import { findDocuments, isListed } from './documents.ts';
 import type { Document } from './documents.ts';
 
 const list = (value: unknown): Document[] => (value ?? []) as Document[];
 
 describe.each(['de_de', 'de_at', 'de_ch', 'en', 'scc_de', 'scc_en'])('offers in %s', (store) => {
-  const products = documentsOf(store, 'product');
+  const products = findDocuments(store, 'product');
   const bySku = new Map(products.map((product) => [product.sku, product]));
 
   it('include every product type that the brand sells, each in its category', () => {
@@ -13,7 +13,7 @@ describe.each(['de_de', 'de_at', 'de_ch', 'en', 'scc_de', 'scc_en'])('offers in 
     const camp = ['bundle', 'configurable', 'downloadable', 'grouped', 'simple', 'virtual'];
     const cup = ['configurable', 'grouped', 'simple'];
     expect([...types].sort()).toEqual(store.startsWith('scc') ? cup : camp);
-    const menu = documentsOf(store, 'category').filter(({ include_in_menu }) => include_in_menu);
+    const menu = findDocuments(store, 'category').filter(({ include_in_menu }) => include_in_menu);
     for (const { category_ids, sku } of products.filter(isListed))
       expect(
         menu.some(({ id }) => (category_ids as number[]).includes(Number(id))),
@@ -57,7 +57,7 @@ describe.each(['de_de', 'de_at', 'de_ch', 'en', 'scc_de', 'scc_en'])('offers in 
 
 describe('the demo offers', () => {
   it('include every kind of option', () => {
-    const options = documentsOf('en', 'product').flatMap(({ custom_options }) =>
+    const options = findDocuments('en', 'product').flatMap(({ custom_options }) =>
       list(custom_options),
     );
     expect([...new Set(options.map(({ type }) => type))].sort()).toEqual([
@@ -69,7 +69,7 @@ describe('the demo offers', () => {
       'multiple',
       'radio',
     ]);
-    const bundles = documentsOf('en', 'product').flatMap(({ bundle_options }) =>
+    const bundles = findDocuments('en', 'product').flatMap(({ bundle_options }) =>
       list(bundle_options),
     );
     expect([...new Set(bundles.map(({ type }) => type))].sort()).toEqual([

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { storeViews } from '../../app/domain/store/store-views.ts';
 import { isKnownSceneSku } from '../../server/demo/known-scene-skus.ts';
 import { openSceneMedia } from '../../server/demo/scene/scene-media.ts';
-import { documentsOf } from './documents.ts';
+import { findDocuments } from './documents.ts';
 
 const picture = /"(\/(?:scene|sketch|icon|flag)\/[^"]+)"/g;
 
@@ -10,7 +10,7 @@ describe.each(storeViews.map(({ code }) => [code] as const))('images in %s', (st
   it('all exist', async () => {
     const source = openSceneMedia({ isKnownSku: isKnownSceneSku });
     const documents = (['product', 'category', 'twofour_contactpersons'] as const).flatMap((kind) =>
-      documentsOf(store, kind),
+      findDocuments(store, kind),
     );
     const paths = new Set(
       [...JSON.stringify(documents).matchAll(picture)].map(([, path = '']) => path),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { documentsOf } from './documents.ts';
+import { findDocuments } from './documents.ts';
 import type { Document } from './documents.ts';
 
 const regionsOf = (store: string): Document[] =>
-  documentsOf(store, 'category').filter(({ display_mode }) => display_mode === 'PAGE');
+  findDocuments(store, 'category').filter(({ display_mode }) => display_mode === 'PAGE');
 
 describe.each(['de_de', 'de_at', 'de_ch', 'en', 'scc_de', 'scc_en'])('regions in %s', (store) => {
   it.each(regionsOf(store).map((region) => [String(region.url_path), region] as const))(
@@ -45,7 +45,7 @@ describe('pages', () => {
     ['tts_de_ch', 'agb', /Demotext/],
     ['en', 'how-an-inquiry-works', /24 hours/],
   ])('in %s include %s', (store, identifier, words) => {
-    const page = documentsOf(store, 'cms_page').find((one) => one.identifier === identifier);
+    const page = findDocuments(store, 'cms_page').find((one) => one.identifier === identifier);
     expect(String(page?.content)).toMatch(words);
   });
 
@@ -60,7 +60,7 @@ describe('pages', () => {
     'scc_de',
     'scc_en',
   ])('have the same keys in %s', (store) => {
-    expect(documentsOf(store, 'cms_page').map(({ page_key }) => page_key)).toEqual([
+    expect(findDocuments(store, 'cms_page').map(({ page_key }) => page_key)).toEqual([
       'terms',
       'privacy',
       'imprint',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { storeViews } from '../../app/domain/store/store-views.ts';
 import { hotels } from '../../server/demo/hotels/hotels.ts';
 import { hotelTexts } from '../../server/demo/texts/hotel-texts.ts';
-import { documentsOf, isListed } from './documents.ts';
+import { findDocuments, isListed } from './documents.ts';
 import type { Document } from './documents.ts';
 
 const sentencesOf = (html: unknown): string[] =>
@@ -12,10 +12,10 @@ const sentencesOf = (html: unknown): string[] =>
     .split(/(?<=[.!?])\s+/);
 
 describe.each(storeViews.map(({ code }) => [code] as const))('texts in %s', (store) => {
-  const products = documentsOf(store, 'product');
+  const products = findDocuments(store, 'product');
 
   it('differ between neighbouring cards', () => {
-    for (const category of documentsOf(store, 'category').filter(
+    for (const category of findDocuments(store, 'category').filter(
       ({ level }) => Number(level) > 1,
     )) {
       const position = (product: Document): number =>
@@ -46,7 +46,9 @@ describe.each(storeViews.map(({ code }) => [code] as const))('texts in %s', (sto
   });
 
   it('include the facts that category pages show', () => {
-    for (const category of documentsOf(store, 'category').filter(({ level }) => Number(level) > 0))
+    for (const category of findDocuments(store, 'category').filter(
+      ({ level }) => Number(level) > 0,
+    ))
       for (const field of [
         'name',
         'headline',

@@ -54,11 +54,11 @@ const shop = {
     robots: async (brand: string, origin: string) => `${brand} ${origin}`,
     sitemapIndex: async (store: { code: string }) => store.code,
     sitemap: (store: { code: string }, _origin: string, name: string) =>
-      name === 'sitemap-x.xml' ? null : pieces(store.code, name),
+      name === 'sitemap-x.xml' ? null : splitText(store.code, name),
   },
 } as unknown as Shop;
 
-async function* pieces(code: string, name: string) {
+async function* splitText(code: string, name: string) {
   if (name === 'sitemap-away.xml') throw new CatalogueUnavailable('away');
   for (let part = 0; part < 5000; part++) yield `${code} ${part}\n`;
 }

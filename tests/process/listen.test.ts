@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { retire } from '../../server/process/listen.ts';
+import { retireMessage } from '../../server/process/listen.ts';
 
 describe('a worker that another one has replaced', () => {
   let worker: ChildProcess;
@@ -23,7 +23,7 @@ describe('a worker that another one has replaced', () => {
 
   test('still answers on an idle connection, closes it, and exits', async () => {
     expect(await ask(socket)).toMatch(/^Connection: keep-alive/m);
-    worker.send(retire);
+    worker.send(retireMessage);
     await once(worker, 'message');
     // Less than the keep-alive timeout that the connection was promised.
     await pause(2000);

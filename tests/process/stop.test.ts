@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { get, openClient, postHead, startListener } from '../support/network/raw-client.ts';
 import type { ListenerProcess, RawClient } from '../support/network/raw-client.ts';
 import { visitUntilStopped } from '../support/network/stop-visitors.ts';
-import type { StopTally } from '../support/network/stop-visitors.ts';
+import type { StopResults } from '../support/network/stop-visitors.ts';
 
 /** FAULT_SIGTERM: number of rounds of a long run. */
 const rounds = Number(process.env['FAULT_SIGTERM'] ?? 3);
@@ -82,7 +82,7 @@ describe('a server after SIGTERM', () => {
   });
 
   it('resets no sent request of parallel visitors (Rule R4.2)', async () => {
-    const tally: StopTally = { answered: 0, refused: 0, lost: [] };
+    const tally: StopResults = { answered: 0, refused: 0, lost: [] };
     const codes: (number | null)[] = [];
     for (let round = 0; round < rounds; round += 1) {
       listener = await startListener({});

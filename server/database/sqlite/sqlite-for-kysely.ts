@@ -5,7 +5,7 @@ import type { SqliteDatabase, SqliteStatement } from 'kysely';
 const keptStatements = 300;
 
 /** Adapts Node's SQLite to the interface of Kysely's SQLite dialect. */
-export function sqliteForKysely(sqlite: DatabaseSync): SqliteDatabase {
+export function toKyselySqlite(sqlite: DatabaseSync): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>();
   return {
     close: () => sqlite.close(),
@@ -15,7 +15,7 @@ export function sqliteForKysely(sqlite: DatabaseSync): SqliteDatabase {
       const text = sql === 'begin' ? 'begin immediate' : sql;
       const known = statements.get(text);
       if (known) return known;
-      const statement = statementForKysely(sqlite.prepare(text));
+      const statement = toKyselyStatement(sqlite.prepare(text));
       if (statements.size >= keptStatements) {
         const oldest = statements.keys().next().value;
         if (oldest !== undefined) statements.delete(oldest);
@@ -26,16 +26,16 @@ export function sqliteForKysely(sqlite: DatabaseSync): SqliteDatabase {
   };
 }
 
-function statementForKysely(statement: StatementSync): SqliteStatement {
+function toKyselyStatement(statement: StatementSync): SqliteStatement {
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...values(parameters)),
-    run: (parameters) => statement.run(...values(parameters)),
-    iterate: (parameters) => statement.iterate(...values(parameters)),
+    all: (parameters) => statement.all(...toSqliteValues(parameters)),
+    run: (parameters) => statement.run(...toSqliteValues(parameters)),
+    iterate: (parameters) => statement.iterate(...toSqliteValues(parameters)),
   };
 }
 
-function values(parameters: readonly unknown[]): SQLInputValue[] {
+function toSqliteValues(parameters: readonly unknown[]): SQLInputValue[] {
   return parameters.map((parameter) => {
     if (
       parameter === null ||

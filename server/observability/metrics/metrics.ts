@@ -9,7 +9,7 @@ import {
 } from 'prom-client';
 
 /** How a call to a dependency ended. */
-export type Ending = 'ok' | 'refused' | 'failed';
+export type CallOutcome = 'ok' | 'refused' | 'failed';
 
 /** Counters of the page cache since its start, and its present size. */
 export type CacheState = {
@@ -36,62 +36,61 @@ export function openMetrics() {
   const registry = new Registry();
   const registers = [registry];
   /** Creates a histogram of durations in seconds. */
-  const times = <Label extends string>(
+  const createHistogram = <Label extends string>(
     name: string,
     help: string,
     labelNames: readonly Label[],
     buckets = pageTimes,
   ) => new Histogram({ name, help, labelNames, buckets, registers });
   /** Creates a counter. */
-  const count = <Label extends string>(
+  const createCounter = <Label extends string>(
     name: string,
     help: string,
     labelNames: readonly Label[] = [],
   ) => new Counter({ name, help, labelNames, registers });
 
-  const requests = times(
+  const requests = createHistogram(
     'shop_request_seconds',
-    'Requests that were no kept page, from their complete arrival to the last byte written',
+    'Requests that the output cache did not answer, from their complete arrival to the last byte written',
     ['route', 'status'],
   );
-  const shed = count(
-    'shop_requests_shed_total',
-    'Requests that were refused because there was too much to do',
-    ['rank'],
-  );
-  const refused = count(
+  const shed = createCounter('shop_requests_shed_total', 'Requests shed under overload', ['rank']);
+  const refused = createCounter(
     'shop_connections_refused_total',
     'Connections and requests beyond a limit: of one address, of all, or requests of one address',
     ['limit'],
   );
-  const catalogue = times('shop_catalogue_seconds', 'Questions to the catalogue engine', [
+  const catalogue = createHistogram('shop_catalogue_seconds', 'Calls of the catalogue engine', [
     'question',
     'ending',
   ]);
-  const commerce = times('shop_commerce_seconds', 'Calls of the commerce host', ['call', 'ending']);
-  const queries = times(
+  const commerce = createHistogram('shop_commerce_seconds', 'Calls of the commerce host', [
+    'call',
+    'ending',
+  ]);
+  const queries = createHistogram(
     'shop_database_seconds',
     'Database statements',
     ['database', 'ending'],
     queryTimes,
   );
-  const slowQueries = count(
+  const slowQueries = createCounter(
     'shop_slow_queries_total',
     'Database statements that took too long; the log has their text',
     ['database'],
   );
-  const lines = count('shop_log_lines_total', 'Warnings and errors in the log', ['level']);
-  const orders = count('shop_orders_placed_total', 'Inquiries that were placed');
+  const lines = createCounter('shop_log_lines_total', 'Warnings and errors in the log', ['level']);
+  const orders = createCounter('shop_orders_placed_total', 'Inquiries that were placed');
   const circuits = new Gauge({
     name: 'shop_circuit_open',
-    help: '1 while a dependency that failed is left alone',
+    help: '1 while the circuit of a dependency is open',
     labelNames: ['dependency'],
     aggregator: 'max',
     registers,
   });
 
   /** Creates a gauge that is read when the metrics are collected. */
-  const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
+  const createGauge = (name: string, help: string, read: () => number | Promise<number>) =>
     new Gauge({
       name,
       help,
@@ -101,7 +100,7 @@ export function openMetrics() {
         this.set(await read());
       },
     });
-  const counter = (name: string, help: string, read: () => number) =>
+  const createReadCounter = (name: string, help: string, read: () => number) =>
     new Counter({
       name,
       help,
@@ -117,11 +116,11 @@ export function openMetrics() {
       requests.observe({ route, status: `${Math.floor(status / 100)}xx` }, seconds),
     shed: (rank: string) => shed.inc({ rank }),
     connectionRefused: (limit: string) => refused.inc({ limit }),
-    catalogueQuestion: (question: string, ending: Ending, seconds: number) =>
+    catalogueQuestion: (question: string, ending: CallOutcome, seconds: number) =>
       catalogue.observe({ question, ending }, seconds),
-    commerceCall: (call: string, ending: Ending, seconds: number) =>
+    commerceCall: (call: string, ending: CallOutcome, seconds: number) =>
       commerce.observe({ call, ending }, seconds),
-    query: (database: string, ending: Ending, seconds: number) =>
+    query: (database: string, ending: CallOutcome, seconds: number) =>
       queries.observe({ database, ending }, seconds),
     slowQuery: (database: string) => slowQueries.inc({ database }),
     /** Reports the circuit of a dependency from now on; the returned function sets its state. */
@@ -134,10 +133,10 @@ export function openMetrics() {
     orderPlaced: () => orders.inc(),
 
     watchConnections: (read: () => number) => {
-      gauge('shop_connections', 'Open connections', read);
+      createGauge('shop_connections', 'Open connections', read);
     },
     watchTraffic(read: { inFlight: () => number; lag: () => number }) {
-      gauge('shop_requests_in_flight', 'Requests that are being answered', read.inFlight);
+      createGauge('shop_requests_in_flight', 'Requests that are being answered', read.inFlight);
       new Gauge({
         name: 'shop_event_loop_lag_seconds',
         help: 'Longest delay of the event loop in the last 15 seconds; of several workers the worst',
@@ -149,11 +148,23 @@ export function openMetrics() {
       });
     },
     watchOutputCache(read: () => CacheState) {
-      counter('shop_output_cache_hits_total', 'Answers from kept pages', () => read().hits);
-      counter('shop_output_cache_misses_total', 'Pages rendered to keep', () => read().misses);
-      counter('shop_output_cache_dropped_total', 'Kept pages dropped', () => read().dropped);
-      gauge('shop_output_cache_pages', 'Kept pages', () => read().pages);
-      gauge('shop_output_cache_bytes', 'Bytes of kept pages', () => read().bytes);
+      createReadCounter(
+        'shop_output_cache_hits_total',
+        'Responses from the output cache',
+        () => read().hits,
+      );
+      createReadCounter(
+        'shop_output_cache_misses_total',
+        'Pages rendered for the output cache',
+        () => read().misses,
+      );
+      createReadCounter(
+        'shop_output_cache_dropped_total',
+        'Pages dropped from the output cache',
+        () => read().dropped,
+      );
+      createGauge('shop_output_cache_pages', 'Pages in the output cache', () => read().pages);
+      createGauge('shop_output_cache_bytes', 'Bytes in the output cache', () => read().bytes);
     },
     watchMails(read: () => Promise<MailQueue>) {
       new Gauge({
@@ -185,7 +196,7 @@ export function openMetrics() {
 }
 
 /** Returns the sum of all workers' metrics in the Prometheus text format. */
-export function metricsOfWorkers(): () => Promise<string> {
+export function createWorkerMetricsReader(): () => Promise<string> {
   const registry = new AggregatorRegistry();
   return () => registry.clusterMetrics();
 }

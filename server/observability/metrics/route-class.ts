@@ -45,7 +45,7 @@ const classes: Readonly<Record<string, RouteClass>> = {
 const storePrefix = /^\/[a-z]{2}(?:_[a-z]{2})?(?=\/|$)/;
 
 /** Returns the class of a path in any store view. Unknown paths belong to the catalogue. */
-export function routeClass(pathname: string): RouteClass {
+export function toRouteClass(pathname: string): RouteClass {
   const first = pathname.replace(storePrefix, '').split('/', 2)[1] ?? '';
   if (/^sitemap[a-z0-9-]*\.xml$/.test(first)) return 'crawler-file';
   return Object.hasOwn(classes, first) ? (classes[first] ?? 'catalogue') : 'catalogue';

@@ -13,7 +13,7 @@ import {
   SKETCH_NAMES,
 } from '../../../server/demo/scene/region-sketches.ts';
 import { VIEW_NAMES } from '../../../server/demo/scene/views.ts';
-import { faultsOfSvg } from './svg-faults.ts';
+import { findSvgFaults } from './svg-faults.ts';
 
 const input: SceneInput = {
   view: 'pool',
@@ -32,7 +32,7 @@ describe.each(VIEW_NAMES)('the view %s', (view) => {
     for (const landscape of LANDSCAPE_NAMES)
       for (const time of TIMES_OF_DAY) {
         const svg = renderScene({ ...input, view, landscape, time });
-        expect(faultsOfSvg(svg), `${landscape} ${time}`).toEqual([]);
+        expect(findSvgFaults(svg), `${landscape} ${time}`).toEqual([]);
         expect(svg.length, `${landscape} ${time}`).toBeLessThan(130_000);
       }
   });
@@ -46,7 +46,7 @@ describe.each(VIEW_NAMES)('the view %s', (view) => {
     [1548, 1920],
   ])('is composed for %d by %d', async (width, height) => {
     const svg = renderScene({ ...input, view, width, height });
-    expect(faultsOfSvg(svg)).toEqual([]);
+    expect(findSvgFaults(svg)).toEqual([]);
     expect(await sharp(Buffer.from(svg)).metadata()).toMatchObject({ width, height });
   });
 });
@@ -103,7 +103,7 @@ describe('a hotel', () => {
 describe('small drawings', () => {
   test.each(COUNTRY_CODES)('the flag of %s is valid and keeps its proportions', (code) => {
     const svg = renderFlag(code, 60);
-    expect(faultsOfSvg(svg)).toEqual([]);
+    expect(findSvgFaults(svg)).toEqual([]);
     const [, x, y, width, height] =
       /viewBox="0 0 (\S+) (\S+)" width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
     expect(Number(height)).toBe(60);
@@ -119,7 +119,7 @@ describe('small drawings', () => {
 
   test.each(SKETCH_NAMES)('sketch and icon %s are valid and use the text colour', (name) => {
     for (const svg of [renderSketch(name), renderNavIcon(name)]) {
-      expect(faultsOfSvg(svg)).toEqual([]);
+      expect(findSvgFaults(svg)).toEqual([]);
       expect(svg).toContain('stroke="currentColor"');
     }
   });

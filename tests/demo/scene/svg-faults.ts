@@ -4,7 +4,7 @@ const TAG = /<(\/?)([A-Za-z][\w:.-]*)((?:\s+[\w:-]+="[^"<]*")*)\s*(\/?)>/g;
  * Returns the faults of an SVG document: unclosed tags, invalid markup, repeated attributes or ids,
  * references to missing or external targets, invalid numbers.
  */
-export function faultsOfSvg(svg: string): string[] {
+export function findSvgFaults(svg: string): string[] {
   const faults: string[] = [];
   const open: string[] = [];
   const ids = new Set<string>();

@@ -7,7 +7,7 @@ import { openSubmissionGate } from '../../../server/http/idempotency-gate/idempo
 import { openStorefront } from '../../../server/storefront/storefront.ts';
 import type { Storefront } from '../../../server/storefront/storefront.ts';
 import type { Visit } from '../../../server/visit.ts';
-import { databasePlace } from '../../support/engines/database-location.ts';
+import { locateTestDatabase } from '../../support/engines/database-location.ts';
 import { busyTime } from '../../../app/outbox/protocol/fence.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -21,7 +21,7 @@ let epoch: number;
 let notices: Notice[];
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'gate-'));
-  storefront = await openStorefront(databasePlace(join(folder, 'storefront.sqlite')));
+  storefront = await openStorefront(locateTestDatabase(join(folder, 'storefront.sqlite')));
   answer = openSubmissionGate({
     submissions: storefront.submissions,
     lastOrderNumber: async () => '000000007',
@@ -36,7 +36,7 @@ afterEach(async () => {
 });
 
 /** Returns the visit of a guest with a cart in the international store view. */
-function visitAt(now: number): Visit {
+function createVisit(now: number): Visit {
   const data = { device: 'one', id: 'session', cartToken: 'cart', asksSignIn: false };
   return {
     now: new Date(now),
@@ -58,7 +58,7 @@ async function replay(
   now = start,
   deed = 'send',
 ): Promise<Response> {
-  const visit = visitAt(now);
+  const visit = createVisit(now);
   const named = await answer(
     visit,
     new Request(`http://localhost${path}`, { method: 'POST', headers: { 'Outbox-Deed': 'name' } }),
@@ -85,7 +85,7 @@ function postDirectly(
 ): Promise<Response> {
   const body = new URLSearchParams({ key: `${key}.form`, ...fields });
   return answer(
-    visitAt(start),
+    createVisit(start),
     new Request(`http://localhost${path}`, { method: 'POST', body }),
     act,
   );
@@ -96,7 +96,7 @@ const cancel = (path: string, fields: Record<string, string>) =>
 const kindOf = async (response: Response) =>
   ((await response.json()) as { result: { kind: string } }).result.kind;
 
-const leadsTo = (path: string) => async () =>
+const redirectTo = (path: string) => async () =>
   new Response(null, { status: 204, headers: { 'X-Remix-Redirect': path } });
 const add = { change: 'add', sku: 'CAMP' };
 const reference = async (response: Response) =>
@@ -105,7 +105,7 @@ const reference = async (response: Response) =>
 /** Rules E2.3 to E2.8. */
 describe('a replay', () => {
   it('returns the stored answer with Idempotent-Replayed when its key was answered (Rule E2.3)', async () => {
-    const act = vi.fn(leadsTo('/cart'));
+    const act = vi.fn(redirectTo('/cart'));
     const first = await replay('/cart', add, act);
     expect([first.status, first.headers.get('Idempotent-Replayed')]).toEqual([200, null]);
     const again = await replay('/cart', add, act);
@@ -117,19 +117,19 @@ describe('a replay', () => {
   it('returns 409 with Retry-After while its first attempt is running (Rule E2.4)', async () => {
     let end: (response: Response) => void = () => {};
     const running = replay('/cart', add, () => new Promise((resolve) => (end = resolve)));
-    const act = vi.fn(leadsTo('/cart'));
+    const act = vi.fn(redirectTo('/cart'));
     await vi.waitFor(async () => {
       const again = await replay('/cart', add, act);
       expect([again.status, again.headers.get('Retry-After')]).toEqual([409, '1']);
     });
-    end(await leadsTo('/cart')());
+    end(await redirectTo('/cart')());
     await running;
     expect(act).not.toHaveBeenCalled();
   });
 
   it('returns 422 when its key was used with other content (Rule E2.5)', async () => {
-    await replay('/cart', add, leadsTo('/cart'));
-    const act = vi.fn(leadsTo('/cart'));
+    await replay('/cart', add, redirectTo('/cart'));
+    const act = vi.fn(redirectTo('/cart'));
     const other = await replay('/cart', { ...add, sku: 'BIB' }, act);
     expect(other.status).toBe(422);
     expect(act).not.toHaveBeenCalled();
@@ -138,13 +138,13 @@ describe('a replay', () => {
   it('is run again after a 5xx answer, which is never stored (Rule E2.6)', async () => {
     const away = await replay('/cart', add, async () => new Response(null, { status: 502 }));
     expect(away.status).toBe(503);
-    const act = vi.fn(leadsTo('/cart'));
+    const act = vi.fn(redirectTo('/cart'));
     expect((await replay('/cart', add, act)).status).toBe(200);
     expect(act).toHaveBeenCalledTimes(1);
   });
 
   it('is refused when it belongs to another owner (Rule E2.17)', async () => {
-    const act = vi.fn(leadsTo('/cart'));
+    const act = vi.fn(redirectTo('/cart'));
     const request = new Request('http://localhost/cart', {
       method: 'POST',
       headers: {
@@ -156,7 +156,7 @@ describe('a replay', () => {
       },
       body: new URLSearchParams({ key: `${key}.form`, ...add }),
     });
-    expect((await answer(visitAt(start), request, act)).status).toBe(403);
+    expect((await answer(createVisit(start), request, act)).status).toBe(403);
     expect(act).not.toHaveBeenCalled();
   });
 });
@@ -195,7 +195,7 @@ describe('a submission whose first attempt has no outcome', () => {
   it('is unclear to a replay that arrives after it was given up', async () => {
     await leaveOpen();
     expect(await kindOf(await cancel('/cart', add))).toBe('unclear');
-    const act = vi.fn(leadsTo('/cart'));
+    const act = vi.fn(redirectTo('/cart'));
     const late = await replay('/cart', add, act);
     expect([late.status, await kindOf(late)]).toEqual([409, 'unclear']);
     expect((await postDirectly('/cart', add, act)).status).toBe(410);
@@ -223,7 +223,7 @@ describe('a submission with two attempts at the same time', () => {
     const end = await hold((act) => postDirectly('/cart', add, act));
     const endSecond = await hold((act) => postDirectly('/cart', add, act));
     await end(refused());
-    await endSecond(await leadsTo('/cart')());
+    await endSecond(await redirectTo('/cart')());
     expect(await kindOf(await cancel('/cart', add))).toBe('done');
   });
 
@@ -232,7 +232,7 @@ describe('a submission with two attempts at the same time', () => {
     const endSecond = await hold((act) => postDirectly('/cart', add, act));
     expect(await kindOf(await end(refused()))).toBe('running');
     expect(await kindOf(await cancel('/cart', add))).toBe('running');
-    await endSecond(await leadsTo('/cart')());
+    await endSecond(await redirectTo('/cart')());
     expect(await kindOf(await cancel('/cart', add))).toBe('done');
   });
 
@@ -248,7 +248,7 @@ describe('a submission with two attempts at the same time', () => {
     const later = start + busyTime;
     const endSecond = await hold((act) => replay('/cart', add, act, later));
     await end(refused());
-    await endSecond(await leadsTo('/cart')());
+    await endSecond(await redirectTo('/cart')());
     expect(await kindOf(await cancel('/cart', add))).toBe('done');
   });
 });
@@ -258,12 +258,12 @@ describe('notices of an action', () => {
     ['success', 'cart:notices.add', 200, []],
     ['warning', 'cart:volatile', 200, ['cart:volatile']],
     ['error', 'account:inquiries.missing', 409, []],
-  ] as const)('in a replay, %s: %s', async (kind, saidKey, status, left) => {
-    const said = await replay('/cart', add, async () => {
-      notices.push({ kind, key: saidKey });
-      return leadsTo('/cart')();
+  ] as const)('in a replay, %s: %s', async (kind, noticeKey, status, left) => {
+    const response = await replay('/cart', add, async () => {
+      notices.push({ kind, key: noticeKey });
+      return redirectTo('/cart')();
     });
-    expect(said.status).toBe(status);
+    expect(response.status).toBe(status);
     expect(notices.map((notice) => notice.key)).toEqual(left);
   });
 });
@@ -271,19 +271,19 @@ describe('notices of an action', () => {
 describe('stored keys', () => {
   it('expire after 30 days, except the key of an inquiry (Rule E2.7)', async () => {
     const order = { terms: '1', seen_grand_total: '100' };
-    await replay('/cart', add, leadsTo('/cart'));
+    await replay('/cart', add, redirectTo('/cart'));
     expect(
-      await reference(await replay('/checkout/review', order, leadsTo('/order-success'))),
+      await reference(await replay('/checkout/review', order, redirectTo('/order-success'))),
     ).toBe('000000007');
     const now = start + 31 * day;
     await storefront.forgetBefore(start - 1);
-    const act = vi.fn(leadsTo('/cart'));
+    const act = vi.fn(redirectTo('/cart'));
     await replay('/cart', add, act);
     expect(act).not.toHaveBeenCalled();
     await storefront.forgetBefore(start + 1);
     await replay('/cart', add, act, now);
     expect(act).toHaveBeenCalledTimes(1);
-    const placed = vi.fn(leadsTo('/order-success'));
+    const placed = vi.fn(redirectTo('/order-success'));
     const again = await replay('/checkout/review', order, placed, now);
     expect(await reference(again)).toBe('000000007');
     expect(placed).not.toHaveBeenCalled();

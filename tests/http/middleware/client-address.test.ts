@@ -13,7 +13,12 @@ function proxiesOf(hops: number, list?: string[]) {
 }
 
 /** Returns the address that the server determines for a request from `remote`. */
-async function seen(remote: string | undefined, hops: number, forwarded?: string, list?: string[]) {
+async function determineAddress(
+  remote: string | undefined,
+  hops: number,
+  forwarded?: string,
+  list?: string[],
+) {
   const app = new Hono();
   const proxies = proxiesOf(hops, list);
   app.get('/', (c) => c.json(readClientAddress(c, proxies)));
@@ -44,15 +49,15 @@ describe('the client address', () => {
     ['unknown behind a proxy that says nonsense', '10.0.0.1', 1, 'x, y', null],
     ['unknown without a connection', undefined, 0, undefined, null],
   ])('is %s', async (_name, remote, hops, forwarded, address) => {
-    expect(await seen(remote, hops, forwarded)).toBe(address);
+    expect(await determineAddress(remote, hops, forwarded)).toBe(address);
   });
 
   it('is read from the header only when PROXY_ADDRESSES contains the connection’s address', async () => {
     const list = ['192.0.2.0/24', '2001:db8:ffff::/48'];
-    expect(await seen('192.0.2.9', 1, '203.0.113.7', list)).toBe('203.0.113.7');
-    expect(await seen('::ffff:192.0.2.9', 1, '203.0.113.7', list)).toBe('203.0.113.7');
-    expect(await seen('2001:db8:ffff::3', 1, '203.0.113.7', list)).toBe('203.0.113.7');
-    expect(await seen('10.0.0.1', 1, '203.0.113.7', list)).toBe('10.0.0.1');
+    expect(await determineAddress('192.0.2.9', 1, '203.0.113.7', list)).toBe('203.0.113.7');
+    expect(await determineAddress('::ffff:192.0.2.9', 1, '203.0.113.7', list)).toBe('203.0.113.7');
+    expect(await determineAddress('2001:db8:ffff::3', 1, '203.0.113.7', list)).toBe('203.0.113.7');
+    expect(await determineAddress('10.0.0.1', 1, '203.0.113.7', list)).toBe('10.0.0.1');
   });
 });
 

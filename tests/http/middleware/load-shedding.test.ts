@@ -14,12 +14,12 @@ let close = () => {};
 afterEach(() => close());
 
 /** Opens a server whose held pages are answered when the test ends. */
-async function open(late = 0) {
+async function open(delay = 0) {
   const metrics = openMetrics();
   const admission = openAdmission({
     limit,
     metrics,
-    lateness: { read: () => late, worst: () => late, close: () => undefined },
+    lateness: { read: () => delay, worst: () => delay, close: () => undefined },
   });
   const held: ServerResponse[] = [];
   const waiting: (() => void)[] = [];

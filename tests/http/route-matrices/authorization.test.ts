@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import routes from '../../../app/routes.ts';
-import { openRouteShop, pathOf } from '../../support/shop/route-shop.ts';
+import { openRouteShop, createPath } from '../../support/shop/route-shop.ts';
 import type { RouteRow, RouteShop } from '../../support/shop/route-shop.ts';
 import { RouteVisitor } from '../../support/shop/route-visitor.ts';
 import { access } from './access.ts';
@@ -18,7 +18,7 @@ const ownPages = ['profile', 'addresses', 'teams', 'inquiries', 'security', 'wis
 let shop: RouteShop;
 let anna: RouteVisitor;
 let berta: RouteVisitor;
-let annasIds: Record<'address' | 'team' | 'number' | 'item', string>;
+let idsOfAnna: Record<'address' | 'team' | 'number' | 'item', string>;
 let before: string[];
 
 /** Reads her pages, without the parts that differ each time. */
@@ -69,7 +69,7 @@ beforeAll(async () => {
   await anna.goToReview(person);
   const idOn = async (page: string) =>
     /\?edit=([\w-]+)/.exec(await anna.open(`/my-account/${page}`))?.[1] ?? '';
-  annasIds = {
+  idsOfAnna = {
     address: await idOn('addresses'),
     team: await idOn('teams'),
     item: /name="item_id" value="(\d+)"/.exec(await anna.open('/cart'))?.[1] ?? '',
@@ -80,7 +80,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const annasPath = (row: RouteRow) =>
-  pathOf(row, { ...params, number: annasIds.number, item: annasIds.item });
+  createPath(row, { ...params, number: idsOfAnna.number, item: idsOfAnna.item });
 
 describe('access to every route (Rule S8.1)', () => {
   it('every route of the route table has a row', () => {
@@ -89,13 +89,13 @@ describe('access to every route (Rule S8.1)', () => {
   });
 
   it('Anna has data on every page', () => {
-    for (const id of Object.values(annasIds)) expect(id).not.toBe('');
+    for (const id of Object.values(idsOfAnna)) expect(id).not.toBe('');
     for (const page of before.slice(0, 3)) expect(page).toContain(canary);
     expect(before.at(-1)).toContain(canary);
   });
 
   it.each(others)('%s reads no data of Anna, as page or as loader data', async (_name, open) => {
-    const { address, team } = annasIds;
+    const { address, team } = idsOfAnna;
     for (const row of shop.rows.filter(({ hasLoader }) => hasLoader)) {
       const visitor = await open();
       for (const query of [
@@ -155,14 +155,14 @@ describe('access to every route (Rule S8.1)', () => {
       phoneNumber: '+49 365 555 0190',
       to: '//evil.example',
       back: '//evil.example',
-      item_id: annasIds.item,
+      item_id: idsOfAnna.item,
       sku: 'GOOD-12',
       quantity: '7',
       remove: 'GOOD-12',
     };
     for (const row of shop.rows.filter(({ fields }) => fields !== null)) {
-      for (const form of formsOf(row)) {
-        for (const id of [annasIds.address, annasIds.team]) {
+      for (const form of findForms(row)) {
+        for (const id of [idsOfAnna.address, idsOfAnna.team]) {
           const known = Object.entries({ ...values, ...form, id }).filter(
             ([name]) => name === 'form' || Object.hasOwn(row.fields ?? {}, name),
           );
@@ -199,7 +199,7 @@ describe('access to every route (Rule S8.1)', () => {
 /**
  * Returns the forms of a route; a route that does not know a form handles it as its default one.
  */
-function formsOf({ id }: RouteRow): Record<string, string>[] {
+function findForms({ id }: RouteRow): Record<string, string>[] {
   if (id === 'routes/cart/cart.route') {
     return ['add', 'edit', 'update', 'remove'].map((change) => ({ change }));
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { replayHeaders } from '../../../app/outbox/protocol/answer.ts';
 import { errors as words } from '../../../app/i18n/words/de/errors.ts';
-import { openRouteShop, pathOf } from '../../support/shop/route-shop.ts';
+import { openRouteShop, createPath } from '../../support/shop/route-shop.ts';
 import type { RouteRow, RouteShop } from '../../support/shop/route-shop.ts';
 import { home, RouteVisitor } from '../../support/shop/route-visitor.ts';
 import { params } from './params.ts';
@@ -68,7 +68,7 @@ async function send(row: RouteRow, way: (typeof ways)[number], { headers, token 
     forged: `${visitor.formToken.slice(0, -2)}00`,
     'of another session': stranger.formToken,
   };
-  const path = pathOf(row, params);
+  const path = createPath(row, params);
   const isData = way === 'data';
   return visitor.ask(isData ? `${path}?_data=${encodeURIComponent(row.id)}` : path, {
     method: 'POST',
@@ -114,7 +114,7 @@ it.each(['PUT', 'PATCH', 'DELETE'])(
   '%s from another site is refused by every route (Rule S1.7)',
   async (method) => {
     for (const row of shop.rows) {
-      const answer = await visitor.ask(pathOf(row, params), {
+      const answer = await visitor.ask(createPath(row, params), {
         method,
         body: new URLSearchParams(),
         headers: { Origin: 'https://evil.example' },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { errors as german } from '../../../app/i18n/words/de/errors.ts';
 import { errors as english } from '../../../app/i18n/words/en/errors.ts';
-import { openRouteShop, pathOf } from '../../support/shop/route-shop.ts';
+import { openRouteShop, createPath } from '../../support/shop/route-shop.ts';
 import type { RouteRow, RouteShop } from '../../support/shop/route-shop.ts';
 import { RouteVisitor } from '../../support/shop/route-visitor.ts';
 import { params } from './params.ts';
@@ -61,7 +61,7 @@ describe('the fields of every route with an action', () => {
 
   it('refuse a field that the form does not have, in the language of the store view', async () => {
     for (const row of withAction()) {
-      const path = pathOf(row, params);
+      const path = createPath(row, params);
       for (const visitor of [guest, customer]) {
         for (const suffix of ['', `?_data=${encodeURIComponent(row.id)}`]) {
           const answer = await send(visitor, path + suffix, 'isAdmin=1');
@@ -97,7 +97,7 @@ describe('the fields of every route with an action', () => {
     Array.from({ length: 900 }, (_, index) => `x${index}=${'%3C'.repeat(20)}`).join('&'),
   ])('refuse %.60s before anything is parsed', async (body) => {
     for (const row of withAction()) {
-      const answer = await send(customer, pathOf(row, params), body);
+      const answer = await send(customer, createPath(row, params), body);
       const text = await answer.text();
       expect(answer.status, row.id).toBe(400);
       expect(text.length, row.id).toBeLessThan(20_000);
@@ -110,7 +110,7 @@ describe('the fields of every route with an action', () => {
     async () => {
       const largest: { bytes: number; id: string; status: number }[] = [];
       const measure = async (visitor: RouteVisitor, { id, ...row }: RouteRow, body: string) => {
-        const answer = await send(visitor, pathOf({ id, ...row }, params), body);
+        const answer = await send(visitor, createPath({ id, ...row }, params), body);
         const bytes = (await answer.arrayBuffer()).byteLength;
         expect(answer.status, id).toBeLessThan(500);
         expect(bytes, `${id} ${body.slice(0, 40)}`).toBeLessThan(maxRefusal);
@@ -146,7 +146,7 @@ describe('the fields of every route with an action', () => {
 it('no page repeats a long query string', { timeout: 60_000 }, async () => {
   const size = async (path: string) => (await (await guest.ask(path)).arrayBuffer()).byteLength;
   for (const row of shop.rows.filter(({ hasLoader }) => hasLoader)) {
-    const path = pathOf(row, params);
+    const path = createPath(row, params);
     const usual = await size(path);
     for (const name of ['q', 'to', 'back', 'from', 'edit', 'x']) {
       const long = await size(`${path}?${name}=${'%3C'.repeat(4000)}`);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { register } from '../../support/journeys/account-journey.ts';
-import { goodPassword, newAddress } from '../../support/journeys/account-visitor.ts';
+import { goodPassword, createAddress } from '../../support/journeys/account-visitor.ts';
 import { at, useBrowser } from '../../support/browser/browser.ts';
 import { wordsOf } from '../../support/journeys/inquiry-journey.ts';
-import { linkIn, mailBox } from '../../support/journeys/mail-box.ts';
+import { findLink, readMails } from '../../support/journeys/mail-box.ts';
 import { expectNoFaults } from '../../support/browser/page-faults.ts';
-import { shopUnderTest } from '../../support/shop/shop-under-test.ts';
+import { getShopUnderTest } from '../../support/shop/shop-under-test.ts';
 
 describe('signing in with a password', () => {
   const visit = useBrowser();
@@ -13,7 +13,7 @@ describe('signing in with a password', () => {
   it('signs in from the dialog and stays on the page', async () => {
     const words = wordsOf.de;
     const guest = await visit({ hasScript: false });
-    const email = newAddress('dialog');
+    const email = createAddress('dialog');
     await guest.page.goto(at('camp', '/de_de/my-account'));
     await register(guest.page, words, email);
     await guest.close();
@@ -44,7 +44,7 @@ describe('signing in with a password', () => {
     const { account } = words;
     const visitor = await visit({ hasScript });
     const { page } = visitor;
-    const email = newAddress('vergesslich');
+    const email = createAddress('vergesslich');
     await page.goto(at('camp', '/de_de/my-account'), { waitUntil: 'networkidle' });
     await register(page, words, email);
     await page.goto(at('camp', '/de_de/my-account/forgotten-password'), {
@@ -53,9 +53,9 @@ describe('signing in with a password', () => {
     await page.locator('form#forgotten').getByLabel(account.signIn.email).fill(email);
     await page.getByRole('button', { name: account.reset.submit }).click();
     await page.getByText(account.reset.sent).waitFor();
-    const mails = () => mailBox(shopUnderTest().dataFolder, 'password-reset', email);
+    const mails = () => readMails(getShopUnderTest().dataFolder, 'password-reset', email);
     await expect.poll(() => mails().length).toBe(1);
-    const path = linkIn(mails()[0] ?? '', 'createpassword');
+    const path = findLink(mails()[0] ?? '', 'createpassword');
     await page.goto(at('camp', path), { waitUntil: 'networkidle' });
     expect(page.url()).not.toContain('token');
     expect(await page.content()).not.toContain(path.split('token=')[1]);

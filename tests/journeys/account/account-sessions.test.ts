@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { openNewAccount, signIn } from '../../support/journeys/account-journey.ts';
+import { createAccount, signIn } from '../../support/journeys/account-journey.ts';
 import {
   goodPassword,
-  newAddress,
-  signedInVisitor,
+  createAddress,
+  createSignedInVisitor,
 } from '../../support/journeys/account-visitor.ts';
 import { at, useBrowser } from '../../support/browser/browser.ts';
 import { FormVisitor } from '../../support/browser/form-visitor.ts';
@@ -22,9 +22,9 @@ describe('the list of sign-ins', () => {
       const words = wordsOf[language];
       const { sessions, security } = words.account;
       const root = at(brand, prefix);
-      const email = newAddress('sessions');
+      const email = createAddress('sessions');
       const { page, context } = await visit({ hasScript });
-      const other = await openNewAccount(page, words, root, email);
+      const other = await createAccount(page, words, root, email);
       await page.goto(`${root}/my-account/security`);
       await page.getByRole('link', { name: security.toSessions }).click();
       await page.getByRole('heading', { level: 1, name: sessions.title }).waitFor();
@@ -57,8 +57,8 @@ describe('the list of sign-ins', () => {
 
   it('requires a sign-in and returns to the list after it', async () => {
     const words = wordsOf.en;
-    const email = newAddress('sessions-back');
-    await signedInVisitor(at('camp', ''), { email, firstName: 'Zoë', lastName: 'Ørsted' });
+    const email = createAddress('sessions-back');
+    await createSignedInVisitor(at('camp', ''), { email, firstName: 'Zoë', lastName: 'Ørsted' });
     const { page, context } = await visit({ hasScript: false });
     await page.goto(at('camp', '/my-account/sessions'));
     await signIn(page, words, email, goodPassword);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { register, signIn } from '../../support/journeys/account-journey.ts';
-import { goodPassword, newAddress } from '../../support/journeys/account-visitor.ts';
+import { goodPassword, createAddress } from '../../support/journeys/account-visitor.ts';
 import { at, useBrowser } from '../../support/browser/browser.ts';
 import { wordsOf } from '../../support/journeys/inquiry-journey.ts';
 
@@ -20,7 +20,7 @@ describe('an account', () => {
       const { account } = words;
       const visitor = await visit({ hasScript });
       const { page } = visitor;
-      const email = newAddress('zoe');
+      const email = createAddress('zoe');
       // A page that needs a sign-in asks for it and is shown after it.
       await page.goto(at(brand, `${home}/my-account/teams`), { waitUntil: 'networkidle' });
       await page.getByText(account.signIn.needed).waitFor();

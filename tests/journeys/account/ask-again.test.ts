@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   goodPassword,
-  newAddress,
+  createAddress,
   signIn,
-  signedInVisitor,
+  createSignedInVisitor,
 } from '../../support/journeys/account-visitor.ts';
 import { at, useBrowser } from '../../support/browser/browser.ts';
 import { checkoutFields } from '../../support/shop/checkout-fields.ts';
@@ -28,8 +28,8 @@ describe('an inquiry and its account', () => {
     },
   ])('are prefilled from the account, listed there, and sent again: $category', async (place) => {
     const root = at('camp', new URL(place.root).pathname.replace(/\/$/, ''));
-    const person = { email: newAddress('again'), firstName: 'Zoë', lastName: 'Ørsted' };
-    const visitor = await signedInVisitor(root, person, place.category);
+    const person = { email: createAddress('again'), firstName: 'Zoë', lastName: 'Ørsted' };
+    const visitor = await createSignedInVisitor(root, person, place.category);
     await visitor.open(`${root}/my-account/addresses`);
     await visitor.submit(visitor.form('name="streetAddress"'), {
       firstName: 'Zoë',
@@ -61,7 +61,7 @@ describe('an inquiry and its account', () => {
 
   it('creates the account with the inquiry when that was requested', async () => {
     const root = at('camp', '/de_de');
-    const email = newAddress('wish');
+    const email = createAddress('wish');
     const visitor = new FormVisitor(root);
     await visitor.goTo('person');
     await visitor.submit(visitor.form('name="firstName"'), {
@@ -88,8 +88,8 @@ describe('an inquiry and its account', () => {
 
   it('have no fault in axe or the HTML checker', async () => {
     const root = at('camp', '/de_de');
-    const person = { email: newAddress('faults'), firstName: 'Zoë', lastName: 'Ørsted' };
-    const visitor = await signedInVisitor(root, person);
+    const person = { email: createAddress('faults'), firstName: 'Zoë', lastName: 'Ørsted' };
+    const visitor = await createSignedInVisitor(root, person);
     await visitor.open(`${root}/my-account/teams`);
     await visitor.submit(visitor.form('value="create"'), { name: 'U17' });
     const team = /\?edit=(\w+)/.exec(visitor.html)?.[1] ?? '';

@@ -5,17 +5,17 @@ import { FormVisitor } from '../../support/browser/form-visitor.ts';
 import {
   openCategory,
   openOffer,
-  putInCart,
+  addToCart,
   wordsOf,
 } from '../../support/journeys/inquiry-journey.ts';
-import { linkIn, mailBox } from '../../support/journeys/mail-box.ts';
+import { findLink, readMails } from '../../support/journeys/mail-box.ts';
 import { expectNoFaults } from '../../support/browser/page-faults.ts';
-import { shopUnderTest } from '../../support/shop/shop-under-test.ts';
+import { getShopUnderTest } from '../../support/shop/shop-under-test.ts';
 
 /** Waits for the only mail of a kind to an address and returns it. */
-async function mailOf(kind: string, to: string): Promise<string> {
-  await expect.poll(() => mailBox(shopUnderTest().dataFolder, kind, to).length).toBe(1);
-  return mailBox(shopUnderTest().dataFolder, kind, to)[0] ?? '';
+async function readOnlyMail(kind: string, to: string): Promise<string> {
+  await expect.poll(() => readMails(getShopUnderTest().dataFolder, kind, to).length).toBe(1);
+  return readMails(getShopUnderTest().dataFolder, kind, to)[0] ?? '';
 }
 
 describe('the newsletter', () => {
@@ -43,25 +43,28 @@ describe('the newsletter', () => {
         await page.getByRole('dialog', { name: newsletter.title }).waitFor({ state: 'detached' });
       }
 
-      const confirm = linkIn(await mailOf('newsletter-confirm', to), '/newsletter/subscriber/');
+      const confirm = findLink(
+        await readOnlyMail('newsletter-confirm', to),
+        '/newsletter/subscriber/',
+      );
       await page.goto(at(brand, confirm));
-      expect(mailBox(shopUnderTest().dataFolder, 'newsletter-coupon', to)).toEqual([]);
+      expect(readMails(getShopUnderTest().dataFolder, 'newsletter-coupon', to)).toEqual([]);
       if (hasScript) await expectNoFaults(page);
       await page.getByRole('button', { name: newsletter.confirm }).click();
       await page.getByRole('heading', { name: newsletter.done.confirmed.title }).waitFor();
 
-      const mail = await mailOf('newsletter-coupon', to);
+      const mail = await readOnlyMail('newsletter-coupon', to);
       const coupon = /NEWS(-[A-Z2-9]{4}){3}/.exec(mail)?.[0] ?? 'none';
       if (!hasScript) {
         await openCategory(page, at(brand, prefix), `${prefix}/${row.list}`);
         await openOffer(page, words);
-        await putInCart(page, words);
+        await addToCart(page, words);
         await page.getByLabel(words.cart.coupon).fill(coupon);
         await page.getByRole('button', { name: words.cart.couponApply }).click();
         await page.getByText(coupon).first().waitFor();
       }
 
-      await page.goto(at(brand, linkIn(mail, '/newsletter-abmeldung')));
+      await page.goto(at(brand, findLink(mail, '/newsletter-abmeldung')));
       await page.getByRole('button', { name: newsletter.end }).click();
       await page.getByRole('heading', { name: newsletter.done.ended.title }).waitFor();
       await visitor.close();
@@ -73,18 +76,18 @@ describe('the newsletter', () => {
     const visitor = new FormVisitor(at('camp', '/de_de'));
     await visitor.open('/de_de/newsletter');
     await visitor.submit(visitor.form('id="newsletter-email"'), { email: to });
-    await visitor.open(linkIn(await mailOf('newsletter-confirm', to), '/newsletter/'));
+    await visitor.open(findLink(await readOnlyMail('newsletter-confirm', to), '/newsletter/'));
     await visitor.submit(visitor.form('.confirm"'), {});
-    const mail = await mailOf('newsletter-coupon', to);
+    const mail = await readOnlyMail('newsletter-coupon', to);
     expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
-    const address = linkIn(mail, '/newsletter-abmeldung');
-    expect(await pressOnce(address.replace(/token=./, 'token=_'))).toBe(422);
-    expect(await pressOnce(address)).toBe(200);
+    const address = findLink(mail, '/newsletter-abmeldung');
+    expect(await postOneClick(address.replace(/token=./, 'token=_'))).toBe(422);
+    expect(await postOneClick(address)).toBe(200);
     // A subscriber who unsubscribed can subscribe again and is asked to confirm.
     await visitor.open('/de_de/newsletter');
     await visitor.submit(visitor.form('id="newsletter-email"'), { email: to });
     await expect
-      .poll(() => mailBox(shopUnderTest().dataFolder, 'newsletter-confirm', to).length)
+      .poll(() => readMails(getShopUnderTest().dataFolder, 'newsletter-confirm', to).length)
       .toBe(2);
   });
 
@@ -112,7 +115,7 @@ describe('the newsletter', () => {
 });
 
 /** Posts like a mail program: no cookie, no Origin, a multipart form. */
-function pressOnce(path: string): Promise<number> {
+function postOneClick(path: string): Promise<number> {
   const url = new URL(at('camp', path));
   const edge = 'edge';
   const body = [

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, expect, inject, it } from 'vitest';
 import { freshDatabase } from '../../faults/crew/crew.ts';
-import { newAddress, signedInVisitor } from '../../support/journeys/account-visitor.ts';
+import { createAddress, createSignedInVisitor } from '../../support/journeys/account-visitor.ts';
 import { at } from '../../support/browser/browser.ts';
 import { copyCatalogue } from '../../support/shop/copy-catalogue.ts';
 import { freePort, startBackend, startShop } from '../../support/shop/shop-process.ts';
-import { shopUnderTest } from '../../support/shop/shop-under-test.ts';
+import { getShopUnderTest } from '../../support/shop/shop-under-test.ts';
 
 const patience = 300_000;
 const closing: (() => unknown)[] = [];
@@ -22,7 +22,7 @@ it.each(['SQLite', 'PostgreSQL'])(
   async (database) => {
     const folder = mkdtempSync(join(tmpdir(), 'renewals-'));
     closing.push(() => rmSync(folder, { recursive: true, force: true }));
-    copyCatalogue(shopUnderTest().dataFolder, folder);
+    copyCatalogue(getShopUnderTest().dataFolder, folder);
     const shared: Record<string, string> =
       database === 'SQLite' ? {} : { DATABASE_URL: await freshDatabase(inject('databaseUrl')) };
 
@@ -32,7 +32,7 @@ it.each(['SQLite', 'PostgreSQL'])(
     const backend = await startBackend({
       port: await freePort(),
       dataFolder: backendFolder,
-      patience,
+      startTimeout: patience,
       environment: { LOG_LEVEL: 'info' },
       onOutput: (text) => {
         calls += text;
@@ -45,7 +45,7 @@ it.each(['SQLite', 'PostgreSQL'])(
         startShop({
           port,
           dataFolder: folder,
-          patience,
+          startTimeout: patience,
           environment: {
             ...shared,
             COMMERCE_URL: `http://127.0.0.1:${backend.port}`,
@@ -56,15 +56,19 @@ it.each(['SQLite', 'PostgreSQL'])(
     );
     for (const { stop } of shops) closing.push(stop);
 
-    const email = newAddress('renewed');
+    const email = createAddress('renewed');
     const root = at('camp', '/de_de', ports[0]);
-    const visitor = await signedInVisitor(root, { email, firstName: 'Zoë', lastName: 'Ørsted' });
-    runOut(join(backendFolder, 'commerce.sqlite'));
+    const visitor = await createSignedInVisitor(root, {
+      email,
+      firstName: 'Zoë',
+      lastName: 'Ørsted',
+    });
+    expireTokens(join(backendFolder, 'commerce.sqlite'));
     const pages = await Promise.all(
       Array.from({ length: 100 }, async (_, index) => {
         const address = at(
           'camp',
-          asData('/de_de/my-account/profile'),
+          dataPath('/de_de/my-account/profile'),
           ports[index % ports.length],
         );
         const answer = await fetch(address, { headers: { cookie: visitor.cookie } });
@@ -77,10 +81,10 @@ it.each(['SQLite', 'PostgreSQL'])(
 );
 
 /** URL of the page's loader data, without layout data: one call of the commerce host. */
-const asData = (path: string) => `${path}?_data=routes%2Faccount%2Fprofile.route`;
+const dataPath = (path: string) => `${path}?_data=routes%2Faccount%2Fprofile.route`;
 
 /** Expires all access tokens. */
-function runOut(file: string): void {
+function expireTokens(file: string): void {
   const commerce = new DatabaseSync(file, { timeout: 5000 });
   commerce.exec(`UPDATE session_tokens SET ends_at = 0 WHERE kind = 'access'`);
   commerce.close();

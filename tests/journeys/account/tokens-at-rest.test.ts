@@ -6,21 +6,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backUp } from '../../../server/backup/back-up.ts';
 import {
   goodPassword,
-  newAddress,
+  createAddress,
   signIn,
-  signedInVisitor,
+  createSignedInVisitor,
 } from '../../support/journeys/account-visitor.ts';
 import { checkoutFields } from '../../support/shop/checkout-fields.ts';
 import { copyCatalogue } from '../../support/shop/copy-catalogue.ts';
 import { FormVisitor } from '../../support/browser/form-visitor.ts';
 import { openProvider } from '../../support/network/identity-provider.ts';
 import type { TestProvider } from '../../support/network/identity-provider.ts';
-import { linkIn, mailBox } from '../../support/journeys/mail-box.ts';
+import { findLink, readMails } from '../../support/journeys/mail-box.ts';
 import { openRecordingProxy } from '../../support/network/recording-proxy.ts';
 import type { RecordingProxy } from '../../support/network/recording-proxy.ts';
 import { freePort, startBackend, startShop } from '../../support/shop/shop-process.ts';
 import type { ShopProcess } from '../../support/shop/shop-process.ts';
-import { shopUnderTest } from '../../support/shop/shop-under-test.ts';
+import { getShopUnderTest } from '../../support/shop/shop-under-test.ts';
 
 const nextPassword = 'Abpfiff um 5 bei Sonne';
 
@@ -35,7 +35,7 @@ describe('credentials at rest', () => {
   let root: string;
 
   beforeAll(async () => {
-    copyCatalogue(shopUnderTest().dataFolder, folder);
+    copyCatalogue(getShopUnderTest().dataFolder, folder);
     const port = await freePort();
     root = `http://localhost:${port}/de_de`;
     const back = `${root}/my-account/social-login`;
@@ -77,14 +77,14 @@ describe('credentials at rest', () => {
   }
 
   async function mail(kind: string, email: string): Promise<string> {
-    await expect.poll(() => mailBox(folder, kind, email).length).toBeGreaterThan(0);
-    return mailBox(folder, kind, email).at(-1) ?? '';
+    await expect.poll(() => readMails(folder, kind, email).length).toBeGreaterThan(0);
+    return readMails(folder, kind, email).at(-1) ?? '';
   }
 
   it('are readable in no file, table, backup or log after every account operation (Rule S5.6)', async () => {
     const { secrets } = proxy;
-    const email = newAddress('at-rest');
-    const visitor = await signedInVisitor(root, { email, firstName: 'Jo', lastName: 'Öz' });
+    const email = createAddress('at-rest');
+    const visitor = await createSignedInVisitor(root, { email, firstName: 'Jo', lastName: 'Öz' });
     secrets.add(visitor.cookie.split('=').slice(1).join('='));
     expireTokens();
     await visitor.open(`${root}/my-account/profile`);
@@ -96,7 +96,7 @@ describe('credentials at rest', () => {
     const other = new FormVisitor(root);
     await other.open(`${root}/my-account/forgotten-password`);
     await other.submit(other.form('value="forgotten"'), { email });
-    const path = linkIn(await mail('password-reset', email), 'createpassword');
+    const path = findLink(await mail('password-reset', email), 'createpassword');
     secrets.add(new URLSearchParams(path.split('?')[1]).get('token') ?? '');
     await other.open(new URL(path, root).href);
     await expectNothingReadable('while a mailed link waits');
@@ -108,8 +108,8 @@ describe('credentials at rest', () => {
 
     // Google verifies an address itself; an address from Facebook is verified by mail.
     for (const name of ['google', 'facebook'] as const) {
-      const person = newAddress(name);
-      provider.people.set(name, { email: person, given_name: 'Zoë', family_name: 'Ørsted' });
+      const person = createAddress(name);
+      provider.users.set(name, { email: person, given_name: 'Zoë', family_name: 'Ørsted' });
       const social = new FormVisitor(root);
       await social.open(`${root}/my-account`);
       const left = await social.submit(social.form(`value="${name}"`), { provider: name });
@@ -120,7 +120,7 @@ describe('credentials at rest', () => {
       secrets.add(new URL(back).searchParams.get('code') ?? '');
       await social.open(back);
       if (name === 'facebook') {
-        const link = linkIn(await mail('social-confirm', person), 'social-login/confirm');
+        const link = findLink(await mail('social-confirm', person), 'social-login/confirm');
         secrets.add(new URLSearchParams(link.split('?')[1]).get('code') ?? '');
         await social.open(new URL(link, root).href);
         await expectNothingReadable('while a confirmation waits');
@@ -137,7 +137,7 @@ describe('credentials at rest', () => {
     secrets.add(password);
     await buyer.submit(buyer.form('name="firstName"'), {
       ...checkoutFields.person,
-      emailAddress: newAddress('buyer'),
+      emailAddress: createAddress('buyer'),
       createAccount: '1',
       password,
       passwordConfirmation: password,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { demoPeople } from '../../../server/backend/demo/demo-people.ts';
-import { openNewAccount, register, signIn } from '../../support/journeys/account-journey.ts';
-import { goodPassword, newAddress } from '../../support/journeys/account-visitor.ts';
-import { at, untilAlive, useBrowser } from '../../support/browser/browser.ts';
+import { createAccount, register, signIn } from '../../support/journeys/account-journey.ts';
+import { goodPassword, createAddress } from '../../support/journeys/account-visitor.ts';
+import { at, waitForHydration, useBrowser } from '../../support/browser/browser.ts';
 import { FormVisitor } from '../../support/browser/form-visitor.ts';
 import { wordsOf } from '../../support/journeys/inquiry-journey.ts';
 import { expectNoFaults } from '../../support/browser/page-faults.ts';
@@ -78,10 +78,10 @@ describe('the wishlist', () => {
     const words = wordsOf.en;
     const visitor = await visit({ hasScript: true });
     const { page } = visitor;
-    const email = newAddress('thrice');
-    await openNewAccount(page, words, at('camp', ''), email);
+    const email = createAddress('thrice');
+    await createAccount(page, words, at('camp', ''), email);
     await page.goto(at('camp', '/training-camps'));
-    await untilAlive(page);
+    await waitForHydration(page);
     const name = await page.getByRole('article').first().getByRole('heading').innerText();
     const label = words.wishlist.mark.replace('{{name}}', name);
     const heart = page.getByRole('button', { name: label, exact: true });
@@ -119,16 +119,16 @@ describe('the wishlist', () => {
       const open = (path: string) =>
         page.goto(at('camp', path), { waitUntil: hasScript ? 'networkidle' : 'commit' });
       await open('/de_de/my-account');
-      const email = newAddress('merkerin');
+      const email = createAddress('merkerin');
       await register(page, words, email);
       await signIn(page, words, email, goodPassword);
       await page.getByRole('heading', { level: 1, name: /Zoë/ }).waitFor();
 
       await open('/de_de/trainingslager');
       const card = page.getByRole('article').filter({ hasNotText: words.catalogue.soldOut }).nth(4);
-      const house = card.getByRole('heading').getByRole('link');
-      const chosen = await house.innerText();
-      const path = await house.getAttribute('href');
+      const hotel = card.getByRole('heading').getByRole('link');
+      const chosen = await hotel.innerText();
+      const path = await hotel.getAttribute('href');
       await card.getByRole('button', { name: wishlist.mark.replace('{{name}}', chosen) }).click();
       await page.getByText(wishlist.done.add).waitFor();
       await open(download);

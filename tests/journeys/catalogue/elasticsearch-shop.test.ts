@@ -2,22 +2,22 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { breakableProxy } from '../../support/network/breakable-proxy.ts';
+import { openBreakableProxy } from '../../support/network/breakable-proxy.ts';
 import type { BreakableProxy } from '../../support/network/breakable-proxy.ts';
 import {
   askForElasticsearch,
-  cornerOf,
-  elasticsearchPatience,
+  createTestOptions,
+  elasticsearchTimeout,
 } from '../../support/engines/elasticsearch.ts';
 import { openShopInProcess } from '../../support/shop/shop-in-process.ts';
 import type { ShopInProcess } from '../../support/shop/shop-in-process.ts';
 
-vi.setConfig({ testTimeout: elasticsearchPatience, hookTimeout: elasticsearchPatience });
+vi.setConfig({ testTimeout: elasticsearchTimeout, hookTimeout: elasticsearchTimeout });
 
 const url = await askForElasticsearch();
 
 /** Returns the path of another page from a link in this one. */
-const linkIn = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
+const findLink = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
 
 describe.skipIf(url === null)('a shop on Elasticsearch', () => {
   const folder = mkdtempSync(join(tmpdir(), 'elastic-shop-'));
@@ -25,7 +25,7 @@ describe.skipIf(url === null)('a shop on Elasticsearch', () => {
   let shop: ShopInProcess;
 
   beforeAll(async () => {
-    proxy = await breakableProxy(url ?? '');
+    proxy = await openBreakableProxy(url ?? '');
     const settings = join(folder, 'settings.json');
     // A busy machine may answer late; a cluster that is cut off refuses connections at once.
     writeFileSync(settings, '{"searchServerTimeout":30000,"searchClientTimeout":30000}');
@@ -33,7 +33,7 @@ describe.skipIf(url === null)('a shop on Elasticsearch', () => {
       dataFolder: folder,
       environment: {
         ELASTICSEARCH_URL: proxy.url,
-        ELASTICSEARCH_PREFIX: cornerOf(proxy.url).prefix,
+        ELASTICSEARCH_PREFIX: createTestOptions(proxy.url).prefix,
         SETTINGS_FILE: settings,
       },
     });
@@ -55,7 +55,7 @@ describe.skipIf(url === null)('a shop on Elasticsearch', () => {
     expect(home.status).toBe(200);
     const listing = await page('/de_de/trainingslager/tuerkei/tuerkische-riviera');
     expect(listing.status).toBe(200);
-    const offer = linkIn(listing.html, /href="(\/de_de\/[^"?#]*pw10\d+[^"?#]*)"/i);
+    const offer = findLink(listing.html, /href="(\/de_de\/[^"?#]*pw10\d+[^"?#]*)"/i);
     const product = await page(offer);
     expect([offer, product.status]).toEqual([expect.stringMatching(/./), 200]);
     const search = await page('/de_de/search?q=malorca');
@@ -69,7 +69,7 @@ describe.skipIf(url === null)('a shop on Elasticsearch', () => {
     expect((await page('/de_de/search?q=belek')).status).toBe(503);
     expect((await shop.fetch('http://localhost/healthz')).status).toBe(200);
 
-    proxy.mend();
+    proxy.restore();
     const again = async () => (await page('/de_de/trainingslager')).status;
     await expect.poll(again, { timeout: 60_000 }).toBe(200);
     expect((await page('/de_de/search?q=belek')).status).toBe(200);

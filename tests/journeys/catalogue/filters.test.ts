@@ -5,7 +5,7 @@ describe('filters', () => {
   const visit = useBrowser();
 
   it('ticked before hydration are applied', async () => {
-    const visitor = await visit({ hasScript: true, meetsUnready: true });
+    const visitor = await visit({ hasScript: true, skipsHydration: true });
     const { page, context } = visitor;
     let letScriptsCome = () => {};
     const scriptsMayCome = new Promise<void>((resolve) => (letScriptsCome = resolve));

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { at, useBrowser } from '../../support/browser/browser.ts';
 import { wordsOf } from '../../support/journeys/inquiry-journey.ts';
-import { accessibilityFaults, expectNoFaults } from '../../support/browser/page-faults.ts';
+import { findAccessibilityFaults, expectNoFaults } from '../../support/browser/page-faults.ts';
 
 const words = wordsOf.de.product;
 
@@ -79,7 +79,7 @@ describe('the images of an offer', () => {
     const expectShown = (number: number) =>
       expect.poll(() => shown.textContent()).toContain(counter(number, count));
     await expectShown(2);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
     for (const [key, number] of [
       ['ArrowRight', 3],
       ['End', count],

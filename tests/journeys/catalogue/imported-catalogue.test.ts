@@ -19,7 +19,7 @@ describe('an imported catalogue', () => {
   const read = async (path: string) => (await fetch(here(path))).text();
 
   /** Runs the operator's import command; returns its exit code. */
-  function load(path: string): number {
+  function runImport(path: string): number {
     const words = ['scripts/catalogue-import.ts', path, '--store', 'en,de_de'];
     try {
       execFileSync(process.execPath, words, {
@@ -33,7 +33,7 @@ describe('an imported catalogue', () => {
   }
 
   beforeAll(async () => {
-    expect(load(join(dumps, 'lists'))).toBe(0);
+    expect(runImport(join(dumps, 'lists'))).toBe(0);
     shop = await startShop({ port: await freePort(), dataFolder: folder });
   });
   afterAll(async () => {
@@ -96,9 +96,9 @@ describe('an imported catalogue', () => {
   it('is replaced by the next import while the shop runs, and stays when that import fails', async () => {
     const broken = join(folder, 'broken.json');
     writeFileSync(broken, '[{"id": 1, "sku": "X"},');
-    expect(load(broken)).toBe(1);
+    expect(runImport(broken)).toBe(1);
     expect((await read('/women/boots-21')).includes('Boot 501')).toBe(true);
-    expect(load(join(dumps, 'lines'))).toBe(0);
+    expect(runImport(join(dumps, 'lines'))).toBe(0);
     expect((await fetch(here('/women/boots-21'))).status).toBe(404);
     const shirts = await read('/shirts-4');
     expect((await read('/balls-7')).includes('Shirt with a newer state')).toBe(true);

@@ -48,7 +48,7 @@ describe('a page whose commerce host is slow or broken', () => {
     { hasScript: false, wait: 20_000 },
   ])('is complete with script $hasScript after $wait ms', async ({ hasScript, wait }) => {
     delay = wait;
-    const visitor = await visit({ hasScript, meetsUnready: true });
+    const visitor = await visit({ hasScript, skipsHydration: true });
     const { page } = visitor;
     const started = Date.now();
     await page.goto(at('camp', offer, shop.port), { waitUntil: 'commit' });

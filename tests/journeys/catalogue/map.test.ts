@@ -25,13 +25,13 @@ describe.each([true, false])('a map of offers, script: %s', (hasScript) => {
       expect(new URL(page.url()).searchParams.get('view')).toBe('map');
       await expectOnlyTheListIsFound(page, at('camp', list));
 
-      for (let step = 0; (await singlesOn(page).count()) === 0; step++) {
+      for (let step = 0; (await findSingles(page).count()) === 0; step++) {
         expect(step).toBeLessThan(9);
-        await followLink(page, clustersOn(page).first());
+        await followLink(page, findClusters(page).first());
       }
       const map = page.url().replace(/#.*/, '');
       expect(map).toContain('box=');
-      const marker = singlesOn(page).first();
+      const marker = findSingles(page).first();
       const name = (await marker.getAttribute('aria-label')) ?? '';
       await marker.click();
       const card = page.getByRole('listitem').filter({ hasText: name });
@@ -43,7 +43,7 @@ describe.each([true, false])('a map of offers, script: %s', (hasScript) => {
       await page.getByRole('heading', { level: 1, name }).waitFor();
       await page.goBack(parsed);
       await page.waitForURL((url) => url.href.startsWith(map), parsed);
-      await singlesOn(page).first().waitFor();
+      await findSingles(page).first().waitFor();
       await switchTo(page, words.map.list);
       await page.getByRole('article').first().waitFor();
       await visitor.close();
@@ -55,21 +55,21 @@ describe.each([true, false])('a map of offers, script: %s', (hasScript) => {
     const visitor = await visit({ hasScript });
     const { page } = visitor;
     await page.goto(at('camp', '/de_de/trainingslager?view=map'), parsed);
-    const closer = await follow(words.closer);
-    const closest = await follow(words.closer);
+    const closer = await followControl(words.closer);
+    const closest = await followControl(words.closer);
     expect(width(closest)).toBeCloseTo(width(closer) / 2, 1);
-    const east = await follow(words.east);
+    const east = await followControl(words.east);
     expect(east.west).toBeGreaterThan(closest.west);
     expect(east.south).toBeCloseTo(closest.south, 2);
-    const north = await follow(words.north);
+    const north = await followControl(words.north);
     expect(north.south).toBeGreaterThan(east.south);
-    expect(width(await follow(words.farther))).toBeCloseTo(width(closer), 1);
-    await follow(words.all);
+    expect(width(await followControl(words.farther))).toBeCloseTo(width(closer), 1);
+    await followControl(words.all);
     expect(new URL(page.url()).searchParams.has('box')).toBe(false);
     await visitor.close();
 
     /** Follows one of the map's controls and returns what the map shows. */
-    async function follow(control: string) {
+    async function followControl(control: string) {
       await followLink(page, page.getByRole('link', { name: control, exact: true }));
       return readBox(boxOutOf(page.url()));
     }
@@ -124,8 +124,8 @@ describe('a map with script', () => {
 
   it('can be dragged, and the end of the drag opens nothing', async () => {
     const { visitor, page, map } = await openMap();
-    await clustersOn(page).first().scrollIntoViewIfNeeded();
-    const box = await clustersOn(page).first().boundingBox();
+    await findClusters(page).first().scrollIntoViewIfNeeded();
+    const box = await findClusters(page).first().boundingBox();
     if (!box) throw new Error('no marker');
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     await page.mouse.move(x, y);
@@ -153,7 +153,7 @@ describe('a map with script', () => {
 
   it('stays open when filters change', async () => {
     const { visitor, page } = await openMap();
-    const counted = async () => Number((await clustersOn(page).allTextContents())[0]);
+    const counted = async () => Number((await findClusters(page).allTextContents())[0]);
     const before = await counted();
     await page.getByRole('checkbox', { name: /^Türkei/ }).check();
     await page.waitForURL(/land=/);
@@ -180,11 +180,11 @@ async function followLink(page: Page, link: Locator): Promise<void> {
 }
 
 /** Returns the links of clusters, which zoom in; the links below open a single offer. */
-function clustersOn(page: Page): Locator {
+function findClusters(page: Page): Locator {
   return page.locator('.pane a[href*="box="]');
 }
 
-function singlesOn(page: Page): Locator {
+function findSingles(page: Page): Locator {
   return page.locator('.pane a.one');
 }
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hotels } from '../../../server/demo/hotels/hotels.ts';
 import { at, useBrowser } from '../../support/browser/browser.ts';
-import { arriveInCart, wordsOf } from '../../support/journeys/inquiry-journey.ts';
+import { openCart, wordsOf } from '../../support/journeys/inquiry-journey.ts';
 
 const w = wordsOf.de;
 const parsed = { waitUntil: 'domcontentloaded' } as const;
@@ -24,7 +24,7 @@ async function expectPrice(page: Page, hasScript: boolean, price: string): Promi
 
 async function add(page: Page, name: string = w.product.add): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click();
-  await arriveInCart(page, w);
+  await openCart(page, w);
 }
 
 const lines = (page: Page) => page.locator('main li.line');

@@ -26,7 +26,7 @@ const shops = [
 ] as const;
 const nonsense = 'qwrtzx';
 
-function said(text: string, values: Record<string, string | number>): string {
+function fillWords(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_part, name: string) => String(values[name]));
 }
 
@@ -76,7 +76,7 @@ describe('a search', () => {
         await main.getByRole('searchbox', { name: words.search.label }).fill(typo);
         await main.getByRole('button', { name: words.search.submit }).click();
       }
-      await page.getByText(said(words.search.corrected, { text: typo })).waitFor();
+      await page.getByText(fillWords(words.search.corrected, { text: typo })).waitFor();
       await page.getByRole('main').getByRole('link', { name: meant, exact: true }).click();
       await page.getByRole('heading', { level: 1, name: meant }).waitFor();
       expect(new URL(page.url()).searchParams.get('q')).toBe(meant);
@@ -106,7 +106,7 @@ describe('a search', () => {
       const { page } = visitor;
       const answer = await page.goto(at(brand, `${home}/search?q=${nonsense}`));
       expect(answer?.status()).toBe(200);
-      const heading = said(words.search.headingNone, { text: nonsense });
+      const heading = fillWords(words.search.headingNone, { text: nonsense });
       await page.getByRole('heading', { level: 1, name: heading }).waitFor();
       expect(await page.locator('meta[name=robots]').getAttribute('content')).toMatch('noindex');
       await page.getByRole('main').getByRole('link', { name: words.search.contact }).waitFor();
@@ -116,7 +116,7 @@ describe('a search', () => {
       expect(new URL(page.url()).pathname).not.toMatch(/search$/);
 
       await page.goto(at(brand, `${home}/search?q=be`));
-      await page.getByText(said(words.search.tooShort, { count: 3 })).waitFor();
+      await page.getByText(fillWords(words.search.tooShort, { count: 3 })).waitFor();
       await visitor.close();
     },
   );

@@ -18,7 +18,7 @@ const slices = Array.from({ length: Math.ceil(unsafeHtml.length / onePage) }, (_
 );
 
 /** Returns documents with payloads in every text field. */
-function poisoned(number: number, payloads: readonly string[]) {
+function createUnsafeDocuments(number: number, payloads: readonly string[]) {
   const all = `<p>Before</p>${payloads.join('<p>Between</p>')}<p>After</p>`;
   const line = payloads.join(' ').replace(/\s+/g, ' ');
   const category: Document = {
@@ -115,7 +115,7 @@ describe('content with script payloads', () => {
   let shop: ShopProcess;
 
   beforeAll(async () => {
-    const all = slices.map((payloads, number) => poisoned(number, payloads));
+    const all = slices.map((payloads, number) => createUnsafeDocuments(number, payloads));
     const dump = join(folder, 'dump');
     mkdirSync(dump);
     const write = (name: string, documents: unknown) =>

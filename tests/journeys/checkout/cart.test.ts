@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { at, useBrowser } from '../../support/browser/browser.ts';
-import { arriveInCart, wordsOf } from '../../support/journeys/inquiry-journey.ts';
+import { openCart, wordsOf } from '../../support/journeys/inquiry-journey.ts';
 import { expectNoFaults } from '../../support/browser/page-faults.ts';
 
 const parsed = { waitUntil: 'domcontentloaded' } as const;
@@ -17,7 +17,7 @@ async function addBib(page: Page, shop: (typeof shops)[number], text: string): P
   await page.getByLabel(shop.colours).selectOption({ index: 1 });
   await page.getByLabel(shop.text).fill(text);
   await page.getByRole('button', { name: wordsOf[shop.language].product.add, exact: true }).click();
-  await arriveInCart(page, wordsOf[shop.language]);
+  await openCart(page, wordsOf[shop.language]);
 }
 
 describe.each([true, false])('with script %s', (hasScript) => {

@@ -4,13 +4,13 @@ import { checkoutFields } from '../../support/shop/checkout-fields.ts';
 import { FormVisitor } from '../../support/browser/form-visitor.ts';
 import {
   fillStep,
-  goOn,
+  submitStep,
   readOrderNumber,
   wordsOf,
 } from '../../support/journeys/inquiry-journey.ts';
-import { mailsOf } from '../../support/journeys/mails.ts';
+import { readOrderMails } from '../../support/journeys/mails.ts';
 import { expectNoFaults } from '../../support/browser/page-faults.ts';
-import { shopUnderTest } from '../../support/shop/shop-under-test.ts';
+import { getShopUnderTest } from '../../support/shop/shop-under-test.ts';
 
 const { checkout: words } = wordsOf.de;
 const { errors } = wordsOf.de.forms;
@@ -22,7 +22,7 @@ const shops = {
 };
 
 /** Returns a visitor without script who has completed the steps before this one. */
-async function visitorBefore(
+async function createVisitorBefore(
   step: keyof typeof checkoutFields | 'review',
   brand: keyof typeof shops = 'camp',
 ) {
@@ -50,12 +50,12 @@ describe('an invalid form, without script', () => {
     { step: 'payment', typed: { taxId: 'X', company: 'Förderkreis' }, error: errors.taxId },
     { step: 'payment', typed: { coupon: 'NIX', company: 'Förderkreis' }, error: errors.coupon },
   ])('of $step shows: $error', async ({ step, typed, error }) => {
-    const visitor = await visitorBefore(step);
+    const visitor = await createVisitorBefore(step);
     const answer = await visitor.submit(visitor.form(markers[step]), typed);
     expect(answer.status).toBe(422);
     // Once in the summary, once beside its field.
-    expect(visitor.html.split(escaped(error))).toHaveLength(3);
-    for (const value of Object.values(typed)) expect(visitor.html).toContain(escaped(value));
+    expect(visitor.html.split(escapeHtml(error))).toHaveLength(3);
+    for (const value of Object.values(typed)) expect(visitor.html).toContain(escapeHtml(value));
   });
 
   const markers = {
@@ -69,7 +69,7 @@ describe('an invalid form, without script', () => {
 
 describe('a coupon beside the payment methods', () => {
   it('is applied and removed with its own buttons, and applied by the submit of the step', async () => {
-    const visitor = await visitorBefore('payment');
+    const visitor = await createVisitorBefore('payment');
     const form = () => visitor.form('name="paymentMethod"');
     const company = 'Förderkreis';
     await visitor.submit(form(), { company, coupon: ' winter27 ', intent: 'coupon' });
@@ -85,7 +85,7 @@ describe('a coupon beside the payment methods', () => {
 
 describe('the review page', () => {
   it('links to the cart and to every step, which return to the review page', async () => {
-    const visitor = await visitorBefore('review');
+    const visitor = await createVisitorBefore('review');
     const steps = ['', '/team', '/accommodation', '/shipping', '/payment'];
     const ways = [
       ...visitor.html.matchAll(
@@ -104,7 +104,7 @@ describe('the review page', () => {
 
 describe('the questions about a sport, without script', () => {
   it('change with their button, and answers are stored for each sport', async () => {
-    const visitor = await visitorBefore('accommodation', 'tour');
+    const visitor = await createVisitorBefore('accommodation', 'tour');
     const form = () => visitor.form('name="arrival_date"');
     const [, question = ''] = /<select[^>]*name="(faq\[[^"]+\])"/.exec(visitor.html) ?? [];
     const chosen = (value: string) => new RegExp(`<option[^>]*value="${value}"[^>]*selected=""`);
@@ -126,7 +126,7 @@ describe('the questions about a sport, without script', () => {
 
 describe('regions', () => {
   it('are a list for the chosen country, or a text field, without script', async () => {
-    const visitor = await visitorBefore('shipping');
+    const visitor = await createVisitorBefore('shipping');
     const form = () => visitor.form('name="streetAddress"');
     await visitor.submit(form(), { country: 'IT', streetAddress: 'Via 1', intent: 'regions' });
     expect(visitor.html).toMatch(/<select[^>]*name="region_code"/);
@@ -136,7 +136,7 @@ describe('regions', () => {
   });
 
   it('of a cup are those of its three countries', async () => {
-    const visitor = await visitorBefore('shipping', 'cup');
+    const visitor = await createVisitorBefore('shipping', 'cup');
     const select = /<select[^>]*name="country"[\s\S]*?<\/select>/.exec(visitor.html)?.[0] ?? '';
     const codes = [...select.matchAll(/<option value="(\w+)"/g)].map(([, code]) => code);
     expect(codes.toSorted()).toEqual(['DE', 'HR', 'IT']);
@@ -147,7 +147,7 @@ describe('with script', () => {
   const visit = useBrowser();
 
   it('questions, regions and delivery update at once, and a dialog confirms the inquiry', async () => {
-    const walker = await visitorBefore('accommodation', 'tour');
+    const walker = await createVisitorBefore('accommodation', 'tour');
     const visitor = await visit({ hasScript: true });
     const { page, context } = visitor;
     const [name = '', value = ''] = walker.cookie.split(/=(.*)/s);
@@ -172,8 +172,8 @@ describe('with script', () => {
     expect(await country.inputValue()).toBe('TR');
 
     await fillStep.shipping(page, wordsOf.de);
-    await goOn(page, wordsOf.de, 'shipping');
-    await goOn(page, wordsOf.de, 'payment');
+    await submitStep(page, wordsOf.de, 'shipping');
+    await submitStep(page, wordsOf.de, 'payment');
     await fillStep.review(page, wordsOf.de);
     await page.getByRole('button', { name: words.next.review }).click();
     const dialog = page.getByRole('dialog', { name: words.success.confirmed });
@@ -185,14 +185,14 @@ describe('with script', () => {
     await dialog.waitFor({ state: 'hidden' });
     await page.reload();
     expect(await dialog.isVisible()).toBe(false);
-    const [mail] = mailsOf(shopUnderTest().dataFolder, number);
+    const [mail] = readOrderMails(getShopUnderTest().dataFolder, number);
     expect(mail).toBeDefined();
     await context.close();
   });
 });
 
 /** Escapes text as React does in HTML. */
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('"', '&quot;')

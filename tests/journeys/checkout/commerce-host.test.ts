@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { at } from '../../support/browser/browser.ts';
-import { breakableProxy } from '../../support/network/breakable-proxy.ts';
+import { openBreakableProxy } from '../../support/network/breakable-proxy.ts';
 import type { BreakableProxy } from '../../support/network/breakable-proxy.ts';
 import { FormVisitor } from '../../support/browser/form-visitor.ts';
 import { wordsOf } from '../../support/journeys/inquiry-journey.ts';
-import { mailsOf } from '../../support/journeys/mails.ts';
+import { readOrderMails } from '../../support/journeys/mails.ts';
 import { readOrders } from '../../support/shop/orders-on-disk.ts';
 import { freePort, startBackend, startShop } from '../../support/shop/shop-process.ts';
 import type { ShopProcess } from '../../support/shop/shop-process.ts';
@@ -21,7 +21,7 @@ describe('a shop whose commerce host is another process', () => {
 
   beforeAll(async () => {
     const [backendPort, shopPort] = [await freePort(), await freePort()];
-    proxy = await breakableProxy(`http://127.0.0.1:${backendPort}`);
+    proxy = await openBreakableProxy(`http://127.0.0.1:${backendPort}`);
     [backend, shop] = await Promise.all([
       startBackend({ port: backendPort, dataFolder: join(folder, 'backend') }),
       startShop({
@@ -58,7 +58,7 @@ describe('a shop whose commerce host is another process', () => {
 
     const number = await visitor.orderNumber();
     expect(readOrders(backend.dataFolder)).toEqual({ count: 1, integrity: 'ok' });
-    await expect.poll(() => mailsOf(backend.dataFolder, number).length).toBe(2);
+    await expect.poll(() => readOrderMails(backend.dataFolder, number).length).toBe(2);
     expect(existsSync(join(shop.dataFolder, 'commerce.sqlite'))).toBe(false);
   });
 
@@ -70,7 +70,7 @@ describe('a shop whose commerce host is another process', () => {
     const unclear = await visitor.submit(visitor.form('name="terms"'), { terms: '1' });
     expect([unclear.status, unclear.headers.get('retry-after')]).toEqual([503, '5']);
     expect(readOrders(backend.dataFolder).count).toBe(count + 1);
-    proxy.mend();
+    proxy.restore();
     const same = visitor.form('name="terms"');
     await expect.poll(async () => (await visitor.send(same, { terms: '1' })).status).toBe(303);
     await visitor.submit(same, { terms: '1' });
@@ -85,7 +85,7 @@ describe('a shop whose commerce host is another process', () => {
     const form = visitor.form('name="quantity"');
     proxy.cut();
     expect((await visitor.submit(form, { quantity: '3' })).status).toBe(503);
-    proxy.mend();
+    proxy.restore();
     const same = visitor.form('name="quantity"');
     expect(Object.fromEntries(same.fields)).toMatchObject({ quantity: '3' });
     await expect.poll(async () => (await visitor.send(same, {})).status).toBe(303);

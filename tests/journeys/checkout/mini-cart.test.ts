@@ -5,7 +5,7 @@ import { at, useBrowser } from '../../support/browser/browser.ts';
 import {
   openCategory,
   openOffer,
-  putInCart,
+  addToCart,
   wordsOf,
 } from '../../support/journeys/inquiry-journey.ts';
 
@@ -41,7 +41,7 @@ describe('the cart panel', () => {
       const { page } = visitor;
       await openCategory(page, at(brand, home), category);
       await openOffer(page, words);
-      await putInCart(page, words);
+      await addToCart(page, words);
       const panel = await openPanel(page, words, at(brand, home));
       const opener = page.getByRole('banner').getByRole('link', { name: words.shell.cartName });
       const quantity = panel.getByRole('spinbutton');
@@ -70,7 +70,7 @@ describe('the cart panel', () => {
     const { page } = visitor;
     await openCategory(page, at('camp', '/de_de'), '/de_de/trainingslager');
     await openOffer(page, words);
-    await putInCart(page, words);
+    await addToCart(page, words);
     const panel = await openPanel(page, words, at('camp', '/de_de'));
     const quantity = panel.getByRole('spinbutton');
     await quantity.evaluate((input) => input.removeAttribute('max'));

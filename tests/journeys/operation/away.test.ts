@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Language } from '../../../app/domain/store/store-views.ts';
-import { openAwayShop } from '../../support/shop/away-shop.ts';
-import type { AwayShop } from '../../support/shop/away-shop.ts';
+import { openShopWithOutages } from '../../support/shop/away-shop.ts';
+import type { ShopWithOutages } from '../../support/shop/away-shop.ts';
 import { at, useBrowser } from '../../support/browser/browser.ts';
-import { askForElasticsearch, elasticsearchPatience } from '../../support/engines/elasticsearch.ts';
+import { askForElasticsearch, elasticsearchTimeout } from '../../support/engines/elasticsearch.ts';
 import {
   fillStep,
-  goOn,
+  submitStep,
   openOffer,
   person,
-  putInCart,
+  addToCart,
   wordsOf,
 } from '../../support/journeys/inquiry-journey.ts';
 
-vi.setConfig({ testTimeout: elasticsearchPatience, hookTimeout: 2 * elasticsearchPatience });
+vi.setConfig({ testTimeout: elasticsearchTimeout, hookTimeout: 2 * elasticsearchTimeout });
 
 const url = await askForElasticsearch();
 
@@ -40,12 +40,12 @@ describe.skipIf(url === null)(
   'catalogue and commerce host that become unavailable and recover',
   () => {
     const visit = useBrowser();
-    let shop: AwayShop;
+    let shop: ShopWithOutages;
 
     beforeAll(async () => {
-      shop = await openAwayShop(url ?? '');
+      shop = await openShopWithOutages(url ?? '');
     });
-    afterEach(() => shop.comeBack());
+    afterEach(() => shop.startDependencies());
     afterAll(() => shop?.close());
 
     const ask = async (path: string) => {
@@ -54,7 +54,7 @@ describe.skipIf(url === null)(
     };
     const patience = { timeout: 60_000 };
     /** Requests pages until the metrics report this state of both circuit breakers. */
-    const untilCircuits = (state: 0 | 1, path: string) =>
+    const waitForCircuits = (state: 0 | 1, path: string) =>
       expect
         .poll(async () => {
           await Promise.all([ask(path), ask('/de_de/wishlist/none')]);
@@ -69,7 +69,7 @@ describe.skipIf(url === null)(
         const { cart, errors, product, checkout } = words;
         const { home, listing, unseen } = places[language];
         const path = unseen[hasScript ? 'script' : 'plain'];
-        const visitor = await visit({ hasScript, outlivesShop: true });
+        const visitor = await visit({ hasScript, expectsOutage: true });
         const { page } = visitor;
         const goTo = (to: string) => page.goto(at('camp', to, shop.port));
 
@@ -77,21 +77,21 @@ describe.skipIf(url === null)(
         await goTo(listing);
         await openOffer(page, words);
         const offer = new URL(page.url()).pathname;
-        await putInCart(page, words);
+        await addToCart(page, words);
         await page.getByRole('link', { name: words.cart.checkout }).click();
         await page.getByLabel(checkout.person.firstName, { exact: true }).waitFor();
         await fillStep.person(page, words);
         expect(await shop.circuits()).toEqual({ catalogue: 0, commerce: 0 });
 
-        await shop.goAway();
+        await shop.stopDependencies();
         await page.getByRole('button', { name: checkout.next.person }).click();
-        await expectNotTaken(page, errors);
+        await expectFormPreserved(page, errors);
         // Sending again too early loses nothing either.
         await page.getByRole('button', { name: errors.sendAgain }).click();
-        await expectNotTaken(page, errors);
-        await untilCircuits(1, path);
+        await expectFormPreserved(page, errors);
+        await waitForCircuits(1, path);
 
-        const stranger = await visit({ hasScript, outlivesShop: true });
+        const stranger = await visit({ hasScript, expectsOutage: true });
         for (const seen of [listing, offer]) {
           const response = await stranger.page.goto(at('camp', seen, shop.port));
           expect(response?.status()).toBe(200);
@@ -106,11 +106,11 @@ describe.skipIf(url === null)(
         expect(response?.status()).toBe(503);
         await expectUnavailable(stranger.page, language);
         for (const lost of [path, '/de_de/sitemap.xml', '/robots.txt']) {
-          await expectHonest(await ask(lost));
+          await expectServiceUnavailable(await ask(lost));
         }
 
-        await shop.comeBack();
-        await untilCircuits(0, path);
+        await shop.startDependencies();
+        await waitForCircuits(0, path);
         await stranger.page.getByRole('link', { name: errors.tryAgain }).click();
         await stranger.page.getByRole('article').first().waitFor();
         await stranger.close();
@@ -120,7 +120,7 @@ describe.skipIf(url === null)(
         await goTo(`${home === '/' ? '' : home}/checkout`);
         const firstName = page.getByLabel(checkout.person.firstName, { exact: true });
         expect(await firstName.inputValue()).toBe(person.firstName);
-        await goOn(page, words, 'person');
+        await submitStep(page, words, 'person');
         await visitor.close();
       },
     );
@@ -138,7 +138,7 @@ type Answer = { status: number; headers: Headers; html: string };
 type Words = (typeof wordsOf)[Language];
 
 /** Expects the 503 page with the submitted form. */
-async function expectNotTaken(page: Page, errors: Words['errors']): Promise<void> {
+async function expectFormPreserved(page: Page, errors: Words['errors']): Promise<void> {
   await page.getByRole('heading', { level: 1, name: errors.unavailableTitle }).waitFor();
   await page.getByText(errors.notTakenText).waitFor();
   await page.getByRole('button', { name: errors.sendAgain }).waitFor();
@@ -160,7 +160,7 @@ async function expectUnavailable(page: Page, language: Language): Promise<void> 
 }
 
 /** Expects 503 with Retry-After, and no internal detail. */
-async function expectHonest({ status, headers, html }: Answer): Promise<void> {
+async function expectServiceUnavailable({ status, headers, html }: Answer): Promise<void> {
   expect(status).toBe(503);
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   expect(html).not.toMatch(

@@ -24,7 +24,7 @@ it(
       const shop = await startShop({
         port: await freePort(),
         dataFolder,
-        patience,
+        startTimeout: patience,
         environment: { LOG_LEVEL: 'info', ...environment },
         onOutput: (text) => {
           written += text;

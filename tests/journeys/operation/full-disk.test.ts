@@ -8,14 +8,14 @@ import { FormVisitor } from '../../support/browser/form-visitor.ts';
 import { readOrders } from '../../support/shop/orders-on-disk.ts';
 import { freePort, startBackend, startShop } from '../../support/shop/shop-process.ts';
 import type { ShopProcess } from '../../support/shop/shop-process.ts';
-import { shopUnderTest } from '../../support/shop/shop-under-test.ts';
+import { getShopUnderTest } from '../../support/shop/shop-under-test.ts';
 import { canMount, openSmallDisk } from '../../support/engines/small-disk.ts';
 import type { SmallDisk } from '../../support/engines/small-disk.ts';
 
 /** Space for a catalogue and some hundred orders. */
 const megabytes = 256;
 /** Timeout in milliseconds: each test starts several shops. */
-const patience = 300_000;
+const timeout = 300_000;
 
 let log: string;
 beforeEach(() => {
@@ -38,12 +38,12 @@ async function untilReadyIs(port: number, status: number): Promise<void> {
   while ((await statusOf(port, '/readyz')) !== status) await pause(20);
 }
 
-describe.runIf(canMount())('a shop whose disk is full', { timeout: patience }, () => {
+describe.runIf(canMount())('a shop whose disk is full', { timeout: timeout }, () => {
   let disk: SmallDisk;
   let shop: ShopProcess;
   beforeEach(async () => {
     disk = openSmallDisk(megabytes);
-    copyCatalogue(shopUnderTest().dataFolder, disk.folder);
+    copyCatalogue(getShopUnderTest().dataFolder, disk.folder);
     shop = await start(disk.folder, 'warn');
   });
   afterEach(async () => {
@@ -87,11 +87,11 @@ describe.runIf(canMount())('a shop whose disk is full', { timeout: patience }, (
   });
 });
 
-describe('a damaged database file', { timeout: patience }, () => {
+describe('a damaged database file', { timeout: timeout }, () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'damaged-'));
-    copyCatalogue(shopUnderTest().dataFolder, folder);
+    copyCatalogue(getShopUnderTest().dataFolder, folder);
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 

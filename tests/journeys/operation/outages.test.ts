@@ -13,7 +13,7 @@ import { copyCatalogue } from '../../support/shop/copy-catalogue.ts';
 import { openPostgresCluster } from '../../support/engines/postgres-cluster.ts';
 import { freePort, startShop } from '../../support/shop/shop-process.ts';
 import type { ShopProcess } from '../../support/shop/shop-process.ts';
-import { shopUnderTest } from '../../support/shop/shop-under-test.ts';
+import { getShopUnderTest } from '../../support/shop/shop-under-test.ts';
 
 /** Long runs: FAULT_KILLS=60 (for each engine) and FAULT_RESTARTS=20. */
 const kills = runOf('kills', 2);
@@ -26,7 +26,7 @@ let dataFolder: string;
 let shop: ShopProcess | null;
 beforeEach(() => {
   dataFolder = mkdtempSync(join(tmpdir(), 'outages-'));
-  copyCatalogue(shopUnderTest().dataFolder, dataFolder);
+  copyCatalogue(getShopUnderTest().dataFolder, dataFolder);
   shop = null;
 });
 afterEach(async () => {
@@ -55,7 +55,7 @@ describe('a shop that is killed under parallel buyers', () => {
           port,
           dataFolder,
           environment: { LOG_LEVEL: 'fatal', DATABASE_URL: databaseUrl ?? '' },
-          patience: 2 * minutes,
+          startTimeout: 2 * minutes,
         });
         return shop;
       };
@@ -96,7 +96,7 @@ describe.runIf(restarts.count > 0)(
             dataFolder,
             environment: { LOG_LEVEL: 'error', DATABASE_URL: cluster.url },
             onOutput: (text) => (log += text),
-            patience: 2 * minutes,
+            startTimeout: 2 * minutes,
           });
           shop = opened;
           const deaths: (number | null)[] = [];
@@ -107,12 +107,12 @@ describe.runIf(restarts.count > 0)(
             await buyers.afterSteps(1 + random.below(10));
             await pause(random.below(200));
             await cluster.restartImmediately();
-            const isBackAt = performance.now();
+            const waitUntilReady = performance.now();
             while (!(await isReady(opened.port))) {
               expect(deaths).toEqual([]);
               await pause(10);
             }
-            recoveries.push(performance.now() - isBackAt);
+            recoveries.push(performance.now() - waitUntilReady);
           }
           await buyers.finish();
           expect(deaths).toEqual([]);

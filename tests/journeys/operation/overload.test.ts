@@ -8,7 +8,7 @@ import { FormVisitor } from '../../support/browser/form-visitor.ts';
 import type { HtmlForm } from '../../support/browser/html-form.ts';
 import { freePort, startShop } from '../../support/shop/shop-process.ts';
 import type { ShopProcess } from '../../support/shop/shop-process.ts';
-import { shopUnderTest } from '../../support/shop/shop-under-test.ts';
+import { getShopUnderTest } from '../../support/shop/shop-under-test.ts';
 
 /**
  * Requests in flight above which visitors without a session are shed; crawlers above half of it.
@@ -31,7 +31,7 @@ describe('more visitors than a shop can serve at once', () => {
   let metricsPort: number;
 
   beforeAll(async () => {
-    copyCatalogue(shopUnderTest().dataFolder, dataFolder);
+    copyCatalogue(getShopUnderTest().dataFolder, dataFolder);
     metricsPort = await freePort();
     shop = await startShop({
       port: await freePort(),

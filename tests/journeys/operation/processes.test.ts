@@ -8,7 +8,7 @@ import { readPlaced } from '../../faults/crew/placed.ts';
 import { look, manyAtOnce, order, signIn } from '../../faults/crew/visits.ts';
 import type { Progress } from '../../faults/crew/visits.ts';
 import { copyCatalogue } from '../../support/shop/copy-catalogue.ts';
-import { shopUnderTest } from '../../support/shop/shop-under-test.ts';
+import { getShopUnderTest } from '../../support/shop/shop-under-test.ts';
 
 /** FAULT_PROCESSES: inquiries of a long run; pages, kills and restarts depend on it. */
 const asked = process.env['FAULT_PROCESSES'];
@@ -30,7 +30,7 @@ describe('several processes on one database', { timeout: 60 * minutes }, () => {
   let crew: Crew;
 
   beforeAll(async () => {
-    copyCatalogue(shopUnderTest().dataFolder, dataFolder);
+    copyCatalogue(getShopUnderTest().dataFolder, dataFolder);
     databaseUrl = await freshDatabase(inject('databaseUrl'));
     crew = await openCrew({ processes: run.processes, dataFolder, databaseUrl, drain: run.drain });
   }, 5 * minutes);
@@ -59,7 +59,7 @@ describe('several processes on one database', { timeout: 60 * minutes }, () => {
     for (let kill = 1; kill <= run.kills; kill += 1) {
       // Spread over the whole run, never two at the same time.
       while (progress.done < (whole * kill) / (run.kills + 1)) {
-        if (await Promise.race([ended, tick()])) break;
+        if (await Promise.race([ended, waitForProgress()])) break;
       }
       await crew.killOne(kill);
     }
@@ -103,6 +103,6 @@ describe('several processes on one database', { timeout: 60 * minutes }, () => {
 });
 
 /** Waits for some progress of the visitors; no assertion depends on it. */
-function tick(): Promise<false> {
+function waitForProgress(): Promise<false> {
   return new Promise((resolve) => setTimeout(() => resolve(false), 20));
 }

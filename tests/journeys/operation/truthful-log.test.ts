@@ -8,7 +8,7 @@ import { at } from '../../support/browser/browser.ts';
 import { copyCatalogue } from '../../support/shop/copy-catalogue.ts';
 import { freePort, startShop } from '../../support/shop/shop-process.ts';
 import type { ShopProcess } from '../../support/shop/shop-process.ts';
-import { shopUnderTest } from '../../support/shop/shop-under-test.ts';
+import { getShopUnderTest } from '../../support/shop/shop-under-test.ts';
 
 type Line = { level: number; status?: number; traceId?: string; reason?: string; path?: string };
 
@@ -27,7 +27,7 @@ describe('the log of a shop whose commerce host is unavailable', { timeout: 300_
       .map((line) => JSON.parse(line) as Line);
 
   beforeAll(async () => {
-    copyCatalogue(shopUnderTest().dataFolder, dataFolder);
+    copyCatalogue(getShopUnderTest().dataFolder, dataFolder);
     shop = await startShop({
       port: await freePort(),
       dataFolder,

@@ -6,7 +6,7 @@ import { look, manyAtOnce, order } from '../../faults/crew/visits.ts';
 import { copyCatalogue } from '../../support/shop/copy-catalogue.ts';
 import { readOrders } from '../../support/shop/orders-on-disk.ts';
 import { freePort, startShop } from '../../support/shop/shop-process.ts';
-import { shopUnderTest } from '../../support/shop/shop-under-test.ts';
+import { getShopUnderTest } from '../../support/shop/shop-under-test.ts';
 import type { Progress } from '../../faults/crew/visits.ts';
 import type { ShopProcess } from '../../support/shop/shop-process.ts';
 
@@ -21,7 +21,7 @@ describe('workers of one shop', { timeout: 600_000 }, () => {
   const lines = (text: string) => written.split('\n').filter((line) => line.includes(text));
 
   beforeAll(async () => {
-    copyCatalogue(shopUnderTest().dataFolder, dataFolder);
+    copyCatalogue(getShopUnderTest().dataFolder, dataFolder);
     metricsPort = await freePort();
     shop = await startShop({
       port: await freePort(),

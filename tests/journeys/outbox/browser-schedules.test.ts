@@ -8,10 +8,10 @@ import type { BrowserSafeguard } from '../../faults/browser/safeguards.ts';
 import { readLastCart, readOffers } from '../../faults/killed/effects.ts';
 import { prefix } from '../../faults/killed/visitor.ts';
 import { randomOf, runOf } from '../../faults/random.ts';
-import { newAddress, signedInVisitor } from '../../support/journeys/account-visitor.ts';
+import { createAddress, createSignedInVisitor } from '../../support/journeys/account-visitor.ts';
 import { at, useBrowser } from '../../support/browser/browser.ts';
 import { changeNetwork } from '../../support/browser/form-visitor.ts';
-import { shopUnderTest } from '../../support/shop/shop-under-test.ts';
+import { getShopUnderTest } from '../../support/shop/shop-under-test.ts';
 
 /** A schedule takes half a minute. */
 const { seed, count } = runOf('browser', 2);
@@ -21,7 +21,7 @@ const minutes = 60_000;
 
 describe.runIf(count > 0)('the outbox in a browser', () => {
   const visit = useBrowser();
-  const { port, dataFolder } = shopUnderTest();
+  const { port, dataFolder } = getShopUnderTest();
   const network = new FaultyNetwork(port);
   const offers = readOffers(dataFolder).map((offer) => ({ ...offer, path: prefix + offer.path }));
   let origin: string;
@@ -32,14 +32,18 @@ describe.runIf(count > 0)('the outbox in a browser', () => {
 
   async function play(number: number, off: BrowserSafeguard | null): Promise<Played> {
     const lastCart = readLastCart(dataFolder);
-    const people = [newAddress('anna'), newAddress('ben')] as const;
+    const people = [createAddress('anna'), createAddress('ben')] as const;
     changeNetwork();
     for (const email of people) {
-      await signedInVisitor(at('camp', '/de_de'), { email, firstName: 'Zoë', lastName: 'Øster' });
+      await createSignedInVisitor(at('camp', '/de_de'), {
+        email,
+        firstName: 'Zoë',
+        lastName: 'Øster',
+      });
     }
     network.calm();
     network.lacks(off);
-    const visitor = await visit({ hasScript: true, hasWorker: true, outlivesShop: true });
+    const visitor = await visit({ hasScript: true, allowsWorker: true, expectsOutage: true });
     const device = await BrowserDevice.open(visitor, origin);
     const stage = { device, network, people, offers, dataFolder, lastCart, off };
     const played = await playInBrowser(randomOf(number), stage);

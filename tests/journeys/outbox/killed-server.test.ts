@@ -20,7 +20,7 @@ const isLong = process.env['FAULT_KILLED'] !== undefined;
 const minutes = 60_000;
 
 /** Returns the points in turn, starting at another one in every run. */
-function pointOf(index: number): DeathPoint {
+function choosePoint(index: number): DeathPoint {
   return deathPoints[(seed + index) % deathPoints.length] ?? deathPoints[0];
 }
 
@@ -68,7 +68,7 @@ describe('the outbox and a server that is killed', () => {
       const found: { seed: number; point: string; broken: string[] }[] = [];
       const ends: Record<string, number> = {};
       for (let index = 0; index < count && found.length < 5; index += 1) {
-        const point = pointOf(index);
+        const point = choosePoint(index);
         const played = await playKilled(randomOf(seed + index), point, stage);
         if (played.broken.length > 0)
           found.push({ seed: seed + index, point, broken: played.broken });
@@ -95,7 +95,7 @@ describe('the outbox and a server that is killed', () => {
       const stage = openStage(killedSafeguards.indexOf(off).toString(), off);
       let broken: string[] = [];
       for (let index = 0; index < 60 && broken.length === 0; index += 1) {
-        const point = forgetting[off]?.point ?? pointOf(index);
+        const point = forgetting[off]?.point ?? choosePoint(index);
         ({ broken } = await playKilled(randomOf(seed + index), point, stage));
         clearTraces(stage.shop.dataFolder);
       }

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
-import { at, untilAlive, useBrowser } from '../../support/browser/browser.ts';
+import { at, waitForHydration, useBrowser } from '../../support/browser/browser.ts';
 import { wordsOf } from '../../support/journeys/inquiry-journey.ts';
-import { keptPaths, untilKept } from '../../support/journeys/saved-copies.ts';
-import { accessibilityFaults } from '../../support/browser/page-faults.ts';
+import { readCachedPaths, waitUntilCached } from '../../support/journeys/saved-copies.ts';
+import { findAccessibilityFaults } from '../../support/browser/page-faults.ts';
 
 const { app, cart, errors } = wordsOf.de;
 const age = app.keptFrom.replace('{{moment}}', '');
@@ -18,7 +18,7 @@ describe('the installed app', () => {
     ['tour', '/de_ch', 'Auswärts Schweiz', 'de-CH'],
     ['cup', '/en', 'Cupline English', 'en-US'],
   ] as const)('can be installed from %s%s', async (brand, prefix, name, lang) => {
-    const visitor = await visit({ hasScript: true, hasWorker: true });
+    const visitor = await visit({ hasScript: true, allowsWorker: true });
     const { page, context } = visitor;
     await page.goto(at(brand, prefix));
     await page.evaluate(async () => (await navigator.serviceWorker.ready).active);
@@ -43,12 +43,12 @@ describe('offline, with the service worker', () => {
   const visit = useBrowser();
 
   it('a visited page is readable with its images, the cart is not', async () => {
-    const visitor = await visit({ hasScript: true, hasWorker: true, outlivesShop: true });
+    const visitor = await visit({ hasScript: true, allowsWorker: true, expectsOutage: true });
     const { page, context } = visitor;
     await page.goto(at('camp', list));
     const offer = page.getByRole('article').first().getByRole('heading').getByRole('link');
     const name = await offer.innerText();
-    await untilKept(page, list, '/de_de');
+    await waitUntilCached(page, list, '/de_de');
     await page.goto(at('camp', '/de_de/cart'));
     await page.getByRole('heading', { level: 1, name: cart.emptyTitle }).waitFor();
 
@@ -67,13 +67,13 @@ describe('offline, with the service worker', () => {
     await page.getByRole('heading', { level: 2, name: app.readable }).waitFor();
     await page.locator(`main li a[href="${list}"]`).waitFor();
     const own = /^\/de_de\/(cart|checkout|my-account|order-success|wishlist|search)\b/;
-    expect((await keptPaths(page)).filter((path) => own.test(path))).toEqual([]);
+    expect((await readCachedPaths(page)).filter((path) => own.test(path))).toEqual([]);
 
     await page.goBack();
     await page.getByRole('link', { name, exact: true }).waitFor();
     await page.goForward();
     // The cached copy is the same for every visitor: its link is set after hydration.
-    await untilAlive(page);
+    await waitForHydration(page);
     await context.setOffline(false);
     const wayOn = new RegExp(`${errors.connectAgain}|${app.goOn}`);
     await page.getByRole('link', { name: wayOn }).click();
@@ -82,17 +82,17 @@ describe('offline, with the service worker', () => {
   });
 
   it('a cached page shows its age, and an unknown one redirects to /offline once', async () => {
-    const visitor = await visit({ hasScript: true, hasWorker: true, outlivesShop: true });
+    const visitor = await visit({ hasScript: true, allowsWorker: true, expectsOutage: true });
     const { page, context } = visitor;
     await page.goto(at('camp', list));
     const offers = page.getByRole('article').getByRole('heading').getByRole('link');
-    await untilKept(page, list, '/de_de');
+    await waitUntilCached(page, list, '/de_de');
     // By client navigation, so that the offer's data and modules are cached.
     const name = await offers.first().innerText();
     await offers.first().click();
     await page.getByRole('heading', { level: 1, name }).waitFor();
     const offer = new URL(page.url()).pathname;
-    await untilKept(page, offer, '/de_de');
+    await waitUntilCached(page, offer, '/de_de');
     const note = page.getByRole('status').filter({ hasText: age });
     expect(await note.count()).toBe(0);
 
@@ -105,7 +105,7 @@ describe('offline, with the service worker', () => {
     await page.getByRole('heading', { level: 1, name }).waitFor();
     await note.waitFor();
     expect(await note.innerText()).toMatch(/Stand: \d{1,2}\.\d{1,2}\.\d{4}, \d{2}:\d{2}$/);
-    expect((await accessibilityFaults(page)).slice(0, 3)).toEqual([]);
+    expect((await findAccessibilityFaults(page)).slice(0, 3)).toEqual([]);
     await page.reload();
     await page.getByRole('heading', { level: 1, name }).waitFor();
     await note.waitFor();
@@ -118,7 +118,7 @@ describe('offline, with the service worker', () => {
     await page.getByRole('heading', { level: 1, name: errors.offlineTitle }).waitFor();
     await page.getByText(errors.notAvailableOffline).waitFor();
     expect(shown.filter((path) => path === '/de_de/offline')).toHaveLength(1);
-    expect((await accessibilityFaults(page)).slice(0, 3)).toEqual([]);
+    expect((await findAccessibilityFaults(page)).slice(0, 3)).toEqual([]);
 
     await context.setOffline(false);
     await page.getByText(app.back).waitFor();
@@ -137,10 +137,10 @@ describe('a new release', () => {
   afterAll(() => writeFileSync(workerFile, built));
 
   it('is offered, activated with the next page, and empties the caches but not the outbox', async () => {
-    const visitor = await visit({ hasScript: true, hasWorker: true });
+    const visitor = await visit({ hasScript: true, allowsWorker: true });
     const { page } = visitor;
     await page.goto(at('camp', '/de_de/contact'));
-    await untilKept(page, '/de_de/offline', '/de_de');
+    await waitUntilCached(page, '/de_de/offline', '/de_de');
     const version = await page.evaluate(() => window.__remixManifest.version);
     await page.evaluate(async () => {
       await new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { at, useBrowser } from '../../support/browser/browser.ts';
 import { wordsOf } from '../../support/journeys/inquiry-journey.ts';
-import { forgiveNetwork } from '../../support/journeys/outbox-journey.ts';
+import { dropNetworkErrors } from '../../support/journeys/outbox-journey.ts';
 
 const shops = [
   {
@@ -19,7 +19,7 @@ describe('a shop that becomes unavailable just after hydration', () => {
     'queues the form and shows that on the page, $language',
     async ({ language, home, offer }) => {
       const words = wordsOf[language];
-      const visitor = await visit({ hasScript: true, outlivesShop: true });
+      const visitor = await visit({ hasScript: true, expectsOutage: true });
       const { page, context } = visitor;
       // The modules of the offline pages have not arrived yet, and never do.
       await context.route(/\/assets\/(notifications|offline|offline-order)\.route-/, (route) =>
@@ -47,7 +47,7 @@ describe('a shop that becomes unavailable just after hydration', () => {
       await page.getByRole('heading', { level: 2, name: words.outbox.endedTitle }).waitFor();
       await page.goto(at('camp', `${home}/cart`));
       expect(await page.locator('main li.line').count()).toBe(1);
-      forgiveNetwork(visitor);
+      dropNetworkErrors(visitor);
       await visitor.close();
     },
   );

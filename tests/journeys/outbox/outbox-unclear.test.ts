@@ -3,10 +3,10 @@ import { at, useBrowser } from '../../support/browser/browser.ts';
 import { wordsOf } from '../../support/journeys/inquiry-journey.ts';
 import {
   answerReplays,
-  forgiveNetwork,
+  dropNetworkErrors,
   plainOffer,
   waitForOutbox,
-  waiting,
+  waitingCount,
 } from '../../support/journeys/outbox-journey.ts';
 
 /** The answer was lost, and the session has another cart by now (Rule E2.25). */
@@ -18,7 +18,7 @@ describe('an entry whose outcome is unclear', () => {
     async (language) => {
       const words = wordsOf[language];
       const { outbox } = words;
-      const visitor = await visit({ hasScript: true, outlivesShop: true });
+      const visitor = await visit({ hasScript: true, expectsOutage: true });
       const { page, context } = visitor;
       await page.goto(at('camp', plainOffer[language]));
       await waitForOutbox(page);
@@ -30,7 +30,7 @@ describe('an entry whose outcome is unclear', () => {
       );
       await context.setOffline(true);
       await page.getByRole('button', { name: words.product.add, exact: true }).click();
-      await waiting(page, words).click();
+      await waitingCount(page, words).click();
       await page.getByRole('heading', { level: 2, name: outbox.waitingTitle }).waitFor();
 
       await context.setOffline(false);
@@ -44,7 +44,7 @@ describe('an entry whose outcome is unclear', () => {
       const alert = page.getByRole('alert').filter({ hasText: outbox.reasons.givenUp });
       await alert.waitFor();
       expect(await entry.getByRole('button').count()).toBe(0);
-      forgiveNetwork(visitor);
+      dropNetworkErrors(visitor);
       await visitor.close();
     },
   );

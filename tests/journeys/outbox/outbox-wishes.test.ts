@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openNewAccount } from '../../support/journeys/account-journey.ts';
-import { newAddress } from '../../support/journeys/account-visitor.ts';
+import { createAccount } from '../../support/journeys/account-journey.ts';
+import { createAddress } from '../../support/journeys/account-visitor.ts';
 import { at, useBrowser } from '../../support/browser/browser.ts';
 import { wordsOf } from '../../support/journeys/inquiry-journey.ts';
-import { forgiveNetwork, waitForOutbox } from '../../support/journeys/outbox-journey.ts';
+import { dropNetworkErrors, waitForOutbox } from '../../support/journeys/outbox-journey.ts';
 
 const shops = [
   { brand: 'camp', language: 'de', home: '/de_de', list: '/de_de/trainingslager' },
@@ -12,7 +12,7 @@ const shops = [
 ] as const;
 
 /** Clicks all buttons in one task, before any answer can arrive. */
-async function pressAll(page: Page, names: readonly string[]): Promise<void> {
+async function clickAll(page: Page, names: readonly string[]): Promise<void> {
   await page.evaluate((labels) => {
     for (const label of labels) {
       document.querySelector<HTMLButtonElement>(`button[aria-label="${label}"]`)?.click();
@@ -29,10 +29,10 @@ describe('wish buttons while offline', () => {
       const { brand, language, home, list } = shop;
       const words = wordsOf[language];
       const { outbox, wishlist } = words;
-      const email = newAddress('wunsch');
-      const visitor = await visit({ hasScript: true, outlivesShop: true });
+      const email = createAddress('wunsch');
+      const visitor = await visit({ hasScript: true, expectsOutage: true });
       const { page, context } = visitor;
-      await openNewAccount(page, words, at(brand, home), email);
+      await createAccount(page, words, at(brand, home), email);
       await page.goto(at(brand, list));
       await waitForOutbox(page);
       const names = (await page.getByRole('article').getByRole('heading').allInnerTexts()).slice(
@@ -49,7 +49,7 @@ describe('wish buttons while offline', () => {
       expect(await pressed()).toEqual(['false', 'false', 'false']);
 
       await context.setOffline(true);
-      await pressAll(page, labels);
+      await clickAll(page, labels);
       await page.getByText(outbox.saved).first().waitFor();
       await expect.poll(pressed).toEqual(['true', 'true', 'true']);
       // Removed while all entries are waiting: both are sent, in order.
@@ -70,7 +70,7 @@ describe('wish buttons while offline', () => {
       await page.goto(at(brand, `${home}/my-account/wishlist`));
       const kept = await page.getByRole('article').getByRole('heading').allInnerTexts();
       expect(kept.sort()).toEqual([names[0], names[2]].sort());
-      forgiveNetwork(visitor);
+      dropNetworkErrors(visitor);
       await visitor.close();
     },
   );

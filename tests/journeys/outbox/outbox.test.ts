@@ -6,16 +6,16 @@ import { at, useBrowser } from '../../support/browser/browser.ts';
 import {
   openCategory,
   openOffer,
-  putInCart,
+  addToCart,
   wordsOf,
 } from '../../support/journeys/inquiry-journey.ts';
 import {
-  forgiveNetwork,
+  dropNetworkErrors,
   goToReview,
-  ordersOf,
+  readOrdersOf,
   waitForOutbox,
 } from '../../support/journeys/outbox-journey.ts';
-import { accessibilityFaults } from '../../support/browser/page-faults.ts';
+import { findAccessibilityFaults } from '../../support/browser/page-faults.ts';
 
 const words = wordsOf.de;
 const { outbox } = words;
@@ -36,7 +36,7 @@ describe('the outbox without a service worker', () => {
     await openOffer(page, words);
     const offer = page.url();
     await page.goto(offer, ready);
-    await putInCart(page, words);
+    await addToCart(page, words);
     await goToReview(page, words, email);
     await page.waitForLoadState('networkidle');
     await page.goto(offer, ready);
@@ -51,12 +51,12 @@ describe('the outbox without a service worker', () => {
       .getByRole('link', { name: outbox.link_one.replace('{{count}}', '1') });
     await waits.click();
     await page.getByRole('heading', { level: 2, name: outbox.waitingTitle }).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
     await page.evaluate(() => window.__remixRouter.navigate('/offline/order'));
     await page.getByRole('checkbox', { name: outbox.order.terms }).check();
     await page.getByRole('button', { name: outbox.order.submit }).click();
     await page.getByRole('heading', { level: 1, name: outbox.order.savedTitle }).waitFor();
-    expect(ordersOf(email)).toEqual([]);
+    expect(readOrdersOf(email)).toEqual([]);
     await page.close();
 
     await context.setOffline(false);
@@ -64,16 +64,16 @@ describe('the outbox without a service worker', () => {
     await again.goto(home, ready);
     await again.getByText(outbox.orderWaiting).waitFor();
     await again.getByRole('button', { name: outbox.sendNow }).click();
-    await expect.poll(() => ordersOf(email).length).toBe(1);
+    await expect.poll(() => readOrdersOf(email).length).toBe(1);
     await again.goto(at('camp', '/de_de/notifications'), ready);
-    const [order] = ordersOf(email);
+    const [order] = readOrdersOf(email);
     await again
       .getByText(outbox.reference.replace('{{reference}}', order?.number ?? '-'))
       .waitFor();
     await again.reload(ready);
-    expect(ordersOf(email)).toHaveLength(1);
+    expect(readOrdersOf(email)).toHaveLength(1);
     expect(order?.quantities.reduce((sum, quantity) => sum + quantity, 0)).toBe(5);
-    forgiveNetwork(visitor);
+    dropNetworkErrors(visitor);
     await visitor.close();
   });
 
@@ -84,17 +84,17 @@ describe('the outbox without a service worker', () => {
     await openCategory(page, home, '/de_de/trainingslager');
     await openOffer(page, words);
     await page.goto(page.url(), ready);
-    await putInCart(page, words);
+    await addToCart(page, words);
     await goToReview(page, words, email);
     await waitForOutbox(page);
     await context.setOffline(true);
     await page.getByRole('button', { name: words.checkout.next.review }).click();
     await page.getByRole('heading', { level: 1, name: outbox.order.savedTitle }).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
     await context.setOffline(false);
     await page.getByRole('heading', { level: 1, name: outbox.order.sentTitle }).waitFor();
-    expect(ordersOf(email)).toHaveLength(1);
-    forgiveNetwork(visitor);
+    expect(readOrdersOf(email)).toHaveLength(1);
+    dropNetworkErrors(visitor);
     await visitor.close();
   });
 
@@ -105,7 +105,7 @@ describe('the outbox without a service worker', () => {
     await openCategory(page, home, '/de_de/trainingslager');
     await openOffer(page, words);
     await page.goto(page.url(), ready);
-    await putInCart(page, words);
+    await addToCart(page, words);
     await goToReview(page, words, email);
     await waitForOutbox(page);
     await context.setOffline(true);
@@ -116,8 +116,8 @@ describe('the outbox without a service worker', () => {
     expect(await page.getByText(outbox.order.savedTitle).count()).toBe(0);
     await context.setOffline(false);
     await page.getByRole('main').getByText(outbox.states.cancelled).waitFor();
-    expect(ordersOf(email)).toEqual([]);
-    forgiveNetwork(visitor);
+    expect(readOrdersOf(email)).toEqual([]);
+    dropNetworkErrors(visitor);
     await visitor.close();
   });
 
@@ -175,7 +175,7 @@ describe('the outbox without a service worker', () => {
     await page.getByText(outbox.sentNotice_one).waitFor();
     await page.goto(at('camp', '/de_de/my-account/teams'), ready);
     await page.getByText('U13 der Ersten').first().waitFor();
-    forgiveNetwork(visitor);
+    dropNetworkErrors(visitor);
     await visitor.close();
   });
 

@@ -2,10 +2,10 @@ import { describe, it } from 'vitest';
 import { at, useBrowser } from '../../support/browser/browser.ts';
 import {
   fillStep,
-  goOn,
+  submitStep,
   openCategory,
   openOffer,
-  putInCart,
+  addToCart,
   steps,
   wordsOf,
 } from '../../support/journeys/inquiry-journey.ts';
@@ -75,7 +75,7 @@ describe('pages without a fault in axe or the HTML checker', () => {
       await openCategory(page, at(brand, home), category);
       await openOffer(page, words);
       await expectNoFaults(page);
-      await putInCart(page, words);
+      await addToCart(page, words);
       await expectNoFaults(page);
       await page.getByRole('link', { name: words.cart.checkout }).click();
       await page.waitForURL('**/checkout');
@@ -83,7 +83,7 @@ describe('pages without a fault in axe or the HTML checker', () => {
       await expectNoFaults(page);
       for (const step of steps) {
         await fillStep[step](page, words);
-        await goOn(page, words, step);
+        await submitStep(page, words, step);
         await expectNoFaults(page);
       }
       await context.close();

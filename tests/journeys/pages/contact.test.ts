@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { at, useBrowser } from '../../support/browser/browser.ts';
 import { FormVisitor } from '../../support/browser/form-visitor.ts';
-import { shopUnderTest } from '../../support/shop/shop-under-test.ts';
+import { getShopUnderTest } from '../../support/shop/shop-under-test.ts';
 
 /** Returns the raw mails of a kind whose subject contains the name of a club. */
-function mailsAbout(club: string): string[] {
-  const folder = join(shopUnderTest().dataFolder, 'mail');
+function readMailsAbout(club: string): string[] {
+  const folder = join(getShopUnderTest().dataFolder, 'mail');
   return readdirSync(folder)
     .filter((name) => name.endsWith('-contact.eml'))
     .map((name) => readFileSync(join(folder, name), 'utf8'))
@@ -40,8 +40,8 @@ describe('the contact form', () => {
     await page.getByRole('heading', { name: 'Thank you, we have your message.' }).waitFor();
     await page.reload();
     await page.getByRole('heading', { name: 'Thank you, we have your message.' }).waitFor();
-    await expect.poll(() => mailsAbout(club).length).toBe(1);
-    const [mail = ''] = mailsAbout(club);
+    await expect.poll(() => readMailsAbout(club).length).toBe(1);
+    const [mail = ''] = readMailsAbout(club);
     expect(mail).toMatch(/^To: cups@cupline\.example\r$/m);
     expect(mail).toMatch(/^Reply-To: jo@club\.example\r$/m);
     expect(mail).toContain(`Subject: Contact: Test match or cup, ${club}`);
@@ -57,7 +57,7 @@ describe('the contact form', () => {
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(303));
     expect(new Set(answers.map(({ headers }) => headers.get('location'))).size).toBe(1);
-    await expect.poll(() => mailsAbout('FC Tenfold').length).toBe(1);
+    await expect.poll(() => readMailsAbout('FC Tenfold').length).toBe(1);
   });
 
   it('shows errors beside the fields and above them, and keeps the submitted values', async () => {
@@ -86,7 +86,7 @@ describe('the contact form', () => {
       ...typed('FC Umbruch\r\nBcc: all@example.org'),
     });
     expect(answer.status).toBe(422);
-    expect(mailsAbout('FC Umbruch')).toEqual([]);
+    expect(readMailsAbout('FC Umbruch')).toEqual([]);
   });
 
   it('returns 429 after five messages in an hour, and keeps the sixth in the form (Rule S4.4)', async () => {

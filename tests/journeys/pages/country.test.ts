@@ -5,7 +5,7 @@ import { wordsOf } from '../../support/journeys/inquiry-journey.ts';
 import { expectNoFaults } from '../../support/browser/page-faults.ts';
 import { freePort, startShop } from '../../support/shop/shop-process.ts';
 import type { ShopProcess } from '../../support/shop/shop-process.ts';
-import { shopUnderTest } from '../../support/shop/shop-under-test.ts';
+import { getShopUnderTest } from '../../support/shop/shop-under-test.ts';
 
 /** Country of the visitor, the store they open, and the one that fits better. */
 const visits = [
@@ -28,13 +28,13 @@ describe('a visitor from another country', () => {
   beforeAll(async () => {
     shop = await startShop({
       port: await freePort(),
-      dataFolder: shopUnderTest().dataFolder,
+      dataFolder: getShopUnderTest().dataFolder,
       environment: { PROXY_HOPS: '1', COUNTRY_HEADER: 'X-Country', WARM_PICTURES: '0' },
     });
   });
   afterAll(() => shop.stop());
 
-  async function arrive(hasScript: boolean, country: string, userAgent?: string) {
+  async function openVisit(hasScript: boolean, country: string, userAgent?: string) {
     const visitor = await visit({ hasScript });
     await visitor.context.setExtraHTTPHeaders({
       'X-Country': country,
@@ -48,7 +48,7 @@ describe('a visitor from another country', () => {
     'is asked in $brand $here, changes to $there, and is not asked again',
     async ({ brand, from, here, there, name, language }) => {
       const words = wordsOf[language];
-      const visitor = await arrive(true, from);
+      const visitor = await openVisit(true, from);
       const { page } = visitor;
       await page.goto(at(brand, here, shop.port));
       const popup = page.getByRole('dialog', { name: words.country.title });
@@ -83,13 +83,13 @@ describe('a visitor from another country', () => {
 
   it('closes the question and is redirected to the remembered store from then on', async () => {
     const { country } = wordsOf.de;
-    const visitor = await arrive(true, 'AT');
+    const visitor = await openVisit(true, 'AT');
     const { page } = visitor;
     await page.goto(at('camp', '/de_de', shop.port));
     await page.getByRole('dialog').getByLabel(country.remember).check();
-    const told = page.waitForResponse((response) => response.request().method() === 'POST');
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
     await page.keyboard.press('Escape');
-    await told;
+    await answered;
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     // Nothing had the focus before; the keyboard continues in the page.
     const content = page.getByRole('main');
@@ -103,7 +103,7 @@ describe('a visitor from another country', () => {
     'without script sees a banner in $brand $here, and the choice is remembered',
     async ({ brand, from, here, there, name, language }) => {
       const { country } = wordsOf[language];
-      const visitor = await arrive(false, from);
+      const visitor = await openVisit(false, from);
       const { page } = visitor;
       await page.goto(at(brand, here, shop.port));
       const banner = page.getByRole('region', { name: country.title });
@@ -122,7 +122,7 @@ describe('a visitor from another country', () => {
 
   it('without script stays, and is not asked again', async () => {
     const { country } = wordsOf.de;
-    const visitor = await arrive(false, 'AT');
+    const visitor = await openVisit(false, 'AT');
     const { page } = visitor;
     await page.goto(at('camp', '/de_de', shop.port));
     const banner = page.getByRole('region', { name: country.title });

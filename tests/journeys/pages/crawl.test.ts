@@ -8,10 +8,10 @@ import {
 } from '../../support/browser/crawled-page.ts';
 import type { CrawledPage, SitemapAddress } from '../../support/browser/crawled-page.ts';
 import { hosts } from '../../support/browser/browser.ts';
-import { missingIn } from '../../support/browser/required-facts.ts';
+import { findMissingFields } from '../../support/browser/required-facts.ts';
 import { openShopInProcess } from '../../support/shop/shop-in-process.ts';
 import type { ShopInProcess } from '../../support/shop/shop-in-process.ts';
-import { shopUnderTest } from '../../support/shop/shop-under-test.ts';
+import { getShopUnderTest } from '../../support/shop/shop-under-test.ts';
 
 /**
  * A crawler that follows every sitemap. `CRAWL=all` requests every URL of all nine store views;
@@ -25,7 +25,7 @@ const origin = (store: StoreView) => `http://${hosts[store.brand]}`;
 const home = (store: StoreView) => origin(store) + (store.prefix === '/' ? '' : store.prefix);
 
 /** Takes every n-th item, so that all kinds of pages are included, also the first item. */
-function spread<Item>(items: readonly Item[], most: number): Item[] {
+function takeEveryNth<Item>(items: readonly Item[], most: number): Item[] {
   return isWhole ? [...items] : part(items, most);
 }
 
@@ -40,7 +40,7 @@ function part<Item>(items: readonly Item[], most: number): Item[] {
 let shop: ShopInProcess;
 const sitemaps = new Map<string, SitemapAddress[]>();
 const pages = new Map<string, CrawledPage>();
-const pagesOf = (store: StoreView) =>
+const findPages = (store: StoreView) =>
   (sitemaps.get(store.code) ?? []).flatMap(({ address }) => pages.get(address) ?? []);
 
 async function read(address: string): Promise<CrawledPage> {
@@ -60,7 +60,7 @@ async function text(address: string): Promise<string> {
 
 beforeAll(async () => {
   // Opens the catalogue of the shop under test in this process.
-  shop = await openShopInProcess({ dataFolder: shopUnderTest().dataFolder });
+  shop = await openShopInProcess({ dataFolder: getShopUnderTest().dataFolder });
   for (const store of storeViews) {
     const all: SitemapAddress[] = [];
     for (const file of readSitemapIndex(await text(`${home(store)}/sitemap.xml`))) {
@@ -68,14 +68,14 @@ beforeAll(async () => {
     }
     sitemaps.set(store.code, all);
     const most = mainStores.includes(store.code) ? sample.main : sample.other;
-    for (const { address } of spread(all, most)) await read(address);
+    for (const { address } of takeEveryNth(all, most)) await read(address);
   }
 }, 600_000);
 afterAll(() => shop.close());
 
 describe('every URL of a sitemap', () => {
   it.each(storeViews)('is its own canonical in $code', (store) => {
-    const faults = pagesOf(store).flatMap((page) => {
+    const faults = findPages(store).flatMap((page) => {
       const { status, canonicals, address, isHidden, lang, headings, titles } = page;
       return [
         status !== 200 && `status ${status}`,
@@ -88,19 +88,19 @@ describe('every URL of a sitemap', () => {
       ].flatMap((fault) => (fault === false ? [] : [`${address}: ${fault}`]));
     });
     expect(faults).toEqual([]);
-    expect(pagesOf(store).length).toBeGreaterThanOrEqual(sample.other);
+    expect(findPages(store).length).toBeGreaterThanOrEqual(sample.other);
   });
 
   it.each(storeViews)('has a unique title in $code', (store) => {
-    const byTitle = Map.groupBy(pagesOf(store), ({ titles }) => titles[0]);
+    const byTitle = Map.groupBy(findPages(store), ({ titles }) => titles[0]);
     const twice = [...byTitle].filter(([, same]) => same.length > 1);
     expect(twice.map(([title, same]) => [title, same.map(({ address }) => address)])).toEqual([]);
   });
 
   it.each(storeViews)('has the structured data that schema.org types require in $code', (store) => {
-    const faults = pagesOf(store).flatMap(({ address, facts, brokenFacts, isHidden }) => [
+    const faults = findPages(store).flatMap(({ address, facts, brokenFacts, isHidden }) => [
       ...brokenFacts.map((fact) => `${address}: no JSON: ${fact}`),
-      ...facts.flatMap((fact) => missingIn(fact).map((field) => `${address}: no ${field}`)),
+      ...facts.flatMap((fact) => findMissingFields(fact).map((field) => `${address}: no ${field}`)),
       ...(facts.length === 0 && !isHidden ? [`${address}: says nothing`] : []),
     ]);
     expect(faults).toEqual([]);
@@ -113,12 +113,13 @@ describe('a page in another store view', () => {
     for (const { address, alternates } of sitemaps.get(store.code) ?? []) {
       const page = pages.get(address);
       if (!page) continue;
-      const told = [...page.alternates].sort().join('\n');
-      if (told !== [...alternates].sort().join('\n')) faults.push(`${address}: not as its sitemap`);
+      const named = [...page.alternates].sort().join('\n');
+      if (named !== [...alternates].sort().join('\n'))
+        faults.push(`${address}: not as its sitemap`);
       if (![...page.alternates.values()].includes(address)) faults.push(`${address}: not itself`);
       if (!page.alternates.has('x-default')) faults.push(`${address}: no x-default`);
     }
-    for (const page of spread(pagesOf(store), 6)) {
+    for (const page of takeEveryNth(findPages(store), 6)) {
       for (const other of new Set(page.alternates.values())) {
         const back = await read(other);
         const isFaithful =
@@ -143,7 +144,10 @@ describe('links', () => {
     const plain = unread.filter((link) => !link.includes('?'));
     const queries = unread.filter((link) => link.includes('?'));
     const faults: string[] = [];
-    const some = [...spread(plain, sample.links), ...part(queries, isWhole ? 2000 : sample.links)];
+    const some = [
+      ...takeEveryNth(plain, sample.links),
+      ...part(queries, isWhole ? 2000 : sample.links),
+    ];
     for (const link of some) {
       const { status, body } = await shop.fetch(link, { redirect: 'manual' });
       await body?.cancel();
@@ -153,8 +157,8 @@ describe('links', () => {
   }, 1_200_000);
 
   it('inside a page have a target element', () => {
-    const faults = [...pages.values()].flatMap(({ address, missingParts }) =>
-      missingParts.map((id) => `${address}#${id}`),
+    const faults = [...pages.values()].flatMap(({ address, missingTargets }) =>
+      missingTargets.map((id) => `${address}#${id}`),
     );
     expect(faults).toEqual([]);
   });

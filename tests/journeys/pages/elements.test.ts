@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { at, useBrowser } from '../../support/browser/browser.ts';
 import { wordsOf } from '../../support/journeys/inquiry-journey.ts';
-import { accessibilityFaults, expectNoFaults } from '../../support/browser/page-faults.ts';
+import { findAccessibilityFaults, expectNoFaults } from '../../support/browser/page-faults.ts';
 
 const shops = [
   { brand: 'camp', path: '/de_de/elements', language: 'de' },
@@ -31,7 +31,7 @@ describe('the elements of the design system', () => {
 
     await page.getByRole('button', { name: words.openDialog }).click();
     await page.getByRole('dialog', { name: words.sample }).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     expect(complaints).toEqual([]);

@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { at, useBrowser } from '../../support/browser/browser.ts';
 import {
   fillStep,
-  goOn,
+  submitStep,
   openCategory,
   openOffer,
-  putInCart,
+  addToCart,
   steps,
   wordsOf,
 } from '../../support/journeys/inquiry-journey.ts';
-import { accessibilityFaults, expectNoFaults } from '../../support/browser/page-faults.ts';
+import { findAccessibilityFaults, expectNoFaults } from '../../support/browser/page-faults.ts';
 
 const words = wordsOf.de;
 
-async function openHotel(page: Page): Promise<void> {
+async function openHotelPage(page: Page): Promise<void> {
   await page.goto(at('camp', '/de_de/trainingslager'));
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
   await page.getByRole('region', { name: words.product.gallery }).waitFor();
@@ -32,7 +32,7 @@ async function waitForScript(link: Locator): Promise<void> {
 }
 
 async function expectNoAxeFaults(page: Page): Promise<void> {
-  expect(await accessibilityFaults(page), page.url()).toEqual([]);
+  expect(await findAccessibilityFaults(page), page.url()).toEqual([]);
 }
 
 describe('dialogs over a page', () => {
@@ -66,7 +66,7 @@ describe('dialogs over a page', () => {
     const visitor = await visit({ hasScript: true });
     const { page, context } = visitor;
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await openHotel(page);
+    await openHotelPage(page);
     await page.getByRole('button', { name: words.catalogue.share, exact: true }).click();
     await expectNoAxeFaults(page);
     await page.getByRole('button', { name: words.catalogue.shareCopy }).click();
@@ -78,7 +78,7 @@ describe('dialogs over a page', () => {
   it('the guide to group sizes opens in a dialog over the offer, and as a page without script', async () => {
     const visitor = await visit({ hasScript: true });
     const { page } = visitor;
-    await openHotel(page);
+    await openHotelPage(page);
     const link = page.getByRole('link', { name: words.product.sizeGuide });
     await waitForScript(link);
     await link.click();
@@ -99,16 +99,16 @@ describe('dialogs over a page', () => {
   });
 
   it('the terms open over the last step, and a failed request for them keeps the form', async () => {
-    const visitor = await visit({ hasScript: true, outlivesShop: true });
+    const visitor = await visit({ hasScript: true, expectsOutage: true });
     const { page } = visitor;
     await openCategory(page, at('camp', '/de_de'), '/de_de/trainingslager');
     await openOffer(page, words);
-    await putInCart(page, words);
+    await addToCart(page, words);
     await page.getByRole('link', { name: words.cart.checkout }).click();
     await page.waitForURL('**/checkout');
     for (const step of steps.slice(0, -1)) {
       await fillStep[step](page, words);
-      await goOn(page, words, step);
+      await submitStep(page, words, step);
     }
     const form = page.getByRole('main');
     const terms = form.getByRole('link', { name: words.checkout.review.termsLink });

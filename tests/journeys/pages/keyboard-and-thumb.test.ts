@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { demoPeople } from '../../../server/backend/demo/demo-people.ts';
 import { signIn } from '../../support/journeys/account-journey.ts';
 import { at, useBrowser } from '../../support/browser/browser.ts';
-import { putInCart, wordsOf } from '../../support/journeys/inquiry-journey.ts';
+import { addToCart, wordsOf } from '../../support/journeys/inquiry-journey.ts';
 
 const { shell } = wordsOf.de;
 const hasFocus = (element: Locator) => element.evaluate((one) => one === document.activeElement);
 /** Returns whether no other element covers the centre of this one. */
-const isInSight = (element: Locator) =>
+const isUncovered = (element: Locator) =>
   element.evaluate((one) => {
     const { left, top, width, height } = one.getBoundingClientRect();
     return one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
@@ -104,7 +104,7 @@ describe('menus and bars with keyboard and touch', () => {
     const visitor = await visit({ hasScript: true });
     const { page } = visitor;
     await page.goto(at('camp', '/de_de/p/PW10142/x'));
-    await putInCart(page, wordsOf.de);
+    await addToCart(page, wordsOf.de);
     await page.goto(at('camp', '/de_de/cart'));
     const quantity = page.locator('main').getByRole('spinbutton');
     await quantity.fill('3');
@@ -126,10 +126,10 @@ describe('menus and bars with keyboard and touch', () => {
     const panel = page.getByRole('dialog', { name: shell.cartName });
     const title = panel.getByRole('heading', { level: 2 });
     await panel.getByRole('button', { name: shell.ok }).waitFor();
-    expect(await isInSight(title)).toBe(true);
+    expect(await isUncovered(title)).toBe(true);
     const remove = panel.getByRole('button', { name: wordsOf.de.cart.remove });
     await remove.focus();
-    expect(await isInSight(remove)).toBe(true);
+    expect(await isUncovered(remove)).toBe(true);
     await remove.press('Enter');
     expect(await hasFocus(panel.getByText(/ entfernen\?$/))).toBe(true);
     await panel.getByRole('button', { name: wordsOf.de.cart.keep }).press('Enter');
@@ -155,7 +155,7 @@ describe('menus and bars with keyboard and touch', () => {
     await edit.press('Enter');
     const heading = page.locator('#address-h');
     await expect.poll(() => hasFocus(heading)).toBe(true);
-    expect(await isInSight(heading)).toBe(true);
+    expect(await isUncovered(heading)).toBe(true);
     await page.goto(at('camp', '/de_de/my-account/teams'));
     await main
       .getByRole('link', { name: /^Umbenennen/ })

@@ -30,7 +30,7 @@ async function read(address: string, redirects = 5): Promise<Answer> {
 }
 
 /** Returns the URLs of `a[href]` on the page's own origin, without fragments. */
-function linksOf(html: string, base: string): string[] {
+function findLinks(html: string, base: string): string[] {
   return [...html.matchAll(/<a\b[^>]*?\bhref="([^"]*)"/g)]
     .map(([, href = '']) => new URL(href.replaceAll('&amp;', '&'), base))
     .filter(({ origin }) => origin === new URL(base).origin)
@@ -38,7 +38,7 @@ function linksOf(html: string, base: string): string[] {
 }
 
 /** Requests each link once, breadth first; follows only the links of menu pages. */
-async function walk(store: StoreView): Promise<Map<string, number>> {
+async function crawl(store: StoreView): Promise<Map<string, number>> {
   const home = at(store.brand, pathInStore(store, '/'));
   const first = await read(home);
   const asked = new Map([[home, first.status]]);
@@ -55,18 +55,18 @@ async function walk(store: StoreView): Promise<Map<string, number>> {
       if (!isWanted(url)) continue;
       const { status, html } = await read(url);
       asked.set(url, status);
-      found.push(...linksOf(html, url));
+      found.push(...findLinks(html, url));
     }
     return found;
   };
-  const inPages = await round(linksOf(first.html, home));
+  const inPages = await round(findLinks(first.html, home));
   await round(inPages);
   return asked;
 }
 
 describe('the links of', () => {
   it.each(storeViews)('$code have no missing target', async (store) => {
-    const asked = await walk(store);
+    const asked = await crawl(store);
     const dead = [...asked].filter(([, status]) => status !== 200).map(([url]) => url);
     expect(dead).toEqual([]);
     expect(asked.size).toBeGreaterThan(30);

@@ -1,9 +1,9 @@
 import { globSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { arriveInCart, wordsOf } from '../../support/journeys/inquiry-journey.ts';
+import { openCart, wordsOf } from '../../support/journeys/inquiry-journey.ts';
 import { at, useBrowser } from '../../support/browser/browser.ts';
-import { pageBytes, pageKinds } from '../../support/browser/page-bytes.ts';
+import { measurePageBytes, pageKinds } from '../../support/browser/page-bytes.ts';
 
 /**
  * Present limit of a page's script, in kB of brotli (Rule P2.1; the goals are 82, 86, 88 and 92).
@@ -22,10 +22,10 @@ describe('the script of a page', () => {
       await page.goto(at('camp', '/de_de/extras/trainingsplan-wintervorbereitung-px1012'));
       const { add } = wordsOf.de.product;
       await page.getByRole('button', { name: add, exact: true }).click();
-      await arriveInCart(page, wordsOf.de);
+      await openCart(page, wordsOf.de);
     }
     const fresh = await page.context().newPage();
-    const bytes = await pageBytes(fresh, at('camp', path));
+    const bytes = await measurePageBytes(fresh, at('camp', path));
     expect(bytes.script).toBeGreaterThan(50_000);
     expect(bytes.script / 1000).toBeLessThan(budgets[kind]);
     await visitor.close();
@@ -35,9 +35,11 @@ describe('the script of a page', () => {
     const { page, close } = await visit({ hasScript: true });
     const answered = page.waitForResponse(/\/assets\/framework-/);
     await page.goto(at('camp', '/de_de'));
-    const { 'content-encoding': packed, 'cache-control': kept } = (await answered).headers();
+    const { 'content-encoding': packed, 'cache-control': cacheControl } = (
+      await answered
+    ).headers();
     expect(packed).toMatch(/^(br|gzip)$/);
-    expect(kept).toContain('immutable');
+    expect(cacheControl).toContain('immutable');
     // Browsers accept brotli on secure origins only.
     const [file = ''] = globSync('build/client/assets/framework-*.js.br');
     const response = await fetch(at('camp', `/assets/${basename(file, '.br')}`), {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShopInProcess } from '../../support/shop/shop-in-process.ts';
 import type { ShopInProcess } from '../../support/shop/shop-in-process.ts';
-import { shopUnderTest } from '../../support/shop/shop-under-test.ts';
+import { getShopUnderTest } from '../../support/shop/shop-under-test.ts';
 
 /** Status, and the target of a redirect or the first heading. */
 type Answer = [status: number, says?: RegExp];
@@ -30,7 +30,7 @@ async function expectAnswer(shop: ShopInProcess, path: string, [status, says]: A
 describe('the route table', () => {
   let shop: ShopInProcess;
   beforeAll(async () => {
-    shop = await openShopInProcess({ dataFolder: shopUnderTest().dataFolder });
+    shop = await openShopInProcess({ dataFolder: getShopUnderTest().dataFolder });
   });
   afterAll(() => shop.close());
 
@@ -81,7 +81,7 @@ describe('the route table without the URL dispatcher', () => {
     const file = join(folder, 'settings.json');
     writeFileSync(file, '{"useUrlDispatcher":false}');
     shop = await openShopInProcess({
-      dataFolder: shopUnderTest().dataFolder,
+      dataFolder: getShopUnderTest().dataFolder,
       environment: { SETTINGS_FILE: file },
     });
   });

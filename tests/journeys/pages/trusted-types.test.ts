@@ -41,7 +41,7 @@ describe('a page with Trusted Types', () => {
   });
 
   it('registers its own service worker and no other', async () => {
-    const visitor = await visit({ hasScript: true, hasWorker: true });
+    const visitor = await visit({ hasScript: true, allowsWorker: true });
     const { page } = visitor;
     await page.goto(at('camp', '/de_de'));
     const script = await page.evaluate(async () => {

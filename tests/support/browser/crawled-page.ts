@@ -17,7 +17,7 @@ export type CrawledPage = {
   /** Each URL once, without fragment. */
   links: Set<string>;
   /** Fragments of links to this page that no element has as id. */
-  missingParts: string[];
+  missingTargets: string[];
 };
 
 export type Fact = Record<string, unknown>;
@@ -58,7 +58,7 @@ export function readCrawledPage(address: string, status: number, html: string): 
     facts,
     brokenFacts: broken,
     links,
-    missingParts: [...parts].filter((id) => !ids.has(id)),
+    missingTargets: [...parts].filter((id) => !ids.has(id)),
   };
 }
 

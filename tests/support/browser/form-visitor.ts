@@ -1,20 +1,20 @@
 import { randomInt } from 'node:crypto';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { bodyOf, offersIn, readForm } from './html-form.ts';
+import { createFormBody, findOfferPaths, readForm } from './html-form.ts';
 import type { HtmlForm } from './html-form.ts';
 import { checkoutFields } from '../shop/checkout-fields.ts';
 
 /** Each test file uses another network, so that files do not share rate limits. */
-let network = anyNetwork();
+let network = createNetwork();
 
-function anyNetwork(): string {
+function createNetwork(): string {
   return `127.${randomInt(1, 255)}.${randomInt(256)}.${randomInt(1, 255)}`;
 }
 
 /** Switches to another network; needed where more accounts are registered than one network may. */
 export function changeNetwork(): void {
-  network = anyNetwork();
+  network = createNetwork();
 }
 
 /**
@@ -46,17 +46,17 @@ export class FormVisitor {
   }
 
   /** Returns the response itself; follows no redirect and stores no cookie. */
-  send(form: HtmlForm, typed: Record<string, string>): Promise<Response> {
+  send(form: HtmlForm, submitted: Record<string, string>): Promise<Response> {
     return this.#fetch(form.action, {
       method: 'POST',
-      body: bodyOf(form, typed),
+      body: createFormBody(form, submitted),
       headers: { origin: this.#origin },
     });
   }
 
   /** Submits a form and follows the redirect. */
-  async submit(form: HtmlForm, typed: Record<string, string>): Promise<Response> {
-    const answer = await this.send(form, typed);
+  async submit(form: HtmlForm, submitted: Record<string, string>): Promise<Response> {
+    const answer = await this.send(form, submitted);
     this.#address = form.action;
     return this.#arrive(answer);
   }
@@ -70,7 +70,7 @@ export class FormVisitor {
   async goTo(step: keyof typeof checkoutFields | 'review'): Promise<void> {
     await this.open(this.#home);
     await this.open(`${this.#home}/${this.#category}`);
-    for (const offer of offersIn(this.html)) {
+    for (const offer of findOfferPaths(this.html)) {
       await this.open(offer);
       const added = await this.submit(this.form('name="quantity"'), { quantity: '2' });
       // Some offers are sold out.

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bodyOf, readForm } from './html-form.ts';
+import { createFormBody, readForm } from './html-form.ts';
 import type { HtmlForm } from './html-form.ts';
 
 /**
@@ -56,8 +56,8 @@ export class TextBrowser {
   }
 
   /** Submits a form with some fields filled in; follows the redirect. */
-  submit(form: HtmlForm, typed: Record<string, string>): void {
-    const body = bodyOf(form, typed);
+  submit(form: HtmlForm, submitted: Record<string, string>): void {
+    const body = createFormBody(form, submitted);
     this.#address = form.action;
     this.source = this.#run(['-source', '-post_data'], form.action, `${body.toString()}\n---\n`);
   }

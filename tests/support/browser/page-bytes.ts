@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { untilAlive } from './browser.ts';
+import { waitForHydration } from './browser.ts';
 
 /** Bytes of a page, compressed with brotli at the highest level, whatever its encoding was. */
 export type PageBytes = { script: number; stylesheet: number; document: number };
@@ -9,20 +9,20 @@ export type PageBytes = { script: number; stylesheet: number; document: number }
  * Opens a page and counts the bytes it requests until it is hydrated. Later idle-time requests
  * (outbox, offline pages) are left out, even when the test reads them late.
  */
-export async function pageBytes(page: Page, address: string): Promise<PageBytes> {
+export async function measurePageBytes(page: Page, address: string): Promise<PageBytes> {
   const bytes: PageBytes = { script: 0, stylesheet: 0, document: 0 };
   const answers: Promise<{ url: string; kind: keyof PageBytes; size: number }>[] = [];
-  await page.addInitScript(noteWhenAlive);
+  await page.addInitScript(markHydration);
   page.on('response', (response) => {
     const kind = response.request().resourceType();
     if (!isCounted(kind) || response.status() !== 200) return;
     const url = response.url();
-    answers.push(response.body().then((body) => ({ url, kind, size: brotliSize(body) })));
+    answers.push(response.body().then((body) => ({ url, kind, size: measureBrotli(body) })));
   });
   await page.goto(address);
-  await untilAlive(page);
+  await waitForHydration(page);
   page.removeAllListeners('response');
-  const later = new Set(await page.evaluate(askedForLater));
+  const later = new Set(await page.evaluate(listLaterRequests));
   for (const { url, kind, size } of await Promise.all(answers)) {
     if (!later.has(url)) bytes[kind] += size;
   }
@@ -33,7 +33,7 @@ const isCounted = (kind: string): kind is keyof PageBytes =>
   ['script', 'stylesheet', 'document'].includes(kind);
 
 /** Runs in the page before any other script. */
-function noteWhenAlive(): void {
+function markHydration(): void {
   new MutationObserver((_changes, observer) => {
     if (!('alive' in document.documentElement.dataset)) return;
     performance.mark('alive');
@@ -42,7 +42,7 @@ function noteWhenAlive(): void {
 }
 
 /** Runs in the page: returns the URLs that were requested after hydration. */
-function askedForLater(): string[] {
+function listLaterRequests(): string[] {
   const [alive] = performance.getEntriesByName('alive');
   return performance
     .getEntriesByType('resource')
@@ -50,7 +50,7 @@ function askedForLater(): string[] {
     .map(({ name }) => name);
 }
 
-function brotliSize(body: Buffer): number {
+function measureBrotli(body: Buffer): number {
   return brotliCompressSync(body, {
     params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
   }).length;

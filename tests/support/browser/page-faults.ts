@@ -33,7 +33,7 @@ const checker = new HtmlValidate({
 });
 
 /** Returns the violations that axe finds in the page, in light and dark mode. */
-export async function accessibilityFaults(page: Page): Promise<string[]> {
+export async function findAccessibilityFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
   await page.evaluate(axeSource);
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -50,7 +50,7 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
   return faults;
 }
 
-async function htmlFaults(page: Page): Promise<string[]> {
+async function findHtmlFaults(page: Page): Promise<string[]> {
   // Fetched by the page, because only the browser resolves names below localhost.
   const html = await page.evaluate(async () => (await fetch(location.href)).text());
   const report = await checker.validateString(html);
@@ -61,6 +61,6 @@ async function htmlFaults(page: Page): Promise<string[]> {
 
 /** Expects that neither axe nor the HTML checker finds a fault in the page. */
 export async function expectNoFaults(page: Page): Promise<void> {
-  expect(await accessibilityFaults(page), page.url()).toEqual([]);
-  expect([...new Set(await htmlFaults(page))].slice(0, 10), page.url()).toEqual([]);
+  expect(await findAccessibilityFaults(page), page.url()).toEqual([]);
+  expect([...new Set(await findHtmlFaults(page))].slice(0, 10), page.url()).toEqual([]);
 }

@@ -23,22 +23,24 @@ const required: Record<string, (string | string[])[]> = {
 };
 
 /** Returns the paths of missing fields of a node and its nested nodes: 'Product.offers.price'. */
-export function missingIn(fact: Fact, path = ''): string[] {
+export function findMissingFields(fact: Fact, path = ''): string[] {
   const kind = typeof fact['@type'] === 'string' ? fact['@type'] : '';
   const here = path === '' ? kind : `${path}:${kind}`;
   const missing = (required[kind] ?? []).flatMap((field) => {
     const names = Array.isArray(field) ? field : [field];
-    return names.some((name) => isTold(fact[name])) ? [] : [`${here}.${names.join('|')}`];
+    return names.some((name) => hasValue(fact[name])) ? [] : [`${here}.${names.join('|')}`];
   });
   const inside = Object.entries(fact).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value]).flatMap((one: unknown) =>
-      typeof one === 'object' && one !== null ? missingIn(one as Fact, `${here}.${name}`) : [],
+      typeof one === 'object' && one !== null
+        ? findMissingFields(one as Fact, `${here}.${name}`)
+        : [],
     ),
   );
   return [...missing, ...inside];
 }
 
-function isTold(value: unknown): boolean {
+function hasValue(value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0;
   return value !== undefined && value !== null && value !== '';
 }

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 const version = '9.4.3';
 const artifact = `org.elasticsearch.distribution.integ-test-zip:elasticsearch:${version}:zip`;
 /** The oldest Java that this version supports. */
-const oldestJava = 21;
+const minJavaVersion = 21;
 
 const cache = resolve('.cache/elasticsearch');
 
@@ -55,7 +55,7 @@ export function findJava(): string | null {
   ];
   const known = homes
     .map((home) => ({ home, major: majorOf(home) }))
-    .filter(({ major }) => major >= oldestJava)
+    .filter(({ major }) => major >= minJavaVersion)
     .sort((a, b) => b.major - a.major);
   return known[0]?.home ?? null;
 }
@@ -68,11 +68,11 @@ function majorOf(home: string): number {
 }
 
 /** Returns why it cannot be started here; null when it can. */
-export function missingForElasticsearch(): string | null {
+export function findElasticsearchObstacle(): string | null {
   if (!existsSync(join(elasticsearchHome, 'bin/elasticsearch'))) {
     return 'Elasticsearch is not there: node scripts/test-needs.ts fetches it';
   }
   return findJava() === null
-    ? `Elasticsearch needs Java ${oldestJava} or newer, in JAVA_HOME or /usr/lib/jvm`
+    ? `Elasticsearch needs Java ${minJavaVersion} or newer, in JAVA_HOME or /usr/lib/jvm`
     : null;
 }

@@ -9,10 +9,10 @@ import { freePort } from '../shop/shop-process.ts';
 export type ElasticsearchProcess = { url: string; stop(): Promise<void> };
 
 /** Longest start on a busy machine, in milliseconds. */
-const longestStart = 240_000;
+const startTimeout = 240_000;
 
 /** User and group id `nobody`: Elasticsearch does not run as root. */
-const nobody = 65_534;
+const nobodyId = 65_534;
 
 /** Starts one node with an empty data folder on the loopback address. */
 export async function startElasticsearch(): Promise<ElasticsearchProcess> {
@@ -21,9 +21,12 @@ export async function startElasticsearch(): Promise<ElasticsearchProcess> {
   const [port, transport] = [await freePort(), await freePort()];
   const config = join(folder, 'config');
   writeConfig(config, folder, { port, transport });
-  if (isRoot) giveToNobody(folder);
-  const program = join(isRoot ? readableHome(folder) : elasticsearchHome, 'bin/elasticsearch');
-  const asNobody = ['--reuid', `${nobody}`, '--regid', `${nobody}`, '--clear-groups'];
+  if (isRoot) changeOwnerToNobody(folder);
+  const program = join(
+    isRoot ? prepareReadableHome(folder) : elasticsearchHome,
+    'bin/elasticsearch',
+  );
+  const asNobody = ['--reuid', `${nobodyId}`, '--regid', `${nobodyId}`, '--clear-groups'];
   // The kernel kills it when the test process ends.
   const words = ['--pdeathsig', 'KILL', ...(isRoot ? asNobody : []), program];
   const child = spawn('setpriv', words, {
@@ -50,7 +53,7 @@ export async function startElasticsearch(): Promise<ElasticsearchProcess> {
   };
   const url = `http://127.0.0.1:${port}`;
   try {
-    await ready(url, () => child.exitCode);
+    await waitUntilReady(url, () => child.exitCode);
   } catch (error) {
     await stop();
     throw new Error(`${String(error)}\n${said}`, { cause: error });
@@ -85,24 +88,24 @@ function writeConfig(
   writeFileSync(join(config, 'jvm.options'), java.join('\n'));
 }
 
-function giveToNobody(folder: string): void {
-  spawnSync('chown', ['-R', `${nobody}:${nobody}`, folder]);
-  chownSync(folder, nobody, nobody);
+function changeOwnerToNobody(folder: string): void {
+  spawnSync('chown', ['-R', `${nobodyId}:${nobodyId}`, folder]);
+  chownSync(folder, nobodyId, nobodyId);
 }
 
 /** Returns the home itself, or a copy when the user `nobody` cannot read its parent folders. */
-function readableHome(folder: string): string {
-  const ids = ['--reuid', `${nobody}`, '--regid', `${nobody}`, '--clear-groups'];
+function prepareReadableHome(folder: string): string {
+  const ids = ['--reuid', `${nobodyId}`, '--regid', `${nobodyId}`, '--clear-groups'];
   const test = ['test', '-x', join(elasticsearchHome, 'bin/elasticsearch')];
   if (spawnSync('setpriv', [...ids, ...test]).status === 0) return elasticsearchHome;
   const copy = join(folder, 'home');
   cpSync(elasticsearchHome, copy, { recursive: true });
-  giveToNobody(copy);
+  changeOwnerToNobody(copy);
   return copy;
 }
 
-async function ready(url: string, exitCode: () => number | null): Promise<void> {
-  const deadline = Date.now() + longestStart;
+async function waitUntilReady(url: string, exitCode: () => number | null): Promise<void> {
+  const deadline = Date.now() + startTimeout;
   while (Date.now() < deadline) {
     if (exitCode() !== null) throw new Error(`Elasticsearch ended with ${exitCode()}`);
     try {

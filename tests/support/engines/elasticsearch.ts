@@ -11,17 +11,17 @@ import { openElasticsearchWriter } from '../../../server/catalogue/engines/elast
 import type { ElasticsearchWriter } from '../../../server/catalogue/engines/elasticsearch/write/writer.ts';
 import type { Catalogue } from '../../../server/catalogue/port.ts';
 import type { CatalogueRecord } from '../../../server/catalogue/record.ts';
-import { missingForElasticsearch } from './elasticsearch-home.ts';
+import { findElasticsearchObstacle } from './elasticsearch-home.ts';
 
 /** Timeout for starting and loading on a busy machine, in milliseconds. */
-export const elasticsearchPatience = 240_000;
+export const elasticsearchTimeout = 240_000;
 
 /**
  * Returns the URL of the run's Elasticsearch and starts it if needed; null when it is not
  * available.
  */
 export async function askForElasticsearch(): Promise<string | null> {
-  const missing = process.env.TEST_ELASTICSEARCH_URL ? null : missingForElasticsearch();
+  const missing = process.env.TEST_ELASTICSEARCH_URL ? null : findElasticsearchObstacle();
   if (missing === null) return textAt(inject('elasticsearchStarter'));
   if (process.env.CI) throw new Error(missing);
   process.stderr.write(`Skipped: ${missing}\n`);
@@ -42,17 +42,17 @@ function textAt(address: string): Promise<string> {
 }
 
 /** Returns options with a unique index prefix. */
-export function cornerOf(url: string): ElasticsearchOptions {
+export function createTestOptions(url: string): ElasticsearchOptions {
   const prefix = `test${randomBytes(6).toString('hex')}`;
   return { nodes: [url], prefix, auth: null, ca: null };
 }
 
 /** Returns settings with long timeouts: a busy machine may answer late. */
-export function patient(settings: Settings): Settings {
+export function withLongTimeouts(settings: Settings): Settings {
   return { ...settings, searchServerTimeout: 60_000, searchClientTimeout: 60_000 };
 }
 
-type Opening = {
+type TestIndicesDeps = {
   url: string;
   settings: Settings;
   clock: () => number;
@@ -61,17 +61,17 @@ type Opening = {
 };
 
 /** Opens a writer with its own index prefix, and a catalogue that reads its writes immediately. */
-export function openCorner({ url, settings, clock, prefix }: Opening): {
+export function openTestIndices({ url, settings, clock, prefix }: TestIndicesDeps): {
   writer: ElasticsearchWriter;
   catalogue: Catalogue;
   close(): Promise<void>;
 } {
   const folder = mkdtempSync(join(tmpdir(), 'staging-'));
-  const corner = cornerOf(url);
+  const corner = createTestOptions(url);
   const options = {
     ...corner,
     prefix: prefix ?? corner.prefix,
-    settings: patient(settings),
+    settings: withLongTimeouts(settings),
     clock,
   };
   const writer = openElasticsearchWriter({ ...options, folder });
@@ -88,11 +88,11 @@ export function openCorner({ url, settings, clock, prefix }: Opening): {
 }
 
 /** Opens a catalogue that contains the records; closing it deletes its indices. */
-export async function openLoaded(
-  opening: Opening,
+export async function openLoadedCatalogue(
+  opening: TestIndicesDeps,
   records: readonly CatalogueRecord[],
 ): Promise<Catalogue> {
-  const { writer, catalogue, close } = openCorner(opening);
+  const { writer, catalogue, close } = openTestIndices(opening);
   const stores = [...new Set(records.map(({ store }) => store))];
   const { refused } = await writer.replace(stores, records);
   if (refused.length > 0) throw new Error(JSON.stringify(refused[0]));

@@ -20,11 +20,11 @@ export type PostgresCluster = {
 /** Creates a PostgreSQL cluster on a free loopback port and starts it. */
 export async function openPostgresCluster(): Promise<PostgresCluster> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
-  const user = serverUser();
+  const user = findServerUser();
   if (user) chownSync(folder, user.id, user.group);
   const data = join(folder, 'data');
   const account = { uid: user?.id, gid: user?.group, cwd: folder };
-  execFileSync(program('initdb'), ['-D', data, '-U', 'test', '-A', 'trust', '--no-sync'], {
+  execFileSync(findProgram('initdb'), ['-D', data, '-U', 'test', '-A', 'trust', '--no-sync'], {
     ...account,
     stdio: 'ignore',
   });
@@ -41,11 +41,11 @@ export async function openPostgresCluster(): Promise<PostgresCluster> {
 
   async function start(): Promise<ChildProcess> {
     const words = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    const server = spawn(program('postgres'), ['-D', data, ...words], {
+    const server = spawn(findProgram('postgres'), ['-D', data, ...words], {
       ...account,
       stdio: 'ignore',
     });
-    await answering(url);
+    await waitUntilReady(url);
     return server;
   }
   async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
@@ -69,20 +69,20 @@ export async function openPostgresCluster(): Promise<PostgresCluster> {
 }
 
 /** Returns the `postgres` user of the package: PostgreSQL refuses to run as root. */
-function serverUser(): { id: number; group: number } | null {
+function findServerUser(): { id: number; group: number } | null {
   if (process.getuid?.() !== 0) return null;
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres']));
   return { id: idOf('-u'), group: idOf('-g') };
 }
 
-function program(name: string): string {
+function findProgram(name: string): string {
   const versions = '/usr/lib/postgresql';
   const newest = readdirSync(versions).sort((a, b) => Number(b) - Number(a))[0];
   if (!newest) throw new Error('PostgreSQL is not installed: npm test brings it');
   return join(versions, newest, 'bin', name);
 }
 
-async function answering(url: string): Promise<void> {
+async function waitUntilReady(url: string): Promise<void> {
   for (let tries = 1; ; tries++) {
     const client = new Client(url);
     try {

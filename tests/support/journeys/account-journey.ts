@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { goodPassword, signedInVisitor } from './account-visitor.ts';
+import { goodPassword, createSignedInVisitor } from './account-visitor.ts';
 import type { FormVisitor } from '../browser/form-visitor.ts';
 import type { wordsOf } from './inquiry-journey.ts';
 
@@ -31,13 +31,13 @@ export async function signIn(page: Page, words: Words, email: string, password: 
  * Registers a new user called Zoë, signs in on this page and opens the account. Returns the same
  * user signed in on a second device.
  */
-export async function openNewAccount(
+export async function createAccount(
   page: Page,
   words: Words,
   root: string,
   email: string,
 ): Promise<FormVisitor> {
-  const other = await signedInVisitor(root, { email, firstName: 'Zoë', lastName: 'Ørsted' });
+  const other = await createSignedInVisitor(root, { email, firstName: 'Zoë', lastName: 'Ørsted' });
   await page.goto(`${root}/my-account`);
   await signIn(page, words, email, goodPassword);
   await page.getByRole('heading', { level: 1, name: /Zoë/ }).waitFor();

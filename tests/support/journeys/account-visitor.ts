@@ -2,15 +2,15 @@ import { FormVisitor } from '../browser/form-visitor.ts';
 
 export const goodPassword = 'Anpfiff um 3 im Regen';
 
-let people = 0;
+let addressCount = 0;
 
 /** Returns a mail address that is unique in this run. */
-export function newAddress(name: string): string {
-  return `${name}-${process.pid}-${(people += 1)}@verein.example`;
+export function createAddress(name: string): string {
+  return `${name}-${process.pid}-${(addressCount += 1)}@verein.example`;
 }
 
 /** Returns a visitor who is signed in to a new account at a store view's home page. */
-export async function signedInVisitor(
+export async function createSignedInVisitor(
   home: string,
   person: { email: string; firstName: string; lastName: string },
   category?: string,

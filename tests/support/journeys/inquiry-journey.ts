@@ -18,14 +18,14 @@ export const address = {
 };
 
 /** Does not wait for images. */
-const parsed = { waitUntil: 'domcontentloaded' } as const;
+const withoutImages = { waitUntil: 'domcontentloaded' } as const;
 
 /** Opens a listing by its path: home page → main navigation → category. */
 export async function openCategory(page: Page, home: string, path: string): Promise<void> {
-  await page.goto(home, parsed);
+  await page.goto(home, withoutImages);
   const link = page.locator(`a[href$="${path}"]`).first();
   await link.focus();
-  await Promise.all([page.waitForURL(`**${path}`, parsed), link.press('Enter')]);
+  await Promise.all([page.waitForURL(`**${path}`, withoutImages), link.press('Enter')]);
 }
 
 /**
@@ -37,41 +37,41 @@ export async function filterByRating(page: Page, words: Words, hasScript: boolea
   if (!hasScript) {
     await page.getByRole('button', { name: words.catalogue.applyFilters }).first().click();
   }
-  await page.waitForURL(/[?&]rating\.average=/, parsed);
+  await page.waitForURL(/[?&]rating\.average=/, withoutImages);
 }
 
 /** Offers at the start of a listing that form visitors buy until they are sold out. */
-const untouched = 4;
+const reservedOffers = 4;
 
 /** Opens an offer of a listing that has enough stock for this group and all other journeys. */
 export async function openOffer(page: Page, words: Words): Promise<void> {
   const cards = page.getByRole('article').filter({ hasNotText: words.catalogue.soldOut });
   const listing = page.url();
-  for (let index = untouched; ; index++) {
+  for (let index = reservedOffers; ; index++) {
     await cards.nth(index).getByRole('heading').getByRole('link').click();
     await page.getByRole('button', { name: words.product.add }).first().waitFor();
     const places = await page.getByLabel(words.product.travellers).getAttribute('max');
     if (Number(places) >= 10 * groupSize) return;
-    await page.goto(listing, parsed);
+    await page.goto(listing, withoutImages);
   }
 }
 
 /** Adds the product of this page to the cart. */
-export async function putInCart(page: Page, words: Words): Promise<void> {
+export async function addToCart(page: Page, words: Words): Promise<void> {
   await page.getByLabel(words.product.travellers).fill(String(groupSize));
   await page.getByRole('button', { name: words.product.add }).first().click();
-  await arriveInCart(page, words);
+  await openCart(page, words);
 }
 
 /**
  * Opens the cart after an addition: with script through the dialog, otherwise it is open already.
  */
-export async function arriveInCart(page: Page, words: Words): Promise<void> {
+export async function openCart(page: Page, words: Words): Promise<void> {
   const fromPanel = page.getByRole('dialog').getByRole('link', { name: words.cart.toCart });
   const onPage = page.getByRole('heading', { level: 1, name: words.cart.title });
   await fromPanel.or(onPage).waitFor();
   if (await fromPanel.isVisible()) await fromPanel.click();
-  await page.waitForURL('**/cart', parsed);
+  await page.waitForURL('**/cart', withoutImages);
   await fromPanel.waitFor({ state: 'hidden' });
   await page.getByRole('link', { name: words.cart.checkout }).waitFor();
 }
@@ -121,11 +121,11 @@ export const steps: CheckoutPathStep[] = [
 ];
 
 /** Presses the button of a step and waits for the next page. */
-export async function goOn(page: Page, words: Words, step: CheckoutPathStep): Promise<void> {
+export async function submitStep(page: Page, words: Words, step: CheckoutPathStep): Promise<void> {
   const next = steps[steps.indexOf(step) + 1];
   const target = next ? `**/checkout/${next}` : '**/order-success';
   await page.getByRole('button', { name: words.checkout.next[step] }).click();
-  await page.waitForURL(target, parsed);
+  await page.waitForURL(target, withoutImages);
   // The URL changes shortly before the page does.
   const { headings, success } = words.checkout;
   const heading = next ? headings[next] : success.title;

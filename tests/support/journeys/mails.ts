@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Returns the raw mails of the shop whose subject contains an order number. */
-export function mailsOf(dataFolder: string, orderNumber: string): string[] {
+export function readOrderMails(dataFolder: string, orderNumber: string): string[] {
   const folder = join(dataFolder, 'mail');
   if (!existsSync(folder)) return [];
   return readdirSync(folder)

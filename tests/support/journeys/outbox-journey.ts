@@ -4,8 +4,8 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Words } from '../../../app/i18n/words/de.ts';
 import type { Visitor } from '../browser/browser.ts';
-import { fillStep, goOn, steps } from './inquiry-journey.ts';
-import { shopUnderTest } from '../shop/shop-under-test.ts';
+import { fillStep, submitStep, steps } from './inquiry-journey.ts';
+import { getShopUnderTest } from '../shop/shop-under-test.ts';
 
 /** Products that can be added to the cart without choosing options. */
 export const plainOffer = {
@@ -14,9 +14,9 @@ export const plainOffer = {
 } as const;
 
 /** Returns the orders of a mail address with the quantities of their lines. */
-export function ordersOf(
+export function readOrdersOf(
   email: string,
-  dataFolder = shopUnderTest().dataFolder,
+  dataFolder = getShopUnderTest().dataFolder,
 ): { number: string; quantities: number[] }[] {
   const file = new DatabaseSync(join(dataFolder, 'commerce.sqlite'), { readOnly: true });
   try {
@@ -31,7 +31,7 @@ export function ordersOf(
 }
 
 /** Removes the browser's errors about a network that the test cut off. */
-export function forgiveNetwork({ complaints }: Visitor): void {
+export function dropNetworkErrors({ complaints }: Visitor): void {
   const rest = complaints.filter(
     (text) => !/net::ERR|load preload assets|Failed to (fetch|load)|NetworkError/.test(text),
   );
@@ -64,12 +64,12 @@ export async function goToReview(page: Page, words: Words, email: string): Promi
       await page.getByLabel(words.checkout.person.email).fill(email);
     }
     if (step === 'review') return;
-    await goOn(page, words, step);
+    await submitStep(page, words, step);
   }
 }
 
 /** Returns the counter of waiting entries in the header. */
-export function waiting(page: Page, { outbox }: Words) {
+export function waitingCount(page: Page, { outbox }: Words) {
   return page
     .getByRole('banner')
     .getByRole('link', { name: outbox.link_one.replace('{{count}}', '1') });

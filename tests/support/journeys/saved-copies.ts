@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** Returns paths with query of everything in the device's caches. */
-export async function keptPaths(page: Page): Promise<string[]> {
+export async function readCachedPaths(page: Page): Promise<string[]> {
   const addresses = await page.evaluate(async () => {
     const caches = await Promise.all(
       (await window.caches.keys()).map(async (name) => (await window.caches.open(name)).keys()),
@@ -16,20 +16,20 @@ export async function keptPaths(page: Page): Promise<string[]> {
 }
 
 /** Waits until a page and the offline page of its store view are cached on the device. */
-export async function untilKept(page: Page, path: string, prefix: string): Promise<void> {
+export async function waitUntilCached(page: Page, path: string, prefix: string): Promise<void> {
   await expect
-    .poll(() => keptPaths(page), { timeout: 60_000 })
+    .poll(() => readCachedPaths(page), { timeout: 60_000 })
     .toEqual(expect.arrayContaining([path, `${prefix}/offline`]));
-  await untilAtRest(page);
+  await waitUntilStable(page);
 }
 
 /** Waits until the caches stop growing. */
-async function untilAtRest(page: Page): Promise<void> {
+async function waitUntilStable(page: Page): Promise<void> {
   let last = -1;
   await expect
     .poll(
       async () => {
-        const { length } = await keptPaths(page);
+        const { length } = await readCachedPaths(page);
         const isSame = length === last;
         last = length;
         return isSame;

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 
 export type Attack = {
   /** Connections opened so far. */
-  made(): number;
+  countOpened(): number;
   stop(): void;
 };
 
@@ -17,7 +17,11 @@ const megabyte = 2 ** 20;
  * Holds `connections` connections from a few loopback addresses: slow forms, bodies of 300 MB,
  * forms with 10 MB of field names. A connection that is closed is opened again.
  */
-export function attack(port: number, connections: number, addresses: readonly string[]): Attack {
+export function startAttack(
+  port: number,
+  connections: number,
+  addresses: readonly string[],
+): Attack {
   const sockets = new Set<Socket>();
   let isOver = false;
   let made = 0;
@@ -42,7 +46,7 @@ export function attack(port: number, connections: number, addresses: readonly st
   };
   for (let index = 0; index < connections; index += 1) open(index);
   return {
-    made: () => made,
+    countOpened: () => made,
     stop: () => {
       isOver = true;
       for (const socket of sockets) socket.destroy();

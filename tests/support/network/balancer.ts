@@ -7,12 +7,12 @@ export type Balancer = {
   /** Requests without an answer of a process: its connection broke, or no process was ready. */
   failures: () => number;
   /** Resolves once the process on this port is in rotation, or out of it. */
-  sees(port: number, isReady: boolean): Promise<void>;
+  waitForState(port: number, isReady: boolean): Promise<void>;
   close(): Promise<void>;
 };
 
 /** Milliseconds between two checks of /readyz. */
-const look = 50;
+const checkInterval = 50;
 
 /**
  * Opens a small load balancer: it forwards to the ready processes in turn over keep-alive
@@ -39,7 +39,7 @@ export async function openBalancer(ports: readonly number[]): Promise<Balancer> 
       if (!isOpen) return;
       const answered = (isReady: boolean) => {
         mark(port, isReady);
-        setTimeout(lookAgain, look).unref();
+        setTimeout(lookAgain, checkInterval).unref();
       };
       const asked = get({ host: '127.0.0.1', port, path: '/readyz', agent: false }, (answer) => {
         answer.resume();
@@ -98,7 +98,7 @@ export async function openBalancer(ports: readonly number[]): Promise<Balancer> 
   return {
     port: (server.address() as AddressInfo).port,
     failures: () => failures,
-    sees: (port, isReady) =>
+    waitForState: (port, isReady) =>
       new Promise((resolve) => {
         const check = () => {
           if (ready.has(port) !== isReady) return;

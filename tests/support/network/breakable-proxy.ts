@@ -9,12 +9,12 @@ export type BreakableProxy = {
   hang(): void;
   /** Forwards requests that contain this text, and closes the connection instead of answering. */
   loseAnswersTo(text: string): void;
-  mend(): void;
+  restore(): void;
   close(): Promise<void>;
 };
 
 /** Opens a proxy before a server that can simulate the server's failures. */
-export async function breakableProxy(target: string): Promise<BreakableProxy> {
+export async function openBreakableProxy(target: string): Promise<BreakableProxy> {
   const { hostname, port } = new URL(target);
   let state: 'open' | 'cut' | 'hanging' = 'open';
   let lost: string | null = null;
@@ -54,7 +54,7 @@ export async function breakableProxy(target: string): Promise<BreakableProxy> {
     loseAnswersTo(text) {
       lost = text;
     },
-    mend() {
+    restore() {
       state = 'open';
       lost = null;
       for (const socket of sockets) socket.destroy();

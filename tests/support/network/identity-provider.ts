@@ -4,12 +4,12 @@ import Provider from 'oidc-provider';
 import { freePort } from '../shop/shop-process.ts';
 
 /** A user of the provider. Facebook does not state whether the address is verified. */
-type Known = { email?: string; given_name?: string; family_name?: string };
+type ProviderUser = { email?: string; given_name?: string; family_name?: string };
 
 export type TestProvider = {
   issuer: string;
   /** Users who can sign in, by their id. */
-  people: Map<string, Known>;
+  users: Map<string, ProviderUser>;
   /** Redirect URIs of the shop; read at the first request. */
   returnAddresses: string[];
   /** Environment variables of a shop that uses this provider. */
@@ -29,7 +29,7 @@ const secretOf = (id: string) => `${id}-secret-for-tests-only`;
 export async function openProvider(returnAddresses: string[]): Promise<TestProvider> {
   const port = await freePort();
   const issuer = `http://127.0.0.1:${port}`;
-  const people: TestProvider['people'] = new Map();
+  const users: TestProvider['users'] = new Map();
   const provider = new Provider(issuer, {
     clients: (['google', 'facebook'] as const).map((name) => ({
       client_id: `shop-${name}`,
@@ -55,7 +55,7 @@ export async function openProvider(returnAddresses: string[]): Promise<TestProvi
       accountId: id,
       claims: () => {
         const isGoogle = context.oidc.client?.clientId === 'shop-google';
-        const known = people.get(id) ?? {};
+        const known = users.get(id) ?? {};
         return {
           sub: id,
           ...known,
@@ -75,7 +75,7 @@ export async function openProvider(returnAddresses: string[]): Promise<TestProvi
   });
   const answer = provider.callback();
   const server = createServer((request, response) => {
-    if (request.url?.startsWith('/interaction/')) interact(provider, request, response);
+    if (request.url?.startsWith('/interaction/')) showSignInPage(provider, request, response);
     else void answer(request, response);
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -85,7 +85,7 @@ export async function openProvider(returnAddresses: string[]): Promise<TestProvi
   };
   return {
     issuer,
-    people,
+    users,
     returnAddresses,
     clients,
     environment: Object.fromEntries(
@@ -104,7 +104,11 @@ export async function openProvider(returnAddresses: string[]): Promise<TestProvi
 }
 
 /** Answers with a page that has one field for the user id, and a button to decline. */
-function interact(provider: Provider, request: IncomingMessage, response: ServerResponse): void {
+function showSignInPage(
+  provider: Provider,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
   if (request.method === 'GET') {
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     response.end(

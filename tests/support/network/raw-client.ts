@@ -6,7 +6,7 @@ import type { Socket } from 'node:net';
 import type { Bounds } from './bounded-listener.ts';
 
 /** How a connection ended, and all text that was read from it. */
-export type Ending = { text: string; error: string | null };
+export type ConnectionEnd = { text: string; error: string | null };
 
 export type RawClient = {
   socket: Socket;
@@ -16,7 +16,7 @@ export type RawClient = {
    * before.
    */
   answer(): Promise<{ status: number; head: string; body: string }>;
-  ended: Promise<Ending>;
+  ended: Promise<ConnectionEnd>;
 };
 
 /** Opens a TCP connection from any loopback address. */
@@ -26,7 +26,7 @@ export async function openClient(port: number, from = '127.0.0.1'): Promise<RawC
   let error: string | null = null;
   socket.on('data', (data: Buffer) => (text += data.toString('latin1')));
   socket.on('error', (failure: NodeJS.ErrnoException) => (error = failure.code ?? failure.message));
-  const ended = new Promise<Ending>((resolve) => {
+  const ended = new Promise<ConnectionEnd>((resolve) => {
     socket.once('close', () => resolve({ text, error }));
   });
   const arrived = () => new Promise<void>((resolve) => void socket.once('data', () => resolve()));

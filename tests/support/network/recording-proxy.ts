@@ -61,8 +61,8 @@ function parse(text: string): unknown {
 function collect(value: unknown, secrets: Set<string>): void {
   if (typeof value !== 'object' || value === null) return;
   for (const [name, inner] of Object.entries(value)) {
-    const proves = /(?:token|ticket|code|password)$/i.test(name);
-    if (typeof inner === 'string' && proves && inner.length >= 12) secrets.add(inner);
+    const isCredential = /(?:token|ticket|code|password)$/i.test(name);
+    if (typeof inner === 'string' && isCredential && inner.length >= 12) secrets.add(inner);
     else collect(inner, secrets);
   }
 }

@@ -1,4 +1,4 @@
-import { retire } from '../../../server/process/listen.ts';
+import { retireMessage } from '../../../server/process/listen.ts';
 import { listenForTest } from './listen-for-test.ts';
 
 /** A separate process with one fixed response; sends its port, and a message when it is retired. */
@@ -8,5 +8,5 @@ listenForTest({
   close: () => Promise.resolve(),
 });
 process.on('message', (message) => {
-  if (message === retire) process.send?.('heard');
+  if (message === retireMessage) process.send?.('heard');
 });

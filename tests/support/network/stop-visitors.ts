@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 
 /** Results of visitors' requests while a server stops. */
-export type StopTally = {
+export type StopResults = {
   answered: number;
   /** Connections that were refused: nothing was sent. */
   refused: number;
@@ -30,7 +30,7 @@ export async function visitUntilStopped(
   port: number,
   visitors: number,
   pathOf: (visitor: number, round: number) => string,
-  tally: StopTally,
+  tally: StopResults,
 ): Promise<void> {
   await Promise.all(
     Array.from({ length: visitors }, async (_, visitor) => {

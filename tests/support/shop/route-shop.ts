@@ -44,7 +44,7 @@ export async function openRouteShop(catalogue: 'small' | 'demo' = 'small'): Prom
   const shop = await openShop(config);
   const server = createShopServer(shop, build, config);
   return {
-    rows: routes.map((route) => rowOf(route, build)),
+    rows: routes.map((route) => createRow(route, build)),
     fetch: async (address, init) => {
       const request = new Request(address, init);
       if (!request.headers.has('Host')) request.headers.set('Host', new URL(address).host);
@@ -58,7 +58,7 @@ export async function openRouteShop(catalogue: 'small' | 'demo' = 'small'): Prom
   };
 }
 
-function rowOf(
+function createRow(
   { file, path = '' }: { file: string; path?: string | undefined },
   build: ServerBuild,
 ): RouteRow {
@@ -75,7 +75,7 @@ function rowOf(
 }
 
 /** Returns the path of a route inside the store view; throws for a parameter without a value. */
-export function pathOf({ pattern }: RouteRow, params: Record<string, string>): string {
+export function createPath({ pattern }: RouteRow, params: Record<string, string>): string {
   return pattern.replace(/:(\w+)\??|\*/g, (whole, name: string | undefined) => {
     const value = params[name ?? '*'];
     if (value === undefined) throw new Error(`No value for ${whole} of ${pattern}`);

@@ -42,7 +42,7 @@ type ProcessOptions = {
   /** Polled until it returns success; /healthz for a shop that is not expected to become ready. */
   until?: '/readyz' | '/healthz';
   /** Longest time for the start, in milliseconds. */
-  patience?: number;
+  startTimeout?: number;
 };
 
 /** Starts the real shop as a separate process and waits until it is ready. */
@@ -58,7 +58,7 @@ export function startBackend(options: ProcessOptions): Promise<ShopProcess> {
 async function start(
   script: string,
   portName: string,
-  { port, dataFolder, environment, onOutput, flags = [], until, patience }: ProcessOptions,
+  { port, dataFolder, environment, onOutput, flags = [], until, startTimeout }: ProcessOptions,
 ): Promise<ShopProcess> {
   const child = spawn(process.execPath, [...flags, script], {
     env: {
@@ -81,7 +81,11 @@ async function start(
     stream?.on('data', (chunk: Buffer) => onOutput?.(chunk.toString()));
   }
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  await ready(child, `http://127.0.0.1:${port}${until ?? '/readyz'}`, patience ?? 60_000);
+  await waitUntilReady(
+    child,
+    `http://127.0.0.1:${port}${until ?? '/readyz'}`,
+    startTimeout ?? 60_000,
+  );
   return {
     port,
     dataFolder,
@@ -98,8 +102,12 @@ async function start(
   };
 }
 
-async function ready(child: ChildProcess, address: string, patience: number): Promise<void> {
-  const deadline = Date.now() + patience;
+async function waitUntilReady(
+  child: ChildProcess,
+  address: string,
+  startTimeout: number,
+): Promise<void> {
+  const deadline = Date.now() + startTimeout;
   while (Date.now() < deadline) {
     const end = child.exitCode ?? child.signalCode;
     if (end !== null) throw new Error(`The process ended with ${end}`);
@@ -112,5 +120,5 @@ async function ready(child: ChildProcess, address: string, patience: number): Pr
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   child.kill('SIGKILL');
-  throw new Error(`The process was not ready within ${patience / 1000} s`);
+  throw new Error(`The process was not ready within ${startTimeout / 1000} s`);
 }

@@ -11,7 +11,7 @@ declare module 'vitest' {
  * Returns the shop of this lane: journeys that run in parallel share neither its stock nor its
  * limits.
  */
-export function shopUnderTest(): { port: number; dataFolder: string } {
+export function getShopUnderTest(): { port: number; dataFolder: string } {
   const shop = inject('shops')[Number(process.env['VITEST_POOL_ID']) - 1];
   if (!shop) throw new Error('There is no shop for this lane');
   return shop;
