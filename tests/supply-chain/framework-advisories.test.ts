@@ -40,7 +40,7 @@ function namedError(name: string): Error {
 
 describe('hydration state of errors', () => {
   it.each(['Function', 'Worker', 'Image', 'TypeError'])(
-    'never contains a constructor name: %s',
+    'never names a constructor to the browser: %s',
     async (name) => {
       const handler = createRequestHandler(buildThrowing(namedError(name)), 'production');
       const state = await (await handler(new Request('http://localhost/'))).text();
