@@ -2,7 +2,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-const nothingOf = (group, message) => ({ group, message });
+const forbidImports = (group, message) => ({ group, message });
 
 export default tseslint.config(
   { ignores: ['build/', 'data/', 'node_modules/', 'public/', '**/*.css'] },
@@ -22,7 +22,7 @@ export default tseslint.config(
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
       ],
       '@typescript-eslint/only-throw-error': ['error', { allow: ['Response'] }],
-      // Ports are asynchronous; engines that need not wait still answer as promises.
+      // Ports are asynchronous; engines that never wait still return promises.
       '@typescript-eslint/require-await': 'off',
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       // Services are objects of closures; none of them uses `this`.
@@ -38,7 +38,7 @@ export default tseslint.config(
       ...jsxA11y.flatConfigs.recommended.rules,
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
-      // Loaders throw Responses; that is Remix's way to a 404.
+      // Remix loaders throw Responses, for example for a 404.
       '@typescript-eslint/only-throw-error': 'off',
     },
   },
@@ -49,7 +49,10 @@ export default tseslint.config(
         'error',
         {
           patterns: [
-            nothingOf(['react', '@remix-run/*', 'node:*'], 'The domain is pure and synchronous.'),
+            forbidImports(
+              ['react', '@remix-run/*', 'node:*'],
+              'The domain is pure and synchronous.',
+            ),
           ],
         },
       ],
@@ -66,7 +69,7 @@ export default tseslint.config(
       ],
     },
   },
-  // Scripts and benchmarks speak to a person at a terminal.
+  // Benchmarks print their results.
   { files: ['tests/bench/**'], rules: { 'no-console': 'off' } },
   { files: ['*.js'], ...tseslint.configs.disableTypeChecked },
 );

@@ -3,7 +3,7 @@ import { lanes } from './tests/support/journeys/lanes.ts';
 
 export default defineConfig({
   test: {
-    // A run leaves one processor free unless told otherwise: of two, that is half.
+    // By default Vitest leaves one processor free: of two, that is half.
     maxWorkers: '100%',
     projects: [
       {
@@ -21,7 +21,7 @@ export default defineConfig({
       },
       {
         test: {
-          // What keeps orders, people and sessions, once more on the other database.
+          // The suites of orders, customers and sessions, run on PostgreSQL.
           name: 'postgres',
           include: [
             'tests/{backend,contract,database,storefront}/**/*.test.ts',
@@ -49,11 +49,11 @@ export default defineConfig({
           ],
           testTimeout: 90_000,
           hookTimeout: 90_000,
-          // What a page is waited for may take its time where many things run at once.
+          // Polled expectations get more time: many processes run at once.
           expect: { poll: { timeout: 20_000 } },
-          // Each file that runs at the same time has a shop of its own.
+          // Test files that run at the same time each start their own shop.
           maxWorkers: lanes,
-          // A machine that runs much at once may starve a browser. The report names what ran twice.
+          // A loaded machine may starve a browser. The report names tests that were run twice.
           retry: process.env['CI'] ? 1 : 0,
         },
       },

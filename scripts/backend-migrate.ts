@@ -3,7 +3,7 @@ import { ConfigError, readConfig } from '../server/config/config.ts';
 import { UnusableDatabase } from '../server/database/database-unavailable.ts';
 import { openBackendDatabase } from '../server/open/open-backend.ts';
 import { openStorefrontDatabase } from '../server/storefront/storefront.ts';
-import { databasePlace } from '../server/database/database-location.ts';
+import { locateDatabase } from '../server/database/database-location.ts';
 
 // Brings the tables of back end and storefront up to date, as every start does, without a start.
 if (existsSync('.env')) process.loadEnvFile();
@@ -11,7 +11,7 @@ try {
   const config = readConfig(process.env);
   const databases = {
     commerce: await openBackendDatabase(config),
-    storefront: await openStorefrontDatabase(databasePlace(config, 'storefront')),
+    storefront: await openStorefrontDatabase(locateDatabase(config, 'storefront')),
   };
   for (const [name, database] of Object.entries(databases)) {
     await database.close();

@@ -28,7 +28,8 @@ async function main(): Promise<void> {
   try {
     const report = await importCatalogue({
       ...{ files, stores: wish.stores, folder: config.dataFolder, writer, progress },
-      pictures: wish.media === null ? null : { from: wish.media, folder: config.takenMedia },
+      pictures:
+        wish.media === null ? null : { from: wish.media, folder: config.importedMediaFolder },
     });
     progress.end();
     // Shops that keep rendered pages hear of it within a second.

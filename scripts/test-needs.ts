@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   fetchElasticsearch,
-  missingForElasticsearch,
+  findElasticsearchObstacle,
 } from '../tests/support/engines/elasticsearch-home.ts';
 
 /** Programs the tests drive or are prepared with, and the Debian packages that bring them. */
@@ -38,7 +38,7 @@ try {
   if (process.env.CI) throw error;
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
 }
-const missingStill = missingForElasticsearch();
+const missingStill = findElasticsearchObstacle();
 if (missingStill !== null) {
   process.stderr.write(`The tests of the Elasticsearch engine are skipped. ${missingStill}\n`);
   if (process.env.CI) process.exit(1);

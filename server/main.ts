@@ -8,25 +8,25 @@ import { plainSecurityHeaders } from './http/middleware/security-headers.ts';
 import { createShopServer } from './http/shop-server.ts';
 import { listen } from './process/listen.ts';
 import { openLog } from './observability/log.ts';
-import { metricsOfWorkers, openMetrics } from './observability/metrics/metrics.ts';
+import { createWorkerMetricsReader, openMetrics } from './observability/metrics/metrics.ts';
 import { serveMetrics } from './observability/metrics/serve-metrics.ts';
-import { pageAnswers } from './process/early-answer.ts';
+import { createPageAnswers } from './process/early-answer.ts';
 import { askAllWorkers } from './process/ready-workers.ts';
 import { openShop } from './shop.ts';
 import { explainStartFailure } from './process/start-failure.ts';
 import { runWorkers } from './process/workers.ts';
 
-/** Largest body of a form. spec: promises, Security */
+/** Largest form body, in bytes (Rule S8.5). */
 const maxFormBytes = 64 * 1024;
 
-/** Named by a variable, because the types are checked before anything is built. */
-const built = new URL('../build/server/index.js', import.meta.url).href;
+/** A variable instead of a literal: types are checked before the build exists. */
+const buildUrl = new URL('../build/server/index.js', import.meta.url).href;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   if (config.workers > 1 && cluster.isPrimary) {
     const log = openLog(config.logLevel);
-    if (config.metrics) serveMetrics(config.metrics, metricsOfWorkers(), log);
+    if (config.metrics) serveMetrics(config.metrics, createWorkerMetricsReader(), log);
     runWorkers({ count: config.workers, log });
   } else {
     await serve(config);
@@ -34,20 +34,20 @@ async function main(): Promise<void> {
 }
 
 async function serve(config: Config): Promise<void> {
-  const build = (await import(built)) as ServerBuild;
+  const build = (await import(buildUrl)) as ServerBuild;
   const metrics = openMetrics();
   const opened = await openShop(config, metrics);
-  // One worker answers for all: the port is theirs together.
+  // The workers share one port, so one worker answers for all (Rule R4.4).
   const isReady = cluster.isWorker ? askAllWorkers(opened.isReady) : opened.isReady;
   const shop = { ...opened, isReady };
   const server = createShopServer(shop, build, config);
   if (server.cacheState) metrics.watchOutputCache(server.cacheState);
   if (config.metrics) {
     metrics.expose();
-    // Of a worker the primary asks.
+    // The primary serves the metrics of its workers.
     if (cluster.isPrimary) serveMetrics(config.metrics, metrics.text, shop.log);
   }
-  const answerEarly = pageAnswers(plainSecurityHeaders(isSecureShop(config)));
+  const answerEarly = createPageAnswers(plainSecurityHeaders(isSecureShop(config)));
   listen({
     fetch: server.fetch,
     find: server.find,
@@ -82,7 +82,7 @@ main().catch((error: unknown) => {
   const reason = explainStartFailure(error);
   if (reason !== null) {
     process.stderr.write(`The shop cannot start. ${reason}\n`);
-    // A worker's channel to its primary would keep it alive.
+    // A worker's IPC channel to its primary would keep the process alive.
     process.exit(1);
   }
   throw error;

@@ -9,7 +9,7 @@ import { imageSizes } from '../app/ui/image-sizes.ts';
 import type { Catalogue } from './catalogue/port.ts';
 import { withStaleAnswers } from './catalogue/fallback/stale-catalogue.ts';
 import type { Config } from './config/config.ts';
-import { databasePlace } from './database/database-location.ts';
+import { locateDatabase } from './database/database-location.ts';
 import { isKnownSceneSku } from './demo/known-scene-skus.ts';
 import { openSceneMedia } from './demo/scene/scene-media.ts';
 import { warmPictures } from './demo/warm-pictures.ts';
@@ -18,7 +18,7 @@ import { openLog } from './observability/log.ts';
 import { recordSecurityEvent } from './observability/security-log.ts';
 import { recordAccountEvents } from './services/account/security-events.ts';
 import type { Log } from './observability/log.ts';
-import { measuredCatalogue } from './observability/metrics/measured-catalogue.ts';
+import { withMetrics } from './observability/metrics/measured-catalogue.ts';
 import { openMetrics } from './observability/metrics/metrics.ts';
 import { watchQueries } from './observability/metrics/watch-queries.ts';
 import { drawBaseMap } from './maps/base-map.ts';
@@ -116,11 +116,11 @@ export async function openShop(config: Config, metrics = openMetrics()): Promise
 
   let publishStore: ((code: string) => void) | null = null;
   const engine = await openCatalogue(config, log, metrics, ({ code }) => publishStore?.(code));
-  const measured = measuredCatalogue(engine, metrics);
+  const measured = withMetrics(engine, metrics);
   const catalogue = standInFor(measured, config);
   // The back end never prices by old answers.
   const commerce = await openCommerce(config, measured, { log, metrics });
-  const storefront = await openStorefront(databasePlace(config, 'storefront'), Date.now(), {
+  const storefront = await openStorefront(locateDatabase(config, 'storefront'), Date.now(), {
     onQuery: watchQueries('storefront', metrics, log),
     onLimitReached: (reason) => recordSecurityEvent(log, 'limit.reached', { reason }),
     secrets: config.sessionSecrets,
@@ -288,8 +288,8 @@ function standInFor(engine: Catalogue, { elasticsearch, staleBytes }: Config): C
 }
 
 /** What imports have taken, then the operator's own folder. */
-async function openFolders({ takenMedia, mediaFolder }: Config): Promise<MediaSource[]> {
-  mkdirSync(takenMedia, { recursive: true });
-  const folders = mediaFolder === null ? [takenMedia] : [takenMedia, mediaFolder];
+async function openFolders({ importedMediaFolder, mediaFolder }: Config): Promise<MediaSource[]> {
+  mkdirSync(importedMediaFolder, { recursive: true });
+  const folders = mediaFolder === null ? [importedMediaFolder] : [importedMediaFolder, mediaFolder];
   return Promise.all(folders.map(openMediaFolder));
 }

@@ -6,7 +6,7 @@ import { createPushSender } from './push/send-push.ts';
 import { deleteMailFiles } from './privacy/mail-files.ts';
 import { readConfig } from '../config/config.ts';
 import type { Config } from '../config/config.ts';
-import { databasePlace } from '../database/database-location.ts';
+import { locateDatabase } from '../database/database-location.ts';
 import { listen } from '../process/listen.ts';
 import { openLog } from '../observability/log.ts';
 import { openMetrics } from '../observability/metrics/metrics.ts';
@@ -83,7 +83,7 @@ async function operate(config: Config, input: readonly string[]): Promise<void> 
   process.stdout.on('error', () => process.exit(0));
   try {
     await runOperator(input, async () => {
-      const place = databasePlace(config, 'commerce');
+      const place = locateDatabase(config, 'commerce');
       if ('file' in place && !existsSync(place.file)) {
         throw new OperatorError(
           `DATA_FOLDER: there is no ${place.file}; no shop has run there yet`,
@@ -125,7 +125,7 @@ async function operate(config: Config, input: readonly string[]): Promise<void> 
 function createStorefrontAccess(config: Config) {
   return {
     async forgetPerson(email: string): Promise<number> {
-      const database = await openStorefrontDatabase(databasePlace(config, 'storefront'));
+      const database = await openStorefrontDatabase(locateDatabase(config, 'storefront'));
       try {
         return await forgetPersonInStorefront(database.db, email, config.sessionSecrets);
       } finally {

@@ -3,7 +3,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync, backup } from 'node:sqlite';
 import type { Config } from '../config/config.ts';
-import { createdMarkOf } from '../database/sqlite/sqlite-file-check.ts';
+import { createdMarkerPath } from '../database/sqlite/sqlite-file-check.ts';
 import { BackupError } from './backup-error.ts';
 import { writeBackupList } from './backup-list.ts';
 import type { BackupList } from './backup-list.ts';
@@ -33,7 +33,7 @@ export async function backUp(
     if (isElsewhere) return false;
     const file = join(config.dataFolder, name);
     if (existsSync(file)) return true;
-    if (existsSync(createdMarkOf(file))) throw new BackupError(`${file} is missing`);
+    if (existsSync(createdMarkerPath(file))) throw new BackupError(`${file} is missing`);
     return false;
   });
   if (names.length === 0 && config.databaseUrl === null) {

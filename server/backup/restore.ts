@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
 import type { Config } from '../config/config.ts';
-import { unavailableReasonOf } from '../database/database-unavailable.ts';
+import { findUnavailableReason } from '../database/database-unavailable.ts';
 import { postgresFile } from './back-up.ts';
 import { BackupError } from './backup-error.ts';
 import { readBackupList } from './backup-list.ts';
@@ -62,8 +62,8 @@ function closeSqlite(file: string): void {
   try {
     database.exec('PRAGMA journal_mode = DELETE');
   } catch (error) {
-    // A damaged file is what a restore is for; its log is of no use.
-    if (unavailableReasonOf(error) !== 'damaged') {
+    // A damaged file, which is what a restore is for, has no log to write back.
+    if (findUnavailableReason(error) !== 'damaged') {
       throw new BackupError(`${file} is in use: stop the shop first`);
     }
   } finally {

@@ -13,76 +13,79 @@ import type { Environment } from './environment.ts';
 import { readIdentityClients } from './identity-clients.ts';
 import type { IdentityClients } from './identity-clients.ts';
 import { readOrigins, requireHttps } from './origins.ts';
-import { keptSecret, readSecrets } from './secrets.ts';
+import { loadDemoSecret, readSecrets } from './secrets.ts';
 import { readSettings } from './settings-file.ts';
 import type { Proxies } from '../http/middleware/client-address.ts';
 
 export { ConfigError } from './config-error.ts';
 export type { IdentityClient } from './identity-clients.ts';
 
-/** Everything the process needs to know from outside. Read once, handed down. */
+/** Configuration of the process. Read once from the environment and passed on. */
 export type Config = {
   mode: 'demo' | 'production';
   host: string;
   port: number;
-  /** Processes that serve this port together. */
+  /** Number of processes that share the port (Rule R4.6). */
   workers: number;
-  /** Between the word that nothing more should come and the end of listening. Milliseconds. */
+  /** Time between announcing the stop and the end of listening, in milliseconds (Rule R4.1). */
   drain: number;
-  /** Where operators read what is counted; null: nowhere. */
+  /** Address of the metrics server; null: no metrics server. */
   metrics: { host: string; port: number } | null;
-  /** Requests in flight from which pages for strangers are refused; 0: never. */
+  /**
+   * Requests in flight above which pages of visitors without a session are shed; 0: no shedding.
+   */
   overloadInFlight: number;
-  /** Where `npm run backend` serves the embedded back end by itself. */
+  /** Port of the embedded back end when `npm run backend` serves it alone. */
   backendPort: number;
   dataFolder: string;
-  /** PostgreSQL for orders, people and sessions; null: SQLite files in the data folder. */
+  /** PostgreSQL for orders, customers and sessions; null: SQLite files in the data folder. */
   databaseUrl: string | null;
-  /** Where imports put pictures. */
-  takenMedia: string;
-  /** Further pictures that the catalogue names, served from where they are; null: none. */
+  /** Folder into which imports copy images. */
+  importedMediaFolder: string;
+  /** Folder of further images that the catalogue names; they are served from there. null: none. */
   mediaFolder: string | null;
-  /** First seals, all open. At least 32 characters each. */
+  /** The first secret encrypts, all decrypt. At least 32 characters each. */
   sessionSecrets: string[];
-  /** Origins of each brand; the first is the one that canonicals and mails name. */
+  /** Origins of each brand; canonical links and mails use the first one. */
   origins: Record<BrandName, string[]>;
-  /** Proxies between visitors and this process that add to X-Forwarded-For. */
+  /** Proxies between visitors and this process that append to X-Forwarded-For. */
   proxies: Proxies;
-  /** Bounds of connections and of slow requests. */
+  /** Limits of connections and of slow requests. */
   connections: ConnectionSettings;
-  /** Header in which one of those proxies names the visitor's country; null: none does. */
+  /** Header in which a proxy sends the visitor's country; null: no proxy sends it. */
   countryHeader: string | null;
-  /** Base address of an existing commerce host; null: the embedded back end. */
+  /** Base URL of an existing commerce host; null: the embedded back end. */
   commerceUrl: string | null;
   commerceToken: 'header' | 'query';
-  /** The cluster that holds the catalogue; null: the file in the data folder. */
+  /** The Elasticsearch cluster of the catalogue; null: the SQLite file in the data folder. */
   elasticsearch: ElasticsearchConfig | null;
   mail: { smtpUrl: string } | { folder: string };
-  /** Hours for which an inquiry holds its places. */
+  /** Hours for which an inquiry reserves its stock. */
   holdHours: number;
-  /** Who is told about inquiries; null: each brand's own address. */
+  /** Recipient of inquiry notifications; null: the address of each brand. */
   operatorMail: string | null;
-  /** Our accounts with providers of sign-ins; a provider without one is not offered. */
+  /** Client ids of the sign-in providers; a provider without one is not offered. */
   identityClients: IdentityClients;
-  /** What pushed news is signed with; null: none is pushed. */
+  /** VAPID keys that sign push messages; null: push is off. */
   push: { publicKey: string; privateKey: string; subject: string } | null;
-  /** Demo mode: draw the pictures of listings before anyone asks. */
+  /** Demo mode: render the images of listings before the first request. */
   warmsPictures: boolean;
-  /** Keeps rendered catalogue pages; null: off. */
+  /** Output cache for rendered catalogue pages; null: off. */
   outputCache: { maxBytes: number } | null;
-  /** Room for catalogue answers that stand in while Elasticsearch is away; 0: none do. */
+  /** Size of the stale catalogue cache, in bytes; 0: off (Rule R3.6). */
   staleBytes: number;
-  /** What POST /invalidate asks for; null: nobody can. At least 32 characters. */
+  /** Key that POST /invalidate requires, at least 32 characters; null: the route is off. */
   invalidationKey: string | null;
-  /** Months after which inquiries are made anonymous and mails deleted; 0: never. */
+  /** Months after which inquiries are anonymised and mails deleted; 0: never. */
   retentionMonths: number;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   settings: Settings;
 };
 
 /**
- * Reads the environment. Empty variables count as absent. Throws ConfigError with one clear line.
- * In demo mode a missing secret is made once and kept in the data folder.
+ * Reads the configuration from the environment. Empty variables count as absent. In demo mode a
+ * missing secret is created once and stored in the data folder.
+ * @throws ConfigError with one line for the operator
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
@@ -128,11 +131,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     backendPort: env.BACKEND_PORT,
     dataFolder,
     databaseUrl: env.DATABASE_URL ?? null,
-    takenMedia: join(dataFolder, 'media'),
+    importedMediaFolder: join(dataFolder, 'media'),
     mediaFolder: env.MEDIA_FOLDER ? readFolder('MEDIA_FOLDER', env.MEDIA_FOLDER) : null,
     sessionSecrets: env.SESSION_SECRETS
       ? readSecrets(env.SESSION_SECRETS)
-      : [keptSecret(dataFolder)],
+      : [loadDemoSecret(dataFolder)],
     origins,
     proxies: readProxies(env),
     connections: readConnections(env),
@@ -155,7 +158,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   };
 }
 
-/** All three, or none. */
+/** The three settings are given together or not at all. */
 function readPush(env: Environment): Config['push'] {
   const { PUSH_PUBLIC_KEY, PUSH_PRIVATE_KEY, PUSH_SUBJECT } = env;
   if (PUSH_PUBLIC_KEY && PUSH_PRIVATE_KEY && PUSH_SUBJECT) {

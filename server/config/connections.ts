@@ -3,17 +3,19 @@ import type { Proxies } from '../http/middleware/client-address.ts';
 import { ConfigError } from './config-error.ts';
 import type { Environment } from './environment.ts';
 
-/** Bounds of connections and of slow requests, per process. Times in milliseconds. */
+/** Limits of connections and of slow requests, per process. Times in milliseconds (Rule R4.7). */
 export type ConnectionSettings = {
-  /** Time from the connection, or from the first byte of a later request, to the end of the headers. */
+  /**
+   * Time from the connection, or from the first byte of a later request, to the end of the headers.
+   */
   headerTimeout: number;
-  /** Time until a request has arrived completely. */
+  /** Time until the whole request has arrived. */
   requestTimeout: number;
-  /** Time that a connection may rest between two requests. */
+  /** Time that a connection may be idle between two requests. */
   keepAlive: number;
-  /** Connections of one client address, and its requests at once; 0: unlimited. */
+  /** Connections, and concurrent requests, of one client address; 0: unlimited. */
   perAddress: number;
-  /** Connections of all clients. */
+  /** Connections of all clients together. */
   total: number;
 };
 

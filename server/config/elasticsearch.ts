@@ -3,12 +3,12 @@ import { ConfigError } from './config-error.ts';
 import type { Environment } from './environment.ts';
 
 export type ElasticsearchConfig = {
-  /** Addresses of its nodes. */
+  /** URLs of the cluster's nodes. */
   nodes: string[];
-  /** Names of this shop's indices begin with it. */
+  /** Prefix of the names of this shop's indices. */
   prefix: string;
   auth: { apiKey: string } | { username: string; password: string } | null;
-  /** Its certificate authority in PEM; null: one that everybody trusts. */
+  /** Certificate authority in PEM; null: one that Node trusts by default. */
   ca: string | null;
 };
 

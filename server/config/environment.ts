@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every variable that is read, as it may be given. Empty ones count as absent. */
+/** All variables that are read, with their types and defaults. Empty ones count as absent. */
 export const environmentSchema = z.object({
   SHOP_MODE: z.enum(['demo', 'production']).default('demo'),
   HOST: z.string().min(1).default('127.0.0.1'),

@@ -3,7 +3,7 @@ import type { SocialProvider } from '../../app/domain/account/social.ts';
 import { ConfigError } from './config-error.ts';
 import type { Environment } from './environment.ts';
 
-/** `issuer`: the provider's address as it names itself. */
+/** `issuer`: the provider's URL as its ID tokens state it. */
 export type IdentityClient = { issuer: string; id: string; secret: string };
 
 export type IdentityClients = Partial<Record<SocialProvider, IdentityClient>>;
@@ -13,7 +13,11 @@ const issuers: Record<SocialProvider, string> = {
   facebook: 'https://www.facebook.com',
 };
 
-/** Id and secret come together. An issuer of one's own is for trying things out on one machine. */
+/**
+ * Reads the providers' client ids and secrets; each id needs its secret. A custom issuer is meant
+ * for local tests.
+ * @throws ConfigError
+ */
 export function readIdentityClients(env: Environment): IdentityClients {
   const clients: IdentityClients = {};
   for (const provider of socialProviders) {
@@ -25,7 +29,7 @@ export function readIdentityClients(env: Environment): IdentityClients {
     if (!id) throw new ConfigError(`${prefix}_CLIENT_ID must be set with the rest of ${prefix}_…`);
     if (!secret)
       throw new ConfigError(`${prefix}_CLIENT_SECRET must be set with ${prefix}_CLIENT_ID`);
-    if (issuer && !isOwnMachineOrSafe(issuer)) {
+    if (issuer && !isLoopbackOrHttps(issuer)) {
       throw new ConfigError(`${prefix}_ISSUER: ${issuer} needs https`);
     }
     clients[provider] = { issuer: issuer ?? issuers[provider], id, secret };
@@ -33,7 +37,7 @@ export function readIdentityClients(env: Environment): IdentityClients {
   return clients;
 }
 
-function isOwnMachineOrSafe(address: string): boolean {
+function isLoopbackOrHttps(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
 }

@@ -20,8 +20,9 @@ export function readOrigins(
 }
 
 /**
- * Throws ConfigError for an http origin: in production cookies are Secure and bound to their host,
- * which browsers take on https alone. Loopback names are no exception.
+ * Refuses http origins: in production cookies are Secure and have the `__Host-` prefix, which
+ * browsers accept on https only. Loopback names are no exception.
+ * @throws ConfigError
  */
 export function requireHttps(origins: Readonly<Record<BrandName, readonly string[]>>): void {
   for (const origin of Object.values(origins).flat()) {

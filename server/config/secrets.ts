@@ -3,30 +3,31 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import { ConfigError } from './config-error.ts';
 
-const shortest = 32;
+const minLength = 32;
 
 export function readSecrets(text: string): string[] {
   const secrets = text.split(',').map((secret) => secret.trim());
-  if (secrets.some((secret) => secret.length < shortest)) {
+  if (secrets.some((secret) => secret.length < minLength)) {
     throw new ConfigError('SESSION_SECRETS: each secret needs at least 32 characters');
   }
   return secrets;
 }
 
 /**
- * Demo mode only: sessions must survive a restart, and nobody has to set anything. Processes that
- * start at once on one folder share the secret of whoever was first.
+ * Returns the demo mode's session secret, which survives restarts without any setting. Processes
+ * that start at the same time on one folder share the secret that was written first.
  */
-export function keptSecret(dataFolder: string): string {
+export function loadDemoSecret(dataFolder: string): string {
   const file = join(dataFolder, 'session-secret');
-  const kept = readKept(file);
-  if (kept !== null && kept.length >= shortest) return kept;
+  const stored = readStoredSecret(file);
+  if (stored !== null && stored.length >= minLength) return stored;
   mkdirSync(dataFolder, { recursive: true });
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 });
   try {
-    // A link appears whole or not at all; what was there and is no secret is written over.
-    if (kept === null) linkSync(draft, file);
+    // `linkSync` is atomic and fails when the file exists; a file without a valid secret is
+    // replaced.
+    if (stored === null) linkSync(draft, file);
     else renameSync(draft, file);
   } catch (error) {
     if (!isCode(error, 'EEXIST')) throw error;
@@ -36,7 +37,7 @@ export function keptSecret(dataFolder: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-function readKept(file: string): string | null {
+function readStoredSecret(file: string): string | null {
   try {
     return readFileSync(file, 'utf8').trim();
   } catch (error) {

@@ -3,7 +3,10 @@ import { defaultSettings } from '../../app/domain/settings.ts';
 import type { Settings } from '../../app/domain/settings.ts';
 import { ConfigError } from './config-error.ts';
 
-/** A JSON file that overrides single settings; unknown names and wrong kinds stop the start. */
+/**
+ * Reads a JSON file that overrides single settings.
+ * @throws ConfigError for unknown names and wrong types
+ */
 export function readSettings(file: string): Settings {
   let given: unknown;
   try {
@@ -18,15 +21,15 @@ export function readSettings(file: string): Settings {
   for (const [name, value] of Object.entries(given)) {
     if (!Object.hasOwn(defaults, name))
       throw new ConfigError(`SETTINGS_FILE: unknown setting ${name}`);
-    const expected = kindOf(defaults[name]);
-    if (kindOf(value) !== expected) {
+    const expected = describeType(defaults[name]);
+    if (describeType(value) !== expected) {
       throw new ConfigError(`SETTINGS_FILE: ${name} must be ${expected}`);
     }
   }
   return { ...defaultSettings, ...given };
 }
 
-function kindOf(value: unknown): string {
+function describeType(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   return value === null ? 'null' : `a ${typeof value}`;
 }

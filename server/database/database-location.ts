@@ -1,12 +1,15 @@
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
-import type { DatabasePlace } from './open-database.ts';
+import type { DatabaseLocation } from './open-database.ts';
 
-/** Where the back end and the storefront keep their own tables: apart, so that each can move alone. */
-export function databasePlace(
+/**
+ * Returns where the back end or the storefront stores its tables. They are separate, so that each
+ * can be moved on its own.
+ */
+export function locateDatabase(
   { databaseUrl, dataFolder }: Pick<Config, 'databaseUrl' | 'dataFolder'>,
   part: 'commerce' | 'storefront',
-): DatabasePlace {
+): DatabaseLocation {
   return databaseUrl === null
     ? { file: join(dataFolder, `${part}.sqlite`) }
     : { url: databaseUrl, schema: part };

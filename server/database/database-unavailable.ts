@@ -1,27 +1,29 @@
-/** Why a database cannot be used right now. */
+/** Why a database cannot be used at the moment. */
 export type UnavailableReason =
-  /** The server is away, or the connection broke. */
+  /** The server does not answer, or the connection broke. */
   | 'connection-lost'
   | 'disk-full'
   | 'read-only'
   | 'disk-error'
-  /** The file is not a database, or parts of it are unreadable. Needs an operator. */
+  /** The file is not a database, or has unreadable pages. Needs an operator. */
   | 'damaged'
-  /** The file is missing, empty, or another one than was opened. Needs an operator. */
+  /** The file is missing, empty, or not the one that was opened. Needs an operator. */
   | 'replaced';
 
 /**
- * The database cannot read or write at the moment. `cause` is the driver's error.
+ * The database cannot read or write at the moment (Rule R1.8). `cause` is the driver's error.
  * Callers answer 503 with Retry-After.
  */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable';
   readonly reason: UnavailableReason;
-  /** True when COMMIT, or a statement outside a transaction, was sent and its result never came. */
+  /**
+   * True when COMMIT, or a statement outside a transaction, was sent and its result did not arrive.
+   */
   readonly isOutcomeUnknown: boolean;
-  /** True when the connection broke before COMMIT was sent: the transaction may run again. */
+  /** True when the connection broke before COMMIT was sent: the transaction may be run again. */
   readonly canRetry: boolean;
-  /** Present when the rollback failed too. */
+  /** Set when the rollback failed too. */
   readonly rollbackError: unknown;
 
   constructor(
@@ -57,7 +59,7 @@ const sqliteReasons = new Map<number, UnavailableReason>([
   [26, 'damaged'],
 ]);
 
-/** SQLSTATE codes; class 08 is added below. PostgreSQL manual, Appendix A. */
+/** SQLSTATE codes; class 08 is handled below. PostgreSQL manual, Appendix A. */
 const postgresReasons = new Map<string, UnavailableReason>([
   ['25006', 'read-only'],
   ['53000', 'connection-lost'],
@@ -84,12 +86,12 @@ const networkCodes = new Set([
   'ENETDOWN',
 ]);
 
-/** The pg client gives these errors no code. */
+/** Errors of the pg client that have no code. */
 const clientMessages =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client (?:has encountered a connection error|was closed)|Postgres connection has been discarded)/;
 
-/** The reason an error of a database driver stands for; null for an error of another kind. */
-export function unavailableReasonOf(error: unknown): UnavailableReason | null {
+/** Returns the reason that a driver's error stands for; null for an error of another kind. */
+export function findUnavailableReason(error: unknown): UnavailableReason | null {
   if (!(error instanceof Error)) return null;
   if (error instanceof DatabaseUnavailable) return error.reason;
   if ('errcode' in error) return sqliteReasons.get(Number(error.errcode) & 0xff) ?? null;

@@ -6,29 +6,29 @@ import type {
   QueryResult,
   TransactionSettings,
 } from 'kysely';
-import { DatabaseUnavailable, unavailableReasonOf } from './database-unavailable.ts';
+import { DatabaseUnavailable, findUnavailableReason } from './database-unavailable.ts';
 import { RollbackFailed } from './sqlite/rollback-failed.ts';
 
-export type FaultDeps = {
-  /** Called with every error that says the database is unavailable. */
+export type FaultToleranceDeps = {
+  /** Called with every DatabaseUnavailable. */
   onFault: (fault: DatabaseUnavailable) => void;
   /** Throws DatabaseUnavailable when the file on disk is not the one that was opened. */
   checkFile?: () => void;
-  /** SQLite only: whether the connection is inside a transaction. */
+  /** SQLite only: returns whether the connection is inside a transaction. */
   isInTransaction?: () => boolean;
 };
 
 /**
  * Where an error happened: without a connection, inside a transaction, or in a statement whose
- * effect stays unknown when its result does not arrive (COMMIT, or a change outside a transaction).
+ * outcome is unknown when its result does not arrive (COMMIT, or a write outside a transaction).
  */
-type Stage = 'connect' | 'transaction' | 'final';
+type FailureStage = 'connect' | 'transaction' | 'final';
 
 /**
- * Wraps a dialect so that errors which mean "unavailable" arrive as DatabaseUnavailable, and so that
- * a failing rollback can be told from the error before it.
+ * Wraps a dialect: driver errors that mean "unavailable" become DatabaseUnavailable, and a failed
+ * rollback stays distinguishable from the error before it.
  */
-export function withFaults(dialect: Dialect, deps: FaultDeps): Dialect {
+export function withUnavailableErrors(dialect: Dialect, deps: FaultToleranceDeps): Dialect {
   return {
     createDriver: () => new FaultTolerantDriver(dialect.createDriver(), deps),
     createQueryCompiler: () => dialect.createQueryCompiler(),
@@ -39,12 +39,12 @@ export function withFaults(dialect: Dialect, deps: FaultDeps): Dialect {
 
 class FaultTolerantDriver implements Driver {
   readonly #inner: Driver;
-  readonly #deps: FaultDeps;
+  readonly #deps: FaultToleranceDeps;
   readonly #wrapped = new WeakSet<DatabaseConnection>();
   readonly #inTransaction = new WeakSet<DatabaseConnection>();
   readonly #commitErrors = new WeakMap<DatabaseConnection, unknown>();
 
-  constructor(inner: Driver, deps: FaultDeps) {
+  constructor(inner: Driver, deps: FaultToleranceDeps) {
     this.#inner = inner;
     this.#deps = deps;
   }
@@ -67,7 +67,7 @@ class FaultTolerantDriver implements Driver {
     connection: DatabaseConnection,
     settings: TransactionSettings,
   ): Promise<void> {
-    // Left over where a rollback failed: SQLite has one connection, which is never replaced.
+    // A failed rollback leaves a transaction open, and SQLite's only connection is never replaced.
     if (this.#deps.isInTransaction?.()) await this.#inner.rollbackTransaction(connection);
     this.#inTransaction.add(connection);
     this.#commitErrors.delete(connection);
@@ -92,7 +92,7 @@ class FaultTolerantDriver implements Driver {
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     this.#inTransaction.delete(connection);
-    // SQLite rolls back by itself when the disk is full or fails.
+    // SQLite rolls back on its own when the disk is full or fails.
     if (this.#deps.isInTransaction?.() === false) return;
     try {
       await this.#inner.rollbackTransaction(connection);
@@ -112,7 +112,7 @@ class FaultTolerantDriver implements Driver {
     };
   }
 
-  async #run<Result>(stage: Stage, work: () => Promise<Result>): Promise<Result> {
+  async #run<Result>(stage: FailureStage, work: () => Promise<Result>): Promise<Result> {
     try {
       return await work();
     } catch (error) {
@@ -120,18 +120,18 @@ class FaultTolerantDriver implements Driver {
     }
   }
 
-  /** The error itself where it does not say that the database is unavailable. */
-  #toFault(stage: Stage, error: unknown): unknown {
+  /** Returns the error unchanged when it does not mean that the database is unavailable. */
+  #toFault(stage: FailureStage, error: unknown): unknown {
     const fault = this.#readFault(stage, error);
     if (fault === null) return error;
     this.#deps.onFault(fault);
     return fault;
   }
 
-  #readFault(stage: Stage, error: unknown): DatabaseUnavailable | null {
+  #readFault(stage: FailureStage, error: unknown): DatabaseUnavailable | null {
     if (error instanceof DatabaseUnavailable) return error;
-    const reason = unavailableReasonOf(error);
-    // An emptied SQLite file shows itself as "malformed" or as "no such table".
+    const reason = findUnavailableReason(error);
+    // SQLite reports a truncated file as "malformed" or "no such table".
     const isOfFile = error instanceof Error && 'errcode' in error;
     const fileFault = isOfFile ? this.#findFileFault() : null;
     if (fileFault !== null || reason === null) return fileFault;

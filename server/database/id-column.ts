@@ -1,11 +1,11 @@
 import { PostgresAdapter } from 'kysely';
 import type { ColumnDefinitionBuilder, Kysely } from 'kysely';
 
-type ColumnWords = [type: 'integer' | 'bigint', build: (column: Column) => Column];
+type ColumnDefinition = [type: 'integer' | 'bigint', build: (column: Column) => Column];
 type Column = ColumnDefinitionBuilder;
 
-/** What makes a column the table's key, counted up by the database: type and definition. */
-export function idColumn(db: Kysely<unknown>): ColumnWords {
+/** Returns type and definition of an auto-incrementing primary key. */
+export function defineIdColumn(db: Kysely<unknown>): ColumnDefinition {
   return db.getExecutor().adapter instanceof PostgresAdapter
     ? ['bigint', (column) => column.primaryKey().generatedByDefaultAsIdentity()]
     : ['integer', (column) => column.primaryKey().autoIncrement()];

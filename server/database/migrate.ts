@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
-/** One step of the tables' history. Steps are never changed once released; new ones are appended. */
+/** One migration. A released migration is never changed; new ones are appended. */
 export type Migration = {
-  /** Begins with its number: 001-carts. */
+  /** Starts with its number: 001-carts. */
   name: string;
   up(db: Kysely<unknown>): Promise<void>;
 };
 
 /**
- * Applies the steps that the database has not seen, each in a transaction of its own, so that a
- * process killed half way leaves whole steps only. Refuses a database from a newer version.
+ * Applies the pending migrations, each in its own transaction, so that a killed process leaves no
+ * half migration. Throws when the database has migrations of a newer version.
  * Not Kysely's `Migrator`: on SQLite it uses no transaction, and on PostgreSQL it reads the tables of
  * all schemas, which fails when another schema drops one at that moment.
  */
@@ -29,7 +29,7 @@ export async function migrate<Tables>(
 
   for (const migration of migrations) {
     await history.transaction().execute(async (transaction) => {
-      // Looked at inside the transaction: two processes may start at once.
+      // Read inside the transaction, because two processes may start at the same time.
       const done = await transaction
         .selectFrom('migrations')
         .select('name')

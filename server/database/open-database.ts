@@ -4,41 +4,46 @@ import { openPostgres } from './open-postgres.ts';
 import { openSqlite } from './sqlite/open-sqlite.ts';
 
 export type Database<Tables> = {
-  /** The query builder. Inside a transaction use the transaction alone: it may hold the only connection. */
+  /**
+   * The query builder. Inside a transaction use only the transaction: it may hold the only
+   * connection.
+   */
   db: Kysely<Tables>;
   /** Rejects when the database does not answer or cannot be written to. For readiness probes. */
   probe(): Promise<void>;
-  /** Finishes what is under way and lets go of the database. */
+  /** Waits for running statements and closes the database. */
   close(): Promise<void>;
 };
 
 /**
- * Where tables live: in an SQLite file (made with its folder when missing; ':memory:' for one that
- * vanishes), or in a schema of a PostgreSQL database (the schema is made when missing).
+ * Where tables are stored: in an SQLite file (created with its folder when missing; ':memory:' for
+ * a temporary one), or in a schema of a PostgreSQL database (created when missing).
  */
-export type DatabasePlace = { file: string } | { url: string; schema: string };
+export type DatabaseLocation = { file: string } | { url: string; schema: string };
 
-/** Told about each statement; `sql` has signs in place of values. `error`: null where it went well. */
-export type QueryWatch = (query: { sql: string; milliseconds: number; error: unknown }) => void;
+/**
+ * Called after each statement; `sql` has placeholders instead of values. `error`: null on success.
+ */
+export type QueryListener = (query: { sql: string; milliseconds: number; error: unknown }) => void;
 
 export type DatabaseOptions = {
-  onQuery?: QueryWatch;
-  /** Milliseconds to wait for another process that is writing. */
-  patience?: number;
-  /** Milliseconds from any start; paces test writes. */
+  onQuery?: QueryListener;
+  /** Time to wait for another writing process, in milliseconds. */
+  lockTimeout?: number;
+  /** Monotonic time in milliseconds; sets the pace of test writes. */
   monotonicClock?: () => number;
 };
 
 /**
- * Opens a database and brings its tables up to date. What a committed transaction wrote survives
- * kill -9 and a power cut; transactions behave as if one ran after the other. spec: promises, Server
+ * Opens a database and applies its migrations. A committed transaction survives kill -9 and a power
+ * failure; transactions are serializable (Rules R1.1, R1.2).
  */
 export function openDatabase<Tables>(
-  place: DatabasePlace,
+  location: DatabaseLocation,
   migrations: readonly Migration[],
   options: DatabaseOptions = {},
 ): Promise<Database<Tables>> {
-  return 'file' in place
-    ? openSqlite(place.file, migrations, options)
-    : openPostgres(place, migrations, options);
+  return 'file' in location
+    ? openSqlite(location.file, migrations, options)
+    : openPostgres(location, migrations, options);
 }

@@ -2,8 +2,8 @@ import { PostgresAdapter, sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
 /**
- * Runs `work` so that SQLite overwrites with zeros what it deletes, instead of leaving it in free
- * pages. PostgreSQL keeps dead rows until its next vacuum.
+ * Runs `work` with `PRAGMA secure_delete`: SQLite overwrites deleted content with zeros instead of
+ * leaving it in free pages. PostgreSQL keeps dead rows until its next vacuum.
  */
 export async function overwriteDeleted(
   db: Kysely<unknown>,

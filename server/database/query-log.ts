@@ -1,8 +1,10 @@
 import type { LogEvent } from 'kysely';
-import type { QueryWatch } from './open-database.ts';
+import type { QueryListener } from './open-database.ts';
 
-/** What Kysely tells about a statement, without its values. */
-export function queryLog(watch: QueryWatch | undefined): { log?: (event: LogEvent) => void } {
+/** Adapts a QueryWatch to Kysely's log option; values are left out. */
+export function createQueryLog(watch: QueryListener | undefined): {
+  log?: (event: LogEvent) => void;
+} {
   if (!watch) return {};
   return {
     log: (event) =>

@@ -5,11 +5,16 @@ import { isConflict } from './conflict.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import { executeTransaction } from './sqlite/rollback-failed.ts';
 
-const mostTries = 20;
-/** A transaction whose connection broke before COMMIT runs again; after that the caller gets 503. */
-const mostTriesAfterLoss = 3;
+const maxAttempts = 20;
+/**
+ * Attempts of a transaction whose connection breaks before COMMIT (Rule R1.9); then the caller
+ * answers 503.
+ */
+const maxAttemptsAfterLoss = 3;
 
-/** Kysely whose transactions fail with the error that ended them, not with a failed rollback. */
+/**
+ * Kysely whose transactions reject with the error that ended them instead of the failed rollback.
+ */
 export class FaultTolerantKysely<Tables> extends Kysely<Tables> {
   override transaction(): TransactionBuilder<Tables> {
     const builder = super.transaction();
@@ -20,11 +25,13 @@ export class FaultTolerantKysely<Tables> extends Kysely<Tables> {
 }
 
 /**
- * Transactions that see the database as if they were alone. The one that cannot be put in an order
- * with others is run again from its start, so what runs in it must have no effect outside of it.
+ * Kysely with serializable transactions. One that meets a serialization conflict is run again from
+ * its start (Rule R1.6), so its callback must have no effect outside the database.
  */
 export class RetryingKysely<Tables> extends Kysely<Tables> {
-  /** Those that met a conflict go one after the other: two of them must not meet again. */
+  /**
+   * Transactions that met a conflict run one after the other, so that they do not conflict again.
+   */
   #retries: Promise<unknown> = Promise.resolve();
 
   override transaction(): TransactionBuilder<Tables> {
@@ -33,12 +40,12 @@ export class RetryingKysely<Tables> extends Kysely<Tables> {
     builder.execute = async <Result>(
       work: (transaction: Transaction<Tables>) => Promise<Result>,
     ) => {
-      const tryOnce = () => retryAfterLoss(() => executeTransaction(execute, work));
+      const attempt = () => retryAfterLoss(() => executeTransaction(execute, work));
       try {
-        return await tryOnce();
+        return await attempt();
       } catch (error) {
         if (!isConflict(error)) throw error;
-        return this.#queued(() => tryAgain(tryOnce));
+        return this.#queued(() => retryAfterConflict(attempt));
       }
     };
     return builder;
@@ -57,17 +64,17 @@ async function retryAfterLoss<Result>(run: () => Promise<Result>): Promise<Resul
       return await run();
     } catch (error) {
       const canRetry = error instanceof DatabaseUnavailable && error.canRetry;
-      if (!canRetry || tries >= mostTriesAfterLoss) throw error;
+      if (!canRetry || tries >= maxAttemptsAfterLoss) throw error;
     }
   }
 }
 
-async function tryAgain<Result>(run: () => Promise<Result>): Promise<Result> {
+async function retryAfterConflict<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let tries = 2; ; tries++) {
     try {
       return await run();
     } catch (error) {
-      if (!isConflict(error) || tries >= mostTries) throw error;
+      if (!isConflict(error) || tries >= maxAttempts) throw error;
       await pause(Math.random() * Math.min(200, 2 ** tries));
     }
   }

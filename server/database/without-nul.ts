@@ -1,7 +1,7 @@
 import { OperationNodeTransformer } from 'kysely';
 import type { KyselyPlugin, PrimitiveValueListNode, ValueNode } from 'kysely';
 
-/** PostgreSQL knows no text with a NUL in it. The sign for unreadable letters stands in for it. */
+/** Replaces NUL characters by U+FFFD: PostgreSQL's text type cannot store them. */
 export const withoutNul: KyselyPlugin = {
   transformQuery: ({ node, queryId }) => cleaner.transformNode(node, queryId),
   transformResult: async ({ result }) => result,

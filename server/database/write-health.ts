@@ -3,41 +3,44 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { DatabaseUnavailable } from './database-unavailable.ts';
 
-/** Milliseconds between two test writes: while all is well, and while writing fails. */
-const pauses = { healthy: 5000, failing: 1000 };
+/** Milliseconds between two test writes while writing succeeds, and while it fails. */
+const probeIntervals = { healthy: 5000, failing: 1000 };
 
-/** Characters written to prove that there is space again; an order needs less. */
-const provenSpace = 64 * 1024;
+/** Characters of the test write after a failure; an order needs less. */
+const recoveryProbeLength = 64 * 1024;
 
 export type WriteHealth = {
-  /** Remembers that writing failed until a test write succeeds. */
+  /** Records a failed write until a test write succeeds. */
   noteFault(fault: DatabaseUnavailable): void;
-  /** Writes at most every few seconds; rejects with DatabaseUnavailable while writing fails. */
+  /**
+   * Runs a test write at most every few seconds; rejects with DatabaseUnavailable while writing
+   * fails.
+   */
   probe(): Promise<void>;
 };
 
-type Deps = {
+type WriteHealthDeps = {
   db: () => Kysely<unknown>;
-  /** Milliseconds from any start; never goes back, unlike the time of day. */
+  /** Monotonic time in milliseconds. */
   monotonicClock?: () => number;
 };
 
 /**
- * Knows whether a database can be written to. After a failed write the test write is large, because
- * a full disk often has room for a small one.
+ * Tracks whether a database can be written to. After a failed write the test write is large,
+ * because a full disk often has space for a small one.
  */
 export function openWriteHealth({
   db,
   monotonicClock = () => performance.now(),
-}: Deps): WriteHealth {
-  // The table every database has; the row never outlives its transaction.
+}: WriteHealthDeps): WriteHealth {
+  // Uses the migrations table, which every database has; the row is rolled back.
   const name = `probe-${randomBytes(8).toString('hex')}`;
   let fault: DatabaseUnavailable | null = null;
   let checkedAt = -Infinity;
   let running: Promise<void> | null = null;
 
   async function testWrite(): Promise<void> {
-    const applied = fault === null ? '' : '-'.repeat(provenSpace);
+    const applied = fault === null ? '' : '-'.repeat(recoveryProbeLength);
     await db()
       .transaction()
       .execute(async (transaction) => {
@@ -51,12 +54,12 @@ export function openWriteHealth({
 
   return {
     noteFault(found) {
-      // What an operator has to mend is not forgotten over another fault.
+      // Damage needs an operator, so another fault does not replace it.
       if (fault?.reason !== 'damaged') fault = found;
     },
     async probe() {
       if (fault?.reason === 'damaged') throw fault;
-      const pause = fault === null ? pauses.healthy : pauses.failing;
+      const pause = fault === null ? probeIntervals.healthy : probeIntervals.failing;
       if (running === null && monotonicClock() - checkedAt >= pause) {
         checkedAt = monotonicClock();
         running = testWrite().finally(() => (running = null));

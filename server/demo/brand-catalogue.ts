@@ -12,12 +12,12 @@ import { allCategoryIds, placeOffers } from './products/placement.ts';
 import type { Placement } from './products/placement.ts';
 import { tripOffers } from './products/trip-offers.ts';
 
-/** What the stores of a brand have in common. */
+/** Data that the stores of a brand share. */
 type BrandCatalogue = {
   tree: CategoryTree;
   offers: readonly Offer[];
   placement: Placement;
-  /** Listed products by category id, those of descendants included. */
+  /** Number of listed products by category id, including those of descendants. */
   counts: ReadonlyMap<number, number>;
 };
 

@@ -38,8 +38,8 @@ function* storeEntries(store: StoreView): Generator<Entry> {
 }
 
 /**
- * Every document of the demo catalogue for all nine stores, the same on every run and machine.
- * Prices are net in the store's currency, texts in its language. spec: contract §3
+ * Yields every document of the demo catalogue for all nine stores, the same on every run and
+ * machine. Prices are net in the store's currency, texts in its language (Rules B1.1, F5.11).
  */
 export function* demoCatalogue(): Generator<CatalogueRecord> {
   for (const store of storeViews)

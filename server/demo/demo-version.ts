@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const room = new URL('./', import.meta.url);
 
-/** Sources the catalogue depends on; scenes are drawn on request and do not count. */
+/** Lists the sources of the catalogue; scenes are rendered on request and are not included. */
 function sources(): string[] {
   return readdirSync(room, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
@@ -22,5 +22,5 @@ function hashSources(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Changes whenever a source of the catalogue does, so that a loaded copy can be told from a new one. */
+/** Hash of the catalogue's sources, which tells a loaded catalogue from a newer one. */
 export const demoVersion: string = hashSources();

@@ -1,7 +1,7 @@
-/** Numbers behind a prefix, the last one included. */
+/** A range of numbers behind a prefix, `last` included. */
 type Span = { prefix: string; first: number; last: number };
 
-/** Everything the demo draws: hotels, cups, trips, categories and contact persons. */
+/** All subjects of scenes: hotels, cups, trips, categories and contact persons. */
 const spans: readonly Span[] = [
   { prefix: 'PW', first: 10100, last: 13199 },
   { prefix: 'CL', first: 2001, last: 2040 },
@@ -15,8 +15,9 @@ const spans: readonly Span[] = [
 const SKU = /^([A-Za-z]+-?)([1-9][0-9]{0,4})$/;
 
 /**
- * Whether the demo has scenes of this SKU. Spans instead of a list, because the catalogue's sources
- * are only read when it is made; what matters is that strangers can have a bounded number drawn.
+ * Returns whether the demo has scenes of this SKU. Uses ranges instead of a list, because the
+ * catalogue's sources are loaded only when it is created; clients can request a bounded number of
+ * scenes.
  */
 export function isKnownSceneSku(sku: string): boolean {
   const [, prefix, digits] = SKU.exec(sku) ?? [];

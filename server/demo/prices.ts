@@ -1,10 +1,10 @@
 import type { StoreView } from '../../app/domain/store/store-views.ts';
 import { storeTaxPercent } from './tax-rules.ts';
 
-/** Swiss prices follow the euro loosely and end on 0 or 5. */
+/** Swiss prices are about this factor of the euro price and end in 0 or 5. */
 const FRANCS_PER_EURO = 0.95;
 
-/** The whole amount visitors of a store see for a price given in gross euros. */
+/** Returns the whole amount that visitors of a store see for a price in gross euros. */
 export function shownAmount(store: StoreView, grossEuros: number): number {
   if (store.currency !== 'CHF') return Math.round(grossEuros);
   return Math.round((grossEuros * FRANCS_PER_EURO) / 5) * 5;
@@ -15,9 +15,9 @@ function grossCents(netCents: number, percent: number): number {
 }
 
 /**
- * Net price in major units with two decimals, such that net plus the store's tax, rounded, is a
- * whole amount. Not every whole amount can be reached from whole cents; then the nearest one that
- * can is taken, three away at most. spec: catalogue §9 source price excludes tax
+ * Returns a net price in major units with two decimals, chosen so that net plus the store's tax,
+ * rounded, is a whole amount (Rule B12.1). Some whole amounts have no net price in whole cents;
+ * then the nearest amount that has one is used, at most three away.
  */
 export function netPrice(store: StoreView, grossEuros: number): number {
   const percent = storeTaxPercent(store);
@@ -30,7 +30,7 @@ export function netPrice(store: StoreView, grossEuros: number): number {
   throw new RangeError(`No whole amount near ${wanted} with ${percent} percent of tax`);
 }
 
-/** A reduction that early bookers get. Dates stand apart from any calendar year of the demo. */
+/** A discount for early bookings. Its dates do not depend on the calendar year of the demo. */
 export type Reduction = {
   percent: number;
   from: string | null;
@@ -45,7 +45,7 @@ export const earlyBird = (percent: number): Reduction => ({
   isActive: true,
 });
 
-/** Over long ago: never lowers a price. */
+/** Ended long ago: never lowers a price. */
 export const expiredReduction: Reduction = {
   percent: 20,
   from: '2024-01-01 00:00:00',
@@ -53,7 +53,7 @@ export const expiredReduction: Reduction = {
   isActive: false,
 };
 
-/** Far ahead: does not lower a price yet. */
+/** Starts far in the future: does not lower a price yet. */
 export const futureReduction: Reduction = {
   percent: 20,
   from: '2096-01-01 00:00:00',
@@ -61,7 +61,7 @@ export const futureReduction: Reduction = {
   isActive: false,
 };
 
-/** The price fields of a product or child document. spec: contract §3.2 price */
+/** Returns the price fields of a product or child document (Rule F5.14). */
 export function priceFields(
   store: StoreView,
   grossEuros: number,

@@ -11,7 +11,9 @@ const letters: Readonly<Record<string, string>> = {
   đ: 'd',
 };
 
-/** Lower-case letters, digits and single hyphens: "Poreč & Umag" becomes "porec-umag". */
+/**
+ * Converts a text to lower-case letters, digits and single hyphens: "Poreč & Umag" → "porec-umag".
+ */
 export function slugOf(text: string): string {
   return text
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** Swiss German has no ß. Returns a copy with every text of the document respelled. */
+/** Returns a copy of the document in which every ß is ss, as in Swiss German. */
 export function withSwissSpelling<T>(value: T): T {
   if (typeof value === 'string') return value.replaceAll('ß', 'ss') as T;
   if (Array.isArray(value)) return value.map((item) => withSwissSpelling<unknown>(item)) as T;

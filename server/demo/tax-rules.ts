@@ -23,14 +23,14 @@ const rates: Readonly<Record<string, number>> = {
 /** Tax class of every product. */
 export const TAX_CLASS_ID = 2;
 
-/** The store's rate in percent: that of the country its prices are shown for. */
+/** Returns the store's tax rate in percent: that of its default country. */
 export function storeTaxPercent(store: StoreView): number {
   const rate = rates[store.tax.defaultCountry];
   if (rate === undefined) throw new RangeError(`No tax rate for ${store.tax.defaultCountry}`);
   return rate;
 }
 
-/** Tax rule documents, the same in all stores. spec: catalogue §3 Tax rule, contract §3.5 */
+/** Returns the tax rule documents, the same in all stores (Rule F5.30). */
 export function taxRuleDocuments(): Record<string, unknown>[] {
   const entries = Object.entries(rates);
   return [

@@ -5,12 +5,13 @@ import type { Catalogue } from '../catalogue/port.ts';
 import type { Media } from '../media/media.ts';
 import { warmMedia } from '../media/warm-media.ts';
 
-/** Offers of a brand whose card pictures are drawn ahead. */
+/** Offers of a brand whose card images are rendered ahead. */
 const offersAhead = 150;
 
 /**
- * Draws the pictures that listings begin with before anyone asks, so that a freshly started demo
- * does not fill in card by card. Stops when the signal aborts. Returns how many are ready.
+ * Renders the images of the first cards of listings before the first request, so that a newly
+ * started demo shows complete cards. Stops when the signal aborts. Returns the number of rendered
+ * images.
  */
 export async function warmPictures(
   catalogue: Catalogue,

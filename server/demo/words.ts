@@ -3,7 +3,7 @@ import type { Language } from '../../app/domain/store/store-views.ts';
 /** A name or phrase in both languages: one text when they agree, else German and English. */
 export type Words = string | readonly [german: string, english: string];
 
-/** The words in one language. */
+/** Returns the text in one language. */
 export function inLanguage(words: Words, language: Language): string {
   if (typeof words === 'string') return words;
   return language === 'de' ? words[0] : words[1];

@@ -4,20 +4,23 @@ import type { Config } from '../config/config.ts';
 
 export type Log = Logger;
 
-/** Lines of JSON on standard output. Tokens, cookies and personal data have no field here. */
+/**
+ * Opens a log of JSON lines on standard output. No field holds tokens, cookies or personal data
+ * (Rule S9.4).
+ */
 export function openLog(
   level: Config['logLevel'],
-  /** Told of each line that somebody should look at. */
-  onTrouble?: (level: 'warn' | 'error' | 'fatal') => void,
-  /** In place of standard output. */
+  /** Called for each line of level warn or above. */
+  onWarning?: (level: 'warn' | 'error' | 'fatal') => void,
+  /** Replaces standard output. */
   destination?: DestinationStream,
 ): Log {
   const options: LoggerOptions = {
     level,
-    ...(onTrouble && {
+    ...(onWarning && {
       hooks: {
         logMethod(parameters, write, number) {
-          if (number >= 40) onTrouble(number >= 60 ? 'fatal' : number >= 50 ? 'error' : 'warn');
+          if (number >= 40) onWarning(number >= 60 ? 'fatal' : number >= 50 ? 'error' : 'warn');
           write.apply(this, parameters);
         },
       },
@@ -42,7 +45,10 @@ function describeError(error: unknown): unknown {
   };
 }
 
-/** Addresses of the commerce host may carry tokens in their query. spec: checklist F3 */
+/**
+ * Removes tokens from the URLs of commerce host calls, which may carry them in the query (Rule
+ * S9.4).
+ */
 export function withoutTokens(text: string): string {
   return text
     .replace(/\b(\w*token|cartId)=[^&\s"']+/gi, '$1=[redacted]')

@@ -1,6 +1,6 @@
 import type { Log } from './log.ts';
 
-/** What the security log records. Each name is stable: alarms and filters of operators use it. */
+/** Events of the security log. Names are stable: operators' alarms and filters use them. */
 export type SecurityEventName =
   | 'sign-in.succeeded'
   | 'sign-in.failed'
@@ -10,7 +10,7 @@ export type SecurityEventName =
   | 'email.changed'
   | 'identity.linked'
   | 'identity.removed'
-  /** The first proof of an address ended access from before. */
+  /** The first proof of an address revoked earlier access (Rule S6.5). */
   | 'access.dropped'
   | 'account.deleted'
   | 'limit.reached'
@@ -19,9 +19,9 @@ export type SecurityEventName =
   | 'request.key-refused'
   | 'operator.acted';
 
-/** Details of an event. Nothing here names a person beyond the account's id. */
+/** Details of an event. Nothing identifies a person except the account id. */
 export type SecurityEventDetails = {
-  /** Account id; null or absent when nobody is known. */
+  /** Account id; null or absent when it is not known. */
   account?: string | number | null;
   /** The request's trace id. */
   traceId?: string;
@@ -29,7 +29,7 @@ export type SecurityEventDetails = {
   reason?: string;
 };
 
-/** Records an event; handed to parts of the program that have no log of their own. */
+/** Records an event; passed to modules that have no log. */
 export type RecordSecurityEvent = (
   event: SecurityEventName,
   details?: SecurityEventDetails,

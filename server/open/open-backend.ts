@@ -16,7 +16,7 @@ import type { Tables } from '../backend/database/tables.ts';
 import type { Catalogue } from '../catalogue/port.ts';
 import { ConfigError } from '../config/config.ts';
 import type { Config } from '../config/config.ts';
-import { databasePlace } from '../database/database-location.ts';
+import { locateDatabase } from '../database/database-location.ts';
 import { openDatabase } from '../database/open-database.ts';
 import type { Database, DatabaseOptions } from '../database/open-database.ts';
 import { noteFailure } from '../http/middleware/request-log.ts';
@@ -40,7 +40,7 @@ export function openBackendDatabase(
   config: Config,
   options: DatabaseOptions = {},
 ): Promise<Database<Tables>> {
-  return openDatabase<Tables>(databasePlace(config, 'commerce'), backendMigrations, options);
+  return openDatabase<Tables>(locateDatabase(config, 'commerce'), backendMigrations, options);
 }
 
 /** The embedded commerce back end, selling what the catalogue holds. */

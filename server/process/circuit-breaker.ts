@@ -8,29 +8,29 @@ import {
   timeout,
 } from 'cockatiel';
 
-/** The dependency did not answer lately: nothing was sent. */
+/** Thrown while the circuit is open: the call was not sent. */
 export class CircuitOpen extends Error {
   override name = 'CircuitOpen';
 }
 
 export type CircuitOptions = {
-  /** Which errors say that the dependency is ill. What is merely refused says nothing. */
+  /** Returns whether an error counts as a failure of the dependency; a refusal does not. */
   isFailure: (error: unknown) => boolean;
-  /** Failures one after another that open it. */
+  /** Consecutive failures that open the circuit. */
   failures?: number;
-  /** How long it stays open before one call tries again. Milliseconds. */
+  /** Time until one call is tried again, in milliseconds. */
   pause?: number;
-  /** How long others wait for that one call. Milliseconds. */
+  /** Time that other calls wait for that one, in milliseconds. */
   patience?: number;
   onChange?: (isOpen: boolean) => void;
 };
 
-/** Does the work, or throws CircuitOpen without doing it. */
+/** Runs the work, or throws CircuitOpen without running it. */
 export type Circuit = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * One circuit for each dependency: while it is away everything fails at once instead of after a
- * timeout, and one call now and then tries whether it is back. spec: promises, Server
+ * Creates the circuit breaker of one dependency: while it is open, calls fail at once instead of
+ * after a timeout, and one call at a time tests the dependency (Rules R3.3, R3.4).
  */
 export function openCircuit({
   isFailure,
@@ -56,7 +56,7 @@ export function openCircuit({
   });
   let isOpen = false;
   const changed = (isNowOpen: boolean) => {
-    // A try that failed opens it anew, which is no news.
+    // A failed trial call opens the circuit again: its state for callers has not changed.
     if (isOpen !== isNowOpen) onChange?.(isNowOpen);
     isOpen = isNowOpen;
   };
@@ -64,7 +64,7 @@ export function openCircuit({
   breaker.onReset(() => changed(false));
 
   return async (work) => {
-    // A call that tries a hanging host takes its whole time: no page waits that long for another's.
+    // A trial call to a hanging host takes its full timeout; other calls do not wait that long.
     if (breaker.state === CircuitState.HalfOpen) {
       await decidedInTime.execute(() => decided).catch(() => undefined);
     }

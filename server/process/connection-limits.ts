@@ -4,7 +4,7 @@ import type { ConnectionSettings } from '../config/connections.ts';
 import { addressSubject, isProxy } from '../http/middleware/client-address.ts';
 import type { Proxies } from '../http/middleware/client-address.ts';
 
-/** Which bound refused a client. */
+/** The limit that refused a client. */
 export type RefusedBy = 'address' | 'total' | 'requests';
 
 type ConnectionLimitDeps = {
@@ -13,36 +13,36 @@ type ConnectionLimitDeps = {
   onRefused: (by: RefusedBy) => void;
 };
 
-/** How often slow requests are looked for. Milliseconds. */
-const checkingInterval = 1000;
-/** A client that neither sends nor reads for so long is disconnected. Milliseconds. */
-const silence = 60_000;
+/** Interval of the check for slow requests, in milliseconds. */
+const checkInterval = 1000;
+/** Inactivity after which a client is disconnected, in milliseconds. */
+const inactivityTimeout = 60_000;
 
-/** Options for `createServer`: bounds of the time that a client may take. */
-export function timeLimits({ headerTimeout, requestTimeout, keepAlive }: ConnectionSettings) {
+/** Returns the time limits as options for `createServer` (Rule R4.7). */
+export function createTimeLimits({ headerTimeout, requestTimeout, keepAlive }: ConnectionSettings) {
   return {
     headersTimeout: headerTimeout,
     requestTimeout,
     keepAliveTimeout: keepAlive,
-    connectionsCheckingInterval: checkingInterval,
+    connectionsCheckingInterval: checkInterval,
   };
 }
 
 /**
- * Closes connections beyond the bounds as soon as they are accepted. The proxies' own connections
- * carry many clients: only their total is bounded.
+ * Closes connections beyond the limits as soon as they are accepted. A proxy's connections carry
+ * many clients: only their total is limited.
  */
 export function limitConnections(
   server: Server,
   { settings, proxies, onRefused }: ConnectionLimitDeps,
 ): void {
-  const counts = openCounts(settings.perAddress);
-  server.timeout = silence;
+  const counts = createAddressCounts(settings.perAddress);
+  server.timeout = inactivityTimeout;
   server.maxConnections = settings.total;
   server.on('drop', () => onRefused('total'));
   server.on('connection', (socket: Socket) => {
     if (isProxy(socket.remoteAddress, proxies)) return;
-    const release = counts.take(addressSubject(socket.remoteAddress));
+    const release = counts.acquire(addressSubject(socket.remoteAddress));
     if (release) {
       socket.once('close', release);
       return;
@@ -52,17 +52,19 @@ export function limitConnections(
   });
 }
 
-/** Counts per client address. `take` returns how to give back, or null at the limit. */
-export type AddressCounts = { take(address: string | null): (() => void) | null };
+/** Counts per client address. `take` returns the function that releases, or null at the limit. */
+export type AddressCounts = { acquire(address: string | null): (() => void) | null };
 
-const nothing = () => undefined;
+const noop = () => undefined;
 
-/** Opens counts of at most `limit` per address; 0: unlimited. An unknown address is not counted. */
-export function openCounts(limit: number): AddressCounts {
+/**
+ * Creates counts of at most `limit` per address; 0: unlimited. An unknown address is not counted.
+ */
+export function createAddressCounts(limit: number): AddressCounts {
   const counts = new Map<string, number>();
   return {
-    take(address) {
-      if (limit === 0 || address === null) return nothing;
+    acquire(address) {
+      if (limit === 0 || address === null) return noop;
       const count = counts.get(address) ?? 0;
       if (count >= limit) return null;
       counts.set(address, count + 1);

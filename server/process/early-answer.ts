@@ -2,22 +2,22 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { plainHtml } from '../http/plain-page.ts';
 import type { PlainReason } from '../http/plain-page.ts';
 
-/** Pages by reason and language, rendered at their first use. */
+/** Pages by reason and language, rendered on first use. */
 const pages = new Map<string, Buffer>();
 
 type EarlyAnswer = { status: number; reason: PlainReason; retryAfter?: number };
 
-/** Answers a request before its handler sees it: shops with a page, the back end with JSON. */
+/** Answers a request before its handler sees it: the shop with a page, the back end with JSON. */
 export type AnswerEarly = (
   request: Pick<IncomingMessage, 'method' | 'url'>,
   response: ServerResponse,
   answer: EarlyAnswer,
 ) => void;
 
-/** Creates answers with a page and as little work as possible: no session is opened. */
-export function pageAnswers(securityHeaders: Record<string, string>): AnswerEarly {
+/** Answers with a page at minimal cost: no session is opened. */
+export function createPageAnswers(securityHeaders: Record<string, string>): AnswerEarly {
   return ({ method, url = '' }, response, { status, reason, retryAfter }) => {
-    const page = pageFor(reason, /^\/de(?:[_/?]|$)/.test(url) ? 'de' : 'en');
+    const page = getPage(reason, /^\/de(?:[_/?]|$)/.test(url) ? 'de' : 'en');
     if (retryAfter !== undefined) response.setHeader('retry-after', String(retryAfter));
     response.writeHead(status, {
       ...securityHeaders,
@@ -29,7 +29,7 @@ export function pageAnswers(securityHeaders: Record<string, string>): AnswerEarl
   };
 }
 
-/** Answers as the calls of the contract do. */
+/** Answers in the error format of the wire contract. */
 export const answerWithJson: AnswerEarly = (_request, response, { status, reason, retryAfter }) => {
   if (retryAfter !== undefined) response.setHeader('retry-after', String(retryAfter));
   const result = reason === 'tooLarge' ? 'Too large' : 'Busy';
@@ -37,7 +37,7 @@ export const answerWithJson: AnswerEarly = (_request, response, { status, reason
   response.end(JSON.stringify({ code: status, result }));
 };
 
-function pageFor(reason: PlainReason, language: 'de' | 'en'): Buffer {
+function getPage(reason: PlainReason, language: 'de' | 'en'): Buffer {
   const name = `${reason} ${language}`;
   const known = pages.get(name);
   if (known) return known;

@@ -3,54 +3,63 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import type { Socket } from 'node:net';
 import { setImmediate as nextIteration } from 'node:timers/promises';
-import { primaryHasRead } from './ready-workers.ts';
+import { waitForPrimary } from './ready-workers.ts';
 
-/** Between two looks at connections that rest, and how many looks in a row they rest before they are closed. */
-const sweep = { interval: 100, looks: 8 };
-/** An iteration of the event loop in which hardly anything was done takes no longer. Milliseconds. */
+/**
+ * Milliseconds between two checks of idle connections, and the consecutive idle checks before a
+ * connection is closed.
+ */
+const sweep = { interval: 100, checks: 8 };
+/** Longest event loop iteration that counts as idle, in milliseconds. */
 const quietIteration = 1;
-/** How long a client may take to connect again, or the primary to pass a connection to its worker. Milliseconds. */
+/**
+ * Time for a client to reconnect, or for the primary to pass a connection to its worker, in
+ * milliseconds.
+ */
 const reconnectTime = 50;
-/** How long a pause between connections is waited for, and then a short iteration. Milliseconds. */
+/**
+ * Longest wait for a pause between connections, and then for a short iteration, in milliseconds.
+ */
 const maxWaitForQuiet = 500;
 
 type Connection = {
   requests: Set<ServerResponse>;
-  /** Bytes read when the last answer ended: more than that is a request that is being sent. */
-  bytesAtRest: number;
-  /** For so many looks in a row nothing was asked and nothing arrived. */
-  looks: number;
+  /** Bytes read when the last response ended: more bytes mean that a request is being sent. */
+  bytesWhenIdle: number;
+  /** Consecutive checks without a request and without new bytes. */
+  idleChecks: number;
 };
 
 type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
-export type Connections = {
-  /** How many are open. */
+export type ConnectionTracker = {
+  /** Returns the number of open connections. */
   count(): number;
-  /** Wraps the handler of requests: it is called later for those that arrive while listening ends. */
+  /** Wraps the request handler: requests that arrive while listening ends are handled later. */
   handler(handle: RequestHandler): RequestHandler;
-  /** Tells clients that their connections end with the next answer. */
+  /** Sends `Connection: close` with every response from now on. */
   announce(): void;
   readonly isAnnounced: boolean;
   /**
-   * Stops accepting, lets requests that have arrived or are being sent finish, and closes each
-   * connection that has rested for a moment. Returns false when answers were cut after `grace`
-   * milliseconds.
+   * Stops accepting, lets requests that have arrived or are being sent finish, and closes idle
+   * connections. Returns false when responses were cut off after `grace` milliseconds.
    */
   drain(grace: number): Promise<boolean>;
 };
 
-/** Follows the connections of a server, so that it can stop without resetting any request. */
-export function followConnections(server: Server): Connections {
+/**
+ * Tracks the connections of a server, so that it can stop without resetting a request (Rule R4.2).
+ */
+export function trackConnections(server: Server): ConnectionTracker {
   const open = new Map<Socket, Connection>();
-  /** Requests that wait for the end of listening; null: none has to. */
-  let held: (() => void)[] | null = null;
+  /** Requests that wait for the end of listening; null: requests are handled at once. */
+  let delayed: (() => void)[] | null = null;
   let isAnnounced = false;
   let accepted = 0;
 
   server.on('connection', (socket: Socket) => {
     accepted += 1;
-    open.set(socket, { requests: new Set(), bytesAtRest: 0, looks: 0 });
+    open.set(socket, { requests: new Set(), bytesWhenIdle: 0, idleChecks: 0 });
     socket.once('close', () => open.delete(socket));
   });
   server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
@@ -60,38 +69,40 @@ export function followConnections(server: Server): Connections {
     response.once('close', () => {
       if (connection === undefined) return;
       connection.requests.delete(response);
-      connection.bytesAtRest = socket.bytesRead;
+      connection.bytesWhenIdle = socket.bytesRead;
     });
   });
 
-  /** Closes connections on which nothing is asked and nothing has arrived for several looks. */
-  const closeResting = () => {
+  /** Closes connections that have been idle for several checks. */
+  const closeIdle = () => {
     for (const [socket, connection] of open) {
-      const rests = connection.requests.size === 0 && connection.bytesAtRest === socket.bytesRead;
-      connection.looks = rests ? connection.looks + 1 : 0;
-      if (connection.looks >= sweep.looks) socket.destroy();
+      const isIdle =
+        connection.requests.size === 0 && connection.bytesWhenIdle === socket.bytesRead;
+      connection.idleChecks = isIdle ? connection.idleChecks + 1 : 0;
+      if (connection.idleChecks >= sweep.checks) socket.destroy();
     }
   };
 
   /**
-   * A connection that the kernel holds at the end of listening would be reset. Answers make clients
-   * connect again, so requests wait until an iteration of the event loop has found no connection.
+   * A connection in the kernel's accept queue at the end of listening would be reset. Responses
+   * make clients reconnect, so requests wait until an event loop iteration has accepted no
+   * connection.
    */
   const stopListening = async () => {
-    held = [];
-    await quietMoment(() => accepted);
-    // `http.Server.close` would also cut connections whose next request is on its way.
+    delayed = [];
+    await waitForQuiet(() => accepted);
+    // `http.Server.close` would also close connections whose next request is being sent.
     NetServer.prototype.close.call(server);
-    // The primary accepts for its workers until it has read that none listens.
-    if (cluster.isWorker) await primaryHasRead();
-    const waiting = held;
-    held = null;
+    // The primary accepts connections for its workers until it knows that none listens.
+    if (cluster.isWorker) await waitForPrimary();
+    const waiting = delayed;
+    delayed = null;
     for (const handle of waiting) handle();
   };
 
   return {
     handler: (handle) => (request, response) => {
-      if (held) held.push(() => handle(request, response));
+      if (delayed) delayed.push(() => handle(request, response));
       else handle(request, response);
     },
     count: () => open.size,
@@ -111,9 +122,9 @@ export function followConnections(server: Server): Connections {
       await stopListening();
       return new Promise((resolve) => {
         const timer = setInterval(() => {
-          // After the poll phase: what has arrived has been read.
+          // Runs after the poll phase, when all received bytes have been read.
           setImmediate(() => {
-            closeResting();
+            closeIdle();
             const isLate = performance.now() > deadline;
             if (open.size > 0 && !isLate) return;
             clearInterval(timer);
@@ -127,16 +138,16 @@ export function followConnections(server: Server): Connections {
   };
 }
 
-/** A request that has not arrived completely is the client's own delay. */
+/** A request that has not arrived completely is delayed by the client and does not count. */
 function isAnswering(requests: ReadonlySet<ServerResponse>): boolean {
   return [...requests].some(({ req, writableEnded }) => req.complete && !writableEnded);
 }
 
 /**
- * Waits for a short iteration of the event loop after a pause without new connections. A server
- * without such a pause settles for an iteration that accepted none.
+ * Waits for a short event loop iteration after a pause without new connections. A server without
+ * such a pause continues after an iteration that accepted none.
  */
-async function quietMoment(countAccepted: () => number): Promise<void> {
+async function waitForQuiet(countAccepted: () => number): Promise<void> {
   const startedAt = performance.now();
   await nextIteration();
   let last = { at: performance.now(), accepted: countAccepted() };
@@ -147,8 +158,8 @@ async function quietMoment(countAccepted: () => number): Promise<void> {
     if (now.accepted !== last.accepted) quietSince = now.at;
     const isShort = now.accepted === last.accepted && now.at - last.at < quietIteration;
     const waited = now.at - startedAt;
-    const hasRested = now.at - quietSince >= reconnectTime || waited > maxWaitForQuiet;
-    if ((isShort && hasRested) || waited > 2 * maxWaitForQuiet) return;
+    const isQuiet = now.at - quietSince >= reconnectTime || waited > maxWaitForQuiet;
+    if ((isShort && isQuiet) || waited > 2 * maxWaitForQuiet) return;
     last = now;
   }
 }

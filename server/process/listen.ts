@@ -8,29 +8,31 @@ import { plainSecurityHeaders } from '../http/middleware/security-headers.ts';
 import type { ShopServer } from '../http/shop-server.ts';
 import type { Log } from '../observability/log.ts';
 import type { Metrics } from '../observability/metrics/metrics.ts';
-import { limitConnections, openCounts, timeLimits } from './connection-limits.ts';
-import { pageAnswers } from './early-answer.ts';
+import { limitConnections, createAddressCounts, createTimeLimits } from './connection-limits.ts';
+import { createPageAnswers } from './early-answer.ts';
 import type { AnswerEarly } from './early-answer.ts';
-import { followConnections } from './graceful-stop.ts';
-import type { Connections } from './graceful-stop.ts';
+import { trackConnections } from './graceful-stop.ts';
+import type { ConnectionTracker } from './graceful-stop.ts';
 import { createRequestHandler } from './request-handler.ts';
-import { reportRefusals } from './report-refusals.ts';
+import { createRefusalReporter } from './report-refusals.ts';
 
-/** How long requests in flight may take once nothing new is taken. Milliseconds. */
-const grace = 10_000;
-/** How long databases and the like may take to close after that. Milliseconds. */
-const closingTime = 5000;
-/** What Node adds to a connection's idle time before it cuts it. Milliseconds. */
+/** Longest time for requests in flight after listening has ended, in milliseconds (Rule R4.2). */
+const gracePeriod = 10_000;
+/** Longest time for databases and other resources to close after that, in milliseconds. */
+const closeTimeout = 5000;
+/** Time that Node adds to a connection's keep-alive timeout, in milliseconds. */
 const keepAliveMargin = 1000;
 
-/** What the primary process says to a worker whose place another one has taken. */
-export const retire = 'retire';
+/** IPC message from the primary to a worker that another worker has replaced. */
+export const retireMessage = 'retire';
 
-export type Listening = {
+export type ListenDeps = {
   fetch: (request: Request, connection: object) => Response | Promise<Response>;
-  /** What is answered before anything is made of a request. */
+  /** Looks up a cached page before a request is built. */
   find?: ShopServer['find'];
-  /** Counts requests that are no kept pages, and answers those that are too many. */
+  /**
+   * Load shedding: counts requests that the page cache does not answer, and refuses excess ones.
+   */
   admission?: Admission;
   log: Pick<Log, 'info' | 'warn' | 'error'>;
   metrics: Pick<Metrics, 'connectionRefused' | 'watchConnections'>;
@@ -39,29 +41,29 @@ export type Listening = {
   connections: ConnectionSettings;
   proxies: Proxies;
   countryHeader?: string | null;
-  /** Largest body of a request, in bytes. */
+  /** Largest request body, in bytes. */
   maxBody: number;
-  /** How a request is refused; a page unless given. */
+  /** How a request is refused; default: with a page. */
   answerEarly?: AnswerEarly;
   /**
-   * Between the word that nothing more should come (`/readyz` 503, `Connection: close`) and the end
-   * of listening: as long as balancers need to hear it. Milliseconds.
+   * Time between announcing the stop (`/readyz` 503, `Connection: close`) and the end of listening:
+   * as long as load balancers need to notice it. Milliseconds.
    */
   drain?: number;
   onOpen: (port: number) => void;
-  /** Lets go of everything the process holds, once the last request is answered. */
+  /** Closes all resources of the process after the last response. */
   close: () => Promise<void>;
 };
 
 /**
- * Serves until SIGTERM or SIGINT: then the process says that it is not ready, tells connections to
- * close, finishes what is in flight and exits with 0; with 1 when that takes longer than the grace.
- * spec: promises, Server
+ * Serves until SIGTERM or SIGINT; then reports unready, closes connections, finishes the requests
+ * in flight and exits with 0, or with 1 when that takes longer than the grace period (Rules R4.1,
+ * R4.2).
  */
-export function listen(deps: Listening): void {
+export function listen(deps: ListenDeps): void {
   const { host, port, log, metrics, proxies } = deps;
   const state = { isReady: true };
-  const onRefused = reportRefusals(log, metrics);
+  const onRefused = createRefusalReporter(log, metrics);
   const handle = createRequestHandler({
     fetch: deps.fetch,
     find: deps.find ?? null,
@@ -69,17 +71,17 @@ export function listen(deps: Listening): void {
     log,
     proxies,
     countryHeader: deps.countryHeader ?? null,
-    requests: openCounts(deps.connections.perAddress),
+    requests: createAddressCounts(deps.connections.perAddress),
     onRefused,
     maxBody: deps.maxBody,
-    answerEarly: deps.answerEarly ?? pageAnswers(plainSecurityHeaders(false)),
+    answerEarly: deps.answerEarly ?? createPageAnswers(plainSecurityHeaders(false)),
   });
-  const server = createServer(timeLimits(deps.connections));
-  const connections = followConnections(server);
+  const server = createServer(createTimeLimits(deps.connections));
+  const connections = trackConnections(server);
   server.on(
     'request',
     connections.handler((request, response) => {
-      if (!state.isReady && request.url === '/readyz') sayNotReady(response);
+      if (!state.isReady && request.url === '/readyz') answerNotReady(response);
       else handle(request, response);
     }),
   );
@@ -97,21 +99,21 @@ export function listen(deps: Listening): void {
 }
 
 function stopOnSignals(
-  { drain = 0, connections: { keepAlive }, admission, close }: Listening,
-  connections: Connections,
+  { drain = 0, connections: { keepAlive }, admission, close }: ListenDeps,
+  connections: ConnectionTracker,
   state: { isReady: boolean },
 ): void {
   const stop = async (draining: number) => {
     if (connections.isAnnounced) return;
     connections.announce();
     await pause(draining);
-    setTimeout(() => process.exit(1), grace + closingTime).unref();
-    const isComplete = await connections.drain(grace);
+    setTimeout(() => process.exit(1), gracePeriod + closeTimeout).unref();
+    const isComplete = await connections.drain(gracePeriod);
     admission?.close();
     await close();
     process.exit(isComplete ? 0 : 1);
   };
-  const end = (draining: number) => {
+  const stopAndReport = (draining: number) => {
     stop(draining).catch((error: unknown) => {
       process.stderr.write(`Stopping failed: ${String(error)}\n`);
       process.exit(1);
@@ -119,20 +121,20 @@ function stopOnSignals(
   };
   process.once('SIGTERM', () => {
     state.isReady = false;
-    end(drain);
+    stopAndReport(drain);
   });
   process.once('SIGINT', () => {
     state.isReady = false;
-    end(0);
+    stopAndReport(0);
   });
   process.on('message', (message) => {
-    // Connections are told to close rather than cut. One that says nothing is let go once its client
-    // has given it up too: until then its next request may be on the way.
-    if (message === retire) end(Math.max(drain, keepAlive + keepAliveMargin));
+    // Connections are announced as closing rather than cut off. An idle one is closed only after
+    // its client's keep-alive timeout: until then its next request may already be on the way.
+    if (message === retireMessage) stopAndReport(Math.max(drain, keepAlive + keepAliveMargin));
   });
 }
 
-function sayNotReady(response: ServerResponse): void {
+function answerNotReady(response: ServerResponse): void {
   response.writeHead(503, {
     ...plainSecurityHeaders(false),
     'content-type': 'text/plain',

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import cluster from 'node:cluster';
 import type { Worker } from 'node:cluster';
 
-/** How long the others may take to say whether they are ready. Milliseconds. */
-const patience = 2000;
+/** Longest time for the other workers to report readiness, in milliseconds. */
+const answerTimeout = 2000;
 
-type Message =
+type WorkerMessage =
   | { kind: 'all-ready?'; id: string }
   | { kind: 'ready?'; id: string }
   | { kind: 'ready'; id: string; isReady: boolean }
@@ -13,16 +13,17 @@ type Message =
   | { kind: 'echo?'; id: string }
   | { kind: 'echo'; id: string; isReady: boolean };
 
-function isMessage(message: unknown): message is Message {
+function isMessage(message: unknown): message is WorkerMessage {
   return typeof message === 'object' && message !== null && 'kind' in message && 'id' in message;
 }
 
 /**
- * In the primary: answers workers that ask whether all are ready, by asking each, or whether the
- * primary has read that they no longer listen. While the whole set stops, that second answer waits
- * for the last worker: answers that one worker sends make clients connect again, and a connection
- * that the primary holds when it stops listening is reset. `slots` are all workers that should be
- * there; null where one is missing.
+ * Answers workers in the primary: whether all are ready, by asking each (Rule R4.4), and whether
+ * the primary has read that they no longer listen. `slots`: all expected workers; null where one is
+ * missing.
+ *
+ * While the whole set stops, the second answer waits for the last worker: responses of one worker
+ * make clients reconnect, and connections that the primary holds when it stops listening are reset.
  */
 export function answerReadiness(
   slots: () => readonly (Worker | null)[],
@@ -30,10 +31,12 @@ export function answerReadiness(
 ): void {
   const stopped = new Map<Worker, string>();
   const answerStopped = () => {
-    const living = Object.values(cluster.workers ?? {}).filter((worker) => worker?.isConnected());
-    if (isStopping() && living.some((worker) => worker && !stopped.has(worker))) return;
+    const connected = Object.values(cluster.workers ?? {}).filter((worker) =>
+      worker?.isConnected(),
+    );
+    if (isStopping() && connected.some((worker) => worker && !stopped.has(worker))) return;
     for (const [worker, id] of stopped) {
-      const echo: Message = { kind: 'echo', id, isReady: true };
+      const echo: WorkerMessage = { kind: 'echo', id, isReady: true };
       if (worker.isConnected()) worker.send(echo);
     }
     stopped.clear();
@@ -48,50 +51,54 @@ export function answerReadiness(
     if (message.kind !== 'all-ready?') return;
     const answers = slots().map((worker) => (worker ? askWorker(worker) : Promise.resolve(false)));
     void Promise.all(answers).then((all) => {
-      const answer: Message = { kind: 'all-ready', id: message.id, isReady: all.every(Boolean) };
+      const answer: WorkerMessage = {
+        kind: 'all-ready',
+        id: message.id,
+        isReady: all.every(Boolean),
+      };
       if (asking.isConnected()) asking.send(answer);
     });
   });
 }
 
 function askWorker(worker: Worker): Promise<boolean> {
-  const question: Message = { kind: 'ready?', id: randomUUID() };
-  return answered(question.id, 'ready', worker, () => worker.send(question));
+  const question: WorkerMessage = { kind: 'ready?', id: randomUUID() };
+  return awaitAnswer(question.id, 'ready', worker, () => worker.send(question));
 }
 
 /**
- * In a worker: returns whether every worker of the set is ready, as the primary finds out, and
- * answers the primary for this one.
+ * Returns, in a worker, whether every worker is ready according to the primary. Also answers the
+ * primary's questions about this worker.
  */
 export function askAllWorkers(isReady: () => Promise<boolean>): () => Promise<boolean> {
   process.on('message', (message) => {
     if (!isMessage(message) || message.kind !== 'ready?') return;
     void isReady().then((ready) => {
-      const answer: Message = { kind: 'ready', id: message.id, isReady: ready };
+      const answer: WorkerMessage = { kind: 'ready', id: message.id, isReady: ready };
       if (process.connected) process.send?.(answer);
     });
   });
   return async () => {
-    const question: Message = { kind: 'all-ready?', id: randomUUID() };
-    return answered(question.id, 'all-ready', process, () => process.send?.(question));
+    const question: WorkerMessage = { kind: 'all-ready?', id: randomUUID() };
+    return awaitAnswer(question.id, 'all-ready', process, () => process.send?.(question));
   };
 }
 
 /**
- * In a worker: resolves once the primary has read that this worker no longer listens and, while the
- * whole set stops, that no worker listens; after 2 s in any case.
+ * Resolves, in a worker, once the primary has read that this worker no longer listens and, while
+ * the whole set stops, that no worker listens; after 2 s in any case.
  */
-export async function primaryHasRead(): Promise<void> {
-  const question: Message = { kind: 'echo?', id: randomUUID() };
-  await answered(question.id, 'echo', process, () => process.send?.(question));
+export async function waitForPrimary(): Promise<void> {
+  const question: WorkerMessage = { kind: 'echo?', id: randomUUID() };
+  await awaitAnswer(question.id, 'echo', process, () => process.send?.(question));
 }
 
-/** Sends a question; false when no answer comes in time. */
-function answered(
+/** Sends a question; resolves to false when no answer arrives in time. */
+function awaitAnswer(
   id: string,
   kind: 'ready' | 'all-ready' | 'echo',
   from: Pick<NodeJS.Process | Worker, 'on' | 'off'>,
-  ask: () => unknown,
+  send: () => unknown,
 ): Promise<boolean> {
   const channel: Pick<NodeJS.EventEmitter, 'on' | 'off'> = from as Worker;
   return new Promise((resolve) => {
@@ -105,8 +112,8 @@ function answered(
         finish(message.isReady);
       }
     };
-    const timer = setTimeout(() => finish(false), patience);
+    const timer = setTimeout(() => finish(false), answerTimeout);
     channel.on('message', onMessage);
-    ask();
+    send();
   });
 }

@@ -3,7 +3,7 @@ import type { Metrics } from '../observability/metrics/metrics.ts';
 import { recordSecurityEvent } from '../observability/security-log.ts';
 import type { RefusedBy } from './connection-limits.ts';
 
-/** An attack fills the metrics, not the log: one line per bound and minute. */
+/** An attack fills the metrics, not the log: one line per limit and minute. */
 const lineInterval = 60_000;
 
 const reasons: Readonly<Record<RefusedBy, string>> = {
@@ -12,8 +12,8 @@ const reasons: Readonly<Record<RefusedBy, string>> = {
   requests: 'requests per address',
 };
 
-/** Counts each refusal, and records the first one per minute in the security log. */
-export function reportRefusals(
+/** Counts each refusal and records the first one per minute in the security log. */
+export function createRefusalReporter(
   log: Pick<Log, 'info' | 'warn'>,
   metrics: Pick<Metrics, 'connectionRefused'>,
 ): (by: RefusedBy) => void {

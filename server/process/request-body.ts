@@ -1,16 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 
-/** What arrived of a request's body: `cut` when the connection ended before it was complete. */
+/** What arrived of a request body: `cut` when the connection ended before the body was complete. */
 export type ReceivedBody =
   { kind: 'complete'; bytes: Buffer } | { kind: 'too-large' } | { kind: 'cut' };
 
-/** Returns whether the request announces a body. GET and HEAD have none that is read. */
+/** Returns whether the request announces a body. Bodies of GET and HEAD are not read. */
 export function hasBody({ method, headers }: IncomingMessage): boolean {
   if (method === 'GET' || method === 'HEAD') return false;
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** Reads the body up to `maxBytes`; stops at once where its announced length is beyond that. */
+/** Reads the body up to `maxBytes`; stops at once when Content-Length is larger (Rule R4.8). */
 export function readBody(incoming: IncomingMessage, maxBytes: number): Promise<ReceivedBody> {
   if (Number(incoming.headers['content-length'] ?? 0) > maxBytes) {
     return Promise.resolve({ kind: 'too-large' });
@@ -38,19 +38,22 @@ export function readBody(incoming: IncomingMessage, maxBytes: number): Promise<R
     incoming.on('data', onData);
     incoming.once('end', onEnd);
     incoming.once('close', onCut);
-    // A reset connection; `close` follows.
+    // The connection was reset; `close` follows.
     incoming.on('error', () => undefined);
   });
 }
 
-/** For so long a refused body is read on, a piece at a time. Milliseconds. */
+/**
+ * Time for which a refused body is read and discarded, in milliseconds, and the pause between
+ * reads.
+ */
 const dropTime = 2000;
 const dropPause = 200;
 
 /**
- * Reads on slowly without keeping anything, so that the client gets to read the refusal: a
- * connection closed with unread bytes is reset. A body that does not end soon ends its connection,
- * which an attacker then cannot use for anything else meanwhile.
+ * Reads and discards the rest of a refused body slowly, so that the client receives the answer: a
+ * connection closed with unread bytes is reset. Closes the connection when the body does not end
+ * soon.
  */
 export function dropBody(incoming: IncomingMessage): void {
   const { socket } = incoming;

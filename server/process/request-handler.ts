@@ -14,33 +14,32 @@ import { answerFailure } from './unexpected-failure.ts';
 
 export type RequestHandlerDeps = {
   fetch: (request: Request, connection: object) => Response | Promise<Response>;
-  /** Answers from the page cache before a request is built. */
+  /** Looks up a cached page before a request is built. */
   find: ShopServer['find'] | null;
   admission: Admission | null;
   log: Pick<Log, 'info' | 'warn' | 'error'>;
   proxies: Proxies;
-  /** Header in which a configured proxy names the client's country. */
+  /** Header in which a configured proxy sends the client's country. */
   countryHeader: string | null;
-  /** Requests per client address that are being sent or answered. */
+  /** Concurrent requests per client address, including those still being sent. */
   requests: AddressCounts;
   onRefused: (by: RefusedBy) => void;
-  /** Bytes. */
+  /** Largest request body, in bytes. */
   maxBody: number;
   answerEarly: AnswerEarly;
 };
 
-/** Seconds until a client beyond its limit may try again. */
+/** Retry-After for a client beyond its limit, in seconds. */
 const retryAfter = 5;
-const none = Buffer.alloc(0);
+const emptyBody = Buffer.alloc(0);
 
 /**
- * Handles requests in the order of their cost: cached pages, then the limit per client address, then
- * the body, then load shedding, and only then the shop. A request whose body is still arriving
- * counts for its own address alone.
+ * Handles a request in the order of cost: cached page, limit per client address, body, load
+ * shedding, shop. A request whose body is still arriving counts only towards its own address.
  */
 export function createRequestHandler(deps: RequestHandlerDeps) {
   const { find, proxies, requests, countryHeader, maxBody, onRefused, answerEarly } = deps;
-  // Bodies are read here, so none is left to be cleared away.
+  // Bodies are read here, so the listener has nothing to clean up.
   const listener = getRequestListener(deps.fetch, {
     autoCleanupIncoming: false,
     errorHandler: (error) => answerFailure(error, deps.log),
@@ -48,7 +47,7 @@ export function createRequestHandler(deps: RequestHandlerDeps) {
 
   const forward = (incoming: IncomingMessage, response: ServerResponse) => {
     if (deps.admission && !deps.admission.admit(incoming, response)) return;
-    logLeaving(incoming, response, deps.log);
+    logDisconnect(incoming, response, deps.log);
     void listener(incoming, response);
   };
 
@@ -61,7 +60,7 @@ export function createRequestHandler(deps: RequestHandlerDeps) {
       return;
     }
     recordSecurityEvent(deps.log, 'request.body-refused', { reason: 'tooLarge' });
-    // Node would close the connection with the end of the answer, and reset it: see dropBody.
+    // Node would close the connection after the response and reset it: see dropBody.
     answerEarly(incoming, response, { status: 413, reason: 'tooLarge' });
     dropBody(incoming);
   };
@@ -70,7 +69,7 @@ export function createRequestHandler(deps: RequestHandlerDeps) {
     const address = findClientAddress(incoming, proxies);
     removeForwardedHeaders(incoming, proxies, countryHeader);
     if (find && answerFromCache(find, incoming, response)) return;
-    const release = requests.take(address);
+    const release = requests.acquire(address);
     if (release === null) {
       onRefused('requests');
       response.setHeader('Connection', 'close');
@@ -85,13 +84,15 @@ export function createRequestHandler(deps: RequestHandlerDeps) {
       });
       return;
     }
-    Object.assign(incoming, { rawBody: none });
+    Object.assign(incoming, { rawBody: emptyBody });
     forward(incoming, response);
   };
 }
 
-/** A client that leaves while its answer is being sent is no failure of ours. */
-function logLeaving(
+/**
+ * Logs at a low level: a client that disconnects during the response is not an error of the server.
+ */
+function logDisconnect(
   { method, url = '' }: IncomingMessage,
   response: ServerResponse,
   log: Pick<Log, 'info'>,
@@ -111,7 +112,7 @@ function logLeaving(
   });
 }
 
-/** Sends a cached page as it is; returns false when there is none. */
+/** Sends a cached page unchanged; returns false when there is none. */
 function answerFromCache(
   find: ShopServer['find'],
   { method = '', url = '', headers }: IncomingMessage,

@@ -4,8 +4,8 @@ import { plainPage } from '../http/plain-page.ts';
 import type { Log } from '../observability/log.ts';
 
 /**
- * Answers a request that could not be built (400) or whose handling threw (500). The page names the
- * trace id of the log line.
+ * Answers a request that could not be built (400) or whose handler threw (500). The page shows the
+ * trace id of the log line (Rule R7.1).
  */
 export function answerFailure(error: unknown, log: Pick<Log, 'info' | 'error'>): Response {
   if (error instanceof RequestError) {

@@ -2,99 +2,98 @@ import cluster from 'node:cluster';
 import type { Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { retire } from './listen.ts';
+import { retireMessage } from './listen.ts';
 import type { Log } from '../observability/log.ts';
 import { answerReadiness } from './ready-workers.ts';
 
 type WorkersDeps = {
-  /** How many serve at once. */
+  /** Number of workers. */
   count: number;
   log: Log;
 };
 
 /**
- * Pauses before a worker that keeps dying is started again, and how long a life counts as one.
- * Milliseconds.
+ * Pauses before a crashing worker is restarted, and the uptime that resets the pause. Milliseconds.
  */
 const backoff = { first: 500, longest: 30_000 };
-const longLife = 10_000;
+const stableUptime = 10_000;
 
-type Place = { index: number; worker: Worker | null; deaths: number; timer?: NodeJS.Timeout };
+type WorkerSlot = { index: number; worker: Worker | null; crashes: number; timer?: NodeJS.Timeout };
 
 /**
- * Keeps `count` workers serving one port until SIGTERM or SIGINT stops them all. The first one
- * starts alone, so that tables and demo data are made once. A worker that dies is started again; one
- * that never came up ends the start. SIGHUP replaces them one after the other. spec: promises, Server
+ * Runs `count` workers on one port until SIGTERM or SIGINT stops them all (Rule R4.6). The first
+ * one starts alone, so that tables and demo data are created once. A worker that exits is
+ * restarted; one that never came up ends the start. SIGHUP replaces them one after the other.
  */
 export function runWorkers({ count, log }: WorkersDeps): void {
   cluster.setupPrimary({ exec: fileURLToPath(new URL('../main.ts', import.meta.url)), args: [] });
-  const places = Array.from({ length: count }, (_, index): Place => {
-    return { index, worker: null, deaths: 0 };
+  const slots = Array.from({ length: count }, (_, index): WorkerSlot => {
+    return { index, worker: null, crashes: 0 };
   });
   answerReadiness(
-    () => places.map(({ worker }) => worker),
+    () => slots.map(({ worker }) => worker),
     () => isStopping,
   );
   let isStopping = false;
   let rolling: Promise<void> | null = null;
 
-  /** A worker that listens; null when it ended before. */
-  async function open(place: Place): Promise<Worker | null> {
-    const worker = cluster.fork(place.index === 0 ? {} : { WARM_PICTURES: '0' });
+  /** Starts a worker; resolves once it listens, or to null when it exits before. */
+  async function start(slot: WorkerSlot): Promise<Worker | null> {
+    const worker = cluster.fork(slot.index === 0 ? {} : { WARM_PICTURES: '0' });
     const ended = once(worker, 'exit').then(() => null);
     const opened = await Promise.race([ended, once(worker, 'listening').then(() => worker)]);
-    if (opened) log.info({ worker: worker.process.pid, place: place.index }, 'worker is open');
+    if (opened) log.info({ worker: worker.process.pid, place: slot.index }, 'worker is open');
     return opened;
   }
 
   /**
-   * From now on the place is this worker's: its death is followed by another one, and whoever had
-   * the place before goes. Resolves once that one is gone.
+   * Assigns the slot to this worker: restarts it when it exits and retires the previous one.
+   * Resolves once the previous one has exited.
    */
-  async function settle(place: Place, worker: Worker): Promise<void> {
-    const old = place.worker;
-    place.worker = worker;
+  async function assign(slot: WorkerSlot, worker: Worker): Promise<void> {
+    const previous = slot.worker;
+    slot.worker = worker;
     const openedAt = performance.now();
     const onExit = (code: number | null, signal: string | null) => {
-      if (isStopping || place.worker !== worker) return;
-      place.worker = null;
-      if (performance.now() - openedAt > longLife) place.deaths = 0;
+      if (isStopping || slot.worker !== worker) return;
+      slot.worker = null;
+      if (performance.now() - openedAt > stableUptime) slot.crashes = 0;
       log.error({ worker: worker.process.pid, code, signal }, 'worker died');
-      reopenLater(place);
+      restartLater(slot);
     };
     worker.once('exit', onExit);
-    // It may have died since it was seen to listen.
+    // It may have exited since it reported that it listens.
     if (worker.isDead()) onExit(worker.process.exitCode, worker.process.signalCode);
     if (isStopping) worker.process.kill('SIGTERM');
-    if (!old?.isConnected()) return;
-    const gone = once(old, 'exit');
-    old.send(retire);
-    await gone;
+    if (!previous?.isConnected()) return;
+    const exited = once(previous, 'exit');
+    previous.send(retireMessage);
+    await exited;
   }
 
-  function reopenLater(place: Place): void {
-    const pause = Math.min(backoff.longest, backoff.first * 2 ** (place.deaths - 1));
-    place.deaths += 1;
-    place.timer = setTimeout(() => void reopen(place), place.deaths === 1 ? 0 : pause);
+  function restartLater(slot: WorkerSlot): void {
+    const pause = Math.min(backoff.longest, backoff.first * 2 ** (slot.crashes - 1));
+    slot.crashes += 1;
+    slot.timer = setTimeout(() => void restart(slot), slot.crashes === 1 ? 0 : pause);
   }
 
-  async function reopen(place: Place): Promise<void> {
+  async function restart(slot: WorkerSlot): Promise<void> {
     if (isStopping) return;
-    const worker = await open(place);
-    if (worker) await settle(place, worker);
-    else if (!isStopping) reopenLater(place);
+    const worker = await start(slot);
+    if (worker) await assign(slot, worker);
+    else if (!isStopping) restartLater(slot);
   }
 
-  /** One after the other: the new one listens before the old one is told to go. */
+  /** Replaces one worker after the other: the new one listens before the old one is retired. */
   async function replaceAll(): Promise<void> {
-    for (const place of places) {
+    for (const slot of slots) {
       if (isStopping) return;
-      const worker = await open(place);
+      const worker = await start(slot);
       if (!worker) {
         log.error('a new worker does not start: the old ones stay');
         return;
       }
-      await settle(place, worker);
+      await assign(slot, worker);
     }
     log.info('all workers are replaced');
   }
@@ -102,14 +101,14 @@ export function runWorkers({ count, log }: WorkersDeps): void {
   async function stop(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
-    for (const { timer } of places) clearTimeout(timer);
-    const living = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+    for (const { timer } of slots) clearTimeout(timer);
+    const running = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
     const ends = await Promise.all(
-      living.map(async (worker) => {
+      running.map(async (worker) => {
         const ended = once(worker, 'exit');
         worker.process.kill('SIGTERM');
         const [code, signal] = (await ended) as [number | null, NodeJS.Signals | null];
-        // One that was still starting has nothing to finish.
+        // A worker that was still starting has nothing to finish.
         return code === 0 || signal === 'SIGTERM';
       }),
     );
@@ -125,12 +124,12 @@ export function runWorkers({ count, log }: WorkersDeps): void {
   });
 
   void (async () => {
-    const [first, ...others] = places;
-    const worker = first && (await open(first));
-    // It has said why.
+    const [first, ...others] = slots;
+    const worker = first && (await start(first));
+    // The worker has logged the reason.
     if (!first || !worker) process.exit(isStopping ? 0 : 1);
-    await settle(first, worker);
-    await Promise.all(others.map(reopen));
+    await assign(first, worker);
+    await Promise.all(others.map(restart));
     log.info({ workers: count }, 'all workers are open');
   })();
 }

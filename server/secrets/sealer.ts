@@ -2,9 +2,11 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 
 /** Encrypts short texts for storage in a database (AES-256-GCM). */
 export type Sealer = {
-  /** `context` names the row: the result opens in that context only. */
+  /** `context` identifies the row: the result can be decrypted in that context only. */
   seal(text: string, context: string): string;
-  /** Returns null for what was sealed with an unknown secret, for another context, or altered. */
+  /**
+   * Returns null for a text sealed with an unknown secret or for another context, or altered since.
+   */
   unseal(sealed: string, context: string): string | null;
 };
 
@@ -12,15 +14,17 @@ const version = 'v1';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** A short public name of a secret: stored beside what it sealed, so that secrets can rotate. */
+/**
+ * Returns a short public id of a secret, stored beside sealed texts so that secrets can be rotated.
+ */
 export function secretId(secret: string): string {
   return createHmac('sha256', secret).update('key id').digest('hex').slice(0, 8);
 }
 
 /**
  * Creates a sealer. The first secret encrypts, all decrypt; keys are derived per purpose (HKDF), so
- * that a value of one purpose never opens as another. Without secrets it uses a random one: what it
- * seals then ends with the process.
+ * that a value of one purpose cannot be decrypted for another. Without secrets a random one is
+ * used: its texts cannot be decrypted after the process ends.
  */
 export function createSealer(secrets: readonly string[] | undefined, purpose: string): Sealer {
   const known = secrets?.length ? secrets : [randomBytes(32).toString('hex')];
@@ -51,7 +55,7 @@ export function createSealer(secrets: readonly string[] | undefined, purpose: st
         const text = decipher.update(bytes.subarray(ivBytes, -tagBytes));
         return Buffer.concat([text, decipher.final()]).toString('utf8');
       } catch {
-        // The tag does not fit: altered, or moved here from another context.
+        // Authentication failed: altered, or copied from another context.
         return null;
       }
     },

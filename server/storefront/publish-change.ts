@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.ts';
-import { databasePlace } from '../database/database-location.ts';
+import { locateDatabase } from '../database/database-location.ts';
 import { openStorefront } from './storefront.ts';
 
 /** Tells every shop process, from a command beside them, what changed. See storefront/cache-epochs.ts */
@@ -8,7 +8,7 @@ export async function publishChange(
   tags: readonly string[],
 ): Promise<void> {
   const now = Date.now();
-  const storefront = await openStorefront(databasePlace(config, 'storefront'), now);
+  const storefront = await openStorefront(locateDatabase(config, 'storefront'), now);
   try {
     await storefront.epochs.publish(tags, now);
   } finally {

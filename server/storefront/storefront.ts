@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { openDatabase } from '../database/open-database.ts';
-import type { Database, DatabaseOptions, DatabasePlace } from '../database/open-database.ts';
+import type { Database, DatabaseOptions, DatabaseLocation } from '../database/open-database.ts';
 import { createSealer } from '../secrets/sealer.ts';
 import { openCacheEpochs } from './cache-epochs.ts';
 import type { CacheEpochs } from './cache-epochs.ts';
@@ -63,7 +63,7 @@ const knownDeviceMemory = 335 * 24 * 60 * 60 * 1000;
 
 /** The storefront's database, with its tables up to date. */
 export function openStorefrontDatabase(
-  place: DatabasePlace,
+  place: DatabaseLocation,
   options: DatabaseOptions = {},
 ): Promise<Database<Tables>> {
   return openDatabase<Tables>(place, storefrontMigrations, options);
@@ -75,7 +75,7 @@ export function openStorefrontDatabase(
  * without any, what is sealed ends with the process.
  */
 export async function openStorefront(
-  place: DatabasePlace,
+  place: DatabaseLocation,
   now = Date.now(),
   {
     secrets,

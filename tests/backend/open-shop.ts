@@ -13,7 +13,7 @@ import { connectCommerce } from '../../server/commerce/client.ts';
 import type { Commerce } from '../../server/commerce/client.ts';
 import type { Caller } from '../../server/commerce/exchange.ts';
 import { openDatabase } from '../../server/database/open-database.ts';
-import type { Database, DatabasePlace } from '../../server/database/open-database.ts';
+import type { Database, DatabaseLocation } from '../../server/database/open-database.ts';
 import { openLog } from '../../server/observability/log.ts';
 import type {
   SecurityEventDetails,
@@ -21,6 +21,8 @@ import type {
 } from '../../server/observability/security-log.ts';
 import { createSoldProducts } from './cart/sold-products.ts';
 import { databasePlace } from '../support/engines/database-location.ts';
+import { soldProducts } from './cart/sold-products.ts';
+import { locateTestDatabase } from '../support/engines/database-location.ts';
 
 export type SecurityEvent = { event: SecurityEventName } & SecurityEventDetails;
 
@@ -45,7 +47,7 @@ export type TestShop = {
 export type ShopOptions = {
   file?: string;
   /** Database to use; default: a new file or schema. */
-  place?: DatabasePlace;
+  place?: DatabaseLocation;
   mailer?: Mailer;
   /** Milliseconds to wait for another writer. */
   patience?: number;
@@ -77,10 +79,10 @@ export const noDocuments: Documents = {
 /** Opens a back end with its own database, a client of it, and access to its internals. */
 export async function openShop(options: ShopOptions = {}): Promise<TestShop> {
   const database = await openDatabase<Tables>(
-    options.place ?? databasePlace(options.file),
+    options.place ?? locateTestDatabase(options.file),
     backendMigrations,
     {
-      patience: options.patience,
+      lockTimeout: options.patience,
     },
   );
   await seedDemo(database);

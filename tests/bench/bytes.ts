@@ -1,5 +1,5 @@
 import { chromium } from 'playwright-core';
-import { pageBytes, pageKinds } from '../support/browser/page-bytes.ts';
+import { measurePageBytes, pageKinds } from '../support/browser/page-bytes.ts';
 import type { ShopProcess } from '../support/shop/shop-process.ts';
 import { kilo, report } from './table.ts';
 
@@ -20,7 +20,7 @@ export async function measureBytes({ port }: ShopProcess): Promise<void> {
       await page.locator('form.offer button.btn.w').click();
       await page.locator('main li.line, dialog[open] li').first().waitFor();
     }
-    const bytes = await pageBytes(page, `http://localhost:${port}${path}`);
+    const bytes = await measurePageBytes(page, `http://localhost:${port}${path}`);
     report(
       `${kind}: script / CSS / HTML, kB of brotli`,
       `${kilo(bytes.script)} / ${kilo(bytes.stylesheet)} / ${kilo(bytes.document)}`,

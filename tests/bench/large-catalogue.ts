@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
-import { startFlags } from '../support/shop/start-flags.ts';
+import { readStartFlags } from '../support/shop/start-flags.ts';
 import { report } from './table.ts';
 
 type Measured = { what: string; clock: number; longestIteration: number; longestDelay: number };
@@ -22,7 +22,7 @@ export async function measureLargeCatalogue(folder: string): Promise<void> {
     if (state === 'without a stored index') forgetIndexes(file);
     const text = execFileSync(
       process.execPath,
-      [...startFlags(), script('./large-catalogue.bench.ts'), file],
+      [...readStartFlags(), script('./large-catalogue.bench.ts'), file],
       { encoding: 'utf8' },
     );
     const { results, resident } = JSON.parse(text) as { results: Measured[]; resident: number };

@@ -3,7 +3,7 @@ import { FormVisitor } from '../support/browser/form-visitor.ts';
 import { pageKinds } from '../support/browser/page-bytes.ts';
 import { freePort, startShop } from '../support/shop/shop-process.ts';
 import type { ShopProcess } from '../support/shop/shop-process.ts';
-import { startFlags } from '../support/shop/start-flags.ts';
+import { readStartFlags } from '../support/shop/start-flags.ts';
 import { report } from './table.ts';
 
 const [listing, product] = pageKinds;
@@ -15,7 +15,7 @@ export async function startMeasured(folder: string): Promise<ShopProcess> {
   const shop = await startShop({
     port,
     dataFolder: folder,
-    flags: startFlags(),
+    flags: readStartFlags(),
     environment: { LOG_LEVEL: 'silent', WARM_PICTURES: '0' },
   });
   const seconds = (performance.now() - started) / 1000;

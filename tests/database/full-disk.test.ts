@@ -40,7 +40,7 @@ function write(id: number, length: number): Promise<void> {
 
 const pragma = (text: string) => sql.raw(`pragma ${text}`).execute(database.db);
 
-/** As many pages as the file has now. */
+/** Limits the file to its present number of pages. */
 async function fillDisk(): Promise<void> {
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(database.db);
   await pragma(`max_page_count = ${rows[0]?.page_count}`);
@@ -70,7 +70,7 @@ describe('a full disk', () => {
     await write(2, 100_000);
   });
 
-  it('is noticed by a failed write outside a transaction too', async () => {
+  it('reports a failed write outside a transaction too', async () => {
     await fillDisk();
     const text = 'x'.repeat(100_000);
     await expect(
@@ -81,7 +81,7 @@ describe('a full disk', () => {
 });
 
 describe('a read-only disk', () => {
-  it('rejects the probe although nobody has written since', async () => {
+  it('rejects the probe although nothing was written since', async () => {
     await pragma('query_only = 1');
     time += 60_000;
     await expect(database.probe()).rejects.toMatchObject({ reason: 'read-only' });
@@ -100,7 +100,7 @@ describe('a read-only disk', () => {
   });
 });
 
-describe('a file that is emptied while it is open', () => {
+describe('a file that is truncated while it is open', () => {
   it('rejects the probe, reads and commits with the name of the file', async () => {
     await write(1, 10);
     await pragma('wal_checkpoint(truncate)');
@@ -110,7 +110,7 @@ describe('a file that is emptied while it is open', () => {
     await expect(write(2, 10)).rejects.toMatchObject(replaced);
   });
 
-  it('rejects a commit that SQLite would still take from its memory', async () => {
+  it('rejects a commit that SQLite would still accept from its page cache', async () => {
     const work = database.db.transaction().execute(async (transaction) => {
       await transaction.insertInto('notes').values({ id: 1, text: '' }).execute();
       truncateSync(file, 0);
@@ -119,13 +119,13 @@ describe('a file that is emptied while it is open', () => {
   });
 });
 
-describe('opening a file', () => {
+describe('openDatabase with a damaged file', () => {
   const unusable = (text: string) => ({
     name: 'UnusableDatabase',
     message: expect.stringMatching(new RegExp(`^\\S*shop\\.sqlite ${text}[^\\n]*$`)) as string,
   });
 
-  it('refuses an empty one where an earlier start stored data', async () => {
+  it('refuses an empty file where an earlier start stored data (Rule R1.10)', async () => {
     await database.close();
     truncateSync(file, 0);
     await expect(open()).rejects.toMatchObject(unusable('is empty or missing'));
@@ -136,7 +136,7 @@ describe('opening a file', () => {
     database = await open();
   });
 
-  it('refuses one without tables where an earlier start made some', async () => {
+  it('refuses a file without tables where an earlier start created some', async () => {
     await database.close();
     rmSync(file);
     const mark = `${file}.created`;
@@ -150,7 +150,7 @@ describe('opening a file', () => {
     await expect(open()).rejects.toMatchObject(unusable('holds no tables'));
   });
 
-  it('refuses what is not a database, and one with a damaged page', async () => {
+  it('refuses a file that is not a database, and one with a damaged page (Rule R1.11)', async () => {
     await write(1, 100_000);
     await database.close();
     const bytes = statSync(file).size;

@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/database/open-database.ts';
 import type { Database } from '../../server/database/open-database.ts';
-import { breakableProxy } from '../support/network/breakable-proxy.ts';
+import { openBreakableProxy } from '../support/network/breakable-proxy.ts';
 import type { BreakableProxy } from '../support/network/breakable-proxy.ts';
 import { notes } from './notes.ts';
 import type { Tables } from './notes.ts';
@@ -17,7 +17,7 @@ describe.runIf(url)('a PostgreSQL connection that breaks', () => {
   let schema: string;
 
   beforeEach(async () => {
-    proxy = await breakableProxy(url ?? '');
+    proxy = await openBreakableProxy(url ?? '');
     const through = new URL(url ?? '');
     through.port = new URL(proxy.url).port;
     schema = `test_${randomBytes(8).toString('hex')}`;
@@ -44,7 +44,7 @@ describe.runIf(url)('a PostgreSQL connection that breaks', () => {
     return rows.map(({ id }) => id);
   };
 
-  it('between two statements of a transaction leaves the process alive and runs it again', async () => {
+  it('does not end the process between two statements of a transaction, which is run again', async () => {
     let runs = 0;
     await database.db.transaction().execute(async (transaction) => {
       runs += 1;
@@ -56,22 +56,22 @@ describe.runIf(url)('a PostgreSQL connection that breaks', () => {
     expect(await ids()).toEqual([1, 2]);
   });
 
-  it('while it is checked out and nothing is asked leaves the process alive', async () => {
+  it('does not end the process while it is checked out and idle', async () => {
     const work = database.db.connection().execute(async (connection) => {
       await sql`select 1`.execute(connection);
       await terminate();
-      // The end of the connection arrives on its own, between two questions or during one.
+      // The end of the connection arrives asynchronously, between two statements or during one.
       for (;;) {
         await sql`select 1`.execute(connection);
         await new Promise((resolve) => setImmediate(resolve));
       }
     });
     await expect(work).rejects.toMatchObject({ reason: 'connection-lost' });
-    // Another connection of the pool may have ended, too, and be found out by the first question.
+    // Another pooled connection may have ended too; its first statement finds that out.
     await expect.poll(() => database.probe().then(() => 'ready', String)).toBe('ready');
   });
 
-  it('while COMMIT is under way is not run again, because its outcome is unknown', async () => {
+  it('is not run again after COMMIT was sent, because the outcome is unknown (Rule R1.9)', async () => {
     proxy.loseAnswersTo('commit');
     let runs = 0;
     const work = database.db.transaction().execute(async (transaction) => {
@@ -85,30 +85,30 @@ describe.runIf(url)('a PostgreSQL connection that breaks', () => {
       canRetry: false,
     });
     expect(runs).toBe(1);
-    proxy.mend();
-    // It did commit: running it again would have failed or doubled.
+    proxy.restore();
+    // The transaction was committed: a second run would have failed or stored it twice.
     expect(await ids()).toEqual([1]);
   });
 
-  it('to a server that is away rejects at once and is replaced when it is back', async () => {
+  it('rejects at once while the server is unavailable, and is replaced when the server is back', async () => {
     proxy.cut();
     for (let round = 0; round < 15; round += 1) {
       await expect(ids()).rejects.toMatchObject({ reason: 'connection-lost' });
     }
     await expect(database.probe()).rejects.toMatchObject({ reason: 'connection-lost' });
-    proxy.mend();
+    proxy.restore();
     await database.probe();
     expect(await ids()).toEqual([]);
   });
 
-  it('during a change outside a transaction says that the outcome is unknown', async () => {
+  it('reports an unknown outcome when it breaks during a write outside a transaction', async () => {
     proxy.loseAnswersTo('insert into');
     await expect(
       database.db.insertInto('notes').values({ id: 1, text: '' }).execute(),
     ).rejects.toMatchObject({ isOutcomeUnknown: true });
   });
 
-  it('is refused as read-only where the server takes no writes', async () => {
+  it('is reported as read-only when the server accepts no writes', async () => {
     await expect(
       database.db.transaction().execute(async (transaction) => {
         await sql`set transaction read only`.execute(transaction);
@@ -119,8 +119,8 @@ describe.runIf(url)('a PostgreSQL connection that breaks', () => {
   });
 });
 
-describe('a PostgreSQL server that is away at the start', () => {
-  it('is refused with one line', async () => {
+describe('a PostgreSQL server that is unavailable at the start', () => {
+  it('is reported in one line', async () => {
     const place = { url: 'postgres://test@127.0.0.1:1/none', schema: 'none' };
     await expect(openDatabase(place, [notes])).rejects.toMatchObject({
       name: 'UnusableDatabase',

@@ -2,7 +2,7 @@ import type { Migration } from '../../server/database/migrate.ts';
 
 export type Tables = { notes: { id: number; text: string } };
 
-/** The smallest history of tables. */
+/** A migration with one table, for tests of the database layer. */
 export const notes: Migration = {
   name: '001-notes',
   async up(db) {

@@ -5,11 +5,11 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Migration } from '../../server/database/migrate.ts';
 import { openDatabase } from '../../server/database/open-database.ts';
-import { databasePlace } from '../support/engines/database-location.ts';
+import { locateTestDatabase } from '../support/engines/database-location.ts';
 import { notes } from './notes.ts';
 import type { Tables } from './notes.ts';
 
-describe('a database', () => {
+describe('openDatabase', () => {
   let folder: string;
   let file: string;
   beforeEach(() => {
@@ -18,12 +18,12 @@ describe('a database', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('applies each step once and keeps what is there', async () => {
-    const first = await openDatabase<Tables>(databasePlace(file), [notes]);
+  it('applies each migration once and keeps the stored rows', async () => {
+    const first = await openDatabase<Tables>(locateTestDatabase(file), [notes]);
     await first.db.insertInto('notes').values({ id: 1, text: 'kept' }).execute();
     await first.close();
     let runs = 0;
-    const second = await openDatabase<Tables>(databasePlace(file), [
+    const second = await openDatabase<Tables>(locateTestDatabase(file), [
       notes,
       { name: '002-more', up: async () => void (runs += 1) },
     ]);
@@ -34,7 +34,7 @@ describe('a database', () => {
     await second.close();
   });
 
-  it('leaves nothing of a step that fails, and can try again', async () => {
+  it('rolls back a migration that fails, and can run it again', async () => {
     const broken: Migration = {
       name: '002-broken',
       async up(db) {
@@ -42,23 +42,25 @@ describe('a database', () => {
         throw new Error('power cut');
       },
     };
-    await expect(openDatabase(databasePlace(file), [notes, broken])).rejects.toThrow('power cut');
-    const database = await openDatabase<Tables>(databasePlace(file), [notes]);
+    await expect(openDatabase(locateTestDatabase(file), [notes, broken])).rejects.toThrow(
+      'power cut',
+    );
+    const database = await openDatabase<Tables>(locateTestDatabase(file), [notes]);
     await expect(sql`select id from half`.execute(database.db)).rejects.toThrow('half');
     await database.close();
   });
 
-  it('refuses a file from a newer version', async () => {
-    const newer = await openDatabase(databasePlace(file), [
+  it('refuses a file of a newer version', async () => {
+    const newer = await openDatabase(locateTestDatabase(file), [
       notes,
       { name: '002-newer', up: async () => {} },
     ]);
     await newer.close();
-    await expect(openDatabase(databasePlace(file), [notes])).rejects.toThrow('002-newer');
+    await expect(openDatabase(locateTestDatabase(file), [notes])).rejects.toThrow('002-newer');
   });
 
-  it('keeps nothing of a transaction that throws', async () => {
-    const database = await openDatabase<Tables>(databasePlace(), [notes]);
+  it('rolls back a transaction that throws', async () => {
+    const database = await openDatabase<Tables>(locateTestDatabase(), [notes]);
     const { db } = database;
     await expect(
       db.transaction().execute(async (transaction) => {
@@ -70,24 +72,24 @@ describe('a database', () => {
     await database.close();
   });
 
-  it('answers the probe until it is closed, and closes once', async () => {
-    const database = await openDatabase<Tables>(databasePlace(file), [notes]);
+  it('answers the probe until it is closed, and can be closed twice', async () => {
+    const database = await openDatabase<Tables>(locateTestDatabase(file), [notes]);
     await database.probe();
     await database.close();
     await expect(database.probe()).rejects.toThrow();
     await database.close();
   });
 
-  it('takes any text', async () => {
-    const { db, close } = await openDatabase<Tables>(databasePlace(), [notes]);
+  it('stores any text', async () => {
+    const { db, close } = await openDatabase<Tables>(locateTestDatabase(), [notes]);
     await db.insertInto('notes').values({ id: 1, text: 'a\0b\uD800 %_\'"' }).execute();
     const found = await db.selectFrom('notes').selectAll().where('text', 'in', ['x\0']).execute();
     expect(found).toEqual([]);
     await close();
   });
 
-  it('lets no change be lost where many read and write the same row', async () => {
-    const database = await openDatabase<Tables>(databasePlace(), [notes]);
+  it('loses no update when many transactions read and write the same row', async () => {
+    const database = await openDatabase<Tables>(locateTestDatabase(), [notes]);
     const { db } = database;
     await db.insertInto('notes').values({ id: 1, text: '0' }).execute();
     const addOne = () =>

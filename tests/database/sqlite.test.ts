@@ -16,7 +16,7 @@ describe('an SQLite file', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('writes ahead, waits for the disk and checks references', async () => {
+  it('uses the write-ahead log, synchronous commits and foreign keys (Rule R1.1)', async () => {
     const database = await openDatabase<Tables>({ file }, [notes]);
     const pragma = async (name: string) => {
       const { rows } = await sql`pragma ${sql.raw(name)}`.execute(database.db);
@@ -29,7 +29,7 @@ describe('an SQLite file', () => {
     await database.close();
   });
 
-  it('lets one writer in at a time, in the order they came', async () => {
+  it('runs one writing transaction at a time, in order of arrival', async () => {
     const database = await openDatabase<Tables>({ file: ':memory:' }, [notes]);
     const { db } = database;
     const steps: string[] = [];
@@ -45,9 +45,9 @@ describe('an SQLite file', () => {
     await database.close();
   });
 
-  it('is the only writer from the first moment of a transaction', async () => {
+  it('takes the write lock at the start of a transaction', async () => {
     const first = await openDatabase<Tables>({ file }, [notes]);
-    const second = await openDatabase<Tables>({ file }, [notes], { patience: 10 });
+    const second = await openDatabase<Tables>({ file }, [notes], { lockTimeout: 10 });
     await first.db.transaction().execute(async () => {
       await expect(
         second.db.insertInto('notes').values({ id: 1, text: 'too early' }).execute(),

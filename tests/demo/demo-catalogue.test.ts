@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { storeViews } from '../../app/domain/store/store-views.ts';
 import { entityTypes } from '../../server/catalogue/record.ts';
 import { demoCatalogue, demoVersion } from '../../server/demo/demo-catalogue.ts';
-import { childrenOf, documentsOf, isListed } from './documents.ts';
+import { findChildren, findDocuments, isListed } from './documents.ts';
 
 const stores = storeViews.map(({ code }) => code);
 
@@ -20,17 +20,19 @@ describe('the demo catalogue', () => {
   });
 
   it('has at least 350 hotels in 13 countries, 40 cups and 40 trips that are listed', () => {
-    const hotels = documentsOf('de_de', 'product').filter(isListed);
+    const hotels = findDocuments('de_de', 'product').filter(isListed);
     expect(hotels.length).toBeGreaterThanOrEqual(350);
     expect(new Set(hotels.map(({ country_code }) => country_code)).size).toBeGreaterThanOrEqual(13);
-    const cups = documentsOf('scc_en', 'product').filter(({ sku }) => String(sku).startsWith('CL'));
+    const cups = findDocuments('scc_en', 'product').filter(({ sku }) =>
+      String(sku).startsWith('CL'),
+    );
     expect(cups.filter(isListed)).toHaveLength(40);
-    expect(documentsOf('tts_de_ch', 'product').filter(isListed)).toHaveLength(40);
+    expect(findDocuments('tts_de_ch', 'product').filter(isListed)).toHaveLength(40);
   });
 
   it.each(stores)('has every kind of document in %s', (store) => {
     for (const entity of entityTypes)
-      expect(documentsOf(store, entity), entity).not.toHaveLength(0);
+      expect(findDocuments(store, entity), entity).not.toHaveLength(0);
   });
 
   it.each(stores)('has unique ids, skus and addresses in %s', (store) => {
@@ -40,8 +42,8 @@ describe('the demo catalogue', () => {
         what,
       ).toEqual([]);
     };
-    const products = documentsOf(store, 'product');
-    const children = products.flatMap(childrenOf);
+    const products = findDocuments(store, 'product');
+    const children = products.flatMap(findChildren);
     unique(
       [...products, ...children].map(({ sku }) => sku),
       'sku',
@@ -56,11 +58,11 @@ describe('the demo catalogue', () => {
     );
     for (const entity of entityTypes)
       unique(
-        documentsOf(store, entity).map(({ id }) => id),
+        findDocuments(store, entity).map(({ id }) => id),
         `${entity} id`,
       );
     const addressed = (['product', 'category', 'cms_page'] as const).flatMap((entity) =>
-      documentsOf(store, entity),
+      findDocuments(store, entity),
     );
     unique(
       addressed.map(({ url_path }) => url_path),
@@ -69,11 +71,11 @@ describe('the demo catalogue', () => {
     for (const { url_path } of addressed) expect(url_path).toMatch(/^[a-z0-9]+([-/][a-z0-9]+)*$/);
   });
 
-  it('keeps skus, ids and category ids over the stores of a brand', () => {
+  it('uses the same skus, ids and category ids in all stores of a brand', () => {
     const skus = (store: string): unknown[] =>
-      documentsOf(store, 'product').map(({ id, sku }) => [id, sku]);
+      findDocuments(store, 'product').map(({ id, sku }) => [id, sku]);
     const categories = (store: string): unknown[] =>
-      documentsOf(store, 'category').map(({ id, parent_id }) => [id, parent_id]);
+      findDocuments(store, 'category').map(({ id, parent_id }) => [id, parent_id]);
     for (const [one, other] of [
       ['de_de', 'en'],
       ['de_de', 'de_ch'],
@@ -85,7 +87,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  it.each(stores)('holds no leftover of a missing word in %s', (store) => {
+  it.each(stores)('contains no empty placeholder in %s', (store) => {
     const bad = /\bundefined\b|\bNaN\b|\[object|\bnull\b|\$\{|\bInfinity\b|\bTODO\b|\blorem\b/;
     const walk = (value: unknown, path: string): string[] => {
       if (typeof value === 'string')
@@ -96,7 +98,7 @@ describe('the demo catalogue', () => {
       return Object.entries(value).flatMap(([key, item]) => walk(item, `${path}.${key}`));
     };
     const faults = entityTypes.flatMap((entity) =>
-      documentsOf(store, entity).flatMap((document) =>
+      findDocuments(store, entity).flatMap((document) =>
         walk(document, `${entity} ${String(document.id)}`),
       ),
     );
@@ -106,7 +108,7 @@ describe('the demo catalogue', () => {
   it('spells Swiss texts without ß', () => {
     for (const store of ['de_ch', 'tts_de_ch'])
       for (const entity of entityTypes)
-        expect(JSON.stringify(documentsOf(store, entity))).not.toContain('ß');
-    expect(JSON.stringify(documentsOf('de_de', 'product'))).toContain('ß');
+        expect(JSON.stringify(findDocuments(store, entity))).not.toContain('ß');
+    expect(JSON.stringify(findDocuments('de_de', 'product'))).toContain('ß');
   });
 });

@@ -11,16 +11,19 @@ for (const { store, entity, document } of demoCatalogue()) {
   else all.set(key, [document]);
 }
 
-/** Documents of one kind in one store of the demo catalogue, made once for a test file. */
-export function documentsOf(store: string, entity: EntityType): Document[] {
+/**
+ * Returns the documents of one kind in one store of the demo catalogue, which is created once per
+ * test file.
+ */
+export function findDocuments(store: string, entity: EntityType): Document[] {
   return all.get(`${store}/${entity}`) ?? [];
 }
 
-export function numbersOf(value: unknown): number[] {
+export function readNumbers(value: unknown): number[] {
   return (Array.isArray(value) ? value : [value]).map(Number);
 }
 
-export function childrenOf(product: Document): Document[] {
+export function findChildren(product: Document): Document[] {
   return (product.configurable_children ?? []) as Document[];
 }
 

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { documentsOf, isListed } from './documents.ts';
+import { findDocuments, isListed } from './documents.ts';
 import type { Document } from './documents.ts';
 
 const list = (value: unknown): Document[] => (value ?? []) as Document[];
 
 describe.each(['de_de', 'de_at', 'de_ch', 'en', 'scc_de', 'scc_en'])('offers in %s', (store) => {
-  const products = documentsOf(store, 'product');
+  const products = findDocuments(store, 'product');
   const bySku = new Map(products.map((product) => [product.sku, product]));
 
-  it('are of every type that the brand sells, each where visitors find it', () => {
+  it('include every product type that the brand sells, each in its category', () => {
     const types = new Set(products.filter(isListed).map(({ type_id }) => type_id));
     const camp = ['bundle', 'configurable', 'downloadable', 'grouped', 'simple', 'virtual'];
     const cup = ['configurable', 'grouped', 'simple'];
     expect([...types].sort()).toEqual(store.startsWith('scc') ? cup : camp);
-    const menu = documentsOf(store, 'category').filter(({ include_in_menu }) => include_in_menu);
+    const menu = findDocuments(store, 'category').filter(({ include_in_menu }) => include_in_menu);
     for (const { category_ids, sku } of products.filter(isListed))
       expect(
         menu.some(({ id }) => (category_ids as number[]).includes(Number(id))),
@@ -21,7 +21,7 @@ describe.each(['de_de', 'de_at', 'de_ch', 'en', 'scc_de', 'scc_en'])('offers in 
       ).toBe(true);
   });
 
-  it('are packed from products that can be bought without further choice', () => {
+  it('contain only products that can be bought without options', () => {
     for (const { sku, product_links: links, bundle_options: options, type_id } of products) {
       const parts = [
         ...list(links).filter(({ link_type }) => link_type === 'associated'),
@@ -38,7 +38,7 @@ describe.each(['de_de', 'de_at', 'de_ch', 'en', 'scc_de', 'scc_en'])('offers in 
     }
   });
 
-  it('have options with ids of their own and prices that can be read', () => {
+  it('have options with unique ids and parsable prices', () => {
     const ids = products.flatMap(({ custom_options: options }) =>
       list(options).map(({ option_id }) => option_id),
     );
@@ -56,18 +56,26 @@ describe.each(['de_de', 'de_at', 'de_ch', 'en', 'scc_de', 'scc_en'])('offers in 
 });
 
 describe('the demo offers', () => {
-  it('know every kind of option', () => {
-    const options = documentsOf('en', 'product').flatMap(({ custom_options }) =>
+  it('include every kind of option', () => {
+    const options = findDocuments('en', 'product').flatMap(({ custom_options }) =>
       list(custom_options),
     );
     expect([...new Set(options.map(({ type }) => type))].sort()).toEqual([
-      ...['area', 'checkbox', 'date', 'drop_down', 'field', 'multiple', 'radio'],
+      'area',
+      'checkbox',
+      'date',
+      'drop_down',
+      'field',
+      'multiple',
+      'radio',
     ]);
-    const bundles = documentsOf('en', 'product').flatMap(({ bundle_options }) =>
+    const bundles = findDocuments('en', 'product').flatMap(({ bundle_options }) =>
       list(bundle_options),
     );
     expect([...new Set(bundles.map(({ type }) => type))].sort()).toEqual([
-      ...['checkbox', 'radio', 'select'],
+      'checkbox',
+      'radio',
+      'select',
     ]);
   });
 });

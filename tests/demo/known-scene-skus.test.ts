@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { storeViews } from '../../app/domain/store/store-views.ts';
 import { isKnownSceneSku } from '../../server/demo/known-scene-skus.ts';
 import { openSceneMedia } from '../../server/demo/scene/scene-media.ts';
-import { documentsOf } from './documents.ts';
+import { findDocuments } from './documents.ts';
 
 const picture = /"(\/(?:scene|sketch|icon|flag)\/[^"]+)"/g;
 
-describe.each(storeViews.map(({ code }) => [code] as const))('pictures in %s', (store) => {
+describe.each(storeViews.map(({ code }) => [code] as const))('images in %s', (store) => {
   it('all exist', async () => {
     const source = openSceneMedia({ isKnownSku: isKnownSceneSku });
     const documents = (['product', 'category', 'twofour_contactpersons'] as const).flatMap((kind) =>
-      documentsOf(store, kind),
+      findDocuments(store, kind),
     );
     const paths = new Set(
       [...JSON.stringify(documents).matchAll(picture)].map(([, path = '']) => path),
@@ -30,6 +30,6 @@ it.each([
   'person-01',
   'XX2001',
   '',
-])('%j is nothing the demo draws', (sku) => {
+])('%j is not a scene', (sku) => {
   expect(isKnownSceneSku(sku)).toBe(false);
 });

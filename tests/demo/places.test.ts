@@ -6,7 +6,9 @@ import { cities } from '../../server/demo/trips/cities.ts';
 import { hotels } from '../../server/demo/hotels/hotels.ts';
 import { slugOf } from '../../server/demo/slugs.ts';
 
-/** Rough boxes: west, south, east, north in degrees. Spain's reaches the Canaries. */
+/**
+ * Approximate bounding boxes: west, south, east, north in degrees. Spain's includes the Canaries.
+ */
 const boxes: Readonly<Record<string, readonly [number, number, number, number]>> = {
   TR: [25.6, 35.8, 44.9, 42.2],
   ES: [-18.2, 27.6, 4.4, 43.9],
@@ -58,7 +60,7 @@ describe('places', () => {
       expect(isInside(location.country.code, latitude, longitude), name).toBe(true);
   });
 
-  it('are reached at the speed of a coach', () => {
+  it('have travel times that fit the speed of a coach', () => {
     for (const { place } of locations) {
       const speed = place.airportKilometres / (place.airportMinutes / 60);
       expect(speed, place.key).toBeGreaterThan(22);
@@ -66,7 +68,7 @@ describe('places', () => {
     }
   });
 
-  it('are no farther from their airport as the crow flies than by road', () => {
+  it('are no farther from their airport in a straight line than by road', () => {
     for (const { place } of locations) {
       const [latitude, longitude] = airportPlaces[place.airport];
       const beeline = kilometresBetween(place, { latitude, longitude });
@@ -107,7 +109,7 @@ describe('places', () => {
     ['Kızılağaç', 'kizilagac'],
     ['St. Julian’s', 'st-julians'],
     ['Großbritannien', 'grossbritannien'],
-  ])('turn %s into the address %s', (name, slug) => {
+  ])('convert %s to the slug %s', (name, slug) => {
     expect(slugOf(name)).toBe(slug);
   });
 });

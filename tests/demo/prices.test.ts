@@ -3,11 +3,11 @@ import { taxPercent } from '../../app/domain/catalogue/price/tax.ts';
 import type { TaxRule } from '../../app/domain/catalogue/price/tax.ts';
 import { requireStoreView, storeViews } from '../../app/domain/store/store-views.ts';
 import { netPrice, shownAmount } from '../../server/demo/prices.ts';
-import { childrenOf, documentsOf } from './documents.ts';
+import { findChildren, findDocuments } from './documents.ts';
 import type { Document } from './documents.ts';
 
 function rulesOf(store: string): TaxRule[] {
-  return documentsOf(store, 'taxrule').map((rule) => ({
+  return findDocuments(store, 'taxrule').map((rule) => ({
     id: Number(rule.id),
     productTaxClassIds: rule.product_tax_class_ids as number[],
     customerTaxClassIds: rule.customer_tax_class_ids as number[],
@@ -32,9 +32,9 @@ describe.each(storeViews.map(({ code, tax }) => [code, tax.defaultCountry] as co
       expect(percent).toBe({ DE: 19, AT: 20, CH: 8.1 }[country]);
     });
 
-    it('are net amounts whose gross is a whole one', () => {
-      for (const product of documentsOf(store, 'product'))
-        for (const holder of [product, ...childrenOf(product)]) {
+    it('are net amounts whose gross amount is a whole number', () => {
+      for (const product of findDocuments(store, 'product'))
+        for (const holder of [product, ...findChildren(product)]) {
           expect(holder.tax_class_id).toBe('2');
           expect(cents(holder.price, percent) % 100, String(holder.sku)).toBe(0);
           expect(Number(holder.price)).toBeGreaterThan(0);
@@ -45,11 +45,11 @@ describe.each(storeViews.map(({ code, tax }) => [code, tax.defaultCountry] as co
         }
     });
 
-    it('name the cheapest enabled variant as the price of the whole', () => {
-      for (const product of documentsOf(store, 'product').filter(
+    it('use the cheapest enabled variant as the price of a configurable product', () => {
+      for (const product of findDocuments(store, 'product').filter(
         ({ type_id }) => type_id === 'configurable',
       )) {
-        const enabled = childrenOf(product).filter(({ status }) => status === 1);
+        const enabled = findChildren(product).filter(({ status }) => status === 1);
         expect(product.price).toBe(Math.min(...enabled.map(({ price }) => Number(price))));
         expect(product.final_price).toBe(
           Math.min(...enabled.map(({ final_price }) => Number(final_price))),
@@ -68,7 +68,7 @@ describe('the demo prices', () => {
     expect(shownAmount(requireStoreView(store), euros)).toBe(shown);
   });
 
-  it('take the nearest whole amount when whole cents cannot give the first', () => {
+  it('use the nearest whole amount when no net amount in cents gives the wanted one', () => {
     const store = requireStoreView('de_de');
     for (let euros = 100; euros < 1500; euros++) {
       const gross = cents(netPrice(store, euros), 19) / 100;
@@ -76,8 +76,8 @@ describe('the demo prices', () => {
     }
   });
 
-  it('hold reductions that are on, over and still to come, and tier prices', () => {
-    const products = documentsOf('de_de', 'product');
+  it('include active, past and future reductions, and tier prices', () => {
+    const products = findDocuments('de_de', 'product');
     const reduced = products.filter(({ special_price }) => special_price !== null);
     const froms = new Set(
       reduced.map(({ special_from_date }) => String(special_from_date).slice(0, 4)),
@@ -86,14 +86,14 @@ describe('the demo prices', () => {
     expect(products.some(({ tier_prices }) => (tier_prices as Document[]).length > 0)).toBe(true);
   });
 
-  it('keep some hotels sold out, disabled and hidden', () => {
-    const products = documentsOf('de_de', 'product');
+  it('include hotels that are sold out, disabled and hidden', () => {
+    const products = findDocuments('de_de', 'product');
     expect(products.filter(({ status }) => status === 2)).toHaveLength(2);
     expect(products.filter(({ visibility }) => visibility === 1)).toHaveLength(2);
     expect(
       products.filter(({ stock }) => stock && !(stock as Document).is_in_stock).length,
     ).toBeGreaterThan(2);
-    const children = products.flatMap(childrenOf);
+    const children = products.flatMap(findChildren);
     expect(children.some(({ status }) => status === 2)).toBe(true);
     expect(children.some(({ stock }) => !(stock as Document).is_in_stock)).toBe(true);
   });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { brandOf, storeViews } from '../../app/domain/store/store-views.ts';
 import { readScenePath } from '../../server/demo/scene/scene-path.ts';
-import { childrenOf, documentsOf, isListed, numbersOf } from './documents.ts';
+import { findChildren, findDocuments, isListed, readNumbers } from './documents.ts';
 import type { Document } from './documents.ts';
 
 const stores = storeViews.map((store) => [store.code, store] as const);
 
 function optionIds(store: string): Map<string, Set<number>> {
   return new Map(
-    documentsOf(store, 'attribute').map((attribute) => [
+    findDocuments(store, 'attribute').map((attribute) => [
       String(attribute.attribute_code),
       new Set((attribute.options as Document[]).map(({ value }) => Number(value))),
     ]),
@@ -16,31 +16,31 @@ function optionIds(store: string): Map<string, Set<number>> {
 }
 
 describe.each(stores)('references in %s', (store, view) => {
-  const products = documentsOf(store, 'product');
-  const categories = documentsOf(store, 'category');
+  const products = findDocuments(store, 'product');
+  const categories = findDocuments(store, 'category');
 
-  it('leads from products to options that exist', () => {
+  it('from products name options that exist', () => {
     const options = optionIds(store);
     const missing: string[] = [];
-    for (const attribute of documentsOf(store, 'attribute')) {
+    for (const attribute of findDocuments(store, 'attribute')) {
       const code = String(attribute.attribute_code);
       if (attribute.frontend_input !== 'select' && attribute.frontend_input !== 'multiselect')
         continue;
-      for (const holder of [...products, ...products.flatMap(childrenOf)])
+      for (const holder of [...products, ...products.flatMap(findChildren)])
         if (code in holder)
-          for (const id of numbersOf(holder[code]))
+          for (const id of readNumbers(holder[code]))
             if (!options.get(code)?.has(id)) missing.push(`${String(holder.sku)} ${code} ${id}`);
     }
     expect(missing).toEqual([]);
   });
 
-  it('gives every variant a combination of its own from the offered options', () => {
+  it('give every variant a unique combination of the offered options', () => {
     for (const product of products.filter(({ type_id }) => type_id === 'configurable')) {
       const offered = product.configurable_options as {
         attribute_code: string;
         values: { value_index: number }[];
       }[];
-      const combinations = childrenOf(product).map((child) =>
+      const combinations = findChildren(product).map((child) =>
         offered
           .map(({ attribute_code, values }) => {
             expect(values.map(({ value_index }) => value_index)).toContain(child[attribute_code]);
@@ -52,7 +52,7 @@ describe.each(stores)('references in %s', (store, view) => {
     }
   });
 
-  it('leads from products to categories and links that exist', () => {
+  it('from products name categories and linked products that exist', () => {
     const ids = new Set(categories.map(({ id }) => id));
     const types = new Map(products.map(({ sku, type_id }) => [sku, type_id]));
     const listed = new Set(products.filter(isListed).map(({ sku }) => sku));
@@ -77,7 +77,7 @@ describe.each(stores)('references in %s', (store, view) => {
     }
   });
 
-  it('hangs every category below its parent and counts its products', () => {
+  it('place every category below its parent and count its products', () => {
     const byId = new Map(categories.map((category) => [category.id, category]));
     for (const category of categories) {
       const members = products.filter(
@@ -101,16 +101,16 @@ describe.each(stores)('references in %s', (store, view) => {
     ).toBe(true);
   });
 
-  it('leads from categories to contact persons and from attribute sets to questions', () => {
+  it('from categories name contact persons, and from attribute sets questions that exist', () => {
     const people = new Set(
-      documentsOf(store, 'twofour_contactpersons').map(({ id }) => String(id)),
+      findDocuments(store, 'twofour_contactpersons').map(({ id }) => String(id)),
     );
     for (const category of categories.filter(({ level }) => Number(level) > 0))
       expect(people).toContain(category.contact_person);
     const codes = new Set(
-      documentsOf(store, 'attribute').map(({ attribute_code }) => attribute_code),
+      findDocuments(store, 'attribute').map(({ attribute_code }) => attribute_code),
     );
-    const sets = documentsOf(store, 'twofour_attributesets');
+    const sets = findDocuments(store, 'twofour_attributesets');
     expect(sets).toHaveLength(9);
     for (const set of sets)
       for (const code of (set.groups as { FAQ: string[] }).FAQ) expect(codes).toContain(code);
@@ -118,8 +118,8 @@ describe.each(stores)('references in %s', (store, view) => {
       expect(sets.map(({ id }) => id)).toContain(attribute_set_id);
   });
 
-  it('has questions with options in four kinds of input and defaults among them', () => {
-    const questions = documentsOf(store, 'attribute').filter(({ attribute_code }) =>
+  it('include questions with options in four kinds of input, some with defaults', () => {
+    const questions = findDocuments(store, 'attribute').filter(({ attribute_code }) =>
       String(attribute_code).startsWith('faq_'),
     );
     expect([...new Set(questions.map(({ frontend_input }) => frontend_input))].sort()).toEqual([
@@ -135,7 +135,7 @@ describe.each(stores)('references in %s', (store, view) => {
     }
   });
 
-  it('leads from image fields to scenes that can be drawn', () => {
+  it('from image fields name scenes that can be rendered', () => {
     for (const product of products) {
       const gallery = product.media_gallery as { image: string; lab: string }[];
       expect(gallery.length).toBeGreaterThanOrEqual(6);

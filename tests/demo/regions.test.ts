@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { documentsOf } from './documents.ts';
+import { findDocuments } from './documents.ts';
 import type { Document } from './documents.ts';
 
 const regionsOf = (store: string): Document[] =>
-  documentsOf(store, 'category').filter(({ display_mode }) => display_mode === 'PAGE');
+  findDocuments(store, 'category').filter(({ display_mode }) => display_mode === 'PAGE');
 
 describe.each(['de_de', 'de_at', 'de_ch', 'en', 'scc_de', 'scc_en'])('regions in %s', (store) => {
   it.each(regionsOf(store).map((region) => [String(region.url_path), region] as const))(
-    'carry climate, way and place: %s',
+    'have climate, travel and location: %s',
     (_, region) => {
       expect(region.level).toBe(4);
       for (const field of ['climate', 'climate_night', 'rain_days'])
@@ -28,7 +28,7 @@ describe.each(['de_de', 'de_at', 'de_ch', 'en', 'scc_de', 'scc_en'])('regions in
     },
   );
 
-  it('count the hotels that are on offer', () => {
+  it('count the hotels that are enabled', () => {
     if (!store.startsWith('scc'))
       for (const region of regionsOf(store)) {
         const places = region.places as { hotels: number }[];
@@ -45,7 +45,7 @@ describe('pages', () => {
     ['tts_de_ch', 'agb', /Demotext/],
     ['en', 'how-an-inquiry-works', /24 hours/],
   ])('in %s include %s', (store, identifier, words) => {
-    const page = documentsOf(store, 'cms_page').find((one) => one.identifier === identifier);
+    const page = findDocuments(store, 'cms_page').find((one) => one.identifier === identifier);
     expect(String(page?.content)).toMatch(words);
   });
 
@@ -60,7 +60,7 @@ describe('pages', () => {
     'scc_de',
     'scc_en',
   ])('have the same keys in %s', (store) => {
-    expect(documentsOf(store, 'cms_page').map(({ page_key }) => page_key)).toEqual([
+    expect(findDocuments(store, 'cms_page').map(({ page_key }) => page_key)).toEqual([
       'terms',
       'privacy',
       'imprint',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { storeViews } from '../../app/domain/store/store-views.ts';
-import { documentsOf } from './documents.ts';
+import { findDocuments } from './documents.ts';
 import type { Document } from './documents.ts';
 
 const titles = {
@@ -33,19 +33,19 @@ describe.each(storeViews.map((store) => [store.code, store.language] as const))(
   'reviews in %s',
   (store, language) => {
     const byProduct = new Map<unknown, Document[]>();
-    for (const review of documentsOf(store, 'review'))
+    for (const review of findDocuments(store, 'review'))
       byProduct.set(review.product_id, [...(byProduct.get(review.product_id) ?? []), review]);
 
     it('rate the seven categories in the language of the store', () => {
-      for (const review of documentsOf(store, 'review')) {
+      for (const review of findDocuments(store, 'review')) {
         const ratings = review.ratings as { title: string; percent: number; value: number }[];
         expect(ratings.map(({ title }) => title)).toEqual(titles[language]);
         for (const { percent, value } of ratings) expect(percent).toBe(value * 10);
       }
     });
 
-    it('make up the rating of their product, pending ones left out', () => {
-      for (const product of documentsOf(store, 'product')) {
+    it('add up to the rating of their product, without pending ones', () => {
+      for (const product of findDocuments(store, 'product')) {
         const approved = (byProduct.get(product.id) ?? []).filter(
           ({ review_status }) => review_status === 1,
         );
@@ -57,12 +57,12 @@ describe.each(storeViews.map((store) => [store.code, store.language] as const))(
           count: approved.length,
         });
       }
-      expect(documentsOf(store, 'review').some(({ review_status }) => review_status === 2)).toBe(
+      expect(findDocuments(store, 'review').some(({ review_status }) => review_status === 2)).toBe(
         true,
       );
     });
 
-    it('do not say the same sentence twice on a page', () => {
+    it('do not repeat a sentence on a page', () => {
       for (const [product, reviews] of byProduct) {
         const sentences = reviews
           .flatMap(({ detail }) => sentencesOf(detail))

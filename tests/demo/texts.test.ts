@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { storeViews } from '../../app/domain/store/store-views.ts';
 import { hotels } from '../../server/demo/hotels/hotels.ts';
 import { hotelTexts } from '../../server/demo/texts/hotel-texts.ts';
-import { documentsOf, isListed } from './documents.ts';
+import { findDocuments, isListed } from './documents.ts';
 import type { Document } from './documents.ts';
 
 const sentencesOf = (html: unknown): string[] =>
@@ -12,10 +12,10 @@ const sentencesOf = (html: unknown): string[] =>
     .split(/(?<=[.!?])\s+/);
 
 describe.each(storeViews.map(({ code }) => [code] as const))('texts in %s', (store) => {
-  const products = documentsOf(store, 'product');
+  const products = findDocuments(store, 'product');
 
-  it('differ between cards that stand side by side', () => {
-    for (const category of documentsOf(store, 'category').filter(
+  it('differ between neighbouring cards', () => {
+    for (const category of findDocuments(store, 'category').filter(
       ({ level }) => Number(level) > 1,
     )) {
       const position = (product: Document): number =>
@@ -36,7 +36,7 @@ describe.each(storeViews.map(({ code }) => [code] as const))('texts in %s', (sto
     }
   });
 
-  it('are short lines and paragraphs of nothing but p', () => {
+  it('are short lines, and paragraphs without other markup', () => {
     for (const { short_description, description, sku } of products) {
       expect(String(short_description).length, String(sku)).toBeLessThan(190);
       expect(String(short_description)).toMatch(/^[A-ZÄÖÜ0-9„].*\.$/);
@@ -45,8 +45,10 @@ describe.each(storeViews.map(({ code }) => [code] as const))('texts in %s', (sto
     }
   });
 
-  it('say what category pages show', () => {
-    for (const category of documentsOf(store, 'category').filter(({ level }) => Number(level) > 0))
+  it('include the facts that category pages show', () => {
+    for (const category of findDocuments(store, 'category').filter(
+      ({ level }) => Number(level) > 0,
+    ))
       for (const field of [
         'name',
         'headline',
@@ -79,7 +81,7 @@ describe('hotel texts', () => {
     ['a beach', /Strand|beach\b(?! &)/, (hotel) => hotel.location.place.shore === 'sea'],
     ['a 50-metre pool', /50-Meter|50-metre/, (hotel) => hotel.pools.includes('m50')],
   ] satisfies [string, RegExp, (hotel: (typeof hotels)[number]) => boolean][])(
-    'speak of %s only where there is one',
+    'mention %s only where there is one',
     (_, words, has) => {
       for (const hotel of hotels.filter((candidate) => !has(candidate)))
         expect(textOf(hotel.sku).replaceAll(hotel.name, ''), hotel.name).not.toMatch(words);
@@ -87,16 +89,19 @@ describe('hotel texts', () => {
     },
   );
 
-  it.each(['de', 'en'] as const)('do not repeat a neighbour’s sentences in %s', (language) => {
-    for (const [index, hotel] of hotels.entries()) {
-      const next = hotels[index + 1];
-      if (!next || next.location.place !== hotel.location.place) continue;
-      const mine = sentencesOf(hotelTexts[language].get(hotel.sku)?.description);
-      const theirs = sentencesOf(hotelTexts[language].get(next.sku)?.description);
-      expect(
-        mine.filter((sentence) => theirs.includes(sentence)),
-        `${hotel.name}, ${next.name}`,
-      ).toEqual([]);
-    }
-  });
+  it.each(['de', 'en'] as const)(
+    'do not repeat a neighbouring hotel’s sentences in %s',
+    (language) => {
+      for (const [index, hotel] of hotels.entries()) {
+        const next = hotels[index + 1];
+        if (!next || next.location.place !== hotel.location.place) continue;
+        const mine = sentencesOf(hotelTexts[language].get(hotel.sku)?.description);
+        const theirs = sentencesOf(hotelTexts[language].get(next.sku)?.description);
+        expect(
+          mine.filter((sentence) => theirs.includes(sentence)),
+          `${hotel.name}, ${next.name}`,
+        ).toEqual([]);
+      }
+    },
+  );
 });

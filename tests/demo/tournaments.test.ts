@@ -23,7 +23,7 @@ describe.each(tournaments.map((tournament) => [tournament.sku, tournament] as co
       expect(registeredCount(tournament)).toBeLessThanOrEqual(teamCount(tournament));
     });
 
-    it('has groups of four that hold exactly the registered teams', () => {
+    it('has groups of four that contain exactly the registered teams', () => {
       const groups = groupsOf(tournament, 'de');
       expect(groups.flatMap(({ teams }) => teams)).toHaveLength(teamCount(tournament));
       for (const [index, age] of tournament.ageGroups.entries()) {
@@ -36,7 +36,7 @@ describe.each(tournaments.map((tournament) => [tournament.sku, tournament] as co
       }
     });
 
-    it('plans all matches between its first and last day', () => {
+    it('schedules all matches between its first and last day', () => {
       const days = scheduleOf(tournament, 'de');
       expect(days).toHaveLength(tournament.days);
       const planned = days
@@ -62,7 +62,7 @@ describe.each(tournaments.map((tournament) => [tournament.sku, tournament] as co
 );
 
 describe.each(trips.map((trip) => [trip.sku, trip] as const))('trip %s', (_, trip) => {
-  it('has a plan for each day in the order of the clock', () => {
+  it('has a schedule for each day in chronological order', () => {
     const days = itineraryOf(trip);
     expect(days).toHaveLength(trip.nights + 1);
     for (const { entries, title } of days) {

@@ -9,7 +9,7 @@ import { nobody } from '../../server/visit.ts';
 
 const config = readConfig({ SESSION_SECRETS: 'x'.repeat(32), LOG_LEVEL: 'silent' });
 
-/** A build of one route that answers what it was given. */
+/** A build of one route that answers with its arguments. */
 const build = {
   entry: { module: { default: () => new Response('page') } },
   routes: {
@@ -54,11 +54,11 @@ const shop = {
     robots: async (brand: string, origin: string) => `${brand} ${origin}`,
     sitemapIndex: async (store: { code: string }) => store.code,
     sitemap: (store: { code: string }, _origin: string, name: string) =>
-      name === 'sitemap-x.xml' ? null : pieces(store.code, name),
+      name === 'sitemap-x.xml' ? null : splitText(store.code, name),
   },
 } as unknown as Shop;
 
-async function* pieces(code: string, name: string) {
+async function* splitText(code: string, name: string) {
   if (name === 'sitemap-away.xml') throw new CatalogueUnavailable('away');
   for (let part = 0; part < 5000; part++) yield `${code} ${part}\n`;
 }
@@ -83,13 +83,13 @@ it.each([
   ['empty', true],
   ['image', false],
   ['manifest', false],
-])('a request for %s begins a session: %s', async (part, begins) => {
+])('a request for %s creates a session: %s', async (part, begins) => {
   const headers = { 'sec-fetch-dest': part };
   const response = await app.fetch(new Request('http://localhost:3000/de_de', { headers }));
   expect(response.headers.has('set-cookie')).toBe(begins);
 });
 
-describe('hosts and prefixes', () => {
+describe('hosts and store view prefixes', () => {
   it.each([
     ['http://localhost:3000/', 'en'],
     ['http://localhost:3000/de_de', 'de_de'],
@@ -109,24 +109,24 @@ describe('hosts and prefixes', () => {
     ['http://teams.localhost:3000/', '/de_de'],
     ['http://cup.localhost:3000/', '/de'],
     ['http://cup.localhost:3000/cart?a=1', '/de/cart?a=1'],
-  ])('%s leads to the default store', async (url, location) => {
+  ])('%s redirects to the default store', async (url, location) => {
     const response = await get(url);
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe(location);
   });
 
-  it('a missing asset is missing, in every brand', async () => {
+  it('a missing asset returns 404 in every brand', async () => {
     const response = await get('http://cup.localhost:3000/assets/gone.css');
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toMatch(/text\/plain/);
   });
 
-  it('an unknown host is misdirected', async () => {
+  it('an unknown host returns 421 (Rule S3.4)', async () => {
     expect((await get('http://evil.example/de_de')).status).toBe(421);
   });
 });
 
-describe('what crawlers ask for', () => {
+describe('files for crawlers', () => {
   it.each([
     ['http://teams.localhost:3000/robots.txt', 'tour http://teams.localhost:3000'],
     ['http://localhost:3000/sitemap.xml', 'en'],
@@ -139,33 +139,33 @@ describe('what crawlers ask for', () => {
     expect(response.headers.get('cache-control')).toMatch(/public/);
   });
 
-  it('a long sitemap arrives whole', async () => {
+  it('a long sitemap arrives completely', async () => {
     const text = await (await get('http://localhost:3000/de_at/sitemap-products-0.xml')).text();
     expect(text.split('\n')).toHaveLength(5001);
     expect(text).toMatch(/^de_at 0\n[\s\S]*\nde_at 4999\n$/);
   });
 
-  it('a catalogue that is away is no empty sitemap', async () => {
+  it('an unavailable catalogue does not result in an empty sitemap', async () => {
     const response = await get('http://localhost:3000/sitemap-away.xml');
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('60');
   });
 
   it.each(['/sitemap-x.xml', '/de_de/a/sitemap.xml', '/de_de/robots.txt'])(
-    '%s is a page like any other',
+    '%s is an ordinary page',
     async (path) => {
       expect((await get(`http://localhost:3000${path}`)).headers.has('set-cookie')).toBe(true);
     },
   );
 });
 
-it('what everybody may keep carries no session', async () => {
+it('a response that any cache may store has no session cookie', async () => {
   const shared = await get('http://localhost:3000/de_de/shared');
   expect(shared.headers.get('cache-control')).toBe('public, max-age=60');
   expect(shared.headers.has('set-cookie')).toBe(false);
 });
 
-describe('changing requests', () => {
+describe('requests with an unsafe method', () => {
   it.each([
     ['our origin', { origin: 'http://localhost:3000' }, 201],
     ['a stranger', { origin: 'https://evil.example' }, 403],
@@ -174,7 +174,7 @@ describe('changing requests', () => {
     expect((await post(headers, 'a=1')).status).toBe(status);
   });
 
-  it('a text browser proves itself by the token of its session', async () => {
+  it('a text browser passes the check with the form token of its session (Rule S1.4)', async () => {
     const page = await get('http://localhost:3000/de_de');
     const cookie = page.headers.get('set-cookie')?.split(';')[0] ?? '';
     let token = '';
@@ -204,21 +204,21 @@ describe('changing requests', () => {
   });
 
   const origin = { origin: 'http://localhost:3000' };
-  it('refuses other kinds of bodies', async () => {
+  it('returns 415 for other content types (Rule S8.6)', async () => {
     expect((await post({ ...origin, 'content-type': 'application/json' }, '{}')).status).toBe(415);
     expect(
       (await post({ ...origin, 'content-type': 'multipart/form-data; boundary=x' }, '')).status,
     ).toBe(415);
   });
 
-  it('refuses too much', async () => {
+  it('returns 413 for a body that is too large (Rule S8.5)', async () => {
     expect((await post(origin, `a=${'x'.repeat(70_000)}`)).status).toBe(413);
     expect((await post(origin, 'a=1&'.repeat(1001))).status).toBe(400);
   });
 });
 
 describe('every page', () => {
-  it('has its safety headers and a fresh nonce', async () => {
+  it('has its security headers and a new nonce (Rule S2.1)', async () => {
     const policies = await Promise.all(
       [1, 2].map(async () =>
         (await get('http://localhost:3000/')).headers.get('content-security-policy'),
@@ -229,7 +229,7 @@ describe('every page', () => {
     expect(policies[0]).not.toBe(policies[1]);
   });
 
-  it('health needs no host', async () => {
+  it('health checks need no configured host', async () => {
     expect((await get('http://10.0.0.1/healthz')).status).toBe(200);
   });
 });

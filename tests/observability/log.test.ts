@@ -10,6 +10,6 @@ it.each([
   ['"refreshToken=abc" and resetToken=def', '"refreshToken=[redacted]" and resetToken=[redacted]'],
   ['Authorization: Bearer abc.def refused', 'Authorization: Bearer [redacted] refused'],
   ['Nothing of a tokenizer is lost', 'Nothing of a tokenizer is lost'],
-])('the log never repeats a token: %s', (text, expected) => {
+])('the log never contains a token: %s', (text, expected) => {
   expect(withoutTokens(text)).toBe(expected);
 });

@@ -44,14 +44,14 @@ describe('a slow client', () => {
     expect((await slow.ended).text).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('is disconnected when it rests between requests longer than the keep-alive time', async () => {
+  it('is disconnected when it is idle between requests longer than the keep-alive time', async () => {
     await open({ keepAlive: 300 });
     const resting = await client();
     expect(await statusOf(resting, get())).toBe(200);
     expect((await resting.ended).error).toBeNull();
   });
 
-  it('is not in flight until its body is complete: strangers are served meanwhile', async () => {
+  it('is not in flight until its body is complete: other visitors are served meanwhile (Rule R4.8)', async () => {
     await open({ inFlight: 2 });
     const slow = await Promise.all(Array.from({ length: 12 }, () => client()));
     for (const one of slow) one.send(postHead(10) + 'abc');
@@ -65,8 +65,8 @@ describe('a slow client', () => {
   });
 });
 
-describe('connections beyond a bound', () => {
-  it('of one address are closed, and those of others accepted', async () => {
+describe('connections beyond a limit (Rule R4.7)', () => {
+  it('of one address are closed, and those of others are accepted', async () => {
     await open({ perAddress: 3 });
     const first = await Promise.all([client(), client(), client()]);
     for (const one of first) expect(await statusOf(one, get())).toBe(200);
@@ -89,7 +89,7 @@ describe('connections beyond a bound', () => {
       .toBe(200);
   });
 
-  it('of all clients are closed, and accepted again once others have gone', async () => {
+  it('of all clients are closed, and accepted again once others have closed', async () => {
     await open({ total: 2 });
     const first = await Promise.all([client('127.0.0.2'), client('127.0.0.3')]);
     for (const one of first) expect(await statusOf(one, get())).toBe(200);
@@ -105,7 +105,7 @@ describe('connections beyond a bound', () => {
       .toBe(200);
   });
 
-  it('of a configured proxy are bounded by the forwarded address of each request', async () => {
+  it('of a configured proxy are limited by the forwarded address of each request', async () => {
     await open({ perAddress: 2, proxyHops: 1 });
     const from = (address: string) => `X-Forwarded-For: ${address}\r\n`;
     const slow = await Promise.all([client(), client()]);
@@ -135,7 +135,7 @@ describe('a request body', () => {
     sender.send(postHead(limit + 1));
     sender.send('x'.repeat(limit + 1));
     expect((await sender.answer()).status).toBe(413);
-    // The rest of it has been read: the connection goes on.
+    // The rest of the body has been read, so the connection stays usable.
     expect(await statusOf(sender, get())).toBe(200);
   });
 
@@ -149,7 +149,7 @@ describe('a request body', () => {
     expect((await sender.answer()).status).toBe(413);
   });
 
-  it('that is refused and does not end is read no further', async () => {
+  it('that is refused and does not end is not read to its end', async () => {
     await open({});
     const sender = await client();
     sender.send(postHead(300 * 2 ** 20));
@@ -160,7 +160,7 @@ describe('a request body', () => {
     expect((await ending).text).toMatch(/^HTTP\/1\.1 413 /);
   });
 
-  it('of exactly the limit is handed on, and its connection goes on', async () => {
+  it('of exactly the limit is passed on, and its connection stays open', async () => {
     await open({});
     const sender = await client();
     for (let times = 0; times < 3; times += 1) {
@@ -199,7 +199,7 @@ describe('forwarded headers', () => {
   });
 });
 
-it('a failure outside the shop is a 500 whose page names the trace id of its one log line', async () => {
+it('a failure outside the shop is a 500 whose page shows the trace id of its one log line', async () => {
   await open({});
   const opened = await client();
   opened.send(get('/throw'));

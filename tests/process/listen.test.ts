@@ -5,9 +5,9 @@ import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { retire } from '../../server/process/listen.ts';
+import { retireMessage } from '../../server/process/listen.ts';
 
-describe('a worker whose place another one has taken', () => {
+describe('a worker that another one has replaced', () => {
   let worker: ChildProcess;
   let socket: Socket;
 
@@ -21,11 +21,11 @@ describe('a worker whose place another one has taken', () => {
     worker.kill('SIGKILL');
   });
 
-  test('still answers on a connection that rested meanwhile, closes it, and goes', async () => {
+  test('still answers on an idle connection, closes it, and exits', async () => {
     expect(await ask(socket)).toMatch(/^Connection: keep-alive/m);
-    worker.send(retire);
+    worker.send(retireMessage);
     await once(worker, 'message');
-    // Somebody reads the page. Less than the idle time their connection was promised.
+    // Less than the keep-alive timeout that the connection was promised.
     await pause(2000);
     expect(await ask(socket)).toMatch(/^Connection: close/m);
     const [code] = (await once(worker, 'exit')) as [number | null];
@@ -33,7 +33,7 @@ describe('a worker whose place another one has taken', () => {
   }, 30_000);
 });
 
-/** What is answered to one more request on the same connection; empty where it was cut. */
+/** Returns the response to one more request on the same connection; '' when it was closed. */
 async function ask(socket: Socket): Promise<string> {
   if (socket.closed) return '';
   socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');

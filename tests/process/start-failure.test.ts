@@ -21,7 +21,7 @@ it.each([
 });
 
 it.each([new Error('unforeseen'), new CatalogueUnavailable('no engine')])(
-  'leaves %s to the stack trace',
+  'leaves %s to the default stack trace',
   (error) => {
     expect(explainStartFailure(error)).toBeNull();
   },

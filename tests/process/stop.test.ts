@@ -3,9 +3,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { get, openClient, postHead, startListener } from '../support/network/raw-client.ts';
 import type { ListenerProcess, RawClient } from '../support/network/raw-client.ts';
 import { visitUntilStopped } from '../support/network/stop-visitors.ts';
-import type { StopTally } from '../support/network/stop-visitors.ts';
+import type { StopResults } from '../support/network/stop-visitors.ts';
 
-/** FAULT_SIGTERM: rounds of the long run. */
+/** FAULT_SIGTERM: number of rounds of a long run. */
 const rounds = Number(process.env['FAULT_SIGTERM'] ?? 3);
 const visitors = 26;
 
@@ -16,7 +16,7 @@ const client = async () => {
   clients.push(opened);
   return opened;
 };
-/** Sends SIGTERM; resolves once nothing listens any more. */
+/** Sends SIGTERM; resolves once the port is closed. */
 async function terminate(): Promise<void> {
   listener.child.kill('SIGTERM');
   await expect
@@ -36,7 +36,7 @@ afterEach(() => {
   listener.child.kill('SIGKILL');
 });
 
-describe('a server that is asked to stop', () => {
+describe('a server after SIGTERM', () => {
   it.each([
     ['whose headers are being sent', ['GET / HTTP/1.1\r\nHo'], 'st: localhost\r\n\r\n'],
     ['whose body is being sent', [postHead(4), 'ab'], 'cd'],
@@ -45,7 +45,7 @@ describe('a server that is asked to stop', () => {
     listener = await startListener({});
     const visitor = await client();
     for (const part of before) visitor.send(part);
-    // Once another connection is answered, the server has read what came before.
+    // Once another connection is answered, the server has read all earlier bytes.
     const other = await client();
     other.send(get());
     await other.answer();
@@ -57,7 +57,7 @@ describe('a server that is asked to stop', () => {
     expect(await exit()).toBe(0);
   });
 
-  it('answers the next request on a connection that rests', async () => {
+  it('answers the next request on an idle connection', async () => {
     listener = await startListener({});
     const visitor = await client();
     visitor.send(get());
@@ -69,7 +69,7 @@ describe('a server that is asked to stop', () => {
     expect(await exit()).toBe(0);
   });
 
-  it('finishes what it is answering, closes what rests, and exits with 0', async () => {
+  it('finishes running responses, closes idle connections, and exits with 0', async () => {
     listener = await startListener({});
     const [busy, resting] = [await client(), await client()];
     resting.send(get());
@@ -81,8 +81,8 @@ describe('a server that is asked to stop', () => {
     expect(await exit()).toBe(0);
   });
 
-  it('resets no request that was sent, under parallel visitors', async () => {
-    const tally: StopTally = { answered: 0, refused: 0, lost: [] };
+  it('resets no sent request of parallel visitors (Rule R4.2)', async () => {
+    const tally: StopResults = { answered: 0, refused: 0, lost: [] };
     const codes: (number | null)[] = [];
     for (let round = 0; round < rounds; round += 1) {
       listener = await startListener({});

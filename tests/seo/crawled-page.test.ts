@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readCrawledPage, readSitemap } from '../support/browser/crawled-page.ts';
-import { missingIn } from '../support/browser/required-facts.ts';
+import { findMissingFields } from '../support/browser/required-facts.ts';
 
 const address = 'http://localhost/de_de/a?x=1';
 const read = (head: string, body = '') =>
@@ -34,7 +34,7 @@ describe('readers of a crawled page', () => {
         '<a href="#there">1</a><a href="#gone">2</a><a href="/b#c">3</a><a href="mailto:x@y.z">4</a>',
     );
     expect(page.headings).toEqual(['One heading', 'Two']);
-    expect(page.missingParts).toEqual(['gone']);
+    expect(page.missingTargets).toEqual(['gone']);
     expect([...page.links]).toEqual([address, 'http://localhost/b']);
   });
 
@@ -45,7 +45,7 @@ describe('readers of a crawled page', () => {
     ];
     const script = (text: string) => `<script type="application/ld+json">${text}</script>`;
     const page = read(script(JSON.stringify({ '@graph': facts })) + script('{'));
-    expect(page.facts.flatMap((fact) => missingIn(fact))).toEqual([
+    expect(page.facts.flatMap((fact) => findMissingFields(fact))).toEqual([
       'Product.offers:Offer.priceCurrency',
       'Product.offers:Offer.availability',
       'BreadcrumbList.itemListElement',

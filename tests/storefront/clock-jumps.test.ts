@@ -11,7 +11,7 @@ import type { Storefront } from '../../server/storefront/storefront.ts';
 import { openShop, valueOf, visitorWithCart } from '../backend/open-shop.ts';
 import type { TestShop } from '../backend/open-shop.ts';
 import { orderFor } from '../backend/checkout/order-for.ts';
-import { databasePlace } from '../support/engines/database-location.ts';
+import { locateTestDatabase } from '../support/engines/database-location.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -23,7 +23,7 @@ let storefront: Storefront;
 let shop: TestShop;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'clock-'));
-  storefront = await openStorefront(databasePlace(join(folder, 'storefront.sqlite')), start);
+  storefront = await openStorefront(locateTestDatabase(join(folder, 'storefront.sqlite')), start);
   shop = await openShop({ file: join(folder, 'commerce.sqlite'), startAt: start });
 });
 afterEach(async () => {

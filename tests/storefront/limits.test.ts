@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStorefront } from '../../server/storefront/storefront.ts';
 import type { Storefront } from '../../server/storefront/storefront.ts';
-import { databasePlace } from '../support/engines/database-location.ts';
+import { locateTestDatabase } from '../support/engines/database-location.ts';
 
 const minute = 60_000;
 const start = Date.parse('2027-01-10T12:00:00Z');
@@ -17,7 +17,7 @@ let folder: string;
 let storefront: Storefront;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'limits-'));
-  storefront = await openStorefront(databasePlace(join(folder, 'storefront.sqlite')), start);
+  storefront = await openStorefront(locateTestDatabase(join(folder, 'storefront.sqlite')), start);
 });
 afterEach(async () => {
   await storefront.close();
@@ -72,7 +72,7 @@ describe('a limit', () => {
     await take('b');
     await storefront.close();
     storefront = await openStorefront(
-      databasePlace(join(folder, 'storefront.sqlite')),
+      locateTestDatabase(join(folder, 'storefront.sqlite')),
       start + minute,
     );
     expect((await take('c', start + minute)).ok).toBe(false);

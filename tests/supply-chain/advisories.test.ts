@@ -36,7 +36,7 @@ describe('known advisories', () => {
   });
 });
 
-/** Negative, 0 or positive, of versions of three numbers. */
+/** Compares versions of three numbers; returns a negative number, 0 or a positive number. */
 function compareVersions(left: string, right: string): number {
   const [a, b] = [left, right].map((version) => version.split('.').map(Number));
   for (let index = 0; index < 3; index++) {

@@ -5,7 +5,9 @@ import { buildIfNeeded } from '../../scripts/build-if-needed.ts';
 import { openShopInProcess } from '../support/shop/shop-in-process.ts';
 import type { ShopInProcess } from '../support/shop/shop-in-process.ts';
 
-/** A build of one route whose loader throws `error`; its document is the state sent to browsers. */
+/**
+ * Creates a build of one route whose loader throws `error`; its document is the hydration state.
+ */
 function buildThrowing(error: Error): ServerBuild {
   const handOver = (_: Request, status: number, headers: Headers, context: EntryContext) =>
     new Response(context.serverHandoffString ?? '', { status, headers });
@@ -48,7 +50,7 @@ describe('hydration state of errors', () => {
     },
   );
 
-  it('names it in development mode, which is why production mode is required', async () => {
+  it('contains the constructor name in development mode, which is why production mode is required', async () => {
     const handler = createRequestHandler(buildThrowing(namedError('Function')), 'development');
     expect(await (await handler(new Request('http://localhost/'))).text()).toContain('__subType');
   });

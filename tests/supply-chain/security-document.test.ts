@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 const text = readFileSync('docs/security.md', 'utf8');
 
-/** Numbers of the requirements of levels 1 and 2, by section: 1.3 has 1 to 11. */
+/** Numbers of the ASVS requirements of levels 1 and 2 by section: 1.3 has 1 to 11. */
 const sections: Record<string, number[]> = {
   '1.1': [1, 2],
   '1.2': [1, 2, 3, 4, 5, 6, 7, 8, 9],
@@ -112,7 +112,7 @@ describe('docs/security.md', () => {
     expect(files.filter((file) => !existsSync(file))).toEqual([]);
   });
 
-  it('counts its rows right', () => {
+  it('counts its rows correctly', () => {
     const countOf = (state: string) => rows.filter((row) => row.state === state).length;
     expect(text).toContain(
       `${rows.length} requirements: ${countOf('met')} met, ${countOf('decided')} answered differently with a reason, ${countOf('not met')} not met with a reason, ${countOf('not used')} about`,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { idColumn } from '../../database/id-column.ts';
+import { defineIdColumn } from '../../database/id-column.ts';
 import { overwriteDeleted } from '../../database/overwrite-deleted.ts';
 import type { Migration } from '../../database/migrate.ts';
 
@@ -14,7 +14,7 @@ async function createOwnedTable(
   hasId = true,
 ): Promise<void> {
   let table = db.schema.createTable(name);
-  if (hasId) table = table.addColumn('id', ...idColumn(db));
+  if (hasId) table = table.addColumn('id', ...defineIdColumn(db));
   table = table.addColumn('customer_id', 'bigint', (it) =>
     it.notNull().references('customers.id').onDelete('cascade'),
   );
@@ -31,7 +31,7 @@ export const accountMigrations: readonly Migration[] = [
     async up(db) {
       let customers = db.schema
         .createTable('customers')
-        .addColumn('id', ...idColumn(db))
+        .addColumn('id', ...defineIdColumn(db))
         .addColumn('email_key', 'text', (it) => it.notNull().unique())
         .addColumn('password_hash', 'text')
         .addColumn('birthday', 'text')
@@ -96,7 +96,7 @@ export const accountMigrations: readonly Migration[] = [
         .execute();
       await db.schema
         .createTable('attempts')
-        .addColumn('id', ...idColumn(db))
+        .addColumn('id', ...defineIdColumn(db))
         .addColumn('bucket', 'text', (it) => it.notNull())
         .addColumn('made_at', 'bigint', (it) => it.notNull())
         .execute();
@@ -138,7 +138,7 @@ export const accountMigrations: readonly Migration[] = [
       await unique(db, 'wishlist_items', ['customer_id', 'brand', 'sku']);
       let subscribers = db.schema
         .createTable('subscribers')
-        .addColumn('id', ...idColumn(db))
+        .addColumn('id', ...defineIdColumn(db))
         .addColumn('code_hash', 'text')
         .addColumn('code_ends_at', 'bigint')
         .addColumn('coupon', 'text')

@@ -1,4 +1,4 @@
-import { idColumn } from '../../database/id-column.ts';
+import { defineIdColumn } from '../../database/id-column.ts';
 import type { Migration } from '../../database/migrate.ts';
 import { accountMigrations } from '../account/migrations.ts';
 
@@ -9,7 +9,7 @@ export const backendMigrations: readonly Migration[] = [
     async up(db) {
       await db.schema
         .createTable('carts')
-        .addColumn('id', ...idColumn(db))
+        .addColumn('id', ...defineIdColumn(db))
         .addColumn('token_hash', 'text', (column) => column.notNull().unique())
         .addColumn('brand', 'text', (column) => column.notNull())
         .addColumn('status', 'text', (column) => column.notNull())
@@ -26,7 +26,7 @@ export const backendMigrations: readonly Migration[] = [
       await db.schema.createIndex('carts_by_change').on('carts').column('changed_at').execute();
       await db.schema
         .createTable('cart_lines')
-        .addColumn('id', ...idColumn(db))
+        .addColumn('id', ...defineIdColumn(db))
         .addColumn('cart_id', 'bigint', (column) =>
           column.notNull().references('carts.id').onDelete('cascade'),
         )
@@ -78,7 +78,7 @@ export const backendMigrations: readonly Migration[] = [
         .execute();
       let orders = db.schema
         .createTable('orders')
-        .addColumn('id', ...idColumn(db))
+        .addColumn('id', ...defineIdColumn(db))
         .addColumn('number', 'text', (column) => column.unique())
         // A cart becomes one order at most, whatever fails elsewhere.
         .addColumn('cart_id', 'bigint', (column) =>
@@ -107,7 +107,7 @@ export const backendMigrations: readonly Migration[] = [
         .execute();
       let lines = db.schema
         .createTable('order_lines')
-        .addColumn('id', ...idColumn(db))
+        .addColumn('id', ...defineIdColumn(db))
         .addColumn('order_id', 'bigint', (column) => column.notNull().references('orders.id'))
         .addColumn('product_id', 'bigint', (column) => column.notNull())
         .addColumn('sku', 'text', (column) => column.notNull())
@@ -128,7 +128,7 @@ export const backendMigrations: readonly Migration[] = [
         .execute();
       await db.schema
         .createTable('mails')
-        .addColumn('id', ...idColumn(db))
+        .addColumn('id', ...defineIdColumn(db))
         .addColumn('order_id', 'bigint', (column) => column.references('orders.id'))
         .addColumn('kind', 'text', (column) => column.notNull())
         .addColumn('sender', 'text', (column) => column.notNull())
@@ -174,7 +174,7 @@ export const backendMigrations: readonly Migration[] = [
     async up(db) {
       await db.schema
         .createTable('stock_holds')
-        .addColumn('id', ...idColumn(db))
+        .addColumn('id', ...defineIdColumn(db))
         .addColumn('order_id', 'bigint', (column) =>
           column.notNull().references('orders.id').onDelete('cascade'),
         )

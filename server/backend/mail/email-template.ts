@@ -154,11 +154,3 @@ function renderLines(text: string): string {
   return escapeText(text).replaceAll('\n', '<br>');
 }
 
-function escapeText(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
-}

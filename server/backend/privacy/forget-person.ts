@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { emailKey } from '../../../app/domain/account/email-key.ts';
 import { findCustomerByEmail } from '../account/customers.ts';
 import { eraseCustomer } from '../account/data.ts';
-import { likePattern } from '../../database/like-pattern.ts';
+import { toLikePattern } from '../../database/like-pattern.ts';
 import type { Tables } from '../database/tables.ts';
 import { anonymiseOrders } from './anonymise-orders.ts';
 
@@ -34,7 +34,7 @@ export async function forgetPerson(
       where.or([
         where(sql`lower(email)`, '=', key),
         ...(customer ? [where('customer_id', '=', customer.id)] : []),
-        sql<boolean>`lower(body) like ${likePattern(key)} escape '!'`,
+        sql<boolean>`lower(body) like ${toLikePattern(key)} escape '!'`,
       ]),
     )
     .execute();
@@ -64,7 +64,7 @@ export async function forgetPerson(
  * Deletes mails to the address, from it, or that quote it, such as the notice of a contact form.
  */
 async function deleteMails(transaction: Transaction<Tables>, key: string): Promise<number[]> {
-  const pattern = likePattern(key);
+  const pattern = toLikePattern(key);
   const mails = await transaction
     .deleteFrom('mails')
     .where((where) =>

@@ -3,24 +3,24 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { SqliteDialect } from 'kysely';
 import type { Kysely } from 'kysely';
-import { unavailableReasonOf } from '../database-unavailable.ts';
-import { withFaults } from '../fault-tolerant-dialect.ts';
+import { findUnavailableReason } from '../database-unavailable.ts';
+import { withUnavailableErrors } from '../fault-tolerant-dialect.ts';
 import { migrate } from '../migrate.ts';
 import type { Migration } from '../migrate.ts';
 import type { Database, DatabaseOptions } from '../open-database.ts';
-import { queryLog } from '../query-log.ts';
+import { createQueryLog } from '../query-log.ts';
 import { FaultTolerantKysely } from '../retried-transactions.ts';
 import {
-  markAsCreated,
-  openFileCheck,
-  requireFilledFile,
-  requireWholeDatabase,
-  unusableFile,
+  writeCreatedMarker,
+  createFileCheck,
+  requireNonEmptyFile,
+  requireIntactDatabase,
+  toUnusableDatabase,
 } from './sqlite-file-check.ts';
-import { sqliteForKysely } from './sqlite-for-kysely.ts';
+import { toKyselySqlite } from './sqlite-for-kysely.ts';
 import { openWriteHealth } from '../write-health.ts';
 
-/** One writer at a time; a commit waits for the disk. */
+/** Opens an SQLite file with one writer at a time; COMMIT waits for fsync (Rule R1.1). */
 export async function openSqlite<Tables>(
   file: string,
   migrations: readonly Migration[],
@@ -28,26 +28,26 @@ export async function openSqlite<Tables>(
 ): Promise<Database<Tables>> {
   const isOnDisk = file !== ':memory:';
   const sqlite = openFile(file, options);
-  const checkFile = isOnDisk ? openFileCheck(file) : () => undefined;
+  const checkFile = isOnDisk ? createFileCheck(file) : () => undefined;
   const health = openWriteHealth({
     db: () => db as unknown as Kysely<unknown>,
     monotonicClock: options.monotonicClock,
   });
-  const dialect = new SqliteDialect({ database: sqliteForKysely(sqlite) });
+  const dialect = new SqliteDialect({ database: toKyselySqlite(sqlite) });
   const db = new FaultTolerantKysely<Tables>({
-    dialect: withFaults(dialect, {
+    dialect: withUnavailableErrors(dialect, {
       onFault: health.noteFault,
       checkFile,
       isInTransaction: () => sqlite.isTransaction,
     }),
-    ...queryLog(options.onQuery),
+    ...createQueryLog(options.onQuery),
   });
   try {
     await migrate(db, migrations);
-    if (isOnDisk) markAsCreated(file);
+    if (isOnDisk) writeCreatedMarker(file);
   } catch (error) {
     sqlite.close();
-    throw unusableFile(causeOf(error), file) ?? error;
+    throw toUnusableDatabase(causeOf(error), file) ?? error;
   }
   return {
     db,
@@ -58,7 +58,7 @@ export async function openSqlite<Tables>(
     },
     close: async () => {
       if (!sqlite.isOpen) return;
-      writeLogBack(sqlite);
+      runCheckpoint(sqlite);
       await db.destroy();
     },
   };
@@ -69,31 +69,34 @@ function openFile(file: string, options: DatabaseOptions): DatabaseSync {
   try {
     if (file !== ':memory:') {
       mkdirSync(dirname(file), { recursive: true });
-      requireFilledFile(file);
+      requireNonEmptyFile(file);
     }
-    sqlite = new DatabaseSync(file, { timeout: options.patience ?? 5000 });
+    sqlite = new DatabaseSync(file, { timeout: options.lockTimeout ?? 5000 });
     sqlite.exec('PRAGMA journal_mode = WAL');
     sqlite.exec('PRAGMA synchronous = FULL');
     sqlite.exec('PRAGMA foreign_keys = ON');
-    if (file !== ':memory:') requireWholeDatabase(sqlite, file);
+    if (file !== ':memory:') requireIntactDatabase(sqlite, file);
     return sqlite;
   } catch (error) {
     sqlite?.close();
-    throw unusableFile(error, file) ?? error;
+    throw toUnusableDatabase(error, file) ?? error;
   }
 }
 
-/** Where there is no space for it, the log stays beside the file; the next start reads it. */
-function writeLogBack(sqlite: DatabaseSync): void {
+/**
+ * Runs a checkpoint of the write-ahead log. On a full disk the log stays, and the next start reads
+ * it.
+ */
+function runCheckpoint(sqlite: DatabaseSync): void {
   try {
     sqlite.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   } catch (error) {
-    if (unavailableReasonOf(error) === null) throw error;
+    if (findUnavailableReason(error) === null) throw error;
   }
 }
 
 function causeOf(error: unknown): unknown {
-  return unavailableReasonOf(error) !== null && error instanceof Error && error.cause
+  return findUnavailableReason(error) !== null && error instanceof Error && error.cause
     ? error.cause
     : error;
 }

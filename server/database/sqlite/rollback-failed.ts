@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import { DatabaseUnavailable } from '../database-unavailable.ts';
 
-/** A failed rollback. Kysely throws it in place of the error that led to the rollback. */
+/** A failed rollback. Kysely throws it in place of the error that caused the rollback. */
 export class RollbackFailed extends Error {
   override name = 'RollbackFailed';
-  /** What COMMIT failed with; undefined when the work before it failed. */
+  /** The error of COMMIT; undefined when the work before it failed. */
   readonly commitError: unknown;
 
   constructor(rollbackError: unknown, commitError: unknown) {

@@ -2,53 +2,55 @@ import { existsSync, statSync, writeFileSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { DatabaseUnavailable, UnusableDatabase } from '../database-unavailable.ts';
 
-const mend = 'Restore it from a backup: npm run backup -- --restore FOLDER.';
+const restoreHint = 'Restore it from a backup: npm run backup -- --restore FOLDER.';
 
-/** Stands beside a database file that has been in use. */
-export function createdMarkOf(file: string): string {
+/** Returns the path of the marker file beside a database file that has been in use (Rule R1.10). */
+export function createdMarkerPath(file: string): string {
   return `${file}.created`;
 }
 
 /**
- * Refuses an empty or missing file where an earlier start stored data: SQLite would begin a new
- * database there and delete the write-ahead log beside it.
+ * Refuses an empty or missing file where an earlier start stored data: SQLite would create a new
+ * database there and delete the write-ahead log beside it (Rule R1.10).
  * @throws UnusableDatabase
  */
-export function requireFilledFile(file: string): void {
-  const mark = createdMarkOf(file);
-  if (!existsSync(mark)) return;
+export function requireNonEmptyFile(file: string): void {
+  const marker = createdMarkerPath(file);
+  if (!existsSync(marker)) return;
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   if (size > 0) return;
   throw new UnusableDatabase(
-    `${file} is empty or missing, but an earlier start stored data there. ${mend} To begin with an empty database instead, remove ${mark}.`,
+    `${file} is empty or missing, but an earlier start stored data there. ${restoreHint} To begin with an empty database instead, remove ${marker}.`,
   );
 }
 
 /**
- * Reads the whole file once.
+ * Reads the whole file once (Rule R1.11).
  * @throws UnusableDatabase when pages are damaged, or when tables are missing that were there.
  */
-export function requireWholeDatabase(sqlite: DatabaseSync, file: string): void {
+export function requireIntactDatabase(sqlite: DatabaseSync, file: string): void {
   const { quick_check: found } = sqlite.prepare('PRAGMA quick_check(1)').get() ?? {};
   if (found !== 'ok') {
-    throw new UnusableDatabase(`${file} is damaged: ${oneLine(String(found))}. ${mend}`);
+    throw new UnusableDatabase(`${file} is damaged: ${oneLine(String(found))}. ${restoreHint}`);
   }
   const tables = sqlite.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'migrations'").get();
-  if (!tables && existsSync(createdMarkOf(file))) {
+  if (!tables && existsSync(createdMarkerPath(file))) {
     throw new UnusableDatabase(
-      `${file} holds no tables, but an earlier start made some. ${mend} To begin with an empty database instead, remove ${createdMarkOf(file)}.`,
+      `${file} holds no tables, but an earlier start made some. ${restoreHint} To begin with an empty database instead, remove ${createdMarkerPath(file)}.`,
     );
   }
 }
 
-/** What opening failed with, as a line for the operator; null where the file is not the reason. */
-export function unusableFile(error: unknown, file: string): UnusableDatabase | null {
+/**
+ * Converts an error of opening into one line for the operator; null when the file is not the cause.
+ */
+export function toUnusableDatabase(error: unknown, file: string): UnusableDatabase | null {
   if (!(error instanceof Error) || !('errcode' in error)) return null;
   const detail = oneLine(error.message);
   switch (Number(error.errcode) & 0xff) {
     case 11:
     case 26:
-      return new UnusableDatabase(`${file} is damaged: ${detail}. ${mend}`);
+      return new UnusableDatabase(`${file} is damaged: ${detail}. ${restoreHint}`);
     case 8:
     case 10:
     case 14:
@@ -62,12 +64,15 @@ export function unusableFile(error: unknown, file: string): UnusableDatabase | n
   }
 }
 
-export function markAsCreated(file: string): void {
-  if (!existsSync(createdMarkOf(file))) writeFileSync(createdMarkOf(file), '');
+export function writeCreatedMarker(file: string): void {
+  if (!existsSync(createdMarkerPath(file))) writeFileSync(createdMarkerPath(file), '');
 }
 
-/** Returns a check that throws DatabaseUnavailable once the file is emptied, gone or replaced. */
-export function openFileCheck(file: string): () => void {
+/**
+ * Returns a check that throws DatabaseUnavailable once the file is truncated, deleted or replaced
+ * (Rule R1.10).
+ */
+export function createFileCheck(file: string): () => void {
   const { ino, dev } = statSync(file);
   return () => {
     const now = statSync(file, { throwIfNoEntry: false });
@@ -80,7 +85,7 @@ export function openFileCheck(file: string): () => void {
           : null;
     if (problem !== null) {
       throw new DatabaseUnavailable('replaced', {
-        cause: new Error(`${file} ${problem}. Stop the shop. ${mend}`),
+        cause: new Error(`${file} ${problem}. Stop the shop. ${restoreHint}`),
       });
     }
   };

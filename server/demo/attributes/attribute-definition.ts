@@ -2,7 +2,7 @@ import type { Words } from '../words.ts';
 
 export type AttributeInput = 'select' | 'multiselect' | 'text' | 'boolean' | 'date';
 
-/** An option of a select; `code` is our stable word for it, never shown. */
+/** An option of a select; `code` is a stable identifier that is never shown. */
 export type OptionDefinition = { code: string; label: Words };
 
 export type AttributeDefinition = {
@@ -12,14 +12,14 @@ export type AttributeDefinition = {
   input: AttributeInput;
   options: readonly OptionDefinition[];
   defaultValue: string | null;
-  /** Offered as a filter of a listing. */
+  /** Whether listings offer it as a filter. */
   isFilter: boolean;
   isVisibleOnFront: boolean;
 };
 
 /**
- * An option's id: the same in all stores, `attribute id * 1000 + place in the list from 1`.
- * New options go to the end of a list so that saved addresses keep their meaning.
+ * Returns an option's id, the same in all stores: `attribute id * 1000 + position in the list from
+ * 1`. New options are appended to a list, so that existing filter URLs keep their meaning.
  */
 export function optionIdAt(attributeId: number, index: number): number {
   return attributeId * 1000 + index + 1;

@@ -5,7 +5,7 @@ import type { AttributeDefinition } from './attribute-definition.ts';
 import { catalogueAttributes } from './catalogue-attributes.ts';
 import { faqAttributes } from './faq-attributes.ts';
 
-/** An attribute document in the store's language. spec: contract §3.4 */
+/** Returns an attribute document in the store's language (Rule F5.29). */
 function attributeDocument(
   attribute: AttributeDefinition,
   language: Language,

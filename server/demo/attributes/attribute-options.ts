@@ -22,7 +22,7 @@ export const equipmentOptions = [
   option('iceBath', 'Eisbad', 'Ice bath'),
 ];
 
-/** Badges. spec: catalogue §9 Highlight badges */
+/** Highlight badges (Rule B18.1). */
 export const highlightOptions = [
   option('natural_grass', 'Naturrasen', 'Natural grass'),
   option('artificial_grass', 'Kunstrasen', 'Artificial grass'),
@@ -36,7 +36,7 @@ export const starOptions = [
   option('5', '5 Sterne', '5 stars'),
 ];
 
-/** Codes are the sport disciplines. spec: catalogue §3 Sport discipline */
+/** Codes are the sport disciplines (Rule B16.1). */
 export const sportOptions = [
   option('soccer', 'Fußball', 'Football'),
   option('athletics', 'Leichtathletik', 'Athletics'),
@@ -74,7 +74,7 @@ export const boardOptions = [
   option('ai', 'All-inclusive'),
 ];
 
-/** The first three are camp and trip packages, the others where a cup team sleeps. */
+/** The first three are packages of camps and trips, the others the accommodation of a cup team. */
 export const packageOptions = [
   option('basis', 'Basis', 'Basic'),
   option('spieltag', 'Spieltag', 'Match day'),

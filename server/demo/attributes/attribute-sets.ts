@@ -5,7 +5,7 @@ type SetDefinition = { id: number; sport: Sport; name: string; questions: readon
 
 const basics = ['faq_sessions_per_day', 'faq_session_length'];
 
-/** One set a sport, named as the sport discipline names it. spec: catalogue §3 Sport discipline */
+/** One attribute set per sport discipline, with the name that the discipline gives (Rule B16.3). */
 const sets: readonly SetDefinition[] = [
   {
     id: 10,
@@ -103,7 +103,7 @@ const sets: readonly SetDefinition[] = [
   },
 ];
 
-/** Attribute set documents, the same in all stores. spec: transactions §3 */
+/** Returns the attribute set documents, the same in all stores (Rules B16.4, F5.37). */
 export function attributeSetDocuments(): Record<string, unknown>[] {
   const general = catalogueAttributes.map(({ code }) => code);
   return sets.map(({ id, sport, name, questions }) => ({

@@ -110,7 +110,7 @@ const rows: Row[] = [
   [202, 'performance', ['Spielanalyse', 'Match analysis'], 'boolean', true],
 ];
 
-/** Values that pages show in their own way: stars, rating, map, metres. */
+/** Attributes that pages show in another form: stars, rating, map, distances. */
 const shownElsewhere = new Set([
   'sterne_display',
   'rating',
@@ -119,7 +119,7 @@ const shownElsewhere = new Set([
   'entfernung',
 ]);
 
-/** Attributes of products except the questions. spec: catalogue §3 domain attributes */
+/** Attributes of products except the questions (Rule B1.13). */
 export const catalogueAttributes: readonly AttributeDefinition[] = rows.map(
   ([id, code, label, input, isFilter = false, options = []]) => ({
     id,

@@ -217,7 +217,7 @@ const rows: Row[] = [
   ],
 ];
 
-/** Questions asked in an inquiry, by sport. spec: transactions §3 FAQ attribute */
+/** Questions of an inquiry, by sport (Rule C9.19). */
 export const faqAttributes: readonly AttributeDefinition[] = rows.map(
   ([id, code, label, input, choices = [], defaultValue]) => ({
     id,

@@ -4,14 +4,14 @@ import type { AttributeDefinition } from './attribute-definition.ts';
 
 const byCode = new Map(catalogueAttributes.map((attribute) => [attribute.code, attribute]));
 
-/** Throws on an unknown code. */
+/** Returns an attribute by its code; throws when it is unknown. */
 export function requireAttribute(code: string): AttributeDefinition {
   const found = byCode.get(code);
   if (!found) throw new RangeError(`No attribute ${code}`);
   return found;
 }
 
-/** Id of an option by the codes of attribute and option; throws where there is none. */
+/** Returns the id of an option by the codes of attribute and option; throws when there is none. */
 export function optionId(attributeCode: string, optionCode: string): number {
   const attribute = requireAttribute(attributeCode);
   const index = attribute.options.findIndex(({ code }) => code === optionCode);

@@ -87,7 +87,7 @@ function seasonCategory(region: Region): number {
   return { winter: 360, spring: 361, summer: 362 }[seasonOf(region)];
 }
 
-/** The tree of the camp brand below its root (id 2), parents before children. */
+/** The category tree of the camp brand below its root (id 2), parents before children. */
 export const campCategories: readonly CategoryNode[] = [
   ...campThemes.filter(({ parentId }) => parentId <= CAMP_ROOT),
   ...countries.map(countryNode),
@@ -119,7 +119,7 @@ const sportCategories: Readonly<Record<string, number>> = {
   triathlon: 307,
 };
 
-/** Categories a hotel stands in, without their parents. */
+/** Returns the categories of a hotel, without their parents. */
 export function hotelCategoryIds(hotel: Hotel): number[] {
   const { country, region } = hotel.location;
   const ids = [FIRST_REGION + regions.findIndex((entry) => entry.region === region)];

@@ -6,10 +6,10 @@ import { inLanguage } from '../words.ts';
 import { pathOf } from './category-node.ts';
 import type { CategoryNode } from './category-node.ts';
 
-/** A brand's tree: its nodes by id with the root of the catalogue left out. */
+/** The category tree of a brand: nodes by id, without the root of all catalogues. */
 export type CategoryTree = ReadonlyMap<number, CategoryNode>;
 
-/** Root of all catalogues; brand roots hang below it. */
+/** Root of all catalogues; the parent of the brand roots. */
 const CATALOGUE_ROOT = 1;
 const CREATED = '2025-09-01 09:00:00';
 
@@ -20,7 +20,7 @@ export function treeOf(nodes: readonly CategoryNode[]): CategoryTree {
 const slug = (node: CategoryNode, store: StoreView): string =>
   slugOf(inLanguage(node.name, store.language));
 
-/** Address of a category: the slugs of its parents below the brand's root and its own. */
+/** Returns the path of a category: the slugs of its parents below the brand's root and its own. */
 export function categoryUrlPath(tree: CategoryTree, id: number, store: StoreView): string {
   return pathOf(tree, id)
     .slice(2)
@@ -33,7 +33,7 @@ export function categoryUrlPath(tree: CategoryTree, id: number, store: StoreView
 
 const META_LENGTH = 160;
 
-/** As many whole sentences as a search result shows; the first one in any case. */
+/** Returns as many whole sentences as a search result shows, at least the first one. */
 function firstSentences(text: string): string {
   const sentences = text.replaceAll('\n\n', ' ').split(/(?<=[.!?]) /);
   let result = sentences[0] ?? '';
@@ -65,7 +65,7 @@ function promotionFields(
   return { ...fields('one', one), ...fields('two', two) };
 }
 
-/** A category document with its descendants nested. spec: catalogue §3 Category, contract §3.3 */
+/** Returns a category document with its descendants nested (Rules F5.27, F5.28). */
 function categoryDocument(
   tree: CategoryTree,
   childrenOf: ReadonlyMap<number, CategoryNode[]>,
@@ -166,7 +166,7 @@ function flattened(document: Record<string, unknown>): Record<string, unknown>[]
   return [document, ...children.flatMap(flattened)];
 }
 
-/** Every category as its own document, parents first, each also nested in its parents. */
+/** Returns every category as its own document, parents first, each also nested in its parents. */
 export function categoryDocuments(
   tree: CategoryTree,
   counts: ReadonlyMap<number, number>,

@@ -7,7 +7,7 @@ import type { Words } from '../words.ts';
 
 type CategoryPicture = { landscape: LandscapeName; view: ViewName; time: TimeOfDay };
 
-/** A node of a brand's category tree. spec: catalogue §3 Category */
+/** A node of a brand's category tree. */
 export type CategoryNode = {
   id: number;
   parentId: number;
@@ -15,7 +15,7 @@ export type CategoryNode = {
   displayMode: 'PRODUCTS' | 'PAGE' | 'PRODUCTS_AND_PAGE';
   /** One line above the listing. */
   headline: Words;
-  /** The page's title where it says more than the name. */
+  /** The page's title when it differs from the name. */
   title: Words;
   /** Plain text; paragraphs are separated by a blank line. */
   description: Words;
@@ -26,7 +26,7 @@ export type CategoryNode = {
   extraFilters: readonly string[];
   isInMenu: boolean;
   promotions: readonly { headline: Words; categoryId: number }[];
-  /** Further fields of the document, in a language. */
+  /** Returns further fields of the document in a language. */
   extra: ((language: Language) => Record<string, unknown>) | null;
 };
 
@@ -36,7 +36,7 @@ type Draft = Pick<
 > &
   Partial<CategoryNode>;
 
-/** Fills what most categories have in common. */
+/** Returns a category with defaults for the fields that most categories share. */
 export function categoryNode(draft: Draft): CategoryNode {
   return {
     displayMode: 'PRODUCTS',
@@ -51,7 +51,7 @@ export function categoryNode(draft: Draft): CategoryNode {
   };
 }
 
-/** The parents of a category from the root (id 1) down, itself last. */
+/** Returns the ids of a category's parents from the root (id 1) down, and its own id last. */
 export function pathOf(nodes: ReadonlyMap<number, CategoryNode>, id: number): number[] {
   const node = nodes.get(id);
   return node ? [...pathOf(nodes, node.parentId), id] : [id];

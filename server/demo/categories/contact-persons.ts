@@ -16,7 +16,7 @@ type Person = {
   sitter: 'woman' | 'man';
 };
 
-/** Invented people at example addresses. */
+/** Fictional people with example mail addresses. */
 const people: readonly Person[] = [
   {
     id: 1,
@@ -163,12 +163,12 @@ const people: readonly Person[] = [
 export const TEAM_TRAVEL_CONTACT = 7;
 export const CUP_CONTACT = 8;
 
-/** Who looks after camps of a country. */
+/** Returns the contact person for camps of a country. */
 export function regionContactId(countryCode: string): number {
   return people.find(({ countries }) => countries.includes(countryCode))?.id ?? 1;
 }
 
-/** Contact person documents of the store's brand. spec: transactions §3 twofour_contactpersons */
+/** Returns the contact person documents of the store's brand (Rule F5.37). */
 export function contactPersonDocuments(store: StoreView): Record<string, unknown>[] {
   const { language } = store;
   const ours = people.filter(({ brand }) => brand === store.brand);

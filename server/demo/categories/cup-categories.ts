@@ -24,7 +24,7 @@ const regions: { country: Country; region: Region }[] = hosts.flatMap((country) 
 const cupsIn = (matches: (tournament: Tournament) => boolean): number =>
   tournaments.filter(matches).length;
 
-/** What every cup page points to besides its own list; the first two that are not the page itself. */
+/** Returns the promotions of a cup page: the first two that do not link to the page itself. */
 function promotionsOn(id: number): CategoryNode['promotions'] {
   const all: CategoryNode['promotions'] = [
     { headline: ['Erst trainieren, dann spielen', 'Train first, then play'], categoryId: 43 },
@@ -134,7 +134,7 @@ function section(
   });
 }
 
-/** The tree of the cup brand below its root (id 4), parents before children. */
+/** The category tree of the cup brand below its root (id 4), parents before children. */
 export const cupCategories: readonly CategoryNode[] = [
   {
     ...section(
@@ -211,7 +211,7 @@ export const cupCategories: readonly CategoryNode[] = [
   ),
 ];
 
-/** Categories a cup stands in, without their parents. */
+/** Returns the categories of a cup, without their parents. */
 export function cupCategoryIds(tournament: Tournament): number[] {
   const ids = [
     FIRST_REGION + regions.findIndex(({ region }) => region === tournament.location.region),

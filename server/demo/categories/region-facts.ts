@@ -11,8 +11,8 @@ const mean = (values: readonly number[]): number =>
   Number((values.reduce((sum, value) => sum + value, 0) / values.length).toFixed(4));
 
 /**
- * What a region page shows besides products: coordinates in degrees, temperatures in °C, transfer
- * by team coach in minutes. See the README of this room for the fields.
+ * Returns what a region page shows besides products: coordinates in degrees, temperatures in °C,
+ * transfer by coach in minutes. The fields are listed in README.md of server/demo.
  */
 export function regionFacts(
   country: Country,

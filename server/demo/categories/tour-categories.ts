@@ -83,7 +83,7 @@ type Draft = Omit<Parameters<typeof categoryNode>[0], 'picture' | 'sketch'> & {
   city?: City;
 };
 
-/** The first two lead to what most teams ask for, on whatever page they are. */
+/** Promotions of every page: the first two are the most requested categories. */
 const promoted: CategoryNode['promotions'] = [
   { headline: 'Alle auf einer Tribüne', categoryId: kinds.stadium.id },
   { headline: 'Ein letztes Spiel, weit weg', categoryId: kinds.season.id },
@@ -132,7 +132,10 @@ function cityNode(city: City, index: number): CategoryNode {
   });
 }
 
-/** The tree of the team travel brand below its root (id 3), parents before children. German only. */
+/**
+ * The category tree of the team travel brand below its root (id 3), parents before children. German
+ * only.
+ */
 export const tourCategories: readonly CategoryNode[] = [
   tourNode({
     id: 3,
@@ -191,7 +194,7 @@ export const tourCategories: readonly CategoryNode[] = [
   ...cities.map(cityNode),
 ];
 
-/** Categories a trip stands in, without their parents; the city comes first. */
+/** Returns the categories of a trip, without their parents; the city comes first. */
 export function tripCategoryIds(trip: Trip): number[] {
   return [FIRST_CITY + cities.indexOf(trip.city), kinds[trip.kind].id, travels[trip.travel].id];
 }

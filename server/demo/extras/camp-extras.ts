@@ -323,7 +323,7 @@ const drafts: Draft[] = [
 
 const numbers = [1001, 1002, 1003, 1004, 1005, 1006, 1010, 1011, 1012, 1013];
 
-/** Services, material and packs of the camp brand: one of every type of product. */
+/** Services, material and bundles of the camp brand: one of every product type. */
 export const campExtras: readonly Extra[] = drafts.map((draft, index) => ({
   ...draft,
   sku: `PX${numbers[index]}`,

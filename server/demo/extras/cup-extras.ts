@@ -12,7 +12,7 @@ const FIRST_ID = 720_001;
 const NIGHTS = 3;
 const PRICE = 189;
 
-/** Tournaments that become a week: skus of cups with many places. */
+/** SKUs of the tournaments that are also sold as a week: those with many places. */
 const weeks = ['CL2002', 'CL2005'];
 
 const stayViews = [
@@ -137,7 +137,7 @@ function extrasOf(tournament: Tournament, index: number): Extra[] {
   ];
 }
 
-/** Cups as a whole week, with training days before them. */
+/** Cups as a whole week, with training days before the tournament. */
 export const cupExtras: readonly Extra[] = tournaments
   .filter(({ sku }) => weeks.includes(sku))
   .flatMap(extrasOf);

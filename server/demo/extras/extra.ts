@@ -3,10 +3,10 @@ import type { LandscapeName } from '../scene/landscape-kinds.ts';
 import type { ViewName } from '../scene/views.ts';
 import type { Words } from '../words.ts';
 
-/** An option that costs something: gross euros, or percent of the price. */
+/** An option with a surcharge: gross euros, or percent of the price. */
 type OptionValue = { title: Words; euros: number } | { title: Words; percent: number };
 
-/** What can be added to an offer or must be chosen with it. */
+/** An optional or required addition to an offer. */
 export type OptionDraft = {
   title: Words;
   type: 'field' | 'area' | 'date' | 'drop_down' | 'radio' | 'checkbox' | 'multiple';
@@ -25,33 +25,33 @@ export type BundleDraft = {
   parts: readonly BundlePart[];
 };
 
-/** What teams add to their journey, and what is packed from several offers. */
+/** A product that teams add to their journey, or a set of several products. */
 export type Extra = {
   sku: string;
   id: number;
   type: 'simple' | 'virtual' | 'downloadable' | 'bundle' | 'grouped';
   name: Words;
-  /** One line of a card. */
+  /** One line for product cards. */
   short: Words;
   /** Paragraphs separated by a blank line. */
   description: Words;
-  /** What the price is for. */
+  /** The unit of the price. */
   unit: Words;
   included: readonly Words[];
-  /** Gross euros; of bundles and groups what they cost at least. */
+  /** Gross euros; for bundles and groups the lowest possible price. */
   price: number;
-  /** Pieces that can be had. */
+  /** Pieces in stock. */
   places: number;
   landscape: LandscapeName;
   views: readonly ViewName[];
   options?: readonly OptionDraft[];
   bundle?: readonly BundleDraft[];
-  /** Of a group: what is bought together. */
+  /** Grouped products: the products that are bought together. */
   parts?: readonly { sku: string; quantity: number }[];
   downloads?: { files: readonly Words[]; samples: readonly Words[] };
-  /** Lower price from so many pieces on, in percent of it. */
+  /** Reductions in percent from a quantity on. */
   tiers?: readonly { quantity: number; percent: number }[];
   related: readonly string[];
-  /** Fields of stays and tournaments. */
+  /** Returns further fields of stays and tournaments. */
   more?: (store: StoreView) => Record<string, unknown>;
 };

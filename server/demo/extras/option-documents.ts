@@ -3,7 +3,7 @@ import { shownAmount } from '../prices.ts';
 import { inLanguage } from '../words.ts';
 import type { BundleDraft, OptionDraft } from './extra.ts';
 
-/** Custom options of a product; ids grow from the product's own. spec: contract §3.2 custom_options */
+/** Returns the custom options of a product (Rule F5.23); their ids derive from the product's id. */
 export function customOptionDocuments(
   productId: number,
   options: readonly OptionDraft[],
@@ -34,7 +34,7 @@ export function customOptionDocuments(
   }));
 }
 
-/** Options of a bundle. spec: contract §3.2 bundle_options */
+/** Returns the options of a bundle (Rule F5.21). */
 export function bundleOptionDocuments(
   productId: number,
   bundle: readonly BundleDraft[],

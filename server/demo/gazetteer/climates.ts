@@ -1,6 +1,6 @@
 /**
  * Usual day and night temperatures (°C) and days with rain, January to December, rounded from
- * common climate tables. Demo data: good enough to tell February in Belek from February in Tyrol.
+ * common climate tables. Demo data: exact enough to tell February in Belek from February in Tyrol.
  */
 export type Climate = {
   day: readonly number[];
@@ -235,7 +235,7 @@ export const climates = {
 
 export type ClimateName = keyof typeof climates;
 
-/** When teams mainly train there: before the second half, in spring, or before the season. */
+/** Main training season of a region: winter break, spring, or before the season. */
 export type CampSeason = 'winter' | 'spring' | 'summer';
 
 export function campSeason({ day }: Climate): CampSeason {
@@ -244,7 +244,10 @@ export function campSeason({ day }: Climate): CampSeason {
   return april >= 16 ? 'spring' : 'summer';
 }
 
-/** Months (1 to 12) in which two sessions a day are pleasant: 14 to 26 °C by day. */
+/**
+ * Returns the months (1 to 12) with day temperatures of 14 to 26 °C, suitable for two sessions a
+ * day.
+ */
 export function bestMonths({ day }: Climate): number[] {
   return day.flatMap((temperature, index) =>
     temperature >= 14 && temperature <= 26 ? [index + 1] : [],

@@ -15,13 +15,13 @@ const starts: readonly (Point & { name: Words })[] = [
   { name: ['Berlin', 'Berlin'], latitude: 52.524, longitude: 13.411 },
 ];
 
-/** Roads are longer than the crow flies, in the Alps most of all. */
+/** Road distance divided by straight-line distance. */
 const ROAD_FACTOR = 1.33;
 const COACH_KILOMETRES_AN_HOUR = 82;
 const LONGEST_KILOMETRES = 1050;
 const flown = new Set(['ES', 'MT', 'CY', 'TR', 'GR', 'EG', 'AE', 'TN', 'PT']);
 
-/** Kilometres over the globe. */
+/** Returns the great-circle distance in kilometres. */
 function distance(a: Point, b: Point): number {
   const radians = (degrees: number): number => (degrees * Math.PI) / 180;
   const dLat = radians(b.latitude - a.latitude);
@@ -33,8 +33,8 @@ function distance(a: Point, b: Point): number {
 }
 
 /**
- * The three nearest start cities by coach, where a coach makes sense at all: estimated from the
- * distance, rounded to ten kilometres and a quarter of an hour, breaks not counted.
+ * Returns the three nearest start cities by coach, where travel by coach is reasonable: estimated
+ * from the distance, rounded to ten kilometres and a quarter of an hour, without breaks.
  */
 export function coachJourneys(
   country: Country,

@@ -4,18 +4,18 @@ import type { AirportCode } from './airports.ts';
 import { bestMonths, campSeason, climates } from './climates.ts';
 import type { CampSeason, ClimateName } from './climates.ts';
 
-/** A town that teams stay in. Coordinates in degrees, distances by road, minutes by team coach. */
+/** A town with hotels for teams. Coordinates in degrees, distances by road, minutes by coach. */
 export type Place = {
   key: string;
   name: Words;
-  /** With its preposition, as in "auf Kos"; "in <name>" where none is given. */
+  /** With its preposition, as in "auf Kos"; default: "in <name>". */
   locative: Words;
   latitude: number;
   longitude: number;
   airport: AirportCode;
   airportKilometres: number;
   airportMinutes: number;
-  /** How many hotels the catalogue offers there. */
+  /** Number of its hotels in the catalogue. */
   hotels: number;
   /** Whether the town lies on the sea or a bathing lake. */
   shore: 'sea' | 'lake' | 'none';
@@ -29,9 +29,9 @@ export type Region = {
   locative: Words;
   landscape: LandscapeName;
   climate: ClimateName;
-  /** When teams come, where the temperatures alone would tell it wrong. */
+  /** The season, where the temperatures alone would give a wrong one. */
   season?: CampSeason;
-  /** What sets the region apart, two or three sentences for its page. */
+  /** Two or three sentences for the page of the region. */
   portrait: Words;
   places: readonly Place[];
 };
@@ -41,17 +41,19 @@ export type Country = {
   code: string;
   name: Words;
   locative: Words;
-  /** What a week costs compared with Spain. */
+  /** Price of a week relative to Spain. */
   costFactor: number;
   regions: readonly Region[];
 };
 
-/** When teams mainly train in a region. */
+/** Returns the main training season of a region. */
 export function seasonOf(region: Region): CampSeason {
   return region.season ?? campSeason(climates[region.climate]);
 }
 
-/** Pleasant months (1 to 12) of a region; where teams come in spring, winter is left out. */
+/**
+ * Returns the recommended months (1 to 12) of a region, without winter where spring is the season.
+ */
 export function bestMonthsOf(region: Region): number[] {
   const months = bestMonths(climates[region.climate]);
   if (seasonOf(region) === 'winter') return months;
@@ -70,7 +72,9 @@ type PlaceFacts = [
   locative?: Words,
 ];
 
-/** Reads the short rows of the gazetteer files. The key is the German name in plain letters. */
+/**
+ * Creates a place from a row of the gazetteer files. The key is the German name in plain letters.
+ */
 export function place(...facts: PlaceFacts): Place {
   const [name, latitude, longitude, airport, kilometres, minutes, hotels, shore, locative] = facts;
   const [german, english] = typeof name === 'string' ? [name, name] : name;

@@ -34,15 +34,15 @@ export const countries: readonly Country[] = [
   switzerland,
 ];
 
-/** Where something lies. */
+/** A place with its region and country. */
 export type Location = { country: Country; region: Region; place: Place };
 
-/** Every town with its region and country, in gazetteer order. */
+/** Every place with its region and country, in gazetteer order. */
 export const locations: readonly Location[] = countries.flatMap((country) =>
   country.regions.flatMap((region) => region.places.map((place) => ({ country, region, place }))),
 );
 
-/** Throws on an unknown key: for places that our own tables name. */
+/** Returns a location by the key of its place; throws when it is unknown. */
 export function requireLocation(placeKey: string): Location {
   const found = locations.find(({ place }) => place.key === placeKey);
   if (!found) throw new RangeError(`No place ${placeKey} in the gazetteer`);

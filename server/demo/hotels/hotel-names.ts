@@ -3,7 +3,7 @@ import type { LandscapeName } from '../scene/landscape-kinds.ts';
 import type { Random } from '../scene/random.ts';
 import { inLanguage } from '../words.ts';
 
-/** Invented names; none is meant to be an existing hotel. `*` is the stem, `@` the town. */
+/** Fictional names; none is meant to be an existing hotel. `*` is the stem, `@` the town. */
 type Naming = { stems: readonly string[]; forms: readonly string[] };
 
 const words = (text: string): string[] => text.split(', ');
@@ -73,22 +73,22 @@ const namings: Record<LandscapeName, Naming> = {
   },
 };
 
-/** Names follow the country where its landscape speaks another language. */
+/** Returns the naming of a country, or of a region with another language. */
 function namingOf({ country, region }: Location): Naming {
   if (country.code === 'ES') return namings.mediterranean;
   if (region.landscape === 'north' && country.code !== 'NL') return namings.hills;
   return namings[region.landscape];
 }
 
-/** The town as hotels write it: in its own language, without additions. */
+/** Returns the town's name in its own language, without additions. */
 function townName({ country, place }: Location): string {
   if (country.code === 'PL' || country.code === 'CZ') return inLanguage(place.name, 'en');
   return inLanguage(place.name, 'de').replace('-Stadt', '');
 }
 
 /**
- * The name of the n-th hotel of a town, the same in both languages. Stems differ within a town, so
- * names are unique as long as no town has more hotels than its naming has stems.
+ * Returns the name of the n-th hotel of a town, the same in both languages. Stems differ within a
+ * town, so names are unique as long as no town has more hotels than its naming has stems.
  */
 export function hotelName(location: Location, nth: number, random: Random): string {
   const { stems, forms } = namingOf(location);

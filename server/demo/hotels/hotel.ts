@@ -21,9 +21,9 @@ export type Equipment =
   'goals' | 'youthGoals' | 'hurdles' | 'dummies' | 'floodlights' | 'video' | 'laundry' | 'iceBath';
 export type PoolLength = 'leisure' | 'm25' | 'm50';
 
-/** Everything texts, pictures and attributes of a hotel rest on. Distances in metres. */
+/** All facts about a hotel; texts, images and attributes derive from them. Distances in metres. */
 export type Hotel = {
-  /** Running number over all hotels, from 0; neighbours differ by one. */
+  /** Sequence number over all hotels, from 0; neighbours differ by one. */
   order: number;
   id: number;
   sku: string;
@@ -47,7 +47,7 @@ export type Hotel = {
   hasRoomWifi: boolean;
   pools: readonly PoolLength[];
   boards: readonly Board[];
-  /** Board the price from is given for. */
+  /** Board that the "from" price includes. */
   board: Board;
   packages: readonly PackageName[];
   diets: { vegetarian: boolean; vegan: boolean; allergy: boolean; halal: boolean; kosher: boolean };
@@ -62,14 +62,14 @@ export type Hotel = {
   nights: number;
   /** Gross euros per person for all nights, cheapest board, package Basis. */
   weekPrice: number;
-  /** Hidden measure that ratings follow, 0 to 100. */
+  /** Internal score from 0 to 100 that determines the ratings. */
   quality: number;
   time: TimeOfDay;
-  /** Enabled, out of stock, disabled or hidden: the last three exist to show what shops do then. */
+  /** Enabled, out of stock, disabled or hidden: the last three are examples of these states. */
   state: 'offered' | 'sold-out' | 'disabled' | 'hidden';
 };
 
-/** Up to a kilometre teams walk. */
+/** Returns whether the pitches are within walking distance (1 km). */
 export function isWalkable({ pitchMetres }: Hotel): boolean {
   return pitchMetres <= 1000;
 }

@@ -11,7 +11,7 @@ const FIRST_ID = 10_001;
 const FIRST_SKU = 10_100;
 const SKU_STEP = 7;
 
-/** Exceptions that the shop must deal with, by running number. */
+/** Hotels in another state than offered, by sequence number. */
 const states: Readonly<Record<number, Hotel['state']>> = {
   17: 'sold-out',
   58: 'sold-out',
@@ -23,7 +23,7 @@ const states: Readonly<Record<number, Hotel['state']>> = {
   188: 'hidden',
 };
 
-/** Towns whose sports centres serve more than football. */
+/** Towns whose sports centres offer more sports than football. */
 const multiSportTowns = new Set([
   'San Pedro del Pinatar',
   'Monte Gordo',
@@ -121,7 +121,7 @@ function spread(random: Random, degrees: number): number {
   return Number(random.range(-degrees, degrees).toFixed(5));
 }
 
-/** A point near the town; towns on a shore spread inland as the places' coordinates are central. */
+/** Returns a random point near the town; in towns on a shore it lies inland of the centre. */
 function drawPosition(
   random: Random,
   { place }: Location,

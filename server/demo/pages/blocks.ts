@@ -27,7 +27,7 @@ const everywhere: readonly BlockText[] = [
     ],
   },
   {
-    // Stands beside the page with the key cancellation.
+    // Shown beside the page with the key cancellation.
     identifier: 'page-cancellation',
     title: ['Kurz gesagt', 'In short'],
     content: [
@@ -106,7 +106,9 @@ const byBrand: Record<BrandName, readonly BlockText[]> = {
   ],
 };
 
-/** CMS blocks of a store: editable texts of the home page and of notices. spec: contract §3.6 */
+/**
+ * Returns the CMS blocks of a store: editable texts of the home page and of notices (Rule F5.32).
+ */
 export function blockDocuments(store: StoreView): Record<string, unknown>[] {
   return [...byBrand[store.brand], ...everywhere].map(({ identifier, title, content }, index) => ({
     id: index + 1,

@@ -11,7 +11,7 @@ type PageKey =
   | 'cancellation'
   | 'size-guide';
 
-/** What page texts mention. */
+/** Facts that page texts use. */
 export type PageFacts = { store: StoreView; brand: Brand };
 
 /** A page in one language; `content` is HTML of h2, h3, p, ul, ol, li, table and strong. */

@@ -31,7 +31,7 @@ function pageTexts(store: StoreView): PageText[] {
   ];
 }
 
-/** CMS page documents of a store; `page_key` is the same in all languages. spec: contract §3.6 */
+/** Returns the CMS pages of a store (Rule F5.31); `page_key` is the same in all languages. */
 export function pageDocuments(store: StoreView): Record<string, unknown>[] {
   return pageTexts(store).map(({ key, identifier, title, summary, content }, index) => ({
     id: FIRST_PAGE_ID + index,
@@ -55,7 +55,7 @@ export function pageDocuments(store: StoreView): Record<string, unknown>[] {
   }));
 }
 
-/** Where the pages stand in the service menu. spec: transactions §3 cms_hierarchy */
+/** Returns the positions of the pages in the service menu (Rule A20.2). */
 export function hierarchyDocuments(store: StoreView): Record<string, unknown>[] {
   const service = 'Service';
   const legal = store.language === 'de' ? 'Rechtliches' : 'Legal';

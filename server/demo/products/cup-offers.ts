@@ -68,7 +68,7 @@ function cupShots(tournament: Tournament, language: Language): Shot[] {
   }));
 }
 
-/** Gross euros more than the sports camp. */
+/** Surcharge over the sports camp in gross euros. */
 const packages = { camp: 0, hotel3: 40, hotel4: 90 } as const;
 
 function placesLeft(tournament: Tournament): { age_group: string; places: number }[] {
@@ -191,7 +191,7 @@ function cupDocument(tournament: Tournament, store: StoreView): Record<string, u
   };
 }
 
-/** By date, the season that is nearly over last. */
+/** Returns a score by date; cups of the season that is nearly over come last. */
 function calendarScore({ start }: Tournament): number {
   const lastSeason = start < '2027' ? 1000 : 0;
   return -Date.parse(start) / 86_400_000 - lastSeason;
@@ -227,7 +227,7 @@ function createOffer(tournament: Tournament): Offer {
     categoryIds,
     score: calendarScore(tournament),
     lines: [cupTexts.de, cupTexts.en].map((texts) => texts.get(sku)?.short ?? ''),
-    // A calendar keeps its order: only equal lines are moved apart.
+    // A calendar is sorted by date: only cards with equal lines are moved apart.
     looks: [],
     subject,
     reviews,

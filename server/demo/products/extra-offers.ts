@@ -88,7 +88,7 @@ function extraDocument(extra: Extra, store: StoreView): Record<string, unknown> 
       value: Math.round(Number(prices.price) * percent) / 100,
       extension_attributes: { website_id: 0 },
     })),
-    // What is packed from parts has what they have.
+    // Bundles and groups have the stock of their parts.
     ...(isComposed ? {} : { stock: stockItem(id, sku, extra.places) }),
     offer_kind: 'extra',
     price_unit: inLanguage(extra.unit, language),
@@ -100,7 +100,7 @@ function extraDocument(extra: Extra, store: StoreView): Record<string, unknown> 
   };
 }
 
-/** Nobody has written about them yet. */
+/** Extras have no reviews. */
 const noWords: ReviewWords = {
   titles: { glad: [], content: [], mixed: [] },
   openers: () => [],
@@ -116,13 +116,19 @@ function createOffer(categoryId: number) {
     type: extra.type,
     isListed: true,
     categoryIds: [categoryId],
-    // Below everything that teams have rated, packs first.
+    // Below every rated offer; bundles and groups first.
     score: (extra.type === 'bundle' || extra.type === 'grouped' ? 10 : 0) - index / 100,
     lines: [inLanguage(extra.short, 'de'), inLanguage(extra.short, 'en')],
     looks: [`view ${extra.views[0]}`],
     subject: {
-      ...{ sku: extra.sku, productId: extra.id, order: index, isYouth: false, quality: 0 },
-      ...{ months: [], minimumCount: 0, maximumCount: 0 },
+      sku: extra.sku,
+      productId: extra.id,
+      order: index,
+      isYouth: false,
+      quality: 0,
+      months: [],
+      minimumCount: 0,
+      maximumCount: 0,
       firstReviewId: FIRST_REVIEW_ID,
     },
     reviews: [],

@@ -21,7 +21,10 @@ function highlights(hotel: Hotel): string[] {
   return list;
 }
 
-/** Values of the catalogue's attributes: option ids for selects, '0' and '1' for yes and no. */
+/**
+ * Returns the values of the catalogue's attributes: option ids for selects, '0' or '1' for
+ * booleans.
+ */
 export function hotelAttributes(hotel: Hotel): Record<string, unknown> {
   const { country, region, place } = hotel.location;
   const { pitches, diets, pools } = hotel;

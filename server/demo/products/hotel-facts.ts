@@ -34,7 +34,7 @@ function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Fields pages show that are no attributes: metres, kilometres, minutes by coach. */
+/** Returns the fields of pages that are not attributes: metres, kilometres, minutes by coach. */
 export function hotelFacts(hotel: Hotel, language: Language): Record<string, unknown> {
   const { country, region, place } = hotel.location;
   const board = (language === 'de' ? germanBoards : englishBoards)[hotel.board];

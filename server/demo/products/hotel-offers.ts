@@ -37,7 +37,7 @@ function reviewSubject(hotel: Hotel): ReviewSubject {
 
 const isOffered = ({ state }: Hotel): boolean => state === 'offered' || state === 'sold-out';
 
-/** Hotels of the same region first, then of the same country. */
+/** Returns other hotels: first those of the same region, then those of the same country. */
 function neighbours(hotel: Hotel): Hotel[] {
   const others = hotels.filter(
     (other) =>
@@ -72,7 +72,9 @@ function hotelDocument(hotel: Hotel, store: StoreView): Record<string, unknown> 
   };
 }
 
-/** Sport whose questions an inquiry asks first: the rarest one the house stands for. */
+/**
+ * Returns the sport whose questions an inquiry asks first: the rarest one that the hotel offers.
+ */
 function mainSport(hotel: Hotel): Hotel['sports'][number] {
   if (hotel.pools.includes('m50')) return 'swimming';
   if (hotel.sports.includes('triathlon') && hotel.order % 3 === 0) return 'triathlon';

@@ -24,7 +24,9 @@ const options: readonly OptionDraft[] = [
   },
 ];
 
-/** Every third hotel rents more hours, covers the journey and prints the bibs. */
+/**
+ * Returns options for every third hotel: additional pitch hours, travel insurance and printed bibs.
+ */
 export function hotelOptions(hotel: Hotel, store: StoreView): Record<string, unknown> {
   if (hotel.order % 3 !== 1) return {};
   return { custom_options: customOptionDocuments(hotel.id, options, store) };

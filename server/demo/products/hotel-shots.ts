@@ -16,8 +16,8 @@ const roomViews: readonly ViewName[] = [
 ];
 
 /**
- * The views a hotel can be shown in: only what it has. The first one leads and differs from hotel
- * to hotel.
+ * Returns the views of a hotel: only of facilities that it has. The first one is the main image and
+ * differs from hotel to hotel.
  */
 export function hotelViews(hotel: Hotel): ViewName[] {
   const random = createRandom(`${hotel.sku}/views`);
@@ -43,7 +43,7 @@ export function hotelViews(hotel: Hotel): ViewName[] {
   return first > 0 ? [lead, ...views.slice(0, first), ...views.slice(first + 1)] : views;
 }
 
-/** Room pictures of a hotel, for `room_image`. */
+/** Returns whether a view is a room image, for `room_image`. */
 export function isRoomView(view: ViewName): boolean {
   return view.startsWith('room');
 }
@@ -53,7 +53,7 @@ function timeOf(hotel: Hotel, index: number): TimeOfDay {
   return TIMES_OF_DAY[(start + index * 2) % TIMES_OF_DAY.length] ?? 'day';
 }
 
-/** Pictures with their descriptions in a language. */
+/** Returns the images of a hotel with their labels in a language. */
 export function hotelShots(hotel: Hotel, language: Language): Shot[] {
   const seen = new Map<ViewName, number>();
   return hotelViews(hotel).map((view, index) => {

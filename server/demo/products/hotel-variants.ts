@@ -6,15 +6,15 @@ import { reductionOf, tierPricesOf } from './reductions.ts';
 import { configurableFields, simpleFields } from './variants.ts';
 import type { VariantDraft } from './variants.ts';
 
-/** Gross euros per person and night on top of room only. */
+/** Surcharge over room only, in gross euros per person and night. */
 const boardNights: Record<Board, number> = { nn: 0, uf: 6, hp: 15, vp: 24, ai: 32 };
-/** Gross euros per person and camp. */
+/** Surcharge in gross euros per person and camp. */
 const packages: Record<PackageName, number> = { basis: 0, spieltag: 39, leistung: 129 };
 
 const FIRST_CHILD_ID = 100_000;
 const CHILD_IDS_EACH = 20;
 
-/** A few small houses sell one fixed programme. */
+/** Returns whether the hotel is sold as a simple product with one fixed programme. */
 export function isSimple({ order }: Hotel): boolean {
   return order % 14 === 9;
 }
@@ -39,7 +39,7 @@ function drafts(hotel: Hotel): VariantDraft[] {
   );
 }
 
-/** Price, stock and choices of a hotel. Every price is per person for the whole stay. */
+/** Returns price, stock and variants of a hotel. Every price is per person for the whole stay. */
 export function hotelVariants(
   hotel: Hotel,
   store: StoreView,

@@ -3,31 +3,31 @@ import type { ProductType } from '../../../app/domain/catalogue/product.ts';
 import type { ReviewFacts, ReviewSubject } from '../reviews/review-facts.ts';
 import type { ReviewWords } from '../reviews/review-writer.ts';
 
-/** What every kind of offer tells the catalogue about itself. */
+/** The common interface of all kinds of offers. */
 export type Offer = {
   sku: string;
   id: number;
   type: ProductType;
   isListed: boolean;
-  /** Categories it stands in, without their parents. */
+  /** Its categories, without their parents. */
   categoryIds: readonly number[];
-  /** Higher stands further up. */
+  /** A higher score means an earlier position. */
   score: number;
-  /** Short lines in all languages: equal ones never stand side by side. */
+  /** Short lines in all languages: cards with an equal line are never neighbours. */
   lines: readonly string[];
-  /** Cards that agree in one of these do not stand side by side while others are left. */
+  /** Cards that share one of these are not neighbours as long as others are left. */
   looks: readonly string[];
   subject: ReviewSubject;
   reviews: readonly ReviewFacts[];
   reviewWords(language: Language): ReviewWords;
   slug(language: Language): string;
-  /** Category whose address the product's own begins with. */
+  /** Category whose path is the start of the product's path. */
   homeCategoryId: number;
-  /** The rest of the document. */
+  /** Returns the other fields of the document. */
   document(store: StoreView): Record<string, unknown>;
-  /** Skus of similar and of better offers. */
+  /** SKUs of similar and of better offers. */
   related: readonly string[];
   upsells: readonly string[];
-  /** Of a group: what is bought together. */
+  /** Grouped products: the products that are bought together. */
   parts?: readonly { sku: string; quantity: number }[];
 };

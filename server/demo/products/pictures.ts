@@ -5,7 +5,10 @@ import type { ViewName } from '../scene/views.ts';
 
 export type Shot = { view: ViewName; time: TimeOfDay; picture: number; label: string };
 
-/** Image fields and gallery of a product, the first shot in front. spec: contract §3.2 media */
+/**
+ * Returns the image fields and the gallery of a product (Rule F5.16); the first shot is the main
+ * image.
+ */
 export function pictureFields(
   landscape: LandscapeName,
   sku: string,

@@ -2,12 +2,12 @@ import { pathOf } from '../categories/category-node.ts';
 import type { CategoryNode } from '../categories/category-node.ts';
 import type { Offer } from './offer.ts';
 
-/** Where each offer stands: category id to sku to position from 1. */
+/** Positions of offers: category id to sku to position from 1. */
 export type Placement = ReadonlyMap<number, ReadonlyMap<string, number>>;
 
-/** How far down a listing a card is looked for that differs from the one above. */
+/** How many of the next cards are candidates for a position. */
 const LOOKAHEAD = 24;
-/** Weighs more than all looks together. */
+/** Weight of an equal line: more than all looks together. */
 const SAME_LINE = 100;
 
 function likeness(a: Offer, b: Offer): number {
@@ -18,7 +18,10 @@ function likeness(a: Offer, b: Offer): number {
 const isClash = (a: Offer | undefined, b: Offer | undefined): boolean =>
   a !== undefined && b !== undefined && likeness(a, b) >= SAME_LINE;
 
-/** Moves a card whose line is that of the one above to the first gap where it is not. */
+/**
+ * Moves each card that has the same line as the previous one to the first position where it
+ * differs.
+ */
 function mended(placed: readonly Offer[]): Offer[] {
   const list = [...placed];
   for (let index = 1; index < list.length; index++) {
@@ -33,7 +36,7 @@ function mended(placed: readonly Offer[]): Offer[] {
   return list;
 }
 
-/** Best first, but a card takes a later place rather than stand beside one that looks like it. */
+/** Sorts by score, but moves a card down rather than next to one that looks like it. */
 function arranged(offers: readonly Offer[]): Offer[] {
   const waiting = [...offers].sort((a, b) => b.score - a.score || a.sku.localeCompare(b.sku));
   const placed: Offer[] = [];
@@ -47,7 +50,9 @@ function arranged(offers: readonly Offer[]): Offer[] {
   return mended(placed);
 }
 
-/** All categories of an offer with their parents, without the catalogue's root (id 1). */
+/**
+ * Returns all categories of an offer with their parents, without the root of all catalogues (id 1).
+ */
 export function allCategoryIds(nodes: ReadonlyMap<number, CategoryNode>, offer: Offer): number[] {
   const ids = offer.categoryIds.flatMap((id) => pathOf(nodes, id));
   return [...new Set(ids)].filter((id) => id !== 1).sort((a, b) => a - b);

@@ -7,7 +7,7 @@ import type { Offer } from './offer.ts';
 import { allCategoryIds } from './placement.ts';
 import type { Placement } from './placement.ts';
 
-/** Offers were entered one after the other over the summer before the demo's first season. */
+/** Returns the creation time: offers were entered one by one before the demo's first season. */
 function enteredAt(index: number): string {
   const day = new Date(Date.UTC(2025, 8, 1 + (index % 300), 6 + (index % 12), (index * 7) % 60));
   return day.toISOString().slice(0, 19).replace('T', ' ');
@@ -29,7 +29,7 @@ function links(offer: Offer, types: ReadonlyMap<string, Offer['type']>): Record<
   return [...parts, ...offer.related.map(link('related')), ...offer.upsells.map(link('upsell'))];
 }
 
-/** The product document of an offer in a store. spec: contract §3.2 */
+/** Returns the product document of an offer in a store (Rule F5.13). */
 export function productDocument(
   offer: Offer,
   index: number,

@@ -3,7 +3,7 @@ import type { Reduction } from '../prices.ts';
 
 const percents = [8, 10, 12, 15];
 
-/** About every fifth offer is reduced; two rare ones have dates that do not hold. */
+/** Returns the discount of an offer: about every fifth has one, and two of them are not active. */
 export function reductionOf(order: number): Reduction | null {
   if (order % 97 === 40) return expiredReduction;
   if (order % 97 === 60) return futureReduction;
@@ -22,7 +22,10 @@ const tier = (group: number, qty: number, value: number): Record<string, unknown
   extension_attributes: { website_id: 0 },
 });
 
-/** Large groups pay less, club partners from the first person on; only for every eighth offer. */
+/**
+ * Returns tier prices for every eighth offer: for large groups, and for club partners from one
+ * person.
+ */
 export function tierPricesOf(order: number): (price: number) => Record<string, unknown>[] {
   if (order % 8 !== 2) return () => [];
   return (price) => [

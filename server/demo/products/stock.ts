@@ -1,4 +1,4 @@
-/** A stock record as the catalogue carries it; qty counts places for persons. spec: contract §1.3 */
+/** Returns a stock item (Rule F5.25); `qty` counts places for persons. */
 export function stockItem(
   productId: number,
   sku: string,

@@ -72,7 +72,7 @@ function included(trip: Trip): string[] {
   ];
 }
 
-/** Gross euros more than the fixed programme. */
+/** Surcharge over the fixed programme in gross euros. */
 const packages = { basis: 0, spieltag: 59 } as const;
 
 function matchOf(trip: Trip): Record<string, unknown> | null {
@@ -83,7 +83,7 @@ function matchOf(trip: Trip): Record<string, unknown> | null {
   return hasStadiumVisit(trip) ? { kind: 'visit', title: 'Stadionbesuch', opponent: null } : null;
 }
 
-/** Travellers and what each pays compared with the price for 25. */
+/** Group size, and the price per person relative to the price for 25. */
 const groupSizes = [
   [15, 1.2],
   [25, 1],

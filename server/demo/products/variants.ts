@@ -6,7 +6,7 @@ import { TAX_CLASS_ID } from '../tax-rules.ts';
 import { inLanguage } from '../words.ts';
 import { stockItem } from './stock.ts';
 
-/** A bookable choice: option codes by attribute code. */
+/** A variant: option codes by attribute code. */
 export type VariantDraft = {
   sku: string;
   choices: Readonly<Record<string, string>>;
@@ -20,10 +20,10 @@ type VariantsInput = {
   productId: number;
   sku: string;
   name: string;
-  /** Picture of the product, which its variants share. */
+  /** Image of the product, which its variants share. */
   image: string;
   firstChildId: number;
-  /** Attribute codes that vary, in the order they are asked. */
+  /** Codes of the attributes that vary, in the order of the form. */
   attributes: readonly string[];
   variants: readonly VariantDraft[];
   reduction: Reduction | null;
@@ -76,8 +76,8 @@ const uniqueChoices = (variants: readonly VariantDraft[], attribute: string): st
 ];
 
 /**
- * The fields of a configurable product: options, children and the price of the cheapest.
- * spec: contract §3.2 configurable
+ * Returns the fields of a configurable product: options, children and the lowest price (Rules
+ * F5.19, F5.20).
  */
 export function configurableFields(
   input: VariantsInput,
@@ -124,7 +124,7 @@ export function configurableFields(
   };
 }
 
-/** The fields of a product without variants. */
+/** Returns the fields of a product without variants. */
 export function simpleFields(
   {
     productId,

@@ -15,7 +15,7 @@ function ratingsOf({ values }: ReviewFacts, language: Language): Record<string, 
   });
 }
 
-/** Review documents of an offer in a store. spec: contract §3.7 */
+/** Returns the review documents of an offer in a store (Rule F5.34). */
 export function reviewDocuments(
   store: StoreView,
   subject: ReviewSubject,

@@ -3,7 +3,7 @@ import type { Words } from '../words.ts';
 import { reviewers } from './reviewers.ts';
 import type { Reviewer } from './reviewers.ts';
 
-/** The seven things teams rate, in the order of the form. spec: catalogue §3 Review */
+/** The seven rating categories in the order of the form (Rule B17.3). */
 export const ratingTitles: readonly { code: string; title: Words }[] = [
   { code: 'price-performance', title: ['Preis-Leistungs-Verhältnis', 'Price-performance ratio'] },
   { code: 'accommodation', title: ['Unterkunft und Verpflegung', 'Accommodation and catering'] },
@@ -14,17 +14,17 @@ export const ratingTitles: readonly { code: string; title: Words }[] = [
   { code: 'completion', title: ['Abwicklung', 'Completion'] },
 ];
 
-/** What reviews of an offer rest on. */
+/** Facts about an offer that its reviews depend on. */
 export type ReviewSubject = {
   sku: string;
   productId: number;
-  /** Youth teams go there: no one from an adult team writes. */
+  /** Offers for youth teams: adult teams write no review. */
   isYouth: boolean;
-  /** Running number over the offers of its kind. */
+  /** Sequence number over the offers of its kind. */
   order: number;
   /** 0 to 100. */
   quality: number;
-  /** Months (1 to 12) in which teams go there. */
+  /** Months (1 to 12) in which teams travel. */
   months: readonly number[];
   minimumCount: number;
   maximumCount: number;
@@ -33,24 +33,24 @@ export type ReviewSubject = {
 
 export type ReviewFacts = {
   id: number;
-  /** Place among the reviews of its product, from 0. */
+  /** Position among the reviews of its product, from 0. */
   nth: number;
   isApproved: boolean;
   createdAt: string;
   month: number;
   party: number;
   reviewer: Reviewer;
-  /** One to ten for each of the seven titles. */
+  /** One to ten for each of the seven categories. */
   values: readonly number[];
-  /** Mean of the values as percent, unrounded. */
+  /** Mean of the values in percent, not rounded. */
   percent: number;
-  /** Places of the titles from best to worst. */
+  /** Indexes of the categories from best to worst. */
   ranking: readonly number[];
 };
 
 const MOST_REVIEWS = 12;
 
-/** Reviews of an offer, newest first. The same for every language and store. */
+/** Returns the reviews of an offer, newest first. The same for every language and store. */
 export function reviewFacts(subject: ReviewSubject): ReviewFacts[] {
   const random = createRandom(`${subject.sku}/reviews`);
   const count = Math.min(MOST_REVIEWS, random.integer(subject.minimumCount, subject.maximumCount));
@@ -85,7 +85,7 @@ export function reviewFacts(subject: ReviewSubject): ReviewFacts[] {
   }).sort((a, b) => b.createdAt.localeCompare(a.createdAt));
 }
 
-/** A team writes in the month after it was there. */
+/** Returns a date in the month after the stay. */
 function reviewDate(year: number, month: number, day: number, hour: number): string {
   const next = month === 12 ? 1 : month + 1;
   const nextYear = month === 12 ? year + 1 : year;
@@ -93,7 +93,7 @@ function reviewDate(year: number, month: number, day: number, hour: number): str
   return `${nextYear}-${two(next)}-${two(day)} ${two(hour)}:${two((day * 7) % 60)}:00`;
 }
 
-/** Mean of the approved reviews, 0 to 100 with one decimal, and their number. */
+/** Returns the mean of the approved reviews (0 to 100 with one decimal) and their number. */
 export function ratingOf(reviews: readonly ReviewFacts[]): { average: number; count: number } {
   const approved = reviews.filter(({ isApproved }) => isApproved);
   const sum = approved.reduce((total, { percent }) => total + percent, 0);

@@ -1,11 +1,11 @@
 import { createRandom } from '../scene/random.ts';
 import type { ReviewFacts } from './review-facts.ts';
 
-/** Words for reviews of one offer in one language. Lists hold only what is true of the offer. */
+/** Sentences for reviews of one offer in one language. All of them are true for the offer. */
 export type ReviewWords = {
   titles: { glad: readonly string[]; content: readonly string[]; mixed: readonly string[] };
   openers: (facts: ReviewFacts) => readonly string[];
-  /** By place of the rating title. */
+  /** By index of the rating category. */
   praise: readonly (readonly string[])[];
   blame: readonly (readonly string[])[];
   closers: { glad: readonly string[]; mixed: readonly string[] };
@@ -13,7 +13,9 @@ export type ReviewWords = {
 
 type ReviewText = { title: string; detail: string };
 
-/** Deals a shuffled list card by card, so that nothing comes twice before all came once. */
+/**
+ * Creates a function that takes items from a shuffled list: none is repeated before all were used.
+ */
 function createDealer(sku: string) {
   const random = createRandom(`${sku}/words`);
   const decks = new Map<string, { order: number[]; next: number }>();
@@ -28,7 +30,7 @@ function createDealer(sku: string) {
   };
 }
 
-/** Writes all reviews of an offer; no sentence comes twice on its page while others are left. */
+/** Writes all reviews of an offer; no sentence is repeated on its page while others are left. */
 export function writeReviews(
   sku: string,
   reviews: readonly ReviewFacts[],

@@ -1,6 +1,6 @@
 import type { Words } from '../words.ts';
 
-/** Who writes: invented people, first name and initial only. */
+/** Fictional authors of reviews, with first name and initial only. */
 export type Reviewer = { name: string; role: Words; isAdultTeam: boolean };
 
 const person = (name: string, german: string, english: string): Reviewer => ({

@@ -1,4 +1,4 @@
-/** Everything between the sky and the foreground ground: mountains, water, shores, landmarks. */
+/** Everything between the sky and the foreground: mountains, water, shores, landmarks. */
 
 import { drawRows } from './landmarks.ts';
 import type { Feature } from './landscape-kinds.ts';
@@ -13,8 +13,8 @@ import { drawTree } from './trees.ts';
 import { drawIslets, drawSailBoats, drawWater } from './water.ts';
 
 /**
- * Sky and distance. `horizonY` is the eye line, `groundY` the picture height where the foreground
- * ground begins (on coasts: where the water ends).
+ * Draws sky and background. `horizonY` is the eye line, `groundY` the y where the foreground begins
+ * (on coasts: where the water ends).
  */
 export function drawBackdrop(stage: Stage, horizonY: number, groundY: number): Sun {
   const { landscape, height } = stage;

@@ -80,8 +80,8 @@ function drawTrainingMeadow(stage: Stage): void {
 }
 
 /**
- * Share of the picture's width under water; `t` is 0 at the far shore and 1 at the lower edge of
- * the picture.
+ * Returns the share of the image's width under water; `t` is 0 at the far shore and 1 at the lower
+ * edge of the image.
  */
 function waterShare(stage: Stage, t: number): number {
   return (stage.format === 'tall' ? 0.72 : 0.56) * (1 - t) ** 2.2 - 0.04;
@@ -239,7 +239,7 @@ function drawTraining(stage: Stage, side: -1 | 1, shoreY: number, isInland: bool
   const dice = random.fork('training');
   const queue = createDepthQueue();
   const near = depthAt(camera, height * 0.9);
-  // Places count from the water's edge, so that nobody trains in the sea.
+  // Positions are measured from the water's edge, so that no player stands in the sea.
   const x = (share: number, depth: number): number => {
     const t = (project(camera, [0, depth])[1] - shoreY) / (height - shoreY);
     const edge = isInland ? 0.06 : Math.max(0.06, waterShare(stage, t) + 0.05);

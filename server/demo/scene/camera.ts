@@ -1,6 +1,6 @@
 /**
- * One camera for all scenes. Metres: x to the right, depth away from the viewer, z up.
- * The picture plane is in drawing units.
+ * One camera for all scenes. Metres: x to the right, depth away from the viewer, z up. The image
+ * plane is in drawing units.
  */
 
 import { itemAt } from './list-item.ts';

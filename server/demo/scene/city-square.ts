@@ -62,7 +62,7 @@ export function drawQuay(setting: Setting, kind: CityKind): void {
         128,
         0,
       );
-  // Some pictures show the team on its way through the town, without the bus.
+  // Some images show the team walking through the town, without the bus.
   const isStroll = stage.random.fork('stroll').chance(0.45);
   if (!isStroll) drawRoad(stage);
   const walkDepth = Math.max(9.2, depthAt(camera, height * 0.93) + 0.9);
@@ -97,7 +97,7 @@ function drawFountain(stage: Stage, x: number, depth: number): void {
     const [px, py] = project(camera, [x, depth, up]);
     return [px + dx * s, py];
   };
-  // A circle on the ground looks this much flatter than it is wide.
+  // Ratio of height to width of a circle on the ground in perspective.
   const flat = Math.max(0.09, camera.height / depth);
   const stone = light.lit('#d8ccb8');
   const dark = light.shaded('#bcae98', 0.7);
@@ -173,7 +173,7 @@ function drawStreetLamp({ drawing, camera, light }: Stage, x: number, depth: num
   }
 }
 
-/** What stands in the near corner: a café table, a planter, a bench or a bicycle. */
+/** Draws an object in the near corner: a café table, a planter, a bench or a bicycle. */
 function drawStreetCorner(stage: Stage, random: Random, kind: CityKind, side: -1 | 1): void {
   const { camera, width, height, match } = stage;
   const near = depthAt(camera, height * 0.92);

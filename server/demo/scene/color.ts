@@ -1,6 +1,6 @@
 /**
- * Colour arithmetic. Colours are '#rrggbb' strings; mixing happens in OKLab, so that blends keep
- * their brightness and never turn grey in the middle.
+ * Colour arithmetic. Colours are '#rrggbb' strings; they are mixed in OKLab, so that blends keep
+ * their brightness and do not turn grey.
  */
 
 import { LRUCache } from 'lru-cache';
@@ -9,7 +9,7 @@ type Triple = [number, number, number];
 const MEMO_LIMIT = 20_000;
 const memo = new LRUCache<string, string>({ max: MEMO_LIMIT });
 
-/** Runs `compute` once per key; the result depends on the key alone, so the cache is invisible. */
+/** Runs `compute` once per key and caches the result, which depends on the key alone. */
 function remember(key: string, compute: () => string): string {
   const known = memo.get(key);
   if (known !== undefined) return known;

@@ -1,4 +1,4 @@
-/** The entrance: one input, one SVG. */
+/** Entry point: renders an SVG from a scene input. */
 
 import { identifyHotel } from './hotel-identity.ts';
 import { createMatch } from './kits.ts';
@@ -17,32 +17,32 @@ export type SceneInput = {
   view: ViewName;
   landscape: LandscapeName;
   time: TimeOfDay;
-  /** Decides the hotel's looks together with the landscape. */
+  /** Determines the hotel's appearance together with the landscape. */
   sku: string;
-  /** Tells pictures of one kind apart: another number, another composition. */
+  /** Number of the image among those of one view: another number, another composition. */
   picture?: number;
   /** Pixels. */
   width: number;
   height: number;
   /** Home shirt colour, '#rrggbb'. */
   shirt?: string;
-  /** Side the light comes from: -1 left, 1 right. Give it where text will stand on the other side. */
+  /** Side the light comes from: -1 left, 1 right. Set it when text is placed on the other side. */
   lightFrom?: -1 | 1;
-  /** Accessible name; without it the SVG carries none and the page's alt text does. */
+  /** Accessible name; without it the SVG has none and the page's alt text is used. */
   title?: string;
 };
 
-/** Above this length (bytes) a picture is drawn once more with fewer small things. */
+/** Images longer than this (bytes) are rendered again with fewer details. */
 const COMFORTABLE_LENGTH = 97_000;
 
-/** Same input, same bytes. */
+/** Renders a scene; the same input gives the same bytes. */
 export function renderScene(input: SceneInput): string {
   const full = Math.min(input.width, input.height) < 350 ? 0.6 : 1;
   const svg = drawScene(input, full);
   return svg.length > COMFORTABLE_LENGTH ? drawScene(input, full * 0.7) : svg;
 }
 
-/** `detail` is 1 for all of it, less for a share of trees, ripples and window bars. */
+/** `detail` is 1 for all trees, ripples and window bars, less for a share of them. */
 function drawScene(input: SceneInput, detail: number): string {
   const { width: pixelWidth, height: pixelHeight } = input;
   const seed = `${input.sku}/${input.landscape}/${input.view}/${input.picture ?? 0}`;

@@ -20,8 +20,8 @@ import { plantTree } from './trees.ts';
 import { placeBus } from './vehicles.ts';
 
 /**
- * Ways to fly: eye height (m), focal length (units), horizon (share of the height), how far the
- * hotel is (m).
+ * Camera positions: eye height (m), focal length (units), horizon (share of the height), distance
+ * of the hotel (m).
  */
 const FLIGHTS = [
   { name: 'low', height: 19, focal: 820, horizon: 0.41, near: 1.16, yaw: 0.16 },

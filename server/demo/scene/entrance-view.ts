@@ -107,7 +107,7 @@ export function drawEntranceView(base: Stage): void {
     side,
   );
   if (random.chance(0.75))
-    // On the bus's side, so that nothing hides the team.
+    // On the side of the bus, so that nothing covers the team.
     drawForeground(
       stage,
       side,

@@ -10,7 +10,7 @@ import type { Point } from './svg.ts';
 const BALL_METRES = 0.11;
 type Vector = readonly [number, number, number];
 
-/** The twelve corners of an icosahedron: middles of a ball's dark panels. */
+/** The twelve vertices of an icosahedron: centres of a ball's dark panels. */
 const PANEL_MIDDLES: readonly Vector[] = ((): Vector[] => {
   const g = (1 + Math.sqrt(5)) / 2;
   const r = Math.hypot(1, g);

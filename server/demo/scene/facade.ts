@@ -54,7 +54,7 @@ function wallColor(stage: Stage, plane: Plane, color: string, haze: number): str
   return mix(mix(light.lit(color), light.shaded(color), shade), light.haze, haze);
 }
 
-/** Draws the wall and everything on it. `hotel` gives the character, `options` the block. */
+/** Draws the wall and everything on it. `hotel` determines the style, `options` the block. */
 export function drawFacade(
   stage: Stage,
   random: Random,

@@ -1,6 +1,6 @@
 /**
- * Flags of the 22 countries in their legal proportions, with simplified emblems.
- * Coordinates: the flag's height is 60 units, except where the law's own grid is used.
+ * Flags of the 22 countries in their legal proportions, with simplified emblems. Coordinates: the
+ * flag's height is 60 units, except where the law's own grid is used.
  */
 
 import {

@@ -1,4 +1,4 @@
-/** Things close to the viewer that frame the picture: fronds, branches, flowers, walls. */
+/** Objects close to the viewer that frame the image: fronds, branches, flowers, walls. */
 
 import { mix } from './color.ts';
 import {
@@ -17,7 +17,7 @@ import type { Stage } from './stage.ts';
 import type { Point } from './svg.ts';
 import { drawTree } from './trees.ts';
 
-/** Frames the picture on `side`; the kind comes from the landscape unless given. */
+/** Frames the image on `side`; the kind depends on the landscape unless given. */
 export function drawForeground(stage: Stage, side: -1 | 1, kind?: FrameKind): void {
   const random = stage.random.fork('foreground');
   const unit = Math.min(stage.width, stage.height * 0.92) / 720;

@@ -12,7 +12,7 @@ import type { RoofFrame, Turn } from './roof-slopes.ts';
 import type { Stage } from './stage.ts';
 import type { Point } from './svg.ts';
 
-/** From this width in metres on a house turns its eaves to the front. */
+/** Width in metres from which a building turns its eaves to the front. */
 const BROAD_METRES = 27;
 
 export function drawGable(stage: Stage, hotel: HotelIdentity, frame: RoofFrame, turn: Turn): void {
@@ -106,7 +106,7 @@ function drawEavesFront(stage: Stage, hotel: HotelIdentity, frame: RoofFrame, tu
     ]);
 }
 
-/** Whether the outline runs the way it does when it is seen from outside. */
+/** Returns whether the outline has the orientation of a face seen from outside. */
 function isFacingViewer(points: readonly Point[]): boolean {
   const [a, b, c] = points;
   if (!a || !b || !c) return false;

@@ -1,6 +1,6 @@
 /**
- * The face of a hotel. Everything here follows from its SKU and its landscape alone, so that all
- * pictures of one hotel show the same house.
+ * The appearance of a hotel. It depends on SKU and landscape alone, so that all images of one hotel
+ * show the same building.
  */
 
 import { mix } from './color.ts';

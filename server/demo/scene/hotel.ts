@@ -24,8 +24,8 @@ type HotelPlacement = {
 };
 
 /**
- * The depth in metres from which on the whole hotel is in the picture, sign included; `camera`
- * must be the one it will be drawn with.
+ * Returns the depth in metres from which the whole hotel is inside the image, including the sign;
+ * `camera` must be the one it is drawn with.
  */
 export function depthOfWholeHotel({ camera, height, hotel }: Stage): number {
   const storeys = Math.max(...planBlocks(hotel).map((block) => block.storeys));
@@ -34,7 +34,7 @@ export function depthOfWholeHotel({ camera, height, hotel }: Stage): number {
   return (camera.focal * (top - camera.height)) / room;
 }
 
-/** Draws the whole house, farthest block first. */
+/** Draws the whole hotel, farthest block first. */
 export function drawHotel(stage: Stage, placement: HotelPlacement): void {
   const { hotel } = stage;
   const haze = placement.haze ?? Math.min(0.3, placement.depth / 1100);

@@ -1,4 +1,4 @@
-/** Invented playing kits: no club's colours are meant. */
+/** Fictional playing kits: no club's colours are meant. */
 
 import type { Random } from './random.ts';
 
@@ -51,7 +51,7 @@ const PATTERNS: readonly ShirtPattern[] = [
 ];
 export type Match = { home: Kit; away: Kit; keeper: Kit };
 
-/** Two teams that can be told apart, and a goalkeeper. `shirt` forces the home colour. */
+/** Creates two distinguishable teams and a goalkeeper. `shirt` sets the home colour. */
 export function createMatch(random: Random, shirt?: string): Match {
   const [first, second, keeperColor] = random.triple(COLORS);
   const home: Kit = {

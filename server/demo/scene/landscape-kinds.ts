@@ -1,4 +1,4 @@
-/** What a landscape is made of. */
+/** The elements of a landscape. */
 
 export type LandscapeName =
   | 'riviera'
@@ -68,7 +68,10 @@ export type Landscape = {
   water: readonly [string, string];
   waterKind: 'sea' | 'lake' | 'none';
   sand: string;
-  /** Height of the mountains (1: alpine), how jagged they are, how far down the snow lies (0 to 1). */
+  /**
+   * Height of the mountains (1: alpine), how jagged they are, how far down the snow reaches (0 to
+   * 1).
+   */
   mountains: { height: number; jagged: number; snow: number };
   features: readonly Feature[];
   styles: readonly ArchitectureStyle[];

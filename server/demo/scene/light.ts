@@ -1,4 +1,4 @@
-/** Five times of day: sky colours, and what the light does to every surface. */
+/** Five times of day: sky colours, and the effect of the light on surfaces. */
 
 import { mix, multiply } from './color.ts';
 import type { Tint } from './color.ts';
@@ -19,7 +19,7 @@ type TimeSettings = {
   key: Tint;
   shadow: Tint;
   shadowColor: string;
-  /** Length of cast shadows relative to the height of what casts them. */
+  /** Length of cast shadows relative to the height of the object. */
   shadowLength: number;
   /** 0: lamps off, 1: all lamps on. */
   lamps: number;
@@ -126,7 +126,7 @@ export type Light = {
   hazed(color: string, amount: number): string;
 };
 
-/** `side` fixes where the light comes from, otherwise chance decides. */
+/** Creates the light; `side` sets its direction, otherwise it is random. */
 export function createLight(time: TimeOfDay, random: Random, side?: -1 | 1): Light {
   const settings = SETTINGS[time];
   const sky = random.pick(settings.skies);
@@ -157,7 +157,7 @@ export function createLight(time: TimeOfDay, random: Random, side?: -1 | 1): Lig
   };
 }
 
-/** At night street lamps and lit windows light what stands near; by day nothing changes. */
+/** Adds street lamps and lit windows at night; returns the light unchanged by day. */
 export function createStreetLight(light: Light): Light {
   if (light.lamps < 0.8) return light;
   const lit = (color: string): string => multiply(color, [0.86, 0.78, 0.76]);
@@ -169,7 +169,7 @@ export function createStreetLight(light: Light): Light {
   };
 }
 
-/** At night the floodlights make the pitch bright; by day nothing changes. */
+/** Adds floodlights on the pitch at night; returns the light unchanged by day. */
 export function createFloodlight(light: Light): Light {
   if (light.lamps < 0.8) return light;
   const lit = (color: string): string => multiply(color, [0.97, 0.96, 0.95]);

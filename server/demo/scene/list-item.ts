@@ -1,6 +1,6 @@
 /**
- * The item at an index, counted round: the index after the last is the first again, -1 is the
- * last. Throws when the list is empty.
+ * Returns the item at an index modulo the length: the index after the last is the first again, -1
+ * is the last. Throws when the list is empty.
  */
 export function itemAt<Item>(list: readonly Item[], index: number): Item {
   const place = ((index % list.length) + list.length) % list.length;

@@ -1,11 +1,11 @@
-/** Ground plans: a hotel as a few blocks, in metres around its own middle. */
+/** Ground plans: a hotel as a few blocks, in metres around its own centre. */
 
 import type { HotelIdentity, RoofKind } from './hotel-identity.ts';
 
 export type Block = {
   /** Middle of the front, to the right of the hotel's middle. */
   u: number;
-  /** How far the front stands back behind the hotel's front line. */
+  /** Distance of the front behind the hotel's front line. */
   v: number;
   width: number;
   depth: number;

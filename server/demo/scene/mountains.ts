@@ -15,9 +15,9 @@ type RidgeOptions = {
   color: string;
   /** 0: rolling, 1: alpine. */
   jagged: number;
-  /** How much air lies in between, 0 to 1. */
+  /** Amount of haze, 0 to 1. */
   haze: number;
-  /** How far down the snow lies, 0 to 1. */
+  /** How far down the snow reaches, 0 to 1. */
   snow?: number;
   /** Number of summits across the picture. */
   summits?: number;

@@ -208,7 +208,7 @@ function drawDrill(
   queue.draw();
 }
 
-/** Something close to the viewer, so that the lower third is never bare grass. */
+/** Draws objects close to the viewer, so that the lower third is never bare grass. */
 function drawNearGear(stage: Stage, drill: Drill, side: -1 | 1): void {
   const { camera, match, width, height } = stage;
   const random = stage.random.fork('gear');

@@ -26,21 +26,21 @@ type PitchOptions = {
   length?: number;
   width?: number;
   mowing?: MowingPattern;
-  /** Two tones of grass; the landscape's grass otherwise. */
+  /** Two tones of grass; default: the landscape's grass. */
   grass?: readonly [string, string];
   /** Margin of grass around the lines. */
   margin?: number;
   lineWidth?: number;
   /** Breadth of a mown band. */
   band?: number;
-  /** Shrinks the whole pitch, so that a hotel behind it stands closer, as posters do. */
+  /** Scales the whole pitch; less than 1 brings a hotel behind it closer. */
   scale?: number;
 };
 
 export type Pitch = {
   length: number;
   width: number;
-  /** A place on the pitch: across (0 in the middle) and along (0 at the near goal line). */
+  /** Returns a place on the pitch: across (0 in the middle) and along (0 at the near goal line). */
   at(across: number, along: number): Place;
 };
 
@@ -172,7 +172,7 @@ function clipAlong(outline: [number, number][], from: number, to: number): [numb
   return points;
 }
 
-/** All lines of the laws of the game that a viewer can see. */
+/** Draws all visible lines of a football pitch. */
 function drawLines(
   { drawing, camera, light }: Stage,
   at: (across: number, along: number) => Place,

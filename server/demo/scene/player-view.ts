@@ -1,4 +1,6 @@
-/** One player close by, the others small on the pitch behind: for the head of a page. */
+/**
+ * One player close to the viewer, the others small on the pitch behind: for the header of a page.
+ */
 
 import { drawBackdrop } from './backdrop.ts';
 import { createDepthQueue, depthAt, project, xAt } from './camera.ts';
@@ -13,7 +15,7 @@ import { amount, withStage } from './stage.ts';
 import type { Stage } from './stage.ts';
 import { plantTree } from './trees.ts';
 
-/** Where the ball is for each pose: metres in front of the player and above the ground. */
+/** Position of the ball for each pose: metres in front of the player and above the ground. */
 const MOVES: readonly { pose: Pose; ball: readonly [ahead: number, height: number] }[] = [
   { pose: 'kick', ball: [0.95, 0.25] },
   { pose: 'dribble', ball: [0.55, 0] },
@@ -71,7 +73,7 @@ export function drawPlayerView(base: Stage): void {
     const x = xAt(camera, width * random.range(0.04, 0.96), depth);
     queue.add(depth, () => placeFigure(near, figure, x, depth));
   }
-  // A veil of air, so that the player stands out.
+  // A layer of haze, which sets the player off from the background.
   queue.add(12, () =>
     drawing.rect(-2, -2, width + 4, height + 4, mix(light.haze, '#ffffff', 0.3), {
       opacity: light.lamps > 0.8 ? 0.06 : 0.14,

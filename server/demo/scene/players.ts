@@ -26,7 +26,7 @@ type Figure = {
   longHair: boolean;
 };
 
-/** A random person in a kit; about half of all players have long hair tied back. */
+/** Creates a random person in a kit; about half of all players have long hair tied back. */
 export function createFigure(random: Random, kit: Kit, poses: readonly Pose[]): Figure {
   const pose = random.pick(poses);
   const direction = random.sign();
@@ -87,7 +87,7 @@ export function drawFigure(
     );
     return;
   }
-  // From afar three skin tones are told apart; that keeps the number of symbols low.
+  // Small figures use three skin tones, which keeps the number of symbols low.
   const skin = itemAt(SKINS, (SKINS.indexOf(figure.skin) % 3) * 2);
   const key = `figure/${figure.pose}/${figure.kit.shirt}/${figure.direction}/${skin}`;
   const to = (p: Point): Point => [p[0] * 100 * figure.direction, -p[1] * 100];
@@ -156,7 +156,7 @@ function paintFigure(
     cap: 'round',
   });
   paintPattern({ drawing, light }, kit, body, side, to, h);
-  // The side of the shirt away from the light; it also tells players in a crowd apart.
+  // The shaded side of the shirt; it also distinguishes players in a crowd.
   const away = (to(side(body.neck, 1))[0] > to(side(body.neck, -1))[0] ? -1 : 1) * light.side;
   const shade = [
     side([nx, ny], away * 0.03),

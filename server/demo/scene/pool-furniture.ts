@@ -6,7 +6,7 @@ import { itemAt } from './list-item.ts';
 import type { Stage } from './stage.ts';
 import type { Point } from './svg.ts';
 
-/** The parasol's shadow; draw it before what stands under it. */
+/** Draws the parasol's shadow; call it before drawing the objects under it. */
 export function placeParasolShadow(stage: Stage, x: number, depth: number): void {
   const s = scaleAt(stage.camera, depth);
   const [px, py] = project(stage.camera, [x, depth]);

@@ -44,7 +44,7 @@ function poolOutline(kind: PoolKind): [number, number][] {
 
 /**
  * Draws a pool around (x, depth); `halfWidth` and `halfDepth` in metres. Returns its outline on the
- * picture.
+ * image.
  */
 export function drawPoolShape(
   stage: Stage,

@@ -238,7 +238,7 @@ function drawPoolLife(stage: Stage, poolX: number, poolDepth: number, side: -1 |
   drawNearDeck(stage, side);
 }
 
-/** Loungers, towels, bags and a ball close to the viewer; placed from the picture's lower edge. */
+/** Loungers, towels, bags and a ball close to the viewer; placed from the image's lower edge. */
 function drawNearDeck(stage: Stage, side: -1 | 1): void {
   const { hotel, match, camera, height, width, landscape } = stage;
   const random = stage.random.fork('near');

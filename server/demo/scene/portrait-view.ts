@@ -19,7 +19,7 @@ const STYLES: Record<Sitter, readonly HairStyle[]> = {
   woman: ['tied', 'bob', 'long', 'curls', 'tied'],
 };
 
-/** How a person looks; follows from the SKU alone, so that all pictures show the same one. */
+/** Appearance of a person; depends on the SKU alone, so that all images show the same person. */
 type Person = {
   skin: string;
   hair: string;
@@ -50,7 +50,7 @@ export function drawPortraitView(stage: Stage, sitter?: Sitter): void {
       [1, light.lit(landscape.grass[0])],
     ]),
   );
-  // A veil sets the person apart from the distance.
+  // A layer of haze sets the person off from the background.
   drawing.rect(-2, -2, width + 4, height + 4, mix(light.haze, '#ffffff', 0.4), { opacity: 0.34 });
   const unit = Math.min(width * 1.12, height) / 100;
   const person = createPerson(createRandom(`person/${stage.hotel.sku}`), stage, sitter);

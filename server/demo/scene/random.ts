@@ -1,4 +1,4 @@
-/** Seeded random numbers: the same seed gives the same pictures on every machine. */
+/** Seeded random numbers: the same seed gives the same images on every machine. */
 
 import { itemAt } from './list-item.ts';
 export type Random = {
@@ -16,7 +16,9 @@ export type Random = {
   /** The first two of the shuffled list. */
   pair<T>(list: readonly T[]): [T, T];
   triple<T>(list: readonly T[]): [T, T, T];
-  /** An independent source, so that a change in one subject leaves the others as they were. */
+  /**
+   * Returns an independent generator, so that a change in one subject does not change the others.
+   */
   fork(name: string): Random;
 };
 
@@ -28,7 +30,7 @@ export function hashText(text: string): number {
   return (hash ^ (hash >>> 13)) >>> 0;
 }
 
-/** Mulberry32 behind a small set of helpers. */
+/** Creates a Mulberry32 generator. */
 export function createRandom(seed: string): Random {
   let state = hashText(seed);
   const next = (): number => {

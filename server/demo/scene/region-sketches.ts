@@ -1,6 +1,6 @@
 /**
  * Line drawings per region type: a sketch of 120 by 80 units for category tiles, and a navigation
- * icon of 24 by 24. Lines take `currentColor`; tinted areas take the custom property `--sketch-tint`.
+ * icon of 24 by 24. Lines use `currentColor`; tinted areas use the custom property `--sketch-tint`.
  */
 
 export type SketchName =

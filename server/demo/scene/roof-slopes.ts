@@ -1,4 +1,4 @@
-/** What all pitched roofs are made of: slopes that are drawn where they face the viewer. */
+/** Common code of all pitched roofs: slopes are drawn when they face the viewer. */
 
 import { project } from './camera.ts';
 import type { Place } from './camera.ts';

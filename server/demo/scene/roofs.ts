@@ -67,7 +67,7 @@ function drawHip(
         { corners: [e[1], e[2], r1, r0], facing: turn(1, 0) },
         { corners: [e[0], e[1], r0], facing: turn(0, -1) },
       ];
-  // Seen clockwise on the picture, a slope is visible.
+  // A slope is visible when its corners are clockwise on the image.
   const drawn = drawSlopes(
     stage,
     slopes.map((slope) => ({ ...slope, corners: [...slope.corners].reverse() })),

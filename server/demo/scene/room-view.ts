@@ -1,4 +1,4 @@
-/** Hotel rooms in seven layouts; colours, lamps and curtains are the hotel's own. */
+/** Hotel rooms in seven layouts; colours, lamps and curtains depend on the hotel. */
 
 import { drawBed, drawBunk } from './beds.ts';
 import { mix } from './color.ts';
@@ -47,7 +47,7 @@ const ROOM_LAYOUTS: readonly RoomLayout[] = [
   'single',
 ];
 
-/** Draws a room; without `layout` chance picks one. */
+/** Draws a room; without `layout` a random one. */
 export function drawRoomView(base: Stage, layout?: RoomLayout): void {
   const kind = layout ?? base.random.pick(ROOM_LAYOUTS);
   const half = fittingHalfWidth(
@@ -80,7 +80,7 @@ function openWindow(setting: Setting, options: Omit<WindowOptions, 'back'>): voi
   drawCurtains(stage, scheme, window);
 }
 
-/** Orders two numbers, so that mirrored rooms need no second text. */
+/** Orders two numbers, so that mirrored rooms use the same code. */
 const span = (side: number, a: number, b: number): { x0: number; x1: number } => ({
   x0: Math.min(side * a, side * b),
   x1: Math.max(side * a, side * b),

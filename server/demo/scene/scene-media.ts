@@ -1,4 +1,4 @@
-/** The demo's drawings as a source of pictures. */
+/** The demo's drawings as a source of images. */
 
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
@@ -12,9 +12,9 @@ import { readScenePath } from './scene-path.ts';
 const MARK = /^\/(flag|sketch|icon)\/([A-Za-z]{1,32})\.svg$/;
 
 /**
- * Knows `/scene/…` (see `scenePath`), `/flag/<country>.svg`, `/sketch/<name>.svg` and
- * `/icon/<name>.svg`. `isKnownSku` keeps strangers from having scenes of invented hotels drawn;
- * without it every well-formed SKU has one.
+ * Opens the source of `/scene/…` (see `scenePath`), `/flag/<country>.svg`, `/sketch/<name>.svg` and
+ * `/icon/<name>.svg`. `isKnownSku` prevents clients from rendering scenes of invented hotels;
+ * without it every well-formed SKU has scenes.
  */
 export function openSceneMedia(
   options: { isKnownSku?: (sku: string) => boolean } = {},
@@ -59,7 +59,7 @@ function sketchRenderer(kind: string | undefined, name: string | undefined): Ren
     : (size) => renderSketch(sketch, size);
 }
 
-/** Changed drawing code makes new pictures, so its hash is their version. */
+/** Returns a hash of the drawing code, which is the version of its images. */
 function hashSources(): string {
   const hash = createHash('sha256');
   for (const name of readdirSync(import.meta.dirname).sort())

@@ -1,7 +1,7 @@
 /**
- * The address of a scene, the one place that knows its form:
- * `/scene/<landscape>/<sku>/<view>-<picture>-<time>[-l|-r].svg`.
- * Pictures are composed on request; nothing but this path is stored with a product.
+ * The path of a scene; only this file knows its format:
+ * `/scene/<landscape>/<sku>/<view>-<picture>-<time>[-l|-r].svg`. Scenes are rendered on request;
+ * products store only this path.
  */
 
 import type { SceneInput } from './compose.ts';
@@ -9,22 +9,22 @@ import { LANDSCAPE_NAMES } from './landscapes.ts';
 import { TIMES_OF_DAY } from './light.ts';
 import { VIEW_NAMES } from './views.ts';
 
-/** What a scene shows, without the size in which it is asked for. */
+/** The content of a scene, without its size. */
 export type SceneSubject = Pick<
   SceneInput,
   'landscape' | 'sku' | 'view' | 'picture' | 'time' | 'lightFrom'
 >;
 
-/** Pictures of one view of one hotel are numbered from 0 to this. */
+/** Images of one view of one hotel are numbered from 0 to this. */
 const LAST_PICTURE = 99;
 
 const SKU = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 const FILE = /^([A-Za-z-]+)-(0|[1-9][0-9]?)-([a-z]+)(?:-([lr]))?\.svg$/;
 
 /**
- * The path of a scene, for the image fields of product and category documents.
- * Refuses (throws) a SKU of other characters than letters, digits, '-' and '_' or longer than 64,
- * and a picture number outside 0 to 99.
+ * Returns the path of a scene, for the image fields of product and category documents. Throws for a
+ * SKU with other characters than letters, digits, '-' and '_' or longer than 64, and for an image
+ * number outside 0 to 99.
  */
 export function scenePath(subject: SceneSubject): string {
   const { landscape, sku, view, picture = 0, time, lightFrom } = subject;
@@ -35,7 +35,7 @@ export function scenePath(subject: SceneSubject): string {
   return `/scene/${landscape}/${sku}/${view}-${picture}-${time}${light}.svg`;
 }
 
-/** Reads what `scenePath` wrote; null for everything else. */
+/** Parses a path of `scenePath`; returns null for any other path. */
 export function readScenePath(path: string): SceneSubject | null {
   const [root, folder, landscapeText, sku, file, ...rest] = path.split('/');
   if (root !== '' || folder !== 'scene' || rest.length > 0) return null;

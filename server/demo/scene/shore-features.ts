@@ -1,4 +1,4 @@
-/** What gives a coast or valley its face: headlands, towns, cliffs, towers. */
+/** Features of coasts and valleys: headlands, towns, cliffs, towers. */
 
 import { drawCliffs, drawStack } from './cliffs.ts';
 import { mix } from './color.ts';

@@ -18,7 +18,7 @@ const CLOUDS_BY_TIME: Record<Stage['light']['time'], readonly CloudKind[]> = {
   dusk: ['streaks', 'none', 'bank', 'veil'],
 };
 
-/** Paints everything above the horizon at `horizonY` and tells where the sun is. */
+/** Paints everything above the horizon at `horizonY` and returns the position of the sun. */
 export function drawSky(stage: Stage, horizonY: number): Sun {
   const { drawing, light, width, height } = stage;
   const random = stage.random.fork('sky');

@@ -23,7 +23,7 @@ const STADIUM_MOMENTS: readonly StadiumMoment[] = ['trophy', 'match', 'walkout']
 export function drawStadiumView(base: Stage, moment?: StadiumMoment): void {
   const { width, height, format, random } = base;
   const kind = moment ?? random.pick(STADIUM_MOMENTS);
-  // From high up a tall picture would be half empty grass.
+  // In tall images a high camera would show mostly empty grass.
   const high = kind === 'match' && random.chance(0.6) && format !== 'tall';
   const camera: Camera = {
     height: high ? 13 : 3.4,

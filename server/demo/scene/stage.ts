@@ -1,4 +1,6 @@
-/** What every drawing function gets: the drawing, its size, the light, the place, the teams, the dice. */
+/**
+ * Common argument of all drawing functions: drawing, size, light, landscape, teams, random numbers.
+ */
 
 import type { Camera } from './camera.ts';
 import type { HotelIdentity } from './hotel-identity.ts';
@@ -10,12 +12,12 @@ import type { Drawing } from './svg.ts';
 
 export type Stage = {
   drawing: Drawing;
-  /** Drawing units. Every picture has an area of 640,000 units, whatever its pixels. */
+  /** Drawing units. Every image has an area of 640,000 units, whatever its size in pixels. */
   width: number;
   height: number;
   /** 'tall' for cards, 'wide' for social cards, 'banner' for heroes. */
   format: 'tall' | 'wide' | 'banner';
-  /** 1 for large pictures, less for thumbnails: scales the number of small things. */
+  /** 1 for large images, less for thumbnails: scales the number of small objects. */
   detail: number;
   light: Light;
   landscape: Landscape;
@@ -27,7 +29,7 @@ export type Stage = {
 
 const AREA = 640_000;
 
-/** Size in drawing units of a picture given in pixels. */
+/** Returns the size in drawing units of an image given in pixels. */
 export function drawingSize(
   pixelWidth: number,
   pixelHeight: number,
@@ -36,12 +38,12 @@ export function drawingSize(
   return { width: Math.round(pixelWidth * factor), height: Math.round(pixelHeight * factor) };
 }
 
-/** The same stage with some parts replaced. */
+/** Returns a copy of the stage with some fields replaced. */
 export function withStage(stage: Stage, changes: Partial<Stage>): Stage {
   return { ...stage, ...changes };
 }
 
-/** A count scaled by the picture's level of detail and its width. */
+/** Returns a count scaled by the image's level of detail and its width. */
 export function amount(stage: Stage, count: number): number {
   const wide = stage.format === 'tall' ? 1 : stage.format === 'wide' ? 1.2 : 1.35;
   return Math.max(1, Math.round(count * stage.detail * wide));

@@ -1,4 +1,6 @@
-/** A drawing collects SVG markup. Lengths are drawing units; see `stage.ts` for their size. */
+/**
+ * Collects the SVG markup of a drawing. Lengths are drawing units; see `stage.ts` for their size.
+ */
 
 import { escapeUTF8 } from 'entities';
 import { itemAt } from './list-item.ts';
@@ -99,20 +101,20 @@ export class Drawing {
   readonly idPrefix: string;
   readonly width: number;
   readonly height: number;
-  /** Inside a symbol coordinates are not the picture's, so nothing may be left out. */
+  /** Inside a symbol coordinates are not those of the image, so nothing may be clipped. */
   #insideSymbol = false;
   #body: string[] = [];
   #definitions: string[] = [];
   #known = new Map<string, string>();
 
-  /** `idPrefix` keeps ids apart where several drawings stand in one HTML page. */
+  /** `idPrefix` keeps ids unique when several drawings are in one HTML page. */
   constructor(idPrefix: string, width: number, height: number) {
     this.idPrefix = idPrefix;
     this.width = width;
     this.height = height;
   }
 
-  /** Whether any of it can be seen. */
+  /** Returns whether any part is inside the image. */
   #visible(points: readonly Point[], margin = 4): boolean {
     if (this.#insideSymbol) return true;
     let left = Infinity;
@@ -219,7 +221,7 @@ export class Drawing {
     this.#body.push('</g>');
   }
 
-  /** A paint running from (x1, y1) to (x2, y2), both as shares of the painted shape's box. */
+  /** Defines a gradient from (x1, y1) to (x2, y2), both as shares of the shape's bounding box. */
   gradient(stops: readonly Stop[], x1 = 0, y1 = 0, x2 = 0, y2 = 1): string {
     return this.#define(
       `<linearGradient id="#" x1="${fine(x1)}" y1="${fine(y1)}" x2="${fine(x2)}" y2="${fine(y2)}">${stopsMarkup(stops)}</linearGradient>`,

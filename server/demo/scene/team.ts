@@ -1,4 +1,4 @@
-/** A team on its way: walking with bags and cases. */
+/** A team walking with bags and suitcases. */
 
 import { createDepthQueue, project, scaleAt } from './camera.ts';
 import type { Kit } from './kits.ts';

@@ -1,4 +1,4 @@
-/** What lies around at training: bags, bottles, dummies, ladders, corner flags, blades of grass. */
+/** Training equipment: bags, bottles, dummies, ladders, corner flags, blades of grass. */
 
 import { groundPolygon, project, scaleAt } from './camera.ts';
 import { mix } from './color.ts';

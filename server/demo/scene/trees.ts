@@ -1,6 +1,6 @@
 /**
- * Trees as symbols: each kind is drawn a few times at 100 units height and then placed by `<use>`,
- * so that a wood costs a few bytes per tree.
+ * Trees as symbols: each kind is drawn a few times at 100 units height and then placed with
+ * `<use>`, so that each tree of a wood costs a few bytes.
  */
 
 import { project, scaleAt } from './camera.ts';

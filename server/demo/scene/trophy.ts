@@ -1,4 +1,4 @@
-/** The trophy moment: podium, cheering team, cup and confetti. */
+/** The award ceremony: podium, cheering team, cup and confetti. */
 
 import { project, projectOutline } from './camera.ts';
 import { mix } from './color.ts';
@@ -172,7 +172,7 @@ export function drawTrophyMoment(stage: Stage, colors: FestiveColors): void {
   drawConfetti(stage, random, colors);
 }
 
-/** The kit of those who stand behind, a little darker. */
+/** Returns a slightly darker kit for the people in the back. */
 function withShade(kit: Kit, shadow: string): Kit {
   const dim = (color: string): string => mix(color, shadow, 0.28);
   return {

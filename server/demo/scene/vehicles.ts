@@ -1,4 +1,4 @@
-/** The team bus, as a solid box in perspective; it carries the home colours. */
+/** The team bus, as a solid box in perspective, in the home colours. */
 
 import { groundPolygon, planeRect, uprightPlane } from './camera.ts';
 import type { Place, Plane } from './camera.ts';

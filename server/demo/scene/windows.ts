@@ -74,7 +74,7 @@ export function drawWindow(stage: Stage, outdoor: Light, options: WindowOptions)
     );
 }
 
-/** What one sees from an upper floor: garden, pitch, landscape. */
+/** Draws the view from an upper floor: garden, pitch, landscape. */
 function drawOutlook(stage: Stage): void {
   const { drawing, light, landscape, width, height, random } = stage;
   const camera: Camera = { height: 14, focal: 760, horizonY: height * 0.46, centreX: width / 2 };

@@ -7,7 +7,9 @@ import type { Words } from '../words.ts';
 import * as german from './de/numbers.ts';
 import * as english from './en/numbers.ts';
 
-/** Hotels on offer in a region, in words of each language up to twelve. */
+/**
+ * Counts the offered hotels of a region, with the number in words of each language up to twelve.
+ */
 function offeredHotels(regions: readonly Region[]): { count: number; de: string; en: string } {
   const count = hotels.filter(
     ({ location, state }) =>
@@ -20,7 +22,7 @@ function temperature(region: Region, month: number): number {
   return climates[region.climate].day[month - 1] ?? 0;
 }
 
-/** One line for a region, from its climate and its ways. */
+/** Writes one line for a region, from its climate and travel times. */
 export function regionHeadline(region: Region, index: number): Words {
   const season = seasonOf(region);
   const nearest = Math.min(...region.places.map(({ airportMinutes }) => airportMinutes));
@@ -96,7 +98,7 @@ export function countryHeadline(country: Country, index: number): Words {
   return lines[index % lines.length] ?? '';
 }
 
-/** What there is in a country, from its regions. */
+/** Writes the description of a country from its regions. */
 export function countryDescription(country: Country): Words {
   const { regions } = country;
   const towns = regions.flatMap(({ places }) => places);

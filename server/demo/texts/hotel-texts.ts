@@ -14,7 +14,7 @@ export type OfferText = {
   short: string;
   /** HTML of `<p>` only. */
   description: string;
-  /** Which form the short line has: cards with the same one are kept apart. */
+  /** Index of the short line's sentence pattern: cards with the same one are kept apart. */
   shortForm: number;
 };
 

@@ -49,7 +49,7 @@ function pitchLabel({ pitches }: Hotel, picture: number): Words {
   ];
 }
 
-/** What a picture shows, as its alternative text. */
+/** Returns the alternative text of an image. */
 export function shotLabel(
   hotel: Hotel,
   view: ViewName,

@@ -1,22 +1,21 @@
 import { escapeText } from 'entities';
 import { hashText } from '../scene/random.ts';
 
-/** A sentence, or nothing where the facts do not allow it. */
+/** A sentence, or a falsy value when it does not fit the facts. */
 export type Sentence = string | false | null | undefined;
 
-/** Picks sentences slot by slot and remembers them, so that what follows does not repeat. */
+/** Picks sentences slot by slot and remembers them, so that the next offers do not repeat them. */
 export type Chooser = {
   /**
-   * The sentence of a slot for an offer, drawn by its SKU among those that hold; never the form of
-   * the last three offers while another one holds. Throws when none holds: a slot must never be
-   * empty.
+   * Returns the sentence of a slot for an offer, chosen by its SKU among those that fit; avoids the
+   * patterns of the last three offers while another one fits. Throws when none fits.
    */
   choose(slot: string, sentences: readonly Sentence[], sku: string): string;
-  /** Place in its list of the sentence a slot chose last; -1 before the first. */
+  /** Returns the list index of the sentence that a slot used last; -1 before the first. */
   lastForm(slot: string): number;
 };
 
-/** How many offers back a form is not used again. */
+/** Number of previous offers whose patterns are avoided. */
 const REMEMBERED = 3;
 
 export function createChooser(): Chooser {
@@ -36,7 +35,7 @@ export function createChooser(): Chooser {
   };
 }
 
-/** Paragraphs as the HTML that product descriptions carry: `<p>` only, the text escaped. */
+/** Converts paragraphs to the HTML of product descriptions: `<p>` only, the text escaped. */
 export function paragraphs(texts: readonly string[]): string {
   return texts.map((text) => `<p>${escapeText(text)}</p>`).join('\n');
 }

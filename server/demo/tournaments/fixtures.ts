@@ -3,7 +3,7 @@ import { createRandom } from '../scene/random.ts';
 import { dayOf } from './tournament.ts';
 import type { Tournament } from './tournament.ts';
 
-/** Invented clubs. */
+/** Fictional clubs. */
 const clubs = [
   'FC Lindenau',
   'SV Kaisertal',
@@ -48,7 +48,7 @@ export type Fixture = {
 
 const letters = 'ABCDEFGH';
 
-/** Groups of four of each age group; places nobody has taken yet read "open". */
+/** Returns groups of four for each age group; free places are named "open". */
 export function groupsOf(tournament: Tournament, language: Language): Group[] {
   const open = language === 'de' ? 'Freier Platz' : 'Open place';
   return tournament.ageGroups.flatMap((age, ageIndex) => {
@@ -75,7 +75,7 @@ const pairings: readonly (readonly [number, number])[] = [
   [2, 1],
 ];
 
-/** Minutes after midnight at which the three group rounds begin. */
+/** Start times of the three group rounds, in minutes after midnight. */
 const roundStarts = [9 * 60, 14 * 60, 9 * 60];
 const BREAK_MINUTES = 15;
 
@@ -83,8 +83,8 @@ const clock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 /**
- * Kick-offs of the first group of each age group, as an example of the draw. The two matches of a
- * round are played side by side on pitches 1 and 2, one age group after the other.
+ * Returns the kick-offs of the first group of each age group, as an example of the draw. The two
+ * matches of a round are played at the same time on pitches 1 and 2, one age group after the other.
  */
 export function sampleFixtures(tournament: Tournament, language: Language): Fixture[] {
   const { days, halfMinutes } = tournament;

@@ -79,8 +79,8 @@ function lastDay(tournament: Tournament, openRounds: number): Entry[] {
 }
 
 /**
- * What happens when: arrival, group rounds, cross-over, placement and finals. Five matches a team
- * in all.
+ * Returns the schedule: arrival, group rounds, cross-over, placement and finals. Each team plays
+ * five matches.
  */
 export function scheduleOf(tournament: Tournament, language: Language): ScheduleDay[] {
   const { days } = tournament;

@@ -301,7 +301,7 @@ const rows: Row[] = [
 const FIRST_ID = 20_001;
 const FIRST_SKU = 2_001;
 
-/** Spreads the registered teams over the age groups; none gets more than it has places. */
+/** Distributes the registered teams over the age groups, within the places of each. */
 function spread(total: number, groups: number, most: number): number[] {
   const counts = Array.from({ length: groups }, (_, index) =>
     Math.min(most, Math.floor(total / groups) + (index < total % groups ? 1 : 0)),

@@ -2,7 +2,7 @@ import type { LandscapeName } from '../scene/landscape-kinds.ts';
 import type { CityKind } from '../scene/city-square.ts';
 import type { Words } from '../words.ts';
 
-/** A city that team trips go to. */
+/** A destination of team trips. */
 export type City = {
   key: string;
   name: Words;
@@ -78,10 +78,10 @@ export const cities: readonly City[] = [
 
 const campTowns = new Set(['Riva del Garda', 'Rimini']);
 
-/** Cities that are no camp town, so that their options are added once. */
+/** Cities without camps: only their options have to be added. */
 export const foreignCities: readonly City[] = cities.filter(({ key }) => !campTowns.has(key));
 
-/** Countries of trips where no camp is offered. */
+/** Countries of trips without camps. */
 export const foreignCountries: readonly { code: string; name: Words; locative: Words }[] = [
   {
     code: 'GB',
@@ -93,7 +93,7 @@ export const foreignCountries: readonly { code: string; name: Words; locative: W
   { code: 'DK', name: ['Dänemark', 'Denmark'], locative: ['in Dänemark', 'in Denmark'] },
 ];
 
-/** Throws on an unknown key: for cities that our own tables name. */
+/** Returns a city by its key; throws when it is unknown. */
 export function requireCity(key: string): City {
   const found = cities.find((candidate) => candidate.key === key);
   if (!found) throw new RangeError(`No city ${key}`);

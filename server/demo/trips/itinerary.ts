@@ -60,13 +60,13 @@ const longTripOutings: readonly (readonly [string, string])[] = [
   ['Zweites Freundschaftsspiel', 'Wer zuletzt draußen saß, beginnt'],
 ];
 
-/** The title of the second day. */
+/** Returns the title of the second day. */
 function matchDayTitle(trip: Trip): string {
   if (trip.hasOwnMatch || hasStadiumVisit(trip)) return 'Spieltag';
   return trip.kind === 'jubilee' ? 'Festtag' : 'Gemeinsamer Tag';
 }
 
-/** The trip hour by hour; times are local. */
+/** Returns the schedule of the trip; times are local. */
 export function itineraryOf(trip: Trip): ItineraryDay[] {
   const random = createRandom(`${trip.sku}/itinerary`);
   const city = inLanguage(trip.city.locative, 'de');

@@ -15,9 +15,9 @@ export type Trip = {
   start: string;
   nights: number;
   travel: Travel;
-  /** Where it starts. */
+  /** The city of departure. */
   from: string;
-  /** Minutes on the road, in the train or in the air, without breaks. */
+  /** Travel time in minutes, without breaks. */
   travelMinutes: number;
   /** Gross euros per person with 25 travellers. */
   price: number;
@@ -26,14 +26,14 @@ export type Trip = {
   quality: number;
 };
 
-/** Whether a professional match is part of the programme; between seasons there is none. */
+/** Returns whether a professional match is part of the programme; between seasons there is none. */
 export function hasStadiumVisit({ kind, order, start }: Trip): boolean {
   if (kind === 'stadium') return true;
   const isBetweenSeasons = ['06', '07'].includes(start.slice(5, 7));
   return kind !== 'jubilee' && order % 2 === 0 && !isBetweenSeasons;
 }
 
-/** Trips with a choice of programme; the others are fixed. */
+/** Returns whether a trip has a choice of programmes; the others are fixed. */
 export function isConfigurable({ order }: Pick<Trip, 'order'>): boolean {
   return order % 3 === 1;
 }

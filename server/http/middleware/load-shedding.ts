@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isbot } from 'isbot';
-import { routeClass } from '../../observability/metrics/route-class.ts';
+import { toRouteClass } from '../../observability/metrics/route-class.ts';
 import type { RouteClass } from '../../observability/metrics/route-class.ts';
 import type { Metrics } from '../../observability/metrics/metrics.ts';
 import { isDataAddress } from '../../../app/request/data-request.ts';
 import { watchLateness } from './loop-lateness.ts';
 import type { Lateness } from './loop-lateness.ts';
-import { pageAnswers } from '../../process/early-answer.ts';
+import { createPageAnswers } from '../../process/early-answer.ts';
 import type { AnswerEarly } from '../../process/early-answer.ts';
 import { plainSecurityHeaders } from './security-headers.ts';
 import { loggedPath } from './logged-path.ts';
@@ -64,7 +64,7 @@ export function openAdmission({
   metrics,
   lateness = watchLateness(),
   log,
-  answerEarly = pageAnswers(plainSecurityHeaders(false)),
+  answerEarly = createPageAnswers(plainSecurityHeaders(false)),
 }: LoadSheddingDeps): Admission {
   let inFlight = 0;
   metrics.watchTraffic({ inFlight: () => inFlight, lag: () => lateness.worst() });
@@ -80,7 +80,7 @@ export function openAdmission({
   return {
     admit(request, response) {
       const path = pathOf(request);
-      const route = routeClass(path);
+      const route = toRouteClass(path);
       if (limit > 0 && isTooMuch('crawler')) {
         const rank = rankOf(request, route);
         if (rank !== 'never' && isTooMuch(rank)) {

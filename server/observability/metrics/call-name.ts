@@ -1,19 +1,20 @@
-/** So many calls the contract has at most; what comes beyond it has no name of its own. */
-const most = 100;
-const known = new Set<string>();
+/** Upper limit of distinct call names; further calls are counted under one name. */
+const maxNames = 100;
+const knownNames = new Set<string>();
 
 /**
- * The name of a call of the commerce host by its path, without what is in it of a visitor, a
- * document or a store: `/api/ext/cms-data/cmsPage/12` → `ext/cms-data`.
+ * Returns the metric label of a commerce host call, without ids, tokens and store codes:
+ * `/api/ext/cms-data/cmsPage/12` → `ext/cms-data`.
  */
-export function callName(path: string): string {
+export function toCallName(path: string): string {
   const [, , ...segments] = path.split('/');
-  const name = /^(?:catalog|ext\/cms-data)(?=\/)/.exec(segments.join('/'))?.[0] ?? plain(segments);
-  if (known.size < most) known.add(name);
-  return known.has(name) ? name : 'other';
+  const name =
+    /^(?:catalog|ext\/cms-data)(?=\/)/.exec(segments.join('/'))?.[0] ?? joinPlainSegments(segments);
+  if (knownNames.size < maxNames) knownNames.add(name);
+  return knownNames.has(name) ? name : 'other';
 }
 
-function plain(segments: readonly string[]): string {
+function joinPlainSegments(segments: readonly string[]): string {
   return segments
     .slice(0, 3)
     .filter((segment) => /^[a-z-]+$/.test(segment))

@@ -2,11 +2,11 @@ import { CatalogueUnavailable } from '../../catalogue/port.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Answered in batches, each of which is waited for by itself. */
+/** Methods that return async iterators: each batch is awaited separately. */
 const streams = ['allProductAddresses', 'documents'] as const;
 
-/** The same engine, with the time that each of its answers takes. */
-export function measuredCatalogue(
+/** Wraps a catalogue engine and measures the time of each answer. */
+export function withMetrics(
   engine: Catalogue,
   metrics: Pick<Metrics, 'catalogueQuestion'>,
 ): Catalogue {
@@ -19,14 +19,14 @@ export function measuredCatalogue(
       }
       return async (...question: unknown[]) => {
         const startedAt = performance.now();
-        const tell = (ending: 'ok' | 'refused' | 'failed') =>
+        const record = (ending: 'ok' | 'refused' | 'failed') =>
           metrics.catalogueQuestion(name, ending, (performance.now() - startedAt) / 1000);
         try {
           const answer: unknown = await Reflect.apply(member, target, question);
-          tell('ok');
+          record('ok');
           return answer;
         } catch (error) {
-          tell(error instanceof CatalogueUnavailable ? 'refused' : 'failed');
+          record(error instanceof CatalogueUnavailable ? 'refused' : 'failed');
           throw error;
         }
       };

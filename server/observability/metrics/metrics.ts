@@ -8,10 +8,10 @@ import {
   collectDefaultMetrics,
 } from 'prom-client';
 
-/** How something ended that was asked of somebody else. */
-export type Ending = 'ok' | 'refused' | 'failed';
+/** How a call to a dependency ended. */
+export type CallOutcome = 'ok' | 'refused' | 'failed';
 
-/** What a cache of pages has done since its start, and holds now. */
+/** Counters of the page cache since its start, and its present size. */
 export type CacheState = {
   hits: number;
   misses: number;
@@ -20,12 +20,12 @@ export type CacheState = {
   bytes: number;
 };
 
-/** Mails that wait for their next try, and those that were given up. */
+/** Mails that wait for their next attempt, and mails that were given up. */
 export type MailQueue = { waiting: number; failed: number };
 
 /**
- * What operators watch. Every label has a fixed set of values of the shop's own: no address, name,
- * number or token of a visitor ever is one. Times are in seconds, as Prometheus wants them.
+ * Metrics for operators. Every label has a fixed set of values: never an address, name, number or
+ * token of a visitor. Times are in seconds, as Prometheus expects them.
  */
 export type Metrics = ReturnType<typeof openMetrics>;
 
@@ -35,72 +35,76 @@ const queryTimes = [0.001, 0.005, 0.025, 0.1, 0.2, 1, 5];
 export function openMetrics() {
   const registry = new Registry();
   const registers = [registry];
-  /** How long something took, in seconds. */
-  const times = <Label extends string>(
+  /** Creates a histogram of durations in seconds. */
+  const createHistogram = <Label extends string>(
     name: string,
     help: string,
     labelNames: readonly Label[],
     buckets = pageTimes,
   ) => new Histogram({ name, help, labelNames, buckets, registers });
-  /** How often something happened. */
-  const count = <Label extends string>(
+  /** Creates a counter. */
+  const createCounter = <Label extends string>(
     name: string,
     help: string,
     labelNames: readonly Label[] = [],
   ) => new Counter({ name, help, labelNames, registers });
 
-  const requests = times(
+  const requests = createHistogram(
     'shop_request_seconds',
-    'Requests that were no kept page, from their complete arrival to the last byte written',
+    'Requests that the output cache did not answer, from their complete arrival to the last byte written',
     ['route', 'status'],
   );
-  const shed = count(
-    'shop_requests_shed_total',
-    'Requests that were refused because there was too much to do',
-    ['rank'],
-  );
-  const refused = count(
+  const shed = createCounter('shop_requests_shed_total', 'Requests shed under overload', ['rank']);
+  const refused = createCounter(
     'shop_connections_refused_total',
     'Connections and requests beyond a limit: of one address, of all, or requests of one address',
     ['limit'],
   );
-  const catalogue = times('shop_catalogue_seconds', 'Questions to the catalogue engine', [
+  const catalogue = createHistogram('shop_catalogue_seconds', 'Calls of the catalogue engine', [
     'question',
     'ending',
   ]);
-  const commerce = times('shop_commerce_seconds', 'Calls of the commerce host', ['call', 'ending']);
-  const queries = times(
+  const commerce = createHistogram('shop_commerce_seconds', 'Calls of the commerce host', [
+    'call',
+    'ending',
+  ]);
+  const queries = createHistogram(
     'shop_database_seconds',
     'Database statements',
     ['database', 'ending'],
     queryTimes,
   );
-  const slowQueries = count(
+  const slowQueries = createCounter(
     'shop_slow_queries_total',
     'Database statements that took too long; the log has their text',
     ['database'],
   );
-  const lines = count('shop_log_lines_total', 'Warnings and errors in the log', ['level']);
-  const orders = count('shop_orders_placed_total', 'Inquiries that were placed');
+  const lines = createCounter('shop_log_lines_total', 'Warnings and errors in the log', ['level']);
+  const orders = createCounter('shop_orders_placed_total', 'Inquiries that were placed');
   const circuits = new Gauge({
     name: 'shop_circuit_open',
-    help: '1 while a dependency that failed is left alone',
+    help: '1 while the circuit of a dependency is open',
     labelNames: ['dependency'],
     aggregator: 'max',
     registers,
   });
 
-  /** A gauge that is read when somebody looks. */
-  const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
+  /** Creates a gauge that is read when the metrics are collected. */
+  const createGauge = (name: string, help: string, read: () => number | Promise<number>) =>
     new Gauge({
-      ...{ name, help, registers, aggregator: 'sum' as const },
+      name,
+      help,
+      registers,
+      aggregator: 'sum' as const,
       async collect() {
         this.set(await read());
       },
     });
-  const counter = (name: string, help: string, read: () => number) =>
+  const createReadCounter = (name: string, help: string, read: () => number) =>
     new Counter({
-      ...{ name, help, registers },
+      name,
+      help,
+      registers,
       collect() {
         this.reset();
         this.inc(read());
@@ -112,14 +116,14 @@ export function openMetrics() {
       requests.observe({ route, status: `${Math.floor(status / 100)}xx` }, seconds),
     shed: (rank: string) => shed.inc({ rank }),
     connectionRefused: (limit: string) => refused.inc({ limit }),
-    catalogueQuestion: (question: string, ending: Ending, seconds: number) =>
+    catalogueQuestion: (question: string, ending: CallOutcome, seconds: number) =>
       catalogue.observe({ question, ending }, seconds),
-    commerceCall: (call: string, ending: Ending, seconds: number) =>
+    commerceCall: (call: string, ending: CallOutcome, seconds: number) =>
       commerce.observe({ call, ending }, seconds),
-    query: (database: string, ending: Ending, seconds: number) =>
+    query: (database: string, ending: CallOutcome, seconds: number) =>
       queries.observe({ database, ending }, seconds),
     slowQuery: (database: string) => slowQueries.inc({ database }),
-    /** From now on it is told that this dependency is not left alone; `change` says when that changes. */
+    /** Reports the circuit of a dependency from now on; the returned function sets its state. */
     watchCircuit(dependency: 'catalogue' | 'commerce') {
       const change = (isOpen: boolean) => circuits.set({ dependency }, isOpen ? 1 : 0);
       change(false);
@@ -129,10 +133,10 @@ export function openMetrics() {
     orderPlaced: () => orders.inc(),
 
     watchConnections: (read: () => number) => {
-      gauge('shop_connections', 'Open connections', read);
+      createGauge('shop_connections', 'Open connections', read);
     },
     watchTraffic(read: { inFlight: () => number; lag: () => number }) {
-      gauge('shop_requests_in_flight', 'Requests that are being answered', read.inFlight);
+      createGauge('shop_requests_in_flight', 'Requests that are being answered', read.inFlight);
       new Gauge({
         name: 'shop_event_loop_lag_seconds',
         help: 'Longest delay of the event loop in the last 15 seconds; of several workers the worst',
@@ -144,18 +148,30 @@ export function openMetrics() {
       });
     },
     watchOutputCache(read: () => CacheState) {
-      counter('shop_output_cache_hits_total', 'Answers from kept pages', () => read().hits);
-      counter('shop_output_cache_misses_total', 'Pages rendered to keep', () => read().misses);
-      counter('shop_output_cache_dropped_total', 'Kept pages dropped', () => read().dropped);
-      gauge('shop_output_cache_pages', 'Kept pages', () => read().pages);
-      gauge('shop_output_cache_bytes', 'Bytes of kept pages', () => read().bytes);
+      createReadCounter(
+        'shop_output_cache_hits_total',
+        'Responses from the output cache',
+        () => read().hits,
+      );
+      createReadCounter(
+        'shop_output_cache_misses_total',
+        'Pages rendered for the output cache',
+        () => read().misses,
+      );
+      createReadCounter(
+        'shop_output_cache_dropped_total',
+        'Pages dropped from the output cache',
+        () => read().dropped,
+      );
+      createGauge('shop_output_cache_pages', 'Pages in the output cache', () => read().pages);
+      createGauge('shop_output_cache_bytes', 'Bytes in the output cache', () => read().bytes);
     },
     watchMails(read: () => Promise<MailQueue>) {
       new Gauge({
         name: 'shop_mails',
         help: 'Mails that wait, and mails that were given up',
         labelNames: ['state'],
-        // All workers see one queue.
+        // All workers share one queue.
         aggregator: 'max',
         registers,
         async collect() {
@@ -166,24 +182,21 @@ export function openMetrics() {
       });
     },
 
-    /**
-     * From now on memory, garbage collection and the event loop are watched too, for `text` or a
-     * primary.
-     */
+    /** Also collects memory, garbage collection and event loop metrics from now on. */
     expose() {
       collectDefaultMetrics({ register: registry });
       if (!cluster.isWorker) return;
       AggregatorRegistry.setRegistries([registry]);
-      // Answers the primary's questions from now on.
+      // The instance answers the primary's requests for metrics from now on.
       new AggregatorRegistry();
     },
-    /** In the text format of Prometheus. */
+    /** Returns the metrics in the Prometheus text format. */
     text: () => registry.metrics(),
   };
 }
 
-/** What all workers of this primary have counted, in the text format of Prometheus. */
-export function metricsOfWorkers(): () => Promise<string> {
+/** Returns the sum of all workers' metrics in the Prometheus text format. */
+export function createWorkerMetricsReader(): () => Promise<string> {
   const registry = new AggregatorRegistry();
   return () => registry.clusterMetrics();
 }

@@ -1,4 +1,4 @@
-/** Routes as operators watch them: few, and none that a visitor could invent. */
+/** Route labels of the metrics: a fixed set, so that no visitor can create one. */
 export type RouteClass =
   | 'health'
   | 'file'
@@ -13,21 +13,39 @@ export type RouteClass =
   | 'catalogue';
 
 const classes: Readonly<Record<string, RouteClass>> = {
-  ...{ healthz: 'health', readyz: 'health' },
-  ...{ assets: 'file', 'favicon.svg': 'file', 'sw.js': 'file', 'manifest.webmanifest': 'file' },
-  ...{ img: 'picture', map: 'map', 'robots.txt': 'crawler-file', 'sitemap.xml': 'crawler-file' },
-  ...{ search: 'search', cart: 'cart', checkout: 'checkout', 'order-success': 'checkout' },
-  ...{ 'my-account': 'account', customer: 'account', wishlist: 'account', newsletter: 'account' },
-  ...{ 'newsletter-abmeldung': 'account', notifications: 'account', review: 'account' },
-  ...{ 'sign-in': 'account', 'sign-out': 'account', login: 'account', register: 'account' },
+  healthz: 'health',
+  readyz: 'health',
+  assets: 'file',
+  'favicon.svg': 'file',
+  'sw.js': 'file',
+  'manifest.webmanifest': 'file',
+  img: 'picture',
+  map: 'map',
+  'robots.txt': 'crawler-file',
+  'sitemap.xml': 'crawler-file',
+  search: 'search',
+  cart: 'cart',
+  checkout: 'checkout',
+  'order-success': 'checkout',
+  'my-account': 'account',
+  customer: 'account',
+  wishlist: 'account',
+  newsletter: 'account',
+  'newsletter-abmeldung': 'account',
+  notifications: 'account',
+  review: 'account',
+  'sign-in': 'account',
+  'sign-out': 'account',
+  login: 'account',
+  register: 'account',
   '': 'home',
 };
 
-/** Store views have two letters, or twice two. */
+/** A store view code has two letters, or two letters twice. */
 const storePrefix = /^\/[a-z]{2}(?:_[a-z]{2})?(?=\/|$)/;
 
-/** The class of a path, whatever store view it is in. Unknown ones are the catalogue's. */
-export function routeClass(pathname: string): RouteClass {
+/** Returns the class of a path in any store view. Unknown paths belong to the catalogue. */
+export function toRouteClass(pathname: string): RouteClass {
   const first = pathname.replace(storePrefix, '').split('/', 2)[1] ?? '';
   if (/^sitemap[a-z0-9-]*\.xml$/.test(first)) return 'crawler-file';
   return Object.hasOwn(classes, first) ? (classes[first] ?? 'catalogue') : 'catalogue';

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { Log } from '../log.ts';
 
 /**
- * Answers GET /metrics on a port of its own, which is meant for the operator's network alone: visitors
- * never reach it, and nothing the shop sheds under load concerns it.
+ * Answers GET /metrics on a separate port for the operator's network: visitors cannot reach it, and
+ * load shedding does not apply to it.
  */
 export function serveMetrics(
   { host, port }: { host: string; port: number },

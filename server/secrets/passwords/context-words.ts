@@ -1,6 +1,6 @@
 /**
  * Words that attackers of this shop try first and that rank too low in the general dictionaries:
- * the brands, football, clubs, seasons, and what people choose when a form asks for a password.
+ * brands, football, clubs, seasons, and common choices for a password field.
  */
 export const contextWords: readonly string[] = `
   pitchward pitch ward auswärts auswärtstour cupline teamtour teamtours trainingscamp trainingscamps

@@ -3,29 +3,32 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { contextWords } from './context-words.ts';
 
 /**
- * Guesses below which a password is refused, chosen by measurement (docs/decisions/0029): the whole
- * password, its core without leading and trailing digits and signs, and its letters alone.
+ * Estimated guesses below which a password is refused, chosen by measurement (docs/decisions/0029):
+ * for the whole password, its core without leading and trailing digits and signs, and its letters.
  */
 const minGuesses = { whole: 1e8, core: 1e5, letters: 1e4 } as const;
 
-/** A core or a rest shorter than this says nothing: random passwords have such cores too. */
+/** A shorter core or rest proves nothing: random passwords have such cores too. */
 const minCoreLength = 4;
 
-/** Different characters, without upper and lower case, that a password needs. */
+/** Distinct characters that a password needs, ignoring case. */
 const minDistinct = 5;
 
-/** Characters that are looked at. The time of a check grows faster than the length. */
+/** Characters that are checked. The time of a check grows faster than the length. */
 const maxCheckedLength = 64;
 
-/** Words taken from the top of each list. What ranks lower is beyond the guesses above anyway. */
+/**
+ * Words taken from the top of each list. Words that rank lower need more guesses than the limits
+ * above.
+ */
 const maxListLength = 30_000;
 
-/** Spellings of one word with signs for letters that are tried. Costs time for each. */
+/** Leetspeak spellings that are tried per word. Each costs time. */
 const maxSubstitutions = 10;
 
 /**
- * Tells whether attackers guess a password early: from leaked passwords, German and English words
- * and names, keyboard rows, dates, or the person's own words (`about`: names, mail address).
+ * Returns whether attackers would guess a password early: from leaked passwords, German and English
+ * words and names, keyboard rows, dates, or the user's own words (`about`: names, mail address).
  */
 export async function isGuessable(password: string, about: readonly string[]): Promise<boolean> {
   estimator ??= openEstimator();
@@ -40,17 +43,17 @@ export async function isGuessable(password: string, about: readonly string[]): P
   const letters = whole.replace(/[^\p{L}]/gu, '');
   const isWeak = (part: string, limit: number) =>
     part.length >= minCoreLength &&
-    // Ten guesses a character: nothing was recognized, it is only short.
+    // Ten guesses per character mean that nothing was recognised: the part is only short.
     check(part, inputs) < Math.min(limit, 10 ** part.length);
   return isWeak(core, minGuesses.core) || isWeak(letters, minGuesses.letters);
 }
 
 type Estimator = { check: (password: string, inputs: string[]) => number };
 
-/** Opened at the first check and kept: about 35 MB and 0.4 s of processor time. */
+/** Loaded at the first check and cached: about 35 MB and 0.4 s of CPU time. */
 let estimator: Promise<Estimator> | null = null;
 
-/** Loads in slices, so that no request waits for all of it. */
+/** Loads the dictionaries in slices, so that the event loop is not blocked. */
 async function openEstimator(): Promise<Estimator> {
   const { ZxcvbnFactory: Factory } = await import('@zxcvbn-ts/core');
   const common = await import('@zxcvbn-ts/language-common');
@@ -78,8 +81,8 @@ async function openEstimator(): Promise<Estimator> {
 }
 
 /**
- * One list, each word at its best rank in any of them. A check looks every part of the password up
- * in every list, so one list instead of ten makes it several times as fast.
+ * Merges the lists into one, each word at its best rank. A check looks up every part of the
+ * password in every list, so one list instead of ten makes it several times as fast.
  */
 async function rankedWords(lists: readonly (readonly string[])[]): Promise<string[]> {
   const ranks = new Map<string, number>();
@@ -96,7 +99,7 @@ async function rankedWords(lists: readonly (readonly string[])[]): Promise<strin
   return [...ranks].sort(([, one], [, other]) => one - other).map(([word]) => word);
 }
 
-/** Names and parts of addresses, each also written without umlauts; longest first. */
+/** Returns names and parts of addresses, also with umlauts transcribed; longest first. */
 function ownWords(about: readonly string[]): string[] {
   const words = about.flatMap((text) =>
     text
@@ -108,7 +111,7 @@ function ownWords(about: readonly string[]): string[] {
   return [...new Set(spellings)].sort((one, other) => other.length - one.length);
 }
 
-/** What comes before the @, as it is: 'lena.brandt'; and first and last name in one. */
+/** Returns the part before the @ unchanged ('lena.brandt'), and first and last name joined. */
 function joinedWords(about: readonly string[]): string[] {
   return about.flatMap((text) => {
     const [local = ''] = text.normalize('NFC').toLowerCase().split('@');
@@ -116,7 +119,7 @@ function joinedWords(about: readonly string[]): string[] {
   });
 }
 
-/** A person's own words add nothing that an attacker has to guess. */
+/** Removes the user's own words, which add nothing that an attacker has to guess. */
 function withoutWords(password: string, words: readonly string[]): string {
   let rest = password.toLowerCase();
   for (const word of words) rest = rest.replaceAll(word, '');

@@ -1,18 +1,21 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** argon2id with at least what the promises ask for. spec: promises, Security */
+/** Parameters of argon2id (Rule S4.1). */
 const hashing = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /**
- * Unicode form that a password is hashed in. NFC only unites spellings of the same characters; NFKC,
- * used before, also merged different ones ('①' and '1') and so made passwords weaker than typed.
+ * Unicode form in which a password is hashed. NFC only unites encodings of the same characters;
+ * NFKC, used before, also merged different ones ('①' and '1') and so weakened passwords.
  */
 export type PasswordForm = 'nfc';
 
 /** `form` null: hashed before forms were stored, in NFKC or NFC. */
 export type StoredPassword = { hash: string; form: PasswordForm | null };
 
-/** Hash checked where there is no account, so that the answer takes the same time. */
+/**
+ * Hash that is verified when there is no account, so that the answer takes the same time (Rule
+ * S4.5).
+ */
 let dummyHash: Promise<string> | null = null;
 
 /** Hashes a password in NFC. */
@@ -21,9 +24,9 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Tells whether `password` is the stored one, and whether it has to be hashed again because its hash
- * may be of the old form. Tries NFC, then NFKC where the two differ and the stored form is unknown.
- * Takes as long for an unknown account (null) as for a wrong password.
+ * Returns whether `password` is the stored one, and whether it must be hashed again because its
+ * hash may be of the old form. Tries NFC, then NFKC where the two differ and the stored form is
+ * unknown. Takes as long for an unknown account (null) as for a wrong password.
  */
 export async function verifyPassword(
   stored: StoredPassword | null,
@@ -34,7 +37,8 @@ export async function verifyPassword(
   const nfc = password.normalize('NFC');
   const nfkc = password.normalize('NFKC');
   const isNfc = await verify(known, nfc);
-  // Also where the form is known and the answer does not count: the time must not tell accounts apart.
+  // Also verified when the form is known and the result is ignored: the time must not reveal
+  // accounts.
   const isNfkc = nfkc !== nfc && (await verify(known, nfkc));
   const isRight = isNfc || (form === null && isNfkc);
   return {

@@ -13,9 +13,9 @@ const refusals: Record<PasswordProblem, PasswordRefusal> = {
 };
 
 /**
- * Returns why a new password is refused, or null. The one rule for registration, checkout, change
- * and reset, of storefront and back end. `about`: words of the person, such as names and address.
- * spec: transactions §5, promises Decisions
+ * Returns why a new password is refused, or null. The same rule for registration, checkout, change
+ * and reset, in storefront and back end (Rule S4.6). `about`: the user's own words, such as name
+ * and address.
  */
 export const findPasswordRefusal: FindPasswordRefusal = async (password, about) => {
   const problem = findPasswordProblem(password);

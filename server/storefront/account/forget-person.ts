@@ -1,4 +1,4 @@
-import { likePattern } from '../../database/like-pattern.ts';
+import { toLikePattern } from '../../database/like-pattern.ts';
 import { emailKey } from '../../../app/domain/account/email-key.ts';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
@@ -19,7 +19,7 @@ export function forgetPersonInStorefront(
   const address = emailKey(email);
   // Texts are JSON: the address stands in them as JSON writes it.
   const part = JSON.stringify(address).slice(1, -1);
-  const pattern = likePattern(part);
+  const pattern = toLikePattern(part);
   return db.transaction().execute(async (transaction) => {
     const found = await sql<{ session_id: string }>`
       select session_id from drafts where lower(draft) like ${pattern} escape '!'

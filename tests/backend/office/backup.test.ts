@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { backUp } from '../../../server/backup/back-up.ts';
 import type { Config } from '../../../server/config/config.ts';
 import { restore } from '../../../server/backup/restore.ts';
-import { databasePlace } from '../../../server/database/database-location.ts';
+import { locateDatabase } from '../../../server/database/database-location.ts';
 import { openStorefront } from '../../../server/storefront/storefront.ts';
 import { openShop, valueOf, visitorWithCart } from '../open-shop.ts';
 import type { TestShop } from '../open-shop.ts';
@@ -25,9 +25,9 @@ beforeEach(async () => {
     dataFolder: join(folder, 'data'),
     databaseUrl: cluster ? await createDatabase(cluster) : null,
   };
-  const storefront = await openStorefront(databasePlace(config, 'storefront'), moment.getTime());
+  const storefront = await openStorefront(locateDatabase(config, 'storefront'), moment.getTime());
   await storefront.close();
-  shop = await openShop({ place: databasePlace(config, 'commerce') });
+  shop = await openShop({ place: locateDatabase(config, 'commerce') });
 });
 afterEach(async () => {
   await shop.close();
@@ -67,7 +67,7 @@ it('a backup made while orders are placed restores every order acknowledged befo
   await shop.close();
 
   const { replaced } = await restore(config, copy, moment);
-  shop = await openShop({ place: databasePlace(config, 'commerce') });
+  shop = await openShop({ place: locateDatabase(config, 'commerce') });
   const restored = await readNumbers();
   expect(restored.slice(0, 2)).toEqual(before);
   expect(restored.length).toBeLessThanOrEqual(4);
@@ -97,7 +97,7 @@ it('a damaged backup is refused before it replaces anything', async () => {
   bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 255;
   writeFileSync(file, bytes);
   await expect(restore(config, copy, moment)).rejects.toThrow(/is not as it was written/);
-  shop = await openShop({ place: databasePlace(config, 'commerce') });
+  shop = await openShop({ place: locateDatabase(config, 'commerce') });
   expect(await readNumbers()).toHaveLength(1);
 });
 
@@ -129,7 +129,7 @@ describe.skipIf(cluster)('damaged SQLite file', () => {
       const moved = join(replaced ?? '', 'commerce.sqlite-wal');
       if (fault !== 'damaged') expect(readFileSync(moved)).toEqual(log);
       expect(existsSync(`${file()}-wal`)).toBe(false);
-      shop = await openShop({ place: databasePlace(config, 'commerce') });
+      shop = await openShop({ place: locateDatabase(config, 'commerce') });
       expect(await readNumbers()).toEqual([before]);
     },
   );

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { applyRetention, subtractMonths } from '../../../server/backend/privacy/retention.ts';
 import { openShop, valueOf } from '../open-shop.ts';
 import type { TestShop } from '../open-shop.ts';
-import { databasePlace } from '../../support/engines/database-location.ts';
+import { locateTestDatabase } from '../../support/engines/database-location.ts';
 import { orderFor } from '../checkout/order-for.ts';
 
 let shop: TestShop;
@@ -63,7 +63,7 @@ describe('applyRetention', () => {
 
   it('runs with the purge when a back end is opened', async () => {
     await shop.close();
-    const place = databasePlace(join(mkdtempSync(join(tmpdir(), 'retention-')), 'c.sqlite'));
+    const place = locateTestDatabase(join(mkdtempSync(join(tmpdir(), 'retention-')), 'c.sqlite'));
     shop = await openShop({ place });
     await order('2027-02-06');
     await shop.close();

@@ -18,7 +18,7 @@ vi.mock(import('../../../server/demo/scene/hotel.ts'), async (importOriginal) =>
 });
 
 test.each(['PW-TR-0001', 'PW-TR-0002', 'PW-TR-0003'])(
-  'hotel %s is the same house in all its pictures',
+  'hotel %s is the same building in all its images',
   (sku) => {
     drawn.length = 0;
     const views = ['drone', 'pool', 'pitch', 'beach', 'entrance'] as const;

@@ -17,13 +17,13 @@ const subject: SceneSubject = {
   lightFrom: 1,
 };
 
-test('a scene is drawn in the size it is asked for', async () => {
+test('a scene is rendered in the requested size', async () => {
   const file = await openSceneMedia().find(scenePath(subject));
   if (file?.kind !== 'illustration') throw new Error('no illustration');
   expect(file.draw(1600, 640)).toBe(renderScene({ ...subject, width: 1600, height: 640 }));
 });
 
-test('only known hotels have scenes when a source is told which', async () => {
+test('only known hotels have scenes when the source is given a list of hotels', async () => {
   const source = openSceneMedia({ isKnownSku: (sku) => sku === 'PW-IT-0007' });
   expect(await source.find(scenePath(subject))).not.toBeNull();
   expect(await source.find(scenePath({ ...subject, sku: 'PW-IT-0008' }))).toBeNull();
@@ -32,7 +32,7 @@ test('only known hotels have scenes when a source is told which', async () => {
 test.each([
   ...COUNTRY_CODES.map((code) => `/flag/${code}.svg`),
   ...SKETCH_NAMES.flatMap((name) => [`/sketch/${name}.svg`, `/icon/${name}.svg`]),
-])('%s is a vector drawing', async (path) => {
+])('%s is an SVG', async (path) => {
   const file = await openSceneMedia().find(path);
   expect(file?.kind === 'vector' && file.svg()).toMatch(/^<svg /);
 });
@@ -53,14 +53,14 @@ test.each([
   expect(await openSceneMedia().find(path)).toBeNull();
 });
 
-test('two sources opened from the same code give the same version', async () => {
+test('two sources of the same code have the same version', async () => {
   const [one, two] = [openSceneMedia(), openSceneMedia()];
   const versions = [await one.find('/flag/DE.svg'), await two.find('/flag/DE.svg')];
   expect(versions[0]?.version).toMatch(/^[0-9a-f]{12}$/);
   expect(versions[0]?.version).toBe(versions[1]?.version);
 });
 
-test('a scene becomes a picture', async () => {
+test('a scene is converted to a bitmap image', async () => {
   const media = await openMedia({
     sources: [openSceneMedia()],
     cacheFolder: await temporaryFolder(),

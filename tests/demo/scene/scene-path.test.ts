@@ -21,7 +21,7 @@ describe('scene path', () => {
     );
   });
 
-  test('comes back as it went in, for every view, landscape and time', () => {
+  test('is parsed to the same scene, for every view, landscape and time', () => {
     for (const view of VIEW_NAMES)
       for (const landscape of LANDSCAPE_NAMES)
         for (const time of TIMES_OF_DAY)
@@ -32,19 +32,19 @@ describe('scene path', () => {
           }
   });
 
-  test('a missing picture number is the first picture', () => {
+  test('a missing image number is the first image', () => {
     const { picture: _, ...rest } = subject;
     expect(readScenePath(scenePath(rest))?.picture).toBe(0);
   });
 
   test.each(['', '../x', 'a/b', 'a b', 'ä', '-x', 'x'.repeat(65), 'a.svg'])(
-    'the SKU %j cannot be written',
+    'refuses the SKU %j',
     (sku) => {
       expect(() => scenePath({ ...subject, sku })).toThrow(RangeError);
     },
   );
 
-  test.each([-1, 1.5, 100, NaN])('the picture number %d cannot be written', (picture) => {
+  test.each([-1, 1.5, 100, NaN])('refuses the image number %d', (picture) => {
     expect(() => scenePath({ ...subject, picture })).toThrow(RangeError);
   });
 
@@ -66,7 +66,7 @@ describe('scene path', () => {
     '/scene/constructor/X/pool-0-day.svg',
     '/scene/alpine/X/constructor-0-day.svg',
     '/scene/alpine/X/pool-0-day.svg\n',
-  ])('%j is no scene', (path) => {
+  ])('%j is not a scene', (path) => {
     expect(readScenePath(path)).toBeNull();
   });
 });

@@ -13,7 +13,7 @@ import {
   SKETCH_NAMES,
 } from '../../../server/demo/scene/region-sketches.ts';
 import { VIEW_NAMES } from '../../../server/demo/scene/views.ts';
-import { faultsOfSvg } from './svg-faults.ts';
+import { findSvgFaults } from './svg-faults.ts';
 
 const input: SceneInput = {
   view: 'pool',
@@ -28,11 +28,11 @@ const input: SceneInput = {
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 describe.each(VIEW_NAMES)('the view %s', (view) => {
-  test('is a sound drawing in every landscape at every time of day', () => {
+  test('is a valid SVG in every landscape at every time of day', () => {
     for (const landscape of LANDSCAPE_NAMES)
       for (const time of TIMES_OF_DAY) {
         const svg = renderScene({ ...input, view, landscape, time });
-        expect(faultsOfSvg(svg), `${landscape} ${time}`).toEqual([]);
+        expect(findSvgFaults(svg), `${landscape} ${time}`).toEqual([]);
         expect(svg.length, `${landscape} ${time}`).toBeLessThan(130_000);
       }
   });
@@ -46,13 +46,13 @@ describe.each(VIEW_NAMES)('the view %s', (view) => {
     [1548, 1920],
   ])('is composed for %d by %d', async (width, height) => {
     const svg = renderScene({ ...input, view, width, height });
-    expect(faultsOfSvg(svg)).toEqual([]);
+    expect(findSvgFaults(svg)).toEqual([]);
     expect(await sharp(Buffer.from(svg)).metadata()).toMatchObject({ width, height });
   });
 });
 
 describe('a scene', () => {
-  test('has the same bytes for the same input, whatever was drawn before', () => {
+  test('has the same bytes for the same input, whatever was rendered before', () => {
     const before = VIEW_NAMES.map((view) => hash(renderScene({ ...input, view })));
     const after = [...VIEW_NAMES].reverse().map((view) => hash(renderScene({ ...input, view })));
     expect(after.reverse()).toEqual(before);
@@ -77,7 +77,7 @@ describe('a scene', () => {
     expect(left).not.toBe(right);
   });
 
-  test('carries a name only when it is given one, and escapes it', () => {
+  test('has a title only when one is given, and escapes it', () => {
     expect(renderScene(input)).not.toContain('aria-label');
     const svg = renderScene({ ...input, title: 'Pool & "Garten" <1>' });
     expect(svg).toContain('role="img" aria-label="Pool &amp; &quot;Garten&quot; &lt;1&gt;"');
@@ -87,7 +87,7 @@ describe('a scene', () => {
 describe('a hotel', () => {
   const skus = Array.from({ length: 40 }, (_, i) => `PW-${i}`);
 
-  test('is the same house whenever it is asked for', () => {
+  test('is the same building on every call', () => {
     for (const sku of skus) expect(identifyHotel(sku, 'lake')).toEqual(identifyHotel(sku, 'lake'));
   });
 
@@ -101,9 +101,9 @@ describe('a hotel', () => {
 });
 
 describe('small drawings', () => {
-  test.each(COUNTRY_CODES)('the flag of %s is sound and keeps its proportions', (code) => {
+  test.each(COUNTRY_CODES)('the flag of %s is valid and keeps its proportions', (code) => {
     const svg = renderFlag(code, 60);
-    expect(faultsOfSvg(svg)).toEqual([]);
+    expect(findSvgFaults(svg)).toEqual([]);
     const [, x, y, width, height] =
       /viewBox="0 0 (\S+) (\S+)" width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
     expect(Number(height)).toBe(60);
@@ -117,13 +117,10 @@ describe('small drawings', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test.each(SKETCH_NAMES)(
-    'sketch and icon %s are sound and take the colour of the text',
-    (name) => {
-      for (const svg of [renderSketch(name), renderNavIcon(name)]) {
-        expect(faultsOfSvg(svg)).toEqual([]);
-        expect(svg).toContain('stroke="currentColor"');
-      }
-    },
-  );
+  test.each(SKETCH_NAMES)('sketch and icon %s are valid and use the text colour', (name) => {
+    for (const svg of [renderSketch(name), renderNavIcon(name)]) {
+      expect(findSvgFaults(svg)).toEqual([]);
+      expect(svg).toContain('stroke="currentColor"');
+    }
+  });
 });

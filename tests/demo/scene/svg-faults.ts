@@ -1,10 +1,10 @@
 const TAG = /<(\/?)([A-Za-z][\w:.-]*)((?:\s+[\w:-]+="[^"<]*")*)\s*(\/?)>/g;
 
 /**
- * What is wrong with an SVG document: tags that do not close, markup that is none, repeated
- * attributes or ids, references to nothing or to elsewhere, numbers that are none.
+ * Returns the faults of an SVG document: unclosed tags, invalid markup, repeated attributes or ids,
+ * references to missing or external targets, invalid numbers.
  */
-export function faultsOfSvg(svg: string): string[] {
+export function findSvgFaults(svg: string): string[] {
   const faults: string[] = [];
   const open: string[] = [];
   const ids = new Set<string>();

@@ -3,7 +3,7 @@ import type { CDPSession, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Entry } from '../../../app/outbox/protocol/entry.ts';
 import { markerCookieName, ownerCookieName } from '../../../app/outbox/protocol/owner-cookie.ts';
-import { untilAlive } from '../../support/browser/browser.ts';
+import { waitForHydration } from '../../support/browser/browser.ts';
 import type { Visitor } from '../../support/browser/browser.ts';
 import { teamsPath } from './form-pages.ts';
 import { keptBox } from './kept-box.ts';
@@ -51,7 +51,7 @@ export class BrowserDevice {
       if (!/interrupted by another navigation|ERR_ABORTED/.test(String(error))) throw error;
       return go();
     });
-    await untilAlive(page);
+    await waitForHydration(page);
   }
 
   async goTo(index: number, path: string): Promise<void> {

@@ -31,7 +31,7 @@ export async function openCrew({ processes, ...options }: Options): Promise<Crew
   for (let index = 0; index < processes; index += 1) ports.push(await freePort());
   const start = (port: number) =>
     startShop({
-      ...{ port, dataFolder: options.dataFolder, patience },
+      ...{ port, dataFolder: options.dataFolder, startTimeout: patience },
       environment: {
         DATABASE_URL: options.databaseUrl,
         PROXY_HOPS: '1',
@@ -42,11 +42,11 @@ export async function openCrew({ processes, ...options }: Options): Promise<Crew
   // All at once, on tables that nobody has made yet.
   const shops: ShopProcess[] = await Promise.all(ports.map(start));
   const balancer = await openBalancer(ports);
-  await Promise.all(ports.map((port) => balancer.sees(port, true)));
+  await Promise.all(ports.map((port) => balancer.waitForState(port, true)));
 
   async function replace(index: number, old: ShopProcess): Promise<void> {
     shops[index] = await start(old.port);
-    await balancer.sees(old.port, true);
+    await balancer.waitForState(old.port, true);
   }
   return {
     balancer,

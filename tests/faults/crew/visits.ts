@@ -1,4 +1,4 @@
-import { PatientVisitor } from '../../support/browser/patient-visitor.ts';
+import { RetryingVisitor } from '../../support/browser/patient-visitor.ts';
 
 /** Where a visit begins; each store view sells other offers of the same catalogue. */
 const homes = ['/de_de', '/de_at', '/de_ch'];
@@ -33,7 +33,7 @@ const homeOf = (port: number, index: number) =>
  * was sold out meanwhile, which is an answer, they begin anew.
  */
 export async function order(port: number, index: number, progress: Progress): Promise<string> {
-  const visitor = new PatientVisitor(homeOf(port, index));
+  const visitor = new RetryingVisitor(homeOf(port, index));
   await visitor.goToReview();
   await visitor.submit(visitor.form('terms'), { terms: '1' });
   progress.failures.push(...visitor.failures);
@@ -51,7 +51,7 @@ function textOf(html: string): string {
 
 /** A page as somebody sees it who is here for the first time. */
 export async function look(port: number, index: number, progress: Progress): Promise<void> {
-  const visitor = new PatientVisitor(homeOf(port, index));
+  const visitor = new RetryingVisitor(homeOf(port, index));
   const response = await visitor.open(`${homeOf(port, index)}${pages[index % pages.length]}`);
   if (response.status !== 200) throw new Error(`${response.status} for a page`);
   progress.failures.push(...visitor.failures);
@@ -60,7 +60,7 @@ export async function look(port: number, index: number, progress: Progress): Pro
 
 /** One of the demo's people signs in; `isIn` asks whether they still are. */
 export async function signIn(port: number): Promise<{ isIn: () => Promise<boolean> }> {
-  const visitor = new PatientVisitor(`http://localhost:${port}/de_de`);
+  const visitor = new RetryingVisitor(`http://localhost:${port}/de_de`);
   await visitor.open(`http://localhost:${port}/de_de/my-account`);
   const typed = { email: 'lena@demo.pitchward.example', password: 'Eckball-2027' };
   await visitor.submit(visitor.form('value="login"'), typed);

@@ -1,7 +1,7 @@
 import { ownerCookieName } from '../../../app/outbox/protocol/owner-cookie.ts';
 import { goodPassword } from '../../support/journeys/account-visitor.ts';
 import { checkoutFields } from '../../support/shop/checkout-fields.ts';
-import { bodyOf, readForm } from '../../support/browser/html-form.ts';
+import { createFormBody, readForm } from '../../support/browser/html-form.ts';
 import type { Random } from '../random.ts';
 import type { MortalShop } from './mortal-shop.ts';
 
@@ -113,7 +113,7 @@ export class Visitor {
       const html = await this.meet(response).text();
       const form = readForm(html, `name="${marker}"`, shop.origin);
       const address = new URL(form.action).pathname;
-      const body = bodyOf(form, { ...typed }).toString();
+      const body = createFormBody(form, { ...typed }).toString();
       const post = { address, body, headers: {}, cookie: this.cookie };
       const { headers } = this.meet(await shop.ask(post, now, false));
       const next = headers.get('location');

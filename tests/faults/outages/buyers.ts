@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { checkoutFields } from '../../support/shop/checkout-fields.ts';
 import { changeNetwork } from '../../support/browser/form-visitor.ts';
-import { PatientVisitor } from '../../support/browser/patient-visitor.ts';
+import { RetryingVisitor } from '../../support/browser/patient-visitor.ts';
 
 export type Acknowledged = { email: string; number: string };
 
@@ -30,7 +30,7 @@ export function openBuyers(port: number, count: number): Buyers {
   async function orderOne(index: number, email: string): Promise<void> {
     changeNetwork();
     const home = `http://localhost:${port}${homes[index % homes.length]}`;
-    const visitor = new PatientVisitor(home, 'trainingslager', 600);
+    const visitor = new RetryingVisitor(home, 'trainingslager', 600);
     const submit = async (containing: string, typed: Record<string, string>) => {
       const response = await visitor.submit(visitor.form(containing), typed);
       steps += 1;

@@ -1,5 +1,5 @@
 import { replayHeaders } from '../../../app/outbox/protocol/answer.ts';
-import { pathOf } from '../../support/shop/route-shop.ts';
+import { createPath } from '../../support/shop/route-shop.ts';
 import type { RouteRow } from '../../support/shop/route-shop.ts';
 import type { Random } from '../random.ts';
 
@@ -159,7 +159,7 @@ function oddPath(random: Random, row: RouteRow): string {
   const param = random.chance(0.5) ? text : random.pick(['1', 'GOOD-10', 'good-10', 'de_de', 'x']);
   const names = ['*', 'childSku', 'code', 'file', 'id', 'item', 'number', 'parentSku', 'provider'];
   const params = Object.fromEntries([...names, 'sku', 'slug'].map((name) => [name, param]));
-  return pathOf(row, params);
+  return createPath(row, params);
 }
 
 function oddQuery(random: Random, { id }: RouteRow): string {

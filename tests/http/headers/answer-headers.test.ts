@@ -13,7 +13,7 @@ const own = { ...form, origin: 'http://localhost' };
 const bearer = { authorization: `Bearer ${key}` };
 const foreign = { ...form, origin: 'https://evil.example' };
 
-/** Headers that every answer carries. */
+/** Headers of every response (Rules S2.3, S2.5). */
 const expected: Record<string, RegExp> = {
   'content-security-policy': /^default-src 'none'; script-src .*frame-ancestors 'none'/,
   'x-content-type-options': /^nosniff$/,
@@ -89,20 +89,20 @@ beforeAll(async () => {
 });
 afterAll(() => chain.close());
 
-it.each(cases)('%s (%s) carries the security headers', async (_name, status, ...asked) => {
+it.each(cases)('%s (%s) has the security headers', async (_name, status, ...asked) => {
   const answer = await chain.ask(...asked);
   expect(answer.status).toBe(status);
   expectSecurityHeaders(answer);
   if (asked[0] === 'HEAD') expect(answer.body).toHaveLength(0);
 });
 
-it('the worker carries the security headers, built or not', async () => {
+it('the service worker script has the security headers, built or not', async () => {
   const answer = await chain.ask('GET', '/sw.js');
   expect([200, 404]).toContain(answer.status);
   expectSecurityHeaders(answer);
 });
 
-it('a cached page found without the chain carries the security headers', async () => {
+it('a page from the output cache has the security headers', async () => {
   await chain.ask('GET', '/de_de/c/2', browser);
   const header = (name: string) => (browser as Record<string, string>)[name];
   const asked = { method: 'GET', url: new URL('http://localhost/de_de/c/2'), header };
@@ -111,7 +111,7 @@ it('a cached page found without the chain carries the security headers', async (
   expectSecurityHeaders({ headers: found?.headers ?? {} });
 });
 
-it('a shop that is not ready says so with the security headers', async () => {
+it('the 503 of a shop that is not ready has the security headers', async () => {
   const away = await openChain({ shop: { isReady: async () => false } });
   try {
     for (const method of ['GET', 'HEAD']) {
@@ -132,7 +132,7 @@ describe('on https', () => {
     CUP_ORIGINS: 'https://cup.example',
   };
 
-  it('every answer carries Strict-Transport-Security', async () => {
+  it('every response has Strict-Transport-Security', async () => {
     const secure = await openChain({ environment });
     try {
       for (const path of ['/healthz', '/de_de', '/assets/gone.js', '/robots.txt']) {
@@ -145,7 +145,7 @@ describe('on https', () => {
   });
 });
 
-it('a page refused under load carries the security headers', async () => {
+it('a page refused under load has the security headers', async () => {
   const admission = openAdmission({
     limit: 1,
     metrics: openMetrics(),

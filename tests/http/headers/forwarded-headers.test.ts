@@ -59,14 +59,14 @@ describe('a post behind a proxy', () => {
     }
   });
 
-  it('hands no forwarded header to Remix', async () => {
+  it('passes no forwarded header to Remix', async () => {
     const headers = { 'x-forwarded-host': 'shop.example' };
     const { status, body } = await chain.ask('GET', '/de_de/x?_data=page', headers);
     expect(status).toBe(200);
     expect(JSON.parse(body.toString())).toEqual({ forwarded: null });
   });
 
-  it('passes Remix where the proxy ends TLS and asks by an inner port', async () => {
+  it('is accepted by Remix when the proxy terminates TLS and connects to an internal port', async () => {
     const secure = await openChain({
       environment: {
         CAMP_ORIGINS: 'https://camp.example,https://www.camp.example',

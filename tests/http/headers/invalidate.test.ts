@@ -13,7 +13,7 @@ afterAll(() => chain.close());
 
 const chunk = new Uint8Array(1024).fill(97);
 
-/** A body of `chunks` kB that counts what is read of it. */
+/** Returns a body of `chunks` kB that counts the bytes read from it. */
 function countedBody(chunks: number) {
   const state = { read: 0 };
   const body = new ReadableStream<Uint8Array>(
@@ -45,7 +45,7 @@ describe('POST /invalidate', () => {
     expect((await send(countedBody(1).body, { authorization })).status).toBe(403);
   });
 
-  it('reads at most 64 kB without a key, whatever length is announced', async () => {
+  it('reads at most 64 kB without a key, whatever the Content-Length', async () => {
     const { state, body } = countedBody(10_000);
     expect((await send(body, {})).status).toBe(413);
     expect(state.read).toBeLessThanOrEqual(65);
@@ -77,7 +77,7 @@ describe('POST /invalidate', () => {
     expect((await chain.ask('POST', '/invalidate', headers, 'tag=*')).status).toBe(421);
   });
 
-  it('drops pages for the key in the header or in the form', async () => {
+  it('removes pages when the key is in the header or in the form', async () => {
     const { publish } = chain.shop.epochs;
     for (const [headers, body] of [
       [{ authorization: `Bearer ${key}` }, 'tag=C1'],

@@ -7,7 +7,7 @@ import { openSubmissionGate } from '../../../server/http/idempotency-gate/idempo
 import { openStorefront } from '../../../server/storefront/storefront.ts';
 import type { Storefront } from '../../../server/storefront/storefront.ts';
 import type { Visit } from '../../../server/visit.ts';
-import { databasePlace } from '../../support/engines/database-location.ts';
+import { locateTestDatabase } from '../../support/engines/database-location.ts';
 import { busyTime } from '../../../app/outbox/protocol/fence.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -21,7 +21,7 @@ let epoch: number;
 let notices: Notice[];
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'gate-'));
-  storefront = await openStorefront(databasePlace(join(folder, 'storefront.sqlite')));
+  storefront = await openStorefront(locateTestDatabase(join(folder, 'storefront.sqlite')));
   answer = openSubmissionGate({
     submissions: storefront.submissions,
     lastOrderNumber: async () => '000000007',
@@ -35,8 +35,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A guest with a cart, on a page of the international store. */
-function visitAt(now: number): Visit {
+/** Returns the visit of a guest with a cart in the international store view. */
+function createVisit(now: number): Visit {
   const data = { device: 'one', id: 'session', cartToken: 'cart', asksSignIn: false };
   return {
     now: new Date(now),
@@ -50,7 +50,7 @@ function visitAt(now: number): Visit {
   } as unknown as Visit;
 }
 
-/** Posts a replay: what is put in the cart was made before the inquiry. */
+/** Posts a replay. Cart entries have the sequence before the inquiry's. */
 async function replay(
   path: string,
   fields: Record<string, string>,
@@ -58,7 +58,7 @@ async function replay(
   now = start,
   deed = 'send',
 ): Promise<Response> {
-  const visit = visitAt(now);
+  const visit = createVisit(now);
   const named = await answer(
     visit,
     new Request(`http://localhost${path}`, { method: 'POST', headers: { 'Outbox-Deed': 'name' } }),
@@ -77,7 +77,7 @@ async function replay(
   return answer(visit, request, act);
 }
 
-/** Posts the form as its page does. */
+/** Posts the form from its page, without the outbox. */
 function postDirectly(
   path: string,
   fields: Record<string, string>,
@@ -85,7 +85,7 @@ function postDirectly(
 ): Promise<Response> {
   const body = new URLSearchParams({ key: `${key}.form`, ...fields });
   return answer(
-    visitAt(start),
+    createVisit(start),
     new Request(`http://localhost${path}`, { method: 'POST', body }),
     act,
   );
@@ -96,16 +96,16 @@ const cancel = (path: string, fields: Record<string, string>) =>
 const kindOf = async (response: Response) =>
   ((await response.json()) as { result: { kind: string } }).result.kind;
 
-const leadsTo = (path: string) => async () =>
+const redirectTo = (path: string) => async () =>
   new Response(null, { status: 204, headers: { 'X-Remix-Redirect': path } });
 const add = { change: 'add', sku: 'CAMP' };
 const reference = async (response: Response) =>
   ((await response.json()) as { meta: { reference: string } }).meta.reference;
 
-/** spec: promises, Offline outbox 1 */
+/** Rules E2.3 to E2.8. */
 describe('a replay', () => {
-  it('that was answered is not done again: the stored answer comes, and says so', async () => {
-    const act = vi.fn(leadsTo('/cart'));
+  it('returns the stored answer with Idempotent-Replayed when its key was answered (Rule E2.3)', async () => {
+    const act = vi.fn(redirectTo('/cart'));
     const first = await replay('/cart', add, act);
     expect([first.status, first.headers.get('Idempotent-Replayed')]).toEqual([200, null]);
     const again = await replay('/cart', add, act);
@@ -114,52 +114,55 @@ describe('a replay', () => {
     expect(act).toHaveBeenCalledTimes(1);
   });
 
-  it('of one that is still running is told to come back', async () => {
+  it('returns 409 with Retry-After while its first attempt is running (Rule E2.4)', async () => {
     let end: (response: Response) => void = () => {};
     const running = replay('/cart', add, () => new Promise((resolve) => (end = resolve)));
-    const act = vi.fn(leadsTo('/cart'));
+    const act = vi.fn(redirectTo('/cart'));
     await vi.waitFor(async () => {
       const again = await replay('/cart', add, act);
       expect([again.status, again.headers.get('Retry-After')]).toEqual([409, '1']);
     });
-    end(await leadsTo('/cart')());
+    end(await redirectTo('/cart')());
     await running;
     expect(act).not.toHaveBeenCalled();
   });
 
-  it('that says something else under the same key is refused', async () => {
-    await replay('/cart', add, leadsTo('/cart'));
-    const act = vi.fn(leadsTo('/cart'));
+  it('returns 422 when its key was used with other content (Rule E2.5)', async () => {
+    await replay('/cart', add, redirectTo('/cart'));
+    const act = vi.fn(redirectTo('/cart'));
     const other = await replay('/cart', { ...add, sku: 'BIB' }, act);
     expect(other.status).toBe(422);
     expect(act).not.toHaveBeenCalled();
   });
 
-  it('that the shop could not answer is done again: no 5xx is stored', async () => {
+  it('is run again after a 5xx answer, which is never stored (Rule E2.6)', async () => {
     const away = await replay('/cart', add, async () => new Response(null, { status: 502 }));
     expect(away.status).toBe(503);
-    const act = vi.fn(leadsTo('/cart'));
+    const act = vi.fn(redirectTo('/cart'));
     expect((await replay('/cart', add, act)).status).toBe(200);
     expect(act).toHaveBeenCalledTimes(1);
   });
 
-  it('of another person is not let in', async () => {
-    const act = vi.fn(leadsTo('/cart'));
+  it('is refused when it belongs to another owner (Rule E2.17)', async () => {
+    const act = vi.fn(redirectTo('/cart'));
     const request = new Request('http://localhost/cart', {
       method: 'POST',
       headers: {
-        ...{ 'Outbox-Deed': 'send', 'Outbox-Owner': 'a.anna', 'Outbox-Lane': 'g.a.anna.camp' },
-        ...{ 'Outbox-Epoch': '1', 'Outbox-Sequence': '1' },
+        'Outbox-Deed': 'send',
+        'Outbox-Owner': 'a.anna',
+        'Outbox-Lane': 'g.a.anna.camp',
+        'Outbox-Epoch': '1',
+        'Outbox-Sequence': '1',
       },
       body: new URLSearchParams({ key: `${key}.form`, ...add }),
     });
-    expect((await answer(visitAt(start), request, act)).status).toBe(403);
+    expect((await answer(createVisit(start), request, act)).status).toBe(403);
     expect(act).not.toHaveBeenCalled();
   });
 });
 
-/** The effect of the first attempt may be stored: no later answer may say that nothing was done. */
-describe('a submission whose first attempt stays open', () => {
+/** The effect of the first attempt may be stored, so no later answer may claim the opposite. */
+describe('a submission whose first attempt has no outcome', () => {
   const answers = (status: number) => async () => new Response(null, { status });
   const leaveOpen = () => replay('/cart', add, answers(502));
 
@@ -177,7 +180,7 @@ describe('a submission whose first attempt stays open', () => {
     ['401', 401],
     ['429', 429],
     ['a refusal', 409],
-  ])('is unclear when it is cancelled after %s for a post of its page', async (_, status) => {
+  ])('is unclear when it is cancelled after %s for a post from its page', async (_, status) => {
     await leaveOpen();
     await postDirectly('/cart', add, answers(status));
     expect(await kindOf(await cancel('/cart', add))).toBe('unclear');
@@ -192,7 +195,7 @@ describe('a submission whose first attempt stays open', () => {
   it('is unclear to a replay that arrives after it was given up', async () => {
     await leaveOpen();
     expect(await kindOf(await cancel('/cart', add))).toBe('unclear');
-    const act = vi.fn(leadsTo('/cart'));
+    const act = vi.fn(redirectTo('/cart'));
     const late = await replay('/cart', add, act);
     expect([late.status, await kindOf(late)]).toEqual([409, 'unclear']);
     expect((await postDirectly('/cart', add, act)).status).toBe(410);
@@ -200,7 +203,7 @@ describe('a submission whose first attempt stays open', () => {
   });
 });
 
-/** An attempt without effect says nothing of another attempt that began after it. */
+/** An attempt without effect proves nothing about another attempt that began after it. */
 describe('a submission with two attempts at the same time', () => {
   const refused = () => new Response(null, { status: 409 });
 
@@ -216,24 +219,24 @@ describe('a submission with two attempts at the same time', () => {
     };
   }
 
-  it('is done when the first post of its page is refused and the second one is done', async () => {
+  it('is done when the first post from its page is refused and the second one is done', async () => {
     const end = await hold((act) => postDirectly('/cart', add, act));
     const endSecond = await hold((act) => postDirectly('/cart', add, act));
     await end(refused());
-    await endSecond(await leadsTo('/cart')());
+    await endSecond(await redirectTo('/cart')());
     expect(await kindOf(await cancel('/cart', add))).toBe('done');
   });
 
-  it('is running to a replay that is refused while a post of its page runs', async () => {
+  it('is running to a replay that is refused while a post from its page runs', async () => {
     const end = await hold((act) => replay('/cart', add, act));
     const endSecond = await hold((act) => postDirectly('/cart', add, act));
     expect(await kindOf(await end(refused()))).toBe('running');
     expect(await kindOf(await cancel('/cart', add))).toBe('running');
-    await endSecond(await leadsTo('/cart')());
+    await endSecond(await redirectTo('/cart')());
     expect(await kindOf(await cancel('/cart', add))).toBe('done');
   });
 
-  it('is unclear when the second post of its page fails', async () => {
+  it('is unclear when the second post from its page fails', async () => {
     const end = await hold((act) => replay('/cart', add, act));
     await postDirectly('/cart', add, async () => new Response(null, { status: 502 }));
     expect(await kindOf(await end(refused()))).toBe('running');
@@ -245,42 +248,42 @@ describe('a submission with two attempts at the same time', () => {
     const later = start + busyTime;
     const endSecond = await hold((act) => replay('/cart', add, act, later));
     await end(refused());
-    await endSecond(await leadsTo('/cart')());
+    await endSecond(await redirectTo('/cart')());
     expect(await kindOf(await cancel('/cart', add))).toBe('done');
   });
 });
 
-describe('what an action says to its person', () => {
+describe('notices of an action', () => {
   it.each([
     ['success', 'cart:notices.add', 200, []],
     ['warning', 'cart:volatile', 200, ['cart:volatile']],
     ['error', 'account:inquiries.missing', 409, []],
-  ] as const)('of a replay, %s: %s', async (kind, saidKey, status, left) => {
-    const said = await replay('/cart', add, async () => {
-      notices.push({ kind, key: saidKey });
-      return leadsTo('/cart')();
+  ] as const)('in a replay, %s: %s', async (kind, noticeKey, status, left) => {
+    const response = await replay('/cart', add, async () => {
+      notices.push({ kind, key: noticeKey });
+      return redirectTo('/cart')();
     });
-    expect(said.status).toBe(status);
+    expect(response.status).toBe(status);
     expect(notices.map((notice) => notice.key)).toEqual(left);
   });
 });
 
-describe('what is remembered of keys', () => {
-  it('is an inquiry for ever, and anything else for thirty days', async () => {
+describe('stored keys', () => {
+  it('expire after 30 days, except the key of an inquiry (Rule E2.7)', async () => {
     const order = { terms: '1', seen_grand_total: '100' };
-    await replay('/cart', add, leadsTo('/cart'));
+    await replay('/cart', add, redirectTo('/cart'));
     expect(
-      await reference(await replay('/checkout/review', order, leadsTo('/order-success'))),
+      await reference(await replay('/checkout/review', order, redirectTo('/order-success'))),
     ).toBe('000000007');
     const now = start + 31 * day;
     await storefront.forgetBefore(start - 1);
-    const act = vi.fn(leadsTo('/cart'));
+    const act = vi.fn(redirectTo('/cart'));
     await replay('/cart', add, act);
     expect(act).not.toHaveBeenCalled();
     await storefront.forgetBefore(start + 1);
     await replay('/cart', add, act, now);
     expect(act).toHaveBeenCalledTimes(1);
-    const placed = vi.fn(leadsTo('/order-success'));
+    const placed = vi.fn(redirectTo('/order-success'));
     const again = await replay('/checkout/review', order, placed, now);
     expect(await reference(again)).toBe('000000007');
     expect(placed).not.toHaveBeenCalled();

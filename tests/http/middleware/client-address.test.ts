@@ -12,8 +12,13 @@ function proxiesOf(hops: number, list?: string[]) {
   return parsed.value;
 }
 
-/** What the server takes for the address of a request from `remote`. */
-async function seen(remote: string | undefined, hops: number, forwarded?: string, list?: string[]) {
+/** Returns the address that the server determines for a request from `remote`. */
+async function determineAddress(
+  remote: string | undefined,
+  hops: number,
+  forwarded?: string,
+  list?: string[],
+) {
   const app = new Hono();
   const proxies = proxiesOf(hops, list);
   app.get('/', (c) => c.json(readClientAddress(c, proxies)));
@@ -24,7 +29,7 @@ async function seen(remote: string | undefined, hops: number, forwarded?: string
   return answer.json() as Promise<string | null>;
 }
 
-describe('the address of a visitor', () => {
+describe('the client address', () => {
   it.each([
     ['its own', '203.0.113.7', 0, undefined, '203.0.113.7'],
     ['IPv4 in IPv6', '::ffff:203.0.113.7', 0, undefined, '203.0.113.7'],
@@ -44,27 +49,27 @@ describe('the address of a visitor', () => {
     ['unknown behind a proxy that says nonsense', '10.0.0.1', 1, 'x, y', null],
     ['unknown without a connection', undefined, 0, undefined, null],
   ])('is %s', async (_name, remote, hops, forwarded, address) => {
-    expect(await seen(remote, hops, forwarded)).toBe(address);
+    expect(await determineAddress(remote, hops, forwarded)).toBe(address);
   });
 
-  it('is read from the header only where PROXY_ADDRESSES names the connection’s address', async () => {
+  it('is read from the header only when PROXY_ADDRESSES contains the connection’s address', async () => {
     const list = ['192.0.2.0/24', '2001:db8:ffff::/48'];
-    expect(await seen('192.0.2.9', 1, '203.0.113.7', list)).toBe('203.0.113.7');
-    expect(await seen('::ffff:192.0.2.9', 1, '203.0.113.7', list)).toBe('203.0.113.7');
-    expect(await seen('2001:db8:ffff::3', 1, '203.0.113.7', list)).toBe('203.0.113.7');
-    expect(await seen('10.0.0.1', 1, '203.0.113.7', list)).toBe('10.0.0.1');
+    expect(await determineAddress('192.0.2.9', 1, '203.0.113.7', list)).toBe('203.0.113.7');
+    expect(await determineAddress('::ffff:192.0.2.9', 1, '203.0.113.7', list)).toBe('203.0.113.7');
+    expect(await determineAddress('2001:db8:ffff::3', 1, '203.0.113.7', list)).toBe('203.0.113.7');
+    expect(await determineAddress('10.0.0.1', 1, '203.0.113.7', list)).toBe('10.0.0.1');
   });
 });
 
 describe('configured proxies', () => {
   it.each(['nonsense', '10.0.0.0/33', '10.0.0.0/x', '::1/129', '1.2.3.4/8/8', ''])(
-    'are refused where an entry is %j',
+    'are refused when an entry is %j',
     (entry) => {
       expect(parseProxies(1, ['127.0.0.1', entry])).toEqual({ ok: false, problem: entry });
     },
   );
 
-  it('are none while PROXY_HOPS is 0', () => {
+  it('are empty while PROXY_HOPS is 0', () => {
     expect(isProxy('127.0.0.1', proxiesOf(0))).toBe(false);
     expect(isProxy('127.0.0.1', proxiesOf(1))).toBe(true);
     expect(isProxy(undefined, proxiesOf(1))).toBe(false);

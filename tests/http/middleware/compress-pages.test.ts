@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { compressPages } from '../../../server/http/middleware/compress-pages.ts';
 
-/** A page of two parts; the second comes when `finish` is called. */
+/** Opens a page of two chunks; the second one follows when `finish` is called. */
 function openPage(contentType = 'text/html; charset=utf-8') {
   let finish = () => undefined as void;
   const app = new Hono();
@@ -28,13 +28,13 @@ function openPage(contentType = 'text/html; charset=utf-8') {
 async function firstBytes(body: ReadableStream<Uint8Array> | null) {
   const reader = body?.getReader();
   let size = 0;
-  // The header of the format comes first, then what was flushed.
+  // The header of the compression format comes first, then the flushed chunk.
   while (size < 15) size += (await reader?.read())?.value?.length ?? 0;
   return { reader, size };
 }
 
-describe('pages on their way', () => {
-  it('send what is there while the rest is made', async () => {
+describe('compressed pages', () => {
+  it('are flushed chunk by chunk while the rest is rendered (Rule G2.1)', async () => {
     const { ask, finish } = openPage();
     const answer = await ask('gzip, br');
     expect(answer.headers.get('content-encoding')).toBe('gzip');
@@ -45,7 +45,7 @@ describe('pages on their way', () => {
     await reader?.cancel();
   });
 
-  it('arrive whole', async () => {
+  it('arrive completely', async () => {
     const { ask, finish } = openPage();
     const answer = await ask('gzip');
     finish();
@@ -53,7 +53,7 @@ describe('pages on their way', () => {
     expect(gunzipSync(bytes).toString()).toBe('<p>first</p><p>second</p>');
   });
 
-  it.each(['', 'br', 'gzip;q=0', 'identity'])('stay as they are for "%s"', async (encoding) => {
+  it.each(['', 'br', 'gzip;q=0', 'identity'])('are not compressed for "%s"', async (encoding) => {
     const { ask, finish } = openPage();
     const answer = await ask(encoding);
     finish();
@@ -61,7 +61,7 @@ describe('pages on their way', () => {
     expect(await answer.text()).toBe('<p>first</p><p>second</p>');
   });
 
-  it('are pages: nothing else is touched', async () => {
+  it('are HTML only: other types are not compressed here', async () => {
     const { ask, finish } = openPage('text/css');
     const answer = await ask('gzip');
     finish();

@@ -13,12 +13,13 @@ const crawler = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' };
 let close = () => {};
 afterEach(() => close());
 
-/** A server whose pages take until the test ends. */
-async function open(late = 0) {
+/** Opens a server whose held pages are answered when the test ends. */
+async function open(delay = 0) {
   const metrics = openMetrics();
   const admission = openAdmission({
-    ...{ limit, metrics },
-    lateness: { read: () => late, worst: () => late, close: () => undefined },
+    limit,
+    metrics,
+    lateness: { read: () => delay, worst: () => delay, close: () => undefined },
   });
   const held: ServerResponse[] = [];
   const waiting: (() => void)[] = [];
@@ -53,7 +54,7 @@ async function open(late = 0) {
   return {
     ask,
     metrics,
-    /** So many forms are being worked on. */
+    /** Sends `count` forms and waits until all are in flight. */
     async hold(count: number) {
       while (held.length < count) {
         const arrived = new Promise<void>((resolve) => waiting.push(resolve));
@@ -92,13 +93,13 @@ it.each([
   [limit / 2, 0, crawlers],
   [limit, 0, strangers],
   [limit * 4, 0, everybody],
-  // A loop that is late says nothing while hardly anything is to do.
+  // A delayed event loop is ignored while there is hardly any work.
   [0, 3000, []],
   [1, 3000, []],
   [2, 150, crawlers],
   [2, 300, strangers],
   [2, 3000, everybody],
-])('%i requests in flight, %i ms late: %j give way', async (count, late, expected) => {
+])('%i requests in flight, %i ms event loop delay: sheds %j', async (count, late, expected) => {
   const { ask, hold, metrics } = await open(late);
   await hold(count);
   const refused: string[] = [];
@@ -115,7 +116,7 @@ it.each([
   expect(text.includes('shop_requests_shed_total{rank="crawler"} 1')).toBe(expected.length > 0);
 });
 
-it('everybody is served again once there is room', async () => {
+it('serves every request again once the load has dropped', async () => {
   const { ask, hold, release } = await open();
   await hold(limit);
   expect((await ask('GET', '/', {})).status).toBe(503);

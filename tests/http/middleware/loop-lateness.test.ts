@@ -5,17 +5,17 @@ import type { Lateness } from '../../../server/http/middleware/loop-lateness.ts'
 let lateness: Lateness;
 beforeEach(async () => {
   lateness = watchLateness();
-  // Its first sample.
+  // The first sample.
   await expect.poll(() => lateness.read(), { interval: 5 }).toBeGreaterThan(0);
 });
 afterEach(() => lateness.close());
 
-/** Blocks the event loop. Milliseconds. */
+/** Blocks the event loop for `time` milliseconds. */
 function block(time: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, time);
 }
 
-it('sees a block of the event loop, whenever it happens, and forgets it for load shedding', async () => {
+it('measures a blocked event loop at any moment, and forgets it for load shedding', async () => {
   for (let round = 0; round < 4; round += 1) {
     await expect.poll(() => lateness.read(), { timeout: 10_000 }).toBeLessThan(150);
     block(400);

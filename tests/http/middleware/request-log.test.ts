@@ -13,13 +13,13 @@ function open(signal = new AbortController().signal) {
   return { lines, requestLog: openRequestLog(log as never, facts) };
 }
 
-it('a page has one line at info', () => {
+it('a page is logged in one line at info', () => {
   const { lines, requestLog } = open();
   requestLog.finish(200);
   expect(lines).toMatchObject([{ level: 'info', fields: { traceId: 'a1b2', status: 200 } }]);
 });
 
-it('a 503 has one line that names what failed in its work, however deep', async () => {
+it('a 503 is logged in one line that names the failed dependency, however deep', async () => {
   const { lines, requestLog } = open();
   const watch = watchCalls({ commerceCall: () => undefined });
   await requestLog.during(async () => {
@@ -46,7 +46,7 @@ it('a 503 has one line that names what failed in its work, however deep', async 
   });
 });
 
-it('a 500 has one line with the error that a route threw', () => {
+it('a 500 is logged in one line with the error that a route threw', () => {
   const { lines, requestLog } = open();
   requestLog.onFailure(new Error('broken'), 'route failed');
   requestLog.finish(500);
@@ -56,7 +56,7 @@ it('a 500 has one line with the error that a route threw', () => {
   expect(lines).toHaveLength(1);
 });
 
-it('a failure beside a page that was answered has a line of its own', () => {
+it('a failure outside an answered page has its own line', () => {
   const { lines, requestLog } = open();
   requestLog.onFailure(new Error('early'), 'render failed');
   requestLog.finish(200);
@@ -65,14 +65,14 @@ it('a failure beside a page that was answered has a line of its own', () => {
   expect(lines.map(({ fields }) => fields['traceId'])).toEqual(['a1b2', 'a1b2', 'a1b2']);
 });
 
-it('what failed in a request that was answered all the same is no line', () => {
+it('a failure in a request that was answered anyway has no line', () => {
   const { lines, requestLog } = open();
   requestLog.during(() => noteFailure('catalogue unavailable'));
   requestLog.finish(200);
   expect(lines).toHaveLength(1);
 });
 
-it('a visitor who left is a 499 at info, whatever the work came to', () => {
+it('a client that disconnects is a 499 at info, whatever the result of the work', () => {
   const controller = new AbortController();
   const { lines, requestLog } = open(controller.signal);
   controller.abort();
@@ -83,6 +83,6 @@ it('a visitor who left is a 499 at info, whatever the work came to', () => {
   expect(lines).toHaveLength(1);
 });
 
-it('noting a failure outside a request does nothing', () => {
+it('recording a failure outside a request does nothing', () => {
   expect(() => noteFailure('nobody asked')).not.toThrow();
 });

@@ -36,7 +36,10 @@ function page(text: string, headers: Record<string, string> = {}, status = 200):
 
 function open(options: { lifetime?: number; now?: () => number } = {}) {
   return createOutputCache({
-    ...{ rules, lifetime: 3600_000, maxBytes: 1_000_000, log: { info: vi.fn(), error: vi.fn() } },
+    rules,
+    lifetime: 3600_000,
+    maxBytes: 1_000_000,
+    log: { info: vi.fn(), error: vi.fn() },
     ...options,
   });
 }
@@ -47,7 +50,7 @@ const render = (text: string, tags: string[] | null = ['P1']) =>
     return page(text);
   });
 
-describe('who gets a page that everybody gets', () => {
+describe('sharedKey decides whether a request gets a shared page: for', () => {
   const bot = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' };
   it.each([
     ['a browser without a session', ask('/x'), true],
@@ -75,7 +78,7 @@ describe('who gets a page that everybody gets', () => {
   });
 });
 
-describe('a kept page', () => {
+describe('a cached page', () => {
   it.each([
     '<script>evil()</script>',
     '<script nonce="guess">evil()</script>',
@@ -95,13 +98,13 @@ describe('a kept page', () => {
     for (const hash of allowed) expect([hashOf('go()'), hashOf('on()')]).toContain(hash);
   });
 
-  it('allows no inline script where the answer had no nonce', async () => {
+  it('allows no inline script when the response had no nonce', async () => {
     const headers = new Headers({ 'content-security-policy': "script-src 'none'" });
     const { headers: sent } = await keepPage('<script>evil()</script>', headers, [], 0);
     expect(sent['content-security-policy']).toBe("script-src 'self'");
   });
 
-  it('has the hashes of its scripts in place of the nonce, in every encoding', async () => {
+  it('has the hashes of its scripts instead of the nonce, in every encoding (Rule S2.2)', async () => {
     const cache = open();
     await cache.fill(ask('/x'), render('Hallo'));
     await cache.settled();
@@ -128,7 +131,7 @@ describe('a kept page', () => {
     });
   });
 
-  it('answers HEAD without a body and 304 to who has it', async () => {
+  it('answers HEAD without a body and a matching If-None-Match with 304', async () => {
     const cache = open();
     await cache.fill(ask('/x'), render('Hallo'));
     const whole = cache.find(ask('/x'));
@@ -142,7 +145,7 @@ describe('a kept page', () => {
     expect(again?.headers).not.toHaveProperty('content-length');
   });
 
-  it('is kept by nobody between us and a crawler, which looks like a text browser', async () => {
+  it('must not be stored between the shop and a crawler, because a text browser looks the same', async () => {
     const cache = open();
     await cache.fill(ask('/x'), render('Hallo'));
     const control = (headers: Record<string, string>) =>
@@ -162,15 +165,15 @@ describe('a kept page', () => {
     ['a redirect', shared(page('a', {}, 301))],
     ['a page that is not whole', shared(page('a', {}, 503))],
     ['no page', shared(page('a', { 'content-type': 'application/json' }))],
-  ])('is none: %s', async (_name, work) => {
+  ])('is not created for %s', async (_name, work) => {
     const cache = open();
     expect(await cache.fill(ask('/x'), work)).toBeInstanceOf(Response);
     expect(cache.size()).toEqual({ pages: 0, bytes: 0 });
   });
 });
 
-describe('the cache', () => {
-  it('renders a page once for all who ask meanwhile', async () => {
+describe('the page cache', () => {
+  it('renders a page once for all concurrent requests', async () => {
     const cache = open();
     const work = render('Hallo');
     const answers = await Promise.all(
@@ -180,7 +183,7 @@ describe('the cache', () => {
     expect(new Set(answers.map((answer) => answer?.status))).toEqual(new Set([200]));
   });
 
-  it('leaves those who waited to render their own when there was nothing to keep', async () => {
+  it('lets waiting requests render their own page when the first one cannot be cached', async () => {
     const cache = open();
     const work = render('Hallo', null);
     const [first, second] = await Promise.all([
@@ -194,7 +197,7 @@ describe('the cache', () => {
     expect(await cache.fill(ask('/y'), render('Hallo'))).toHaveProperty('status', 200);
   });
 
-  it('forgets a page after its time, and what carries a tag that changed', async () => {
+  it('drops a page after its lifetime, and pages with a tag that changed', async () => {
     let now = 0;
     const cache = open({ lifetime: 1000, now: () => now });
     await cache.fill(ask('/a'), render('a', ['P1', 'C5']));
@@ -208,7 +211,7 @@ describe('the cache', () => {
     expect(cache.invalidate(['*'])).toBe(1);
   });
 
-  it('keeps nothing that changed while it was rendered', async () => {
+  it('does not cache a page whose tag changed while it was rendered', async () => {
     const cache = open();
     const answer = await cache.fill(ask('/a'), async (sharing) => {
       cache.invalidate(['P1']);
@@ -219,7 +222,7 @@ describe('the cache', () => {
     expect(cache.find(ask('/a'))).toBeNull();
   });
 
-  it('stays within its bytes, oldest first', async () => {
+  it('stays within its maximum of bytes and drops the oldest page first', async () => {
     const headers = new Headers({ 'content-security-policy': policy });
     const one = await keepPage('x'.repeat(1000), headers, [], 0);
     const pages = new RenderedPageCache({ bytes: 10 * weightOf(one), lifetime: 1000 });
@@ -235,7 +238,7 @@ describe('the cache', () => {
   });
 });
 
-describe('what a client takes', () => {
+describe('content negotiation', () => {
   it.each([
     ['gzip, deflate, br', 'br'],
     ['gzip, br;q=0', 'gzip'],
@@ -252,5 +255,5 @@ describe('what a client takes', () => {
     ['*', true],
     ['"b"', false],
     [undefined, false],
-  ])('copies %s', (text, has) => expect(hasCopy(text, 'W/"a"')).toBe(has));
+  ])('finds a copy in %s', (text, has) => expect(hasCopy(text, 'W/"a"')).toBe(has));
 });

@@ -14,7 +14,7 @@ const hash = (text: string) =>
   [...text].reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) | 0, 7);
 
 describe('readConfig', () => {
-  it('needs nothing in demo mode, and keeps the secret it made', () => {
+  it('needs no variable in demo mode, and stores the secret it created', () => {
     const first = readConfig({ DATA_FOLDER: folder });
     expect(first.sessionSecrets).toEqual(readConfig({ DATA_FOLDER: folder }).sessionSecrets);
     expect(first.origins.tour).toEqual(['http://teams.localhost:3000']);
@@ -59,7 +59,8 @@ describe('readConfig', () => {
     [
       'an issuer that everybody can read along with',
       {
-        ...{ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 's' },
+        GOOGLE_CLIENT_ID: 'id',
+        GOOGLE_CLIENT_SECRET: 's',
         GOOGLE_ISSUER: 'http://id.example',
       },
       'GOOGLE_ISSUER',
@@ -77,7 +78,7 @@ describe('readConfig', () => {
       { SETTINGS_FILE: settingsFile('{"maxLineQuantity":"9"}') },
       'maxLineQuantity',
     ],
-  ])('stops at %s with one line that names it', (_name, environment, word) => {
+  ])('refuses %s with one line that names it', (_name, environment, word) => {
     const start = () => readConfig({ DATA_FOLDER: folder, ...environment });
     expect(start).toThrow(ConfigError);
     expect(start).toThrow(word);
@@ -88,7 +89,7 @@ describe('readConfig', () => {
     }
   });
 
-  it('takes single settings from a file', () => {
+  it('reads single settings from a file', () => {
     const { settings } = readConfig({
       DATA_FOLDER: folder,
       SETTINGS_FILE: settingsFile('{"maxLineQuantity":9}'),
@@ -98,18 +99,18 @@ describe('readConfig', () => {
   });
 });
 
-describe('kept pages', () => {
+describe('the output cache', () => {
   const base = { SESSION_SECRETS: 'x'.repeat(32) };
   it.each([
     [{}, null],
     [{ OUTPUT_CACHE: '0' }, null],
     [{ OUTPUT_CACHE: '1' }, { maxBytes: 64 * 2 ** 20 }],
     [{ OUTPUT_CACHE: '1', OUTPUT_CACHE_MB: '8' }, { maxBytes: 8 * 2 ** 20 }],
-  ])('%j', (environment, outputCache) => {
+  ])('is configured by %j', (environment, outputCache) => {
     expect(readConfig({ ...base, ...environment }).outputCache).toEqual(outputCache);
   });
 
-  it('are switched on by the settings, too, and off by the environment', () => {
+  it('can be switched on by the settings file and off by the environment', () => {
     const folder = mkdtempSync(join(tmpdir(), 'kept-pages-'));
     const SETTINGS_FILE = join(folder, 'settings.json');
     writeFileSync(SETTINGS_FILE, '{"useOutputCache":true}');

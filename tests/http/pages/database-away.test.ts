@@ -18,7 +18,7 @@ describe('a loader or an action whose database is unavailable', () => {
   beforeEach(() => vi.clearAllMocks());
 
   it.each(['loader', 'action'] as const)(
-    'is answered with 503 and Retry-After by a %s, with the cause in the log',
+    'returns 503 with Retry-After for a %s, with the cause in the log (Rule R1.8)',
     async (name) => {
       const work = () => Promise.reject(full);
       const route = { id: 'route', module: { loader: work, action: work } };
@@ -61,7 +61,7 @@ describe('a loader or an action whose database is unavailable', () => {
 });
 
 describe('a call of the back end whose database is unavailable', () => {
-  it('is answered with 503 and Retry-After, and reported with the cause', async () => {
+  it('returns 503 with Retry-After, and is reported with the cause', async () => {
     const errors: unknown[] = [];
     const refuse = () => {
       throw full;
@@ -84,8 +84,8 @@ describe('a call of the back end whose database is unavailable', () => {
   });
 });
 
-describe('a form whose action fails while the database is away', () => {
-  it('fails with the error of the action, not with that of clearing up', async () => {
+describe('a form whose action fails while the database is unavailable', () => {
+  it('fails with the error of the action, not with the error of the clean-up', async () => {
     const submissions = {
       begin: async () => ({ verdict: 'go', answer: null, before: null, attempt: {} }),
       leaveOpen: () => Promise.reject(full),

@@ -17,7 +17,7 @@ const file = (name: string, text: string) => {
 const pem = '-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----\n';
 const node = 'https://search.example.org:9200';
 
-describe('where the catalogue is', () => {
+describe('the location of the catalogue', () => {
   it.each<[string, Record<string, string>, object | null]>([
     ['nothing: the file in the data folder', {}, null],
     [
@@ -41,8 +41,10 @@ describe('where the catalogue is', () => {
     [
       'a key, which counts before a user',
       {
-        ...{ ELASTICSEARCH_URL: node, ELASTICSEARCH_API_KEY: 'a2V5' },
-        ...{ ELASTICSEARCH_USERNAME: 'shop', ELASTICSEARCH_PASSWORD: 'p' },
+        ELASTICSEARCH_URL: node,
+        ELASTICSEARCH_API_KEY: 'a2V5',
+        ELASTICSEARCH_USERNAME: 'shop',
+        ELASTICSEARCH_PASSWORD: 'p',
       },
       { auth: { apiKey: 'a2V5' } },
     ],
@@ -50,7 +52,8 @@ describe('where the catalogue is', () => {
       'a user',
       {
         ELASTICSEARCH_URL: node,
-        ...{ ELASTICSEARCH_USERNAME: 'shop', ELASTICSEARCH_PASSWORD: 'p:w@d' },
+        ELASTICSEARCH_USERNAME: 'shop',
+        ELASTICSEARCH_PASSWORD: 'p:w@d',
       },
       { auth: { username: 'shop', password: 'p:w@d' } },
     ],

@@ -14,7 +14,9 @@ const lines = 400;
 
 type Data = { pad: number; late?: Promise<string> };
 
-/** Crosses the end of React's buffer some twenty times, each time at another byte. */
+/**
+ * Renders lines that cross the end of React's buffer about twenty times, each time at another byte.
+ */
 function Lines({ pad }: { pad: number }) {
   return (
     <>
@@ -104,7 +106,7 @@ const kinds: [kind: string, path: string, headers: Record<string, string>, repea
   ['error page', '/de_de/missing', browser, 1],
   ['cached page', '/de_de/shared', cached, 1],
 ];
-/** Each moves all that follows by one byte. */
+/** Each padding moves the rest of the page by one byte. */
 const pads = Array.from({ length: 18 }, (_, pad) => pad);
 
 let chain: Awaited<ReturnType<typeof openChain>>;

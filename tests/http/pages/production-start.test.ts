@@ -7,10 +7,7 @@ import { demoPeople } from '../../../server/backend/demo/demo-people.ts';
 import type { Catalogue } from '../../../server/catalogue/port.ts';
 import { ConfigError, readConfig } from '../../../server/config/config.ts';
 import { openLog } from '../../../server/observability/log.ts';
-import {
-  openBackendDatabase,
-  openConfiguredBackend,
-} from '../../../server/open/open-backend.ts';
+import { openBackendDatabase, openConfiguredBackend } from '../../../server/open/open-backend.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -48,7 +45,7 @@ it.each(demoPeople.map(({ email }) => email))('refuses a database with %s', asyn
   expect((refused as Error).message).not.toContain('\n');
 });
 
-it('takes a database with other people', async () => {
+it('accepts a database with other customers', async () => {
   await storeCustomer('someone@club.example');
   const backend = await open();
   await backend.close();

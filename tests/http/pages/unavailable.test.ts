@@ -4,10 +4,14 @@ import { readBareFacts, readPostedForm } from '../../../app/domain/submitted-for
 import { CatalogueUnavailable } from '../../../server/catalogue/port.ts';
 import { withHonestOutages } from '../../../server/http/unavailable.ts';
 
-type Door = (args?: object) => Promise<unknown>;
+type RouteFunction = (args?: object) => Promise<unknown>;
 
-/** The doors of a route whose own ones do `work`. */
-function doorsOf(work: Door): { loader: Door; action: Door; rest: unknown } {
+/** Wraps a route whose loader and action are `work`, and returns its loader and action. */
+function wrapRoute(work: RouteFunction): {
+  loader: RouteFunction;
+  action: RouteFunction;
+  rest: unknown;
+} {
   const module = { loader: work, action: work, rest: 'handle' };
   const build = { routes: { route: { id: 'route', module } } } as unknown as ServerBuild;
   return withHonestOutages(build).routes.route?.module as never;
@@ -15,8 +19,10 @@ function doorsOf(work: Door): { loader: Door; action: Door; rest: unknown } {
 
 const imprint = { label: 'Impressum', path: '/i/impressum' };
 
-/** What Remix hands to a door: a form that was sent inside a store view. */
-function asked(address = 'http://shop.example/de_de/checkout/team?step=2&_data=routes%2Fteam') {
+/** Returns the arguments that Remix passes to an action: a form posted inside a store view. */
+function createArgs(
+  address = 'http://shop.example/de_de/checkout/team?step=2&_data=routes%2Fteam',
+) {
   const body = new URLSearchParams([
     ['club', 'SV Grün'],
     ['day', '1'],
@@ -29,17 +35,17 @@ function asked(address = 'http://shop.example/de_de/checkout/team?step=2&_data=r
   return { request: new Request(address, { method: 'POST', body }), params: {}, context };
 }
 
-test.each(['loader', 'action'] as const)('a %s passes on what it answers', async (door) => {
-  expect(await doorsOf(async () => 7)[door](asked())).toBe(7);
+test.each(['loader', 'action'] as const)('a %s returns its result unchanged', async (door) => {
+  expect(await wrapRoute(async () => 7)[door](createArgs())).toBe(7);
 });
 
 test.each(['loader', 'action'] as const)(
-  'a %s whose catalogue cannot answer is a page with status 503 that says when to come back',
+  'a %s returns 503 with Retry-After when the catalogue is unavailable (Rule R3.9)',
   async (door) => {
     const work = () => Promise.reject(new CatalogueUnavailable('no engine'));
-    const answer: unknown = await doorsOf(work)
-      [door](asked())
-      .catch((thrown: unknown) => thrown);
+    const answer: unknown = await wrapRoute(work)
+      [door](createArgs())
+      .catch((createResponse: unknown) => createResponse);
     expect(answer).toBeInstanceOf(Response);
     if (!(answer instanceof Response)) return;
     expect(answer.status).toBe(503);
@@ -47,17 +53,17 @@ test.each(['loader', 'action'] as const)(
   },
 );
 
-/** Loaders and actions throw answers, too. */
+/** Loaders and actions throw responses too. */
 const thrown = (status: number, headers?: Record<string, string>) => {
   const answer: unknown = new Response(null, { status, headers });
   return answer as Error;
 };
 
 test.each([new CatalogueUnavailable('no engine'), thrown(503, { 'Retry-After': '5' })])(
-  'a form that an action could not take goes along with its 503, without passwords',
+  'the 503 of an action contains the submitted form without passwords (Rule R3.10)',
   async (why) => {
-    const args = asked();
-    const answer: unknown = await doorsOf(async () => {
+    const args = createArgs();
+    const answer: unknown = await wrapRoute(async () => {
       await args.request.formData();
       throw why;
     })
@@ -81,15 +87,15 @@ test.each([new CatalogueUnavailable('no engine'), thrown(503, { 'Retry-After': '
   },
 );
 
-test('an answer that is no outage stays as it was thrown', async () => {
+test('a response that is no outage is thrown unchanged', async () => {
   const gone = thrown(404);
-  await expect(doorsOf(() => Promise.reject(gone)).action(asked())).rejects.toBe(gone);
+  await expect(wrapRoute(() => Promise.reject(gone)).action(createArgs())).rejects.toBe(gone);
 });
 
-test('any other failure stays what it is, and so does the rest of the route', async () => {
+test('any other error is thrown unchanged, and so are the other exports of the route', async () => {
   const failure = new TypeError('a mistake of ours');
-  const { loader, action, rest } = doorsOf(() => Promise.reject(failure));
-  await expect(action(asked())).rejects.toBe(failure);
+  const { loader, action, rest } = wrapRoute(() => Promise.reject(failure));
+  await expect(action(createArgs())).rejects.toBe(failure);
   await expect(loader()).rejects.toBe(failure);
   expect(rest).toBe('handle');
 });

@@ -1,6 +1,6 @@
 /**
- * Who may open a route: everybody; only a signed-in customer, who sees what is theirs; or everybody,
- * but what it shows belongs to the session. A new route needs a row.
+ * Who may open a route: everybody; only a signed-in customer, who sees their own data; or
+ * everybody, with data that belongs to the session. A new route needs a row (Rule S8.1).
  */
 export const access: Readonly<Record<string, 'everybody' | 'account' | 'session'>> = {
   'routes/home/home.route': 'everybody',

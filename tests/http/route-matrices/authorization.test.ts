@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import routes from '../../../app/routes.ts';
-import { openRouteShop, pathOf } from '../../support/shop/route-shop.ts';
+import { openRouteShop, createPath } from '../../support/shop/route-shop.ts';
 import type { RouteRow, RouteShop } from '../../support/shop/route-shop.ts';
 import { RouteVisitor } from '../../support/shop/route-visitor.ts';
 import { access } from './access.ts';
 import { params } from './params.ts';
 
-// Every route is asked many times, beside other test files.
+// Every route is requested many times, in parallel with other test files.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-/** Everything that belongs to Anna carries this word: nobody else may ever read it. */
+/** Canary in all of Anna's data: no other user may ever read it. */
 const canary = 'Kanarienvogel';
 const annaEmail = 'anna@verein.example';
 const bertaEmail = 'berta@verein.example';
@@ -18,10 +18,10 @@ const ownPages = ['profile', 'addresses', 'teams', 'inquiries', 'security', 'wis
 let shop: RouteShop;
 let anna: RouteVisitor;
 let berta: RouteVisitor;
-let annasIds: Record<'address' | 'team' | 'number' | 'item', string>;
+let idsOfAnna: Record<'address' | 'team' | 'number' | 'item', string>;
 let before: string[];
 
-/** Her pages without what is different each time. */
+/** Reads her pages, without the parts that differ each time. */
 async function readPages(visitor: RouteVisitor): Promise<string[]> {
   const pages: string[] = [];
   for (const page of [...ownPages.map((name) => `/my-account/${name}`), '/cart', '/checkout']) {
@@ -34,7 +34,7 @@ async function readPages(visitor: RouteVisitor): Promise<string[]> {
 
 const openGuest = () => Promise.resolve(new RouteVisitor(shop));
 async function openBerta(): Promise<RouteVisitor> {
-  // Some of what she sends signs her out.
+  // Some of the forms sign her out.
   const html = await berta.open('/my-account');
   if (html.includes('value="login"')) await berta.signIn(bertaEmail);
   return berta;
@@ -65,11 +65,11 @@ beforeAll(async () => {
   const success = await anna.open('/order-success');
   const number = /\b\d{9}\b/.exec(success)?.[0] ?? '';
   expect(placed.headers.get('location')).toContain('order-success');
-  // A second cart, so that there is a line to take and a draft to read.
+  // A second cart, so that there is a line to remove and a draft to read.
   await anna.goToReview(person);
   const idOn = async (page: string) =>
     /\?edit=([\w-]+)/.exec(await anna.open(`/my-account/${page}`))?.[1] ?? '';
-  annasIds = {
+  idsOfAnna = {
     address: await idOn('addresses'),
     team: await idOn('teams'),
     item: /name="item_id" value="(\d+)"/.exec(await anna.open('/cart'))?.[1] ?? '',
@@ -80,22 +80,22 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const annasPath = (row: RouteRow) =>
-  pathOf(row, { ...params, number: annasIds.number, item: annasIds.item });
+  createPath(row, { ...params, number: idsOfAnna.number, item: idsOfAnna.item });
 
-describe('who may open and change what', () => {
-  it('every route of the site map has a row', () => {
+describe('access to every route (Rule S8.1)', () => {
+  it('every route of the route table has a row', () => {
     const ids = routes.map(({ file }) => file.replace(/\.tsx?$/, ''));
     expect(Object.keys(access).sort()).toEqual(ids.sort());
   });
 
-  it('is about a person who has something everywhere', () => {
-    for (const id of Object.values(annasIds)) expect(id).not.toBe('');
+  it('Anna has data on every page', () => {
+    for (const id of Object.values(idsOfAnna)) expect(id).not.toBe('');
     for (const page of before.slice(0, 3)) expect(page).toContain(canary);
     expect(before.at(-1)).toContain(canary);
   });
 
-  it.each(others)('%s reads nothing of Anna, as page or as data', async (_name, open) => {
-    const { address, team } = annasIds;
+  it.each(others)('%s reads no data of Anna, as page or as loader data', async (_name, open) => {
+    const { address, team } = idsOfAnna;
     for (const row of shop.rows.filter(({ hasLoader }) => hasLoader)) {
       const visitor = await open();
       for (const query of [
@@ -113,7 +113,7 @@ describe('who may open and change what', () => {
     }
   });
 
-  it('a guest is led to sign in by what needs an account', async () => {
+  it('a guest is redirected to the sign-in by a route that needs an account', async () => {
     for (const row of shop.rows) {
       if (access[row.id] !== 'account') continue;
       const visitor = await openGuest();
@@ -126,7 +126,7 @@ describe('who may open and change what', () => {
     }
   });
 
-  it('what belongs to a session is empty in another one', async () => {
+  it('data of a session is not shown in another one', async () => {
     for (const row of shop.rows) {
       if (access[row.id] !== 'session') continue;
       for (const [name, open] of others) {
@@ -137,18 +137,32 @@ describe('who may open and change what', () => {
     }
   });
 
-  it.each(others)('%s changes nothing of Anna', { timeout: 120_000 }, async (_name, open) => {
+  it.each(others)('%s changes no data of Anna', { timeout: 120_000 }, async (_name, open) => {
     const values: Record<string, string> = {
-      ...{ email: annaEmail, emailAddress: annaEmail, password: 'Geraten 1 hier' },
-      ...{ passwordConfirmation: 'Geraten 1 hier', currentPassword: 'Geraten 1 hier' },
-      ...{ firstName: 'Gekapert', lastName: 'Gekapert', name: 'Gekapert', country: 'DE' },
-      ...{ streetAddress: 'Gekapert 1', zipCode: '99999', city: 'Gekapert', terms: '1' },
-      ...{ phoneNumber: '+49 365 555 0190', to: '//evil.example', back: '//evil.example' },
-      ...{ item_id: annasIds.item, sku: 'GOOD-12', quantity: '7', remove: 'GOOD-12' },
+      email: annaEmail,
+      emailAddress: annaEmail,
+      password: 'Geraten 1 hier',
+      passwordConfirmation: 'Geraten 1 hier',
+      currentPassword: 'Geraten 1 hier',
+      firstName: 'Gekapert',
+      lastName: 'Gekapert',
+      name: 'Gekapert',
+      country: 'DE',
+      streetAddress: 'Gekapert 1',
+      zipCode: '99999',
+      city: 'Gekapert',
+      terms: '1',
+      phoneNumber: '+49 365 555 0190',
+      to: '//evil.example',
+      back: '//evil.example',
+      item_id: idsOfAnna.item,
+      sku: 'GOOD-12',
+      quantity: '7',
+      remove: 'GOOD-12',
     };
     for (const row of shop.rows.filter(({ fields }) => fields !== null)) {
-      for (const form of formsOf(row)) {
-        for (const id of [annasIds.address, annasIds.team]) {
+      for (const form of findForms(row)) {
+        for (const id of [idsOfAnna.address, idsOfAnna.team]) {
           const known = Object.entries({ ...values, ...form, id }).filter(
             ([name]) => name === 'form' || Object.hasOwn(row.fields ?? {}, name),
           );
@@ -172,7 +186,7 @@ describe('who may open and change what', () => {
     'isAdmin',
     '__proto__',
     'constructor',
-  ])('the extra field %s is refused by every form', async (name) => {
+  ])('the extra field %s is refused by every form (Rule S8.2)', async (name) => {
     for (const row of shop.rows.filter(({ fields }) => fields !== null)) {
       const answer = await anna.post(annasPath(row), { [name]: '1' });
       await answer.body?.cancel();
@@ -182,8 +196,10 @@ describe('who may open and change what', () => {
   });
 });
 
-/** What a form can ask for; a route that does not know it takes its usual way. */
-function formsOf({ id }: RouteRow): Record<string, string>[] {
+/**
+ * Returns the forms of a route; a route that does not know a form handles it as its default one.
+ */
+function findForms({ id }: RouteRow): Record<string, string>[] {
   if (id === 'routes/cart/cart.route') {
     return ['add', 'edit', 'update', 'remove'].map((change) => ({ change }));
   }

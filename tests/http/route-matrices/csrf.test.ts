@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { replayHeaders } from '../../../app/outbox/protocol/answer.ts';
 import { errors as words } from '../../../app/i18n/words/de/errors.ts';
-import { openRouteShop, pathOf } from '../../support/shop/route-shop.ts';
+import { openRouteShop, createPath } from '../../support/shop/route-shop.ts';
 import type { RouteRow, RouteShop } from '../../support/shop/route-shop.ts';
 import { home, RouteVisitor } from '../../support/shop/route-visitor.ts';
 import { params } from './params.ts';
 
-// Every route is asked many times, beside other test files.
+// Every route is requested many times, in parallel with other test files.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 type Sender = {
@@ -61,14 +61,14 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function send(row: RouteRow, way: (typeof ways)[number], { headers, token }: Sender) {
-  // A route before this one may have begun another session.
+  // A route before this one may have created another session.
   if (token === 'own') await visitor.open('/my-account');
   const tokens = {
     own: visitor.formToken,
     forged: `${visitor.formToken.slice(0, -2)}00`,
     'of another session': stranger.formToken,
   };
-  const path = pathOf(row, params);
+  const path = createPath(row, params);
   const isData = way === 'data';
   return visitor.ask(isData ? `${path}?_data=${encodeURIComponent(row.id)}` : path, {
     method: 'POST',
@@ -111,10 +111,10 @@ describe.each(ways)('a post to every route, as %s', (way) => {
 });
 
 it.each(['PUT', 'PATCH', 'DELETE'])(
-  '%s from another site is refused everywhere',
+  '%s from another site is refused by every route (Rule S1.7)',
   async (method) => {
     for (const row of shop.rows) {
-      const answer = await visitor.ask(pathOf(row, params), {
+      const answer = await visitor.ask(createPath(row, params), {
         method,
         body: new URLSearchParams(),
         headers: { Origin: 'https://evil.example' },

@@ -1,18 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { errors as german } from '../../../app/i18n/words/de/errors.ts';
 import { errors as english } from '../../../app/i18n/words/en/errors.ts';
-import { openRouteShop, pathOf } from '../../support/shop/route-shop.ts';
+import { openRouteShop, createPath } from '../../support/shop/route-shop.ts';
 import type { RouteRow, RouteShop } from '../../support/shop/route-shop.ts';
 import { RouteVisitor } from '../../support/shop/route-visitor.ts';
 import { params } from './params.ts';
 
-// Every route is asked many times, beside other test files.
+// Every route is requested many times, in parallel with other test files.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const maxBody = 64 * 1024;
 const maxRefusal = 200_000;
 
-/** A body of nearly 64 kB whose fields hold the characters that grow most when they are escaped. */
+/**
+ * Returns a body of nearly 64 kB whose fields contain the characters that grow most when escaped.
+ */
 function largestBody(names: readonly string[], text: string): string {
   const share = Math.floor((maxBody - 100) / names.length);
   return names
@@ -33,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const withAction = () => shop.rows.filter(({ fields }) => fields !== null);
-/** After it the customer would be a guest. */
+/** After this route the customer would be a guest. */
 const signsOut = ({ id }: RouteRow) => id === 'routes/account/sign-in/sign-out.route';
 const send = (visitor: RouteVisitor, path: string, body: string) =>
   visitor.ask(path, {
@@ -46,7 +48,7 @@ const send = (visitor: RouteVisitor, path: string, body: string) =>
   });
 
 describe('the fields of every route with an action', () => {
-  it('are declared', async () => {
+  it('are declared (Rule S8.9)', async () => {
     expect(withAction().length).toBeGreaterThanOrEqual(30);
     for (const { id, pattern } of shop.rows) {
       const answer = await send(guest, pattern.replace(/[:*?]/g, 'x'), 'form=x');
@@ -57,9 +59,9 @@ describe('the fields of every route with an action', () => {
     }
   });
 
-  it('refuse a field that the form does not have, in the words of the store', async () => {
+  it('refuse a field that the form does not have, in the language of the store view', async () => {
     for (const row of withAction()) {
-      const path = pathOf(row, params);
+      const path = createPath(row, params);
       for (const visitor of [guest, customer]) {
         for (const suffix of ['', `?_data=${encodeURIComponent(row.id)}`]) {
           const answer = await send(visitor, path + suffix, 'isAdmin=1');
@@ -95,42 +97,42 @@ describe('the fields of every route with an action', () => {
     Array.from({ length: 900 }, (_, index) => `x${index}=${'%3C'.repeat(20)}`).join('&'),
   ])('refuse %.60s before anything is parsed', async (body) => {
     for (const row of withAction()) {
-      const answer = await send(customer, pathOf(row, params), body);
+      const answer = await send(customer, createPath(row, params), body);
       const text = await answer.text();
       expect(answer.status, row.id).toBe(400);
       expect(text.length, row.id).toBeLessThan(20_000);
     }
   });
 
-  it('keep every answer under 200 kB, however much they hold', { timeout: 120_000 }, async () => {
-    const largest: { bytes: number; id: string; status: number }[] = [];
-    const measure = async (visitor: RouteVisitor, { id, ...row }: RouteRow, body: string) => {
-      const answer = await send(visitor, pathOf({ id, ...row }, params), body);
-      const bytes = (await answer.arrayBuffer()).byteLength;
-      expect(answer.status, id).toBeLessThan(500);
-      expect(bytes, `${id} ${body.slice(0, 40)}`).toBeLessThan(maxRefusal);
-      largest.push({ bytes, id, status: answer.status });
-    };
-    for (const row of withAction()) {
-      const names = Object.keys(row.fields ?? {}).map((name) => name.replace('[]', '[1]'));
-      const all = [...names, 'form', 'intent', 'key', 'stay'];
-      for (const text of ['<', '"', '\n']) await measure(guest, row, largestBody(all, text));
-      if (signsOut(row)) continue;
-      for (const text of ['<', '"', '\n']) await measure(customer, row, largestBody(all, text));
-      for (const name of names) await measure(customer, row, largestBody([name], '<'));
-    }
-    // The forms were reached, and refused for what they hold.
-    const refused = new Set(largest.filter(({ status }) => status === 422).map(({ id }) => id));
-    for (const id of [
-      'content/contact',
-      'checkout/accommodation/accommodation',
-      'account/profile/profile',
-    ]) {
-      expect(refused).toContain(`routes/${id}.route`);
-    }
-  });
+  it(
+    'keep every response under 200 kB, however long their values',
+    { timeout: 120_000 },
+    async () => {
+      const largest: { bytes: number; id: string; status: number }[] = [];
+      const measure = async (visitor: RouteVisitor, { id, ...row }: RouteRow, body: string) => {
+        const answer = await send(visitor, createPath({ id, ...row }, params), body);
+        const bytes = (await answer.arrayBuffer()).byteLength;
+        expect(answer.status, id).toBeLessThan(500);
+        expect(bytes, `${id} ${body.slice(0, 40)}`).toBeLessThan(maxRefusal);
+        largest.push({ bytes, id, status: answer.status });
+      };
+      for (const row of withAction()) {
+        const names = Object.keys(row.fields ?? {}).map((name) => name.replace('[]', '[1]'));
+        const all = [...names, 'form', 'intent', 'key', 'stay'];
+        for (const text of ['<', '"', '\n']) await measure(guest, row, largestBody(all, text));
+        if (signsOut(row)) continue;
+        for (const text of ['<', '"', '\n']) await measure(customer, row, largestBody(all, text));
+        for (const name of names) await measure(customer, row, largestBody([name], '<'));
+      }
+      // These forms were reached and refused because of their values.
+      const refused = new Set(largest.filter(({ status }) => status === 422).map(({ id }) => id));
+      for (const id of ['content/contact', 'checkout/accommodation/accommodation', 'account/profile/profile']) {
+        expect(refused).toContain(`routes/${id}.route`);
+      }
+    },
+  );
 
-  it('take a repeated field once, and no more than 50 values of a choice', async () => {
+  it('accept a repeated field once, and at most 50 values of a choice', async () => {
     const twice = await send(
       guest,
       '/my-account',
@@ -141,10 +143,10 @@ describe('the fields of every route with an action', () => {
   });
 });
 
-it('no page repeats a long query', { timeout: 60_000 }, async () => {
+it('no page repeats a long query string', { timeout: 60_000 }, async () => {
   const size = async (path: string) => (await (await guest.ask(path)).arrayBuffer()).byteLength;
   for (const row of shop.rows.filter(({ hasLoader }) => hasLoader)) {
-    const path = pathOf(row, params);
+    const path = createPath(row, params);
     const usual = await size(path);
     for (const name of ['q', 'to', 'back', 'from', 'edit', 'x']) {
       const long = await size(`${path}?${name}=${'%3C'.repeat(4000)}`);

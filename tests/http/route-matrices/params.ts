@@ -1,4 +1,4 @@
-/** What stands for the parameters of the site map's routes. */
+/** Values for the parameters of the route table's paths. */
 export const params: Record<string, string> = {
   '*': 'good-10',
   childSku: '',

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => chain.close());
 
-/** Range, status, and of a part its first and last byte. */
+/** Range header, status, and the first and last byte of a partial response. */
 const ranges: [range: string, status: number, first?: number, last?: number][] = [
   ['bytes=0-3', 206, 0, 3],
   ['bytes=4-', 206, 4, size - 1],
@@ -35,7 +35,7 @@ const ranges: [range: string, status: number, first?: number, last?: number][] =
 ];
 
 describe('Range of a file', () => {
-  it.each(ranges)('%s answers %i', async (range, status, first = 0, last = size - 1) => {
+  it.each(ranges)('%s returns %i', async (range, status, first = 0, last = size - 1) => {
     for (const encoding of [{}, { 'accept-encoding': 'gzip, br' }] as Record<string, string>[]) {
       const answer = await chain.ask('GET', '/favicon.svg', { range, ...encoding });
       expect(answer.status).toBe(status);
@@ -57,14 +57,14 @@ describe('Range of a file', () => {
     expect(answer.headers['content-length']).toBe(String(size));
   });
 
-  it('of a missing file stays 404', async () => {
+  it('of a missing file returns 404', async () => {
     const answer = await chain.ask('GET', '/assets/gone.js', { range: 'bytes=-4' });
     expect(answer.status).toBe(404);
   });
 });
 
-describe('Range of a picture', () => {
-  it('counts only while the validator of If-Range still fits', async () => {
+describe('Range of an image', () => {
+  it('is used only while the validator of If-Range matches', async () => {
     const ask = (ifRange: string) =>
       chain.ask('GET', '/img/x.jpg', { range: 'bytes=2-3', 'if-range': ifRange });
     const part = await ask('"ten"');
@@ -75,7 +75,7 @@ describe('Range of a picture', () => {
     }
   });
 
-  it.each(['bytes=-3', 'bytes=7-9'])('%s is its end', async (range) => {
+  it.each(['bytes=-3', 'bytes=7-9'])('%s returns its last bytes', async (range) => {
     const answer = await chain.ask('GET', '/img/x.jpg', { range });
     expect([answer.status, answer.body.toString()]).toEqual([206, '789']);
   });

@@ -25,14 +25,14 @@ describe('a request with the cookie of a session that was just signed out', () =
     ['/de_de/cart/remove/1', 303],
     ['/de_de/checkout/team', 303],
     ['/de_de/my-account', 303],
-  ])('sees an empty basket and sets no session cookie: %s', async (path, status) => {
+  ])('reads an empty cart and sets no session cookie: %s', async (path, status) => {
     const answer = await shop.fetch(`http://localhost${path}`, { headers: { cookie } });
     expect(answer.status).toBe(status);
     expect(answer.headers.get('set-cookie') ?? '').not.toContain('session=');
     expect(await answer.text()).not.toContain('Anna');
   });
 
-  it('is led back to the cart when it removes a line', async () => {
+  it('is redirected to the cart when it removes a line', async () => {
     const answer = await shop.fetch('http://localhost/de_de/cart/remove/1', {
       method: 'POST',
       body: new URLSearchParams({}),
@@ -42,7 +42,7 @@ describe('a request with the cookie of a session that was just signed out', () =
     expect(answer.headers.get('location')).toBe('/de_de/cart');
   });
 
-  it('returns 401 when it adds something, because a cart of this session would be lost', async () => {
+  it('returns 401 when it adds a product, because a cart of this session would be lost', async () => {
     const answer = await shop.fetch('http://localhost/de_de/cart', {
       method: 'POST',
       body: new URLSearchParams({ change: 'add', sku: 'GOOD-10', quantity: '1' }),

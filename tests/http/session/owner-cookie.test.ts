@@ -4,8 +4,8 @@ import { ownerCookies } from '../../../server/http/session/owner-cookie.ts';
 
 const asked = (cookie: string) => new Request('https://camp.example', { headers: { cookie } });
 
-describe('the cookie that names the owner of the outbox', () => {
-  it('is bound to its host on https, and readable for scripts', () => {
+describe('the owner cookie of the outbox', () => {
+  it('has the __Host- prefix on https, and is readable for scripts', () => {
     const [line, ...others] = ownerCookies(asked('a=b'), 'd.x', true);
     expect(others).toEqual([]);
     expect(line).toMatch(/^__Host-owner=d\.x; Max-Age=\d+; Path=\/; Secure; SameSite=Lax$/);
@@ -17,14 +17,14 @@ describe('the cookie that names the owner of the outbox', () => {
     expect(line).toMatch(/^owner=d\.x; Max-Age=\d+; Path=\/; SameSite=Lax$/);
   });
 
-  it('is not set again for a browser that has it', () => {
+  it('is not set again when the browser sent it', () => {
     expect(ownerCookies(asked('__Host-owner=d.x'), 'd.x', true)).toEqual([]);
     expect(ownerCookies(asked('owner=d.x'), 'd.x', false)).toEqual([]);
     expect(ownerCookies(asked('owner=d.y'), 'd.x', false)).toHaveLength(1);
     expect(ownerCookies(null, 'd.x', true)).toHaveLength(1);
   });
 
-  it('replaces the old name of a browser from before', () => {
+  it('replaces the cookie of an earlier version', () => {
     expect(readOwnerCookie('owner=d.old')).toBe('d.old');
     const lines = ownerCookies(asked('owner=d.old'), 'd.old', true);
     expect(lines[0]).toMatch(/^__Host-owner=d\.old;/);

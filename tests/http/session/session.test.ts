@@ -14,7 +14,7 @@ async function cookieOf(secrets: string[], change: { cartToken: string }): Promi
 }
 
 describe('sessions', () => {
-  it('come back from their cookie and are written only when changed', async () => {
+  it('are restored from their cookie and written only when changed', async () => {
     const cookie = await cookieOf([first], { cartToken: 'c1' });
     const opened = await openSessions([first], false).open(visitWith(`theme=x; ${cookie}`));
     expect(opened.isNew).toBe(false);
@@ -22,7 +22,7 @@ describe('sessions', () => {
     expect(await opened.commit()).toBeNull();
   });
 
-  it('are sealed by the first secret and opened by all', async () => {
+  it('are sealed with the first secret and opened with all (Rule S5.2)', async () => {
     const cookie = await cookieOf([second], { cartToken: 'c1' });
     const rotated = await openSessions([first, second], false).open(visitWith(cookie));
     expect(rotated.session.data.cartToken).toBe('c1');
@@ -36,25 +36,25 @@ describe('sessions', () => {
     'session=Fe26.2*x*y*z',
     'session=%F0%9F',
     'a=b; session',
-  ])('start anew from the cookie %j', async (cookie) => {
+  ])('start empty for the cookie %j', async (cookie) => {
     const opened = await openSessions([first], false).open(visitWith(cookie));
     expect(opened.isNew).toBe(true);
     expect(opened.session.data.cartToken).toBeNull();
   });
 
-  it('show nothing of what they hold', async () => {
+  it('do not reveal their content', async () => {
     const cookie = await cookieOf([first], { cartToken: 'token-of-the-cart' });
     expect(cookie).not.toContain('token-of-the-cart');
   });
 
-  it('are host-bound and secure on https', async () => {
+  it('have a __Host- prefix and Secure on https', async () => {
     const opened = await openSessions([first], true).open(visitWith(null));
     expect(await opened.commit()).toMatch(
       /^__Host-session=.*; Path=\/; .*; HttpOnly; Secure; SameSite=Lax$/,
     );
   });
 
-  it('say each notice once, and no notice twice in a row', async () => {
+  it('show each notice once, and the same notice not twice in a row', async () => {
     const { session } = await openSessions([first], false).open(visitWith(null));
     session.notify({ kind: 'success', key: 'cart:added' });
     session.notify({ kind: 'success', key: 'cart:added' });
@@ -62,7 +62,7 @@ describe('sessions', () => {
     expect(session.takeNotices()).toEqual([]);
   });
 
-  it('tie a form to one session', async () => {
+  it('accept a form token of the same session only', async () => {
     const keeper = openSessions([first], false);
     const one = await keeper.open(visitWith(null));
     const other = await keeper.open(visitWith(null));

@@ -9,8 +9,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => shop.close());
 
-describe('an addition to the cart after another device ended every sign-in', () => {
-  it('returns 401 with the reason, keeps what was posted and can be sent again as a guest', async () => {
+describe('an addition to the cart after another device revoked every sign-in', () => {
+  it('returns 401 with the reason, keeps the submitted form and can be sent again as a guest', async () => {
     const email = 'anna@verein.example';
     const other = new RouteVisitor(shop);
     await other.register({ email, firstName: 'Anna', lastName: 'Adler' });

@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { register, signIn } from '../../support/journeys/account-journey.ts';
 import {
   goodPassword,
-  newAddress,
-  signedInVisitor,
+  createAddress,
+  createSignedInVisitor,
 } from '../../support/journeys/account-visitor.ts';
 import { at, useBrowser } from '../../support/browser/browser.ts';
 import { FormVisitor } from '../../support/browser/form-visitor.ts';
 import { wordsOf } from '../../support/journeys/inquiry-journey.ts';
-import { linkIn, mailBox } from '../../support/journeys/mail-box.ts';
+import { findLink, readMails } from '../../support/journeys/mail-box.ts';
 import { expectNoFaults } from '../../support/browser/page-faults.ts';
-import { shopUnderTest } from '../../support/shop/shop-under-test.ts';
+import { getShopUnderTest } from '../../support/shop/shop-under-test.ts';
 
-/** The only mail of a kind to an address, once it is written. */
-async function mailOf(kind: string, to: string): Promise<string> {
-  await expect.poll(() => mailBox(shopUnderTest().dataFolder, kind, to).length).toBe(1);
-  return mailBox(shopUnderTest().dataFolder, kind, to)[0] ?? '';
+/** Waits for the only mail of a kind to an address and returns it. */
+async function readOnlyMail(kind: string, to: string): Promise<string> {
+  await expect.poll(() => readMails(getShopUnderTest().dataFolder, kind, to).length).toBe(1);
+  return readMails(getShopUnderTest().dataFolder, kind, to)[0] ?? '';
 }
 
 describe('the e-mail address of an account', () => {
@@ -25,11 +25,11 @@ describe('the e-mail address of an account', () => {
     { hasScript: true, brand: 'camp', prefix: '/de_de', language: 'de' },
     { hasScript: false, brand: 'cup', prefix: '/en', language: 'en' },
   ] as const)(
-    'moves after the password and a mail to the new one: $brand, script $hasScript',
+    'changes after the password and a mail to the new address: $brand, script $hasScript',
     async ({ hasScript, brand, prefix, language }) => {
       const words = wordsOf[language];
       const { account } = words;
-      const [old, next] = [newAddress(`alt.${brand}`), newAddress(`neu.${brand}`)];
+      const [old, next] = [createAddress(`alt.${brand}`), createAddress(`neu.${brand}`)];
       const visitor = await visit({ hasScript });
       const { page } = visitor;
       const open = (path: string) => page.goto(at(brand, path), { waitUntil: 'networkidle' });
@@ -46,19 +46,19 @@ describe('the e-mail address of an account', () => {
       await fill('Falsch 1 hier');
       await page.getByText(account.problem['wrong-password']).waitFor();
       expect(await page.getByLabel(account.email.new).inputValue()).toBe(next);
-      // What the browser kept on its page did not come back from the shop.
+      // With script the field keeps its value; the response itself contains no password.
       if (!hasScript) expect(await page.getByLabel(account.signIn.password).inputValue()).toBe('');
       await fill(goodPassword);
       await page.getByText(account.email.sent).waitFor();
       if (hasScript) await expectNoFaults(page);
 
-      const link = linkIn(await mailOf('email-confirm', next), '/my-account/email');
+      const link = findLink(await readOnlyMail('email-confirm', next), '/my-account/email');
       await open(link);
       expect(new URL(page.url()).search).toBe('');
       await page.getByRole('button', { name: account.email.confirm }).click();
       await page.getByText(account.email.done).waitFor();
       await page.getByText(next).waitFor();
-      await mailOf('email-changed', old);
+      await readOnlyMail('email-changed', old);
 
       await page.context().clearCookies();
       await open(`${prefix}/my-account`);
@@ -66,7 +66,7 @@ describe('the e-mail address of an account', () => {
       await page.getByText(account.problem['wrong-login']).waitFor();
       await signIn(page, words, next, goodPassword);
       await page.getByRole('heading', { level: 1, name: /Zoë/ }).waitFor();
-      // The wrong password and the old address were refused, which the browser puts in its console.
+      // The browser logs the refusals of the wrong password and the old address in its console.
       expect(visitor.complaints.filter((text) => !text.includes('status of 422'))).toEqual([]);
       await visitor.context.close();
     },
@@ -77,9 +77,9 @@ describe('the newsletter of an account', () => {
   const { newsletter, account } = wordsOf.de;
   const home = at('camp', '/de_de');
 
-  it('is known as ordered to its signed-in owner, and to nobody else', async () => {
-    const person = { email: newAddress('leserin'), firstName: 'Zoë', lastName: 'Ørsted' };
-    const owner = await signedInVisitor(home, person);
+  it('shows "already subscribed" to its signed-in owner only (Rule S4.8)', async () => {
+    const person = { email: createAddress('leserin'), firstName: 'Zoë', lastName: 'Ørsted' };
+    const owner = await createSignedInVisitor(home, person);
     const order = async (visitor: FormVisitor) => {
       await visitor.open('/de_de/newsletter');
       const answer = await visitor.submit(visitor.form('id="newsletter-email"'), {
@@ -90,18 +90,22 @@ describe('the newsletter of an account', () => {
     await owner.open('/de_de/my-account/newsletter');
     await owner.submit(owner.form('value="newsletter-order"'), {});
     expect(owner.html).toContain(account.newsletter.mailed);
-    await owner.open(linkIn(await mailOf('newsletter-confirm', person.email), '/newsletter/'));
+    await owner.open(
+      findLink(await readOnlyMail('newsletter-confirm', person.email), '/newsletter/'),
+    );
     await owner.submit(owner.form('.confirm"'), {});
     await owner.open('/de_de/my-account/newsletter');
     expect(owner.html).toContain(account.newsletter.on.replace('{{email}}', person.email));
 
     expect(await order(owner)).toEqual({ status: 422, saysAlready: true });
-    const other = { ...person, email: newAddress('andere') };
-    const strangers = [new FormVisitor(home), await signedInVisitor(home, other)];
+    const other = { ...person, email: createAddress('andere') };
+    const strangers = [new FormVisitor(home), await createSignedInVisitor(home, other)];
     for (const stranger of strangers) {
       expect(await order(stranger)).toEqual({ status: 200, saysAlready: false });
     }
-    expect(mailBox(shopUnderTest().dataFolder, 'newsletter-confirm', person.email)).toHaveLength(1);
+    expect(
+      readMails(getShopUnderTest().dataFolder, 'newsletter-confirm', person.email),
+    ).toHaveLength(1);
 
     await owner.open('/de_de/my-account/newsletter');
     await owner.submit(owner.form('value="newsletter-end"'), {});

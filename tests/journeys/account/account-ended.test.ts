@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { openNewAccount } from '../../support/journeys/account-journey.ts';
-import { goodPassword, newAddress } from '../../support/journeys/account-visitor.ts';
+import { createAccount } from '../../support/journeys/account-journey.ts';
+import { goodPassword, createAddress } from '../../support/journeys/account-visitor.ts';
 import { at, useBrowser } from '../../support/browser/browser.ts';
 import { wordsOf } from '../../support/journeys/inquiry-journey.ts';
 
-describe('who one is', () => {
+describe('the sign-in', () => {
   const visit = useBrowser();
 
-  it('is asked again when a sign-in has ended elsewhere, with the page kept', async () => {
+  it('is requested again on the same page after it ended on another device', async () => {
     const { account, shell } = wordsOf.en;
-    const email = newAddress('ended');
+    const email = createAddress('ended');
     const root = at('camp', '');
     const { page, context } = await visit({ hasScript: true });
-    const other = await openNewAccount(page, wordsOf.en, root, email);
+    const other = await createAccount(page, wordsOf.en, root, email);
     await other.open(`${root}/my-account/security`);
     await other.submit(other.form('name="everywhere"'), { everywhere: '1' });
     await page.goto(at('camp', '/contact'), { waitUntil: 'networkidle' });
@@ -26,7 +26,7 @@ describe('who one is', () => {
     await context.close();
   });
 
-  it('waits for the network where a password is concerned', async () => {
+  it('reports that a password reset does not work while offline (Rule E2.33)', async () => {
     const { account } = wordsOf.en;
     const { page, context } = await visit({ hasScript: true });
     await page.goto(at('camp', '/my-account/forgotten-password'), { waitUntil: 'networkidle' });

@@ -1,26 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import {
   goodPassword,
-  newAddress,
+  createAddress,
   signIn,
-  signedInVisitor,
+  createSignedInVisitor,
 } from '../../support/journeys/account-visitor.ts';
-import { linkIn, mailBox } from '../../support/journeys/mail-box.ts';
+import { findLink, readMails } from '../../support/journeys/mail-box.ts';
 import { freePort, startShop } from '../../support/shop/shop-process.ts';
-import { shopUnderTest } from '../../support/shop/shop-under-test.ts';
+import { getShopUnderTest } from '../../support/shop/shop-under-test.ts';
 
-describe('what the shop writes down', () => {
-  it('names nobody and proves nothing, whatever is done with an account', async () => {
+describe('the log of the shop', () => {
+  it('contains no personal data and no credentials after every account operation (Rule S9.4)', async () => {
     const lines: string[] = [];
-    const dataFolder = shopUnderTest().dataFolder;
+    const dataFolder = getShopUnderTest().dataFolder;
     const shop = await startShop({
-      ...{ port: await freePort(), dataFolder, environment: { LOG_LEVEL: 'info' } },
+      port: await freePort(),
+      dataFolder,
+      environment: { LOG_LEVEL: 'info' },
       onOutput: (text) => lines.push(text),
     });
     const root = `http://localhost:${shop.port}/de_de`;
-    const email = newAddress('canary');
+    const email = createAddress('canary');
     const person = { email, firstName: 'Kanari', lastName: 'Vogel' };
-    const visitor = await signedInVisitor(root, person);
+    const visitor = await createSignedInVisitor(root, person);
     await visitor.open(`${root}/my-account/profile`);
     await visitor.open(`${root}/my-account/data`);
     expect(visitor.html).toContain(email);
@@ -30,13 +32,14 @@ describe('what the shop writes down', () => {
     await visitor.submit(visitor.form('value="login"'), { email, password: 'Falsch 1 hier' });
     await visitor.open(`${root}/my-account/forgotten-password`);
     await visitor.submit(visitor.form('value="forgotten"'), { email });
-    const mails = () => mailBox(dataFolder, 'password-reset', email);
+    const mails = () => readMails(dataFolder, 'password-reset', email);
     await expect.poll(() => mails().length).toBe(1);
-    const path = linkIn(mails()[0] ?? '', 'createpassword');
+    const path = findLink(mails()[0] ?? '', 'createpassword');
     await visitor.open(`http://localhost:${shop.port}${path}`);
     const next = 'Abpfiff um 5 bei Sonne';
     await visitor.submit(visitor.form('value="create-password"'), {
-      ...{ password: next, passwordConfirmation: next },
+      password: next,
+      passwordConfirmation: next,
     });
     expect(visitor.html).toContain('Hallo, Kanari');
     await signIn(visitor, root, email);

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { register } from '../../support/journeys/account-journey.ts';
-import { goodPassword, newAddress } from '../../support/journeys/account-visitor.ts';
+import { goodPassword, createAddress } from '../../support/journeys/account-visitor.ts';
 import { at, useBrowser } from '../../support/browser/browser.ts';
 import { wordsOf } from '../../support/journeys/inquiry-journey.ts';
-import { linkIn, mailBox } from '../../support/journeys/mail-box.ts';
+import { findLink, readMails } from '../../support/journeys/mail-box.ts';
 import { expectNoFaults } from '../../support/browser/page-faults.ts';
-import { shopUnderTest } from '../../support/shop/shop-under-test.ts';
+import { getShopUnderTest } from '../../support/shop/shop-under-test.ts';
 
-describe('proving who one is', () => {
+describe('signing in with a password', () => {
   const visit = useBrowser();
 
-  it('signs in in the dialog and stays on the page', async () => {
+  it('signs in from the dialog and stays on the page', async () => {
     const words = wordsOf.de;
     const guest = await visit({ hasScript: false });
-    const email = newAddress('dialog');
+    const email = createAddress('dialog');
     await guest.page.goto(at('camp', '/de_de/my-account'));
     await register(guest.page, words, email);
     await guest.close();
@@ -33,18 +33,18 @@ describe('proving who one is', () => {
     await banner.getByRole('link', { name: 'Konto von Zoë' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/de_de/contact');
     expect(await dialog.count()).toBe(0);
-    // Neither the page nor what the browser stores holds what proves who it is.
+    // Neither the page nor the browser storage contains credentials (Rule S9.3).
     const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
     expect(stored).not.toContain(goodPassword);
     await context.close();
   });
 
-  it.each([true, false])('gets a new password by mail, script: %s', async (hasScript) => {
+  it.each([true, false])('sets a new password by mail, script: %s', async (hasScript) => {
     const words = wordsOf.de;
     const { account } = words;
     const visitor = await visit({ hasScript });
     const { page } = visitor;
-    const email = newAddress('vergesslich');
+    const email = createAddress('vergesslich');
     await page.goto(at('camp', '/de_de/my-account'), { waitUntil: 'networkidle' });
     await register(page, words, email);
     await page.goto(at('camp', '/de_de/my-account/forgotten-password'), {
@@ -53,9 +53,9 @@ describe('proving who one is', () => {
     await page.locator('form#forgotten').getByLabel(account.signIn.email).fill(email);
     await page.getByRole('button', { name: account.reset.submit }).click();
     await page.getByText(account.reset.sent).waitFor();
-    const mails = () => mailBox(shopUnderTest().dataFolder, 'password-reset', email);
+    const mails = () => readMails(getShopUnderTest().dataFolder, 'password-reset', email);
     await expect.poll(() => mails().length).toBe(1);
-    const path = linkIn(mails()[0] ?? '', 'createpassword');
+    const path = findLink(mails()[0] ?? '', 'createpassword');
     await page.goto(at('camp', path), { waitUntil: 'networkidle' });
     expect(page.url()).not.toContain('token');
     expect(await page.content()).not.toContain(path.split('token=')[1]);

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { newAddress, signedInVisitor } from '../../support/journeys/account-visitor.ts';
+import { createAddress, createSignedInVisitor } from '../../support/journeys/account-visitor.ts';
 import { at } from '../../support/browser/browser.ts';
 import { wordsOf } from '../../support/journeys/inquiry-journey.ts';
 
 const { account } = wordsOf.de;
 const home = () => at('camp', '/de_de');
-const person = (name: string) => ({ email: newAddress(name), firstName: 'Zoë', lastName: 'Öz' });
+const person = (name: string) => ({ email: createAddress(name), firstName: 'Zoë', lastName: 'Öz' });
 
-describe('what an account knows', () => {
+describe('data of an account', () => {
   it('fills the team step of the checkout with a saved team', async () => {
-    const visitor = await signedInVisitor(home(), person('team'));
+    const visitor = await createSignedInVisitor(home(), person('team'));
     await visitor.open(`${home()}/my-account/teams`);
     await visitor.submit(visitor.form('name="name"'), { name: 'U17 Süd' });
     await visitor.goTo('team');
@@ -19,9 +19,9 @@ describe('what an account knows', () => {
     expect(visitor.html).toMatch(/<input[^>]*name="team_name"[^>]*value="U17 Süd"/);
   });
 
-  it('tells its owner the state of the newsletter, and orders it', async () => {
+  it('shows the newsletter state to its owner, and subscribes', async () => {
     const { email, ...names } = person('news');
-    const visitor = await signedInVisitor(home(), { email, ...names });
+    const visitor = await createSignedInVisitor(home(), { email, ...names });
     await visitor.open(`${home()}/my-account/newsletter`);
     expect(visitor.html).toContain(account.newsletter.off.replace('{{email}}', email));
     await visitor.submit(visitor.form('value="newsletter-order"'), {});

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { openNewAccount, signIn } from '../../support/journeys/account-journey.ts';
+import { createAccount, signIn } from '../../support/journeys/account-journey.ts';
 import {
   goodPassword,
-  newAddress,
-  signedInVisitor,
+  createAddress,
+  createSignedInVisitor,
 } from '../../support/journeys/account-visitor.ts';
 import { at, useBrowser } from '../../support/browser/browser.ts';
 import { FormVisitor } from '../../support/browser/form-visitor.ts';
@@ -17,14 +17,14 @@ describe('the list of sign-ins', () => {
     { brand: 'camp', prefix: '', language: 'en', hasScript: false },
     { brand: 'cup', prefix: '/de', language: 'de', hasScript: true },
   ] as const)(
-    'names devices, ends one of them and then all others, in $language, script: $hasScript',
+    'lists devices, ends one sign-in and then all others, in $language, script: $hasScript',
     async ({ brand, prefix, language, hasScript }) => {
       const words = wordsOf[language];
       const { sessions, security } = words.account;
       const root = at(brand, prefix);
-      const email = newAddress('sessions');
+      const email = createAddress('sessions');
       const { page, context } = await visit({ hasScript });
-      const other = await openNewAccount(page, words, root, email);
+      const other = await createAccount(page, words, root, email);
       await page.goto(`${root}/my-account/security`);
       await page.getByRole('link', { name: security.toSessions }).click();
       await page.getByRole('heading', { level: 1, name: sessions.title }).waitFor();
@@ -55,10 +55,10 @@ describe('the list of sign-ins', () => {
     },
   );
 
-  it('is for who is signed in, and leads there and back', async () => {
+  it('requires a sign-in and returns to the list after it', async () => {
     const words = wordsOf.en;
-    const email = newAddress('sessions-back');
-    await signedInVisitor(at('camp', ''), { email, firstName: 'Zoë', lastName: 'Ørsted' });
+    const email = createAddress('sessions-back');
+    await createSignedInVisitor(at('camp', ''), { email, firstName: 'Zoë', lastName: 'Ørsted' });
     const { page, context } = await visit({ hasScript: false });
     await page.goto(at('camp', '/my-account/sessions'));
     await signIn(page, words, email, goodPassword);
@@ -67,7 +67,7 @@ describe('the list of sign-ins', () => {
   });
 });
 
-/** The same person on one more device. */
+/** Signs the same user in on another device. */
 async function signedInAgain(root: string, email: string): Promise<void> {
   const visitor = new FormVisitor(root);
   await visitor.open(`${root}/my-account`);

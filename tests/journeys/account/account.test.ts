@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { register, signIn } from '../../support/journeys/account-journey.ts';
-import { goodPassword, newAddress } from '../../support/journeys/account-visitor.ts';
+import { goodPassword, createAddress } from '../../support/journeys/account-visitor.ts';
 import { at, useBrowser } from '../../support/browser/browser.ts';
 import { wordsOf } from '../../support/journeys/inquiry-journey.ts';
 
@@ -14,14 +14,14 @@ describe('an account', () => {
   const visit = useBrowser();
 
   it.each(people)(
-    'from signing up to signing out, $brand, script: $hasScript',
+    'can be used from registration to sign-out, $brand, script: $hasScript',
     async ({ brand, language, home, hasScript }) => {
       const words = wordsOf[language];
       const { account } = words;
       const visitor = await visit({ hasScript });
       const { page } = visitor;
-      const email = newAddress('zoe');
-      // A page that needs somebody signed in says so and is where signing in leads.
+      const email = createAddress('zoe');
+      // A page that needs a sign-in asks for it and is shown after it.
       await page.goto(at(brand, `${home}/my-account/teams`), { waitUntil: 'networkidle' });
       await page.getByText(account.signIn.needed).waitFor();
       await register(page, words, email);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   goodPassword,
-  newAddress,
+  createAddress,
   signIn,
-  signedInVisitor,
+  createSignedInVisitor,
 } from '../../support/journeys/account-visitor.ts';
 import { at, useBrowser } from '../../support/browser/browser.ts';
 import { checkoutFields } from '../../support/shop/checkout-fields.ts';
@@ -26,14 +26,19 @@ describe('an inquiry and its account', () => {
       button: 'Ask again',
       again: 'in the inquiry cart',
     },
-  ])('are filled in from the account, listed there, and asked again: $category', async (place) => {
+  ])('are prefilled from the account, listed there, and sent again: $category', async (place) => {
     const root = at('camp', new URL(place.root).pathname.replace(/\/$/, ''));
-    const person = { email: newAddress('again'), firstName: 'Zoë', lastName: 'Ørsted' };
-    const visitor = await signedInVisitor(root, person, place.category);
+    const person = { email: createAddress('again'), firstName: 'Zoë', lastName: 'Ørsted' };
+    const visitor = await createSignedInVisitor(root, person, place.category);
     await visitor.open(`${root}/my-account/addresses`);
     await visitor.submit(visitor.form('name="streetAddress"'), {
-      ...{ firstName: 'Zoë', lastName: 'Ørsted', country: 'DE', streetAddress: 'Rasenring 7' },
-      ...{ zipCode: '07545', city: 'Gera', phoneNumber: '+49 365 555 0190' },
+      firstName: 'Zoë',
+      lastName: 'Ørsted',
+      country: 'DE',
+      streetAddress: 'Rasenring 7',
+      zipCode: '07545',
+      city: 'Gera',
+      phoneNumber: '+49 365 555 0190',
     });
     await visitor.goTo('person');
     expect(visitor.html).toContain(`value="${person.email}"`);
@@ -54,15 +59,17 @@ describe('an inquiry and its account', () => {
     expect(visitor.html).toContain(place.again);
   });
 
-  it('is made with the inquiry where that was wished for', async () => {
+  it('creates the account with the inquiry when that was requested', async () => {
     const root = at('camp', '/de_de');
-    const email = newAddress('wish');
+    const email = createAddress('wish');
     const visitor = new FormVisitor(root);
     await visitor.goTo('person');
     await visitor.submit(visitor.form('name="firstName"'), {
       ...checkoutFields.person,
-      ...{ emailAddress: email, createAccount: '1' },
-      ...{ password: goodPassword, passwordConfirmation: goodPassword },
+      emailAddress: email,
+      createAccount: '1',
+      password: goodPassword,
+      passwordConfirmation: goodPassword,
     });
     for (const [marker, typed] of [
       ['club_name', checkoutFields.team],
@@ -79,10 +86,10 @@ describe('an inquiry and its account', () => {
     expect(visitor.html).toContain(number);
   });
 
-  it('have no fault that axe or the HTML checker finds', async () => {
+  it('have no fault in axe or the HTML checker', async () => {
     const root = at('camp', '/de_de');
-    const person = { email: newAddress('faults'), firstName: 'Zoë', lastName: 'Ørsted' };
-    const visitor = await signedInVisitor(root, person);
+    const person = { email: createAddress('faults'), firstName: 'Zoë', lastName: 'Ørsted' };
+    const visitor = await createSignedInVisitor(root, person);
     await visitor.open(`${root}/my-account/teams`);
     await visitor.submit(visitor.form('value="create"'), { name: 'U17' });
     const team = /\?edit=(\w+)/.exec(visitor.html)?.[1] ?? '';

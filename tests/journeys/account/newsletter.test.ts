@@ -5,17 +5,17 @@ import { FormVisitor } from '../../support/browser/form-visitor.ts';
 import {
   openCategory,
   openOffer,
-  putInCart,
+  addToCart,
   wordsOf,
 } from '../../support/journeys/inquiry-journey.ts';
-import { linkIn, mailBox } from '../../support/journeys/mail-box.ts';
+import { findLink, readMails } from '../../support/journeys/mail-box.ts';
 import { expectNoFaults } from '../../support/browser/page-faults.ts';
-import { shopUnderTest } from '../../support/shop/shop-under-test.ts';
+import { getShopUnderTest } from '../../support/shop/shop-under-test.ts';
 
-/** The only mail of a kind to an address, once it is written. */
-async function mailOf(kind: string, to: string): Promise<string> {
-  await expect.poll(() => mailBox(shopUnderTest().dataFolder, kind, to).length).toBe(1);
-  return mailBox(shopUnderTest().dataFolder, kind, to)[0] ?? '';
+/** Waits for the only mail of a kind to an address and returns it. */
+async function readOnlyMail(kind: string, to: string): Promise<string> {
+  await expect.poll(() => readMails(getShopUnderTest().dataFolder, kind, to).length).toBe(1);
+  return readMails(getShopUnderTest().dataFolder, kind, to)[0] ?? '';
 }
 
 describe('the newsletter', () => {
@@ -25,7 +25,7 @@ describe('the newsletter', () => {
     { hasScript: true, brand: 'camp', prefix: '/de_de', language: 'de', list: 'trainingslager' },
     { hasScript: false, brand: 'cup', prefix: '/en', language: 'en', list: 'cups' },
   ] as const)(
-    'is ordered at the foot of a page, confirmed, worth a coupon once and ended: $brand, script $hasScript',
+    'is subscribed in the footer, confirmed, worth one coupon and unsubscribed: $brand, script $hasScript',
     async (row) => {
       const { hasScript, brand, prefix } = row;
       const words = wordsOf[row.language];
@@ -43,52 +43,55 @@ describe('the newsletter', () => {
         await page.getByRole('dialog', { name: newsletter.title }).waitFor({ state: 'detached' });
       }
 
-      const confirm = linkIn(await mailOf('newsletter-confirm', to), '/newsletter/subscriber/');
+      const confirm = findLink(
+        await readOnlyMail('newsletter-confirm', to),
+        '/newsletter/subscriber/',
+      );
       await page.goto(at(brand, confirm));
-      expect(mailBox(shopUnderTest().dataFolder, 'newsletter-coupon', to)).toEqual([]);
+      expect(readMails(getShopUnderTest().dataFolder, 'newsletter-coupon', to)).toEqual([]);
       if (hasScript) await expectNoFaults(page);
       await page.getByRole('button', { name: newsletter.confirm }).click();
       await page.getByRole('heading', { name: newsletter.done.confirmed.title }).waitFor();
 
-      const mail = await mailOf('newsletter-coupon', to);
+      const mail = await readOnlyMail('newsletter-coupon', to);
       const coupon = /NEWS(-[A-Z2-9]{4}){3}/.exec(mail)?.[0] ?? 'none';
       if (!hasScript) {
         await openCategory(page, at(brand, prefix), `${prefix}/${row.list}`);
         await openOffer(page, words);
-        await putInCart(page, words);
+        await addToCart(page, words);
         await page.getByLabel(words.cart.coupon).fill(coupon);
         await page.getByRole('button', { name: words.cart.couponApply }).click();
         await page.getByText(coupon).first().waitFor();
       }
 
-      await page.goto(at(brand, linkIn(mail, '/newsletter-abmeldung')));
+      await page.goto(at(brand, findLink(mail, '/newsletter-abmeldung')));
       await page.getByRole('button', { name: newsletter.end }).click();
       await page.getByRole('heading', { name: newsletter.done.ended.title }).waitFor();
       await visitor.close();
     },
   );
 
-  it('is ended by one press in a mail program, and only with what the mail holds', async () => {
+  it("is unsubscribed by one click in a mail program, only with the mail's own token", async () => {
     const to = 'einklick@verein.example';
     const visitor = new FormVisitor(at('camp', '/de_de'));
     await visitor.open('/de_de/newsletter');
     await visitor.submit(visitor.form('id="newsletter-email"'), { email: to });
-    await visitor.open(linkIn(await mailOf('newsletter-confirm', to), '/newsletter/'));
+    await visitor.open(findLink(await readOnlyMail('newsletter-confirm', to), '/newsletter/'));
     await visitor.submit(visitor.form('.confirm"'), {});
-    const mail = await mailOf('newsletter-coupon', to);
+    const mail = await readOnlyMail('newsletter-coupon', to);
     expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
-    const address = linkIn(mail, '/newsletter-abmeldung');
-    expect(await pressOnce(address.replace(/token=./, 'token=_'))).toBe(422);
-    expect(await pressOnce(address)).toBe(200);
-    // Whoever ended it is asked again when they come back, so that order is no longer refused.
+    const address = findLink(mail, '/newsletter-abmeldung');
+    expect(await postOneClick(address.replace(/token=./, 'token=_'))).toBe(422);
+    expect(await postOneClick(address)).toBe(200);
+    // A subscriber who unsubscribed can subscribe again and is asked to confirm.
     await visitor.open('/de_de/newsletter');
     await visitor.submit(visitor.form('id="newsletter-email"'), { email: to });
     await expect
-      .poll(() => mailBox(shopUnderTest().dataFolder, 'newsletter-confirm', to).length)
+      .poll(() => readMails(getShopUnderTest().dataFolder, 'newsletter-confirm', to).length)
       .toBe(2);
   });
 
-  it('says what is wrong with an address, and tells strangers nothing of others', async () => {
+  it('shows what is wrong with an address, and reveals nothing about other subscribers', async () => {
     const visitor = new FormVisitor(at('tour', '/de_de'));
     await visitor.open('/de_de/newsletter');
     const refused = await visitor.submit(visitor.form('id="newsletter-email"'), { email: 'zoe' });
@@ -104,15 +107,15 @@ describe('the newsletter', () => {
     expect(pages[0]).toEqual(pages[1]);
   });
 
-  it('claims nothing on an address that nobody earned', async () => {
+  it('claims nothing on a confirmation address that was opened without a mail', async () => {
     const visitor = new FormVisitor(at('camp', '/de_de'));
     await visitor.open(`/de_de/newsletter?confirmed=${'0'.repeat(32)}`);
     expect(visitor.html).not.toContain(wordsOf.de.newsletter.done.confirmed.title);
   });
 });
 
-/** What a mail program sends: no cookie, no origin, a form of many parts. */
-function pressOnce(path: string): Promise<number> {
+/** Posts like a mail program: no cookie, no Origin, a multipart form. */
+function postOneClick(path: string): Promise<number> {
   const url = new URL(at('camp', path));
   const edge = 'edge';
   const body = [
@@ -126,7 +129,10 @@ function pressOnce(path: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const asked = request(
       {
-        ...{ host: '127.0.0.1', port: url.port, path: url.pathname + url.search, method: 'POST' },
+        host: '127.0.0.1',
+        port: url.port,
+        path: url.pathname + url.search,
+        method: 'POST',
         headers: { host: url.host, 'content-type': `multipart/form-data; boundary=${edge}` },
       },
       (answer) => {

@@ -1,20 +1,20 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { register, signIn } from '../../support/journeys/account-journey.ts';
-import { goodPassword, newAddress } from '../../support/journeys/account-visitor.ts';
+import { goodPassword, createAddress } from '../../support/journeys/account-visitor.ts';
 import { at, useBrowser } from '../../support/browser/browser.ts';
 import { wordsOf } from '../../support/journeys/inquiry-journey.ts';
 import { expectNoFaults } from '../../support/browser/page-faults.ts';
 
 const words = wordsOf.de;
 
-describe('news of an inquiry on a device', () => {
+describe('push messages about an inquiry', () => {
   const visit = useBrowser();
 
-  it('are asked for by a button, which says so where the browser has no service for them', async () => {
-    const visitor = await visit({ hasScript: true, hasWorker: true, outlivesShop: true });
+  it('are requested with a button, which reports a browser without a push service', async () => {
+    const visitor = await visit({ hasScript: true, allowsWorker: true, expectsOutage: true });
     const { page, context } = visitor;
-    const email = newAddress('push');
+    const email = createAddress('push');
     await page.goto(at('camp', '/de_de/my-account'));
     await register(page, words, email);
     await signIn(page, words, email, goodPassword);
@@ -32,8 +32,8 @@ describe('news of an inquiry on a device', () => {
     await context.close();
   });
 
-  it('are shown by the worker, whatever it is sent', async () => {
-    const visitor = await visit({ hasScript: true, hasWorker: true });
+  it('are shown by the worker, whatever their payload', async () => {
+    const visitor = await visit({ hasScript: true, allowsWorker: true });
     const { page, context } = visitor;
     await page.goto(at('camp', '/de_de'));
     const { origin } = new URL(page.url());

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, expect, inject, it } from 'vitest';
 import { freshDatabase } from '../../faults/crew/crew.ts';
-import { newAddress, signedInVisitor } from '../../support/journeys/account-visitor.ts';
+import { createAddress, createSignedInVisitor } from '../../support/journeys/account-visitor.ts';
 import { at } from '../../support/browser/browser.ts';
 import { copyCatalogue } from '../../support/shop/copy-catalogue.ts';
 import { freePort, startBackend, startShop } from '../../support/shop/shop-process.ts';
-import { shopUnderTest } from '../../support/shop/shop-under-test.ts';
+import { getShopUnderTest } from '../../support/shop/shop-under-test.ts';
 
 const patience = 300_000;
 const closing: (() => unknown)[] = [];
@@ -17,12 +17,12 @@ afterEach(async () => {
 });
 
 it.each(['SQLite', 'PostgreSQL'])(
-  'one sign-in that has run out is renewed once for a hundred requests of three processes, on %s',
+  'one expired token is refreshed once for 100 requests of three processes (Rule R2.3), on %s',
   { timeout: 2 * patience },
   async (database) => {
     const folder = mkdtempSync(join(tmpdir(), 'renewals-'));
     closing.push(() => rmSync(folder, { recursive: true, force: true }));
-    copyCatalogue(shopUnderTest().dataFolder, folder);
+    copyCatalogue(getShopUnderTest().dataFolder, folder);
     const shared: Record<string, string> =
       database === 'SQLite' ? {} : { DATABASE_URL: await freshDatabase(inject('databaseUrl')) };
 
@@ -30,7 +30,9 @@ it.each(['SQLite', 'PostgreSQL'])(
     copyCatalogue(folder, backendFolder);
     let calls = '';
     const backend = await startBackend({
-      ...{ port: await freePort(), dataFolder: backendFolder, patience },
+      port: await freePort(),
+      dataFolder: backendFolder,
+      startTimeout: patience,
       environment: { LOG_LEVEL: 'info' },
       onOutput: (text) => {
         calls += text;
@@ -41,7 +43,9 @@ it.each(['SQLite', 'PostgreSQL'])(
     const shops = await Promise.all(
       ports.map((port) =>
         startShop({
-          ...{ port, dataFolder: folder, patience },
+          port,
+          dataFolder: folder,
+          startTimeout: patience,
           environment: {
             ...shared,
             COMMERCE_URL: `http://127.0.0.1:${backend.port}`,
@@ -52,15 +56,19 @@ it.each(['SQLite', 'PostgreSQL'])(
     );
     for (const { stop } of shops) closing.push(stop);
 
-    const email = newAddress('renewed');
+    const email = createAddress('renewed');
     const root = at('camp', '/de_de', ports[0]);
-    const visitor = await signedInVisitor(root, { email, firstName: 'Zoë', lastName: 'Ørsted' });
-    runOut(join(backendFolder, 'commerce.sqlite'));
+    const visitor = await createSignedInVisitor(root, {
+      email,
+      firstName: 'Zoë',
+      lastName: 'Ørsted',
+    });
+    expireTokens(join(backendFolder, 'commerce.sqlite'));
     const pages = await Promise.all(
       Array.from({ length: 100 }, async (_, index) => {
         const address = at(
           'camp',
-          asData('/de_de/my-account/profile'),
+          dataPath('/de_de/my-account/profile'),
           ports[index % ports.length],
         );
         const answer = await fetch(address, { headers: { cookie: visitor.cookie } });
@@ -72,11 +80,11 @@ it.each(['SQLite', 'PostgreSQL'])(
   },
 );
 
-/** What the page is made of, without its frame: one call of the commerce host. */
-const asData = (path: string) => `${path}?_data=routes%2Faccount%2Fprofile.route`;
+/** URL of the page's loader data, without layout data: one call of the commerce host. */
+const dataPath = (path: string) => `${path}?_data=routes%2Faccount%2Fprofile.route`;
 
-/** Time passes for all tokens that are not there to get new ones. */
-function runOut(file: string): void {
+/** Expires all access tokens. */
+function expireTokens(file: string): void {
   const commerce = new DatabaseSync(file, { timeout: 5000 });
   commerce.exec(`UPDATE session_tokens SET ends_at = 0 WHERE kind = 'access'`);
   commerce.close();

@@ -5,17 +5,17 @@ import { at, useBrowser } from '../../support/browser/browser.ts';
 import { FormVisitor } from '../../support/browser/form-visitor.ts';
 import { openCategory, openOffer, wordsOf } from '../../support/journeys/inquiry-journey.ts';
 import { expectNoFaults } from '../../support/browser/page-faults.ts';
-import { shopUnderTest } from '../../support/shop/shop-under-test.ts';
+import { getShopUnderTest } from '../../support/shop/shop-under-test.ts';
 
 const brands = [
   { brand: 'camp', storeCode: 'de_de', home: '/de_de', list: '/de_de/trainingslager', words: 'de' },
   { brand: 'cup', storeCode: 'scc_en', home: '/en', list: '/en/cups', words: 'en' },
 ] as const;
 
-/** What an operator types. */
-function operator(...words: string[]): string {
+/** Runs a command of the operator. */
+function runOperatorCommand(...words: string[]): string {
   return execFileSync(process.execPath, ['scripts/backend.ts', ...words], {
-    env: { ...process.env, DATA_FOLDER: shopUnderTest().dataFolder, LOG_LEVEL: 'silent' },
+    env: { ...process.env, DATA_FOLDER: getShopUnderTest().dataFolder, LOG_LEVEL: 'silent' },
     encoding: 'utf8',
   });
 }
@@ -69,17 +69,17 @@ describe('a review', () => {
     expect(new URL(page.url()).pathname).toBe(new URL(offer).pathname);
     expect(await page.getByText(title).count()).toBe(0);
 
-    const [line = ''] = operator('reviews', 'list', '--status', 'pending')
+    const [line = ''] = runOperatorCommand('reviews', 'list', '--status', 'pending')
       .split('\n')
       .filter((text) => text.includes(row.brand));
-    operator('reviews', 'approve', /\d+/.exec(line)?.[0] ?? 'none');
+    runOperatorCommand('reviews', 'approve', /\d+/.exec(line)?.[0] ?? 'none');
     await page.goto(offer);
     await page.getByText(title).waitFor();
     expect(await page.evaluate(() => 'hasRun' in window)).toBe(false);
     await visitor.close();
   });
 
-  it('is sent with what is wrong said beside it, and nothing of a stranger', async () => {
+  it("is shown with its errors beside the fields, and without other users' data", async () => {
     const visitor = new FormVisitor(at('camp', '/de_de'));
     await visitor.open('/de_de/review/PW11241');
     expect(visitor.html).toContain(wordsOf.de.review.needsLogin);

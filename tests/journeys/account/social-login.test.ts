@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { register, signIn } from '../../support/journeys/account-journey.ts';
-import { goodPassword, newAddress } from '../../support/journeys/account-visitor.ts';
+import { goodPassword, createAddress } from '../../support/journeys/account-visitor.ts';
 import { at, useBrowser } from '../../support/browser/browser.ts';
 import { openProvider } from '../../support/network/identity-provider.ts';
 import type { TestProvider } from '../../support/network/identity-provider.ts';
 import { wordsOf } from '../../support/journeys/inquiry-journey.ts';
-import { linkIn, mailBox } from '../../support/journeys/mail-box.ts';
-import { accessibilityFaults } from '../../support/browser/page-faults.ts';
+import { findLink, readMails } from '../../support/journeys/mail-box.ts';
+import { findAccessibilityFaults } from '../../support/browser/page-faults.ts';
 import { freePort, startShop } from '../../support/shop/shop-process.ts';
 import type { ShopProcess } from '../../support/shop/shop-process.ts';
 
@@ -45,22 +45,22 @@ describe('signing in with a provider', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  function somebody(name: string) {
-    const email = newAddress(name);
-    provider.people.set(name, { email, given_name: 'Zoë', family_name: 'Ørsted' });
+  function createPerson(name: string) {
+    const email = createAddress(name);
+    provider.users.set(name, { email, given_name: 'Zoë', family_name: 'Ørsted' });
     return { id: name, email };
   }
 
-  /** At the provider: says who one is. */
-  async function beThere(page: Page, person: string | null) {
+  /** Signs in on the page of the provider; null: declines. */
+  async function signInAtProvider(page: Page, person: string | null) {
     await page.waitForURL(`${provider.issuer}/**`);
     if (person === null) return page.getByRole('button', { name: 'No' }).click();
     await page.getByLabel('Person').fill(person);
     return page.getByRole('button', { name: 'Go' }).click();
   }
 
-  /** Everything but the visit to the provider is the shop's own. */
-  async function leave(visitor: Awaited<ReturnType<typeof visit>>) {
+  /** Closes the visit; complaints about the provider's pages and the 409 answers are expected. */
+  async function closeVisit(visitor: Awaited<ReturnType<typeof visit>>) {
     const foreign = visitor.complaints.filter(
       (complaint) =>
         complaint.includes(provider.issuer) || complaint.includes('status of 409 (Conflict)'),
@@ -71,46 +71,46 @@ describe('signing in with a provider', () => {
   }
 
   it.each([{ hasScript: false }, { hasScript: true }])(
-    'makes an account, leads back to where one was, and goes on with a password, script: $hasScript',
+    'creates an account, returns to the page before, and continues with a password, script: $hasScript',
     async ({ hasScript }) => {
-      const { id, email } = somebody(`neu-${hasScript}`);
+      const { id, email } = createPerson(`neu-${hasScript}`);
       const visitor = await visit({ hasScript });
       const { page } = visitor;
       await page.goto(here('/my-account/teams'), { waitUntil: 'networkidle' });
-      if (hasScript) expect(await accessibilityFaults(page)).toEqual([]);
+      if (hasScript) expect(await findAccessibilityFaults(page)).toEqual([]);
       await page.getByRole('button', { name: withGoogle }).first().click();
-      await beThere(page, id);
+      await signInAtProvider(page, id);
       await page.getByRole('heading', { level: 1, name: account.places.teams }).waitFor();
       expect(new URL(page.url()).search).toBe('');
 
       await page.goto(here('/my-account/security'), { waitUntil: 'networkidle' });
       await page.getByText(account.social.passwordNone).waitFor();
       await page.getByText(email).first().waitFor();
-      if (hasScript) expect(await accessibilityFaults(page)).toEqual([]);
-      // The only way in stays.
+      if (hasScript) expect(await findAccessibilityFaults(page)).toEqual([]);
+      // The only way to sign in cannot be removed.
       await page
         .getByRole('button', { name: account.social.unlinkOf.replace('{{provider}}', 'Google') })
         .click();
       await page.getByText(account.problem['last-way-in']).waitFor();
-      await leave(visitor);
+      await closeVisit(visitor);
       expect(log).toContain('/my-account/social-login/google');
       for (const secret of ['code=', 'state=', email, 'eyJ']) expect(log).not.toContain(secret);
     },
   );
 
   it.each([{ hasScript: false }, { hasScript: true }])(
-    'asks by mail before it opens an account that is there, script: $hasScript',
+    'asks by mail before it links an existing account, script: $hasScript',
     async ({ hasScript }) => {
-      const { id, email } = somebody(`alt-${hasScript}`);
+      const { id, email } = createPerson(`alt-${hasScript}`);
       const visitor = await visit({ hasScript });
       const { page } = visitor;
       await page.goto(here('/my-account'), { waitUntil: 'networkidle' });
       await register(page, words, email);
       await page.getByRole('button', { name: withFacebook }).first().click();
-      await beThere(page, id);
+      await signInAtProvider(page, id);
       await page.getByText(account.social.waitingTitle).waitFor();
-      await expect.poll(() => mailBox(folder, 'social-confirm', email).length).toBe(1);
-      const link = linkIn(mailBox(folder, 'social-confirm', email)[0] ?? '', 'social-login');
+      await expect.poll(() => readMails(folder, 'social-confirm', email).length).toBe(1);
+      const link = findLink(readMails(folder, 'social-confirm', email)[0] ?? '', 'social-login');
 
       const stranger = await visit({ hasScript: false });
       await stranger.page.goto(at('camp', link, shop.port));
@@ -123,15 +123,15 @@ describe('signing in with a provider', () => {
       await page
         .getByRole('heading', { name: account.overview.greeting.replace('{{name}}', 'Zoë') })
         .waitFor();
-      await leave(visitor);
+      await closeVisit(visitor);
     },
   );
 
   it.each([{ hasScript: false }, { hasScript: true }])(
-    'is added by who is signed in and taken away again, script: $hasScript',
+    'is linked and unlinked by a signed-in user, script: $hasScript',
     async ({ hasScript }) => {
-      const { id } = somebody(`dazu-${hasScript}`);
-      const email = newAddress('eigen');
+      const { id } = createPerson(`dazu-${hasScript}`);
+      const email = createAddress('eigen');
       const visitor = await visit({ hasScript });
       const { page } = visitor;
       await page.goto(here('/my-account/security'), { waitUntil: 'networkidle' });
@@ -144,13 +144,13 @@ describe('signing in with a provider', () => {
       await link.waitFor();
       await page.getByLabel(account.signIn.password, { exact: true }).fill(goodPassword);
       await link.click();
-      await beThere(page, id);
+      await signInAtProvider(page, id);
       await page.getByText(account.social.linked).waitFor();
       await page
         .getByRole('button', { name: account.social.unlinkOf.replace('{{provider}}', 'Google') })
         .click();
       await page.getByText(account.social.unlinked).waitFor();
-      await leave(visitor);
+      await closeVisit(visitor);
     },
   );
 
@@ -158,10 +158,10 @@ describe('signing in with a provider', () => {
     { hasScript: false, brand: 'camp', prefix: '/de_de', language: 'de' },
     { hasScript: true, brand: 'cup', prefix: '/en', language: 'en' },
   ] as const)(
-    'deletes its account after a first password by mail: $brand, script: $hasScript',
+    'deletes its account after a first password was set by mail: $brand, script: $hasScript',
     async ({ hasScript, brand, prefix, language }) => {
       const { account: w } = wordsOf[language];
-      const { id, email } = somebody(`weg-${brand}`);
+      const { id, email } = createPerson(`weg-${brand}`);
       const visitor = await visit({ hasScript });
       const { page } = visitor;
       const path = `${prefix}/my-account/delete`;
@@ -172,15 +172,15 @@ describe('signing in with a provider', () => {
         .getByRole('button', { name: w.social.with.replace('{{provider}}', 'Google') })
         .first()
         .click();
-      await beThere(page, id);
+      await signInAtProvider(page, id);
       await page.getByText(w.passwordFirst.title).waitFor();
       expect(await page.getByLabel(w.signIn.password).count()).toBe(0);
-      if (hasScript) expect(await accessibilityFaults(page)).toEqual([]);
+      if (hasScript) expect(await findAccessibilityFaults(page)).toEqual([]);
       await page.getByRole('button', { name: w.passwordFirst.submit }).click();
       await page.getByText(w.passwordFirst.sent.replace('{{email}}', email)).waitFor();
 
-      await expect.poll(() => mailBox(folder, 'password-reset', email).length).toBe(1);
-      await open(linkIn(mailBox(folder, 'password-reset', email)[0] ?? '', 'createpassword'));
+      await expect.poll(() => readMails(folder, 'password-reset', email).length).toBe(1);
+      await open(findLink(readMails(folder, 'password-reset', email)[0] ?? '', 'createpassword'));
       await page.getByLabel(w.create.password, { exact: true }).fill(goodPassword);
       await page.getByLabel(w.register.passwordRepeat).fill(goodPassword);
       await page.getByRole('button', { name: w.create.submit }).click();
@@ -190,40 +190,40 @@ describe('signing in with a provider', () => {
       await page.getByLabel(w.signIn.password).fill(goodPassword);
       await page.getByRole('button', { name: w.delete.submit }).click();
       await page.getByText(w.delete.done).waitFor();
-      await leave(visitor);
+      await closeVisit(visitor);
     },
   );
 
-  it('says so when the person said no, and when the way back was made up', async () => {
+  it('shows a message when the user declined, and when the redirect back was forged', async () => {
     const visitor = await visit({ hasScript: true });
     const { page } = visitor;
     await page.goto(here('/my-account'));
     await page.getByRole('button', { name: withGoogle }).first().click();
-    await beThere(page, null);
+    await signInAtProvider(page, null);
     await page.getByText(account.social.problem.denied).waitFor();
     const forged = await page.goto(here('/my-account/social-login/google?state=x&code=y'));
     expect(forged?.status()).toBe(400);
     await page.getByText(account.social.problem.stale).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
     await visitor.context.close();
   });
 
-  it('opens from the dialog over another page', async () => {
-    const { id } = somebody('dialog');
+  it('starts from the dialog over another page', async () => {
+    const { id } = createPerson('dialog');
     const visitor = await visit({ hasScript: true });
     const { page } = visitor;
     await page.goto(here('/contact'), { waitUntil: 'networkidle' });
     await page.getByRole('link', { name: shell.account.link, exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: withGoogle }).click();
-    await beThere(page, id);
+    await signInAtProvider(page, id);
     await page.waitForURL(here('/contact'));
     await page.getByText(account.signIn.done.replace('{{name}}', 'Zoë')).waitFor();
-    await leave(visitor);
+    await closeVisit(visitor);
   });
 });
 
 describe('a shop without providers', () => {
-  it('offers none', async () => {
+  it('offers no sign-in with a provider', async () => {
     const response = await fetch(at('camp', '/de_de/my-account'));
     expect(await response.text()).not.toContain(withGoogle);
     expect((await fetch(at('camp', '/de_de/my-account/social-login'))).status).toBe(404);

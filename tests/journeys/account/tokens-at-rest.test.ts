@@ -6,25 +6,25 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backUp } from '../../../server/backup/back-up.ts';
 import {
   goodPassword,
-  newAddress,
+  createAddress,
   signIn,
-  signedInVisitor,
+  createSignedInVisitor,
 } from '../../support/journeys/account-visitor.ts';
 import { checkoutFields } from '../../support/shop/checkout-fields.ts';
 import { copyCatalogue } from '../../support/shop/copy-catalogue.ts';
 import { FormVisitor } from '../../support/browser/form-visitor.ts';
 import { openProvider } from '../../support/network/identity-provider.ts';
 import type { TestProvider } from '../../support/network/identity-provider.ts';
-import { linkIn, mailBox } from '../../support/journeys/mail-box.ts';
+import { findLink, readMails } from '../../support/journeys/mail-box.ts';
 import { openRecordingProxy } from '../../support/network/recording-proxy.ts';
 import type { RecordingProxy } from '../../support/network/recording-proxy.ts';
 import { freePort, startBackend, startShop } from '../../support/shop/shop-process.ts';
 import type { ShopProcess } from '../../support/shop/shop-process.ts';
-import { shopUnderTest } from '../../support/shop/shop-under-test.ts';
+import { getShopUnderTest } from '../../support/shop/shop-under-test.ts';
 
 const nextPassword = 'Abpfiff um 5 bei Sonne';
 
-describe('what signs in', () => {
+describe('credentials at rest', () => {
   const folder = mkdtempSync(join(tmpdir(), 'at-rest-'));
   const copies = mkdtempSync(join(tmpdir(), 'at-rest-copy-'));
   let log = '';
@@ -35,7 +35,7 @@ describe('what signs in', () => {
   let root: string;
 
   beforeAll(async () => {
-    copyCatalogue(shopUnderTest().dataFolder, folder);
+    copyCatalogue(getShopUnderTest().dataFolder, folder);
     const port = await freePort();
     root = `http://localhost:${port}/de_de`;
     const back = `${root}/my-account/social-login`;
@@ -69,7 +69,7 @@ describe('what signs in', () => {
     for (const path of [folder, copies]) rmSync(path, { recursive: true, force: true });
   });
 
-  /** Each access token runs out, so that the next page needs a renewal. */
+  /** Expires every access token, so that the next page needs a refresh. */
   function expireTokens() {
     const database = new DatabaseSync(join(folder, 'commerce.sqlite'), { timeout: 5000 });
     database.exec("update session_tokens set ends_at = 1 where kind = 'access'");
@@ -77,14 +77,14 @@ describe('what signs in', () => {
   }
 
   async function mail(kind: string, email: string): Promise<string> {
-    await expect.poll(() => mailBox(folder, kind, email).length).toBeGreaterThan(0);
-    return mailBox(folder, kind, email).at(-1) ?? '';
+    await expect.poll(() => readMails(folder, kind, email).length).toBeGreaterThan(0);
+    return readMails(folder, kind, email).at(-1) ?? '';
   }
 
-  it('is readable in no file, table, backup or log after a whole life of an account', async () => {
+  it('are readable in no file, table, backup or log after every account operation (Rule S5.6)', async () => {
     const { secrets } = proxy;
-    const email = newAddress('at-rest');
-    const visitor = await signedInVisitor(root, { email, firstName: 'Jo', lastName: 'Öz' });
+    const email = createAddress('at-rest');
+    const visitor = await createSignedInVisitor(root, { email, firstName: 'Jo', lastName: 'Öz' });
     secrets.add(visitor.cookie.split('=').slice(1).join('='));
     expireTokens();
     await visitor.open(`${root}/my-account/profile`);
@@ -92,11 +92,11 @@ describe('what signs in', () => {
     await visitor.open(`${root}/my-account/sessions`);
     expect(visitor.html).toContain('Dieses Gerät');
 
-    // A new password by mail; its token waits in the session until the form is sent.
+    // A new password by mail; its token is in the session until the form is submitted.
     const other = new FormVisitor(root);
     await other.open(`${root}/my-account/forgotten-password`);
     await other.submit(other.form('value="forgotten"'), { email });
-    const path = linkIn(await mail('password-reset', email), 'createpassword');
+    const path = findLink(await mail('password-reset', email), 'createpassword');
     secrets.add(new URLSearchParams(path.split('?')[1]).get('token') ?? '');
     await other.open(new URL(path, root).href);
     await expectNothingReadable('while a mailed link waits');
@@ -106,10 +106,10 @@ describe('what signs in', () => {
     });
     expect(other.html).toContain('Hallo, Jo');
 
-    // Google proves an address by itself; Facebook's proof waits for a mail.
+    // Google verifies an address itself; an address from Facebook is verified by mail.
     for (const name of ['google', 'facebook'] as const) {
-      const person = newAddress(name);
-      provider.people.set(name, { email: person, given_name: 'Zoë', family_name: 'Ørsted' });
+      const person = createAddress(name);
+      provider.users.set(name, { email: person, given_name: 'Zoë', family_name: 'Ørsted' });
       const social = new FormVisitor(root);
       await social.open(`${root}/my-account`);
       const left = await social.submit(social.form(`value="${name}"`), { provider: name });
@@ -120,7 +120,7 @@ describe('what signs in', () => {
       secrets.add(new URL(back).searchParams.get('code') ?? '');
       await social.open(back);
       if (name === 'facebook') {
-        const link = linkIn(await mail('social-confirm', person), 'social-login/confirm');
+        const link = findLink(await mail('social-confirm', person), 'social-login/confirm');
         secrets.add(new URLSearchParams(link.split('?')[1]).get('code') ?? '');
         await social.open(new URL(link, root).href);
         await expectNothingReadable('while a confirmation waits');
@@ -130,14 +130,14 @@ describe('what signs in', () => {
       expect(social.html).toContain('<h1 class="h">Hallo, ');
     }
 
-    // An inquiry that makes an account.
+    // An inquiry that creates an account.
     const buyer = new FormVisitor(root);
     await buyer.goTo('person');
     const password = 'Eckball um 7 im Nebel';
     secrets.add(password);
     await buyer.submit(buyer.form('name="firstName"'), {
       ...checkoutFields.person,
-      emailAddress: newAddress('buyer'),
+      emailAddress: createAddress('buyer'),
       createAccount: '1',
       password,
       passwordConfirmation: password,
@@ -164,14 +164,14 @@ describe('what signs in', () => {
     expect(found, when).toEqual([]);
   }
 
-  /** Names of the secrets' kinds that stand in these bytes: never the secret itself. */
+  /** Returns the kinds of the credentials found in these bytes, never the credential itself. */
   function findIn(bytes: Buffer, name: string): string[] {
     return [...proxy.secrets]
       .filter((secret) => secret.length >= 12 && bytes.includes(secret))
       .map((secret) => `${name} holds ${secret.slice(0, 6)}…`);
   }
 
-  /** Rows as SQLite reads them: a value that spans pages is in one piece only here. */
+  /** Reads rows with SQLite: a value that spans pages is contiguous only here. */
   function findInTables(file: string, name: string): string[] {
     if (!file.endsWith('.sqlite') || name.includes('catalogue')) return [];
     const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
@@ -191,7 +191,10 @@ describe('what signs in', () => {
   }
 });
 
-/** All but the demo's mailbox, which stands for the mail server, and drawn pictures. */
+/**
+ * Lists all files except the demo's mail folder, which replaces the mail server, and rendered
+ * images.
+ */
 function filesIn(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {
     const path = join(folder, name);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { demoPeople } from '../../../server/backend/demo/demo-people.ts';
-import { openNewAccount, register, signIn } from '../../support/journeys/account-journey.ts';
-import { goodPassword, newAddress } from '../../support/journeys/account-visitor.ts';
-import { at, untilAlive, useBrowser } from '../../support/browser/browser.ts';
+import { createAccount, register, signIn } from '../../support/journeys/account-journey.ts';
+import { goodPassword, createAddress } from '../../support/journeys/account-visitor.ts';
+import { at, waitForHydration, useBrowser } from '../../support/browser/browser.ts';
 import { FormVisitor } from '../../support/browser/form-visitor.ts';
 import { wordsOf } from '../../support/journeys/inquiry-journey.ts';
 import { expectNoFaults } from '../../support/browser/page-faults.ts';
 
-/** A download: nothing has to be chosen. */
+/** A download: it has no options to choose. */
 const download = '/de_de/p/PX1012/x';
 
 function personOf(storeCode: string) {
@@ -20,7 +20,7 @@ describe('the wishlist', () => {
   const visit = useBrowser();
 
   it.each([true, false])(
-    'takes a guest through login and back, and shares what is on it, script: %s',
+    'asks a guest to sign in, returns, and shares its entries, script: %s',
     async (hasScript) => {
       const words = wordsOf.de;
       const { wishlist } = words;
@@ -74,14 +74,14 @@ describe('the wishlist', () => {
     },
   );
 
-  it('counts each press of a heart, also before the last one was answered', async () => {
+  it('counts each click on a wish button, also before the previous one was answered', async () => {
     const words = wordsOf.en;
     const visitor = await visit({ hasScript: true });
     const { page } = visitor;
-    const email = newAddress('thrice');
-    await openNewAccount(page, words, at('camp', ''), email);
+    const email = createAddress('thrice');
+    await createAccount(page, words, at('camp', ''), email);
     await page.goto(at('camp', '/training-camps'));
-    await untilAlive(page);
+    await waitForHydration(page);
     const name = await page.getByRole('article').first().getByRole('heading').innerText();
     const label = words.wishlist.mark.replace('{{name}}', name);
     const heart = page.getByRole('button', { name: label, exact: true });
@@ -93,7 +93,7 @@ describe('the wishlist', () => {
       const response = await route.fetch();
       done += 1;
       await held;
-      // The page asks anew and waits for that alone.
+      // The page sends a new request and waits for that one only.
       await route.fulfill({ response }).catch(() => undefined);
     });
     for (const [index, pressed] of ['true', 'false', 'true'].entries()) {
@@ -110,7 +110,7 @@ describe('the wishlist', () => {
   });
 
   it.each([true, false])(
-    'gives an offer to the cart, and asks first where there is something to choose, script: %s',
+    'moves an offer to the cart, and asks for options first where there are some, script: %s',
     async (hasScript) => {
       const words = wordsOf.de;
       const { wishlist } = words;
@@ -119,16 +119,16 @@ describe('the wishlist', () => {
       const open = (path: string) =>
         page.goto(at('camp', path), { waitUntil: hasScript ? 'networkidle' : 'commit' });
       await open('/de_de/my-account');
-      const email = newAddress('merkerin');
+      const email = createAddress('merkerin');
       await register(page, words, email);
       await signIn(page, words, email, goodPassword);
       await page.getByRole('heading', { level: 1, name: /Zoë/ }).waitFor();
 
       await open('/de_de/trainingslager');
       const card = page.getByRole('article').filter({ hasNotText: words.catalogue.soldOut }).nth(4);
-      const house = card.getByRole('heading').getByRole('link');
-      const chosen = await house.innerText();
-      const path = await house.getAttribute('href');
+      const hotel = card.getByRole('heading').getByRole('link');
+      const chosen = await hotel.innerText();
+      const path = await hotel.getAttribute('href');
       await card.getByRole('button', { name: wishlist.mark.replace('{{name}}', chosen) }).click();
       await page.getByText(wishlist.done.add).waitFor();
       await open(download);

@@ -2,22 +2,22 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { breakableProxy } from '../../support/network/breakable-proxy.ts';
+import { openBreakableProxy } from '../../support/network/breakable-proxy.ts';
 import type { BreakableProxy } from '../../support/network/breakable-proxy.ts';
 import {
   askForElasticsearch,
-  cornerOf,
-  elasticsearchPatience,
+  createTestOptions,
+  elasticsearchTimeout,
 } from '../../support/engines/elasticsearch.ts';
 import { openShopInProcess } from '../../support/shop/shop-in-process.ts';
 import type { ShopInProcess } from '../../support/shop/shop-in-process.ts';
 
-vi.setConfig({ testTimeout: elasticsearchPatience, hookTimeout: elasticsearchPatience });
+vi.setConfig({ testTimeout: elasticsearchTimeout, hookTimeout: elasticsearchTimeout });
 
 const url = await askForElasticsearch();
 
-/** A path that is a page of its own, found on another one. */
-const linkIn = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
+/** Returns the path of another page from a link in this one. */
+const findLink = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
 
 describe.skipIf(url === null)('a shop on Elasticsearch', () => {
   const folder = mkdtempSync(join(tmpdir(), 'elastic-shop-'));
@@ -25,15 +25,15 @@ describe.skipIf(url === null)('a shop on Elasticsearch', () => {
   let shop: ShopInProcess;
 
   beforeAll(async () => {
-    proxy = await breakableProxy(url ?? '');
+    proxy = await openBreakableProxy(url ?? '');
     const settings = join(folder, 'settings.json');
-    // A busy machine may answer late; a cluster that is cut off answers at once that it is away.
+    // A busy machine may answer late; a cluster that is cut off refuses connections at once.
     writeFileSync(settings, '{"searchServerTimeout":30000,"searchClientTimeout":30000}');
     shop = await openShopInProcess({
       dataFolder: folder,
       environment: {
         ELASTICSEARCH_URL: proxy.url,
-        ELASTICSEARCH_PREFIX: cornerOf(proxy.url).prefix,
+        ELASTICSEARCH_PREFIX: createTestOptions(proxy.url).prefix,
         SETTINGS_FILE: settings,
       },
     });
@@ -50,12 +50,12 @@ describe.skipIf(url === null)('a shop on Elasticsearch', () => {
     return { status: answer.status, html: await answer.text(), headers: answer.headers };
   };
 
-  test('shows its pages from it, says honestly when it is away, and finds it again by itself', async () => {
+  test('shows its pages from it, answers 503 while it is unavailable, and recovers without a restart', async () => {
     const home = await page('/de_de');
     expect(home.status).toBe(200);
     const listing = await page('/de_de/trainingslager/tuerkei/tuerkische-riviera');
     expect(listing.status).toBe(200);
-    const offer = linkIn(listing.html, /href="(\/de_de\/[^"?#]*pw10\d+[^"?#]*)"/i);
+    const offer = findLink(listing.html, /href="(\/de_de\/[^"?#]*pw10\d+[^"?#]*)"/i);
     const product = await page(offer);
     expect([offer, product.status]).toEqual([expect.stringMatching(/./), 200]);
     const search = await page('/de_de/search?q=malorca');
@@ -69,7 +69,7 @@ describe.skipIf(url === null)('a shop on Elasticsearch', () => {
     expect((await page('/de_de/search?q=belek')).status).toBe(503);
     expect((await shop.fetch('http://localhost/healthz')).status).toBe(200);
 
-    proxy.mend();
+    proxy.restore();
     const again = async () => (await page('/de_de/trainingslager')).status;
     await expect.poll(again, { timeout: 60_000 }).toBe(200);
     expect((await page('/de_de/search?q=belek')).status).toBe(200);

@@ -4,8 +4,8 @@ import { at, useBrowser } from '../../support/browser/browser.ts';
 describe('filters', () => {
   const visit = useBrowser();
 
-  it('ticked before the page comes alive are not forgotten', async () => {
-    const visitor = await visit({ hasScript: true, meetsUnready: true });
+  it('ticked before hydration are applied', async () => {
+    const visitor = await visit({ hasScript: true, skipsHydration: true });
     const { page, context } = visitor;
     let letScriptsCome = () => {};
     const scriptsMayCome = new Promise<void>((resolve) => (letScriptsCome = resolve));

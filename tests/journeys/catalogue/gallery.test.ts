@@ -2,11 +2,11 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { at, useBrowser } from '../../support/browser/browser.ts';
 import { wordsOf } from '../../support/journeys/inquiry-journey.ts';
-import { accessibilityFaults, expectNoFaults } from '../../support/browser/page-faults.ts';
+import { findAccessibilityFaults, expectNoFaults } from '../../support/browser/page-faults.ts';
 
 const words = wordsOf.de.product;
 
-/** Opens the first offer of the camps; its path. */
+/** Opens the first camp offer; returns its path. */
 async function openOffer(page: Page): Promise<string> {
   await page.goto(at('camp', '/de_de/trainingslager'));
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
@@ -14,7 +14,7 @@ async function openOffer(page: Page): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-/** Presses until the script that makes it a dialog has arrived: before, the press opens the address. */
+/** Clicks until the script for the dialog has arrived: before, the click follows the link. */
 async function openDialog(page: Page, opener: Locator, dialog: Locator): Promise<void> {
   await opener.click();
   const opened = await Promise.race([
@@ -35,10 +35,10 @@ async function openDialog(page: Page, opener: Locator, dialog: Locator): Promise
 const counter = (number: number, count: number | string) =>
   words.pictureOf.replace('{{number}}', String(number)).replace('{{count}}', String(count));
 
-describe('the pictures of an offer', () => {
+describe('the images of an offer', () => {
   const visit = useBrowser();
 
-  it('open large at an address of their own without script, with ways on and back', async () => {
+  it('open in full size at their own address without script, with next and back links', async () => {
     const visitor = await visit({ hasScript: false });
     const { page } = visitor;
     const offer = await openOffer(page);
@@ -66,7 +66,7 @@ describe('the pictures of an offer', () => {
     await visitor.close();
   });
 
-  it('open in a dialog that keys and buttons turn over and that gives the focus back', async () => {
+  it('open in a dialog with keyboard and buttons that returns the focus when it closes', async () => {
     const visitor = await visit({ hasScript: true });
     const { page } = visitor;
     const offer = await openOffer(page);
@@ -79,7 +79,7 @@ describe('the pictures of an offer', () => {
     const expectShown = (number: number) =>
       expect.poll(() => shown.textContent()).toContain(counter(number, count));
     await expectShown(2);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
     for (const [key, number] of [
       ['ArrowRight', 3],
       ['End', count],
@@ -95,7 +95,7 @@ describe('the pictures of an offer', () => {
     await expectShown(2);
     await dialog.getByRole('navigation').getByRole('link').nth(3).click();
     await expectShown(4);
-    // A finger that swipes scrolls the reel.
+    // A swipe scrolls the list of images.
     await dialog.locator('.reel').evaluate((reel) => reel.scrollBy({ left: reel.clientWidth }));
     await expectShown(5);
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(offer);

@@ -10,7 +10,7 @@ import type { ShopProcess } from '../../support/shop/shop-process.ts';
 const dumps = 'tests/catalogue/import/dumps';
 const warning = 'No products synchronized for this category. Please come back while online!';
 
-/** A shop that sells boots, and then shirts: nothing of it is made for hotels. */
+/** A shop that sells boots, and then shirts: no hotel data at all. */
 describe('an imported catalogue', () => {
   const visit = useBrowser();
   const folder = mkdtempSync(join(tmpdir(), 'imported-'));
@@ -18,8 +18,8 @@ describe('an imported catalogue', () => {
   const here = (path: string) => at('camp', path, shop.port);
   const read = async (path: string) => (await fetch(here(path))).text();
 
-  /** The command as an operator runs it; its exit code. */
-  function load(path: string): number {
+  /** Runs the operator's import command; returns its exit code. */
+  function runImport(path: string): number {
     const words = ['scripts/catalogue-import.ts', path, '--store', 'en,de_de'];
     try {
       execFileSync(process.execPath, words, {
@@ -33,7 +33,7 @@ describe('an imported catalogue', () => {
   }
 
   beforeAll(async () => {
-    expect(load(join(dumps, 'lists'))).toBe(0);
+    expect(runImport(join(dumps, 'lists'))).toBe(0);
     shop = await startShop({ port: await freePort(), dataFolder: folder });
   });
   afterAll(async () => {
@@ -41,7 +41,7 @@ describe('an imported catalogue', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('is found, narrowed down and put into the basket without script', async () => {
+  it('is browsed, filtered and added to the cart without script', async () => {
     const visitor = await visit({ hasScript: false });
     const { page } = visitor;
     await page.goto(here('/'));
@@ -71,7 +71,7 @@ describe('an imported catalogue', () => {
   });
 
   it.each(['/', '/women/boots-21', '/women/boots-21/boot-501.html', '/winter-23'])(
-    'is not praised as a hotel on %s',
+    'has no hotel texts on %s',
     async (path) => {
       const html = await read(path);
       const [, main = ''] = /<main[^>]*>([\s\S]*)<\/main>/.exec(html) ?? [];
@@ -83,7 +83,7 @@ describe('an imported catalogue', () => {
     },
   );
 
-  it.each([true, false])('says where nothing is to be had, with script: %s', async (hasScript) => {
+  it.each([true, false])('shows an empty category as empty, with script: %s', async (hasScript) => {
     const visitor = await visit({ hasScript });
     const { page } = visitor;
     await page.goto(here('/winter-23'));
@@ -93,12 +93,12 @@ describe('an imported catalogue', () => {
     await visitor.close();
   });
 
-  it('gives way to the next one while the shop runs, and stays when that one is broken', async () => {
+  it('is replaced by the next import while the shop runs, and stays when that import fails', async () => {
     const broken = join(folder, 'broken.json');
     writeFileSync(broken, '[{"id": 1, "sku": "X"},');
-    expect(load(broken)).toBe(1);
+    expect(runImport(broken)).toBe(1);
     expect((await read('/women/boots-21')).includes('Boot 501')).toBe(true);
-    expect(load(join(dumps, 'lines'))).toBe(0);
+    expect(runImport(join(dumps, 'lines'))).toBe(0);
     expect((await fetch(here('/women/boots-21'))).status).toBe(404);
     const shirts = await read('/shirts-4');
     expect((await read('/balls-7')).includes('Shirt with a newer state')).toBe(true);

@@ -26,7 +26,8 @@ describe('a page whose commerce host is slow or broken', () => {
       setTimeout(() => response.writeHead(500).end('no'), delay);
     }).listen(port, '127.0.0.1');
     shop = await startShop({
-      ...{ port: await freePort(), dataFolder: folder },
+      port: await freePort(),
+      dataFolder: folder,
       environment: { COMMERCE_URL: `http://127.0.0.1:${port}`, LOG_LEVEL: 'silent' },
     });
   });
@@ -45,14 +46,14 @@ describe('a page whose commerce host is slow or broken', () => {
     { hasScript: false, wait: 0 },
     { hasScript: true, wait: 20_000 },
     { hasScript: false, wait: 20_000 },
-  ])('is whole with script $hasScript after $wait ms', async ({ hasScript, wait }) => {
+  ])('is complete with script $hasScript after $wait ms', async ({ hasScript, wait }) => {
     delay = wait;
-    const visitor = await visit({ hasScript, meetsUnready: true });
+    const visitor = await visit({ hasScript, skipsHydration: true });
     const { page } = visitor;
     const started = Date.now();
     await page.goto(at('camp', offer, shop.port), { waitUntil: 'commit' });
     await page.getByRole('button', { name: product.add, exact: true }).waitFor();
-    // Whatever can be used is there long before the host is given up.
+    // The usable part of the page is there long before the call to the host times out.
     if (wait > 0) expect(Date.now() - started).toBeLessThan(2500);
     await page.getByText(product.late.stock).waitFor();
     expect(await page.getByRole('link', { name: product.late.ask }).isVisible()).toBe(true);
@@ -60,7 +61,7 @@ describe('a page whose commerce host is slow or broken', () => {
     await visitor.close();
   });
 
-  it('gives crawlers the whole document', async () => {
+  it('sends crawlers the whole document', async () => {
     delay = 20_000;
     const html = await new Promise<string>((resolve, reject) => {
       get(

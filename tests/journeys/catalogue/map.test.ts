@@ -15,7 +15,7 @@ describe.each([true, false])('a map of offers, script: %s', (hasScript) => {
   const visit = useBrowser();
 
   it.each([hasScript ? market.en : market.de])(
-    '$language: from the list through a cluster to one offer and back',
+    '$language: opens one offer from the list through a cluster, and goes back',
     async ({ language, list }) => {
       const words = wordsOf[language];
       const visitor = await visit({ hasScript });
@@ -25,13 +25,13 @@ describe.each([true, false])('a map of offers, script: %s', (hasScript) => {
       expect(new URL(page.url()).searchParams.get('view')).toBe('map');
       await expectOnlyTheListIsFound(page, at('camp', list));
 
-      for (let step = 0; (await singlesOn(page).count()) === 0; step++) {
+      for (let step = 0; (await findSingles(page).count()) === 0; step++) {
         expect(step).toBeLessThan(9);
-        await followLink(page, clustersOn(page).first());
+        await followLink(page, findClusters(page).first());
       }
       const map = page.url().replace(/#.*/, '');
       expect(map).toContain('box=');
-      const marker = singlesOn(page).first();
+      const marker = findSingles(page).first();
       const name = (await marker.getAttribute('aria-label')) ?? '';
       await marker.click();
       const card = page.getByRole('listitem').filter({ hasText: name });
@@ -43,39 +43,39 @@ describe.each([true, false])('a map of offers, script: %s', (hasScript) => {
       await page.getByRole('heading', { level: 1, name }).waitFor();
       await page.goBack(parsed);
       await page.waitForURL((url) => url.href.startsWith(map), parsed);
-      await singlesOn(page).first().waitFor();
+      await findSingles(page).first().waitFor();
       await switchTo(page, words.map.list);
       await page.getByRole('article').first().waitFor();
       await visitor.close();
     },
   );
 
-  it('is moved and zoomed with its links', async () => {
+  it('moves and zooms with its links', async () => {
     const { map: words } = wordsOf.de;
     const visitor = await visit({ hasScript });
     const { page } = visitor;
     await page.goto(at('camp', '/de_de/trainingslager?view=map'), parsed);
-    const closer = await follow(words.closer);
-    const closest = await follow(words.closer);
+    const closer = await followControl(words.closer);
+    const closest = await followControl(words.closer);
     expect(width(closest)).toBeCloseTo(width(closer) / 2, 1);
-    const east = await follow(words.east);
+    const east = await followControl(words.east);
     expect(east.west).toBeGreaterThan(closest.west);
     expect(east.south).toBeCloseTo(closest.south, 2);
-    const north = await follow(words.north);
+    const north = await followControl(words.north);
     expect(north.south).toBeGreaterThan(east.south);
-    expect(width(await follow(words.farther))).toBeCloseTo(width(closer), 1);
-    await follow(words.all);
+    expect(width(await followControl(words.farther))).toBeCloseTo(width(closer), 1);
+    await followControl(words.all);
     expect(new URL(page.url()).searchParams.has('box')).toBe(false);
     await visitor.close();
 
-    /** What the map shows after one of its controls. */
-    async function follow(control: string) {
+    /** Follows one of the map's controls and returns what the map shows. */
+    async function followControl(control: string) {
       await followLink(page, page.getByRole('link', { name: control, exact: true }));
       return readBox(boxOutOf(page.url()));
     }
   });
 
-  it('in the menu marks the region that is pointed at', async () => {
+  it('in the menu highlights the region under the pointer', async () => {
     const visitor = await visit({ hasScript });
     const { page } = visitor;
     await page.goto(at('camp', '/de_de'), parsed);
@@ -104,7 +104,7 @@ describe('a map with script', () => {
     return { visitor, page, map };
   }
 
-  it('moves with the keys, and Back leads to where one came from', async () => {
+  it('moves with the keyboard, and Back returns to the previous page', async () => {
     const { visitor, page, map } = await openMap();
     await map.focus();
     await page.keyboard.press('+');
@@ -122,10 +122,10 @@ describe('a map with script', () => {
     await visitor.close();
   });
 
-  it('is dragged, and the end of the drag opens nothing', async () => {
+  it('can be dragged, and the end of the drag opens nothing', async () => {
     const { visitor, page, map } = await openMap();
-    await clustersOn(page).first().scrollIntoViewIfNeeded();
-    const box = await clustersOn(page).first().boundingBox();
+    await findClusters(page).first().scrollIntoViewIfNeeded();
+    const box = await findClusters(page).first().boundingBox();
     if (!box) throw new Error('no marker');
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     await page.mouse.move(x, y);
@@ -142,7 +142,7 @@ describe('a map with script', () => {
     await visitor.close();
   });
 
-  it('shows which marker an offer beside it belongs to', async () => {
+  it('highlights the marker of an offer beside it', async () => {
     const { visitor, page } = await openMap();
     const card = page.locator('#map-offers li').first();
     await card.hover();
@@ -151,9 +151,9 @@ describe('a map with script', () => {
     await visitor.close();
   });
 
-  it('keeps the map when filters change', async () => {
+  it('stays open when filters change', async () => {
     const { visitor, page } = await openMap();
-    const counted = async () => Number((await clustersOn(page).allTextContents())[0]);
+    const counted = async () => Number((await findClusters(page).allTextContents())[0]);
     const before = await counted();
     await page.getByRole('checkbox', { name: /^Türkei/ }).check();
     await page.waitForURL(/land=/);
@@ -169,28 +169,28 @@ async function switchTo(page: Page, view: string): Promise<void> {
   await link.and(page.locator('[aria-current]')).waitFor();
 }
 
-/** Follows a link of the map until another piece of the world is shown. */
+/** Follows a link of the map until another section is shown. */
 async function followLink(page: Page, link: Locator): Promise<void> {
   const west = page.locator('.mapbar a.west');
-  // Without script addresses also say where on the page the map is.
+  // Without script links also have the fragment of the map.
   const shown = async () => (await west.getAttribute('href'))?.replace(/#.*/, '');
   const before = await shown();
   await link.click();
   await expect.poll(shown, patient).not.toBe(before);
 }
 
-/** Links on the map that lead closer, and those that stand for a single offer. */
-function clustersOn(page: Page): Locator {
+/** Returns the links of clusters, which zoom in; the links below open a single offer. */
+function findClusters(page: Page): Locator {
   return page.locator('.pane a[href*="box="]');
 }
 
-function singlesOn(page: Page): Locator {
+function findSingles(page: Page): Locator {
   return page.locator('.pane a.one');
 }
 
 async function expectOnlyTheListIsFound(page: Page, list: string): Promise<void> {
   const head = page.locator('head');
-  // With script the head follows a moment later.
+  // With script the head is updated a moment later.
   await expect
     .poll(() => head.locator('meta[name="robots"]').getAttribute('content'), patient)
     .toMatch(/^noindex/);

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hotels } from '../../../server/demo/hotels/hotels.ts';
 import { at, useBrowser } from '../../support/browser/browser.ts';
-import { arriveInCart, wordsOf } from '../../support/journeys/inquiry-journey.ts';
+import { openCart, wordsOf } from '../../support/journeys/inquiry-journey.ts';
 
 const w = wordsOf.de;
 const parsed = { waitUntil: 'domcontentloaded' } as const;
 
-/** A house that rents more pitch hours, with places for everyone. */
+/** A hotel that rents additional pitch hours, with enough stock for all tests. */
 const hotel = hotels.find(({ order, state }) => order % 3 === 1 && state === 'offered');
 
 const openOffer = (page: Page, sku: string, store = '/de_de', brand: 'camp' | 'cup' = 'camp') =>
@@ -16,7 +16,7 @@ const openOffer = (page: Page, sku: string, store = '/de_de', brand: 'camp' | 'c
 const estimate = async (page: Page) =>
   (await page.locator('.offer output').innerText()).replaceAll('\u00a0', ' ');
 
-/** Counts anew: by script at once, otherwise with the button. */
+/** Updates the price: with script automatically, otherwise with the button. */
 async function expectPrice(page: Page, hasScript: boolean, price: string): Promise<void> {
   if (!hasScript) await page.getByRole('button', { name: w.product.updatePrice }).click();
   await expect.poll(() => estimate(page)).toBe(price);
@@ -24,91 +24,96 @@ async function expectPrice(page: Page, hasScript: boolean, price: string): Promi
 
 async function add(page: Page, name: string = w.product.add): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click();
-  await arriveInCart(page, w);
+  await openCart(page, w);
 }
 
 const lines = (page: Page) => page.locator('main li.line');
 
-describe.each([true, false])('with script %s every type goes into the cart', (hasScript) => {
-  const visit = useBrowser();
+describe.each([true, false])(
+  'with script %s every product type can be added to the cart',
+  (hasScript) => {
+    const visit = useBrowser();
 
-  it('virtual, downloadable and grouped', async () => {
-    const visitor = await visit({ hasScript });
-    const { page } = visitor;
-    await openOffer(page, 'PX1011');
-    await page.getByLabel('Termin').selectOption({ label: 'Samstag, 10 Uhr, mit Praxis, + 15 €' });
-    await page.getByLabel(/Name für die Bescheinigung/).fill('Jörg Özgür');
-    await page.getByLabel(/Aufzeichnung/).check();
-    await expectPrice(page, hasScript, '73,80 €');
-    expect(await page.getByLabel(/Name für die Bescheinigung/).inputValue()).toBe('Jörg Özgür');
-    expect(page.url()).not.toContain('zg%C3%BCr');
-    expect(await page.locator('main').innerText()).not.toMatch(/Anreise|pro Person/);
-    await add(page);
-    const seminar = await lines(page).innerText();
-    expect(seminar).toContain('Samstag, 10 Uhr, mit Praxis');
-    expect(seminar).toContain('Jörg Özgür');
-    expect(seminar).toContain('73,80');
+    it('virtual, downloadable and grouped', async () => {
+      const visitor = await visit({ hasScript });
+      const { page } = visitor;
+      await openOffer(page, 'PX1011');
+      await page
+        .getByLabel('Termin')
+        .selectOption({ label: 'Samstag, 10 Uhr, mit Praxis, + 15 €' });
+      await page.getByLabel(/Name für die Bescheinigung/).fill('Jörg Özgür');
+      await page.getByLabel(/Aufzeichnung/).check();
+      await expectPrice(page, hasScript, '73,80 €');
+      expect(await page.getByLabel(/Name für die Bescheinigung/).inputValue()).toBe('Jörg Özgür');
+      expect(page.url()).not.toContain('zg%C3%BCr');
+      expect(await page.locator('main').innerText()).not.toMatch(/Anreise|pro Person/);
+      await add(page);
+      const seminar = await lines(page).innerText();
+      expect(seminar).toContain('Samstag, 10 Uhr, mit Praxis');
+      expect(seminar).toContain('Jörg Özgür');
+      expect(seminar).toContain('73,80');
 
-    await openOffer(page, 'PX1012');
-    expect(await page.locator('#downloads').innerText()).toContain('Die erste Woche');
-    await add(page);
+      await openOffer(page, 'PX1012');
+      expect(await page.locator('#downloads').innerText()).toContain('Die erste Woche');
+      await add(page);
 
-    await openOffer(page, 'PX1013');
-    expect(await page.locator('#parts li').count()).toBe(3);
-    await add(page, w.product.addAll);
-    expect(await lines(page).count()).toBe(5);
-    await visitor.close();
-  });
+      await openOffer(page, 'PX1013');
+      expect(await page.locator('#parts li').count()).toBe(3);
+      await add(page, w.product.addAll);
+      expect(await lines(page).count()).toBe(5);
+      await visitor.close();
+    });
 
-  it('a bundle as it is packed, and a hotel with options', async () => {
-    const visitor = await visit({ hasScript });
-    const { page } = visitor;
-    await openOffer(page, 'PX1010');
-    await page.getByLabel(/Gasttrainer für einen ganzen Tag/).check();
-    await page.getByLabel('Menge Material').fill('2');
-    await page.getByLabel(/Physiotherapie/).check();
-    // 390 for the day, two packs of balls for 249 each, 320 for the legs.
-    await expectPrice(page, hasScript, '1.208,00 €');
-    await add(page);
-    expect(await lines(page).innerText()).toContain('2 × Ballpaket');
+    it('a bundle with its defaults, and a hotel with options', async () => {
+      const visitor = await visit({ hasScript });
+      const { page } = visitor;
+      await openOffer(page, 'PX1010');
+      await page.getByLabel(/Gasttrainer für einen ganzen Tag/).check();
+      await page.getByLabel('Menge Material').fill('2');
+      await page.getByLabel(/Physiotherapie/).check();
+      // 390 for the day, two packs of balls for 249 each, 320 for the physiotherapist.
+      await expectPrice(page, hasScript, '1.208,00 €');
+      await add(page);
+      expect(await lines(page).innerText()).toContain('2 × Ballpaket');
 
-    await openOffer(page, hotel?.sku ?? '');
-    const before = await estimate(page);
-    await page.getByLabel(/Eine Stunde am Tag mehr/).check();
-    await page.getByLabel(w.product.travellers).fill('2');
-    if (!hasScript) await page.getByRole('button', { name: w.product.updatePrice }).click();
-    await expect.poll(() => estimate(page)).not.toBe(before);
-    await add(page);
-    expect(await lines(page).last().innerText()).toContain('Eine Stunde am Tag mehr');
-    await visitor.close();
-  });
+      await openOffer(page, hotel?.sku ?? '');
+      const before = await estimate(page);
+      await page.getByLabel(/Eine Stunde am Tag mehr/).check();
+      await page.getByLabel(w.product.travellers).fill('2');
+      if (!hasScript) await page.getByRole('button', { name: w.product.updatePrice }).click();
+      await expect.poll(() => estimate(page)).not.toBe(before);
+      await add(page);
+      expect(await lines(page).last().innerText()).toContain('Eine Stunde am Tag mehr');
+      await visitor.close();
+    });
 
-  it('says beside the field what is missing, and keeps the rest', async () => {
-    const visitor = await visit({ hasScript });
-    const { page } = visitor;
-    await openOffer(page, 'PX1005');
-    await page.getByLabel('Farben').selectOption({ index: 1 });
-    await page.getByLabel(/Hinweise für den Druck/).fill('Wappen links');
-    const text = page.getByLabel('Text auf der Brust');
-    await text.evaluate((input) => input.removeAttribute('required'));
-    await page.getByRole('button', { name: w.product.add, exact: true }).click();
-    const summary = page.locator('#errors');
-    await summary.getByRole('link', { name: /Text auf der Brust/ }).waitFor();
-    expect(await text.getAttribute('aria-invalid')).toBe('true');
-    expect(await page.getByLabel(/Hinweise für den Druck/).inputValue()).toBe('Wappen links');
-    await text.fill('SV Poreč');
-    await add(page);
-    expect(await lines(page).innerText()).toContain('SV Poreč');
-    // A refused answer (422) is what the browser's console calls a failed resource.
-    visitor.complaints.length = 0;
-    await visitor.close();
-  });
-});
+    it('shows a missing value beside its field, and keeps the other values', async () => {
+      const visitor = await visit({ hasScript });
+      const { page } = visitor;
+      await openOffer(page, 'PX1005');
+      await page.getByLabel('Farben').selectOption({ index: 1 });
+      await page.getByLabel(/Hinweise für den Druck/).fill('Wappen links');
+      const text = page.getByLabel('Text auf der Brust');
+      await text.evaluate((input) => input.removeAttribute('required'));
+      await page.getByRole('button', { name: w.product.add, exact: true }).click();
+      const summary = page.locator('#errors');
+      await summary.getByRole('link', { name: /Text auf der Brust/ }).waitFor();
+      expect(await text.getAttribute('aria-invalid')).toBe('true');
+      expect(await page.getByLabel(/Hinweise für den Druck/).inputValue()).toBe('Wappen links');
+      await text.fill('SV Poreč');
+      await add(page);
+      expect(await lines(page).innerText()).toContain('SV Poreč');
+      // The browser logs a 422 answer as a failed resource.
+      visitor.complaints.length = 0;
+      await visitor.close();
+    });
+  },
+);
 
 describe('in English', () => {
   const visit = useBrowser();
 
-  it('a variant that is sold out says that it is this one, and cannot be added', async () => {
+  it('a sold-out variant is named as the sold-out one, and cannot be added', async () => {
     const { product } = wordsOf.en;
     const visitor = await visit({ hasScript: false });
     const { page } = visitor;
@@ -118,7 +123,7 @@ describe('in English', () => {
     await visitor.close();
   });
 
-  it('a cup week puts the training days and the cup into the inquiry', async () => {
+  it('a cup week adds the training days and the cup to the inquiry', async () => {
     const { product, cart } = wordsOf.en;
     const visitor = await visit({ hasScript: false, width: 390 });
     const { page } = visitor;

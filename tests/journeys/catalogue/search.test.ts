@@ -26,11 +26,11 @@ const shops = [
 ] as const;
 const nonsense = 'qwrtzx';
 
-function said(text: string, values: Record<string, string | number>): string {
+function fillWords(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_part, name: string) => String(values[name]));
 }
 
-/** Opens the panel as soon as the script that makes the link one has arrived. */
+/** Opens the search panel once the script that turns the link into a panel has arrived. */
 async function openPanel(page: Page, words: Words, home: string) {
   const panel = page.getByRole('dialog', { name: words.search.title });
   await expect
@@ -59,7 +59,7 @@ describe('a search', () => {
     { ...shops[0], hasScript: true },
     { ...shops[1], hasScript: true },
   ])(
-    'leads from a typing mistake to an offer of $brand (script: $hasScript)',
+    'finds an offer of $brand in spite of a typing mistake (script: $hasScript)',
     async ({ brand, language, home, typo, meant, filter, offer, hasScript }) => {
       const words = wordsOf[language];
       const visitor = await visit({ hasScript });
@@ -76,7 +76,7 @@ describe('a search', () => {
         await main.getByRole('searchbox', { name: words.search.label }).fill(typo);
         await main.getByRole('button', { name: words.search.submit }).click();
       }
-      await page.getByText(said(words.search.corrected, { text: typo })).waitFor();
+      await page.getByText(fillWords(words.search.corrected, { text: typo })).waitFor();
       await page.getByRole('main').getByRole('link', { name: meant, exact: true }).click();
       await page.getByRole('heading', { level: 1, name: meant }).waitFor();
       expect(new URL(page.url()).searchParams.get('q')).toBe(meant);
@@ -99,14 +99,14 @@ describe('a search', () => {
   );
 
   it.each(shops)(
-    'that finds nothing shows ways on in $brand',
+    'without results shows alternatives in $brand',
     async ({ brand, language, home }) => {
       const words = wordsOf[language];
       const visitor = await visit({ hasScript: false, width: 390 });
       const { page } = visitor;
       const answer = await page.goto(at(brand, `${home}/search?q=${nonsense}`));
       expect(answer?.status()).toBe(200);
-      const heading = said(words.search.headingNone, { text: nonsense });
+      const heading = fillWords(words.search.headingNone, { text: nonsense });
       await page.getByRole('heading', { level: 1, name: heading }).waitFor();
       expect(await page.locator('meta[name=robots]').getAttribute('content')).toMatch('noindex');
       await page.getByRole('main').getByRole('link', { name: words.search.contact }).waitFor();
@@ -116,16 +116,16 @@ describe('a search', () => {
       expect(new URL(page.url()).pathname).not.toMatch(/search$/);
 
       await page.goto(at(brand, `${home}/search?q=be`));
-      await page.getByText(said(words.search.tooShort, { count: 3 })).waitFor();
+      await page.getByText(fillWords(words.search.tooShort, { count: 3 })).waitFor();
       await visitor.close();
     },
   );
 });
 
-describe('the panel of the search', () => {
+describe('the search panel', () => {
   const visit = useBrowser();
 
-  it('is walked through by keyboard and gives the focus back', async () => {
+  it('can be used with the keyboard and returns the focus when it closes', async () => {
     const words = wordsOf.de;
     const home = at('camp', '/de_de');
     const visitor = await visit({ hasScript: true });
@@ -163,7 +163,7 @@ describe('the panel of the search', () => {
     await visitor.close();
   });
 
-  it('shows what it has seen before without network, and says so for everything else', async () => {
+  it('shows earlier results while offline, and a message for any other search', async () => {
     const words = wordsOf.en;
     const home = at('cup', '/en');
     const visitor = await visit({ hasScript: true, width: 390 });
@@ -182,7 +182,7 @@ describe('the panel of the search', () => {
     await panel.getByText(words.search.offlineText).waitFor();
     await context.setOffline(false);
     await panel.getByRole('link', { name: /“italy”/ }).waitFor();
-    // What the browser says of a lost network.
+    // The browser's errors about the lost network.
     complaints.length = 0;
     await visitor.close();
   });

@@ -11,55 +11,84 @@ import { unsafeHtml } from '../../support/browser/unsafe-html.ts';
 
 type Document = Record<string, unknown>;
 
-/** Payloads a page carries in each of its fields. */
+/** Payloads in each field of one page. */
 const onePage = 20;
 const slices = Array.from({ length: Math.ceil(unsafeHtml.length / onePage) }, (_, place) =>
   unsafeHtml.slice(place * onePage, (place + 1) * onePage),
 );
 
-/** Every field that says something, full of things that must not run. */
-function poisoned(number: number, payloads: readonly string[]) {
+/** Returns documents with payloads in every text field. */
+function createUnsafeDocuments(number: number, payloads: readonly string[]) {
   const all = `<p>Before</p>${payloads.join('<p>Between</p>')}<p>After</p>`;
   const line = payloads.join(' ').replace(/\s+/g, ' ');
   const category: Document = {
-    ...{ id: 10 + number, parent_id: 2, path: `1/2/${10 + number}`, level: 2, is_active: true },
-    ...{
-      name: `Shelf ${number} ${line}`,
-      url_path: `shelf-${number}`,
-      headline: line,
-      title: line,
-    },
-    ...{ description: all, meta_title: line, meta_description: all },
-    ...{ display_mode: number % 2 === 0 ? 'PAGE' : 'PRODUCTS' },
-    ...{ promotion_block_one_headline: line, promotion_block_one_link: line },
+    id: 10 + number,
+    parent_id: 2,
+    path: `1/2/${10 + number}`,
+    level: 2,
+    is_active: true,
+    name: `Shelf ${number} ${line}`,
+    url_path: `shelf-${number}`,
+    headline: line,
+    title: line,
+    description: all,
+    meta_title: line,
+    meta_description: all,
+    display_mode: number % 2 === 0 ? 'PAGE' : 'PRODUCTS',
+    promotion_block_one_headline: line,
+    promotion_block_one_link: line,
   };
   const product: Document = {
-    ...{ id: 100 + number, sku: `X-${number}`, name: `Thing ${number} ${line}`, price: 5 },
-    ...{ url_path: `thing-${number}`, category_ids: [10 + number], colour: '7', notes: line },
-    ...{ short_description: all, description: all, meta_title: line, meta_description: all },
+    id: 100 + number,
+    sku: `X-${number}`,
+    name: `Thing ${number} ${line}`,
+    price: 5,
+    url_path: `thing-${number}`,
+    category_ids: [10 + number],
+    colour: '7',
+    notes: line,
+    short_description: all,
+    description: all,
+    meta_title: line,
+    meta_description: all,
     custom_options: [
       {
-        ...{ option_id: 1, title: line, type: 'drop_down', is_require: false },
+        option_id: 1,
+        title: line,
+        type: 'drop_down',
+        is_require: false,
         values: [{ option_type_id: 1, title: line, price: 1, price_type: 'fixed' }],
       },
     ],
   };
   const page: Document = {
-    ...{ id: number, identifier: `page-${number}`, title: line, content_heading: line },
-    ...{ content: all, meta_description: all, meta_title: line },
+    id: number,
+    identifier: `page-${number}`,
+    title: line,
+    content_heading: line,
+    content: all,
+    meta_description: all,
+    meta_title: line,
   };
   const review: Document = {
-    ...{ id: number, product_id: 100 + number, review_status: 1, created_at: '2026-01-01' },
-    ...{ title: line, detail: all, nickname: line },
+    id: number,
+    product_id: 100 + number,
+    review_status: 1,
+    created_at: '2026-01-01',
+    title: line,
+    detail: all,
+    nickname: line,
   };
   const block: Document = {
-    ...{ id: number, title: line, content: all },
+    id: number,
+    title: line,
+    content: all,
     identifier: ['footer', 'home-hero', 'newsletter'][number] ?? `block-${number}`,
   };
   return { category, product, page, review, block };
 }
 
-/** What no page of ours has, wherever it is. */
+/** Runs in the page: returns elements and attributes that no page of the shop contains. */
 function findDangers(): string[] {
   const dangers = [...document.querySelectorAll('*')].flatMap((element) =>
     [...element.attributes]
@@ -80,13 +109,13 @@ function findDangers(): string[] {
   ];
 }
 
-describe('content that wants to run', () => {
+describe('content with script payloads', () => {
   const visit = useBrowser();
   const folder = mkdtempSync(join(tmpdir(), 'unsafe-content-'));
   let shop: ShopProcess;
 
   beforeAll(async () => {
-    const all = slices.map((payloads, number) => poisoned(number, payloads));
+    const all = slices.map((payloads, number) => createUnsafeDocuments(number, payloads));
     const dump = join(folder, 'dump');
     mkdirSync(dump);
     const write = (name: string, documents: unknown) =>
@@ -112,13 +141,20 @@ describe('content that wants to run', () => {
     const label = unsafeHtml.slice(0, 30).join(' ');
     write('attributes.json', [
       {
-        ...{ id: 1, attribute_code: 'colour', frontend_input: 'select', is_filterable: true },
-        ...{ is_visible_on_front: true, default_frontend_label: label },
+        id: 1,
+        attribute_code: 'colour',
+        frontend_input: 'select',
+        is_filterable: true,
+        is_visible_on_front: true,
+        default_frontend_label: label,
         options: [{ value: '7', label }],
       },
       {
-        ...{ id: 2, attribute_code: 'notes', frontend_input: 'text' },
-        ...{ is_visible_on_front: true, default_frontend_label: 'Notes' },
+        id: 2,
+        attribute_code: 'notes',
+        frontend_input: 'text',
+        is_visible_on_front: true,
+        default_frontend_label: 'Notes',
       },
     ]);
     execFileSync(process.execPath, ['scripts/catalogue-import.ts', dump, '--store', 'en'], {
@@ -138,7 +174,7 @@ describe('content that wants to run', () => {
     expect(await page.evaluate(findDangers), path).toEqual([]);
   }
 
-  it('is told from harmless content by this test', async () => {
+  it('is distinguished from harmless content by this test', async () => {
     const visitor = await visit({ hasScript: true });
     const { page } = visitor;
     await page.setContent('<main><a href="/x">a</a><p class="on">b</p></main>');
@@ -150,7 +186,7 @@ describe('content that wants to run', () => {
     await visitor.close();
   });
 
-  it('stays a text on every kind of page', async () => {
+  it('stays text on every kind of page (Rules S8.3, S8.4)', async () => {
     const visitor = await visit({ hasScript: true });
     const { page } = visitor;
     await expectHarmless(page, '/');
@@ -160,7 +196,7 @@ describe('content that wants to run', () => {
       await expectHarmless(page, `/thing-${number}`);
       await expectHarmless(page, `/page-${number}`);
     }
-    // A content security policy that had to step in would be among the complaints.
+    // A violation of the content security policy would be among the complaints.
     await visitor.close();
   });
 });

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { at, useBrowser } from '../../support/browser/browser.ts';
-import { arriveInCart, wordsOf } from '../../support/journeys/inquiry-journey.ts';
+import { openCart, wordsOf } from '../../support/journeys/inquiry-journey.ts';
 import { expectNoFaults } from '../../support/browser/page-faults.ts';
 
 const parsed = { waitUntil: 'domcontentloaded' } as const;
 
-/** A bib with a text of the team's own, in German and in English. */
+/** A bib with a custom text, in German and in English. */
 const shops = [
   { language: 'de', home: '/de_de', colours: 'Farben', text: 'Text auf der Brust' },
   { language: 'en', home: '', colours: 'Colours', text: 'Text on the chest' },
@@ -17,13 +17,13 @@ async function addBib(page: Page, shop: (typeof shops)[number], text: string): P
   await page.getByLabel(shop.colours).selectOption({ index: 1 });
   await page.getByLabel(shop.text).fill(text);
   await page.getByRole('button', { name: wordsOf[shop.language].product.add, exact: true }).click();
-  await arriveInCart(page, wordsOf[shop.language]);
+  await openCart(page, wordsOf[shop.language]);
 }
 
 describe.each([true, false])('with script %s', (hasScript) => {
   const visit = useBrowser();
 
-  it.each(shops)('a line is chosen anew and merges with an equal one, $language', async (shop) => {
+  it.each(shops)('an edited line merges with an equal one, $language', async (shop) => {
     const { cart } = wordsOf[shop.language];
     const visitor = await visit({ hasScript, width: hasScript ? 1440 : 390 });
     const { page } = visitor;
@@ -40,7 +40,7 @@ describe.each([true, false])('with script %s', (hasScript) => {
     expect(decodeURIComponent(page.url())).not.toContain('Łódź');
     await text.fill('SV Poreč');
     if (hasScript) {
-      // Until the page is alive Enter counts the price anew, as it does without script.
+      // Before hydration Enter submits the form for a new price, as it does without script.
       const again = page.getByRole('button', { name: wordsOf[shop.language].product.updatePrice });
       await again.waitFor({ state: 'detached' });
       await text.press('Enter');
@@ -64,10 +64,10 @@ describe.each([true, false])('with script %s', (hasScript) => {
   });
 });
 
-describe('what is put in from a page', () => {
+describe('an addition from a page', () => {
   const visit = useBrowser();
 
-  it('shows beside it with OK and the way on, and says in the form what is wrong', async () => {
+  it('opens a panel with OK and a link to the cart, and shows errors in the form', async () => {
     const [shop] = shops;
     const words = wordsOf.de;
     const visitor = await visit({ hasScript: true });
@@ -86,7 +86,7 @@ describe('what is put in from a page', () => {
     await quantity.fill('2');
     await button.click();
     const panel = page.getByRole('dialog', { name: words.shell.cartName });
-    // Pointed at, it does not go away by itself.
+    // A notice under the pointer does not disappear.
     await panel.getByText(words.cart.added).hover();
     expect((await panel.boundingBox())?.width).toBe(700);
     await expectNoFaults(page);
@@ -98,7 +98,7 @@ describe('what is put in from a page', () => {
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'hidden' });
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
-    // A refused answer (422) is what the browser's console calls a failed resource.
+    // The browser logs a 422 answer as a failed resource.
     visitor.complaints.length = 0;
     await visitor.close();
   });

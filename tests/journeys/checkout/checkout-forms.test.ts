@@ -4,13 +4,13 @@ import { checkoutFields } from '../../support/shop/checkout-fields.ts';
 import { FormVisitor } from '../../support/browser/form-visitor.ts';
 import {
   fillStep,
-  goOn,
+  submitStep,
   readOrderNumber,
   wordsOf,
 } from '../../support/journeys/inquiry-journey.ts';
-import { mailsOf } from '../../support/journeys/mails.ts';
+import { readOrderMails } from '../../support/journeys/mails.ts';
 import { expectNoFaults } from '../../support/browser/page-faults.ts';
-import { shopUnderTest } from '../../support/shop/shop-under-test.ts';
+import { getShopUnderTest } from '../../support/shop/shop-under-test.ts';
 
 const { checkout: words } = wordsOf.de;
 const { errors } = wordsOf.de.forms;
@@ -21,8 +21,8 @@ const shops = {
   cup: { home: '/de', category: 'turniere' },
 };
 
-/** A visitor without script who has filled in the steps before one. */
-async function visitorBefore(
+/** Returns a visitor without script who has completed the steps before this one. */
+async function createVisitorBefore(
   step: keyof typeof checkoutFields | 'review',
   brand: keyof typeof shops = 'camp',
 ) {
@@ -32,7 +32,7 @@ async function visitorBefore(
   return visitor;
 }
 
-describe('a form that is not right yet, without script', () => {
+describe('an invalid form, without script', () => {
   it.each<{ step: keyof typeof checkoutFields; typed: Record<string, string>; error: string }>([
     { step: 'person', typed: { ...checkoutFields.person, lastName: 'Ö' }, error: errors.name },
     {
@@ -49,13 +49,13 @@ describe('a form that is not right yet, without script', () => {
     { step: 'shipping', typed: { ...checkoutFields.shipping, zipCode: '1' }, error: errors.zip },
     { step: 'payment', typed: { taxId: 'X', company: 'Förderkreis' }, error: errors.taxId },
     { step: 'payment', typed: { coupon: 'NIX', company: 'Förderkreis' }, error: errors.coupon },
-  ])('$step: $error', async ({ step, typed, error }) => {
-    const visitor = await visitorBefore(step);
+  ])('of $step shows: $error', async ({ step, typed, error }) => {
+    const visitor = await createVisitorBefore(step);
     const answer = await visitor.submit(visitor.form(markers[step]), typed);
     expect(answer.status).toBe(422);
     // Once in the summary, once beside its field.
-    expect(visitor.html.split(escaped(error))).toHaveLength(3);
-    for (const value of Object.values(typed)) expect(visitor.html).toContain(escaped(value));
+    expect(visitor.html.split(escapeHtml(error))).toHaveLength(3);
+    for (const value of Object.values(typed)) expect(visitor.html).toContain(escapeHtml(value));
   });
 
   const markers = {
@@ -67,9 +67,9 @@ describe('a form that is not right yet, without script', () => {
   };
 });
 
-describe('a discount code beside the payment', () => {
-  it('counts by its own button, comes off again, and counts when one just goes on', async () => {
-    const visitor = await visitorBefore('payment');
+describe('a coupon beside the payment methods', () => {
+  it('is applied and removed with its own buttons, and applied by the submit of the step', async () => {
+    const visitor = await createVisitorBefore('payment');
     const form = () => visitor.form('name="paymentMethod"');
     const company = 'Förderkreis';
     await visitor.submit(form(), { company, coupon: ' winter27 ', intent: 'coupon' });
@@ -84,8 +84,8 @@ describe('a discount code beside the payment', () => {
 });
 
 describe('the review page', () => {
-  it('leads back to the basket and to every step, and from there forth again', async () => {
-    const visitor = await visitorBefore('review');
+  it('links to the cart and to every step, which return to the review page', async () => {
+    const visitor = await createVisitorBefore('review');
     const steps = ['', '/team', '/accommodation', '/shipping', '/payment'];
     const ways = [
       ...visitor.html.matchAll(
@@ -103,8 +103,8 @@ describe('the review page', () => {
 });
 
 describe('the questions about a sport, without script', () => {
-  it('follow its button, and are kept for each sport', async () => {
-    const visitor = await visitorBefore('accommodation', 'tour');
+  it('change with their button, and answers are stored for each sport', async () => {
+    const visitor = await createVisitorBefore('accommodation', 'tour');
     const form = () => visitor.form('name="arrival_date"');
     const [, question = ''] = /<select[^>]*name="(faq\[[^"]+\])"/.exec(visitor.html) ?? [];
     const chosen = (value: string) => new RegExp(`<option[^>]*value="${value}"[^>]*selected=""`);
@@ -116,7 +116,7 @@ describe('the questions about a sport, without script', () => {
     expect(visitor.html).toContain('Auf welchem Belag spielt ihr?');
     await visitor.submit(form(), { sportDiscipline: 'soccer', intent: 'faq' });
     expect(visitor.html.slice(visitor.html.indexOf(`name="${question}"`))).toMatch(chosen(answer));
-    // Whoever goes on with another sport is shown its questions first.
+    // After a change of the sport the next submit shows the questions of the new sport first.
     await visitor.submit(form(), { ...checkoutFields.accommodation, sportDiscipline: 'tennis' });
     expect(visitor.html).toContain(words.tour.newQuestions);
     await visitor.submit(form(), checkoutFields.accommodation);
@@ -125,8 +125,8 @@ describe('the questions about a sport, without script', () => {
 });
 
 describe('regions', () => {
-  it('are a list of the chosen country, or a free field, without script', async () => {
-    const visitor = await visitorBefore('shipping');
+  it('are a list for the chosen country, or a text field, without script', async () => {
+    const visitor = await createVisitorBefore('shipping');
     const form = () => visitor.form('name="streetAddress"');
     await visitor.submit(form(), { country: 'IT', streetAddress: 'Via 1', intent: 'regions' });
     expect(visitor.html).toMatch(/<select[^>]*name="region_code"/);
@@ -136,7 +136,7 @@ describe('regions', () => {
   });
 
   it('of a cup are those of its three countries', async () => {
-    const visitor = await visitorBefore('shipping', 'cup');
+    const visitor = await createVisitorBefore('shipping', 'cup');
     const select = /<select[^>]*name="country"[\s\S]*?<\/select>/.exec(visitor.html)?.[0] ?? '';
     const codes = [...select.matchAll(/<option value="(\w+)"/g)].map(([, code]) => code);
     expect(codes.toSorted()).toEqual(['DE', 'HR', 'IT']);
@@ -146,8 +146,8 @@ describe('regions', () => {
 describe('with script', () => {
   const visit = useBrowser();
 
-  it('questions, regions and delivery follow at once, and a dialog confirms the inquiry', async () => {
-    const walker = await visitorBefore('accommodation', 'tour');
+  it('questions, regions and delivery update at once, and a dialog confirms the inquiry', async () => {
+    const walker = await createVisitorBefore('accommodation', 'tour');
     const visitor = await visit({ hasScript: true });
     const { page, context } = visitor;
     const [name = '', value = ''] = walker.cookie.split(/=(.*)/s);
@@ -172,8 +172,8 @@ describe('with script', () => {
     expect(await country.inputValue()).toBe('TR');
 
     await fillStep.shipping(page, wordsOf.de);
-    await goOn(page, wordsOf.de, 'shipping');
-    await goOn(page, wordsOf.de, 'payment');
+    await submitStep(page, wordsOf.de, 'shipping');
+    await submitStep(page, wordsOf.de, 'payment');
     await fillStep.review(page, wordsOf.de);
     await page.getByRole('button', { name: words.next.review }).click();
     const dialog = page.getByRole('dialog', { name: words.success.confirmed });
@@ -185,14 +185,14 @@ describe('with script', () => {
     await dialog.waitFor({ state: 'hidden' });
     await page.reload();
     expect(await dialog.isVisible()).toBe(false);
-    const [mail] = mailsOf(shopUnderTest().dataFolder, number);
+    const [mail] = readOrderMails(getShopUnderTest().dataFolder, number);
     expect(mail).toBeDefined();
     await context.close();
   });
 });
 
-/** As React writes text into HTML. */
-function escaped(text: string): string {
+/** Escapes text as React does in HTML. */
+function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('"', '&quot;')

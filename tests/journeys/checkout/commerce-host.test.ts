@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { at } from '../../support/browser/browser.ts';
-import { breakableProxy } from '../../support/network/breakable-proxy.ts';
+import { openBreakableProxy } from '../../support/network/breakable-proxy.ts';
 import type { BreakableProxy } from '../../support/network/breakable-proxy.ts';
 import { FormVisitor } from '../../support/browser/form-visitor.ts';
 import { wordsOf } from '../../support/journeys/inquiry-journey.ts';
-import { mailsOf } from '../../support/journeys/mails.ts';
+import { readOrderMails } from '../../support/journeys/mails.ts';
 import { readOrders } from '../../support/shop/orders-on-disk.ts';
 import { freePort, startBackend, startShop } from '../../support/shop/shop-process.ts';
 import type { ShopProcess } from '../../support/shop/shop-process.ts';
@@ -16,12 +16,12 @@ describe('a shop whose commerce host is another process', () => {
   const folder = mkdtempSync(join(tmpdir(), 'commerce-host-'));
   let backend: ShopProcess;
   let shop: ShopProcess;
-  /** Before the commerce host; can lose its answers. */
+  /** Proxy before the commerce host that can lose its answers. */
   let proxy: BreakableProxy;
 
   beforeAll(async () => {
     const [backendPort, shopPort] = [await freePort(), await freePort()];
-    proxy = await breakableProxy(`http://127.0.0.1:${backendPort}`);
+    proxy = await openBreakableProxy(`http://127.0.0.1:${backendPort}`);
     [backend, shop] = await Promise.all([
       startBackend({ port: backendPort, dataFolder: join(folder, 'backend') }),
       startShop({
@@ -38,17 +38,17 @@ describe('a shop whose commerce host is another process', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('takes an inquiry by forms alone, also when that process was away in between', async () => {
+  it('places an inquiry with forms only, also when that process was unavailable in between', async () => {
     const visitor = new FormVisitor(at('camp', '/de_de', shop.port));
     await visitor.goToReview();
     const form = visitor.form('terms');
     expect(await backend.stop()).toBe(0);
     expect((await visitor.submit(form, { terms: '1' })).status).toBe(503);
     expect(visitor.html).toContain(wordsOf.de.errors.notTakenText);
-    // What somebody needs who calls us about it, and what every page of the shop has to name.
+    // The error id for a call to the shop, and the imprint link that every page needs.
     expect(visitor.html).toContain(wordsOf.de.errors.serverReference.replace('{{id}}', ''));
     expect(visitor.html).toContain('href="/de_de/impressum"');
-    // The page that says so holds the same form, ready to be sent once more.
+    // The error page contains the same form, ready to be submitted again (Rule R3.10).
     const same = visitor.form('name="terms"');
     expect(same.action).toBe(form.action);
     expect(same.fields).toEqual(expect.arrayContaining(form.fields));
@@ -58,11 +58,11 @@ describe('a shop whose commerce host is another process', () => {
 
     const number = await visitor.orderNumber();
     expect(readOrders(backend.dataFolder)).toEqual({ count: 1, integrity: 'ok' });
-    await expect.poll(() => mailsOf(backend.dataFolder, number).length).toBe(2);
+    await expect.poll(() => readOrderMails(backend.dataFolder, number).length).toBe(2);
     expect(existsSync(join(shop.dataFolder, 'commerce.sqlite'))).toBe(false);
   });
 
-  it('takes one whose answer was lost once, however often it is sent', async () => {
+  it('places an inquiry whose answer was lost once, however often it is sent', async () => {
     const visitor = new FormVisitor(at('camp', '/de_de', shop.port));
     await visitor.goToReview();
     const { count } = readOrders(backend.dataFolder);
@@ -70,7 +70,7 @@ describe('a shop whose commerce host is another process', () => {
     const unclear = await visitor.submit(visitor.form('name="terms"'), { terms: '1' });
     expect([unclear.status, unclear.headers.get('retry-after')]).toEqual([503, '5']);
     expect(readOrders(backend.dataFolder).count).toBe(count + 1);
-    proxy.mend();
+    proxy.restore();
     const same = visitor.form('name="terms"');
     await expect.poll(async () => (await visitor.send(same, { terms: '1' })).status).toBe(303);
     await visitor.submit(same, { terms: '1' });
@@ -78,14 +78,14 @@ describe('a shop whose commerce host is another process', () => {
     expect(readOrders(backend.dataFolder)).toEqual({ count: count + 1, integrity: 'ok' });
   });
 
-  it('holds an offer that could not go into the cart as it was filled in', async () => {
+  it('shows the submitted values of an offer that could not be added to the cart', async () => {
     const visitor = new FormVisitor(at('camp', '/de_de', shop.port));
     await visitor.goTo('person');
     await visitor.open(/href="([^"]+-pw\d+)"/.exec(visitor.html)?.[1] ?? '/de_de/cart');
     const form = visitor.form('name="quantity"');
     proxy.cut();
     expect((await visitor.submit(form, { quantity: '3' })).status).toBe(503);
-    proxy.mend();
+    proxy.restore();
     const same = visitor.form('name="quantity"');
     expect(Object.fromEntries(same.fields)).toMatchObject({ quantity: '3' });
     await expect.poll(async () => (await visitor.send(same, {})).status).toBe(303);

@@ -5,7 +5,7 @@ import { at, useBrowser } from '../../support/browser/browser.ts';
 import {
   openCategory,
   openOffer,
-  putInCart,
+  addToCart,
   wordsOf,
 } from '../../support/journeys/inquiry-journey.ts';
 
@@ -14,7 +14,7 @@ const shops = [
   { brand: 'cup', language: 'en', home: '/en', category: '/en/cups' },
 ] as const;
 
-/** Presses the cart's link until the script that makes it a panel has arrived; before, it is a link. */
+/** Clicks the cart link until its script has arrived: before, the click follows the link. */
 async function openPanel(page: Page, words: Words, home: string): Promise<Locator> {
   const panel = page.getByRole('dialog', { name: words.shell.cartName });
   await expect
@@ -30,18 +30,18 @@ async function openPanel(page: Page, words: Words, home: string): Promise<Locato
   return panel;
 }
 
-describe('the panel of the cart', () => {
+describe('the cart panel', () => {
   const visit = useBrowser();
 
   it.each(shops)(
-    'changes and empties the cart over any page of $brand',
+    'changes and empties the cart on any page of $brand',
     async ({ brand, language, home, category }) => {
       const words = wordsOf[language];
       const visitor = await visit({ hasScript: true });
       const { page } = visitor;
       await openCategory(page, at(brand, home), category);
       await openOffer(page, words);
-      await putInCart(page, words);
+      await addToCart(page, words);
       const panel = await openPanel(page, words, at(brand, home));
       const opener = page.getByRole('banner').getByRole('link', { name: words.shell.cartName });
       const quantity = panel.getByRole('spinbutton');
@@ -64,20 +64,20 @@ describe('the panel of the cart', () => {
     },
   );
 
-  it('says in place what is not possible', async () => {
+  it('shows errors in the panel', async () => {
     const words = wordsOf.de;
     const visitor = await visit({ hasScript: true });
     const { page } = visitor;
     await openCategory(page, at('camp', '/de_de'), '/de_de/trainingslager');
     await openOffer(page, words);
-    await putInCart(page, words);
+    await addToCart(page, words);
     const panel = await openPanel(page, words, at('camp', '/de_de'));
     const quantity = panel.getByRole('spinbutton');
     await quantity.evaluate((input) => input.removeAttribute('max'));
     await quantity.fill('998');
     await quantity.press('Enter');
     await expect.poll(() => quantity.getAttribute('aria-invalid')).toBe('true');
-    // A refused answer (422) is what the browser's console calls a failed resource.
+    // The browser logs a 422 answer as a failed resource.
     visitor.complaints.length = 0;
     await visitor.close();
   });

@@ -1,24 +1,24 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Language } from '../../../app/domain/store/store-views.ts';
-import { openAwayShop } from '../../support/shop/away-shop.ts';
-import type { AwayShop } from '../../support/shop/away-shop.ts';
+import { openShopWithOutages } from '../../support/shop/away-shop.ts';
+import type { ShopWithOutages } from '../../support/shop/away-shop.ts';
 import { at, useBrowser } from '../../support/browser/browser.ts';
-import { askForElasticsearch, elasticsearchPatience } from '../../support/engines/elasticsearch.ts';
+import { askForElasticsearch, elasticsearchTimeout } from '../../support/engines/elasticsearch.ts';
 import {
   fillStep,
-  goOn,
+  submitStep,
   openOffer,
   person,
-  putInCart,
+  addToCart,
   wordsOf,
 } from '../../support/journeys/inquiry-journey.ts';
 
-vi.setConfig({ testTimeout: elasticsearchPatience, hookTimeout: 2 * elasticsearchPatience });
+vi.setConfig({ testTimeout: elasticsearchTimeout, hookTimeout: 2 * elasticsearchTimeout });
 
 const url = await askForElasticsearch();
 
-/** Where each language is at home, a listing there, and one that nobody has looked at. */
+/** Home page, a listing, and an unvisited listing of each language. */
 const places = {
   de: {
     home: '/de_de',
@@ -36,106 +36,109 @@ const visitors = (['de', 'en'] as const).flatMap((language) =>
   [true, false].map((hasScript) => ({ language, hasScript })),
 );
 
-describe.skipIf(url === null)('catalogue and commerce host stop and come back', () => {
-  const visit = useBrowser();
-  let shop: AwayShop;
+describe.skipIf(url === null)(
+  'catalogue and commerce host that become unavailable and recover',
+  () => {
+    const visit = useBrowser();
+    let shop: ShopWithOutages;
 
-  beforeAll(async () => {
-    shop = await openAwayShop(url ?? '');
-  });
-  afterEach(() => shop.comeBack());
-  afterAll(() => shop?.close());
+    beforeAll(async () => {
+      shop = await openShopWithOutages(url ?? '');
+    });
+    afterEach(() => shop.startDependencies());
+    afterAll(() => shop?.close());
 
-  const ask = async (path: string) => {
-    const answer = await fetch(at('camp', path, shop.port), { redirect: 'manual' });
-    return { status: answer.status, headers: answer.headers, html: await answer.text() };
-  };
-  const patience = { timeout: 60_000 };
-  /** Some visitors look round, and operators see that both dependencies are in this state. */
-  const untilCircuits = (state: 0 | 1, path: string) =>
-    expect
-      .poll(async () => {
-        await Promise.all([ask(path), ask('/de_de/wishlist/none')]);
-        return shop.circuits();
-      }, patience)
-      .toEqual({ catalogue: state, commerce: state });
+    const ask = async (path: string) => {
+      const answer = await fetch(at('camp', path, shop.port), { redirect: 'manual' });
+      return { status: answer.status, headers: answer.headers, html: await answer.text() };
+    };
+    const patience = { timeout: 60_000 };
+    /** Requests pages until the metrics report this state of both circuit breakers. */
+    const waitForCircuits = (state: 0 | 1, path: string) =>
+      expect
+        .poll(async () => {
+          await Promise.all([ask(path), ask('/de_de/wishlist/none')]);
+          return shop.circuits();
+        }, patience)
+        .toEqual({ catalogue: state, commerce: state });
 
-  it.each(visitors)(
-    'around a visitor who has filled a form in: $language, script: $hasScript',
-    async ({ language, hasScript }) => {
-      const words = wordsOf[language];
-      const { cart, errors, product, checkout } = words;
-      const { home, listing, unseen } = places[language];
-      const path = unseen[hasScript ? 'script' : 'plain'];
-      const visitor = await visit({ hasScript, outlivesShop: true });
-      const { page } = visitor;
-      const goTo = (to: string) => page.goto(at('camp', to, shop.port));
+    it.each(visitors)(
+      'keep the form that a visitor has filled in: $language, script: $hasScript',
+      async ({ language, hasScript }) => {
+        const words = wordsOf[language];
+        const { cart, errors, product, checkout } = words;
+        const { home, listing, unseen } = places[language];
+        const path = unseen[hasScript ? 'script' : 'plain'];
+        const visitor = await visit({ hasScript, expectsOutage: true });
+        const { page } = visitor;
+        const goTo = (to: string) => page.goto(at('camp', to, shop.port));
 
-      await goTo(home);
-      await goTo(listing);
-      await openOffer(page, words);
-      const offer = new URL(page.url()).pathname;
-      await putInCart(page, words);
-      await page.getByRole('link', { name: words.cart.checkout }).click();
-      await page.getByLabel(checkout.person.firstName, { exact: true }).waitFor();
-      await fillStep.person(page, words);
-      expect(await shop.circuits()).toEqual({ catalogue: 0, commerce: 0 });
+        await goTo(home);
+        await goTo(listing);
+        await openOffer(page, words);
+        const offer = new URL(page.url()).pathname;
+        await addToCart(page, words);
+        await page.getByRole('link', { name: words.cart.checkout }).click();
+        await page.getByLabel(checkout.person.firstName, { exact: true }).waitFor();
+        await fillStep.person(page, words);
+        expect(await shop.circuits()).toEqual({ catalogue: 0, commerce: 0 });
 
-      await shop.goAway();
-      await page.getByRole('button', { name: checkout.next.person }).click();
-      await expectNotTaken(page, errors);
-      // Whoever is impatient loses nothing either.
-      await page.getByRole('button', { name: errors.sendAgain }).click();
-      await expectNotTaken(page, errors);
-      await untilCircuits(1, path);
+        await shop.stopDependencies();
+        await page.getByRole('button', { name: checkout.next.person }).click();
+        await expectFormPreserved(page, errors);
+        // Sending again too early loses nothing either.
+        await page.getByRole('button', { name: errors.sendAgain }).click();
+        await expectFormPreserved(page, errors);
+        await waitForCircuits(1, path);
 
-      const stranger = await visit({ hasScript, outlivesShop: true });
-      for (const seen of [listing, offer]) {
-        const response = await stranger.page.goto(at('camp', seen, shop.port));
-        expect(response?.status()).toBe(200);
-        await expectStale(stranger.page, words.app.staleFrom);
-      }
-      await stranger.page.getByText(product.late.stock).first().waitFor();
-      // What cannot be put in is nobody's mistake.
-      await stranger.page.getByRole('button', { name: product.add }).first().click();
-      await stranger.page.getByRole('heading', { level: 2, name: cart.problemTitle }).waitFor();
+        const stranger = await visit({ hasScript, expectsOutage: true });
+        for (const seen of [listing, offer]) {
+          const response = await stranger.page.goto(at('camp', seen, shop.port));
+          expect(response?.status()).toBe(200);
+          await expectStale(stranger.page, words.app.staleFrom);
+        }
+        await stranger.page.getByText(product.late.stock).first().waitFor();
+        // A failed addition is shown as a problem of the shop, not of the visitor.
+        await stranger.page.getByRole('button', { name: product.add }).first().click();
+        await stranger.page.getByRole('heading', { level: 2, name: cart.problemTitle }).waitFor();
 
-      const response = await stranger.page.goto(at('camp', path, shop.port));
-      expect(response?.status()).toBe(503);
-      await expectUnavailable(stranger.page, language);
-      for (const lost of [path, '/de_de/sitemap.xml', '/robots.txt']) {
-        await expectHonest(await ask(lost));
-      }
+        const response = await stranger.page.goto(at('camp', path, shop.port));
+        expect(response?.status()).toBe(503);
+        await expectUnavailable(stranger.page, language);
+        for (const lost of [path, '/de_de/sitemap.xml', '/robots.txt']) {
+          await expectServiceUnavailable(await ask(lost));
+        }
 
-      await shop.comeBack();
-      await untilCircuits(0, path);
-      await stranger.page.getByRole('link', { name: errors.tryAgain }).click();
-      await stranger.page.getByRole('article').first().waitFor();
-      await stranger.close();
+        await shop.startDependencies();
+        await waitForCircuits(0, path);
+        await stranger.page.getByRole('link', { name: errors.tryAgain }).click();
+        await stranger.page.getByRole('article').first().waitFor();
+        await stranger.close();
 
-      await page.getByRole('button', { name: errors.sendAgain }).click();
-      await page.waitForURL('**/checkout/team');
-      await goTo(`${home === '/' ? '' : home}/checkout`);
-      const firstName = page.getByLabel(checkout.person.firstName, { exact: true });
-      expect(await firstName.inputValue()).toBe(person.firstName);
-      await goOn(page, words, 'person');
-      await visitor.close();
-    },
-  );
+        await page.getByRole('button', { name: errors.sendAgain }).click();
+        await page.waitForURL('**/checkout/team');
+        await goTo(`${home === '/' ? '' : home}/checkout`);
+        const firstName = page.getByLabel(checkout.person.firstName, { exact: true });
+        expect(await firstName.inputValue()).toBe(person.firstName);
+        await submitStep(page, words, 'person');
+        await visitor.close();
+      },
+    );
 
-  it('and operators read it in the log', () => {
-    expect(shop.log()).toContain('The commerce host does not answer and is left alone');
-    expect(shop.log()).toContain('The catalogue does not answer and is left alone');
-    // Once with each change, not with each page.
-    expect(shop.log()).not.toContain('"part":"stock"');
-  });
-});
+    it('are reported in the log', () => {
+      expect(shop.log()).toContain('The commerce host does not answer and is left alone');
+      expect(shop.log()).toContain('The catalogue does not answer and is left alone');
+      // Logged on each change of state, not on each page.
+      expect(shop.log()).not.toContain('"part":"stock"');
+    });
+  },
+);
 
 type Answer = { status: number; headers: Headers; html: string };
 type Words = (typeof wordsOf)[Language];
 
-/** The form waits on its page. */
-async function expectNotTaken(page: Page, errors: Words['errors']): Promise<void> {
+/** Expects the 503 page with the submitted form. */
+async function expectFormPreserved(page: Page, errors: Words['errors']): Promise<void> {
   await page.getByRole('heading', { level: 1, name: errors.unavailableTitle }).waitFor();
   await page.getByText(errors.notTakenText).waitFor();
   await page.getByRole('button', { name: errors.sendAgain }).waitFor();
@@ -146,7 +149,7 @@ async function expectStale(page: Page, sentence: string): Promise<void> {
   await page.getByRole('status').filter({ hasText: beginning }).waitFor();
 }
 
-/** A real page: its language, a heading, why, and ways on. */
+/** Expects a real page: its language, a heading, the reason, and links. */
 async function expectUnavailable(page: Page, language: Language): Promise<void> {
   const { errors } = wordsOf[language];
   expect(await page.locator('html').getAttribute('lang')).toBe(language);
@@ -156,8 +159,8 @@ async function expectUnavailable(page: Page, language: Language): Promise<void> 
   await page.getByRole('link', { name: errors.toHome }).waitFor();
 }
 
-/** 503, when to come back, and nothing about how the shop is made. */
-async function expectHonest({ status, headers, html }: Answer): Promise<void> {
+/** Expects 503 with Retry-After, and no internal detail. */
+async function expectServiceUnavailable({ status, headers, html }: Answer): Promise<void> {
   expect(status).toBe(503);
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   expect(html).not.toMatch(

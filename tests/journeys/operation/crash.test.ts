@@ -5,15 +5,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { at, useBrowser } from '../../support/browser/browser.ts';
 import {
   fillStep,
-  goOn,
+  submitStep,
   openCategory,
   openOffer,
-  putInCart,
+  addToCart,
   readOrderNumber,
   steps,
   wordsOf,
 } from '../../support/journeys/inquiry-journey.ts';
-import { mailsOf } from '../../support/journeys/mails.ts';
+import { readOrderMails } from '../../support/journeys/mails.ts';
 import { readOrders } from '../../support/shop/orders-on-disk.ts';
 import { freePort, startShop } from '../../support/shop/shop-process.ts';
 import type { ShopProcess } from '../../support/shop/shop-process.ts';
@@ -36,25 +36,25 @@ describe('a shop that is killed after every step', () => {
     shop = await startShop({ port: shop.port, dataFolder });
   }
 
-  it('lets the visitor go on where they were, and has their order once', async () => {
+  it('lets the visitor continue, and stores the order once', async () => {
     const words = wordsOf.de;
-    const visitor = await visit({ hasScript: false, outlivesShop: true });
+    const visitor = await visit({ hasScript: false, expectsOutage: true });
     const { page } = visitor;
     await openCategory(page, at('camp', '/de_de', shop.port), '/de_de/trainingslager');
     await openOffer(page, words);
-    await putInCart(page, words);
+    await addToCart(page, words);
     await powerCut();
     await page.getByRole('link', { name: words.cart.checkout }).click();
     for (const step of steps) {
       await fillStep[step](page, words);
-      await goOn(page, words, step);
+      await submitStep(page, words, step);
       await powerCut();
     }
     const number = await readOrderNumber(page);
     await page.reload();
     expect(await readOrderNumber(page)).toBe(number);
     expect(readOrders(dataFolder)).toEqual({ count: 1, integrity: 'ok' });
-    await expect.poll(() => mailsOf(dataFolder, number).length).toBe(2);
+    await expect.poll(() => readOrderMails(dataFolder, number).length).toBe(2);
     await visitor.close();
   });
 });

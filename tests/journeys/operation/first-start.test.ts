@@ -16,13 +16,15 @@ afterAll(async () => {
 });
 
 it(
-  'of several processes on an empty folder makes the demo once, and each shows all of it',
+  'several processes started on an empty folder create the demo once, and each shows all of it',
   { timeout: 2 * patience },
   async () => {
     let written = '';
     const start = async (environment: Record<string, string> = {}) => {
       const shop = await startShop({
-        ...{ port: await freePort(), dataFolder, patience },
+        port: await freePort(),
+        dataFolder,
+        startTimeout: patience,
         environment: { LOG_LEVEL: 'info', ...environment },
         onOutput: (text) => {
           written += text;

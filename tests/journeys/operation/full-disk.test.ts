@@ -8,14 +8,14 @@ import { FormVisitor } from '../../support/browser/form-visitor.ts';
 import { readOrders } from '../../support/shop/orders-on-disk.ts';
 import { freePort, startBackend, startShop } from '../../support/shop/shop-process.ts';
 import type { ShopProcess } from '../../support/shop/shop-process.ts';
-import { shopUnderTest } from '../../support/shop/shop-under-test.ts';
+import { getShopUnderTest } from '../../support/shop/shop-under-test.ts';
 import { canMount, openSmallDisk } from '../../support/engines/small-disk.ts';
 import type { SmallDisk } from '../../support/engines/small-disk.ts';
 
-/** Room for a catalogue, and for some hundred orders. */
+/** Space for a catalogue and some hundred orders. */
 const megabytes = 256;
-/** Each test starts several shops. Milliseconds. */
-const patience = 300_000;
+/** Timeout in milliseconds: each test starts several shops. */
+const timeout = 300_000;
 
 let log: string;
 beforeEach(() => {
@@ -38,12 +38,12 @@ async function untilReadyIs(port: number, status: number): Promise<void> {
   while ((await statusOf(port, '/readyz')) !== status) await pause(20);
 }
 
-describe.runIf(canMount())('a shop whose disk is full', { timeout: patience }, () => {
+describe.runIf(canMount())('a shop whose disk is full', { timeout: timeout }, () => {
   let disk: SmallDisk;
   let shop: ShopProcess;
   beforeEach(async () => {
     disk = openSmallDisk(megabytes);
-    copyCatalogue(shopUnderTest().dataFolder, disk.folder);
+    copyCatalogue(getShopUnderTest().dataFolder, disk.folder);
     shop = await start(disk.folder, 'warn');
   });
   afterEach(async () => {
@@ -51,7 +51,7 @@ describe.runIf(canMount())('a shop whose disk is full', { timeout: patience }, (
     disk.remove();
   });
 
-  it('refuses an order with 503 and the cause in the log, goes on showing pages, and recovers', async () => {
+  it('refuses an order with 503 and the cause in the log, still serves pages, and recovers', async () => {
     const home = `http://localhost:${shop.port}/de_de`;
     const visitor = new FormVisitor(home);
     await visitor.goToReview();
@@ -77,7 +77,7 @@ describe.runIf(canMount())('a shop whose disk is full', { timeout: patience }, (
     expect(readOrders(disk.folder)).toEqual({ count: 1, integrity: 'ok' });
   });
 
-  it('is not started on a read-only disk, and says so in one line', async () => {
+  it('does not start on a read-only disk, and explains that in one line', async () => {
     await shop.stop();
     disk.makeReadOnly();
     await expect(start(disk.folder)).rejects.toThrow('The process ended with 1');
@@ -87,15 +87,15 @@ describe.runIf(canMount())('a shop whose disk is full', { timeout: patience }, (
   });
 });
 
-describe('a database file that is no longer whole', { timeout: patience }, () => {
+describe('a damaged database file', { timeout: timeout }, () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'damaged-'));
-    copyCatalogue(shopUnderTest().dataFolder, folder);
+    copyCatalogue(getShopUnderTest().dataFolder, folder);
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('is noticed while the shop runs, and at the next start, when it is emptied', async () => {
+  it('is detected when it is truncated while the shop runs, and at the next start', async () => {
     const shop = await start(folder);
     const home = `http://localhost:${shop.port}/de_de`;
     const visitor = new FormVisitor(home);
@@ -115,7 +115,7 @@ describe('a database file that is no longer whole', { timeout: patience }, () =>
   });
 
   it.each(['commerce', 'storefront', 'catalogue'] as const)(
-    'stops the start with one line that names it and the backup: %s.sqlite',
+    'stops the start with one line that names it and the restore command: %s.sqlite',
     async (name) => {
       const file = join(folder, `${name}.sqlite`);
       await (await start(folder)).stop();
@@ -133,7 +133,7 @@ describe('a database file that is no longer whole', { timeout: patience }, () =>
     },
   );
 
-  it('stops the start of the back end by itself too', async () => {
+  it('stops the start of the separate back end too', async () => {
     writeFileSync(join(folder, 'commerce.sqlite'), 'no database at all '.repeat(1000));
     const port = await freePort();
     const onOutput = (text: string) => (log += text);

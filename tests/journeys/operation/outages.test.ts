@@ -13,7 +13,7 @@ import { copyCatalogue } from '../../support/shop/copy-catalogue.ts';
 import { openPostgresCluster } from '../../support/engines/postgres-cluster.ts';
 import { freePort, startShop } from '../../support/shop/shop-process.ts';
 import type { ShopProcess } from '../../support/shop/shop-process.ts';
-import { shopUnderTest } from '../../support/shop/shop-under-test.ts';
+import { getShopUnderTest } from '../../support/shop/shop-under-test.ts';
 
 /** Long runs: FAULT_KILLS=60 (for each engine) and FAULT_RESTARTS=20. */
 const kills = runOf('kills', 2);
@@ -26,7 +26,7 @@ let dataFolder: string;
 let shop: ShopProcess | null;
 beforeEach(() => {
   dataFolder = mkdtempSync(join(tmpdir(), 'outages-'));
-  copyCatalogue(shopUnderTest().dataFolder, dataFolder);
+  copyCatalogue(getShopUnderTest().dataFolder, dataFolder);
   shop = null;
 });
 afterEach(async () => {
@@ -34,7 +34,7 @@ afterEach(async () => {
   rmSync(dataFolder, { recursive: true, force: true });
 });
 
-/** Everything acknowledged is stored once and whole, and nothing else is stored. */
+/** Expects every acknowledged order to be stored once and completely, and no other order. */
 function expectStoredOnce(buyers: Buyers, stored: readonly StoredOrder[]): void {
   const nameOf = ({ email, number }: { email: string; number: string }) => `${email} ${number}`;
   expect(stored.map(nameOf).sort()).toEqual(buyers.acknowledged.map(nameOf).sort());
@@ -45,7 +45,7 @@ function expectStoredOnce(buyers: Buyers, stored: readonly StoredOrder[]): void 
 
 describe('a shop that is killed under parallel buyers', () => {
   it.runIf(kills.count > 0).each(['SQLite', 'PostgreSQL'] as const)(
-    'on %s has stored every acknowledged order, and none twice',
+    'on %s has stored every acknowledged order exactly once (Rule R1.3)',
     { timeout: 60 * minutes },
     async (engine) => {
       const random = randomOf(kills.seed);
@@ -55,7 +55,7 @@ describe('a shop that is killed under parallel buyers', () => {
           port,
           dataFolder,
           environment: { LOG_LEVEL: 'fatal', DATABASE_URL: databaseUrl ?? '' },
-          patience: 2 * minutes,
+          startTimeout: 2 * minutes,
         });
         return shop;
       };
@@ -63,7 +63,7 @@ describe('a shop that is killed under parallel buyers', () => {
       const buyers = openBuyers(current.port, buyersAtOnce);
       for (let kill = 0; kill < kills.count; kill += 1) {
         await buyers.afterSteps(1 + random.below(10));
-        // In the middle of whatever the next requests do.
+        // At a random moment of the next requests.
         await pause(random.below(200));
         await current.kill();
         current = await start(current.port);
@@ -84,7 +84,7 @@ describe.runIf(restarts.count > 0)(
   'a PostgreSQL server that restarts under parallel buyers',
   () => {
     it(
-      'leaves the shop alive, every order stored once, and the shop ready again by itself',
+      'does not end the shop, which has stored every order once and becomes ready again',
       { timeout: 60 * minutes },
       async () => {
         const random = randomOf(restarts.seed);
@@ -96,7 +96,7 @@ describe.runIf(restarts.count > 0)(
             dataFolder,
             environment: { LOG_LEVEL: 'error', DATABASE_URL: cluster.url },
             onOutput: (text) => (log += text),
-            patience: 2 * minutes,
+            startTimeout: 2 * minutes,
           });
           shop = opened;
           const deaths: (number | null)[] = [];
@@ -107,12 +107,12 @@ describe.runIf(restarts.count > 0)(
             await buyers.afterSteps(1 + random.below(10));
             await pause(random.below(200));
             await cluster.restartImmediately();
-            const isBackAt = performance.now();
+            const waitUntilReady = performance.now();
             while (!(await isReady(opened.port))) {
               expect(deaths).toEqual([]);
               await pause(10);
             }
-            recoveries.push(performance.now() - isBackAt);
+            recoveries.push(performance.now() - waitUntilReady);
           }
           await buyers.finish();
           expect(deaths).toEqual([]);
@@ -124,7 +124,7 @@ describe.runIf(restarts.count > 0)(
           );
           if (isLong) expect(slowest).toBeLessThanOrEqual(5000);
         } finally {
-          // The shop first: it would go on asking.
+          // The shop first: otherwise it would send more queries.
           await shop?.kill();
           await cluster.stop();
         }

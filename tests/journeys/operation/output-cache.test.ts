@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import routes from '../../../app/routes.ts';
-import { at, untilAlive, useBrowser } from '../../support/browser/browser.ts';
-import { arriveInCart, wordsOf } from '../../support/journeys/inquiry-journey.ts';
+import { at, waitForHydration, useBrowser } from '../../support/browser/browser.ts';
+import { openCart, wordsOf } from '../../support/journeys/inquiry-journey.ts';
 import { freePort, startShop } from '../../support/shop/shop-process.ts';
 import type { ShopProcess } from '../../support/shop/shop-process.ts';
 import { openShopInProcess } from '../../support/shop/shop-in-process.ts';
@@ -16,10 +16,10 @@ const browser = { 'sec-fetch-site': 'none', 'accept-encoding': 'br' };
 const root = 'http://localhost';
 const listing = '/de_de/trainingslager';
 
-/** Routes whose pages are the same for everybody; every other one must never be kept. */
+/** Routes whose pages are the same for every visitor; pages of other routes must not be cached. */
 const shared = ['', 'c/*', 'r/*', 'i/*', 'p/:parentSku/:slug/:childSku?', '*'];
 
-describe('kept pages', () => {
+describe('cached pages', () => {
   let shop: ShopInProcess;
   const get = (path: string, headers: Record<string, string> = browser, method = 'GET') =>
     shop.fetch(root + path, { headers, method, redirect: 'manual' });
@@ -38,7 +38,7 @@ describe('kept pages', () => {
   });
   afterAll(() => shop.close());
 
-  it('are the same bytes for everybody, whole, and name nobody', async () => {
+  it('are the same complete bytes for every visitor, and contain no personal data', async () => {
     const first = await get(listing);
     expect(stateOf(first)).toBe('miss');
     const again = await get(listing);
@@ -54,7 +54,7 @@ describe('kept pages', () => {
     expect((await get(listing, browser, 'HEAD')).headers.get('x-cache')).toBe('hit');
   });
 
-  it('never go to who has a session, and a text browser gets a token of its own', async () => {
+  it('are not sent to a visitor with a session, and a text browser gets its own form token', async () => {
     const mine = await get('/de_de/cart');
     const cookie = mine.headers.get('set-cookie')?.split(';')[0] ?? '';
     expect(cookie).toMatch(/^session=/);
@@ -67,25 +67,28 @@ describe('kept pages', () => {
     expect(lynx.headers.get('set-cookie')).toMatch(/^session=/);
   });
 
-  it.each(routes.map(({ path = '' }) => path))('only of the catalogue: /%s', async (path) => {
-    const address = `/de_de/${path.replace(/:\w+\??|\*/g, 'x')}`;
-    for (let time = 0; time < 2; time++) {
-      const response = await get(address);
-      await response.arrayBuffer();
-      if (!shared.includes(path)) expect(stateOf(response)).toBeNull();
-      if (stateOf(response) !== null) expect(response.headers.get('set-cookie')).toBeNull();
-      else expect(response.headers.get('cache-control')).not.toMatch(/s-maxage/);
-    }
-  });
+  it.each(routes.map(({ path = '' }) => path))(
+    'belong to the catalogue only: /%s',
+    async (path) => {
+      const address = `/de_de/${path.replace(/:\w+\??|\*/g, 'x')}`;
+      for (let time = 0; time < 2; time++) {
+        const response = await get(address);
+        await response.arrayBuffer();
+        if (!shared.includes(path)) expect(stateOf(response)).toBeNull();
+        if (stateOf(response) !== null) expect(response.headers.get('set-cookie')).toBeNull();
+        else expect(response.headers.get('cache-control')).not.toMatch(/s-maxage/);
+      }
+    },
+  );
 
-  it('do not grow with invented parameters and addresses', async () => {
+  it('do not grow in number by invented parameters and paths', async () => {
     for (const path of [`${listing}?utm_source=a`, `${listing}?x=1&start=50`, '/de_de/no-such']) {
       expect(stateOf(await get(path))).toBeNull();
       expect(stateOf(await get(path))).toBeNull();
     }
   });
 
-  it('go when what they show changes, for who knows the key', async () => {
+  it('are dropped when their content changes, for a client with the key', async () => {
     const tags = (await get(listing)).headers.get('cache-tag')?.split(',') ?? [];
     expect(tags[0]).toMatch(/^C\d+$/);
     expect(tags[1]).toMatch(/^P\d+$/);
@@ -111,7 +114,7 @@ describe('kept pages', () => {
     expect(stateOf(await get(listing))).toBe('miss');
   });
 
-  it('are off unless switched on', async () => {
+  it('are off by default', async () => {
     const plain = await openShopInProcess();
     try {
       for (let time = 0; time < 2; time++) {
@@ -131,14 +134,15 @@ describe('kept pages', () => {
   });
 });
 
-describe.each([true, false])('a visitor of kept pages, script: %s', (hasScript) => {
+describe.each([true, false])('a visitor of cached pages, script: %s', (hasScript) => {
   const visit = useBrowser();
   const folder = mkdtempSync(join(tmpdir(), 'kept-pages-'));
   let shop: ShopProcess;
 
   beforeAll(async () => {
     shop = await startShop({
-      ...{ port: await freePort(), dataFolder: folder },
+      port: await freePort(),
+      dataFolder: folder,
       environment: { OUTPUT_CACHE: '1' },
     });
   });
@@ -147,7 +151,7 @@ describe.each([true, false])('a visitor of kept pages, script: %s', (hasScript) 
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('puts an offer in the cart from one, once, and gets pages of their own after that', async () => {
+  it('adds an offer to the cart from one, once, and then gets personal pages', async () => {
     const address = at('camp', '/de_de/extras/trainingsplan-wintervorbereitung-px1012', shop.port);
     const words = wordsOf.de;
     const first = await visit({ hasScript });
@@ -157,10 +161,10 @@ describe.each([true, false])('a visitor of kept pages, script: %s', (hasScript) 
     const { page, context } = visitor;
     const response = await page.goto(address);
     expect(response?.headers()['x-cache']).toBe('hit');
-    if (hasScript) await untilAlive(page);
+    if (hasScript) await waitForHydration(page);
     expect(await context.cookies()).toEqual([]);
     await page.getByRole('button', { name: words.product.add, exact: true }).click();
-    await arriveInCart(page, words);
+    await openCart(page, words);
     expect(await page.locator('main li.line').count()).toBe(1);
     const again = await page.goto(address);
     expect(again?.headers()['x-cache']).toBeUndefined();

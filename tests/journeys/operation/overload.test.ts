@@ -8,9 +8,11 @@ import { FormVisitor } from '../../support/browser/form-visitor.ts';
 import type { HtmlForm } from '../../support/browser/html-form.ts';
 import { freePort, startShop } from '../../support/shop/shop-process.ts';
 import type { ShopProcess } from '../../support/shop/shop-process.ts';
-import { shopUnderTest } from '../../support/shop/shop-under-test.ts';
+import { getShopUnderTest } from '../../support/shop/shop-under-test.ts';
 
-/** Requests in flight from which strangers are refused; crawlers are from half of it. */
+/**
+ * Requests in flight above which visitors without a session are shed; crawlers above half of it.
+ */
 const limit = 4;
 const crowd = 15 * limit;
 const listing = '/de_de/trainingslager';
@@ -29,10 +31,11 @@ describe('more visitors than a shop can serve at once', () => {
   let metricsPort: number;
 
   beforeAll(async () => {
-    copyCatalogue(shopUnderTest().dataFolder, dataFolder);
+    copyCatalogue(getShopUnderTest().dataFolder, dataFolder);
     metricsPort = await freePort();
     shop = await startShop({
-      ...{ port: await freePort(), dataFolder },
+      port: await freePort(),
+      dataFolder,
       environment: {
         OVERLOAD_IN_FLIGHT: String(limit),
         OUTPUT_CACHE: '1',
@@ -51,7 +54,7 @@ describe('more visitors than a shop can serve at once', () => {
   };
   const many = <Value>(count: number, work: (index: number) => Promise<Value>) =>
     Promise.all(Array.from({ length: count }, (_, index) => work(index)));
-  /** Pages that nobody has seen, and that are never kept. */
+  /** Requests a page that is never cached. */
   const search = (word: string, headers: Record<string, string>) =>
     ask(`/de_de/search?q=${word}`, headers);
   const shed = async () => {
@@ -60,7 +63,7 @@ describe('more visitors than a shop can serve at once', () => {
     return lines.reduce((sum, [, count]) => sum + Number(count), 0);
   };
 
-  it('get whole pages or a quick no; forms, kept pages and health are always answered', async () => {
+  it('get a whole page or a quick 503; forms, cached pages and health checks are always answered', async () => {
     expect((await ask(listing, browser)).headers.get('x-cache')).toBe('miss');
     const buyers: { visitor: FormVisitor; form: HtmlForm }[] = [];
     while (buyers.length < limit) {
@@ -97,7 +100,7 @@ describe('more visitors than a shop can serve at once', () => {
     expect(health.map(({ html }) => html)).toEqual(health.map(() => 'ok'));
   });
 
-  it('are all served where they try again, and nobody is refused once they have gone', async () => {
+  it('are all served after retries, and the next visitor is not refused', async () => {
     const before = await shed();
     const tries = await many(crowd, async (index) => {
       for (let count = 1; ; count += 1) {

@@ -8,9 +8,9 @@ import { readPlaced } from '../../faults/crew/placed.ts';
 import { look, manyAtOnce, order, signIn } from '../../faults/crew/visits.ts';
 import type { Progress } from '../../faults/crew/visits.ts';
 import { copyCatalogue } from '../../support/shop/copy-catalogue.ts';
-import { shopUnderTest } from '../../support/shop/shop-under-test.ts';
+import { getShopUnderTest } from '../../support/shop/shop-under-test.ts';
 
-/** FAULT_PROCESSES: how many inquiries the long run places; pages, kills and restarts follow from it. */
+/** FAULT_PROCESSES: inquiries of a long run; pages, kills and restarts depend on it. */
 const asked = process.env['FAULT_PROCESSES'];
 const isLong = asked !== undefined;
 const orders = Number(asked ?? 12);
@@ -19,7 +19,7 @@ const run = {
   pages: orders * 10,
   kills: isLong ? Math.ceil(orders / 5) : 2,
   restarts: isLong ? 10 : 1,
-  // A balancer of a busy machine may hear late that a process leaves. Seconds.
+  // A load balancer on a busy machine may notice late that a process stops. Seconds.
   drain: isLong ? 5 : 1,
 };
 const minutes = 60_000;
@@ -30,7 +30,7 @@ describe('several processes on one database', { timeout: 60 * minutes }, () => {
   let crew: Crew;
 
   beforeAll(async () => {
-    copyCatalogue(shopUnderTest().dataFolder, dataFolder);
+    copyCatalogue(getShopUnderTest().dataFolder, dataFolder);
     databaseUrl = await freshDatabase(inject('databaseUrl'));
     crew = await openCrew({ processes: run.processes, dataFolder, databaseUrl, drain: run.drain });
   }, 5 * minutes);
@@ -39,7 +39,7 @@ describe('several processes on one database', { timeout: 60 * minutes }, () => {
     rmSync(dataFolder, { recursive: true, force: true });
   });
 
-  it('of which one after the other is killed lose nothing and do nothing twice', async () => {
+  it('lose nothing and do nothing twice when they are killed one after the other', async () => {
     const { port } = crew.balancer;
     const lena = await signIn(port);
     const progress: Progress = { done: 0, failures: [] };
@@ -50,16 +50,16 @@ describe('several processes on one database', { timeout: 60 * minutes }, () => {
       }),
       manyAtOnce(run.pages, 3, (index) => look(port, index, progress)),
     ]);
-    // A failure is told by the visits themselves.
+    // A failed visit rejects `visits`.
     const ended = visits.then(
       () => true,
       () => true,
     );
     const whole = orders + run.pages;
     for (let kill = 1; kill <= run.kills; kill += 1) {
-      // Spread over the whole run, and never two at once.
+      // Spread over the whole run, never two at the same time.
       while (progress.done < (whole * kill) / (run.kills + 1)) {
-        if (await Promise.race([ended, tick()])) break;
+        if (await Promise.race([ended, waitForProgress()])) break;
       }
       await crew.killOne(kill);
     }
@@ -76,7 +76,7 @@ describe('several processes on one database', { timeout: 60 * minutes }, () => {
     );
   });
 
-  it('are replaced one after the other without a failed request', async () => {
+  it('are replaced one after the other without a failed request (Rule R4.5)', async () => {
     const { port, failures } = crew.balancer;
     const before = failures();
     const progress: Progress = { done: 0, failures: [] };
@@ -102,7 +102,7 @@ describe('several processes on one database', { timeout: 60 * minutes }, () => {
   });
 });
 
-/** Some time in which visitors get on; nothing is judged by it. */
-function tick(): Promise<false> {
+/** Waits for some progress of the visitors; no assertion depends on it. */
+function waitForProgress(): Promise<false> {
   return new Promise((resolve) => setTimeout(() => resolve(false), 20));
 }

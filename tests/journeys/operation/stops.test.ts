@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyCatalogue } from '../../support/shop/copy-catalogue.ts';
 import { freePort, startShop } from '../../support/shop/shop-process.ts';
-import { shopUnderTest } from '../../support/shop/shop-under-test.ts';
+import { getShopUnderTest } from '../../support/shop/shop-under-test.ts';
 import { visitUntilStopped } from '../../support/network/stop-visitors.ts';
-import type { StopTally } from '../../support/network/stop-visitors.ts';
+import type { StopResults } from '../../support/network/stop-visitors.ts';
 
-/** FAULT_SIGTERM: rounds of the long run. */
+/** FAULT_SIGTERM: number of rounds of a long run. */
 const rounds = Number(process.env['FAULT_SIGTERM'] ?? 2);
 const visitors = 26;
 const paths = ['/de_de/trainingslager', '/healthz', '/de_de/search?q=', '/favicon.svg', '/de_de'];
@@ -18,11 +18,11 @@ const patience = { timeout: 180_000, interval: 20 };
 
 describe('a shop under visitors', { timeout: 3_600_000 }, () => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'stops-'));
-  beforeAll(() => copyCatalogue(shopUnderTest().dataFolder, dataFolder));
+  beforeAll(() => copyCatalogue(getShopUnderTest().dataFolder, dataFolder));
   afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
 
-  it.each([1, 2])('with %i workers resets no request when it gets SIGTERM', async (workers) => {
-    const tally: StopTally = { answered: 0, refused: 0, lost: [] };
+  it.each([1, 2])('with %i workers resets no request after SIGTERM', async (workers) => {
+    const tally: StopResults = { answered: 0, refused: 0, lost: [] };
     const codes: (number | null)[] = [];
     for (let round = 0; round < rounds; round += 1) {
       let written = '';
@@ -49,9 +49,9 @@ describe('a shop under visitors', { timeout: 3_600_000 }, () => {
   });
 });
 
-describe('a shop that a supervisor started', { timeout: 600_000 }, () => {
+describe('a shop that was started by another process', { timeout: 600_000 }, () => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'supervised-'));
-  beforeAll(() => copyCatalogue(shopUnderTest().dataFolder, dataFolder));
+  beforeAll(() => copyCatalogue(getShopUnderTest().dataFolder, dataFolder));
   afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
 
   it.each([

@@ -8,15 +8,15 @@ import { at } from '../../support/browser/browser.ts';
 import { copyCatalogue } from '../../support/shop/copy-catalogue.ts';
 import { freePort, startShop } from '../../support/shop/shop-process.ts';
 import type { ShopProcess } from '../../support/shop/shop-process.ts';
-import { shopUnderTest } from '../../support/shop/shop-under-test.ts';
+import { getShopUnderTest } from '../../support/shop/shop-under-test.ts';
 
 type Line = { level: number; status?: number; traceId?: string; reason?: string; path?: string };
 
 const warning = 40;
 const patience = { timeout: 30_000 };
 
-/** The commerce host is a port on which nothing listens. */
-describe('the log of a shop whose commerce host is away', { timeout: 300_000 }, () => {
+/** The commerce host's URL is a closed port. */
+describe('the log of a shop whose commerce host is unavailable', { timeout: 300_000 }, () => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'truthful-log-'));
   let shop: ShopProcess;
   let written = '';
@@ -27,7 +27,7 @@ describe('the log of a shop whose commerce host is away', { timeout: 300_000 }, 
       .map((line) => JSON.parse(line) as Line);
 
   beforeAll(async () => {
-    copyCatalogue(shopUnderTest().dataFolder, dataFolder);
+    copyCatalogue(getShopUnderTest().dataFolder, dataFolder);
     shop = await startShop({
       port: await freePort(),
       dataFolder,
@@ -64,7 +64,7 @@ describe('the log of a shop whose commerce host is away', { timeout: 300_000 }, 
     },
   );
 
-  it('has a 499 at info, and nothing above, for visitors who leave', async () => {
+  it('has a 499 at info, and nothing above, for visitors who disconnect', async () => {
     const before = lines().length;
     const leavers = 12;
     for (let index = 0; index < leavers; index += 1) {
@@ -74,7 +74,7 @@ describe('the log of a shop whose commerce host is away', { timeout: 300_000 }, 
         `GET /de_de/trainingslager?page=left-${index} HTTP/1.1\r\nHost: localhost:${shop.port}\r\n` +
           `User-Agent: Mozilla/5.0 Chrome/142.0\r\n\r\n`,
       );
-      // Another visitor is answered: the first request has been read meanwhile.
+      // Once another visitor is answered, the first request has been read.
       if (index % 2 === 0) await fetch(at('camp', '/healthz', shop.port));
       else await once(socket, 'data');
       socket.destroy();

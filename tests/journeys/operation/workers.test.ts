@@ -6,7 +6,7 @@ import { look, manyAtOnce, order } from '../../faults/crew/visits.ts';
 import { copyCatalogue } from '../../support/shop/copy-catalogue.ts';
 import { readOrders } from '../../support/shop/orders-on-disk.ts';
 import { freePort, startShop } from '../../support/shop/shop-process.ts';
-import { shopUnderTest } from '../../support/shop/shop-under-test.ts';
+import { getShopUnderTest } from '../../support/shop/shop-under-test.ts';
 import type { Progress } from '../../faults/crew/visits.ts';
 import type { ShopProcess } from '../../support/shop/shop-process.ts';
 
@@ -21,10 +21,11 @@ describe('workers of one shop', { timeout: 600_000 }, () => {
   const lines = (text: string) => written.split('\n').filter((line) => line.includes(text));
 
   beforeAll(async () => {
-    copyCatalogue(shopUnderTest().dataFolder, dataFolder);
+    copyCatalogue(getShopUnderTest().dataFolder, dataFolder);
     metricsPort = await freePort();
     shop = await startShop({
-      ...{ port: await freePort(), dataFolder },
+      port: await freePort(),
+      dataFolder,
       environment: { WORKERS: '2', METRICS_PORT: String(metricsPort), LOG_LEVEL: 'info' },
       onOutput: (text) => {
         written += text;
@@ -36,7 +37,7 @@ describe('workers of one shop', { timeout: 600_000 }, () => {
     rmSync(dataFolder, { recursive: true, force: true });
   });
 
-  it('are replaced while visitors go on, and nobody notices', async () => {
+  it('are replaced without a failed request of a visitor', async () => {
     await expect.poll(() => lines('all workers are open').length, patience).toBe(1);
     const progress: Progress = { done: 0, failures: [] };
     const replaced = lines('all workers are replaced').length;
@@ -61,7 +62,7 @@ describe('workers of one shop', { timeout: 600_000 }, () => {
     expect(readOrders(dataFolder)).toEqual({ count: before + ordered, integrity: 'ok' });
   });
 
-  it('are counted together by the primary', async () => {
+  it('have their metrics added up by the primary', async () => {
     await look(shop.port, 0, { done: 0, failures: [] });
     const answer = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
     const text = await answer.text();
@@ -73,7 +74,7 @@ describe('workers of one shop', { timeout: 600_000 }, () => {
     expect(others.status).toBe(404);
   });
 
-  it('are started again where one dies, and all stop when they are asked to', async () => {
+  it('are restarted when one dies, and all stop after SIGTERM (Rule R4.6)', async () => {
     const [line = '{}'] = lines('worker is open').slice(-1);
     const { worker } = JSON.parse(line) as { worker: number };
     const opened = lines('worker is open').length;

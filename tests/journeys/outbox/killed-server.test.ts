@@ -15,12 +15,12 @@ import { Visitor } from '../../faults/killed/visitor.ts';
 import { randomOf, runOf } from '../../faults/random.ts';
 
 const { seed, count } = runOf('killed', 6);
-/** The long run sees each safeguard missing as well; that takes hundreds of processes. */
+/** The long run also switches off each safeguard; that takes hundreds of processes. */
 const isLong = process.env['FAULT_KILLED'] !== undefined;
 const minutes = 60_000;
 
-/** One after the other, from another one on in every run. */
-function pointOf(index: number): DeathPoint {
+/** Returns the points in turn, starting at another one in every run. */
+function choosePoint(index: number): DeathPoint {
   return deathPoints[(seed + index) % deathPoints.length] ?? deathPoints[0];
 }
 
@@ -45,7 +45,7 @@ describe('the outbox and a server that is killed', () => {
     rmSync(home, { recursive: true, force: true });
   });
 
-  /** A shop of its own, with the two accounts signed in. */
+  /** Opens a separate shop with both accounts signed in. */
   function openStage(name: string, off: KilledSafeguard | null): Stage {
     const folder = join(home, name);
     cpSync(prepared, folder, { recursive: true });
@@ -60,38 +60,42 @@ describe('the outbox and a server that is killed', () => {
     return { shop, accounts, goods, off };
   }
 
-  it('keep every promise in every schedule', { timeout: 120 * minutes }, async () => {
-    const stage = openStage('whole', null);
-    const found: { seed: number; point: string; broken: string[] }[] = [];
-    const ends: Record<string, number> = {};
-    for (let index = 0; index < count && found.length < 5; index += 1) {
-      const point = pointOf(index);
-      const played = await playKilled(randomOf(seed + index), point, stage);
-      if (played.broken.length > 0)
-        found.push({ seed: seed + index, point, broken: played.broken });
-      for (const [end, times] of Object.entries(played.ends)) {
-        ends[end] = (ends[end] ?? 0) + times;
+  it(
+    'keep every invariant in every schedule (Rule E2.46)',
+    { timeout: 120 * minutes },
+    async () => {
+      const stage = openStage('whole', null);
+      const found: { seed: number; point: string; broken: string[] }[] = [];
+      const ends: Record<string, number> = {};
+      for (let index = 0; index < count && found.length < 5; index += 1) {
+        const point = choosePoint(index);
+        const played = await playKilled(randomOf(seed + index), point, stage);
+        if (played.broken.length > 0)
+          found.push({ seed: seed + index, point, broken: played.broken });
+        for (const [end, times] of Object.entries(played.ends)) {
+          ends[end] = (ends[end] ?? 0) + times;
+        }
+        clearTraces(stage.shop.dataFolder);
       }
-      clearTraces(stage.shop.dataFolder);
-    }
-    const deaths = Object.fromEntries(stage.shop.deaths);
-    process.stdout.write(`${JSON.stringify({ deaths, ends }, null, 2)}\n`);
-    expect(found).toEqual([]);
-    expect(readFaults(stage.shop.dataFolder)).toEqual([]);
-    expect(ends['sent']).toBeGreaterThan(0);
-    if (count >= deathPoints.length) {
-      expect(deathPoints.filter((point) => !stage.shop.deaths.has(point))).toEqual([]);
-    }
-  });
+      const deaths = Object.fromEntries(stage.shop.deaths);
+      process.stdout.write(`${JSON.stringify({ deaths, ends }, null, 2)}\n`);
+      expect(found).toEqual([]);
+      expect(readFaults(stage.shop.dataFolder)).toEqual([]);
+      expect(ends['sent']).toBeGreaterThan(0);
+      if (count >= deathPoints.length) {
+        expect(deathPoints.filter((point) => !stage.shop.deaths.has(point))).toEqual([]);
+      }
+    },
+  );
 
   it.runIf(isLong).each(killedSafeguards)(
-    'break a promise without: %s',
+    'break an invariant without: %s (Rule E2.47)',
     { timeout: 60 * minutes },
     async (off) => {
       const stage = openStage(killedSafeguards.indexOf(off).toString(), off);
       let broken: string[] = [];
       for (let index = 0; index < 60 && broken.length === 0; index += 1) {
-        const point = forgetting[off]?.point ?? pointOf(index);
+        const point = forgetting[off]?.point ?? choosePoint(index);
         ({ broken } = await playKilled(randomOf(seed + index), point, stage));
         clearTraces(stage.shop.dataFolder);
       }

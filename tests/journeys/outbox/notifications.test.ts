@@ -10,13 +10,13 @@ const shops = [
   { brand: 'cup', language: 'en', home: '/en' },
 ] as const;
 
-/** Longer than any notification lives, in milliseconds. */
+/** Longer than a notification is shown, in milliseconds. */
 const long = 60_000;
 
 describe('notifications', () => {
   const visit = useBrowser();
 
-  it.each(shops)('stand at the top of the next page without script, $brand', async (shop) => {
+  it.each(shops)('are at the top of the next page without script, $brand', async (shop) => {
     const words = wordsOf[shop.language];
     const visitor = await visit({ hasScript: false });
     const { page } = visitor;
@@ -30,7 +30,7 @@ describe('notifications', () => {
     await visitor.close();
   });
 
-  it.each(shops)('go by themselves, but not while pointed at, $brand', async (shop) => {
+  it.each(shops)('disappear after some time, but not under the pointer, $brand', async (shop) => {
     const words = wordsOf[shop.language];
     const visitor = await visit({ hasScript: true });
     const { page } = visitor;
@@ -38,7 +38,7 @@ describe('notifications', () => {
     await page.goto(at(shop.brand, `${shop.home}/checkout`));
     const notice = noticeOf(page, words.cart.emptyNotice);
     await notice.getByText(words.cart.emptyNotice).hover();
-    // A button once script runs.
+    // It is a button after hydration.
     await notice.getByRole('button', { name: words.shell.ok }).waitFor();
     await page.mouse.move(700, 30);
     await notice.getByText(words.cart.emptyNotice).hover();
@@ -51,7 +51,7 @@ describe('notifications', () => {
     await visitor.close();
   });
 
-  it('are within reach of the keyboard, which is given back', async () => {
+  it('can be reached with the keyboard and return the focus', async () => {
     const { cart, shell } = wordsOf.en;
     const visitor = await visit({ hasScript: true });
     const { page } = visitor;

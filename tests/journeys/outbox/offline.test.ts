@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
-import { at, untilAlive, useBrowser } from '../../support/browser/browser.ts';
+import { at, waitForHydration, useBrowser } from '../../support/browser/browser.ts';
 import { wordsOf } from '../../support/journeys/inquiry-journey.ts';
-import { keptPaths, untilKept } from '../../support/journeys/saved-copies.ts';
-import { accessibilityFaults } from '../../support/browser/page-faults.ts';
+import { readCachedPaths, waitUntilCached } from '../../support/journeys/saved-copies.ts';
+import { findAccessibilityFaults } from '../../support/browser/page-faults.ts';
 
 const { app, cart, errors } = wordsOf.de;
 const age = app.keptFrom.replace('{{moment}}', '');
@@ -18,7 +18,7 @@ describe('the installed app', () => {
     ['tour', '/de_ch', 'Auswärts Schweiz', 'de-CH'],
     ['cup', '/en', 'Cupline English', 'en-US'],
   ] as const)('can be installed from %s%s', async (brand, prefix, name, lang) => {
-    const visitor = await visit({ hasScript: true, hasWorker: true });
+    const visitor = await visit({ hasScript: true, allowsWorker: true });
     const { page, context } = visitor;
     await page.goto(at(brand, prefix));
     await page.evaluate(async () => (await navigator.serviceWorker.ready).active);
@@ -26,25 +26,29 @@ describe('the installed app', () => {
     const { data, errors: faults } = await browser.send('Page.getAppManifest');
     expect(faults).toEqual([]);
     expect(JSON.parse(data ?? '')).toMatchObject({
-      ...{ name, lang, start_url: prefix, scope: prefix, display: 'standalone' },
+      name,
+      lang,
+      start_url: prefix,
+      scope: prefix,
+      display: 'standalone',
     });
     const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
-    // Test visitors have no profile of their own, which is all that may stand in the way.
+    // The test's incognito context is the only allowed obstacle.
     expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
     await visitor.close();
   });
 });
 
-describe('without network, with the worker', () => {
+describe('offline, with the service worker', () => {
   const visit = useBrowser();
 
-  it('a visited page can be read with its pictures, the basket cannot', async () => {
-    const visitor = await visit({ hasScript: true, hasWorker: true, outlivesShop: true });
+  it('a visited page is readable with its images, the cart is not', async () => {
+    const visitor = await visit({ hasScript: true, allowsWorker: true, expectsOutage: true });
     const { page, context } = visitor;
     await page.goto(at('camp', list));
     const offer = page.getByRole('article').first().getByRole('heading').getByRole('link');
     const name = await offer.innerText();
-    await untilKept(page, list, '/de_de');
+    await waitUntilCached(page, list, '/de_de');
     await page.goto(at('camp', '/de_de/cart'));
     await page.getByRole('heading', { level: 1, name: cart.emptyTitle }).waitFor();
 
@@ -63,13 +67,13 @@ describe('without network, with the worker', () => {
     await page.getByRole('heading', { level: 2, name: app.readable }).waitFor();
     await page.locator(`main li a[href="${list}"]`).waitFor();
     const own = /^\/de_de\/(cart|checkout|my-account|order-success|wishlist|search)\b/;
-    expect((await keptPaths(page)).filter((path) => own.test(path))).toEqual([]);
+    expect((await readCachedPaths(page)).filter((path) => own.test(path))).toEqual([]);
 
     await page.goBack();
     await page.getByRole('link', { name, exact: true }).waitFor();
     await page.goForward();
-    // The kept copy is everybody's: where the way on leads is known once the page is alive.
-    await untilAlive(page);
+    // The cached copy is the same for every visitor: its link is set after hydration.
+    await waitForHydration(page);
     await context.setOffline(false);
     const wayOn = new RegExp(`${errors.connectAgain}|${app.goOn}`);
     await page.getByRole('link', { name: wayOn }).click();
@@ -77,23 +81,23 @@ describe('without network, with the worker', () => {
     await visitor.close();
   });
 
-  it('says how old a kept page is, and an unknown one leads to /offline once', async () => {
-    const visitor = await visit({ hasScript: true, hasWorker: true, outlivesShop: true });
+  it('a cached page shows its age, and an unknown one redirects to /offline once', async () => {
+    const visitor = await visit({ hasScript: true, allowsWorker: true, expectsOutage: true });
     const { page, context } = visitor;
     await page.goto(at('camp', list));
     const offers = page.getByRole('article').getByRole('heading').getByRole('link');
-    await untilKept(page, list, '/de_de');
-    // By script, so that the offer's data and its parts are kept.
+    await waitUntilCached(page, list, '/de_de');
+    // By client navigation, so that the offer's data and modules are cached.
     const name = await offers.first().innerText();
     await offers.first().click();
     await page.getByRole('heading', { level: 1, name }).waitFor();
     const offer = new URL(page.url()).pathname;
-    await untilKept(page, offer, '/de_de');
+    await waitUntilCached(page, offer, '/de_de');
     const note = page.getByRole('status').filter({ hasText: age });
     expect(await note.count()).toBe(0);
 
     await context.setOffline(true);
-    // The list was visited as a document, and is left for that.
+    // The list was visited as a document, so Back loads a document.
     await page.goBack();
     await note.waitFor();
     await page.getByRole('link', { name, exact: true }).waitFor();
@@ -101,7 +105,7 @@ describe('without network, with the worker', () => {
     await page.getByRole('heading', { level: 1, name }).waitFor();
     await note.waitFor();
     expect(await note.innerText()).toMatch(/Stand: \d{1,2}\.\d{1,2}\.\d{4}, \d{2}:\d{2}$/);
-    expect((await accessibilityFaults(page)).slice(0, 3)).toEqual([]);
+    expect((await findAccessibilityFaults(page)).slice(0, 3)).toEqual([]);
     await page.reload();
     await page.getByRole('heading', { level: 1, name }).waitFor();
     await note.waitFor();
@@ -114,7 +118,7 @@ describe('without network, with the worker', () => {
     await page.getByRole('heading', { level: 1, name: errors.offlineTitle }).waitFor();
     await page.getByText(errors.notAvailableOffline).waitFor();
     expect(shown.filter((path) => path === '/de_de/offline')).toHaveLength(1);
-    expect((await accessibilityFaults(page)).slice(0, 3)).toEqual([]);
+    expect((await findAccessibilityFaults(page)).slice(0, 3)).toEqual([]);
 
     await context.setOffline(false);
     await page.getByText(app.back).waitFor();
@@ -132,11 +136,11 @@ describe('a new release', () => {
   const built = readFileSync(workerFile, 'utf8');
   afterAll(() => writeFileSync(workerFile, built));
 
-  it('is offered, comes with the next page, and empties the caches but not what waits', async () => {
-    const visitor = await visit({ hasScript: true, hasWorker: true });
+  it('is offered, activated with the next page, and empties the caches but not the outbox', async () => {
+    const visitor = await visit({ hasScript: true, allowsWorker: true });
     const { page } = visitor;
     await page.goto(at('camp', '/de_de/contact'));
-    await untilKept(page, '/de_de/offline', '/de_de');
+    await waitUntilCached(page, '/de_de/offline', '/de_de');
     const version = await page.evaluate(() => window.__remixManifest.version);
     await page.evaluate(async () => {
       await new Promise((resolve, reject) => {
@@ -145,7 +149,7 @@ describe('a new release', () => {
         opening.onerror = reject;
       });
     });
-    // The shop reads the worker's file for each visitor anew, as after a release.
+    // The shop reads the worker's file on each request, as after a release.
     writeFileSync(workerFile, built.replace(version, 'next'));
     const text = page.getByRole('textbox').last();
     await text.fill('Wir kommen mit drei Teams.');
@@ -177,7 +181,7 @@ describe('a new release', () => {
       localStorage.setItem('app-version', 'earlier');
       localStorage.setItem('something', 'kept');
     });
-    // Nothing is kept any more: all of it comes anew.
+    // The caches are empty: everything is loaded again.
     await page.reload({ waitUntil: 'domcontentloaded', timeout: 60_000 });
     await expect.poll(() => page.evaluate(() => localStorage.getItem('something'))).toBe(null);
     await visitor.close();

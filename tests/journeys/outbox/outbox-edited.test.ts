@@ -1,43 +1,43 @@
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openNewAccount } from '../../support/journeys/account-journey.ts';
-import { goodPassword, newAddress } from '../../support/journeys/account-visitor.ts';
+import { createAccount } from '../../support/journeys/account-journey.ts';
+import { goodPassword, createAddress } from '../../support/journeys/account-visitor.ts';
 import { at, useBrowser } from '../../support/browser/browser.ts';
-import { shopUnderTest } from '../../support/shop/shop-under-test.ts';
-import { arriveInCart, wordsOf } from '../../support/journeys/inquiry-journey.ts';
+import { getShopUnderTest } from '../../support/shop/shop-under-test.ts';
+import { openCart, wordsOf } from '../../support/journeys/inquiry-journey.ts';
 import {
   answerReplays,
-  forgiveNetwork,
+  dropNetworkErrors,
   plainOffer,
   waitForOutbox,
-  waiting,
+  waitingCount,
 } from '../../support/journeys/outbox-journey.ts';
 
-describe('what needs its person after it waited', () => {
+describe('an entry that needs a decision of the user', () => {
   const visit = useBrowser();
   const words = wordsOf.de;
   const { outbox, cart } = words;
 
-  it('says that a coupon has ended meanwhile, and brings it back to be edited', async () => {
+  it('shows that its coupon has expired meanwhile, and can be edited', async () => {
     const code = `BALD${Date.now()}`;
-    const rows = new DatabaseSync(join(shopUnderTest().dataFolder, 'commerce.sqlite'));
+    const rows = new DatabaseSync(join(getShopUnderTest().dataFolder, 'commerce.sqlite'));
     rows.exec('PRAGMA busy_timeout = 5000');
     rows
       .prepare(
         `INSERT INTO coupons (code, kind, percent, minimum_eur, minimum_chf, uses) VALUES (?, 'percent', 10, 0, 0, 0)`,
       )
       .run(code);
-    const visitor = await visit({ hasScript: true, outlivesShop: true });
+    const visitor = await visit({ hasScript: true, expectsOutage: true });
     const { page, context } = visitor;
     await page.goto(at('camp', plainOffer.de));
     await page.getByRole('button', { name: words.product.add, exact: true }).click();
-    await arriveInCart(page, words);
+    await openCart(page, words);
     await waitForOutbox(page);
     await context.setOffline(true);
     await page.getByLabel(cart.coupon).fill(code);
     await page.getByRole('button', { name: cart.couponApply }).click();
-    await waiting(page, words).click();
+    await waitingCount(page, words).click();
     await page.getByRole('heading', { level: 2, name: outbox.waitingTitle }).waitFor();
     rows.prepare('UPDATE coupons SET ends_at = ? WHERE code = ?').run(Date.now(), code);
     rows.close();
@@ -52,28 +52,28 @@ describe('what needs its person after it waited', () => {
     const field = page.getByLabel(cart.coupon);
     expect(await field.inputValue()).toBe(code);
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
-    await waiting(page, words).waitFor({ state: 'detached' });
-    // Sent as it stands, the page itself says so.
+    await waitingCount(page, words).waitFor({ state: 'detached' });
+    // When the form is submitted online, the page itself shows the error.
     await page.getByRole('button', { name: cart.couponApply }).click();
     await page.getByRole('main').getByText(cart.problems.unknownCoupon).first().waitFor();
-    forgiveNetwork(visitor);
+    dropNetworkErrors(visitor);
     await visitor.close();
   });
 
-  it('keeps what was typed for its form, until that has it again', async () => {
+  it('keeps its fields until they are in the form again (Rule E2.24)', async () => {
     const { teams } = words.account;
-    const visitor = await visit({ hasScript: true, outlivesShop: true });
+    const visitor = await visit({ hasScript: true, expectsOutage: true });
     const { page, context } = visitor;
-    const email = newAddress('typed-offline');
-    await openNewAccount(page, words, at('camp', '/de_de'), email);
+    const email = createAddress('typed-offline');
+    await createAccount(page, words, at('camp', '/de_de'), email);
     await page.goto(at('camp', '/de_de/my-account/teams'));
     await waitForOutbox(page);
     await context.setOffline(true);
     const name = page.getByLabel(teams.name).last();
     await name.fill('U13 Mädchen aus Łódź');
     await name.press('Enter');
-    await waiting(page, words).click();
-    // The shop takes nothing of it.
+    await waitingCount(page, words).click();
+    // The shop refuses the whole entry.
     const refusal = {
       message: null,
       problem: null,
@@ -92,7 +92,7 @@ describe('what needs its person after it waited', () => {
     });
     await context.setOffline(false);
     await page.getByText(outbox.reasons.fields).waitFor();
-    // A page that cannot be had takes nothing away.
+    // While the page of the form cannot be loaded, the entry stays (Rule E2.24).
     await context.setOffline(true);
     const edit = page.getByRole('main').getByRole('button', { name: outbox.edit });
     await edit.click();
@@ -102,15 +102,15 @@ describe('what needs its person after it waited', () => {
     await edit.click();
     await page.getByText(outbox.broughtBack).waitFor();
     expect(await name.inputValue()).toBe('U13 Mädchen aus Łódź');
-    await waiting(page, words).waitFor({ state: 'detached' });
+    await waitingCount(page, words).waitFor({ state: 'detached' });
     await name.press('Enter');
     await page.getByText('U13 Mädchen aus Łódź').first().waitFor();
-    forgiveNetwork(visitor);
+    dropNetworkErrors(visitor);
     await visitor.close();
   });
 });
 
-describe('strange answers to what waited', () => {
+describe('unusable answers to a replay', () => {
   const visit = useBrowser();
 
   it.each([
@@ -118,15 +118,15 @@ describe('strange answers to what waited', () => {
     { language: 'de', home: '/de_de', reason: 'format' },
     { language: 'en', home: '', reason: 'content-type' },
     { language: 'en', home: '', reason: 'format' },
-  ] as const)('are named in $language: $reason', async ({ language, home, reason }) => {
+  ] as const)('are explained in $language: $reason', async ({ language, home, reason }) => {
     const words = wordsOf[language];
-    const visitor = await visit({ hasScript: true, outlivesShop: true });
+    const visitor = await visit({ hasScript: true, expectsOutage: true });
     const { page, context } = visitor;
     await page.goto(at('camp', plainOffer[language]));
     await waitForOutbox(page);
     await answerReplays(context, {
       status: 200,
-      // It waits until its person presses.
+      // Waits until the user clicks.
       headers: { 'Retry-After': '600' },
       ...(reason === 'format'
         ? { contentType: 'application/json', body: '' }
@@ -134,41 +134,41 @@ describe('strange answers to what waited', () => {
     });
     await context.setOffline(true);
     await page.getByRole('button', { name: words.product.add, exact: true }).click();
-    await waiting(page, words).waitFor();
+    await waitingCount(page, words).waitFor();
     await context.setOffline(false);
     const said = words.outbox.reasons[reason];
     const alert = page.getByRole('alert').filter({ hasText: said });
     await alert.getByRole('link', { name: words.outbox.show }).click();
     await page.waitForURL(`**${home}/notifications`);
-    // No answer of the shop: it waits on, and the list says why.
+    // Not an answer of the shop: the entry keeps waiting, and the list shows the reason.
     await page.getByRole('heading', { level: 2, name: words.outbox.waitingTitle }).waitFor();
     await page.getByRole('listitem').getByText(said).waitFor();
     await context.unrouteAll();
     await page.getByRole('listitem').getByRole('button', { name: words.outbox.sendAgain }).click();
     await page.getByRole('heading', { level: 2, name: words.outbox.endedTitle }).waitFor();
-    forgiveNetwork(visitor);
+    dropNetworkErrors(visitor);
     await visitor.close();
   });
 });
 
-describe('a sign-in that ended while something waited for the cart', () => {
+describe('a sign-in that ended while a cart entry was waiting', () => {
   const visit = useBrowser();
 
-  it('stops it on a page outside the account, and lets it go on after the next sign-in', async () => {
+  it('pauses the entry on any page, and sends it after the next sign-in (Rule E3.3)', async () => {
     const words = wordsOf.de;
     const { account, outbox } = words;
-    const email = newAddress('cart-ended');
+    const email = createAddress('cart-ended');
     const root = at('camp', '/de_de');
-    const visitor = await visit({ hasScript: true, outlivesShop: true });
+    const visitor = await visit({ hasScript: true, expectsOutage: true });
     const { page, context } = visitor;
-    const other = await openNewAccount(page, words, root, email);
+    const other = await createAccount(page, words, root, email);
     await page.goto(at('camp', plainOffer.de));
     await waitForOutbox(page);
     await other.open(`${root}/my-account/security`);
     await other.submit(other.form('name="everywhere"'), { everywhere: '1' });
     await context.setOffline(true);
     await page.getByRole('button', { name: words.product.add, exact: true }).click();
-    await waiting(page, words).waitFor();
+    await waitingCount(page, words).waitFor();
 
     await context.setOffline(false);
     await page.getByRole('alert').getByText(account.refreshFailed).waitFor();
@@ -181,7 +181,7 @@ describe('a sign-in that ended while something waited for the cart', () => {
     await page.getByText(outbox.sentNotice_one).waitFor();
     await page.goto(at('camp', '/de_de/cart'));
     expect(await page.locator('main li.line').count()).toBe(1);
-    forgiveNetwork(visitor);
+    dropNetworkErrors(visitor);
     await visitor.close();
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { at, useBrowser } from '../../support/browser/browser.ts';
 import { wordsOf } from '../../support/journeys/inquiry-journey.ts';
-import { forgiveNetwork } from '../../support/journeys/outbox-journey.ts';
+import { dropNetworkErrors } from '../../support/journeys/outbox-journey.ts';
 
 const shops = [
   {
@@ -12,16 +12,16 @@ const shops = [
   { language: 'en', home: '', offer: '/extras/training-plan-for-winter-px1012' },
 ] as const;
 
-describe('a shop that goes away while its page has hardly come alive', () => {
+describe('a shop that becomes unavailable just after hydration', () => {
   const visit = useBrowser();
 
   it.each(shops)(
-    'keeps the form, and the page says so, $language',
+    'queues the form and shows that on the page, $language',
     async ({ language, home, offer }) => {
       const words = wordsOf[language];
-      const visitor = await visit({ hasScript: true, outlivesShop: true });
+      const visitor = await visit({ hasScript: true, expectsOutage: true });
       const { page, context } = visitor;
-      // What the pages without a network are made of has not arrived yet, and never does.
+      // The modules of the offline pages have not arrived yet, and never do.
       await context.route(/\/assets\/(notifications|offline|offline-order)\.route-/, (route) =>
         route.abort(),
       );
@@ -31,7 +31,7 @@ describe('a shop that goes away while its page has hardly come alive', () => {
           page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)),
         )
         .toContain('outbox');
-      // The browser goes on believing that it is online.
+      // The browser still reports that it is online.
       await context.route(
         (url) => url.hostname === 'localhost',
         (route) => route.abort(),
@@ -47,7 +47,7 @@ describe('a shop that goes away while its page has hardly come alive', () => {
       await page.getByRole('heading', { level: 2, name: words.outbox.endedTitle }).waitFor();
       await page.goto(at('camp', `${home}/cart`));
       expect(await page.locator('main li.line').count()).toBe(1);
-      forgiveNetwork(visitor);
+      dropNetworkErrors(visitor);
       await visitor.close();
     },
   );

@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { at, useBrowser } from '../../support/browser/browser.ts';
 import { wordsOf } from '../../support/journeys/inquiry-journey.ts';
-import { forgiveNetwork, waitForOutbox } from '../../support/journeys/outbox-journey.ts';
-import { accessibilityFaults } from '../../support/browser/page-faults.ts';
+import { dropNetworkErrors, waitForOutbox } from '../../support/journeys/outbox-journey.ts';
+import { findAccessibilityFaults } from '../../support/browser/page-faults.ts';
 
 const words = wordsOf.de;
 const { outbox, shell, newsletter } = words;
 
-/** What the focus stands on, as a screen reader would read it. */
-const focused = (page: Page) =>
+/** Returns the focused element as a screen reader would read it. */
+const describeFocus = (page: Page) =>
   page.evaluate(
     () => `${document.activeElement?.localName}: ${document.activeElement?.textContent}`,
   );
@@ -17,7 +17,7 @@ const focused = (page: Page) =>
 describe('the outbox by keyboard', () => {
   const visit = useBrowser();
 
-  it('says that there is no network, and never loses the focus with what it stood on', async () => {
+  it('announces that there is no network, and keeps the focus when the focused entry disappears', async () => {
     const visitor = await visit({ hasScript: true });
     const { page, context } = visitor;
     await page.goto(at('camp', '/de_de/notifications'));
@@ -33,22 +33,22 @@ describe('the outbox by keyboard', () => {
     const send = entry.getByRole('button', { name: outbox.sendAgain });
     await send.press('Enter');
     await page.getByRole('alert').getByText(outbox.reasons.network).waitFor();
-    expect(await focused(page)).toBe(`button: ${outbox.sendAgain}`);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await describeFocus(page)).toBe(`button: ${outbox.sendAgain}`);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
 
     await entry.getByRole('button', { name: outbox.discard }).press('Enter');
     await entry.getByText(outbox.states.cancelling).waitFor();
-    await expect.poll(() => focused(page)).toMatch(`li: ${outbox.kinds.newsletter}`);
+    await expect.poll(() => describeFocus(page)).toMatch(`li: ${outbox.kinds.newsletter}`);
     await context.setOffline(false);
     await entry.getByText(outbox.states.cancelled).waitFor();
-    await expect.poll(() => focused(page)).toMatch(`li: ${outbox.kinds.newsletter}`);
-    // It was not sent, so the page does not say that all was.
+    await expect.poll(() => describeFocus(page)).toMatch(`li: ${outbox.kinds.newsletter}`);
+    // The entry was discarded, so the page must not report that everything was sent.
     await page.getByText(outbox.emptyNow).waitFor();
 
     await page.getByRole('button', { name: outbox.clear }).press('Enter');
-    await expect.poll(() => focused(page)).toBe(`h1: ${outbox.title}`);
+    await expect.poll(() => describeFocus(page)).toBe(`h1: ${outbox.title}`);
     await page.getByText(outbox.empty).waitFor();
-    forgiveNetwork(visitor);
+    dropNetworkErrors(visitor);
     await visitor.close();
   });
 });

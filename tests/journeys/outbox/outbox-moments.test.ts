@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openNewAccount } from '../../support/journeys/account-journey.ts';
-import { newAddress } from '../../support/journeys/account-visitor.ts';
-import { at, untilAlive, useBrowser } from '../../support/browser/browser.ts';
+import { createAccount } from '../../support/journeys/account-journey.ts';
+import { createAddress } from '../../support/journeys/account-visitor.ts';
+import { at, waitForHydration, useBrowser } from '../../support/browser/browser.ts';
 import { wordsOf } from '../../support/journeys/inquiry-journey.ts';
 import {
-  forgiveNetwork,
+  dropNetworkErrors,
   plainOffer,
   waitForOutbox,
 } from '../../support/journeys/outbox-journey.ts';
@@ -15,8 +15,8 @@ const { account, outbox } = words;
 const offer = at('camp', plainOffer.de);
 const one = outbox.link_one.replace('{{count}}', '1');
 
-/** On an offer's page: puts it into the cart without a network; what is kept cannot leave later either. */
-async function keepSomething(page: Page): Promise<void> {
+/** Adds the offer of this page to the cart while offline; replays stay blocked after that. */
+async function queueAddition(page: Page): Promise<void> {
   const context = page.context();
   await waitForOutbox(page);
   await context.route('**/de_de/cart', (route) =>
@@ -28,22 +28,22 @@ async function keepSomething(page: Page): Promise<void> {
   await context.setOffline(false);
 }
 
-/** What is asked for at such an address waits until the answer of this is called. */
-async function holdBack(context: BrowserContext, address: RegExp): Promise<() => void> {
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => (letThrough = resolve));
+/** Delays requests to such an address until the returned function is called. */
+async function delayRequests(context: BrowserContext, address: RegExp): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
   await context.route(address, async (route) => {
     await held;
     await route.fallback();
   });
-  return letThrough;
+  return release;
 }
 
-describe('what waits on a device', () => {
+describe('an entry that waits on a device', () => {
   const visit = useBrowser();
 
-  it('is sent by the other window when the one that kept it is closed', async () => {
-    const visitor = await visit({ hasScript: true, outlivesShop: true });
+  it('is sent by the other tab when the tab that queued it is closed', async () => {
+    const visitor = await visit({ hasScript: true, expectsOutage: true });
     const { page, context } = visitor;
     await page.goto(offer);
     await waitForOutbox(page);
@@ -51,7 +51,7 @@ describe('what waits on a device', () => {
     other.setDefaultTimeout(20_000);
     await other.goto(at('camp', '/de_de/contact'));
     await waitForOutbox(other);
-    // One window alone is cut off, and nothing happens in the other one.
+    // One tab alone is cut off, and the other one is idle.
     await page.route('**/de_de/cart*', (route) => route.abort());
     await page.getByRole('button', { name: words.product.add, exact: true }).click();
     await page.getByRole('heading', { level: 2, name: outbox.waitingTitle }).waitFor();
@@ -60,18 +60,18 @@ describe('what waits on a device', () => {
     await other.getByText(outbox.sentNotice_one).waitFor();
     await other.goto(at('camp', '/de_de/cart'));
     await other.locator('main li.line').waitFor();
-    forgiveNetwork(visitor);
+    dropNetworkErrors(visitor);
     await visitor.close();
   });
 
-  it('goes before what a page sends before it is alive', async () => {
-    const visitor = await visit({ hasScript: true, outlivesShop: true, meetsUnready: true });
+  it('is sent before a form that is submitted before hydration (Rule E2.15)', async () => {
+    const visitor = await visit({ hasScript: true, expectsOutage: true, skipsHydration: true });
     const { page, context } = visitor;
     await page.goto(offer);
-    await untilAlive(page);
-    await keepSomething(page);
+    await waitForHydration(page);
+    await queueAddition(page);
     const entry = /\/assets\/entry\.client-/;
-    const letThrough = await holdBack(context, entry);
+    const letThrough = await delayRequests(context, entry);
     const posts: string[] = [];
     page.on('request', (request) => {
       const isReplay = request.headers()['outbox-deed'] !== undefined;
@@ -89,7 +89,7 @@ describe('what waits on a device', () => {
     await page.getByRole('heading', { level: 2, name: outbox.waitingTitle }).waitFor();
     await context.unroute('**/de_de/cart');
     const sendAll = page.getByRole('button', { name: outbox.sendAll });
-    // In the same moment it may be sent by itself: then there is no button any more.
+    // It may be sent automatically at this moment: then the button is gone.
     await sendAll.click({ timeout: 5000 }).catch(() => undefined);
     await page.getByRole('heading', { level: 2, name: outbox.endedTitle }).waitFor();
     await page
@@ -97,16 +97,16 @@ describe('what waits on a device', () => {
       .waitFor({ state: 'detached' });
     await page.goto(at('camp', '/de_de/cart'));
     expect(await page.locator('main li.line').getByRole('spinbutton').inputValue()).toBe('2');
-    forgiveNetwork(visitor);
+    dropNetworkErrors(visitor);
     await visitor.close();
   });
 
-  it('is reported as lost by the next page where the first was left at once', async () => {
-    const visitor = await visit({ hasScript: true, outlivesShop: true });
+  it('is reported as lost by the next page when the first one was left at once (Rule E2.23)', async () => {
+    const visitor = await visit({ hasScript: true, expectsOutage: true });
     const { page, context } = visitor;
     await page.goto(offer);
-    await untilAlive(page);
-    await keepSomething(page);
+    await waitForHydration(page);
+    await queueAddition(page);
     const protocol = await context.newCDPSession(page);
     const { origin } = new URL(offer);
     await protocol.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
@@ -118,25 +118,25 @@ describe('what waits on a device', () => {
     await lost.waitFor();
     const isNoted = async () => (await context.cookies()).some(({ name }) => name === 'outbox');
     await expect.poll(isNoted).toBe(false);
-    forgiveNetwork(visitor);
+    dropNetworkErrors(visitor);
     await visitor.close();
   });
 
-  it('is asked about by whoever signs out before the page has read it', async () => {
-    const email = newAddress('gleich-weg');
-    const visitor = await visit({ hasScript: true, outlivesShop: true });
+  it('is asked about when the user signs out before the page has read it (Rule E2.19)', async () => {
+    const email = createAddress('gleich-weg');
+    const visitor = await visit({ hasScript: true, expectsOutage: true });
     const { page, context } = visitor;
-    await openNewAccount(page, words, at('camp', '/de_de'), email);
+    await createAccount(page, words, at('camp', '/de_de'), email);
     const leave = page.getByRole('button', { name: account.signOut.submit }).first();
     await page.goto(offer);
-    await keepSomething(page);
-    const letThrough = await holdBack(context, /\/assets\/page-outbox-/);
+    await queueAddition(page);
+    const letThrough = await delayRequests(context, /\/assets\/page-outbox-/);
     await page.goto(at('camp', '/de_de/my-account'));
     await leave.click();
     letThrough();
     await page.getByRole('dialog', { name: outbox.leave.title }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/de_de/my-account');
-    forgiveNetwork(visitor);
+    dropNetworkErrors(visitor);
     await visitor.close();
   });
 });

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { at, useBrowser } from '../../support/browser/browser.ts';
 import type { Visitor } from '../../support/browser/browser.ts';
 import { wordsOf } from '../../support/journeys/inquiry-journey.ts';
-import { mailBox } from '../../support/journeys/mail-box.ts';
+import { readMails } from '../../support/journeys/mail-box.ts';
 import {
-  forgiveNetwork,
+  dropNetworkErrors,
   plainOffer,
   waitForOutbox,
 } from '../../support/journeys/outbox-journey.ts';
@@ -19,31 +19,28 @@ const words = wordsOf.de;
 const { outbox } = words;
 const offer = plainOffer.de;
 
-/** Pieces in the cart and lines of it, as the shop shows them. */
-async function cartOf(page: Page, address: string): Promise<string[]> {
+/** Returns the quantities and lines of the cart as the shop shows them. */
+async function readCart(page: Page, address: string): Promise<string[]> {
   await page.goto(address);
   return page
     .locator('main li.line')
     .getByRole('spinbutton')
-    .evaluateAll(
-      // The browser's own element.
-      (fields: HTMLInputElement[]) => fields.map(({ value }) => value),
-    );
+    .evaluateAll((fields: HTMLInputElement[]) => fields.map(({ value }) => value));
 }
 
-describe('somebody whom the shop does not know yet', () => {
+describe('a visitor without a session', () => {
   const visit = useBrowser();
   const dataFolder = mkdtempSync(join(tmpdir(), 'shop-newcomer-'));
   let shop: ShopProcess;
   const here = (path: string) => at('camp', path, shop.port);
-  /** The question for the visitor's country begins a session, where it gets through. */
-  const withoutCountry = ({ context }: Visitor) =>
+  /** Blocks the request for the visitor's country, which would create a session. */
+  const blockCountryRequest = ({ context }: Visitor) =>
     context.route('**/country?*', (route) => route.abort());
-  const cookiesOf = async (page: Page) =>
+  const readCookieNames = async (page: Page) =>
     (await page.context().cookies()).map(({ name }) => name).filter((name) => name !== 'outbox');
 
   beforeAll(async () => {
-    // Pages for everybody begin no session.
+    // Cached pages create no session.
     const environment = { OUTPUT_CACHE: '1' };
     shop = await startShop({ port: await freePort(), dataFolder, environment });
   });
@@ -52,13 +49,13 @@ describe('somebody whom the shop does not know yet', () => {
     rmSync(dataFolder, { recursive: true });
   });
 
-  it('puts something in the cart without a network, and finds it there once', async () => {
-    const visitor = await visit({ hasScript: true, outlivesShop: true });
+  it('adds an offer to the cart while offline, and it is in the cart once', async () => {
+    const visitor = await visit({ hasScript: true, expectsOutage: true });
     const { page, context } = visitor;
-    await withoutCountry(visitor);
+    await blockCountryRequest(visitor);
     await page.goto(here(offer));
     await waitForOutbox(page);
-    expect(await cookiesOf(page)).toEqual([]);
+    expect(await readCookieNames(page)).toEqual([]);
 
     await context.setOffline(true);
     await page.getByRole('button', { name: words.product.add, exact: true }).click();
@@ -72,26 +69,26 @@ describe('somebody whom the shop does not know yet', () => {
     await context.setOffline(false);
     await page.getByText(outbox.sentNotice_one).waitFor();
     await page.getByRole('heading', { level: 2, name: outbox.endedTitle }).waitFor();
-    expect(await cartOf(page, here('/de_de/cart'))).toEqual(['1']);
-    forgiveNetwork(visitor);
+    expect(await readCart(page, here('/de_de/cart'))).toEqual(['1']);
+    dropNetworkErrors(visitor);
     await visitor.close();
   });
 
-  it('signs up for the newsletter without a network, and is asked to confirm once', async () => {
+  it('subscribes to the newsletter while offline, and is asked to confirm once', async () => {
     const email = 'neu.im.netz@verein.example';
-    const visitor = await visit({ hasScript: true, outlivesShop: true });
+    const visitor = await visit({ hasScript: true, expectsOutage: true });
     const { page, context } = visitor;
-    await withoutCountry(visitor);
+    await blockCountryRequest(visitor);
     await page.goto(here(offer));
     await waitForOutbox(page);
-    expect(await cookiesOf(page)).toEqual([]);
+    expect(await readCookieNames(page)).toEqual([]);
 
     await context.setOffline(true);
     const footer = page.getByRole('contentinfo');
     await footer.getByLabel(words.shell.newsletter.label).fill(email);
     await footer.getByRole('button', { name: words.newsletter.order }).click();
     await page.getByText(outbox.saved).first().waitFor();
-    const box = () => mailBox(dataFolder, 'newsletter-confirm', email);
+    const box = () => readMails(dataFolder, 'newsletter-confirm', email);
     expect(box()).toHaveLength(0);
 
     await context.setOffline(false);
@@ -101,14 +98,14 @@ describe('somebody whom the shop does not know yet', () => {
     const entry = page.getByRole('listitem').filter({ hasText: outbox.kinds.newsletter });
     await entry.getByText(outbox.states.sent).waitFor();
     expect(box()).toHaveLength(1);
-    forgiveNetwork(visitor);
+    dropNetworkErrors(visitor);
     await visitor.close();
   });
 
-  it('hears that a wishlist needs an account, and nothing is kept', async () => {
-    const visitor = await visit({ hasScript: true, outlivesShop: true });
+  it('is told that a wishlist needs an account, and nothing is queued', async () => {
+    const visitor = await visit({ hasScript: true, expectsOutage: true });
     const { page, context } = visitor;
-    await withoutCountry(visitor);
+    await blockCountryRequest(visitor);
     await page.goto(here(offer));
     await waitForOutbox(page);
     await context.setOffline(true);
@@ -119,14 +116,14 @@ describe('somebody whom the shop does not know yet', () => {
     const link = outbox.link_one.replace('{{count}}', '1');
     expect(await page.getByRole('banner').getByRole('link', { name: link }).count()).toBe(0);
     expect(await page.getByText(outbox.saved).count()).toBe(0);
-    forgiveNetwork(visitor);
+    dropNetworkErrors(visitor);
     await visitor.close();
   });
 
-  it('finds it there too when the page was closed and the next one begins the session', async () => {
-    const visitor = await visit({ hasScript: true, outlivesShop: true });
+  it('has the offer in the cart also when the next page creates the session', async () => {
+    const visitor = await visit({ hasScript: true, expectsOutage: true });
     const { page, context } = visitor;
-    await withoutCountry(visitor);
+    await blockCountryRequest(visitor);
     await page.goto(here(offer));
     await waitForOutbox(page);
     await context.setOffline(true);
@@ -143,8 +140,8 @@ describe('somebody whom the shop does not know yet', () => {
     await next.goto(here('/de_de/notifications'));
     await next.getByRole('heading', { level: 2, name: outbox.endedTitle }).waitFor();
     await expect.poll(() => next.getByText(outbox.states.sent).count()).toBe(2);
-    expect(await cartOf(next, here('/de_de/cart'))).toEqual(['2']);
-    forgiveNetwork(visitor);
+    expect(await readCart(next, here('/de_de/cart'))).toEqual(['2']);
+    dropNetworkErrors(visitor);
     await visitor.close();
   });
 });

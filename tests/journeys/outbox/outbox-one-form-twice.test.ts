@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openNewAccount } from '../../support/journeys/account-journey.ts';
-import { newAddress } from '../../support/journeys/account-visitor.ts';
+import { createAccount } from '../../support/journeys/account-journey.ts';
+import { createAddress } from '../../support/journeys/account-visitor.ts';
 import { at, useBrowser } from '../../support/browser/browser.ts';
 import { wordsOf } from '../../support/journeys/inquiry-journey.ts';
-import { forgiveNetwork, waitForOutbox } from '../../support/journeys/outbox-journey.ts';
+import { dropNetworkErrors, waitForOutbox } from '../../support/journeys/outbox-journey.ts';
 
 const { account } = wordsOf.de;
 const teams = at('camp', '/de_de/my-account/teams');
 
-/** Sends the form with one name after the other, before anything can become of any of them. */
-async function sendAtOnce(page: Page, names: readonly string[]): Promise<void> {
+/** Submits the form with one name after the other, before any answer can arrive. */
+async function submitAll(page: Page, names: readonly string[]): Promise<void> {
   const field = page.getByLabel(account.teams.name).last();
   await field.evaluate((input: HTMLInputElement, values) => {
     for (const value of values) {
@@ -20,17 +20,17 @@ async function sendAtOnce(page: Page, names: readonly string[]): Promise<void> {
   }, names);
 }
 
-describe('a form that leaves again before it is answered', () => {
+describe('a form that is submitted again before it is answered', () => {
   const visit = useBrowser();
 
-  it('loses nothing that was typed, and takes the same thing once', async () => {
-    const visitor = await visit({ hasScript: true, outlivesShop: true });
+  it('loses no submitted value, and stores equal values once', async () => {
+    const visitor = await visit({ hasScript: true, expectsOutage: true });
     const { page, context } = visitor;
-    await openNewAccount(page, wordsOf.de, at('camp', '/de_de'), newAddress('zweimal'));
+    await createAccount(page, wordsOf.de, at('camp', '/de_de'), createAddress('zweimal'));
     await page.goto(teams);
     await waitForOutbox(page);
     await context.setOffline(true);
-    await sendAtOnce(page, ['U11 Rot', 'U11 Rot', 'U11 Blau', 'U11 Blau']);
+    await submitAll(page, ['U11 Rot', 'U11 Rot', 'U11 Blau', 'U11 Blau']);
     await page.getByText(wordsOf.de.outbox.saved).first().waitFor();
     const field = page.getByLabel(account.teams.name).last();
     await field.fill('U13 Weiß');
@@ -40,19 +40,19 @@ describe('a form that leaves again before it is answered', () => {
     await expect
       .poll(async () => (await names()).filter((name) => name.startsWith('U11')))
       .toEqual(['U11 Rot', 'U11 Blau']);
-    // What is being typed meanwhile stays, and goes once it has arrived.
+    // Text entered meanwhile stays, and is submitted after the answer.
     expect(await field.inputValue()).toBe('U13 Weiß');
     await field.press('Enter');
     await page.getByRole('heading', { level: 2, name: 'U13 Weiß' }).waitFor();
     await expect.poll(() => field.inputValue()).toBe('');
-    forgiveNetwork(visitor);
+    dropNetworkErrors(visitor);
     await visitor.close();
   });
 
-  it('keeps an address that is being typed while an earlier one is sent', async () => {
-    const visitor = await visit({ hasScript: true, outlivesShop: true });
+  it('keeps an address that is being entered while an earlier one is sent', async () => {
+    const visitor = await visit({ hasScript: true, expectsOutage: true });
     const { page, context } = visitor;
-    await openNewAccount(page, wordsOf.de, at('camp', '/de_de'), newAddress('umzug'));
+    await createAccount(page, wordsOf.de, at('camp', '/de_de'), createAddress('umzug'));
     await page.goto(at('camp', '/de_de/my-account/addresses'));
     await waitForOutbox(page);
     await context.setOffline(true);
@@ -79,7 +79,7 @@ describe('a form that leaves again before it is answered', () => {
     await expect.poll(() => field('streetAddress').inputValue()).toBe('');
     const focused = () => page.evaluate(() => document.activeElement?.id);
     await expect.poll(focused).toBe('address-h');
-    forgiveNetwork(visitor);
+    dropNetworkErrors(visitor);
     await visitor.close();
   });
 });

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { at, untilAlive, useBrowser } from '../../support/browser/browser.ts';
+import { at, waitForHydration, useBrowser } from '../../support/browser/browser.ts';
 import {
   openCategory,
   openOffer,
-  putInCart,
+  addToCart,
   wordsOf,
 } from '../../support/journeys/inquiry-journey.ts';
-import { keptPaths, untilKept } from '../../support/journeys/saved-copies.ts';
+import { readCachedPaths, waitUntilCached } from '../../support/journeys/saved-copies.ts';
 import {
-  forgiveNetwork,
+  dropNetworkErrors,
   goToReview,
-  ordersOf,
+  readOrdersOf,
   waitForOutbox,
 } from '../../support/journeys/outbox-journey.ts';
-import { accessibilityFaults } from '../../support/browser/page-faults.ts';
+import { findAccessibilityFaults } from '../../support/browser/page-faults.ts';
 
 const words = wordsOf.de;
 const { outbox } = words;
@@ -22,20 +22,20 @@ const home = '/de_de';
 describe('the outbox of the installed app', () => {
   const visit = useBrowser();
 
-  it('browse, lose the network, read, add, inquire, close, reopen, come back: one order', async () => {
+  it('sends one order after browsing, going offline, inquiring, closing, reopening and going online', async () => {
     const email = 'app.wieder.auf@verein.example';
-    const visitor = await visit({ hasScript: true, hasWorker: true, outlivesShop: true });
+    const visitor = await visit({ hasScript: true, allowsWorker: true, expectsOutage: true });
     const { page, context } = visitor;
     await openCategory(page, at('camp', home), '/de_de/trainingslager');
     await openOffer(page, words);
     const offer = new URL(page.url()).pathname;
     await page.goto(at('camp', offer));
-    await putInCart(page, words);
+    await addToCart(page, words);
     await goToReview(page, words, email);
     await page.goto(at('camp', offer));
     await waitForOutbox(page);
-    await untilKept(page, offer, '/de_de');
-    const kept = await keptPaths(page);
+    await waitUntilCached(page, offer, '/de_de');
+    const kept = await readCachedPaths(page);
     expect(kept).toEqual(expect.arrayContaining(['/de_de/notifications', '/de_de/offline/order']));
 
     await context.setOffline(true);
@@ -53,18 +53,18 @@ describe('the outbox of the installed app', () => {
     const again = await context.newPage();
     again.setDefaultTimeout(20_000);
     await again.goto(at('camp', '/de_de/notifications'));
-    await untilAlive(again);
+    await waitForHydration(again);
     await again.getByRole('heading', { level: 2, name: outbox.waitingTitle }).waitFor();
     const items = again.getByRole('main').getByRole('listitem');
     expect(await items.count()).toBe(2);
-    expect((await accessibilityFaults(again)).slice(0, 3)).toEqual([]);
-    expect(ordersOf(email)).toEqual([]);
+    expect((await findAccessibilityFaults(again)).slice(0, 3)).toEqual([]);
+    expect(readOrdersOf(email)).toEqual([]);
     await again.goto(at('camp', '/de_de/offline/order'));
     await again.getByRole('heading', { level: 1, name: outbox.order.savedTitle }).waitFor();
 
     await context.setOffline(false);
     await again.getByRole('heading', { level: 1, name: outbox.order.sentTitle }).waitFor();
-    const [order, ...others] = ordersOf(email);
+    const [order, ...others] = readOrdersOf(email);
     expect(others).toEqual([]);
     expect(order?.quantities.reduce((sum, quantity) => sum + quantity, 0)).toBe(5);
     await again
@@ -72,8 +72,8 @@ describe('the outbox of the installed app', () => {
       .first()
       .waitFor();
     const own = /^\/de_de\/(cart|checkout|my-account|order-success|wishlist|search)\b/;
-    expect((await keptPaths(again)).filter((path) => own.test(path))).toEqual([]);
-    forgiveNetwork(visitor);
+    expect((await readCachedPaths(again)).filter((path) => own.test(path))).toEqual([]);
+    dropNetworkErrors(visitor);
     await visitor.close();
   });
 });

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { openNewAccount } from '../../support/journeys/account-journey.ts';
-import { goodPassword, newAddress } from '../../support/journeys/account-visitor.ts';
+import { createAccount } from '../../support/journeys/account-journey.ts';
+import { goodPassword, createAddress } from '../../support/journeys/account-visitor.ts';
 import { at, useBrowser } from '../../support/browser/browser.ts';
 import { wordsOf } from '../../support/journeys/inquiry-journey.ts';
-import { forgiveNetwork, waitForOutbox } from '../../support/journeys/outbox-journey.ts';
+import { dropNetworkErrors, waitForOutbox } from '../../support/journeys/outbox-journey.ts';
 
 const words = wordsOf.en;
 const { account, outbox } = words;
 
-describe('a sign-in that has ended while things waited', () => {
+describe('a sign-in that ended while entries were waiting', () => {
   const visit = useBrowser();
 
-  it('names what is given up and asks to sign in', async () => {
-    const email = newAddress('ended-offline');
+  it('names the lost entries and asks to sign in (Rule E3.3)', async () => {
+    const email = createAddress('ended-offline');
     const root = at('camp', '');
-    const visitor = await visit({ hasScript: true, outlivesShop: true });
+    const visitor = await visit({ hasScript: true, expectsOutage: true });
     const { page, context } = visitor;
-    const other = await openNewAccount(page, words, root, email);
+    const other = await createAccount(page, words, root, email);
     await page.goto(at('camp', '/my-account/teams'));
     await waitForOutbox(page);
     await other.open(`${root}/my-account/security`);
@@ -45,7 +45,7 @@ describe('a sign-in that has ended while things waited', () => {
     await page.goto(at('camp', '/my-account/teams'));
     await page.getByLabel(account.teams.name).last().waitFor();
     expect(await page.getByText('U15').count()).toBe(0);
-    forgiveNetwork(visitor);
+    dropNetworkErrors(visitor);
     await visitor.close();
   });
 });

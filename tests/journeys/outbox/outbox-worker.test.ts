@@ -1,37 +1,37 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { at, untilAlive, useBrowser } from '../../support/browser/browser.ts';
+import { at, waitForHydration, useBrowser } from '../../support/browser/browser.ts';
 import {
-  arriveInCart,
+  openCart,
   openCategory,
   openOffer,
-  putInCart,
+  addToCart,
   wordsOf,
 } from '../../support/journeys/inquiry-journey.ts';
-import { untilKept } from '../../support/journeys/saved-copies.ts';
-import { mailBox } from '../../support/journeys/mail-box.ts';
+import { waitUntilCached } from '../../support/journeys/saved-copies.ts';
+import { readMails } from '../../support/journeys/mail-box.ts';
 import {
-  forgiveNetwork,
+  dropNetworkErrors,
   goToReview,
-  ordersOf,
+  readOrdersOf,
   plainOffer,
   waitForOutbox,
 } from '../../support/journeys/outbox-journey.ts';
-import { shopUnderTest } from '../../support/shop/shop-under-test.ts';
+import { getShopUnderTest } from '../../support/shop/shop-under-test.ts';
 
 const words = wordsOf.de;
 const { outbox } = words;
 const offer = plainOffer.de;
 
-async function workerOf(context: BrowserContext) {
+async function findWorker(context: BrowserContext) {
   const [worker] = context.serviceWorkers();
   if (!worker) throw new Error('No worker runs');
   return worker;
 }
 
-/** States of everything in the outbox in its order, as the worker reads them. */
-async function statesOf(context: BrowserContext): Promise<string[]> {
-  const worker = await workerOf(context);
+/** Returns the states of all outbox entries in order, read by the worker. */
+async function readStates(context: BrowserContext): Promise<string[]> {
+  const worker = await findWorker(context);
   return worker.evaluate(
     () =>
       new Promise<string[]>((resolve, reject) => {
@@ -40,22 +40,22 @@ async function statesOf(context: BrowserContext): Promise<string[]> {
         opening.onsuccess = () => {
           const all = opening.result.transaction('entries').objectStore('entries').getAll();
           all.onsuccess = () => {
-            const kept = all.result as { state: string; sequence: number }[];
-            kept.sort((one, other) => one.sequence - other.sequence);
-            resolve(kept.map(({ state }) => state));
+            const queued = all.result as { state: string; sequence: number }[];
+            queued.sort((one, other) => one.sequence - other.sequence);
+            resolve(queued.map(({ state }) => state));
           };
         };
       }),
   );
 }
 
-/** As the browser itself sends a form: no script hears of it. */
-async function sendAsBrowser(form: Locator): Promise<void> {
+/** Submits natively: no script is notified. */
+async function submitNatively(form: Locator): Promise<void> {
   await form.evaluate((element) => HTMLFormElement.prototype.submit.call(element));
 }
 
-/** What Chromium does once it finds the network back. */
-async function sync(page: Page): Promise<void> {
+/** Fires the sync event, as Chromium does when it is online again. */
+async function fireSync(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
     browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -65,54 +65,56 @@ async function sync(page: Page): Promise<void> {
   });
   await browser.send('ServiceWorker.enable');
   await browser.send('ServiceWorker.dispatchSyncEvent', {
-    ...{ origin: at('camp', ''), registrationId: await registered },
-    ...{ tag: 'outbox', lastChance: false },
+    origin: at('camp', ''),
+    registrationId: await registered,
+    tag: 'outbox',
+    lastChance: false,
   });
   await browser.detach();
 }
 
-describe('the worker’s share of the outbox', () => {
+describe('the outbox in the service worker', () => {
   const visit = useBrowser();
 
-  it('keeps a form that leaves before its page is alive, and sends it when no page is open', async () => {
-    const visitor = await visit({ hasScript: true, hasWorker: true, outlivesShop: true });
+  it('queues a form submitted before hydration, and sends it when no page is open', async () => {
+    const visitor = await visit({ hasScript: true, allowsWorker: true, expectsOutage: true });
     const { page, context } = visitor;
     await page.goto(at('camp', offer));
     await waitForOutbox(page);
-    await untilKept(page, offer, '/de_de');
+    await waitUntilCached(page, offer, '/de_de');
     await context.setOffline(true);
-    await sendAsBrowser(page.locator('main form.offer'));
+    await submitNatively(page.locator('main form.offer'));
     await page.waitForURL('**/de_de/notifications');
     await page.getByRole('heading', { level: 2, name: outbox.waitingTitle }).waitFor();
-    expect(await statesOf(context)).toEqual(['waiting']);
+    expect(await readStates(context)).toEqual(['waiting']);
     await page.goto('about:blank', { waitUntil: 'load' });
 
     await context.setOffline(false);
-    await sync(page);
-    await expect.poll(() => statesOf(context)).toEqual(['sent']);
+    await fireSync(page);
+    await expect.poll(() => readStates(context)).toEqual(['sent']);
     await page.goto(at('camp', '/de_de/cart'));
     expect(await page.locator('main li.line').count()).toBe(1);
-    forgiveNetwork(visitor);
+    dropNetworkErrors(visitor);
     await visitor.close();
   });
 
-  it('keeps what a page sends before it is alive behind what stopped before, in the order of both', async () => {
+  it('queues a form submitted before hydration behind the earlier entries of its lane', async () => {
     const email = 'hinten.angestellt@verein.example';
-    const visitor = await visit({ hasScript: true, hasWorker: true, outlivesShop: true });
+    const visitor = await visit({ hasScript: true, allowsWorker: true, expectsOutage: true });
     const { page, context } = visitor;
     await page.goto(at('camp', offer));
     await page.getByRole('button', { name: words.product.add, exact: true }).click();
-    await arriveInCart(page, words);
+    await openCart(page, words);
     await waitForOutbox(page);
-    await untilKept(page, '/de_de/notifications', '/de_de');
+    await waitUntilCached(page, '/de_de/notifications', '/de_de');
     await context.setOffline(true);
     await page.getByLabel(words.cart.coupon).fill('GIBT-ES-NICHT');
     await page.getByRole('button', { name: words.cart.couponApply }).click();
-    await expect.poll(() => statesOf(context)).toEqual(['waiting']);
+    await expect.poll(() => readStates(context)).toEqual(['waiting']);
     await context.setOffline(false);
-    await expect.poll(() => statesOf(context)).toEqual(['parked']);
+    await expect.poll(() => readStates(context)).toEqual(['parked']);
 
-    // Said by a page that is alive, too: no connection is what it waits for.
+    // A hydrated page shows the same: the entry waits for a connection.
     await page.goto(at('camp', offer));
     await page.getByRole('button', { name: words.product.add, exact: true }).click();
     await page.getByRole('alert').getByText(outbox.savedBehind).waitFor();
@@ -120,30 +122,31 @@ describe('the worker’s share of the outbox', () => {
 
     const footer = page.getByRole('contentinfo');
     await footer.getByLabel(words.shell.newsletter.label).fill(email);
-    await sendAsBrowser(footer.locator('form'));
+    await submitNatively(footer.locator('form'));
     await page.waitForURL('**/de_de/notifications');
     await page.getByRole('heading', { level: 2, name: outbox.parkedTitle }).waitFor();
     await page.getByRole('heading', { level: 2, name: outbox.waitingTitle }).waitFor();
-    expect(await statesOf(context)).toEqual(['parked', 'waiting', 'waiting']);
-    const letters = () => mailBox(shopUnderTest().dataFolder, 'newsletter-confirm', email).length;
-    expect(letters()).toBe(0);
+    expect(await readStates(context)).toEqual(['parked', 'waiting', 'waiting']);
+    const mails = () =>
+      readMails(getShopUnderTest().dataFolder, 'newsletter-confirm', email).length;
+    expect(mails()).toBe(0);
     const stopped = page.getByRole('listitem').filter({ hasText: outbox.kinds.coupon });
     await stopped.getByRole('button', { name: outbox.discard }).click();
-    await expect.poll(() => statesOf(context)).toEqual(['cancelled', 'sent', 'sent']);
-    await expect.poll(letters).toBe(1);
-    forgiveNetwork(visitor);
+    await expect.poll(() => readStates(context)).toEqual(['cancelled', 'sent', 'sent']);
+    await expect.poll(mails).toBe(1);
+    dropNetworkErrors(visitor);
     await visitor.close();
   });
 
-  it('says why a form that leaves before its page is alive was neither sent nor kept', async () => {
-    const visitor = await visit({ hasScript: true, hasWorker: true, outlivesShop: true });
+  it('explains why a form submitted before hydration was neither sent nor queued', async () => {
+    const visitor = await visit({ hasScript: true, allowsWorker: true, expectsOutage: true });
     const { page, context } = visitor;
     await page.goto(at('camp', offer));
     await waitForOutbox(page);
-    await untilKept(page, '/de_de/notifications', '/de_de');
+    await waitUntilCached(page, '/de_de/notifications', '/de_de');
     await context.setOffline(true);
     const heart = page.getByRole('main').getByRole('button', { name: words.wishlist.markShort });
-    // As a page that is not alive does: the heart's form leaves with its button.
+    // Like a page before hydration: the wish button submits its form.
     await heart.first().evaluate((button: HTMLButtonElement) => {
       const { form, name, value } = button;
       form?.append(Object.assign(document.createElement('input'), { name, value }));
@@ -151,40 +154,40 @@ describe('the worker’s share of the outbox', () => {
     });
     await page.waitForURL('**/de_de/notifications?*');
     await page.getByRole('alert').getByText(outbox.problems['needs-account']).waitFor();
-    expect(await statesOf(context)).toEqual([]);
+    expect(await readStates(context)).toEqual([]);
 
-    // What never waits leads back to where it was typed.
+    // A form that is never queued redirects back to where it was submitted.
     await context.setOffline(false);
     await page.goto(at('camp', '/de_de/my-account'));
-    await untilAlive(page);
+    await waitForHydration(page);
     await context.setOffline(true);
-    await sendAsBrowser(page.getByRole('main').locator('form#login'));
+    await submitNatively(page.getByRole('main').locator('form#login'));
     await page.getByRole('heading', { level: 1, name: words.errors.offlineTitle }).waitFor();
     expect(new URL(page.url()).search).toBe(`?${new URLSearchParams({ to: '/my-account' })}`);
-    forgiveNetwork(visitor);
+    dropNetworkErrors(visitor);
     await visitor.close();
   });
 
-  it('asks by a system notification where an inquiry waits and no page is open', async () => {
+  it('shows a system notification when an inquiry is waiting and no page is open (Rule E5.2)', async () => {
     const email = 'system.meldung@verein.example';
-    const visitor = await visit({ hasScript: true, hasWorker: true, outlivesShop: true });
+    const visitor = await visit({ hasScript: true, allowsWorker: true, expectsOutage: true });
     const { page, context } = visitor;
     await context.grantPermissions(['notifications'], { origin: at('camp', '') });
     await openCategory(page, at('camp', '/de_de'), '/de_de/trainingslager');
     await openOffer(page, words);
     await page.goto(page.url());
-    await putInCart(page, words);
+    await addToCart(page, words);
     await goToReview(page, words, email);
     await waitForOutbox(page);
-    await untilKept(page, '/de_de/notifications', '/de_de');
+    await waitUntilCached(page, '/de_de/notifications', '/de_de');
     await context.setOffline(true);
     await page.getByRole('button', { name: words.checkout.next.review }).click();
     await page.getByRole('heading', { level: 1, name: outbox.order.savedTitle }).waitFor();
     await page.goto('about:blank', { waitUntil: 'load' });
 
     await context.setOffline(false);
-    await sync(page);
-    const worker = await workerOf(context);
+    await fireSync(page);
+    const worker = await findWorker(context);
     const shown = () =>
       worker.evaluate(async () => {
         const { registration } = globalThis as unknown as {
@@ -194,12 +197,12 @@ describe('the worker’s share of the outbox', () => {
         return all.map(({ title, data }) => `${title} ${String(data)}`);
       });
     await expect.poll(shown).toEqual([`${outbox.orderWaiting} /de_de/notifications`]);
-    expect(ordersOf(email)).toEqual([]);
+    expect(readOrdersOf(email)).toEqual([]);
     await page.goto(at('camp', '/de_de/notifications'));
     await page.getByRole('heading', { level: 2, name: outbox.parkedTitle }).waitFor();
     await page.getByRole('listitem').getByRole('button', { name: outbox.sendAgain }).click();
-    await expect.poll(() => ordersOf(email).length).toBe(1);
-    forgiveNetwork(visitor);
+    await expect.poll(() => readOrdersOf(email).length).toBe(1);
+    dropNetworkErrors(visitor);
     await visitor.close();
   });
 });

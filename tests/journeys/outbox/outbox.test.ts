@@ -6,16 +6,16 @@ import { at, useBrowser } from '../../support/browser/browser.ts';
 import {
   openCategory,
   openOffer,
-  putInCart,
+  addToCart,
   wordsOf,
 } from '../../support/journeys/inquiry-journey.ts';
 import {
-  forgiveNetwork,
+  dropNetworkErrors,
   goToReview,
-  ordersOf,
+  readOrdersOf,
   waitForOutbox,
 } from '../../support/journeys/outbox-journey.ts';
-import { accessibilityFaults } from '../../support/browser/page-faults.ts';
+import { findAccessibilityFaults } from '../../support/browser/page-faults.ts';
 
 const words = wordsOf.de;
 const { outbox } = words;
@@ -25,10 +25,10 @@ const ready = { waitUntil: 'networkidle' } as const;
 const leaveButton = (page: Page) =>
   page.getByRole('button', { name: words.account.signOut.submit }).first();
 
-describe('the outbox where no worker may run', () => {
+describe('the outbox without a service worker', () => {
   const visit = useBrowser();
 
-  it('keeps an inquiry without a network and sends it once, with what was added meanwhile', async () => {
+  it('queues an inquiry while offline and sends it once, with the additions made meanwhile', async () => {
     const email = 'ohne.netz@verein.example';
     const visitor = await visit({ hasScript: true });
     const { page, context } = visitor;
@@ -36,7 +36,7 @@ describe('the outbox where no worker may run', () => {
     await openOffer(page, words);
     const offer = page.url();
     await page.goto(offer, ready);
-    await putInCart(page, words);
+    await addToCart(page, words);
     await goToReview(page, words, email);
     await page.waitForLoadState('networkidle');
     await page.goto(offer, ready);
@@ -51,12 +51,12 @@ describe('the outbox where no worker may run', () => {
       .getByRole('link', { name: outbox.link_one.replace('{{count}}', '1') });
     await waits.click();
     await page.getByRole('heading', { level: 2, name: outbox.waitingTitle }).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
     await page.evaluate(() => window.__remixRouter.navigate('/offline/order'));
     await page.getByRole('checkbox', { name: outbox.order.terms }).check();
     await page.getByRole('button', { name: outbox.order.submit }).click();
     await page.getByRole('heading', { level: 1, name: outbox.order.savedTitle }).waitFor();
-    expect(ordersOf(email)).toEqual([]);
+    expect(readOrdersOf(email)).toEqual([]);
     await page.close();
 
     await context.setOffline(false);
@@ -64,48 +64,48 @@ describe('the outbox where no worker may run', () => {
     await again.goto(home, ready);
     await again.getByText(outbox.orderWaiting).waitFor();
     await again.getByRole('button', { name: outbox.sendNow }).click();
-    await expect.poll(() => ordersOf(email).length).toBe(1);
+    await expect.poll(() => readOrdersOf(email).length).toBe(1);
     await again.goto(at('camp', '/de_de/notifications'), ready);
-    const [order] = ordersOf(email);
+    const [order] = readOrdersOf(email);
     await again
       .getByText(outbox.reference.replace('{{reference}}', order?.number ?? '-'))
       .waitFor();
     await again.reload(ready);
-    expect(ordersOf(email)).toHaveLength(1);
+    expect(readOrdersOf(email)).toHaveLength(1);
     expect(order?.quantities.reduce((sum, quantity) => sum + quantity, 0)).toBe(5);
-    forgiveNetwork(visitor);
+    dropNetworkErrors(visitor);
     await visitor.close();
   });
 
-  it('sends an inquiry by itself while its page shows', async () => {
+  it('sends an inquiry automatically while its page is open (Rule E5.1)', async () => {
     const email = 'seite.offen@verein.example';
     const visitor = await visit({ hasScript: true });
     const { page, context } = visitor;
     await openCategory(page, home, '/de_de/trainingslager');
     await openOffer(page, words);
     await page.goto(page.url(), ready);
-    await putInCart(page, words);
+    await addToCart(page, words);
     await goToReview(page, words, email);
     await waitForOutbox(page);
     await context.setOffline(true);
     await page.getByRole('button', { name: words.checkout.next.review }).click();
     await page.getByRole('heading', { level: 1, name: outbox.order.savedTitle }).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
     await context.setOffline(false);
     await page.getByRole('heading', { level: 1, name: outbox.order.sentTitle }).waitFor();
-    expect(ordersOf(email)).toHaveLength(1);
-    forgiveNetwork(visitor);
+    expect(readOrdersOf(email)).toHaveLength(1);
+    dropNetworkErrors(visitor);
     await visitor.close();
   });
 
-  it('says of an inquiry that was discarded that it is not sent', async () => {
+  it('shows that a discarded inquiry is not sent (Rule E5.6)', async () => {
     const email = 'doch.nicht@verein.example';
     const visitor = await visit({ hasScript: true });
     const { page, context } = visitor;
     await openCategory(page, home, '/de_de/trainingslager');
     await openOffer(page, words);
     await page.goto(page.url(), ready);
-    await putInCart(page, words);
+    await addToCart(page, words);
     await goToReview(page, words, email);
     await waitForOutbox(page);
     await context.setOffline(true);
@@ -116,12 +116,12 @@ describe('the outbox where no worker may run', () => {
     expect(await page.getByText(outbox.order.savedTitle).count()).toBe(0);
     await context.setOffline(false);
     await page.getByRole('main').getByText(outbox.states.cancelled).waitFor();
-    expect(ordersOf(email)).toEqual([]);
-    forgiveNetwork(visitor);
+    expect(readOrdersOf(email)).toEqual([]);
+    dropNetworkErrors(visitor);
     await visitor.close();
   });
 
-  it('asks before somebody leaves, and sends nothing of the first to the second', async () => {
+  it('asks before signing out, and sends no entry of the first user for the second (Rules E2.16, E2.19)', async () => {
     const [first, second] = ['erste.im.tor@verein.example', 'zweite.im.tor@verein.example'];
     const visitor = await visit({ hasScript: true });
     const { page, context } = visitor;
@@ -140,7 +140,7 @@ describe('the outbox where no worker may run', () => {
     await name.fill('U13 der Ersten');
     await name.press('Enter');
     await page.getByText(outbox.saved).first().waitFor();
-    // The shop stays away, the browser believes it is online: what waits goes on waiting.
+    // The shop stays unavailable while the browser reports online: entries keep waiting.
     await context.route('**/my-account/teams', (route) =>
       route.request().headers()['outbox-deed'] ? route.abort() : route.continue(),
     );
@@ -175,11 +175,11 @@ describe('the outbox where no worker may run', () => {
     await page.getByText(outbox.sentNotice_one).waitFor();
     await page.goto(at('camp', '/de_de/my-account/teams'), ready);
     await page.getByText('U13 der Ersten').first().waitFor();
-    forgiveNetwork(visitor);
+    dropNetworkErrors(visitor);
     await visitor.close();
   });
 
-  it('says without script that nothing waits', async () => {
+  it('shows an empty list without script', async () => {
     const visitor = await visit({ hasScript: false });
     const { page } = visitor;
     await page.goto(at('camp', '/de_de/notifications'));

@@ -2,10 +2,10 @@ import { describe, it } from 'vitest';
 import { at, useBrowser } from '../../support/browser/browser.ts';
 import {
   fillStep,
-  goOn,
+  submitStep,
   openCategory,
   openOffer,
-  putInCart,
+  addToCart,
   steps,
   wordsOf,
 } from '../../support/journeys/inquiry-journey.ts';
@@ -40,7 +40,7 @@ const pages = [
   return { hostname, pathname: pathname + search };
 });
 
-describe('no page has a fault that axe or the HTML checker finds', () => {
+describe('pages without a fault in axe or the HTML checker', () => {
   const visit = useBrowser();
 
   it.each(pages)('$hostname $pathname', async ({ hostname, pathname }) => {
@@ -51,7 +51,7 @@ describe('no page has a fault that axe or the HTML checker finds', () => {
     await context.close();
   });
 
-  it('the open panel of the search', async () => {
+  it('the open search panel', async () => {
     const { page, context } = await visit({ hasScript: true });
     await page.goto(at('camp', '/de_de'), { waitUntil: 'networkidle' });
     const { title, label } = wordsOf.de.search;
@@ -67,23 +67,26 @@ describe('no page has a fault that axe or the HTML checker finds', () => {
     { brand: 'camp', language: 'de', home: '/de_de', category: '/de_de/trainingslager' },
     { brand: 'cup', language: 'en', home: '/en', category: '/en/cups' },
     { brand: 'tour', language: 'de', home: '/de_de', category: '/de_de/reiseideen' },
-  ] as const)('$brand: offer, cart and every step', async ({ brand, language, home, category }) => {
-    const words = wordsOf[language];
-    const { page, context } = await visit({ hasScript: true });
-    await openCategory(page, at(brand, home), category);
-    await openOffer(page, words);
-    await expectNoFaults(page);
-    await putInCart(page, words);
-    await expectNoFaults(page);
-    await page.getByRole('link', { name: words.cart.checkout }).click();
-    await page.waitForURL('**/checkout');
-    await page.getByRole('button', { name: words.checkout.next.person }).click();
-    await expectNoFaults(page);
-    for (const step of steps) {
-      await fillStep[step](page, words);
-      await goOn(page, words, step);
+  ] as const)(
+    '$brand: offer, cart and every checkout step',
+    async ({ brand, language, home, category }) => {
+      const words = wordsOf[language];
+      const { page, context } = await visit({ hasScript: true });
+      await openCategory(page, at(brand, home), category);
+      await openOffer(page, words);
       await expectNoFaults(page);
-    }
-    await context.close();
-  });
+      await addToCart(page, words);
+      await expectNoFaults(page);
+      await page.getByRole('link', { name: words.cart.checkout }).click();
+      await page.waitForURL('**/checkout');
+      await page.getByRole('button', { name: words.checkout.next.person }).click();
+      await expectNoFaults(page);
+      for (const step of steps) {
+        await fillStep[step](page, words);
+        await submitStep(page, words, step);
+        await expectNoFaults(page);
+      }
+      await context.close();
+    },
+  );
 });

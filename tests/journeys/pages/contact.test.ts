@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { at, useBrowser } from '../../support/browser/browser.ts';
 import { FormVisitor } from '../../support/browser/form-visitor.ts';
-import { shopUnderTest } from '../../support/shop/shop-under-test.ts';
+import { getShopUnderTest } from '../../support/shop/shop-under-test.ts';
 
-/** The raw mails of a kind that name a club in their subject. */
-function mailsAbout(club: string): string[] {
-  const folder = join(shopUnderTest().dataFolder, 'mail');
+/** Returns the raw mails of a kind whose subject contains the name of a club. */
+function readMailsAbout(club: string): string[] {
+  const folder = join(getShopUnderTest().dataFolder, 'mail');
   return readdirSync(folder)
     .filter((name) => name.endsWith('-contact.eml'))
     .map((name) => readFileSync(join(folder, name), 'utf8'))
@@ -40,15 +40,15 @@ describe('the contact form', () => {
     await page.getByRole('heading', { name: 'Thank you, we have your message.' }).waitFor();
     await page.reload();
     await page.getByRole('heading', { name: 'Thank you, we have your message.' }).waitFor();
-    await expect.poll(() => mailsAbout(club).length).toBe(1);
-    const [mail = ''] = mailsAbout(club);
+    await expect.poll(() => readMailsAbout(club).length).toBe(1);
+    const [mail = ''] = readMailsAbout(club);
     expect(mail).toMatch(/^To: cups@cupline\.example\r$/m);
     expect(mail).toMatch(/^Reply-To: jo@club\.example\r$/m);
     expect(mail).toContain(`Subject: Contact: Test match or cup, ${club}`);
     await visitor.close();
   });
 
-  it('posted ten times at once is one mail and one thank-you page', async () => {
+  it('posted ten times in parallel sends one mail and shows one thank-you page', async () => {
     const visitor = new FormVisitor(at('camp', '/de_de'));
     await visitor.open('/de_de/contact');
     const form = visitor.form('name="message"');
@@ -57,10 +57,10 @@ describe('the contact form', () => {
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(303));
     expect(new Set(answers.map(({ headers }) => headers.get('location'))).size).toBe(1);
-    await expect.poll(() => mailsAbout('FC Tenfold').length).toBe(1);
+    await expect.poll(() => readMailsAbout('FC Tenfold').length).toBe(1);
   });
 
-  it('says what is wrong beside the fields and above them, and keeps what was typed', async () => {
+  it('shows errors beside the fields and above them, and keeps the submitted values', async () => {
     const visitor = new FormVisitor(at('camp', '/de_de'));
     await visitor.open('/de_de/contact');
     const answer = await visitor.submit(visitor.form('name="message"'), {
@@ -79,17 +79,17 @@ describe('the contact form', () => {
     expect(visitor.html).toContain('value="FC Anders"');
   });
 
-  it('refuses line breaks where a mail has one line', async () => {
+  it('refuses line breaks in values that become mail headers', async () => {
     const visitor = new FormVisitor(at('camp', '/de_de'));
     await visitor.open('/de_de/contact');
     const answer = await visitor.submit(visitor.form('name="message"'), {
       ...typed('FC Umbruch\r\nBcc: all@example.org'),
     });
     expect(answer.status).toBe(422);
-    expect(mailsAbout('FC Umbruch')).toEqual([]);
+    expect(readMailsAbout('FC Umbruch')).toEqual([]);
   });
 
-  it('stops after five messages in an hour, and keeps the sixth in the form', async () => {
+  it('returns 429 after five messages in an hour, and keeps the sixth in the form (Rule S4.4)', async () => {
     const visitor = new FormVisitor(at('camp', '/de_de'));
     await visitor.open('/de_de/contact');
     const form = visitor.form('name="message"');
@@ -107,7 +107,7 @@ describe('the contact form', () => {
     expect(visitor.html).toContain('+49 30 5550 190');
   });
 
-  it('claims nothing on a thank-you address that nobody earned', async () => {
+  it('claims nothing on a thank-you page that was opened without a message', async () => {
     const visitor = new FormVisitor(at('camp', '/de_de'));
     await visitor.open(`/de_de/contact?sent=${'0'.repeat(32)}`);
     expect(visitor.html).not.toContain('Danke, eure Nachricht');

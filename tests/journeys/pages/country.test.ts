@@ -5,9 +5,9 @@ import { wordsOf } from '../../support/journeys/inquiry-journey.ts';
 import { expectNoFaults } from '../../support/browser/page-faults.ts';
 import { freePort, startShop } from '../../support/shop/shop-process.ts';
 import type { ShopProcess } from '../../support/shop/shop-process.ts';
-import { shopUnderTest } from '../../support/shop/shop-under-test.ts';
+import { getShopUnderTest } from '../../support/shop/shop-under-test.ts';
 
-/** Where visitors are, which shop they open, and which one suits them better. */
+/** Country of the visitor, the store they open, and the one that fits better. */
 const visits = [
   {
     brand: 'camp',
@@ -28,13 +28,13 @@ describe('a visitor from another country', () => {
   beforeAll(async () => {
     shop = await startShop({
       port: await freePort(),
-      dataFolder: shopUnderTest().dataFolder,
+      dataFolder: getShopUnderTest().dataFolder,
       environment: { PROXY_HOPS: '1', COUNTRY_HEADER: 'X-Country', WARM_PICTURES: '0' },
     });
   });
   afterAll(() => shop.stop());
 
-  async function arrive(hasScript: boolean, country: string, userAgent?: string) {
+  async function openVisit(hasScript: boolean, country: string, userAgent?: string) {
     const visitor = await visit({ hasScript });
     await visitor.context.setExtraHTTPHeaders({
       'X-Country': country,
@@ -45,15 +45,15 @@ describe('a visitor from another country', () => {
   const pathOf = (page: Page) => new URL(page.url()).pathname;
 
   it.each(visits)(
-    'is asked in $brand $here and goes to $there, and is not asked again',
+    'is asked in $brand $here, changes to $there, and is not asked again',
     async ({ brand, from, here, there, name, language }) => {
       const words = wordsOf[language];
-      const visitor = await arrive(true, from);
+      const visitor = await openVisit(true, from);
       const { page } = visitor;
       await page.goto(at(brand, here, shop.port));
       const popup = page.getByRole('dialog', { name: words.country.title });
       await popup.waitFor();
-      // Nobody asked for it: the focus stands on the question, not on the way out of it.
+      // The dialog opened by itself: the focus is on the heading, not on a button.
       const heading = popup.getByRole('heading', { name: words.country.title });
       expect(await heading.evaluate((one) => one === document.activeElement)).toBe(true);
       const offered = popup.getByRole('listitem').getByRole('button');
@@ -81,17 +81,17 @@ describe('a visitor from another country', () => {
     },
   );
 
-  it('closes the question and is led to the remembered shop from then on', async () => {
+  it('closes the question and is redirected to the remembered store from then on', async () => {
     const { country } = wordsOf.de;
-    const visitor = await arrive(true, 'AT');
+    const visitor = await openVisit(true, 'AT');
     const { page } = visitor;
     await page.goto(at('camp', '/de_de', shop.port));
     await page.getByRole('dialog').getByLabel(country.remember).check();
-    const told = page.waitForResponse((response) => response.request().method() === 'POST');
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
     await page.keyboard.press('Escape');
-    await told;
+    await answered;
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    // Where it came nothing had the focus; the keyboard goes on in the page.
+    // Nothing had the focus before; the keyboard continues in the page.
     const content = page.getByRole('main');
     await expect.poll(() => content.evaluate((one) => one === document.activeElement)).toBe(true);
     await page.goto(at('camp', '/de_at/trainingslager', shop.port));
@@ -100,10 +100,10 @@ describe('a visitor from another country', () => {
   });
 
   it.each(visits)(
-    'without script sees a banner in $brand $here, chooses and is remembered',
+    'without script sees a banner in $brand $here, and the choice is remembered',
     async ({ brand, from, here, there, name, language }) => {
       const { country } = wordsOf[language];
-      const visitor = await arrive(false, from);
+      const visitor = await openVisit(false, from);
       const { page } = visitor;
       await page.goto(at(brand, here, shop.port));
       const banner = page.getByRole('region', { name: country.title });
@@ -112,7 +112,7 @@ describe('a visitor from another country', () => {
       await banner.getByRole('button', { name }).click();
       await page.waitForURL((url) => url.pathname === there);
       expect(await banner.isVisible()).toBe(false);
-      // In the other shop the way to the remembered one is offered, and leads there.
+      // The other store links to the remembered one.
       await page.goto(at(brand, here, shop.port));
       await page.getByRole('button', { name, exact: true }).click();
       expect(pathOf(page)).toBe(there);
@@ -122,7 +122,7 @@ describe('a visitor from another country', () => {
 
   it('without script stays, and is not asked again', async () => {
     const { country } = wordsOf.de;
-    const visitor = await arrive(false, 'AT');
+    const visitor = await openVisit(false, 'AT');
     const { page } = visitor;
     await page.goto(at('camp', '/de_de', shop.port));
     const banner = page.getByRole('region', { name: country.title });
@@ -132,11 +132,11 @@ describe('a visitor from another country', () => {
     await visitor.close();
   });
 
-  it('is neither asked nor led anywhere as a crawler', async () => {
+  it('is neither asked nor redirected as a crawler', async () => {
     const headers = {
       'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
       'X-Country': 'AT',
-      // What a browser would have remembered.
+      // The cookie that a browser would have stored.
       Cookie: `store=${encodeURIComponent(btoa('"de_ch"'))}`,
     };
     const ask = (path: string) =>
@@ -146,7 +146,7 @@ describe('a visitor from another country', () => {
     expect(await (await ask('/de_de/country/banner.css')).text()).toBe('');
   });
 
-  it('gets the same page as everybody', async () => {
+  it('gets the same page as every visitor', async () => {
     const page = async (country: string) => {
       const response = await fetch(at('camp', '/de_de/trainingslager', shop.port), {
         headers: { 'X-Country': country, 'User-Agent': 'Mozilla/5.0 (X11) Chrome/140' },

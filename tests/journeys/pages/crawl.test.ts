@@ -8,15 +8,14 @@ import {
 } from '../../support/browser/crawled-page.ts';
 import type { CrawledPage, SitemapAddress } from '../../support/browser/crawled-page.ts';
 import { hosts } from '../../support/browser/browser.ts';
-import { missingIn } from '../../support/browser/required-facts.ts';
+import { findMissingFields } from '../../support/browser/required-facts.ts';
 import { openShopInProcess } from '../../support/shop/shop-in-process.ts';
 import type { ShopInProcess } from '../../support/shop/shop-in-process.ts';
-import { shopUnderTest } from '../../support/shop/shop-under-test.ts';
+import { getShopUnderTest } from '../../support/shop/shop-under-test.ts';
 
 /**
- * A crawler that follows every sitemap. `CRAWL=all` asks every address of all nine store views;
- * otherwise one store view of each brand is crawled in part and the others by a few addresses, always
- * the same ones.
+ * A crawler that follows every sitemap. `CRAWL=all` requests every URL of all nine store views;
+ * otherwise one store view of each brand is crawled in part, and the others by a few fixed URLs.
  */
 const isWhole = process.env['CRAWL'] === 'all';
 const sample = { main: 70, other: 8, links: 90 };
@@ -25,8 +24,8 @@ const mainStores = ['de_de', 'en', 'tts_de_de', 'scc_en'];
 const origin = (store: StoreView) => `http://${hosts[store.brand]}`;
 const home = (store: StoreView) => origin(store) + (store.prefix === '/' ? '' : store.prefix);
 
-/** Every n-th, so that all kinds of pages are among them, the first ones included. */
-function spread<Item>(items: readonly Item[], most: number): Item[] {
+/** Takes every n-th item, so that all kinds of pages are included, also the first item. */
+function takeEveryNth<Item>(items: readonly Item[], most: number): Item[] {
   return isWhole ? [...items] : part(items, most);
 }
 
@@ -41,7 +40,7 @@ function part<Item>(items: readonly Item[], most: number): Item[] {
 let shop: ShopInProcess;
 const sitemaps = new Map<string, SitemapAddress[]>();
 const pages = new Map<string, CrawledPage>();
-const pagesOf = (store: StoreView) =>
+const findPages = (store: StoreView) =>
   (sitemaps.get(store.code) ?? []).flatMap(({ address }) => pages.get(address) ?? []);
 
 async function read(address: string): Promise<CrawledPage> {
@@ -60,8 +59,8 @@ async function text(address: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  // The catalogue of the shop under test is read beside it.
-  shop = await openShopInProcess({ dataFolder: shopUnderTest().dataFolder });
+  // Opens the catalogue of the shop under test in this process.
+  shop = await openShopInProcess({ dataFolder: getShopUnderTest().dataFolder });
   for (const store of storeViews) {
     const all: SitemapAddress[] = [];
     for (const file of readSitemapIndex(await text(`${home(store)}/sitemap.xml`))) {
@@ -69,14 +68,14 @@ beforeAll(async () => {
     }
     sitemaps.set(store.code, all);
     const most = mainStores.includes(store.code) ? sample.main : sample.other;
-    for (const { address } of spread(all, most)) await read(address);
+    for (const { address } of takeEveryNth(all, most)) await read(address);
   }
 }, 600_000);
 afterAll(() => shop.close());
 
-describe('every address of a sitemap', () => {
-  it.each(storeViews)('answers for itself in $code', (store) => {
-    const faults = pagesOf(store).flatMap((page) => {
+describe('every URL of a sitemap', () => {
+  it.each(storeViews)('is its own canonical in $code', (store) => {
+    const faults = findPages(store).flatMap((page) => {
       const { status, canonicals, address, isHidden, lang, headings, titles } = page;
       return [
         status !== 200 && `status ${status}`,
@@ -89,19 +88,19 @@ describe('every address of a sitemap', () => {
       ].flatMap((fault) => (fault === false ? [] : [`${address}: ${fault}`]));
     });
     expect(faults).toEqual([]);
-    expect(pagesOf(store).length).toBeGreaterThanOrEqual(sample.other);
+    expect(findPages(store).length).toBeGreaterThanOrEqual(sample.other);
   });
 
-  it.each(storeViews)('has a title of its own in $code', (store) => {
-    const byTitle = Map.groupBy(pagesOf(store), ({ titles }) => titles[0]);
+  it.each(storeViews)('has a unique title in $code', (store) => {
+    const byTitle = Map.groupBy(findPages(store), ({ titles }) => titles[0]);
     const twice = [...byTitle].filter(([, same]) => same.length > 1);
     expect(twice.map(([title, same]) => [title, same.map(({ address }) => address)])).toEqual([]);
   });
 
-  it.each(storeViews)('tells machines what schema.org asks for in $code', (store) => {
-    const faults = pagesOf(store).flatMap(({ address, facts, brokenFacts, isHidden }) => [
+  it.each(storeViews)('has the structured data that schema.org types require in $code', (store) => {
+    const faults = findPages(store).flatMap(({ address, facts, brokenFacts, isHidden }) => [
       ...brokenFacts.map((fact) => `${address}: no JSON: ${fact}`),
-      ...facts.flatMap((fact) => missingIn(fact).map((field) => `${address}: no ${field}`)),
+      ...facts.flatMap((fact) => findMissingFields(fact).map((field) => `${address}: no ${field}`)),
       ...(facts.length === 0 && !isHidden ? [`${address}: says nothing`] : []),
     ]);
     expect(faults).toEqual([]);
@@ -109,17 +108,18 @@ describe('every address of a sitemap', () => {
 });
 
 describe('a page in another store view', () => {
-  it.each(storeViews)('leads back to the one in $code', async (store) => {
+  it.each(storeViews)('names the page in $code as its alternate', async (store) => {
     const faults: string[] = [];
     for (const { address, alternates } of sitemaps.get(store.code) ?? []) {
       const page = pages.get(address);
       if (!page) continue;
-      const told = [...page.alternates].sort().join('\n');
-      if (told !== [...alternates].sort().join('\n')) faults.push(`${address}: not as its sitemap`);
+      const named = [...page.alternates].sort().join('\n');
+      if (named !== [...alternates].sort().join('\n'))
+        faults.push(`${address}: not as its sitemap`);
       if (![...page.alternates.values()].includes(address)) faults.push(`${address}: not itself`);
       if (!page.alternates.has('x-default')) faults.push(`${address}: no x-default`);
     }
-    for (const page of spread(pagesOf(store), 6)) {
+    for (const page of takeEveryNth(findPages(store), 6)) {
       for (const other of new Set(page.alternates.values())) {
         const back = await read(other);
         const isFaithful =
@@ -132,7 +132,7 @@ describe('a page in another store view', () => {
 });
 
 describe('links', () => {
-  it('lead somewhere, on every page that was read', async () => {
+  it('of every crawled page have a target', async () => {
     const isOurs = (link: string) =>
       Object.values(hosts).some((host) => host === new URL(link).hostname);
     const from = new Map<string, string>();
@@ -140,11 +140,14 @@ describe('links', () => {
       for (const link of links) if (isOurs(link) && !from.has(link)) from.set(link, address);
     }
     const unread = [...from.keys()].filter((link) => !pages.has(link)).sort();
-    // Combinations of filters repeat one pattern: a few stand for all.
+    // Combinations of filters are alike: a few are tested.
     const plain = unread.filter((link) => !link.includes('?'));
     const queries = unread.filter((link) => link.includes('?'));
     const faults: string[] = [];
-    const some = [...spread(plain, sample.links), ...part(queries, isWhole ? 2000 : sample.links)];
+    const some = [
+      ...takeEveryNth(plain, sample.links),
+      ...part(queries, isWhole ? 2000 : sample.links),
+    ];
     for (const link of some) {
       const { status, body } = await shop.fetch(link, { redirect: 'manual' });
       await body?.cancel();
@@ -153,9 +156,9 @@ describe('links', () => {
     expect(faults).toEqual([]);
   }, 1_200_000);
 
-  it('into the same page find their part', () => {
-    const faults = [...pages.values()].flatMap(({ address, missingParts }) =>
-      missingParts.map((id) => `${address}#${id}`),
+  it('inside a page have a target element', () => {
+    const faults = [...pages.values()].flatMap(({ address, missingTargets }) =>
+      missingTargets.map((id) => `${address}#${id}`),
     );
     expect(faults).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { at, useBrowser } from '../../support/browser/browser.ts';
 import { wordsOf } from '../../support/journeys/inquiry-journey.ts';
-import { accessibilityFaults, expectNoFaults } from '../../support/browser/page-faults.ts';
+import { findAccessibilityFaults, expectNoFaults } from '../../support/browser/page-faults.ts';
 
 const shops = [
   { brand: 'camp', path: '/de_de/elements', language: 'de' },
@@ -12,7 +12,7 @@ const shops = [
 describe('the elements of the design system', () => {
   const visit = useBrowser();
 
-  it.each(shops)('$brand: every part stands there, light and dark', async (shop) => {
+  it.each(shops)('$brand: shows every element, light and dark', async (shop) => {
     const words = wordsOf[shop.language].elements;
     const { page, context, complaints } = await visit({ hasScript: true });
     await page.goto(at(shop.brand, shop.path));
@@ -31,14 +31,14 @@ describe('the elements of the design system', () => {
 
     await page.getByRole('button', { name: words.openDialog }).click();
     await page.getByRole('dialog', { name: words.sample }).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     expect(complaints).toEqual([]);
     await context.close();
   });
 
-  it('lead to the same page of another brand, without script too', async () => {
+  it('link to the same page of another brand, also without script', async () => {
     const visitor = await visit({ hasScript: false });
     const { page } = visitor;
     await page.goto(at('camp', '/de_de/elements'));

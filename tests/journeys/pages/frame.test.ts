@@ -3,24 +3,24 @@ import { describe, expect, it } from 'vitest';
 import { at, useBrowser } from '../../support/browser/browser.ts';
 import {
   fillStep,
-  goOn,
+  submitStep,
   openCategory,
   openOffer,
-  putInCart,
+  addToCart,
   steps,
   wordsOf,
 } from '../../support/journeys/inquiry-journey.ts';
-import { accessibilityFaults, expectNoFaults } from '../../support/browser/page-faults.ts';
+import { findAccessibilityFaults, expectNoFaults } from '../../support/browser/page-faults.ts';
 
 const words = wordsOf.de;
 
-async function openHotel(page: Page): Promise<void> {
+async function openHotelPage(page: Page): Promise<void> {
   await page.goto(at('camp', '/de_de/trainingslager'));
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
   await page.getByRole('region', { name: words.product.gallery }).waitFor();
 }
 
-/** The page is alive once its script has taken hold of what is on it. */
+/** Waits until the page is hydrated and handles clicks on this link. */
 async function waitForScript(link: Locator): Promise<void> {
   await expect
     .poll(
@@ -32,13 +32,13 @@ async function waitForScript(link: Locator): Promise<void> {
 }
 
 async function expectNoAxeFaults(page: Page): Promise<void> {
-  expect(await accessibilityFaults(page), page.url()).toEqual([]);
+  expect(await findAccessibilityFaults(page), page.url()).toEqual([]);
 }
 
 describe('dialogs over a page', () => {
   const visit = useBrowser();
 
-  it('a page is shared with plain links, without script too', async () => {
+  it('a page is shared with plain links, also without script', async () => {
     const visitor = await visit({ hasScript: false });
     const { page } = visitor;
     for (const path of [
@@ -62,11 +62,11 @@ describe('dialogs over a page', () => {
     await visitor.close();
   });
 
-  it('the address of a page is copied where the browser can', async () => {
+  it('the URL of a page is copied where the browser can', async () => {
     const visitor = await visit({ hasScript: true });
     const { page, context } = visitor;
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await openHotel(page);
+    await openHotelPage(page);
     await page.getByRole('button', { name: words.catalogue.share, exact: true }).click();
     await expectNoAxeFaults(page);
     await page.getByRole('button', { name: words.catalogue.shareCopy }).click();
@@ -75,10 +75,10 @@ describe('dialogs over a page', () => {
     await visitor.close();
   });
 
-  it('the guide to group sizes opens over the offer, and as a page without script', async () => {
+  it('the guide to group sizes opens in a dialog over the offer, and as a page without script', async () => {
     const visitor = await visit({ hasScript: true });
     const { page } = visitor;
-    await openHotel(page);
+    await openHotelPage(page);
     const link = page.getByRole('link', { name: words.product.sizeGuide });
     await waitForScript(link);
     await link.click();
@@ -98,17 +98,17 @@ describe('dialogs over a page', () => {
     await plain.close();
   });
 
-  it('the conditions are read over the last step, and a lost one keeps the form', async () => {
-    const visitor = await visit({ hasScript: true, outlivesShop: true });
+  it('the terms open over the last step, and a failed request for them keeps the form', async () => {
+    const visitor = await visit({ hasScript: true, expectsOutage: true });
     const { page } = visitor;
     await openCategory(page, at('camp', '/de_de'), '/de_de/trainingslager');
     await openOffer(page, words);
-    await putInCart(page, words);
+    await addToCart(page, words);
     await page.getByRole('link', { name: words.cart.checkout }).click();
     await page.waitForURL('**/checkout');
     for (const step of steps.slice(0, -1)) {
       await fillStep[step](page, words);
-      await goOn(page, words, step);
+      await submitStep(page, words, step);
     }
     const form = page.getByRole('main');
     const terms = form.getByRole('link', { name: words.checkout.review.termsLink });
@@ -132,7 +132,7 @@ describe('dialogs over a page', () => {
     await visitor.close();
   });
 
-  it('what is not there yet says so', async () => {
+  it('a link to an unfinished page opens a dialog that explains it', async () => {
     const { shell } = wordsOf.en;
     const visitor = await visit({ hasScript: true });
     const { page } = visitor;
@@ -153,10 +153,10 @@ describe('dialogs over a page', () => {
   });
 });
 
-describe('the loader', () => {
+describe('the loading indicator', () => {
   const visit = useBrowser();
 
-  it('shows only while a page lets one wait', async () => {
+  it('is shown only while a page loads slowly', async () => {
     const visitor = await visit({ hasScript: true });
     const { page } = visitor;
     await page.goto(at('camp', '/de_de/trainingslager'));

@@ -3,22 +3,22 @@ import { describe, expect, it } from 'vitest';
 import { demoPeople } from '../../../server/backend/demo/demo-people.ts';
 import { signIn } from '../../support/journeys/account-journey.ts';
 import { at, useBrowser } from '../../support/browser/browser.ts';
-import { putInCart, wordsOf } from '../../support/journeys/inquiry-journey.ts';
+import { addToCart, wordsOf } from '../../support/journeys/inquiry-journey.ts';
 
 const { shell } = wordsOf.de;
 const hasFocus = (element: Locator) => element.evaluate((one) => one === document.activeElement);
-/** Nothing lies over its middle. */
-const isInSight = (element: Locator) =>
+/** Returns whether no other element covers the centre of this one. */
+const isUncovered = (element: Locator) =>
   element.evaluate((one) => {
     const { left, top, width, height } = one.getBoundingClientRect();
     return one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   });
 const waitUntilAlive = (page: Page) => page.locator('html[data-alive]').waitFor();
 
-describe('menus and bars', () => {
+describe('menus and bars with keyboard and touch', () => {
   const visit = useBrowser();
 
-  it('Escape shuts the menu and keeps the focus at its entry', async () => {
+  it('Escape closes the menu and keeps the focus on its entry', async () => {
     const visitor = await visit({ hasScript: true });
     const { page } = visitor;
     await page.goto(at('camp', '/de_de'));
@@ -38,7 +38,7 @@ describe('menus and bars', () => {
     await visitor.close();
   });
 
-  it('panels take the focus, and close when it leaves them', async () => {
+  it('panels receive the focus, and close when it leaves them', async () => {
     const visitor = await visit({ hasScript: true, width: 390 });
     const { page } = visitor;
     await page.goto(at('camp', '/de_de'));
@@ -53,7 +53,7 @@ describe('menus and bars', () => {
     await visitor.close();
   });
 
-  it('the filters of a phone stay open while they are ticked', async () => {
+  it('the filters on a phone stay open while they are ticked', async () => {
     const visitor = await visit({ hasScript: true, width: 390 });
     const { page } = visitor;
     await page.goto(at('camp', '/de_de/trainingslager/spanien'));
@@ -73,7 +73,7 @@ describe('menus and bars', () => {
     await visitor.close();
   });
 
-  it('another variant leaves the focus where it is', async () => {
+  it('another variant keeps the focus', async () => {
     const visitor = await visit({ hasScript: true });
     const { page } = visitor;
     await page.goto(at('camp', '/de_de/p/PW10142/x'));
@@ -86,7 +86,7 @@ describe('menus and bars', () => {
     await visitor.close();
   });
 
-  it('the summary of what is wrong leads to its fields', async () => {
+  it('the error summary links to the fields', async () => {
     const visitor = await visit({ hasScript: true });
     const { page } = visitor;
     await page.goto(at('camp', '/de_de/contact'));
@@ -100,11 +100,11 @@ describe('menus and bars', () => {
     await visitor.close();
   });
 
-  it('a changed or removed line of the cart leaves the focus on the page', async () => {
+  it('a changed or removed cart line keeps the focus on the page', async () => {
     const visitor = await visit({ hasScript: true });
     const { page } = visitor;
     await page.goto(at('camp', '/de_de/p/PW10142/x'));
-    await putInCart(page, wordsOf.de);
+    await addToCart(page, wordsOf.de);
     await page.goto(at('camp', '/de_de/cart'));
     const quantity = page.locator('main').getByRole('spinbutton');
     await quantity.fill('3');
@@ -118,7 +118,7 @@ describe('menus and bars', () => {
     await visitor.close();
   });
 
-  it('the panel of the cart keeps the focus, and neither a notice nor its end hides it', async () => {
+  it('the cart panel keeps the focus, and no notice covers it or takes the focus when it ends', async () => {
     const visitor = await visit({ hasScript: true, width: 390 });
     const { page } = visitor;
     await page.goto(at('camp', '/de_de/p/PW10142/x'));
@@ -126,10 +126,10 @@ describe('menus and bars', () => {
     const panel = page.getByRole('dialog', { name: shell.cartName });
     const title = panel.getByRole('heading', { level: 2 });
     await panel.getByRole('button', { name: shell.ok }).waitFor();
-    expect(await isInSight(title)).toBe(true);
+    expect(await isUncovered(title)).toBe(true);
     const remove = panel.getByRole('button', { name: wordsOf.de.cart.remove });
     await remove.focus();
-    expect(await isInSight(remove)).toBe(true);
+    expect(await isUncovered(remove)).toBe(true);
     await remove.press('Enter');
     expect(await hasFocus(panel.getByText(/ entfernen\?$/))).toBe(true);
     await panel.getByRole('button', { name: wordsOf.de.cart.keep }).press('Enter');
@@ -141,7 +141,7 @@ describe('menus and bars', () => {
     await visitor.close();
   });
 
-  it('what is asked for in the account has the focus', async () => {
+  it('an account form that opens receives the focus', async () => {
     const visitor = await visit({ hasScript: true });
     const { page } = visitor;
     const lena = demoPeople[0];
@@ -155,7 +155,7 @@ describe('menus and bars', () => {
     await edit.press('Enter');
     const heading = page.locator('#address-h');
     await expect.poll(() => hasFocus(heading)).toBe(true);
-    expect(await isInSight(heading)).toBe(true);
+    expect(await isUncovered(heading)).toBe(true);
     await page.goto(at('camp', '/de_de/my-account/teams'));
     await main
       .getByRole('link', { name: /^Umbenennen/ })
@@ -169,7 +169,7 @@ describe('menus and bars', () => {
     await visitor.close();
   });
 
-  it('the booking bar of a phone never lies over the form it leads to', async () => {
+  it('the booking bar on a phone never covers the form it links to', async () => {
     const visitor = await visit({ hasScript: false, width: 390 });
     const { page } = visitor;
     await page.goto(at('camp', '/de_de/trainingslager'));
@@ -193,7 +193,7 @@ describe('menus and bars', () => {
     ['tour', '/de_de'],
     ['cup', '/de'],
     ['camp', '/'],
-  ] as const)('of the smallest phones show all they have, %s%s', async (brand, path) => {
+  ] as const)('on the smallest phones are completely visible, %s%s', async (brand, path) => {
     const visitor = await visit({ hasScript: false, width: 320 });
     const { page } = visitor;
     await page.goto(at(brand, path));

@@ -1,23 +1,23 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { at, untilAlive, useBrowser } from '../../support/browser/browser.ts';
-import { arriveInCart, wordsOf } from '../../support/journeys/inquiry-journey.ts';
+import { at, waitForHydration, useBrowser } from '../../support/browser/browser.ts';
+import { openCart, wordsOf } from '../../support/journeys/inquiry-journey.ts';
 
 const parsed = { waitUntil: 'domcontentloaded' } as const;
 const bib = '/de_de/p/PX1005/x';
 const words = wordsOf.de;
 
-/** Holds the requests that match until the answer is called; says which have been held. */
-async function hold(context: BrowserContext, pattern: string) {
-  const held: string[] = [];
-  let letGo = () => {};
-  const free = new Promise<void>((resolve) => (letGo = resolve));
+/** Delays matching requests until the returned function is called; lists the delayed ones. */
+async function delayRequests(context: BrowserContext, pattern: string) {
+  const delayed: string[] = [];
+  let release = () => {};
+  const free = new Promise<void>((resolve) => (release = resolve));
   await context.route(pattern, async (route) => {
-    held.push(route.request().url());
+    delayed.push(route.request().url());
     await free;
     await route.continue();
   });
-  return { held, letGo: () => letGo() };
+  return { delayed, release: () => release() };
 }
 
 async function fillBib(page: Page, text: string): Promise<void> {
@@ -33,41 +33,41 @@ async function linesWith(page: Page, text: string): Promise<number> {
   return Number(await line.getByRole('spinbutton').inputValue());
 }
 
-describe('a page before it is alive', () => {
+describe('a page before hydration', () => {
   const visit = useBrowser();
 
-  it('asks for no module until it has loaded or somebody touches it', async () => {
-    const visitor = await visit({ hasScript: true, meetsUnready: true });
+  it('requests no module until it has loaded or the visitor interacts (Rule P2.2)', async () => {
+    const visitor = await visit({ hasScript: true, skipsHydration: true });
     const { page, context } = visitor;
-    const pictures = await hold(context, '**/img/**');
+    const pictures = await delayRequests(context, '**/img/**');
     const modules: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('.js')) modules.push(request.url());
     });
     await page.goto(at('camp', '/de_de'), parsed);
-    await expect.poll(() => pictures.held.length).toBeGreaterThan(0);
+    await expect.poll(() => pictures.delayed.length).toBeGreaterThan(0);
     expect(await page.locator('link[rel=modulepreload], script[type=module]').count()).toBe(0);
-    // The document has not loaded, so that nothing but an intent can have begun it.
+    // The document has not finished loading, so only an interaction can have started the hydration.
     expect(await page.evaluate(() => document.readyState)).toBe('interactive');
     expect(modules).toEqual([]);
     await page.keyboard.press('Tab');
-    await untilAlive(page);
+    await waitForHydration(page);
     expect(modules.length).toBeGreaterThan(0);
-    pictures.letGo();
+    pictures.release();
     await visitor.close();
   });
 
-  it('keeps what was typed, ticked, chosen and opened', async () => {
-    const visitor = await visit({ hasScript: true, meetsUnready: true });
+  it('keeps entered text, ticked boxes, selections and open elements', async () => {
+    const visitor = await visit({ hasScript: true, skipsHydration: true });
     const { page, context } = visitor;
-    const modules = await hold(context, '**/*.js');
+    const modules = await delayRequests(context, '**/*.js');
     await page.goto(at('camp', bib), parsed);
     await fillBib(page, 'SV Gößnitz');
     const quantity = page.getByLabel(words.product.pieces);
     await quantity.fill('3');
-    await expect.poll(() => modules.held.length).toBeGreaterThan(0);
-    modules.letGo();
-    await untilAlive(page);
+    await expect.poll(() => modules.delayed.length).toBeGreaterThan(0);
+    modules.release();
+    await waitForHydration(page);
     expect(await page.getByLabel('Text auf der Brust').inputValue()).toBe('SV Gößnitz');
     expect(await page.getByLabel('Farben').inputValue()).not.toBe('');
     expect(await quantity.inputValue()).toBe('3');
@@ -75,43 +75,43 @@ describe('a page before it is alive', () => {
     await visitor.close();
   });
 
-  it('keeps an open part and a text that is being written', async () => {
-    const visitor = await visit({ hasScript: true, meetsUnready: true });
+  it('keeps an open element and a text that is being entered', async () => {
+    const visitor = await visit({ hasScript: true, skipsHydration: true });
     const { page, context } = visitor;
-    const modules = await hold(context, '**/*.js');
+    const modules = await delayRequests(context, '**/*.js');
     await page.goto(at('camp', '/de_de/contact'), parsed);
     const message = page.getByRole('main').locator('textarea').first();
     await message.fill('Wir suchen zwei Plätze im März.');
-    await expect.poll(() => modules.held.length).toBeGreaterThan(0);
-    modules.letGo();
-    await untilAlive(page);
+    await expect.poll(() => modules.delayed.length).toBeGreaterThan(0);
+    modules.release();
+    await waitForHydration(page);
     expect(await message.inputValue()).toBe('Wir suchen zwei Plätze im März.');
     await visitor.close();
   });
 
   it.each(['before', 'while', 'after'] as const)(
-    'an addition %s it comes alive counts once',
+    'counts an addition once when it is made %s the page is hydrated',
     async (moment) => {
-      const visitor = await visit({ hasScript: true, meetsUnready: true });
+      const visitor = await visit({ hasScript: true, skipsHydration: true });
       const { page, context } = visitor;
       const text = `Alive ${moment}`;
-      const modules = await hold(context, '**/*.js');
+      const modules = await delayRequests(context, '**/*.js');
       const add = page.getByRole('button', { name: words.product.add, exact: true });
       await page.goto(at('camp', bib), parsed);
       await fillBib(page, text);
       if (moment === 'before') {
         await add.click();
-        modules.letGo();
+        modules.release();
       } else if (moment === 'while') {
-        await expect.poll(() => modules.held.length).toBeGreaterThan(0);
-        modules.letGo();
+        await expect.poll(() => modules.delayed.length).toBeGreaterThan(0);
+        modules.release();
         await add.click();
       } else {
-        modules.letGo();
-        await untilAlive(page);
+        modules.release();
+        await waitForHydration(page);
         await add.click();
       }
-      await arriveInCart(page, words);
+      await openCart(page, words);
       expect(await linesWith(page, text)).toBe(1);
       await visitor.close();
     },

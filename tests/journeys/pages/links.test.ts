@@ -8,15 +8,15 @@ import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { pathInStore } from '../../../app/domain/store/paths.ts';
 import { at } from '../../support/browser/browser.ts';
 
-/** Products asked for per store; the last part of their address is their SKU. */
+/** Products requested per store; the last part of their path is their SKU. */
 const askedProducts = 10;
 const productAddress = /-(?:pw|aw|cl)\d{4,5}$/;
 
 type Answer = { status: number; html: string };
 
 /**
- * The answer in the end; redirects are followed. Node resolves no names below localhost, so the
- * address is the loopback and the host a header.
+ * Returns the final answer after redirects. Node does not resolve names below localhost: connects
+ * to the loopback address with a Host header.
  */
 async function read(address: string, redirects = 5): Promise<Answer> {
   const { port, host, pathname, search } = new URL(address);
@@ -29,21 +29,21 @@ async function read(address: string, redirects = 5): Promise<Answer> {
   return read(new URL(location, address).href, redirects - 1);
 }
 
-/** Addresses of the page's own origin that `a[href]` names, without fragments. */
-function linksOf(html: string, base: string): string[] {
+/** Returns the URLs of `a[href]` on the page's own origin, without fragments. */
+function findLinks(html: string, base: string): string[] {
   return [...html.matchAll(/<a\b[^>]*?\bhref="([^"]*)"/g)]
     .map(([, href = '']) => new URL(href.replaceAll('&amp;', '&'), base))
     .filter(({ origin }) => origin === new URL(base).origin)
     .map(({ origin, pathname, search }) => origin + pathname + search);
 }
 
-/** Breadth first: a page's links are asked for once; only pages of the menus are read further. */
-async function walk(store: StoreView): Promise<Map<string, number>> {
+/** Requests each link once, breadth first; follows only the links of menu pages. */
+async function crawl(store: StoreView): Promise<Map<string, number>> {
   const home = at(store.brand, pathInStore(store, '/'));
   const first = await read(home);
   const asked = new Map([[home, first.status]]);
   let products = 0;
-  /** Filters, sorting and the change of the store repeat what is asked for elsewhere. */
+  /** Excludes filters, sort orders and the store switch, which repeat other requests. */
   const isWanted = (url: string) => {
     const { pathname, search } = new URL(url);
     if (asked.has(url) || search !== '' || pathname.includes('/store/')) return false;
@@ -55,18 +55,18 @@ async function walk(store: StoreView): Promise<Map<string, number>> {
       if (!isWanted(url)) continue;
       const { status, html } = await read(url);
       asked.set(url, status);
-      found.push(...linksOf(html, url));
+      found.push(...findLinks(html, url));
     }
     return found;
   };
-  const inPages = await round(linksOf(first.html, home));
+  const inPages = await round(findLinks(first.html, home));
   await round(inPages);
   return asked;
 }
 
 describe('the links of', () => {
-  it.each(storeViews)('$code lead somewhere', async (store) => {
-    const asked = await walk(store);
+  it.each(storeViews)('$code have no missing target', async (store) => {
+    const asked = await crawl(store);
     const dead = [...asked].filter(([, status]) => status !== 200).map(([url]) => url);
     expect(dead).toEqual([]);
     expect(asked.size).toBeGreaterThan(30);

@@ -5,7 +5,7 @@ import { wordsOf } from '../../support/journeys/inquiry-journey.ts';
 describe('the main menu', () => {
   const visit = useBrowser();
 
-  it('of a phone goes two levels down without script', async () => {
+  it('has two levels on a phone without script', async () => {
     const visitor = await visit({ hasScript: false, width: 390 });
     const { page } = visitor;
     await page.goto(at('camp', '/de_de'));
@@ -18,7 +18,7 @@ describe('the main menu', () => {
     await visitor.close();
   });
 
-  it('of a phone begins at its first level again once it was closed', async () => {
+  it('opens at its first level again on a phone after it was closed', async () => {
     const visitor = await visit({ hasScript: true, width: 390 });
     const { page } = visitor;
     await page.goto(at('camp', '/de_de'));
@@ -35,7 +35,7 @@ describe('the main menu', () => {
     await visitor.close();
   });
 
-  it('of a wide touch screen opens at the first press and leads there at the second', async () => {
+  it('opens at the first tap on a wide touch screen and follows the link at the second', async () => {
     const visitor = await visit({ hasScript: true });
     const { page } = visitor;
     await page.goto(at('camp', '/de_de'));

@@ -39,8 +39,8 @@ const parameters = [
   '__proto__',
 ];
 
-describe('nonsense in the address', () => {
-  it.each(paths)('%s answers without an error of ours', async (path) => {
+describe('invalid addresses', () => {
+  it.each(paths)('%s is answered without a server error', async (path) => {
     const visitor = new FormVisitor(at('camp', '/de_de'));
     for (const name of parameters) {
       for (const value of oddValues) {
@@ -61,15 +61,15 @@ describe('nonsense in the address', () => {
     '/de_de/c/',
     '/img/1/1/fit/x',
     '/img/a/b',
-  ])('%s is found missing, not broken', async (path) => {
+  ])('%s returns 404, not 500', async (path) => {
     const answer = await fetch(at('camp', path).replace('camps.', ''), { redirect: 'manual' });
     expect(answer.status).toBeLessThan(500);
     expect(answer.status).not.toBe(200);
   });
 });
 
-describe('nonsense in forms and cookies', () => {
-  it('a form comes back with its messages and with what was typed', async () => {
+describe('invalid forms and cookies', () => {
+  it('a form is returned with its messages and the submitted values', async () => {
     const visitor = new FormVisitor(at('camp', '/de_de'));
     await visitor.goToReview();
     await visitor.open(at('camp', '/de_de/checkout'));
@@ -112,7 +112,7 @@ describe('nonsense in forms and cookies', () => {
   });
 
   it.each(['session=', 'session=Fe26.2*1*2*3', 'session=%F0%9F%8F%9F', '=;;=', 'a'.repeat(4000)])(
-    'the cookie %j makes a new visitor',
+    'the cookie %j starts a new session',
     async (cookie) => {
       const answer = await fetch(at('camp', '/de_de'), { headers: { cookie } });
       expect(answer.status).toBe(200);

@@ -1,45 +1,46 @@
 import { globSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { arriveInCart, wordsOf } from '../../support/journeys/inquiry-journey.ts';
+import { openCart, wordsOf } from '../../support/journeys/inquiry-journey.ts';
 import { at, useBrowser } from '../../support/browser/browser.ts';
-import { pageBytes, pageKinds } from '../../support/browser/page-bytes.ts';
+import { measurePageBytes, pageKinds } from '../../support/browser/page-bytes.ts';
 
 /**
- * What a page's script may weigh today, in kB of brotli: the aims of the promises are 82, 86, 88 and
- * 92. It may only go down, except for security (Trusted Types cost 0.6 kB, decision 0026) and for a build
- * without patches of framework code, which cost 3.9 to 4.2 kB (decision 0033).
- * spec: promises, Speed
+ * Present limit of a page's script, in kB of brotli (Rule P2.1; the goals are 82, 86, 88 and 92).
+ * It may only go down, except for security (Trusted Types cost 0.6 kB, docs/decisions/0026) and for
+ * a build without patches of framework code, which cost 3.9 to 4.2 kB (docs/decisions/0033).
  */
 const budgets = { listing: 109.238, product: 123.811, cart: 113.746, checkout: 115.748 } as const;
 
 describe('the script of a page', () => {
   const visit = useBrowser();
 
-  it.each(pageKinds)('weighs no more than today: $kind', async ({ kind, path }) => {
+  it.each(pageKinds)('is at most the present limit: $kind', async ({ kind, path }) => {
     const visitor = await visit({ hasScript: true });
     const { page } = visitor;
     if (kind === 'checkout') {
       await page.goto(at('camp', '/de_de/extras/trainingsplan-wintervorbereitung-px1012'));
       const { add } = wordsOf.de.product;
       await page.getByRole('button', { name: add, exact: true }).click();
-      await arriveInCart(page, wordsOf.de);
+      await openCart(page, wordsOf.de);
     }
     const fresh = await page.context().newPage();
-    const bytes = await pageBytes(fresh, at('camp', path));
+    const bytes = await measurePageBytes(fresh, at('camp', path));
     expect(bytes.script).toBeGreaterThan(50_000);
     expect(bytes.script / 1000).toBeLessThan(budgets[kind]);
     await visitor.close();
   });
 
-  it('is sent packed at its best, to be kept for good', async () => {
+  it('is sent with the best compression and may be cached forever', async () => {
     const { page, close } = await visit({ hasScript: true });
     const answered = page.waitForResponse(/\/assets\/framework-/);
     await page.goto(at('camp', '/de_de'));
-    const { 'content-encoding': packed, 'cache-control': kept } = (await answered).headers();
+    const { 'content-encoding': packed, 'cache-control': cacheControl } = (
+      await answered
+    ).headers();
     expect(packed).toMatch(/^(br|gzip)$/);
-    expect(kept).toContain('immutable');
-    // Browsers take brotli on secure origins alone.
+    expect(cacheControl).toContain('immutable');
+    // Browsers accept brotli on secure origins only.
     const [file = ''] = globSync('build/client/assets/framework-*.js.br');
     const response = await fetch(at('camp', `/assets/${basename(file, '.br')}`), {
       headers: { 'accept-encoding': 'br' },

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShopInProcess } from '../../support/shop/shop-in-process.ts';
 import type { ShopInProcess } from '../../support/shop/shop-in-process.ts';
-import { shopUnderTest } from '../../support/shop/shop-under-test.ts';
+import { getShopUnderTest } from '../../support/shop/shop-under-test.ts';
 
-/** Status, and where a redirect leads or what the first heading says. */
+/** Status, and the target of a redirect or the first heading. */
 type Answer = [status: number, says?: RegExp];
 
 const region = 'training-camps/turkey/turkish-riviera';
@@ -30,7 +30,7 @@ async function expectAnswer(shop: ShopInProcess, path: string, [status, says]: A
 describe('the route table', () => {
   let shop: ShopInProcess;
   beforeAll(async () => {
-    shop = await openShopInProcess({ dataFolder: shopUnderTest().dataFolder });
+    shop = await openShopInProcess({ dataFolder: getShopUnderTest().dataFolder });
   });
   afterAll(() => shop.close());
 
@@ -69,7 +69,7 @@ describe('the route table', () => {
     ['/any/other/path', ...notFound],
     ['/de_de/any', 404, /Abseits/],
     ['/page-not-found', ...notFound],
-  ])('%s answers %i', async (path, ...answer) => {
+  ])('%s returns %i', async (path, ...answer) => {
     await expectAnswer(shop, path, answer);
   });
 });
@@ -81,7 +81,8 @@ describe('the route table without the URL dispatcher', () => {
     const file = join(folder, 'settings.json');
     writeFileSync(file, '{"useUrlDispatcher":false}');
     shop = await openShopInProcess({
-      ...{ dataFolder: shopUnderTest().dataFolder, environment: { SETTINGS_FILE: file } },
+      dataFolder: getShopUnderTest().dataFolder,
+      environment: { SETTINGS_FILE: file },
     });
   });
   afterAll(async () => {
@@ -94,7 +95,7 @@ describe('the route table without the URL dispatcher', () => {
     ['/terms', 301, /^\/i\/terms$/],
     ['/i/terms', 200, terms],
     ['/any/other/path', ...notFound],
-  ])('%s answers %i', async (path, ...answer) => {
+  ])('%s returns %i', async (path, ...answer) => {
     await expectAnswer(shop, path, answer);
   });
 

@@ -17,13 +17,13 @@ const sections: Record<string, string> = {
 
 const titles = { camp: 'Pitchward', tour: 'Auswärts', cup: 'Cupline' };
 
-/** Tax that the specification's table gives each store's default country. */
+/** Tax rate of each store's default country. */
 const taxOf: Record<string, string> = { CH: '8', AT: '20', DE: '19' };
 
 describe('every store view', () => {
   const visit = useBrowser();
 
-  it.each(storeViews)('$code has its language, currency, prefix and look', async (store) => {
+  it.each(storeViews)('$code has its language, currency, prefix and design', async (store) => {
     const words = wordsOf[store.language];
     const visitor = await visit({ hasScript: true });
     const { page } = visitor;

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { at } from '../../support/browser/browser.ts';
 import { checkoutFields } from '../../support/shop/checkout-fields.ts';
 import { wordsOf } from '../../support/journeys/inquiry-journey.ts';
-import { offersIn } from '../../support/browser/html-form.ts';
+import { findOfferPaths } from '../../support/browser/html-form.ts';
 import { TextBrowser } from '../../support/browser/lynx.ts';
-import { mailsOf } from '../../support/journeys/mails.ts';
-import { shopUnderTest } from '../../support/shop/shop-under-test.ts';
+import { readOrderMails } from '../../support/journeys/mails.ts';
+import { getShopUnderTest } from '../../support/shop/shop-under-test.ts';
 
 const shops = [
   { language: 'de', home: '/de_de', category: '/de_de/trainingslager' },
@@ -20,11 +20,11 @@ describe('a text browser', () => {
     lynx.open(at('camp', home));
     expect(lynx.text).toContain('Pitchward');
     lynx.open(at('camp', category));
-    for (const offer of offersIn(lynx.source)) {
+    for (const offer of findOfferPaths(lynx.source)) {
       lynx.open(at('camp', offer));
       expect(lynx.text).toContain(words.product.perPerson);
       lynx.submit(lynx.form('name="quantity"'), { quantity: '2' });
-      // What other journeys have bought is sold out.
+      // Other journeys may have bought the stock.
       if (lynx.text.includes(words.cart.total)) break;
     }
     expect(lynx.text).toContain(words.cart.total);
@@ -44,6 +44,6 @@ describe('a text browser', () => {
     lynx.submit(lynx.form('name="terms"'), { terms: '1' });
     expect(lynx.text).toContain(words.checkout.success.title);
     const number = /\d{9}/.exec(lynx.text)?.[0] ?? '';
-    await expect.poll(() => mailsOf(shopUnderTest().dataFolder, number).length).toBe(2);
+    await expect.poll(() => readOrderMails(getShopUnderTest().dataFolder, number).length).toBe(2);
   });
 });

@@ -3,7 +3,7 @@ import { at, useBrowser } from '../../support/browser/browser.ts';
 
 const visit = useBrowser();
 
-/** Strings that a script gives to the DOM, and whether they arrive. */
+/** Strings that a script assigns to the DOM, and whether they are accepted. */
 const attempts: [attempt: string, code: string, arrives: boolean][] = [
   ['text with structure', `div.innerHTML = '<p>a <a href="/x">b</a></p>'`, true],
   ['a handler', `div.innerHTML = '<img src="x" onerror="alert(1)">'`, false],
@@ -22,7 +22,7 @@ const attempts: [attempt: string, code: string, arrives: boolean][] = [
 ];
 
 describe('a page with Trusted Types', () => {
-  it('takes only markup that runs nothing', async () => {
+  it('accepts only markup without active content (Rule S2.7)', async () => {
     const visitor = await visit({ hasScript: true });
     const { page } = visitor;
     await page.goto(at('camp', '/de_de'));
@@ -35,13 +35,13 @@ describe('a page with Trusted Types', () => {
       );
       expect([attempt, outcome]).toEqual([attempt, arrives ? 'done' : 'TypeError']);
     }
-    // The browser reports each refusal.
+    // The browser reports each violation.
     visitor.complaints.length = 0;
     await visitor.close();
   });
 
   it('registers its own service worker and no other', async () => {
-    const visitor = await visit({ hasScript: true, hasWorker: true });
+    const visitor = await visit({ hasScript: true, allowsWorker: true });
     const { page } = visitor;
     await page.goto(at('camp', '/de_de'));
     const script = await page.evaluate(async () => {
@@ -53,12 +53,12 @@ describe('a page with Trusted Types', () => {
       navigator.serviceWorker.register('/other.js').catch((error: Error) => error.name),
     );
     expect(other).toBe('TypeError');
-    // The browser reports the refusal.
+    // The browser reports the violation.
     visitor.complaints.length = 0;
     await visitor.close();
   });
 
-  it('shows editors’ texts after a navigation by script', async () => {
+  it('shows editors’ texts after a client navigation', async () => {
     const visitor = await visit({ hasScript: true });
     const { page } = visitor;
     await page.goto(at('camp', '/de_de'));

@@ -4,10 +4,10 @@ import { at, useBrowser } from '../../support/browser/browser.ts';
 const list = '/de_de/trainingslager';
 const scrolled = () => Math.round(window.scrollY);
 
-describe('without network', () => {
+describe('client navigation while offline', () => {
   const visit = useBrowser();
 
-  it('a page that cannot be had leads home, where it is said and put away with OK', async () => {
+  it('to a page that cannot be loaded goes to the home page, with a message that OK closes', async () => {
     const visitor = await visit({ hasScript: true });
     const { page, context, complaints } = visitor;
     await page.goto(at('camp', '/'));
@@ -22,7 +22,7 @@ describe('without network', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await notice.getByRole('button', { name: 'OK' }).click();
     await notice.getByText('Not available').waitFor({ state: 'detached' });
-    // What the browser says of requests without network is no fault of the page.
+    // The browser's errors about requests while offline are expected.
     expect(
       complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(text)),
     ).toEqual([]);
@@ -31,10 +31,10 @@ describe('without network', () => {
   });
 });
 
-describe.each([true, false])('places on a page, with script: %s', (hasScript) => {
+describe.each([true, false])('scroll positions, with script: %s', (hasScript) => {
   const visit = useBrowser();
 
-  it('every link within a page leads to its target, not to where another was left', async () => {
+  it('every link within a page scrolls to its target, not to an earlier position', async () => {
     const visitor = await visit({ hasScript });
     const { page } = visitor;
     await page.goto(at('camp', '/de_de/p/PW10142/x'));
@@ -50,7 +50,7 @@ describe.each([true, false])('places on a page, with script: %s', (hasScript) =>
     await visitor.close();
   });
 
-  it('a hash shows its part, another page begins at its top, and back leads where one was', async () => {
+  it('a fragment scrolls to its element, a new page starts at its top, and Back restores the position', async () => {
     const visitor = await visit({ hasScript });
     const { page } = visitor;
     await page.goto(at('camp', list));

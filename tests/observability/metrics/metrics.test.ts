@@ -3,13 +3,13 @@ import { CatalogueUnavailable } from '../../../server/catalogue/port.ts';
 import type { Catalogue } from '../../../server/catalogue/port.ts';
 import { openDatabase } from '../../../server/database/open-database.ts';
 import { openLog } from '../../../server/observability/log.ts';
-import { callName } from '../../../server/observability/metrics/call-name.ts';
-import { measuredCatalogue } from '../../../server/observability/metrics/measured-catalogue.ts';
+import { toCallName } from '../../../server/observability/metrics/call-name.ts';
+import { withMetrics } from '../../../server/observability/metrics/measured-catalogue.ts';
 import { openMetrics } from '../../../server/observability/metrics/metrics.ts';
-import { routeClass } from '../../../server/observability/metrics/route-class.ts';
+import { toRouteClass } from '../../../server/observability/metrics/route-class.ts';
 import { watchCalls } from '../../../server/observability/metrics/watch-calls.ts';
 import { watchQueries } from '../../../server/observability/metrics/watch-queries.ts';
-import { databasePlace } from '../../support/engines/database-location.ts';
+import { locateTestDatabase } from '../../support/engines/database-location.ts';
 import { notes } from '../../database/notes.ts';
 import type { Tables } from '../../database/notes.ts';
 
@@ -27,8 +27,8 @@ it.each([
   ['/de_de/sitemap-products-0.xml', 'crawler-file'],
   ['/img/320x240/a.jpg', 'picture'],
   ['/healthz', 'health'],
-])('%s is of the class %s', (path, name) => {
-  expect(routeClass(path)).toBe(name);
+])('%s has the route class %s', (path, name) => {
+  expect(toRouteClass(path)).toBe(name);
 });
 
 it.each([
@@ -38,18 +38,18 @@ it.each([
   ['/api/ext/cms-data/cmsBlockIdentifier/secret/storeId/1', 'ext/cms-data'],
   ['/api/catalog/vue_storefront_catalog_de/product/_search', 'catalog'],
   ['/api/ext/wishlist/Xk3', 'ext/wishlist'],
-])('%s is the call %s', (path, name) => {
-  expect(callName(path)).toBe(name);
+])('%s has the call name %s', (path, name) => {
+  expect(toCallName(path)).toBe(name);
 });
 
-it('no flood of paths makes a flood of names', () => {
+it('many paths create a limited number of call names', () => {
   const names = new Set(
-    Array.from({ length: 1000 }, (_, index) => callName(`/api/${'a'.repeat(index + 1)}`)),
+    Array.from({ length: 1000 }, (_, index) => toCallName(`/api/${'a'.repeat(index + 1)}`)),
   );
   expect(names.size).toBeLessThanOrEqual(101);
 });
 
-it('the catalogue answers as before, and is measured', async () => {
+it('the measured catalogue returns the same answers, and they are counted', async () => {
   const metrics = openMetrics();
   const engine = {
     categoryTree: async () => ['tree'],
@@ -58,7 +58,7 @@ it('the catalogue answers as before, and is measured', async () => {
     },
     close: async () => undefined,
   } as unknown as Catalogue;
-  const catalogue = measuredCatalogue(engine, metrics);
+  const catalogue = withMetrics(engine, metrics);
   expect(await catalogue.categoryTree({} as never, 2)).toEqual(['tree']);
   await expect(catalogue.findProduct({} as never, 'x')).rejects.toThrow(CatalogueUnavailable);
   const text = await metrics.text();
@@ -66,7 +66,7 @@ it('the catalogue answers as before, and is measured', async () => {
   expect(text).toContain('shop_catalogue_seconds_count{question="findProduct",ending="refused"} 1');
 });
 
-it('calls that a host refuses are no failures, and ones that fail are', async () => {
+it('calls that a host refuses are not counted as failures, failing calls are', async () => {
   const metrics = openMetrics();
   const watch = watchCalls(metrics);
   const call = { method: 'GET', path: '/api/cart/pull', milliseconds: 3 };
@@ -86,12 +86,12 @@ it('calls that a host refuses are no failures, and ones that fail are', async ()
   }
 });
 
-it('statements are counted, and named without their values where they are slow', async () => {
+it('statements are counted, and slow ones logged without their values', async () => {
   const metrics = openMetrics();
   const warn = vi.fn();
   const watch = watchQueries('storefront', metrics, { warn });
   const seen: string[] = [];
-  const { db, close } = await openDatabase<Tables>(databasePlace(), [notes], {
+  const { db, close } = await openDatabase<Tables>(locateTestDatabase(), [notes], {
     onQuery(query) {
       seen.push(query.sql);
       watch({ ...query, milliseconds: query.sql.startsWith('insert into "notes"') ? 201 : 1 });

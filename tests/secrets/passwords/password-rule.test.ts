@@ -6,7 +6,7 @@ import { reasonablePasswords, wellKnownPasswords } from '../../passwords/well-kn
 const about = ['lena.brandt@verein.example', 'Lena', 'Brandt'];
 
 describe('findPasswordRefusal', () => {
-  it('refuses every well-known password that keeps length and classes', async () => {
+  it('refuses every well-known password that has the required length and classes (Rule S4.6)', async () => {
     expect(wellKnownPasswords.length).toBeGreaterThanOrEqual(194);
     expect(wellKnownPasswords.filter((password) => findPasswordProblem(password))).toEqual([]);
     const accepted: string[] = [];
@@ -14,7 +14,7 @@ describe('findPasswordRefusal', () => {
       if ((await findPasswordRefusal(password, [])) !== 'passwordKnown') accepted.push(password);
     }
     expect(accepted).toEqual([]);
-    // Some 400 checks on a machine that may be busy with other things.
+    // About 400 checks on a machine that may be busy.
   }, 120_000);
 
   it.each(reasonablePasswords)('accepts %s', async (password) => {
@@ -28,7 +28,7 @@ describe('findPasswordRefusal', () => {
     'Lena.Brandt1',
     'lena.brandt@verein.example1A',
     'L3na.Br4ndt!',
-  ])('refuses %s, which is made of the person’s name and address', async (password) => {
+  ])('refuses %s, which is made of the user’s name and address', async (password) => {
     expect(await findPasswordRefusal(password, about)).toBe('passwordKnown');
   });
 
@@ -46,7 +46,7 @@ describe('findPasswordRefusal', () => {
     expect(await findPasswordRefusal(password, about)).toBe(refusal);
   });
 
-  it('looks at the beginning of a long password only', async () => {
+  it('checks only the first characters of a long password', async () => {
     expect(await findPasswordRefusal('Aa1!'.repeat(32), [])).toBe('passwordKnown');
     expect(await findPasswordRefusal('k7#Vw2!qLz'.repeat(12), [])).toBeNull();
   });

@@ -1,4 +1,4 @@
-import { databasePlace } from '../../support/engines/database-location.ts';
+import { locateTestDatabase } from '../../support/engines/database-location.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { LimitRule } from '../../../server/storefront/limits.ts';
 import { success } from '../../../app/domain/result.ts';
@@ -13,13 +13,13 @@ import { join } from 'node:path';
 const now = new Date('2027-01-10T12:00:00Z');
 const wrong = refusal({ kind: 'wrong-login' as const });
 let folder: string;
-let place: ReturnType<typeof databasePlace>;
+let place: ReturnType<typeof locateTestDatabase>;
 
 let storefront: Storefront;
 let keys = 0;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'limits-'));
-  place = databasePlace(join(folder, 'storefront.sqlite'));
+  place = locateTestDatabase(join(folder, 'storefront.sqlite'));
   storefront = await openStorefront(place, now.getTime());
 });
 afterEach(async () => {

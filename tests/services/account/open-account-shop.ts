@@ -11,7 +11,7 @@ import type { SessionData, Visit } from '../../../server/visit.ts';
 import { openShop } from '../../backend/open-shop.ts';
 import type { ShopOptions } from '../../backend/open-shop.ts';
 import { goodPassword } from '../../backend/person.ts';
-import { databasePlace } from '../../support/engines/database-location.ts';
+import { locateTestDatabase } from '../../support/engines/database-location.ts';
 
 /** The account's service over an embedded back end and a storefront in memory. */
 export async function openAccountShop(
@@ -19,7 +19,7 @@ export async function openAccountShop(
   options: ShopOptions = {},
 ) {
   const backend = await openShop(options);
-  const storefront = await openStorefront(databasePlace(), backend.time.now);
+  const storefront = await openStorefront(locateTestDatabase(), backend.time.now);
   const refreshes = vi.fn(backend.commerce.refreshToken);
   /** What was put in the cart. */
   const add = vi.fn(async () => ({ ok: true as const, value: { isVolatile: false } }));

@@ -3,7 +3,7 @@ import { recordAccountEvents } from '../../../server/services/account/security-e
 import type { AccountService } from '../../../server/services/account/service.ts';
 import { openStorefront } from '../../../server/storefront/storefront.ts';
 import { goodPassword, resetTokenOf } from '../../backend/person.ts';
-import { databasePlace } from '../../support/engines/database-location.ts';
+import { locateTestDatabase } from '../../support/engines/database-location.ts';
 import { openAccountShop } from './open-account-shop.ts';
 
 const email = 'kanarienvogel@verein.example';
@@ -82,7 +82,7 @@ it('leaves the record to the embedded back end, which writes to the same log', (
 
 it('records a limit of the storefront once, by the name of its rule', async () => {
   const reached: string[] = [];
-  const storefront = await openStorefront(databasePlace(), 0, {
+  const storefront = await openStorefront(locateTestDatabase(), 0, {
     onLimitReached: (rule) => reached.push(rule),
   });
   const attempts = [{ rule: { name: 'account/login', most: 1, window: 1000 }, subject: email }];

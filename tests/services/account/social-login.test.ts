@@ -38,7 +38,7 @@ let people = 0;
 function somebody(email?: string) {
   const id = `person-${(people += 1)}`;
   const address = email ?? `${id}@verein.example`;
-  provider.people.set(id, { email: address, given_name: 'Zoë', family_name: 'Ørsted' });
+  provider.users.set(id, { email: address, given_name: 'Zoë', family_name: 'Ørsted' });
   return { id, email: address };
 }
 
@@ -310,7 +310,7 @@ describe('a provider that does not prove addresses', () => {
   });
 
   it('that tells no address makes no account', async () => {
-    provider.people.set('nameless', {});
+    provider.users.set('nameless', {});
     expect(await signInWith(shop.browser(), 'nameless')).toEqual({
       ok: false,
       problem: 'noEmail',

@@ -11,7 +11,7 @@ import { openUrlMap } from '../../../server/services/catalogue/url-map.ts';
 import { openStorefront } from '../../../server/storefront/storefront.ts';
 import type { Storefront } from '../../../server/storefront/storefront.ts';
 import { openPages, visit } from './open-pages.ts';
-import { databasePlace } from '../../support/engines/database-location.ts';
+import { locateTestDatabase } from '../../support/engines/database-location.ts';
 
 type Answer = Result<UrlDocument | null, CommerceProblem>;
 type Host = (caller: Caller, question: UrlQuestion) => Promise<Answer>;
@@ -39,7 +39,7 @@ async function openMap(
   storefront: Storefront;
 }> {
   const asked = vi.fn(host);
-  const kept = storefront ?? (await openStorefront(databasePlace()));
+  const kept = storefront ?? (await openStorefront(locateTestDatabase()));
   const said: string[] = [];
   const log = (_facts: unknown, text: string) => said.push(text);
   const map = openUrlMap({

@@ -16,7 +16,7 @@ import { nobody } from '../../../server/visit.ts';
 import type { SessionData, SignIn, Visit } from '../../../server/visit.ts';
 import { openShop } from '../../backend/open-shop.ts';
 import type { ShopOptions } from '../../backend/open-shop.ts';
-import { databasePlace } from '../../support/engines/database-location.ts';
+import { locateTestDatabase } from '../../support/engines/database-location.ts';
 
 /** Cart and checkout over a real back end, with a catalogue that knows what the back end sells. */
 export async function openStorefrontShop(
@@ -35,7 +35,7 @@ export async function openStorefrontShop(
 ) {
   const backend = await openShop({ ...options, settings: undefined });
   const opened = await openStorefront(
-    databasePlace(options.folder && join(options.folder, 'storefront.sqlite')),
+    locateTestDatabase(options.folder && join(options.folder, 'storefront.sqlite')),
   );
   const storefront = options.beforeStorefront?.(opened) ?? opened;
   const commerce = options.between?.(backend.commerce) ?? backend.commerce;

@@ -7,7 +7,7 @@ import { openStorefrontShop } from './open-storefront-shop.ts';
 import type { StorefrontShop } from './open-storefront-shop.ts';
 import type { Commerce } from '../../../server/commerce/client.ts';
 import { openStorefront } from '../../../server/storefront/storefront.ts';
-import { databasePlace } from '../../support/engines/database-location.ts';
+import { locateTestDatabase } from '../../support/engines/database-location.ts';
 
 const shops: StorefrontShop[] = [];
 async function open(options: Parameters<typeof openStorefrontShop>[0] = {}) {
@@ -65,11 +65,11 @@ describe('entering the checkout', () => {
 describe('the draft', () => {
   it('is there after a restart', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'draft-'));
-    const first = await openStorefront(databasePlace(join(folder, 'storefront.sqlite')));
+    const first = await openStorefront(locateTestDatabase(join(folder, 'storefront.sqlite')));
     const now = Date.now();
     await first.changeDraft('session', now, ({ draft }) => ({ draft: { ...draft, ...filled } }));
     await first.close();
-    const second = await openStorefront(databasePlace(join(folder, 'storefront.sqlite')));
+    const second = await openStorefront(locateTestDatabase(join(folder, 'storefront.sqlite')));
     const kept = await second.findDraft('session');
     expect(kept.draft).toMatchObject(filled);
     expect(kept.modifiedAt).toBe(now);
@@ -119,7 +119,7 @@ describe('the draft', () => {
   });
 
   it('forgets drafts nobody came back to', async () => {
-    const storefront = await openStorefront(databasePlace());
+    const storefront = await openStorefront(locateTestDatabase());
     await storefront.changeDraft('old', 1000, () => ({ draft: { ...emptyWith() } }));
     await storefront.forgetBefore(2000);
     expect((await storefront.findDraft('old')).modifiedAt).toBeNull();

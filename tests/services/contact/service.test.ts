@@ -8,14 +8,14 @@ import { nobody } from '../../../server/visit.ts';
 import type { Visit } from '../../../server/visit.ts';
 import { openShop, problemOf, valueOf } from '../../backend/open-shop.ts';
 import type { TestShop } from '../../backend/open-shop.ts';
-import { databasePlace } from '../../support/engines/database-location.ts';
+import { locateTestDatabase } from '../../support/engines/database-location.ts';
 
 let shop: TestShop;
 let storefront: Storefront;
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 beforeEach(async () => {
   shop = await openShop();
-  storefront = await openStorefront(databasePlace(), shop.time.now);
+  storefront = await openStorefront(locateTestDatabase(), shop.time.now);
   log.error.mockClear();
 });
 afterEach(async () => {

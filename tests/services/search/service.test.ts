@@ -11,7 +11,7 @@ import type { Storefront } from '../../../server/storefront/storefront.ts';
 import type { Visit } from '../../../server/visit.ts';
 import { fixtureNow, fixtureRecords } from '../../support/shop/catalogue-fixture.ts';
 import { germany, silentHost, visit } from '../catalogue/open-pages.ts';
-import { databasePlace } from '../../support/engines/database-location.ts';
+import { locateTestDatabase } from '../../support/engines/database-location.ts';
 
 const settings = { ...defaultSettings, defaultSearchPageSize: 1 };
 const log = { info: vi.fn(), error: vi.fn() };
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => catalogue.close());
 beforeEach(async () => {
-  storefront = await openStorefront(databasePlace(), fixtureNow);
+  storefront = await openStorefront(locateTestDatabase(), fixtureNow);
   log.error.mockClear();
 });
 afterEach(() => storefront.close());

@@ -8,13 +8,13 @@ import { forgetPersonInStorefront } from '../../../server/storefront/account/for
 import { openSignIns } from '../../../server/storefront/account/sign-ins.ts';
 import { openStorefrontDatabase } from '../../../server/storefront/storefront.ts';
 import type { Tables } from '../../../server/storefront/tables.ts';
-import { databasePlace } from '../../support/engines/database-location.ts';
+import { locateTestDatabase } from '../../support/engines/database-location.ts';
 
 let folder: string;
 let database: Database<Tables>;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'forget-'));
-  database = await openStorefrontDatabase(databasePlace(join(folder, 'storefront.sqlite')));
+  database = await openStorefrontDatabase(locateTestDatabase(join(folder, 'storefront.sqlite')));
 });
 afterEach(async () => {
   await database.close();

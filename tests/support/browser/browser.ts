@@ -1,9 +1,9 @@
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { shopUnderTest } from '../shop/shop-under-test.ts';
+import { getShopUnderTest } from '../shop/shop-under-test.ts';
 
-/** Chromium as a visitor has it: no traffic of its own, and not taken for a crawler. */
+/** Flags of Chromium: no background traffic, and a user agent that is not taken for a crawler. */
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -16,7 +16,7 @@ const flags = [
 const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-const blankPicture = {
+const blankImage = {
   contentType: 'image/svg+xml',
   body: '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="4"/>',
 };
@@ -31,53 +31,57 @@ export type Visitor = {
 
 export const hosts = { camp: 'localhost', tour: 'teams.localhost', cup: 'cup.localhost' } as const;
 
-/** Address of a path at a brand's host, on the port of the shop under test. */
-export function at(brand: keyof typeof hosts, path: string, port = shopUnderTest().port): string {
+/** Returns the URL of a path at a brand's host, on the port of the shop under test. */
+export function at(
+  brand: keyof typeof hosts,
+  path: string,
+  port = getShopUnderTest().port,
+): string {
   return `http://${hosts[brand]}:${port}${path}`;
 }
 
 /**
- * Pages come alive a while after they have loaded, or when somebody touches them; until then links
- * and forms are the browser's own. A page without modules is as ready as it gets.
+ * Waits until the page is hydrated. Pages hydrate when the browser is idle or at the first
+ * interaction; until then links and forms are native. A page without modules is ready at once.
  */
-export async function untilAlive(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(
     () => !document.getElementById('late-parts') || 'alive' in document.documentElement.dataset,
   );
 }
 
-/** Addresses that this page goes to, and reloads, are touched, and waited for until they are alive. */
-function arriveAlive(page: Page): void {
+/** Makes `goto` and `reload` trigger hydration and wait for it. */
+function hydrateOnNavigation(page: Page): void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
   page.goto = async (...args) => {
     const response = await goto(...args);
-    await touch(page);
+    await triggerHydration(page);
     return response;
   };
   page.reload = async (...args) => {
     const response = await reload(...args);
-    await touch(page);
+    await triggerHydration(page);
     return response;
   };
 }
 
-/** Idle time comes late on a busy machine; the first sign of somebody's interest does as well. */
-async function touch(page: Page): Promise<void> {
+/** Triggers hydration: idle callbacks come late on a busy machine. */
+async function triggerHydration(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new FocusEvent('focusin')));
-  await untilAlive(page);
+  await waitForHydration(page);
 }
 
-/** One browser for a file; `visit` opens a person of their own in it. */
+/** Starts one browser per test file; `visit` opens a new context in it. */
 export function useBrowser(): (options: {
   hasScript: boolean;
   width?: number;
-  /** The shop or the network goes away: what the browser says of that is no complaint. */
-  outlivesShop?: boolean;
-  /** The service worker may run. Off, because what one page kept would change what the next one sees. */
-  hasWorker?: boolean;
-  /** With script, but addresses are answered as soon as their document is there. */
-  meetsUnready?: boolean;
+  /** The shop or the network becomes unavailable: browser errors about it are not collected. */
+  expectsOutage?: boolean;
+  /** Allows the service worker. Off by default: its cache would change the next page. */
+  allowsWorker?: boolean;
+  /** With script, but `goto` resolves before hydration. */
+  skipsHydration?: boolean;
 }) => Promise<Visitor> {
   let browser: Browser;
   beforeAll(async () => {
@@ -87,29 +91,29 @@ export function useBrowser(): (options: {
   return async ({
     hasScript,
     width = 1440,
-    outlivesShop = false,
-    meetsUnready = false,
-    hasWorker = false,
+    expectsOutage = false,
+    skipsHydration = false,
+    allowsWorker = false,
   }) => {
     const context = await browser.newContext({
       javaScriptEnabled: hasScript,
       userAgent,
       viewport: { width, height: 1000 },
       reducedMotion: 'reduce',
-      serviceWorkers: hasWorker ? 'allow' : 'block',
+      serviceWorkers: allowsWorker ? 'allow' : 'block',
     });
-    // Drawing hundreds of pictures is not what these journeys are about.
-    await context.route('**/img/**', (route) => route.fulfill(blankPicture));
+    // Image requests get a blank image: rendering hundreds of images would take too long.
+    await context.route('**/img/**', (route) => route.fulfill(blankImage));
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
-    if (hasScript && !meetsUnready) arriveAlive(page);
+    if (hasScript && !skipsHydration) hydrateOnNavigation(page);
     const complaints: string[] = [];
     page.on('console', (message) => {
-      // On a slow machine the browser finds that fonts took their time.
+      // On a slow machine the browser warns about preloaded fonts that are used late.
       if (/^The resource .* was preloaded using link preload but not used/.test(message.text()))
         return;
       if (message.text() === 'Service Worker registration blocked by Playwright') return;
-      if (outlivesShop && message.text().startsWith('Failed to load resource')) return;
+      if (expectsOutage && message.text().startsWith('Failed to load resource')) return;
       if (message.type() === 'error' || message.type() === 'warning')
         complaints.push(message.text());
     });

@@ -1,6 +1,6 @@
 import { decodeHTML, decodeXML } from 'entities';
 
-/** What a crawler reads of a page. Addresses are absolute. */
+/** What a crawler reads from a page. URLs are absolute. */
 export type CrawledPage = {
   address: string;
   status: number;
@@ -9,20 +9,20 @@ export type CrawledPage = {
   headings: string[];
   canonicals: string[];
   isHidden: boolean;
-  /** hreflang → address. */
+  /** hreflang → URL. */
   alternates: Map<string, string>;
-  /** Nodes of all graphs; a text that is no JSON says so. */
+  /** Nodes of all JSON-LD graphs; invalid JSON is listed in `brokenFacts`. */
   facts: Fact[];
   brokenFacts: string[];
-  /** Each address once, without hash. */
+  /** Each URL once, without fragment. */
   links: Set<string>;
-  /** Parts of the page that its own links name and that are not there. */
-  missingParts: string[];
+  /** Fragments of links to this page that no element has as id. */
+  missingTargets: string[];
 };
 
 export type Fact = Record<string, unknown>;
 
-/** Reads our own pages: they are well-formed, so patterns are enough. */
+/** Parses a page of the shop. The pages are well-formed, so regular expressions are sufficient. */
 export function readCrawledPage(address: string, status: number, html: string): CrawledPage {
   const [head = '', body = ''] = html.split(/<\/head>/, 2);
   const tags = [...head.matchAll(/<(?:link|meta)\b[^>]*>/g)].map(([tag]) => attributesOf(tag));
@@ -58,7 +58,7 @@ export function readCrawledPage(address: string, status: number, html: string): 
     facts,
     brokenFacts: broken,
     links,
-    missingParts: [...parts].filter((id) => !ids.has(id)),
+    missingTargets: [...parts].filter((id) => !ids.has(id)),
   };
 }
 
@@ -95,7 +95,7 @@ function readFacts(html: string): { facts: Fact[]; broken: string[] } {
   return { facts, broken };
 }
 
-/** An address of a sitemap with what it says beside it. */
+/** A URL of a sitemap with its alternates. */
 export type SitemapAddress = { address: string; alternates: Map<string, string> };
 
 export function readSitemapIndex(xml: string): string[] {

@@ -1,25 +1,25 @@
 import { randomInt } from 'node:crypto';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { bodyOf, offersIn, readForm } from './html-form.ts';
+import { createFormBody, findOfferPaths, readForm } from './html-form.ts';
 import type { HtmlForm } from './html-form.ts';
 import { checkoutFields } from '../shop/checkout-fields.ts';
 
-/** What visitors of other test files did from their networks counts for no limit of these. */
-let network = anyNetwork();
+/** Each test file uses another network, so that files do not share rate limits. */
+let network = createNetwork();
 
-function anyNetwork(): string {
+function createNetwork(): string {
   return `127.${randomInt(1, 255)}.${randomInt(256)}.${randomInt(1, 255)}`;
 }
 
-/** So many people register that they cannot all come from one network. */
+/** Switches to another network; needed where more accounts are registered than one network may. */
 export function changeNetwork(): void {
-  network = anyNetwork();
+  network = createNetwork();
 }
 
 /**
- * A visitor without a browser: follows links and sends forms as they stand, and keeps the session's
- * cookie.
+ * A visitor without a browser: follows links, submits forms with their fields, and stores the
+ * session cookie.
  */
 export class FormVisitor {
   readonly #home: string;
@@ -45,35 +45,35 @@ export class FormVisitor {
     return readForm(this.html, containing, this.#address);
   }
 
-  /** The bare answer; nothing is followed, the cookie stays as it was. */
-  send(form: HtmlForm, typed: Record<string, string>): Promise<Response> {
+  /** Returns the response itself; follows no redirect and stores no cookie. */
+  send(form: HtmlForm, submitted: Record<string, string>): Promise<Response> {
     return this.#fetch(form.action, {
       method: 'POST',
-      body: bodyOf(form, typed),
+      body: createFormBody(form, submitted),
       headers: { origin: this.#origin },
     });
   }
 
-  /** Sends a form and goes where the answer leads. */
-  async submit(form: HtmlForm, typed: Record<string, string>): Promise<Response> {
-    const answer = await this.send(form, typed);
+  /** Submits a form and follows the redirect. */
+  async submit(form: HtmlForm, submitted: Record<string, string>): Promise<Response> {
+    const answer = await this.send(form, submitted);
     this.#address = form.action;
     return this.#arrive(answer);
   }
 
-  /** Cart with a first offer, then every step up to the review page. */
+  /** Adds an available offer to the cart and completes every step up to the review page. */
   async goToReview(): Promise<void> {
     await this.goTo('review');
   }
 
-  /** Cart with a first offer, then the steps before this one. */
+  /** Adds an available offer to the cart and completes the steps before this one. */
   async goTo(step: keyof typeof checkoutFields | 'review'): Promise<void> {
     await this.open(this.#home);
     await this.open(`${this.#home}/${this.#category}`);
-    for (const offer of offersIn(this.html)) {
+    for (const offer of findOfferPaths(this.html)) {
       await this.open(offer);
       const added = await this.submit(this.form('name="quantity"'), { quantity: '2' });
-      // Some are sold out.
+      // Some offers are sold out.
       if (added.ok) break;
     }
     await this.open(`${this.#home}/checkout`);
@@ -122,7 +122,9 @@ type Question = {
   headers?: Record<string, string>;
 };
 
-/** Node resolves no names below localhost: the address is the loopback, the host a header. */
+/**
+ * Node does not resolve names below localhost: connects to the loopback address with a Host header.
+ */
 function ask(address: string, { method, body, headers }: Question): Promise<Response> {
   const url = new URL(address);
   const form = body ? { 'content-type': 'application/x-www-form-urlencoded' } : {};

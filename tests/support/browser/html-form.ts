@@ -1,50 +1,53 @@
-/** A form as the page holds it: where it goes and what would be sent untouched. */
+/** A form of a page: its action and its fields with their initial values. */
 export type HtmlForm = { action: string; fields: [name: string, value: string][] };
 
-/** The first posting form of a document whose markup contains a text; throws when there is none. */
+/**
+ * Returns the first POST form of a document whose markup contains a text; throws when there is
+ * none.
+ */
 export function readForm(html: string, containing: string, address: string): HtmlForm {
   const markup = [...html.matchAll(/<form\b[^>]*>[\s\S]*?<\/form>/g)]
     .map(([form]) => form)
     .find((form) => /method="post"/i.test(form) && form.includes(containing));
   if (!markup) throw new Error(`No form with ${containing} at ${address}\n${html.slice(0, 2000)}`);
-  const action = attribute(/<form\b[^>]*>/.exec(markup)?.[0] ?? '', 'action') ?? address;
-  return { action: new URL(action, address).href, fields: [...fieldsOf(markup)] };
+  const action = readAttribute(/<form\b[^>]*>/.exec(markup)?.[0] ?? '', 'action') ?? address;
+  return { action: new URL(action, address).href, fields: [...readFields(markup)] };
 }
 
-/** Where the cards of a list of offers lead, in its order. */
-export function offersIn(html: string): string[] {
+/** Returns the link targets of the cards of a listing, in order. */
+export function findOfferPaths(html: string): string[] {
   const cards = html.matchAll(/<article class="card">[\s\S]*?<h\d[^>]*><a[^>]*href="([^"]+)"/g);
   return [...cards].map(([, offer = '']) => offer);
 }
 
-/** The body of a form with some fields typed over. */
-export function bodyOf(form: HtmlForm, typed: Record<string, string>): URLSearchParams {
-  const body = new URLSearchParams(form.fields.filter(([name]) => !(name in typed)));
-  for (const [name, value] of Object.entries(typed)) body.append(name, value);
+/** Returns the body of a form in which some fields are replaced. */
+export function createFormBody(form: HtmlForm, submitted: Record<string, string>): URLSearchParams {
+  const body = new URLSearchParams(form.fields.filter(([name]) => !(name in submitted)));
+  for (const [name, value] of Object.entries(submitted)) body.append(name, value);
   return body;
 }
 
-function* fieldsOf(markup: string): Generator<[string, string]> {
+function* readFields(markup: string): Generator<[string, string]> {
   for (const [tag] of markup.matchAll(/<input\b[^>]*>/g)) {
-    const type = attribute(tag, 'type') ?? 'text';
-    const name = attribute(tag, 'name');
+    const type = readAttribute(tag, 'type') ?? 'text';
+    const name = readAttribute(tag, 'name');
     if (!name || type === 'submit') continue;
     if ((type === 'checkbox' || type === 'radio') && !/\schecked(=|\s|>|\/)/.test(tag)) continue;
-    yield [name, attribute(tag, 'value') ?? (type === 'checkbox' ? 'on' : '')];
+    yield [name, readAttribute(tag, 'value') ?? (type === 'checkbox' ? 'on' : '')];
   }
   for (const [tag, inner = ''] of markup.matchAll(/<select\b[^>]*>([\s\S]*?)<\/select>/g)) {
     const options = [...inner.matchAll(/<option\b[^>]*>/g)].map(([option]) => option);
     const chosen = options.find((option) => /\sselected/.test(option)) ?? options[0];
-    const name = attribute(tag, 'name');
-    if (name && chosen) yield [name, attribute(chosen, 'value') ?? ''];
+    const name = readAttribute(tag, 'name');
+    if (name && chosen) yield [name, readAttribute(chosen, 'value') ?? ''];
   }
   for (const [tag, inner = ''] of markup.matchAll(/<textarea\b[^>]*>([\s\S]*?)<\/textarea>/g)) {
-    const name = attribute(tag, 'name');
+    const name = readAttribute(tag, 'name');
     if (name) yield [name, decode(inner)];
   }
 }
 
-function attribute(tag: string, name: string): string | null {
+function readAttribute(tag: string, name: string): string | null {
   const value = new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
   return value === undefined ? null : decode(value);
 }

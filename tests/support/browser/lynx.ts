@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bodyOf, readForm } from './html-form.ts';
+import { createFormBody, readForm } from './html-form.ts';
 import type { HtmlForm } from './html-form.ts';
 
 /**
- * A person with the text browser lynx: its own headers (no Origin, no Sec-Fetch-Site), its own
- * cookies and its own rendering. `text` is what stands on the screen.
+ * A visitor with the text browser lynx: its own headers (no Origin, no Sec-Fetch-Site), cookies and
+ * rendering. `text` is the rendered page.
  */
 export class TextBrowser {
   readonly #folder = mkdtempSync(join(tmpdir(), 'lynx-'));
@@ -39,13 +39,12 @@ export class TextBrowser {
     );
   }
 
-  /** Goes to an address. */
   open(address: string): void {
     this.#address = address;
     this.source = this.#run(['-source'], address);
   }
 
-  /** What the page says, as lynx renders it. */
+  /** The text of the page as lynx renders it. */
   get text(): string {
     const file = join(this.#folder, 'page.html');
     writeFileSync(file, this.source);
@@ -56,9 +55,9 @@ export class TextBrowser {
     return readForm(this.source, containing, this.#address);
   }
 
-  /** Sends a form with some fields filled in; follows the redirect. */
-  submit(form: HtmlForm, typed: Record<string, string>): void {
-    const body = bodyOf(form, typed);
+  /** Submits a form with some fields filled in; follows the redirect. */
+  submit(form: HtmlForm, submitted: Record<string, string>): void {
+    const body = createFormBody(form, submitted);
     this.#address = form.action;
     this.source = this.#run(['-source', '-post_data'], form.action, `${body.toString()}\n---\n`);
   }

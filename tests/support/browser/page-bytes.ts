@@ -1,28 +1,28 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { untilAlive } from './browser.ts';
+import { waitForHydration } from './browser.ts';
 
-/** Bytes of a page in brotli at its best, whatever it was sent in. */
+/** Bytes of a page, compressed with brotli at the highest level, whatever its encoding was. */
 export type PageBytes = { script: number; stylesheet: number; document: number };
 
 /**
- * Opens an address and counts what its page asks for until it is alive. What follows in idle time, such
- * as the outbox and the pages for days without a network, is left out, however late this side looks.
+ * Opens a page and counts the bytes it requests until it is hydrated. Later idle-time requests
+ * (outbox, offline pages) are left out, even when the test reads them late.
  */
-export async function pageBytes(page: Page, address: string): Promise<PageBytes> {
+export async function measurePageBytes(page: Page, address: string): Promise<PageBytes> {
   const bytes: PageBytes = { script: 0, stylesheet: 0, document: 0 };
   const answers: Promise<{ url: string; kind: keyof PageBytes; size: number }>[] = [];
-  await page.addInitScript(noteWhenAlive);
+  await page.addInitScript(markHydration);
   page.on('response', (response) => {
     const kind = response.request().resourceType();
     if (!isCounted(kind) || response.status() !== 200) return;
     const url = response.url();
-    answers.push(response.body().then((body) => ({ url, kind, size: brotliSize(body) })));
+    answers.push(response.body().then((body) => ({ url, kind, size: measureBrotli(body) })));
   });
   await page.goto(address);
-  await untilAlive(page);
+  await waitForHydration(page);
   page.removeAllListeners('response');
-  const later = new Set(await page.evaluate(askedForLater));
+  const later = new Set(await page.evaluate(listLaterRequests));
   for (const { url, kind, size } of await Promise.all(answers)) {
     if (!later.has(url)) bytes[kind] += size;
   }
@@ -32,8 +32,8 @@ export async function pageBytes(page: Page, address: string): Promise<PageBytes>
 const isCounted = (kind: string): kind is keyof PageBytes =>
   ['script', 'stylesheet', 'document'].includes(kind);
 
-/** Runs in the page, before anything else. */
-function noteWhenAlive(): void {
+/** Runs in the page before any other script. */
+function markHydration(): void {
   new MutationObserver((_changes, observer) => {
     if (!('alive' in document.documentElement.dataset)) return;
     performance.mark('alive');
@@ -41,8 +41,8 @@ function noteWhenAlive(): void {
   }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-alive'] });
 }
 
-/** Runs in the page: addresses of what it asked for once it was alive. */
-function askedForLater(): string[] {
+/** Runs in the page: returns the URLs that were requested after hydration. */
+function listLaterRequests(): string[] {
   const [alive] = performance.getEntriesByName('alive');
   return performance
     .getEntriesByType('resource')
@@ -50,13 +50,13 @@ function askedForLater(): string[] {
     .map(({ name }) => name);
 }
 
-function brotliSize(body: Buffer): number {
+function measureBrotli(body: Buffer): number {
   return brotliCompressSync(body, {
     params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
   }).length;
 }
 
-/** An address of each kind of page, and what its script may weigh: kB of brotli. */
+/** A path of each kind of page with the maximum size of its scripts, in kB of brotli. */
 export const pageKinds = [
   { kind: 'listing', path: '/de_de/trainingslager' },
   {

@@ -19,28 +19,28 @@ declare global {
 const checker = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: {
-    // How the server writes attributes and closes void elements is React's business.
+    // React decides how attributes and void elements are written.
     'void-style': 'off',
     'attribute-boolean-style': 'off',
     'attr-case': 'off',
     'doctype-style': 'off',
     'no-trailing-whitespace': 'off',
     'attr-quotes': 'off',
-    // Inputs carry their types as the pages need them; hidden ones have no labels.
+    // Inputs have the types the pages need; hidden inputs have no labels.
     'no-implicit-input-type': 'off',
     'no-inline-style': 'error',
   },
 });
 
-/** What axe finds in the page as it stands, in light and in dark. */
-export async function accessibilityFaults(page: Page): Promise<string[]> {
+/** Returns the violations that axe finds in the page, in light and dark mode. */
+export async function findAccessibilityFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
   await page.evaluate(axeSource);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const violations = await page.evaluate(async () => {
       const found = await window.axe.run({ resultTypes: ['violations'] });
-      // What was passed is most of the report, and stays where it is.
+      // Only the violations are returned: passed checks are most of the report.
       return found.violations.map(({ id, nodes }) => ({ id, html: nodes.map(({ html }) => html) }));
     });
     for (const { id, html } of violations) {
@@ -50,8 +50,8 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
   return faults;
 }
 
-async function htmlFaults(page: Page): Promise<string[]> {
-  // Fetched by the page, because only browsers know where names below localhost are.
+async function findHtmlFaults(page: Page): Promise<string[]> {
+  // Fetched by the page, because only the browser resolves names below localhost.
   const html = await page.evaluate(async () => (await fetch(location.href)).text());
   const report = await checker.validateString(html);
   return report.results.flatMap(({ messages }) =>
@@ -59,8 +59,8 @@ async function htmlFaults(page: Page): Promise<string[]> {
   );
 }
 
-/** Neither axe nor the HTML checker finds anything in the page. */
+/** Expects that neither axe nor the HTML checker finds a fault in the page. */
 export async function expectNoFaults(page: Page): Promise<void> {
-  expect(await accessibilityFaults(page), page.url()).toEqual([]);
-  expect([...new Set(await htmlFaults(page))].slice(0, 10), page.url()).toEqual([]);
+  expect(await findAccessibilityFaults(page), page.url()).toEqual([]);
+  expect([...new Set(await findHtmlFaults(page))].slice(0, 10), page.url()).toEqual([]);
 }

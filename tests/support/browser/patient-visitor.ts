@@ -2,16 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { FormVisitor } from './form-visitor.ts';
 import type { HtmlForm } from './html-form.ts';
 
-/** As often does somebody try again. */
-const mostTries = 60;
+/** Maximum number of attempts. */
+const maxAttempts = 60;
 
-/** A visitor who tries again where nobody answered: looks once more, or sends the same form once more. */
-export class PatientVisitor extends FormVisitor {
-  /** What came in place of an answer, in order. */
+/** A visitor who retries a request, or submits the same form again, when it got no answer. */
+export class RetryingVisitor extends FormVisitor {
+  /** Errors and error statuses instead of an answer, in order. */
   readonly failures: string[] = [];
   readonly #mostTries: number;
 
-  constructor(home: string, category?: string, tries = mostTries) {
+  constructor(home: string, category?: string, tries = maxAttempts) {
     super(home, category);
     this.#mostTries = tries;
   }
@@ -20,13 +20,13 @@ export class PatientVisitor extends FormVisitor {
     return this.#patiently(() => super.open(address));
   }
 
-  override submit(form: HtmlForm, typed: Record<string, string>): Promise<Response> {
-    return this.#patiently(() => super.submit(form, typed));
+  override submit(form: HtmlForm, submitted: Record<string, string>): Promise<Response> {
+    return this.#patiently(() => super.submit(form, submitted));
   }
 
   async #patiently(attempt: () => Promise<Response>): Promise<Response> {
     for (let tries = 1; ; tries += 1) {
-      const answer = await attempt().catch(reasonOf);
+      const answer = await attempt().catch(describeFailure);
       if (typeof answer === 'object' && answer.status < 500) return answer;
       const failure = typeof answer === 'object' ? String(answer.status) : answer;
       if (tries >= this.#mostTries) throw new Error(`Still ${failure} after ${tries} tries`);
@@ -36,8 +36,8 @@ export class PatientVisitor extends FormVisitor {
   }
 }
 
-/** What `fetch` says is the least; why is in its cause. */
-function reasonOf(error: unknown): string {
+/** Returns the cause: the message of `fetch` itself has no detail. */
+function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }

@@ -1,6 +1,6 @@
 import type { Fact } from './crawled-page.ts';
 
-/** Fields that schema.org's own readers ask of each kind of thing; a list names alternatives. */
+/** Fields that search engines require of each schema.org type; a list names alternatives. */
 const required: Record<string, (string | string[])[]> = {
   Organization: ['name', 'url'],
   WebSite: ['name', 'url'],
@@ -22,23 +22,25 @@ const required: Record<string, (string | string[])[]> = {
   Person: ['name'],
 };
 
-/** What is missing in a thing and in everything inside it: 'Product.offers.price'. */
-export function missingIn(fact: Fact, path = ''): string[] {
+/** Returns the paths of missing fields of a node and its nested nodes: 'Product.offers.price'. */
+export function findMissingFields(fact: Fact, path = ''): string[] {
   const kind = typeof fact['@type'] === 'string' ? fact['@type'] : '';
   const here = path === '' ? kind : `${path}:${kind}`;
   const missing = (required[kind] ?? []).flatMap((field) => {
     const names = Array.isArray(field) ? field : [field];
-    return names.some((name) => isTold(fact[name])) ? [] : [`${here}.${names.join('|')}`];
+    return names.some((name) => hasValue(fact[name])) ? [] : [`${here}.${names.join('|')}`];
   });
   const inside = Object.entries(fact).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value]).flatMap((one: unknown) =>
-      typeof one === 'object' && one !== null ? missingIn(one as Fact, `${here}.${name}`) : [],
+      typeof one === 'object' && one !== null
+        ? findMissingFields(one as Fact, `${here}.${name}`)
+        : [],
     ),
   );
   return [...missing, ...inside];
 }
 
-function isTold(value: unknown): boolean {
+function hasValue(value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0;
   return value !== undefined && value !== null && value !== '';
 }

@@ -1,9 +1,9 @@
-/** What runs when a page lets it: the browser journey looks whether it did. */
+/** Script of every payload: the browser journey checks whether it ran. */
 const run = 'window.hasRun=1';
-/** The same inside an address. */
+/** The same script as a URL. */
 const address = `javascript:${run}`;
 
-/** Ways to write the scheme of a script address that browsers forgive. */
+/** Spellings of the `javascript:` scheme that browsers accept. */
 const schemes = [
   address,
   `JaVaScRiPt:${run}`,
@@ -34,14 +34,14 @@ const schemes = [
   `livescript:${run}`,
 ];
 
-/** Elements that take an address. */
+/** Elements with a URL attribute. */
 const carriers: readonly ((scheme: string) => string)[] = [
   (scheme) => `<a href="${scheme}">a</a>`,
   (scheme) => `<svg><a xlink:href="${scheme}"><text y="9">a</text></a></svg>`,
   (scheme) => `<form action="${scheme}"><button formaction="${scheme}">a</button></form>`,
 ];
 
-/** Elements that do something by themselves, and their handlers. */
+/** Elements with event handlers that fire without interaction. */
 const handlers = [
   `<img src=x onerror=${run}>`,
   `<img src="x" onerror="${run}">`,
@@ -90,7 +90,7 @@ const handlers = [
   `<table background="${address}"><tr><td>a</td></tr></table>`,
 ];
 
-/** Elements that bring something else in, or change the page round them. */
+/** Elements that load other content, or change the page around them. */
 const containers = [
   `<script>${run}</script>`,
   `<SCRIPT>${run}</SCRIPT>`,
@@ -161,14 +161,16 @@ const containers = [
   `\${${run}}{{${run}}}<%= ${run} %>`,
 ];
 
-/** HTML that must stay inert wherever the catalogue has it, from the lists that browsers are tried with. */
+/**
+ * HTML that must stay inert wherever the catalogue contains it, from public XSS lists (Rule S8.3).
+ */
 export const unsafeHtml: readonly string[] = [
   ...carriers.flatMap((carry) => schemes.map(carry)),
   ...handlers,
   ...containers,
 ];
 
-/** Addresses that must not become links. */
+/** URLs that must not become links. */
 export const unsafeAddresses: readonly string[] = [
   ...schemes,
   '//evil.example/x',

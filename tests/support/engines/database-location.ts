@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { DatabasePlace } from '../../../server/database/open-database.ts';
+import type { DatabaseLocation } from '../../../server/database/open-database.ts';
 
-/** An SQLite file, or where the tests run on PostgreSQL a schema that stands for it. */
-export function databasePlace(file = ':memory:'): DatabasePlace {
+/** Returns the location of an SQLite file, or of a schema when the tests run on PostgreSQL. */
+export function locateTestDatabase(file = ':memory:'): DatabaseLocation {
   const url = process.env['TEST_DATABASE_URL'];
   if (!url) return { file };
   const name = file === ':memory:' ? randomBytes(8) : createHash('sha256').update(file).digest();

@@ -2,20 +2,20 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** The test distribution of Elasticsearch as Maven Central has it. It brings no Java. */
+/** The test distribution of Elasticsearch on Maven Central. It contains no Java. */
 const version = '9.4.3';
 const artifact = `org.elasticsearch.distribution.integ-test-zip:elasticsearch:${version}:zip`;
-/** The oldest Java that this version runs on. */
-const oldestJava = 21;
+/** The oldest Java that this version supports. */
+const minJavaVersion = 21;
 
 const cache = resolve('.cache/elasticsearch');
 
-/** Where it is unpacked. */
+/** Folder of the unpacked distribution. */
 export const elasticsearchHome = join(cache, `elasticsearch-${version}`);
 
 /**
- * Unpacks Elasticsearch unless it is there. The machine's own Maven fetches it, with the settings
- * that the machine has for it. Throws with one sentence where that cannot be done.
+ * Unpacks Elasticsearch unless it is there. The machine's Maven downloads it with its own settings.
+ * Throws an error of one sentence when that fails.
  */
 export function fetchElasticsearch(): void {
   if (existsSync(join(elasticsearchHome, 'bin/elasticsearch'))) return;
@@ -46,7 +46,7 @@ function run(program: string, ...words: string[]): void {
   }
 }
 
-/** The home of a Java that can run it, the newest one; null where there is none. */
+/** Returns the home of the newest Java that can run it; null when there is none. */
 export function findJava(): string | null {
   const machines = '/usr/lib/jvm';
   const homes = [
@@ -55,7 +55,7 @@ export function findJava(): string | null {
   ];
   const known = homes
     .map((home) => ({ home, major: majorOf(home) }))
-    .filter(({ major }) => major >= oldestJava)
+    .filter(({ major }) => major >= minJavaVersion)
     .sort((a, b) => b.major - a.major);
   return known[0]?.home ?? null;
 }
@@ -67,12 +67,12 @@ function majorOf(home: string): number {
   return Number(/version "(\d+)/.exec(stderr)?.[1] ?? 0);
 }
 
-/** Why it cannot be started here; null when it can. */
-export function missingForElasticsearch(): string | null {
+/** Returns why it cannot be started here; null when it can. */
+export function findElasticsearchObstacle(): string | null {
   if (!existsSync(join(elasticsearchHome, 'bin/elasticsearch'))) {
     return 'Elasticsearch is not there: node scripts/test-needs.ts fetches it';
   }
   return findJava() === null
-    ? `Elasticsearch needs Java ${oldestJava} or newer, in JAVA_HOME or /usr/lib/jvm`
+    ? `Elasticsearch needs Java ${minJavaVersion} or newer, in JAVA_HOME or /usr/lib/jvm`
     : null;
 }

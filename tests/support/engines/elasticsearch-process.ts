@@ -8,11 +8,11 @@ import { freePort } from '../shop/shop-process.ts';
 
 export type ElasticsearchProcess = { url: string; stop(): Promise<void> };
 
-/** A busy machine takes its time. Milliseconds. */
-const longestStart = 240_000;
+/** Longest start on a busy machine, in milliseconds. */
+const startTimeout = 240_000;
 
-/** Nobody's ids: Elasticsearch does not run as root. */
-const nobody = 65_534;
+/** User and group id `nobody`: Elasticsearch does not run as root. */
+const nobodyId = 65_534;
 
 /** Starts one node with an empty data folder on the loopback address. */
 export async function startElasticsearch(): Promise<ElasticsearchProcess> {
@@ -21,10 +21,13 @@ export async function startElasticsearch(): Promise<ElasticsearchProcess> {
   const [port, transport] = [await freePort(), await freePort()];
   const config = join(folder, 'config');
   writeConfig(config, folder, { port, transport });
-  if (isRoot) giveToNobody(folder);
-  const program = join(isRoot ? readableHome(folder) : elasticsearchHome, 'bin/elasticsearch');
-  const asNobody = ['--reuid', `${nobody}`, '--regid', `${nobody}`, '--clear-groups'];
-  // It ends with the tests, however they end.
+  if (isRoot) changeOwnerToNobody(folder);
+  const program = join(
+    isRoot ? prepareReadableHome(folder) : elasticsearchHome,
+    'bin/elasticsearch',
+  );
+  const asNobody = ['--reuid', `${nobodyId}`, '--regid', `${nobodyId}`, '--clear-groups'];
+  // The kernel kills it when the test process ends.
   const words = ['--pdeathsig', 'KILL', ...(isRoot ? asNobody : []), program];
   const child = spawn('setpriv', words, {
     cwd: folder,
@@ -50,7 +53,7 @@ export async function startElasticsearch(): Promise<ElasticsearchProcess> {
   };
   const url = `http://127.0.0.1:${port}`;
   try {
-    await ready(url, () => child.exitCode);
+    await waitUntilReady(url, () => child.exitCode);
   } catch (error) {
     await stop();
     throw new Error(`${String(error)}\n${said}`, { cause: error });
@@ -74,35 +77,35 @@ function writeConfig(
     'path.data': join(folder, 'data'),
     'path.logs': join(folder, 'logs'),
     'xpack.security.enabled': false,
-    // A full disk of the machine is not what these tests are about.
+    // Without this, Elasticsearch allocates no shards on a machine whose disk is nearly full.
     'cluster.routing.allocation.disk.threshold_enabled': false,
   };
   const lines = Object.entries(settings).map(([name, value]) => `${name}: ${value}\n`);
   writeFileSync(join(config, 'elasticsearch.yml'), lines.join(''));
-  // It lives for a minute: ready soon is better than fast later.
+  // It runs for a minute, so a fast start matters more than throughput.
   const java = ['-Xms512m', '-Xmx512m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'];
   java.push(`-Djava.io.tmpdir=${join(folder, 'tmp')}`);
   writeFileSync(join(config, 'jvm.options'), java.join('\n'));
 }
 
-function giveToNobody(folder: string): void {
-  spawnSync('chown', ['-R', `${nobody}:${nobody}`, folder]);
-  chownSync(folder, nobody, nobody);
+function changeOwnerToNobody(folder: string): void {
+  spawnSync('chown', ['-R', `${nobodyId}:${nobodyId}`, folder]);
+  chownSync(folder, nobodyId, nobodyId);
 }
 
-/** The home itself, or a copy where nobody may not look into the folders above it. */
-function readableHome(folder: string): string {
-  const ids = ['--reuid', `${nobody}`, '--regid', `${nobody}`, '--clear-groups'];
+/** Returns the home itself, or a copy when the user `nobody` cannot read its parent folders. */
+function prepareReadableHome(folder: string): string {
+  const ids = ['--reuid', `${nobodyId}`, '--regid', `${nobodyId}`, '--clear-groups'];
   const test = ['test', '-x', join(elasticsearchHome, 'bin/elasticsearch')];
   if (spawnSync('setpriv', [...ids, ...test]).status === 0) return elasticsearchHome;
   const copy = join(folder, 'home');
   cpSync(elasticsearchHome, copy, { recursive: true });
-  giveToNobody(copy);
+  changeOwnerToNobody(copy);
   return copy;
 }
 
-async function ready(url: string, exitCode: () => number | null): Promise<void> {
-  const deadline = Date.now() + longestStart;
+async function waitUntilReady(url: string, exitCode: () => number | null): Promise<void> {
+  const deadline = Date.now() + startTimeout;
   while (Date.now() < deadline) {
     if (exitCode() !== null) throw new Error(`Elasticsearch ended with ${exitCode()}`);
     try {

@@ -6,14 +6,14 @@ import type { ElasticsearchProcess } from './elasticsearch-process.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Ask here for the address of the one Elasticsearch of this run. */
+    /** URL of the server that starts the one Elasticsearch of this run and returns its URL. */
     elasticsearchStarter: string;
   }
 }
 
 /**
- * One Elasticsearch serves all test files, and it is started when the first of them asks for it.
- * TEST_ELASTICSEARCH_URL names one that runs already.
+ * Provides one Elasticsearch for all test files, started when the first of them asks for it.
+ * TEST_ELASTICSEARCH_URL names a running one.
  */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   let started: Promise<ElasticsearchProcess> | null = null;

@@ -11,14 +11,17 @@ import { openElasticsearchWriter } from '../../../server/catalogue/engines/elast
 import type { ElasticsearchWriter } from '../../../server/catalogue/engines/elasticsearch/write/writer.ts';
 import type { Catalogue } from '../../../server/catalogue/port.ts';
 import type { CatalogueRecord } from '../../../server/catalogue/record.ts';
-import { missingForElasticsearch } from './elasticsearch-home.ts';
+import { findElasticsearchObstacle } from './elasticsearch-home.ts';
 
-/** Starting and loading on a busy machine. Milliseconds. */
-export const elasticsearchPatience = 240_000;
+/** Timeout for starting and loading on a busy machine, in milliseconds. */
+export const elasticsearchTimeout = 240_000;
 
-/** Where the run's Elasticsearch listens, started if need be. Null where this machine has none. */
+/**
+ * Returns the URL of the run's Elasticsearch and starts it if needed; null when it is not
+ * available.
+ */
 export async function askForElasticsearch(): Promise<string | null> {
-  const missing = process.env.TEST_ELASTICSEARCH_URL ? null : missingForElasticsearch();
+  const missing = process.env.TEST_ELASTICSEARCH_URL ? null : findElasticsearchObstacle();
   if (missing === null) return textAt(inject('elasticsearchStarter'));
   if (process.env.CI) throw new Error(missing);
   process.stderr.write(`Skipped: ${missing}\n`);
@@ -38,36 +41,38 @@ function textAt(address: string): Promise<string> {
   });
 }
 
-/** A corner of the cluster of its own. */
-export function cornerOf(url: string): ElasticsearchOptions {
+/** Returns options with a unique index prefix. */
+export function createTestOptions(url: string): ElasticsearchOptions {
   const prefix = `test${randomBytes(6).toString('hex')}`;
   return { nodes: [url], prefix, auth: null, ca: null };
 }
 
-/** A machine that does ten things at once may answer late, which is not what these tests are about. */
-export function patient(settings: Settings): Settings {
+/** Returns settings with long timeouts: a busy machine may answer late. */
+export function withLongTimeouts(settings: Settings): Settings {
   return { ...settings, searchServerTimeout: 60_000, searchClientTimeout: 60_000 };
 }
 
-type Opening = {
+type TestIndicesDeps = {
   url: string;
   settings: Settings;
   clock: () => number;
-  /** Of its own where none is given. */
+  /** Default: a unique prefix. */
   prefix?: string;
 };
 
-/** A writer into a corner, and a catalogue that sees what it writes with the next question. */
-export function openCorner({ url, settings, clock, prefix }: Opening): {
+/** Opens a writer with its own index prefix, and a catalogue that reads its writes immediately. */
+export function openTestIndices({ url, settings, clock, prefix }: TestIndicesDeps): {
   writer: ElasticsearchWriter;
   catalogue: Catalogue;
   close(): Promise<void>;
 } {
   const folder = mkdtempSync(join(tmpdir(), 'staging-'));
-  const corner = cornerOf(url);
+  const corner = createTestOptions(url);
   const options = {
-    ...{ ...corner, prefix: prefix ?? corner.prefix },
-    ...{ settings: patient(settings), clock },
+    ...corner,
+    prefix: prefix ?? corner.prefix,
+    settings: withLongTimeouts(settings),
+    clock,
   };
   const writer = openElasticsearchWriter({ ...options, folder });
   const catalogue = openElasticsearchCatalogue({ ...options, revisionMaxAge: 0 });
@@ -82,12 +87,12 @@ export function openCorner({ url, settings, clock, prefix }: Opening): {
   };
 }
 
-/** A catalogue that holds the records; its indices go when it is closed. */
-export async function openLoaded(
-  opening: Opening,
+/** Opens a catalogue that contains the records; closing it deletes its indices. */
+export async function openLoadedCatalogue(
+  opening: TestIndicesDeps,
   records: readonly CatalogueRecord[],
 ): Promise<Catalogue> {
-  const { writer, catalogue, close } = openCorner(opening);
+  const { writer, catalogue, close } = openTestIndices(opening);
   const stores = [...new Set(records.map(({ store }) => store))];
   const { refused } = await writer.replace(stores, records);
   if (refused.length > 0) throw new Error(JSON.stringify(refused[0]));

@@ -1,4 +1,4 @@
 import { inject } from 'vitest';
 
-// For the files of the project `postgres`, and the processes they start.
+// Setup of the project `postgres`; also inherited by the processes that its tests start.
 process.env['TEST_DATABASE_URL'] = inject('databaseUrl');

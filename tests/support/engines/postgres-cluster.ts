@@ -8,9 +8,11 @@ import { Client } from 'pg';
 import { freePort } from '../shop/shop-process.ts';
 
 export type PostgresCluster = {
-  /** Address of its first database; everybody on the loopback may connect. */
+  /** URL of its first database; connections from the loopback address need no password. */
   url: string;
-  /** Ends at once, without finishing or telling anybody ("immediate shutdown"), and starts again. */
+  /**
+   * Stops the server with an immediate shutdown, which drops all connections, and starts it again.
+   */
   restartImmediately(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -18,11 +20,11 @@ export type PostgresCluster = {
 /** Creates a PostgreSQL cluster on a free loopback port and starts it. */
 export async function openPostgresCluster(): Promise<PostgresCluster> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
-  const user = serverUser();
+  const user = findServerUser();
   if (user) chownSync(folder, user.id, user.group);
   const data = join(folder, 'data');
   const account = { uid: user?.id, gid: user?.group, cwd: folder };
-  execFileSync(program('initdb'), ['-D', data, '-U', 'test', '-A', 'trust', '--no-sync'], {
+  execFileSync(findProgram('initdb'), ['-D', data, '-U', 'test', '-A', 'trust', '--no-sync'], {
     ...account,
     stdio: 'ignore',
   });
@@ -31,18 +33,19 @@ export async function openPostgresCluster(): Promise<PostgresCluster> {
     port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    // What a stopped process wrote is in the operating system's memory: only a power cut loses it.
+    // A stopped process's writes are in the operating system's cache: only a power failure loses
+    // them.
     fsync: 'off',
   };
   const url = `postgres://test@127.0.0.1:${port}/postgres`;
 
   async function start(): Promise<ChildProcess> {
     const words = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    const server = spawn(program('postgres'), ['-D', data, ...words], {
+    const server = spawn(findProgram('postgres'), ['-D', data, ...words], {
       ...account,
       stdio: 'ignore',
     });
-    await answering(url);
+    await waitUntilReady(url);
     return server;
   }
   async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
@@ -65,21 +68,21 @@ export async function openPostgresCluster(): Promise<PostgresCluster> {
   };
 }
 
-/** PostgreSQL refuses to run as root; its package brings a user for it. */
-function serverUser(): { id: number; group: number } | null {
+/** Returns the `postgres` user of the package: PostgreSQL refuses to run as root. */
+function findServerUser(): { id: number; group: number } | null {
   if (process.getuid?.() !== 0) return null;
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres']));
   return { id: idOf('-u'), group: idOf('-g') };
 }
 
-function program(name: string): string {
+function findProgram(name: string): string {
   const versions = '/usr/lib/postgresql';
   const newest = readdirSync(versions).sort((a, b) => Number(b) - Number(a))[0];
   if (!newest) throw new Error('PostgreSQL is not installed: npm test brings it');
   return join(versions, newest, 'bin', name);
 }
 
-async function answering(url: string): Promise<void> {
+async function waitUntilReady(url: string): Promise<void> {
   for (let tries = 1; ; tries++) {
     const client = new Client(url);
     try {

@@ -3,12 +3,12 @@ import { openPostgresCluster } from './postgres-cluster.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A PostgreSQL database of the tests' own. */
+    /** URL of a PostgreSQL database that only these tests use. */
     databaseUrl: string;
   }
 }
 
-/** A PostgreSQL server of the tests' own, on a free loopback port, gone when they end. */
+/** Starts a PostgreSQL server on a free loopback port; it is removed when the tests end. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await openPostgresCluster();
   project.provide('databaseUrl', cluster.url);

@@ -5,16 +5,16 @@ import { join } from 'node:path';
 
 export type SmallDisk = {
   folder: string;
-  /** Takes every free byte. */
+  /** Fills the free space. */
   fill(): void;
-  /** Gives them back. */
+  /** Frees that space again. */
   clear(): void;
   makeReadOnly(): void;
-  /** After every process has left it. */
+  /** Unmounts the disk; no process may use it any more. */
   remove(): void;
 };
 
-/** Whether this user may mount: true for root of a container that allows it. */
+/** Returns whether this user may mount: true for root in a container that allows it. */
 export function canMount(): boolean {
   try {
     openSmallDisk(1).remove();
@@ -24,7 +24,7 @@ export function canMount(): boolean {
   }
 }
 
-/** A file system in memory of so many megabytes. */
+/** Mounts a file system of that size in memory. */
 export function openSmallDisk(megabytes: number): SmallDisk {
   const folder = mkdtempSync(join(tmpdir(), 'small-disk-'));
   const filler = join(folder, 'filler');

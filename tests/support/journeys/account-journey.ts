@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
-import { goodPassword, signedInVisitor } from './account-visitor.ts';
+import { goodPassword, createSignedInVisitor } from './account-visitor.ts';
 import type { FormVisitor } from '../browser/form-visitor.ts';
 import type { wordsOf } from './inquiry-journey.ts';
 
 type Words = (typeof wordsOf)['de'];
 
-/** On the page to sign in: makes an account. */
+/** Registers an account on the sign-in page. */
 export async function register(page: Page, words: Words, email: string) {
   const form = page.locator('form#register');
   const { register: labels, signIn } = words.account;
@@ -19,7 +19,7 @@ export async function register(page: Page, words: Words, email: string) {
   await page.getByText(labels.done).waitFor();
 }
 
-/** On the page to sign in: signs in. */
+/** Signs in on the sign-in page. */
 export async function signIn(page: Page, words: Words, email: string, password: string) {
   const form = page.locator('form#login');
   await form.getByLabel(words.account.signIn.email).fill(email);
@@ -28,16 +28,16 @@ export async function signIn(page: Page, words: Words, email: string, password: 
 }
 
 /**
- * Somebody new, called Zoë, signed in on this page and at the first page of their account. Answers the
- * same person on another device, also signed in.
+ * Registers a new user called Zoë, signs in on this page and opens the account. Returns the same
+ * user signed in on a second device.
  */
-export async function openNewAccount(
+export async function createAccount(
   page: Page,
   words: Words,
   root: string,
   email: string,
 ): Promise<FormVisitor> {
-  const other = await signedInVisitor(root, { email, firstName: 'Zoë', lastName: 'Ørsted' });
+  const other = await createSignedInVisitor(root, { email, firstName: 'Zoë', lastName: 'Ørsted' });
   await page.goto(`${root}/my-account`);
   await signIn(page, words, email, goodPassword);
   await page.getByRole('heading', { level: 1, name: /Zoë/ }).waitFor();

@@ -2,15 +2,15 @@ import { FormVisitor } from '../browser/form-visitor.ts';
 
 export const goodPassword = 'Anpfiff um 3 im Regen';
 
-let people = 0;
+let addressCount = 0;
 
-/** A mail address that nobody else in this run has. */
-export function newAddress(name: string): string {
-  return `${name}-${process.pid}-${(people += 1)}@verein.example`;
+/** Returns a mail address that is unique in this run. */
+export function createAddress(name: string): string {
+  return `${name}-${process.pid}-${(addressCount += 1)}@verein.example`;
 }
 
-/** Somebody with an account, signed in at a store view's home. */
-export async function signedInVisitor(
+/** Returns a visitor who is signed in to a new account at a store view's home page. */
+export async function createSignedInVisitor(
   home: string,
   person: { email: string; firstName: string; lastName: string },
   category?: string,
@@ -27,7 +27,7 @@ export async function signedInVisitor(
   return visitor;
 }
 
-/** Whoever is signed in already stays so. */
+/** Signs in unless the visitor is signed in already. */
 export async function signIn(visitor: FormVisitor, home: string, email: string): Promise<void> {
   await visitor.open(`${home}/my-account`);
   if (!visitor.html.includes('value="login"')) return;

@@ -7,7 +7,7 @@ import { en } from '../../../app/i18n/words/en.ts';
 
 export const wordsOf: Record<Language, Words> = { de, en };
 
-/** Names with the letters that break shops. */
+/** Names with characters that are often handled wrongly. */
 export const person = { firstName: 'Jörg', lastName: 'Ö' + 'zgür', email: 'joerg@verein.example' };
 export const team = { club: 'SV Grün-Weiß Poreč', arrival: '2027-02-14' };
 export const address = {
@@ -17,64 +17,68 @@ export const address = {
   phone: '+49 341 555 0190',
 };
 
-/** A page is there when its document is; pictures may still be on their way. */
-const parsed = { waitUntil: 'domcontentloaded' } as const;
+/** Does not wait for images. */
+const withoutImages = { waitUntil: 'domcontentloaded' } as const;
 
-/** A listing by its address: home → main navigation → category. */
+/** Opens a listing by its path: home page → main navigation → category. */
 export async function openCategory(page: Page, home: string, path: string): Promise<void> {
-  await page.goto(home, parsed);
+  await page.goto(home, withoutImages);
   const link = page.locator(`a[href$="${path}"]`).first();
   await link.focus();
-  await Promise.all([page.waitForURL(`**${path}`, parsed), link.press('Enter')]);
+  await Promise.all([page.waitForURL(`**${path}`, withoutImages), link.press('Enter')]);
 }
 
-/** Narrows a listing to excellent houses: by script at once, without by its button. */
+/**
+ * Filters a listing by the best rating: with script at once, without script by the submit button.
+ */
 export async function filterByRating(page: Page, words: Words, hasScript: boolean): Promise<void> {
   const label = new RegExp(`^${words.catalogue.ratingLabels.excellent}`);
   await page.getByRole('checkbox', { name: label }).first().check();
   if (!hasScript) {
     await page.getByRole('button', { name: words.catalogue.applyFilters }).first().click();
   }
-  await page.waitForURL(/[?&]rating\.average=/, parsed);
+  await page.waitForURL(/[?&]rating\.average=/, withoutImages);
 }
 
-/** Visitors that post forms buy the first offers of a listing out, twenty people at a time. */
-const untouched = 4;
+/** Offers at the start of a listing that form visitors buy until they are sold out. */
+const reservedOffers = 4;
 
-/** An offer of a listing with places for this group and for those of all other journeys. */
+/** Opens an offer of a listing that has enough stock for this group and all other journeys. */
 export async function openOffer(page: Page, words: Words): Promise<void> {
   const cards = page.getByRole('article').filter({ hasNotText: words.catalogue.soldOut });
   const listing = page.url();
-  for (let index = untouched; ; index++) {
+  for (let index = reservedOffers; ; index++) {
     await cards.nth(index).getByRole('heading').getByRole('link').click();
     await page.getByRole('button', { name: words.product.add }).first().waitFor();
     const places = await page.getByLabel(words.product.travellers).getAttribute('max');
     if (Number(places) >= 10 * groupSize) return;
-    await page.goto(listing, parsed);
+    await page.goto(listing, withoutImages);
   }
 }
 
-/** From a product page into the cart. */
-export async function putInCart(page: Page, words: Words): Promise<void> {
+/** Adds the product of this page to the cart. */
+export async function addToCart(page: Page, words: Words): Promise<void> {
   await page.getByLabel(words.product.travellers).fill(String(groupSize));
   await page.getByRole('button', { name: words.product.add }).first().click();
-  await arriveInCart(page, words);
+  await openCart(page, words);
 }
 
-/** After something was added: with script through the panel that says so, otherwise at once. */
-export async function arriveInCart(page: Page, words: Words): Promise<void> {
+/**
+ * Opens the cart after an addition: with script through the dialog, otherwise it is open already.
+ */
+export async function openCart(page: Page, words: Words): Promise<void> {
   const fromPanel = page.getByRole('dialog').getByRole('link', { name: words.cart.toCart });
   const onPage = page.getByRole('heading', { level: 1, name: words.cart.title });
   await fromPanel.or(onPage).waitFor();
   if (await fromPanel.isVisible()) await fromPanel.click();
-  await page.waitForURL('**/cart', parsed);
+  await page.waitForURL('**/cart', withoutImages);
   await fromPanel.waitFor({ state: 'hidden' });
   await page.getByRole('link', { name: words.cart.checkout }).waitFor();
 }
 
 const groupSize = 2;
 
-/** What a visitor types on each step. The button to the next step is not pressed. */
+/** Fills in the fields of each step. Does not press the button to the next step. */
 export const fillStep: Record<CheckoutPathStep, (page: Page, words: Words) => Promise<void>> = {
   async person(page, { checkout: { person: w } }) {
     await page.getByLabel(w.firstName, { exact: true }).fill(person.firstName);
@@ -100,7 +104,7 @@ export const fillStep: Record<CheckoutPathStep, (page: Page, words: Words) => Pr
     await page.getByLabel(w.phone).fill(address.phone);
   },
   async payment() {
-    // The first method is chosen, the invoice goes to the address above.
+    // The first method is preselected, and the invoice uses the address above.
   },
   async review(page, { checkout: { review: w } }) {
     await page.getByRole('checkbox', { name: w.terms }).check();
@@ -116,13 +120,13 @@ export const steps: CheckoutPathStep[] = [
   'review',
 ];
 
-/** Presses the button of a step and waits for the page after it. */
-export async function goOn(page: Page, words: Words, step: CheckoutPathStep): Promise<void> {
+/** Presses the button of a step and waits for the next page. */
+export async function submitStep(page: Page, words: Words, step: CheckoutPathStep): Promise<void> {
   const next = steps[steps.indexOf(step) + 1];
   const target = next ? `**/checkout/${next}` : '**/order-success';
   await page.getByRole('button', { name: words.checkout.next[step] }).click();
-  await page.waitForURL(target, parsed);
-  // The address changes a moment before the page does.
+  await page.waitForURL(target, withoutImages);
+  // The URL changes shortly before the page does.
   const { headings, success } = words.checkout;
   const heading = next ? headings[next] : success.title;
   const tourHeading = headings.accommodationTour;

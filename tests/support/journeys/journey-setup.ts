@@ -9,7 +9,7 @@ import { lanes } from './lanes.ts';
 import { freePort, startShop } from '../shop/shop-process.ts';
 import type { ShopProcess } from '../shop/shop-process.ts';
 
-/** The shops of the journeys, one a lane, on fresh data. */
+/** Starts the shops of the journeys, one per lane, on new data. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildIfNeeded();
   const { publicKey, privateKey } = generateVAPIDKeys();

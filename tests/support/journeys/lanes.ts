@@ -1,2 +1,2 @@
-/** How many files of journeys run at once, each lane of them with a shop of its own. */
+/** Journey files that run in parallel; each lane has its own shop. */
 export const lanes = 2;

@@ -1,19 +1,19 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Mails of a kind to an address, oldest first, as they are read: the text part, decoded. */
-export function mailBox(dataFolder: string, kind: string, to: string): string[] {
+/** Returns the mails of a kind to an address, oldest first: the text part, decoded. */
+export function readMails(dataFolder: string, kind: string, to: string): string[] {
   const folder = join(dataFolder, 'mail');
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((name) => name.endsWith(`-${kind}.eml`))
     .sort()
-    .map((name) => decodedMail(readFileSync(join(folder, name), 'utf8')))
+    .map((name) => decodeMail(readFileSync(join(folder, name), 'utf8')))
     .filter((mail) => mail.includes(`To: ${to}`));
 }
 
-/** The first address in a mail whose path begins so; inside the shop, without its host. */
-export function linkIn(mail: string, beginning: string): string {
+/** Returns the first URL in a mail whose path starts with `beginning`, without its host. */
+export function findLink(mail: string, beginning: string): string {
   for (const [address] of mail.matchAll(/https?:\/\/[^\s<>"]+/g)) {
     const { pathname, search } = new URL(address);
     if (pathname.includes(beginning)) return pathname + search;
@@ -21,15 +21,15 @@ export function linkIn(mail: string, beginning: string): string {
   throw new Error(`No link to ${beginning} in the mail`);
 }
 
-/** Headers stand as they are; only parts that say so are quoted-printable. RFC 2045 §6.7 */
-export function decodedMail(raw: string): string {
+/** Decodes the quoted-printable parts of a mail; headers stay unchanged. RFC 2045 §6.7 */
+export function decodeMail(raw: string): string {
   const mail = raw.replace(/\r\n/g, '\n');
   const boundary = /boundary="([^"]+)"/.exec(mail)?.[1];
   const parts = boundary ? mail.split(`\n--${boundary}`) : [mail];
-  return parts.map(decodedPart).join('\n').replaceAll('&amp;', '&');
+  return parts.map(decodePart).join('\n').replaceAll('&amp;', '&');
 }
 
-function decodedPart(part: string): string {
+function decodePart(part: string): string {
   const headersEnd = part.indexOf('\n\n');
   const headers = part.slice(0, headersEnd);
   if (!/^Content-Transfer-Encoding: quoted-printable$/im.test(headers)) return part;

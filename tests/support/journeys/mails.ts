@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The raw mails that the shop wrote and whose subject names an order. */
-export function mailsOf(dataFolder: string, orderNumber: string): string[] {
+/** Returns the raw mails of the shop whose subject contains an order number. */
+export function readOrderMails(dataFolder: string, orderNumber: string): string[] {
   const folder = join(dataFolder, 'mail');
   if (!existsSync(folder)) return [];
   return readdirSync(folder)

@@ -4,19 +4,19 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Words } from '../../../app/i18n/words/de.ts';
 import type { Visitor } from '../browser/browser.ts';
-import { fillStep, goOn, steps } from './inquiry-journey.ts';
-import { shopUnderTest } from '../shop/shop-under-test.ts';
+import { fillStep, submitStep, steps } from './inquiry-journey.ts';
+import { getShopUnderTest } from '../shop/shop-under-test.ts';
 
-/** An offer that goes into the cart without any choice. */
+/** Products that can be added to the cart without choosing options. */
 export const plainOffer = {
   de: '/de_de/extras/trainingsplan-wintervorbereitung-px1012',
   en: '/extras/training-plan-for-winter-px1012',
 } as const;
 
-/** Orders of one address, with the quantities of their lines. */
-export function ordersOf(
+/** Returns the orders of a mail address with the quantities of their lines. */
+export function readOrdersOf(
   email: string,
-  dataFolder = shopUnderTest().dataFolder,
+  dataFolder = getShopUnderTest().dataFolder,
 ): { number: string; quantities: number[] }[] {
   const file = new DatabaseSync(join(dataFolder, 'commerce.sqlite'), { readOnly: true });
   try {
@@ -30,15 +30,15 @@ export function ordersOf(
   }
 }
 
-/** What the browser says of a network that is cut on purpose is no complaint. */
-export function forgiveNetwork({ complaints }: Visitor): void {
+/** Removes the browser's errors about a network that the test cut off. */
+export function dropNetworkErrors({ complaints }: Visitor): void {
   const rest = complaints.filter(
     (text) => !/net::ERR|load preload assets|Failed to (fetch|load)|NetworkError/.test(text),
   );
   complaints.splice(0, complaints.length, ...rest);
 }
 
-/** The outbox has been read, and the pages that need no network are here. */
+/** Waits until the outbox has been read and the offline pages are cached. */
 export async function waitForOutbox(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => Object.keys(window.__remixRouteModules)))
@@ -53,7 +53,7 @@ export async function waitForOutbox(page: Page): Promise<void> {
     .toContain('outbox');
 }
 
-/** From the cart to the last step, with its box ticked. */
+/** Completes the checkout from the cart to the review step and ticks its checkbox. */
 export async function goToReview(page: Page, words: Words, email: string): Promise<void> {
   await page.getByRole('link', { name: words.cart.checkout }).click();
   await page.waitForURL('**/checkout');
@@ -64,18 +64,18 @@ export async function goToReview(page: Page, words: Words, email: string): Promi
       await page.getByLabel(words.checkout.person.email).fill(email);
     }
     if (step === 'review') return;
-    await goOn(page, words, step);
+    await submitStep(page, words, step);
   }
 }
 
-/** What waits, as the header counts it. */
-export function waiting(page: Page, { outbox }: Words) {
+/** Returns the counter of waiting entries in the header. */
+export function waitingCount(page: Page, { outbox }: Words) {
   return page
     .getByRole('banner')
     .getByRole('link', { name: outbox.link_one.replace('{{count}}', '1') });
 }
 
-/** Replays get another answer than the shop's. */
+/** Answers replays with another response than the shop's. */
 export async function answerReplays(
   context: BrowserContext,
   answer: { status: number; contentType: string; body: string; headers?: Record<string, string> },

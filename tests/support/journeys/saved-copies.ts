@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Paths with queries of everything that the device keeps, of all caches. */
-export async function keptPaths(page: Page): Promise<string[]> {
+/** Returns paths with query of everything in the device's caches. */
+export async function readCachedPaths(page: Page): Promise<string[]> {
   const addresses = await page.evaluate(async () => {
     const caches = await Promise.all(
       (await window.caches.keys()).map(async (name) => (await window.caches.open(name)).keys()),
@@ -15,21 +15,21 @@ export async function keptPaths(page: Page): Promise<string[]> {
   });
 }
 
-/** Waits until the device keeps a page and the offline page of its store view. */
-export async function untilKept(page: Page, path: string, prefix: string): Promise<void> {
+/** Waits until a page and the offline page of its store view are cached on the device. */
+export async function waitUntilCached(page: Page, path: string, prefix: string): Promise<void> {
   await expect
-    .poll(() => keptPaths(page), { timeout: 60_000 })
+    .poll(() => readCachedPaths(page), { timeout: 60_000 })
     .toEqual(expect.arrayContaining([path, `${prefix}/offline`]));
-  await untilAtRest(page);
+  await waitUntilStable(page);
 }
 
-/** Waits until nothing more is being kept. */
-async function untilAtRest(page: Page): Promise<void> {
+/** Waits until the caches stop growing. */
+async function waitUntilStable(page: Page): Promise<void> {
   let last = -1;
   await expect
     .poll(
       async () => {
-        const { length } = await keptPaths(page);
+        const { length } = await readCachedPaths(page);
         const isSame = length === last;
         last = length;
         return isSame;

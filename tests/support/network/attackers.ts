@@ -2,8 +2,8 @@ import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 
 export type Attack = {
-  /** Connections that were made so far. */
-  made(): number;
+  /** Connections opened so far. */
+  countOpened(): number;
   stop(): void;
 };
 
@@ -14,10 +14,14 @@ const head = (extra: string) =>
 const megabyte = 2 ** 20;
 
 /**
- * Holds so many connections from a few loopback addresses: forms that send a byte now and then,
- * bodies of 300 MB, forms with 10 MB of names. A connection that is closed is opened again.
+ * Holds `connections` connections from a few loopback addresses: slow forms, bodies of 300 MB,
+ * forms with 10 MB of field names. A connection that is closed is opened again.
  */
-export function attack(port: number, connections: number, addresses: readonly string[]): Attack {
+export function startAttack(
+  port: number,
+  connections: number,
+  addresses: readonly string[],
+): Attack {
   const sockets = new Set<Socket>();
   let isOver = false;
   let made = 0;
@@ -42,7 +46,7 @@ export function attack(port: number, connections: number, addresses: readonly st
   };
   for (let index = 0; index < connections; index += 1) open(index);
   return {
-    made: () => made,
+    countOpened: () => made,
     stop: () => {
       isOver = true;
       for (const socket of sockets) socket.destroy();

@@ -4,20 +4,20 @@ import type { AddressInfo } from 'node:net';
 
 export type Balancer = {
   port: number;
-  /** Answers that no process gave: its connection broke, or none was ready. */
+  /** Requests without an answer of a process: its connection broke, or no process was ready. */
   failures: () => number;
-  /** Resolves once the process on this port is asked, or is asked no more. */
-  sees(port: number, isReady: boolean): Promise<void>;
+  /** Resolves once the process on this port is in rotation, or out of it. */
+  waitForState(port: number, isReady: boolean): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Milliseconds between two looks at /readyz. */
-const look = 50;
+/** Milliseconds between two checks of /readyz. */
+const checkInterval = 50;
 
 /**
- * A small balancer as operators have one: it asks the processes in turn that say they are ready,
- * keeps its connections to them, and tries another one only where nothing was sent: a refused
- * connection, or a reading request whose connection broke before an answer began.
+ * Opens a small load balancer: it forwards to the ready processes in turn over keep-alive
+ * connections, and tries another process only where nothing was sent: after a refused connection,
+ * or for a reading request whose connection broke before an answer began.
  */
 export async function openBalancer(ports: readonly number[]): Promise<Balancer> {
   const ready = new Set<number>();
@@ -33,13 +33,13 @@ export async function openBalancer(ports: readonly number[]): Promise<Balancer> 
     for (const check of waiting) check();
   };
   let isOpen = true;
-  // One question at a time: a process that is slow is not asked ever more.
+  // One check at a time: a slow process does not get more and more checks.
   for (const port of ports) {
     const lookAgain = () => {
       if (!isOpen) return;
       const answered = (isReady: boolean) => {
         mark(port, isReady);
-        setTimeout(lookAgain, look).unref();
+        setTimeout(lookAgain, checkInterval).unref();
       };
       const asked = get({ host: '127.0.0.1', port, path: '/readyz', agent: false }, (answer) => {
         answer.resume();
@@ -62,14 +62,18 @@ export async function openBalancer(ports: readonly number[]): Promise<Balancer> 
     const address = incoming.socket.remoteAddress ?? '';
     const asked = request(
       {
-        ...{ host: '127.0.0.1', port, method, path: url, agent },
+        host: '127.0.0.1',
+        port,
+        method,
+        path: url,
+        agent,
         headers: { ...headers, connection: 'keep-alive', 'x-forwarded-for': address },
       },
       (answer) => {
         const { connection: _, ...passed } = answer.headers;
         response.writeHead(answer.statusCode ?? 500, passed);
         answer.pipe(response);
-        // Died in the middle of its answer: whoever asked sees a broken one.
+        // The process died during its response: the client sees a broken connection.
         answer.on('error', () => response.destroy());
       },
     );
@@ -94,7 +98,7 @@ export async function openBalancer(ports: readonly number[]): Promise<Balancer> 
   return {
     port: (server.address() as AddressInfo).port,
     failures: () => failures,
-    sees: (port, isReady) =>
+    waitForState: (port, isReady) =>
       new Promise((resolve) => {
         const check = () => {
           if (ready.has(port) !== isReady) return;

@@ -4,14 +4,14 @@ import { openAdmission } from '../../../server/http/middleware/load-shedding.ts'
 import { openMetrics } from '../../../server/observability/metrics/metrics.ts';
 import { listenForTest } from './listen-for-test.ts';
 
-/** What the test wants of this process, as JSON in BOUNDS. */
+/** Options of the process, as JSON in BOUNDS. */
 export type Bounds = {
   headerTimeout?: number;
   requestTimeout?: number;
   keepAlive?: number;
   perAddress?: number;
   total?: number;
-  /** Requests in flight at which strangers are refused. */
+  /** Requests in flight above which visitors without a session are refused. */
   inFlight?: number;
   proxyHops?: number;
 };
@@ -21,7 +21,9 @@ const proxies = parseProxies(bounds.proxyHops ?? 0);
 if (!proxies.ok) throw new Error(proxies.problem);
 const metrics = openMetrics();
 
-/** A process of its own that says what it received, and tells its port. /slow takes a moment. */
+/**
+ * A separate process that answers with what it received, and sends its port. /slow takes a moment.
+ */
 listenForTest({
   fetch: async (request) => {
     const { pathname } = new URL(request.url);

@@ -3,18 +3,18 @@ import type { AddressInfo, Socket } from 'node:net';
 
 export type BreakableProxy = {
   url: string;
-  /** Ends every connection and takes no new one, as a server that is down. */
+  /** Closes every connection and accepts no new one, like a stopped server. */
   cut(): void;
-  /** Takes connections and says nothing, as a server that hangs. */
+  /** Accepts connections and never answers, like a hanging server. */
   hang(): void;
-  /** Passes requests on that contain this text, and ends the connection in place of the answer. */
+  /** Forwards requests that contain this text, and closes the connection instead of answering. */
   loseAnswersTo(text: string): void;
-  mend(): void;
+  restore(): void;
   close(): Promise<void>;
 };
 
-/** Stands before a server and can fail in its place. */
-export async function breakableProxy(target: string): Promise<BreakableProxy> {
+/** Opens a proxy before a server that can simulate the server's failures. */
+export async function openBreakableProxy(target: string): Promise<BreakableProxy> {
   const { hostname, port } = new URL(target);
   let state: 'open' | 'cut' | 'hanging' = 'open';
   let lost: string | null = null;
@@ -54,7 +54,7 @@ export async function breakableProxy(target: string): Promise<BreakableProxy> {
     loseAnswersTo(text) {
       lost = text;
     },
-    mend() {
+    restore() {
       state = 'open';
       lost = null;
       for (const socket of sockets) socket.destroy();

@@ -3,30 +3,33 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import Provider from 'oidc-provider';
 import { freePort } from '../shop/shop-process.ts';
 
-/** Somebody with an account at the provider. Facebook's word says nothing of whether mail arrives. */
-type Known = { email?: string; given_name?: string; family_name?: string };
+/** A user of the provider. Facebook does not state whether the address is verified. */
+type ProviderUser = { email?: string; given_name?: string; family_name?: string };
 
 export type TestProvider = {
   issuer: string;
-  /** Who can sign in there, by their id. */
-  people: Map<string, Known>;
-  /** Addresses that the shop may be returned to; read at the first request. */
+  /** Users who can sign in, by their id. */
+  users: Map<string, ProviderUser>;
+  /** Redirect URIs of the shop; read at the first request. */
   returnAddresses: string[];
-  /** What a shop is configured with. */
+  /** Environment variables of a shop that uses this provider. */
   environment: Record<string, string>;
   clients: Record<'google' | 'facebook', { issuer: string; id: string; secret: string }>;
-  /** Signs in at the provider by hand, and answers the address that it leads back to. */
+  /**
+   * Signs in at the provider without a browser; returns the URL of the redirect back. null:
+   * declines.
+   */
   walk(address: string, person: string | null): Promise<string>;
   close(): Promise<void>;
 };
 
 const secretOf = (id: string) => `${id}-secret-for-tests-only`;
 
-/** An OpenID provider with real keys, codes and PKCE, on the loopback address. */
+/** Opens an OpenID provider with real keys, codes and PKCE on the loopback address. */
 export async function openProvider(returnAddresses: string[]): Promise<TestProvider> {
   const port = await freePort();
   const issuer = `http://127.0.0.1:${port}`;
-  const people: TestProvider['people'] = new Map();
+  const users: TestProvider['users'] = new Map();
   const provider = new Provider(issuer, {
     clients: (['google', 'facebook'] as const).map((name) => ({
       client_id: `shop-${name}`,
@@ -41,7 +44,7 @@ export async function openProvider(returnAddresses: string[]): Promise<TestProvi
       email: ['email', 'email_verified'],
       profile: ['given_name', 'family_name'],
     },
-    // As Google and Facebook do it: what was asked for stands in the ID token.
+    // Like Google and Facebook: requested claims are in the ID token.
     conformIdTokenClaims: false,
     cookies: { keys: ['for tests only'] },
     features: { devInteractions: { enabled: false } },
@@ -52,14 +55,15 @@ export async function openProvider(returnAddresses: string[]): Promise<TestProvi
       accountId: id,
       claims: () => {
         const isGoogle = context.oidc.client?.clientId === 'shop-google';
-        const known = people.get(id) ?? {};
+        const known = users.get(id) ?? {};
         return {
-          ...{ sub: id, ...known },
+          sub: id,
+          ...known,
           ...(isGoogle && known.email ? { email_verified: true } : {}),
         };
       },
     }),
-    // Whoever signs in agrees.
+    // Every sign-in counts as consent.
     async loadExistingGrant(context) {
       const { client, session, provider: own } = context.oidc;
       if (!client || !session?.accountId) return undefined;
@@ -71,7 +75,7 @@ export async function openProvider(returnAddresses: string[]): Promise<TestProvi
   });
   const answer = provider.callback();
   const server = createServer((request, response) => {
-    if (request.url?.startsWith('/interaction/')) interact(provider, request, response);
+    if (request.url?.startsWith('/interaction/')) showSignInPage(provider, request, response);
     else void answer(request, response);
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -81,7 +85,7 @@ export async function openProvider(returnAddresses: string[]): Promise<TestProvi
   };
   return {
     issuer,
-    people,
+    users,
     returnAddresses,
     clients,
     environment: Object.fromEntries(
@@ -99,8 +103,12 @@ export async function openProvider(returnAddresses: string[]): Promise<TestProvi
   };
 }
 
-/** A page with one field for who one is, and a way to say no. */
-function interact(provider: Provider, request: IncomingMessage, response: ServerResponse): void {
+/** Answers with a page that has one field for the user id, and a button to decline. */
+function showSignInPage(
+  provider: Provider,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
   if (request.method === 'GET') {
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     response.end(

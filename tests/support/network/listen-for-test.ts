@@ -1,11 +1,11 @@
 import { parseProxies } from '../../../server/http/middleware/client-address.ts';
 import { listen } from '../../../server/process/listen.ts';
-import type { Listening } from '../../../server/process/listen.ts';
+import type { ListenDeps } from '../../../server/process/listen.ts';
 import { openLog } from '../../../server/observability/log.ts';
 import { openMetrics } from '../../../server/observability/metrics/metrics.ts';
 
-/** Listens on a free port of the loopback address, with what the test does not name by default. */
-export function listenForTest(deps: Pick<Listening, 'fetch'> & Partial<Listening>): void {
+/** Listens on a free port of the loopback address, with defaults for options that are not given. */
+export function listenForTest(deps: Pick<ListenDeps, 'fetch'> & Partial<ListenDeps>): void {
   const proxies = parseProxies(0);
   if (!proxies.ok) throw new Error(proxies.problem);
   listen({

@@ -5,25 +5,28 @@ import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import type { Bounds } from './bounded-listener.ts';
 
-/** How a connection ended, and everything that was read on it. */
-export type Ending = { text: string; error: string | null };
+/** How a connection ended, and all text that was read from it. */
+export type ConnectionEnd = { text: string; error: string | null };
 
 export type RawClient = {
   socket: Socket;
   send(text: string): void;
-  /** Resolves once what was read ends with a whole answer; rejects when the connection ends before. */
+  /**
+   * Resolves once the text read so far ends with a whole response; rejects when the connection ends
+   * before.
+   */
   answer(): Promise<{ status: number; head: string; body: string }>;
-  ended: Promise<Ending>;
+  ended: Promise<ConnectionEnd>;
 };
 
-/** Opens a connection by hand, from any loopback address. */
+/** Opens a TCP connection from any loopback address. */
 export async function openClient(port: number, from = '127.0.0.1'): Promise<RawClient> {
   const socket = connect({ port, host: '127.0.0.1', localAddress: from });
   let text = '';
   let error: string | null = null;
   socket.on('data', (data: Buffer) => (text += data.toString('latin1')));
   socket.on('error', (failure: NodeJS.ErrnoException) => (error = failure.code ?? failure.message));
-  const ended = new Promise<Ending>((resolve) => {
+  const ended = new Promise<ConnectionEnd>((resolve) => {
     socket.once('close', () => resolve({ text, error }));
   });
   const arrived = () => new Promise<void>((resolve) => void socket.once('data', () => resolve()));
@@ -66,7 +69,7 @@ export const postHead = (length: number, headers = '') =>
 
 export type ListenerProcess = { port: number; child: ChildProcess; output: () => string };
 
-/** Starts a listening process with these bounds. */
+/** Starts a listening process with these limits. */
 export async function startListener(bounds: Bounds): Promise<ListenerProcess> {
   const child = fork(new URL('bounded-listener.ts', import.meta.url), {
     env: { ...process.env, BOUNDS: JSON.stringify(bounds) },

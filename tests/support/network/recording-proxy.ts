@@ -4,12 +4,12 @@ import { freePort } from '../shop/shop-process.ts';
 
 export type RecordingProxy = {
   origin: string;
-  /** What proved something in requests and answers: tokens, tickets, codes and passwords. */
+  /** Credentials in requests and responses: tokens, tickets, codes and passwords. */
   secrets: Set<string>;
   close(): Promise<void>;
 };
 
-/** Stands between the shop and its commerce host and writes down what signs in. */
+/** Opens a proxy between the shop and its commerce host that records credentials. */
 export async function openRecordingProxy(target: string): Promise<RecordingProxy> {
   const secrets = new Set<string>();
   const port = await freePort();
@@ -61,8 +61,8 @@ function parse(text: string): unknown {
 function collect(value: unknown, secrets: Set<string>): void {
   if (typeof value !== 'object' || value === null) return;
   for (const [name, inner] of Object.entries(value)) {
-    const proves = /(?:token|ticket|code|password)$/i.test(name);
-    if (typeof inner === 'string' && proves && inner.length >= 12) secrets.add(inner);
+    const isCredential = /(?:token|ticket|code|password)$/i.test(name);
+    if (typeof inner === 'string' && isCredential && inner.length >= 12) secrets.add(inner);
     else collect(inner, secrets);
   }
 }

@@ -1,12 +1,12 @@
-import { retire } from '../../../server/process/listen.ts';
+import { retireMessage } from '../../../server/process/listen.ts';
 import { listenForTest } from './listen-for-test.ts';
 
-/** A process of its own that serves one word; tells its port, and when it has heard that it should go. */
+/** A separate process with one fixed response; sends its port, and a message when it is retired. */
 listenForTest({
   fetch: () => new Response('served'),
   onOpen: (port) => process.send?.({ port }),
   close: () => Promise.resolve(),
 });
 process.on('message', (message) => {
-  if (message === retire) process.send?.('heard');
+  if (message === retireMessage) process.send?.('heard');
 });

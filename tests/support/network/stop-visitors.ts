@@ -1,15 +1,15 @@
 import { Agent, request } from 'node:http';
 
-/** What became of the requests of visitors while a server stopped. */
-export type StopTally = {
+/** Results of visitors' requests while a server stops. */
+export type StopResults = {
   answered: number;
-  /** Connections that were never made: nothing was sent. */
+  /** Connections that were refused: nothing was sent. */
   refused: number;
-  /** Requests that were sent and got no whole answer, by the error. */
+  /** Errors of requests that were sent and got no complete response. */
   lost: string[];
 };
 
-/** One request. Rejects with the connection's error. */
+/** Sends one request. Rejects with the connection's error. */
 function ask(port: number, agent: Agent, path: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request({ port, host: '127.0.0.1', path, agent }, (answer) => {
@@ -23,14 +23,14 @@ function ask(port: number, agent: Agent, path: string): Promise<number> {
 }
 
 /**
- * Visitors who ask again as soon as they are answered, until nobody listens any more: half of them
- * on connections that they keep, half on a new one for each request.
+ * Runs visitors who send the next request as soon as they are answered, until the port is closed:
+ * half of them on keep-alive connections, half on a new one for each request.
  */
 export async function visitUntilStopped(
   port: number,
   visitors: number,
   pathOf: (visitor: number, round: number) => string,
-  tally: StopTally,
+  tally: StopResults,
 ): Promise<void> {
   await Promise.all(
     Array.from({ length: visitors }, async (_, visitor) => {

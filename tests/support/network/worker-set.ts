@@ -3,7 +3,7 @@ import type { Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { answerReadiness, askAllWorkers } from '../../../server/process/ready-workers.ts';
 
-/** A primary with three slots. Its parent says what to do by messages, and is told the outcome. */
+/** A primary with three slots. The parent process sends orders and receives their results. */
 type Order = { open?: number; close?: number; unready?: number; ready?: number; ask?: number };
 
 if (cluster.isPrimary) {

@@ -1,44 +1,46 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { breakableProxy } from '../network/breakable-proxy.ts';
+import { openBreakableProxy } from '../network/breakable-proxy.ts';
 import { copyCatalogue } from './copy-catalogue.ts';
-import { cornerOf, elasticsearchPatience } from '../engines/elasticsearch.ts';
+import { createTestOptions, elasticsearchTimeout } from '../engines/elasticsearch.ts';
 import { freePort, startBackend, startShop } from './shop-process.ts';
-import { shopUnderTest } from './shop-under-test.ts';
+import { getShopUnderTest } from './shop-under-test.ts';
 
-export type AwayShop = {
+export type ShopWithOutages = {
   port: number;
-  /** Everything the shop has written so far. */
+  /** Everything the shop has logged so far. */
   log(): string;
-  /** Of each dependency, whether the shop leaves it alone, as operators read it. */
+  /** State of each circuit breaker, from the metrics; 1: open. */
   circuits(): Promise<Record<string, number>>;
-  /** The catalogue's cluster and the commerce host stop. */
-  goAway(): Promise<void>;
-  /** Does nothing where they are there. */
-  comeBack(): Promise<void>;
+  /** Stops the catalogue's cluster and the commerce host. */
+  stopDependencies(): Promise<void>;
+  /** Starts them again; does nothing when they run. */
+  startDependencies(): Promise<void>;
   close(): Promise<void>;
 };
 
 /**
- * A shop whose catalogue is on a real Elasticsearch and whose commerce host is a process of its own.
- * Others use the same node, so it is a proxy before it that goes away; the commerce host is killed.
+ * Opens a shop with a real Elasticsearch and a commerce host as a separate process. Other tests use
+ * the same node, so a proxy before it simulates the outage; the commerce host is killed.
  */
-export async function openAwayShop(elasticsearchUrl: string): Promise<AwayShop> {
+export async function openShopWithOutages(elasticsearchUrl: string): Promise<ShopWithOutages> {
   const folder = mkdtempSync(join(tmpdir(), 'away-shop-'));
-  const cluster = await breakableProxy(elasticsearchUrl);
+  const cluster = await openBreakableProxy(elasticsearchUrl);
   const [port, metricsPort, backendPort] = [await freePort(), await freePort(), await freePort()];
-  copyCatalogue(shopUnderTest().dataFolder, folder);
+  copyCatalogue(getShopUnderTest().dataFolder, folder);
   const openBackend = () => startBackend({ port: backendPort, dataFolder: folder });
   let backend = await openBackend();
   let isAway = false;
   let written = '';
   const shop = await startShop({
-    ...{ port, dataFolder: join(folder, 'shop'), patience: elasticsearchPatience },
+    port,
+    dataFolder: join(folder, 'shop'),
+    startTimeout: elasticsearchTimeout,
     environment: {
       COMMERCE_URL: `http://127.0.0.1:${backendPort}`,
       ELASTICSEARCH_URL: cluster.url,
-      ELASTICSEARCH_PREFIX: cornerOf(cluster.url).prefix,
+      ELASTICSEARCH_PREFIX: createTestOptions(cluster.url).prefix,
       METRICS_PORT: String(metricsPort),
     },
     onOutput: (text) => {
@@ -54,15 +56,15 @@ export async function openAwayShop(elasticsearchUrl: string): Promise<AwayShop> 
       const states = [...lines].map(([, name = '', value]) => [name, Number(value)] as const);
       return Object.fromEntries(states);
     },
-    async goAway() {
+    async stopDependencies() {
       isAway = true;
       cluster.cut();
       await backend.kill();
     },
-    async comeBack() {
+    async startDependencies() {
       if (!isAway) return;
       isAway = false;
-      cluster.mend();
+      cluster.restore();
       backend = await openBackend();
     },
     async close() {

@@ -9,8 +9,8 @@ const app = (file: string) => fileURLToPath(new URL(`../../../app/${file}`, impo
 const load = async (file: string) => (await import(/* @vite-ignore */ app(file))) as Module;
 
 /**
- * The shop's real routes, layout and entry, every module taken from its source: tests that ask all
- * routes need no bundle, and a route that is added to the site map is there by itself.
+ * Builds the shop's real routes, root and entry from their sources: tests of all routes need no
+ * bundle, and a new route is included automatically.
  */
 export async function buildFromSources(): Promise<ServerBuild> {
   const found: Routes = { root: { id: 'root', path: '', module: await load('root.tsx') } };

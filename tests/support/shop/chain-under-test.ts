@@ -13,7 +13,10 @@ import type { Visit } from '../../../server/visit.ts';
 
 type RouteArgs = { request: Request; context: { visit: Visit; nonce: string } };
 
-/** One UI route that answers documents and data, shared below /c/, and a resource route. */
+/**
+ * A build with one UI route that answers documents and data, shared below /c/, and a resource
+ * route.
+ */
 export const chainBuild = {
   entry: {
     module: {
@@ -73,7 +76,7 @@ export type ChainAnswer = { status: number; headers: IncomingHttpHeaders; body: 
 
 type Options = { environment?: Record<string, string>; shop?: Partial<Shop>; build?: ServerBuild };
 
-/** The middleware chain behind a real HTTP server, over a shop of stubs. */
+/** Opens the middleware chain behind a real HTTP server, with a stubbed shop. */
 export async function openChain({ environment, shop, build = chainBuild }: Options = {}) {
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const config = readConfig({

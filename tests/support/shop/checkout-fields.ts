@@ -1,4 +1,4 @@
-/** What a visitor types, by the names of the fields, step by step; the key is part of the form's markup. */
+/** Submitted values of each checkout step by field name. The page adds the key. */
 export const checkoutFields = {
   person: {
     firstName: 'Zoë',

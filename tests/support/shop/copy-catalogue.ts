@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** The demo catalogue of one data folder in another: making it takes long. */
+/** Copies the demo catalogue to another data folder: creating it takes long. */
 export function copyCatalogue(from: string, to: string): void {
   const made = new DatabaseSync(join(from, 'catalogue.sqlite'));
   try {

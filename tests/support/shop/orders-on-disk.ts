@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * How many orders of visitors the back end's file holds, those of the demo's people left out, and
- * whether the file is whole.
+ * Returns the number of visitors' orders in the back end's file, without the demo customers'
+ * orders, and the result of the integrity check.
  */
 export function readOrders(dataFolder: string): { count: number; integrity: unknown } {
   const file = new DatabaseSync(join(dataFolder, 'commerce.sqlite'), { readOnly: true });

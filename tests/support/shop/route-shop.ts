@@ -10,7 +10,9 @@ import { memoryFolder } from '../../faults/process/memory-folder.ts';
 import { loadRange } from '../../faults/process/range.ts';
 import { buildFromSources } from './build-from-sources.ts';
 
-/** A route of the site map. `fields`: what its action's forms may carry; null without an action. */
+/**
+ * A route of the route table. `fields`: the declared fields of its action; null without an action.
+ */
 export type RouteRow = {
   id: string;
   pattern: string;
@@ -26,7 +28,7 @@ export type RouteShop = {
 
 /**
  * Opens the real shop with every route of app/routes.ts in this process. Its catalogue is a small
- * one, or the demo's, which takes seconds to make.
+ * one, or the demo's, which takes seconds to create.
  */
 export async function openRouteShop(catalogue: 'small' | 'demo' = 'small'): Promise<RouteShop> {
   const dataFolder = mkdtempSync(join(memoryFolder(), 'routes-'));
@@ -42,7 +44,7 @@ export async function openRouteShop(catalogue: 'small' | 'demo' = 'small'): Prom
   const shop = await openShop(config);
   const server = createShopServer(shop, build, config);
   return {
-    rows: routes.map((route) => rowOf(route, build)),
+    rows: routes.map((route) => createRow(route, build)),
     fetch: async (address, init) => {
       const request = new Request(address, init);
       if (!request.headers.has('Host')) request.headers.set('Host', new URL(address).host);
@@ -56,7 +58,7 @@ export async function openRouteShop(catalogue: 'small' | 'demo' = 'small'): Prom
   };
 }
 
-function rowOf(
+function createRow(
   { file, path = '' }: { file: string; path?: string | undefined },
   build: ServerBuild,
 ): RouteRow {
@@ -67,13 +69,13 @@ function rowOf(
     id,
     pattern: `/${path}`,
     hasLoader: Boolean(module?.loader),
-    // An action that names no fields takes any form: the matrices refuse that.
+    // An action without declared fields accepts any form: the matrices refuse that.
     fields: action ? (action.fields ?? null) : null,
   };
 }
 
-/** The address of a route inside the store view; throws for a parameter that has no value here. */
-export function pathOf({ pattern }: RouteRow, params: Record<string, string>): string {
+/** Returns the path of a route inside the store view; throws for a parameter without a value. */
+export function createPath({ pattern }: RouteRow, params: Record<string, string>): string {
   return pattern.replace(/:(\w+)\??|\*/g, (whole, name: string | undefined) => {
     const value = params[name ?? '*'];
     if (value === undefined) throw new Error(`No value for ${whole} of ${pattern}`);

@@ -6,7 +6,7 @@ export const goodPassword = 'Anpfiff um 3 im Regen';
 
 let visitors = 0;
 
-/** A visitor of a shop in this process: keeps cookies, reads form tokens, follows nothing. */
+/** A visitor of a shop in this process: stores cookies, reads form tokens, follows no redirect. */
 export class RouteVisitor {
   readonly #shop: RouteShop;
   readonly #cookies = new Map<string, string>();
@@ -33,14 +33,14 @@ export class RouteVisitor {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  /** Opens a page and remembers the token of its forms. */
+  /** Opens a page and stores the token of its forms. */
   async open(path: string): Promise<string> {
     const html = await (await this.ask(path)).text();
     this.formToken = /name="form_token" value="([^"]+)"/.exec(html)?.[1] ?? this.formToken;
     return html;
   }
 
-  /** Posts a form as a page of the shop does. */
+  /** Posts a form like a page of the shop. */
   post(path: string, fields: Record<string, string>): Promise<Response> {
     return this.ask(path, {
       method: 'POST',
@@ -67,7 +67,7 @@ export class RouteVisitor {
     await this.open('/my-account');
   }
 
-  /** A cart with one product and every step of the checkout up to the review. */
+  /** Fills a cart with one product and completes every checkout step up to the review. */
   async goToReview({ lastName = 'Øster', ...person }: Record<string, string> = {}): Promise<void> {
     await this.open('/good-10');
     await this.post('/cart', { change: 'add', sku: 'GOOD-10', quantity: '1' });

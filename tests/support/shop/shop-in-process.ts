@@ -7,21 +7,24 @@ import { createShopServer } from '../../../server/http/shop-server.ts';
 import { openShop } from '../../../server/shop.ts';
 
 export type ShopInProcess = {
-  /** Asks the built shop without a socket. */
+  /** Sends a request to the built shop without a socket. */
   fetch(address: string, init?: RequestInit): Promise<Response>;
   close(): Promise<void>;
 };
 
 /**
- * The built shop inside the test's own process, on a data folder that goes when it is closed, or on a
- * given one. Hosts are those of the demo, without a port.
+ * Opens the built shop inside the test's process, on a given data folder or on one that is removed
+ * at the end. Hosts are those of the demo, without a port.
  */
 export async function openShopInProcess(
   options: { dataFolder?: string; environment?: Record<string, string> } = {},
 ): Promise<ShopInProcess> {
   const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'in-process-'));
   const config = readConfig({
-    ...{ DATA_FOLDER: dataFolder, PORT: '80', LOG_LEVEL: 'silent', WARM_PICTURES: '0' },
+    DATA_FOLDER: dataFolder,
+    PORT: '80',
+    LOG_LEVEL: 'silent',
+    WARM_PICTURES: '0',
     ...options.environment,
   });
   const built = new URL('../../../build/server/index.js', import.meta.url).href;

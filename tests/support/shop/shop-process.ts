@@ -8,15 +8,15 @@ export type ShopProcess = {
   port: number;
   dataFolder: string;
   pid: number;
-  /** Resolves with the exit code once it is gone, by itself or not. */
+  /** Resolves with the exit code once the process has ended for any reason. */
   ended: Promise<number | null>;
-  /** SIGKILL: what a power cut looks like from inside. */
+  /** Sends SIGKILL, which simulates a power failure. */
   kill(): Promise<void>;
-  /** SIGTERM; resolves with the exit code. */
+  /** Sends SIGTERM; resolves with the exit code. */
   stop(): Promise<number | null>;
 };
 
-/** A port that was free a moment ago. */
+/** Returns a port that was free a moment ago. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -33,24 +33,24 @@ type ProcessOptions = {
   port: number;
   dataFolder: string;
   environment?: Record<string, string>;
-  /** Gets what the process writes, in place of the test's own output. */
+  /** Receives the output of the process; default: the output of the test. */
   onOutput?: (text: string) => void;
-  /** For Node itself, such as what `npm start` says to it. */
+  /** Node flags, for example those of `npm start`. */
   flags?: readonly string[];
-  /** What runs in place of the shop's own script. */
+  /** Script that runs instead of the default one. */
   script?: string;
-  /** Asked until it answers with success; /healthz for a shop that is not meant to be ready. */
+  /** Polled until it returns success; /healthz for a shop that is not expected to become ready. */
   until?: '/readyz' | '/healthz';
-  /** How long the start may take. Milliseconds. */
-  patience?: number;
+  /** Longest time for the start, in milliseconds. */
+  startTimeout?: number;
 };
 
-/** Starts the real shop as its own process and waits until it is ready. */
+/** Starts the real shop as a separate process and waits until it is ready. */
 export function startShop(options: ProcessOptions): Promise<ShopProcess> {
   return start(options.script ?? 'server/main.ts', 'PORT', options);
 }
 
-/** The same for the embedded back end by itself. */
+/** Starts the embedded back end alone. */
 export function startBackend(options: ProcessOptions): Promise<ShopProcess> {
   return start('server/backend/main.ts', 'BACKEND_PORT', options);
 }
@@ -58,7 +58,7 @@ export function startBackend(options: ProcessOptions): Promise<ShopProcess> {
 async function start(
   script: string,
   portName: string,
-  { port, dataFolder, environment, onOutput, flags = [], until, patience }: ProcessOptions,
+  { port, dataFolder, environment, onOutput, flags = [], until, startTimeout }: ProcessOptions,
 ): Promise<ShopProcess> {
   const child = spawn(process.execPath, [...flags, script], {
     env: {
@@ -69,9 +69,9 @@ async function start(
       DATA_FOLDER: dataFolder,
       LOG_LEVEL: 'warn',
       WARM_PICTURES: '0',
-      // All visitors of a test come from one address.
+      // All visitors of a test have one client address.
       CONNECTIONS_PER_ADDRESS: '2000',
-      // Many visitors of a test share one machine's address.
+      // Rate limits that allow many visitors of one client address.
       SETTINGS_FILE: join(import.meta.dirname, 'wide-limits.json'),
       ...environment,
     },
@@ -81,7 +81,11 @@ async function start(
     stream?.on('data', (chunk: Buffer) => onOutput?.(chunk.toString()));
   }
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  await ready(child, `http://127.0.0.1:${port}${until ?? '/readyz'}`, patience ?? 60_000);
+  await waitUntilReady(
+    child,
+    `http://127.0.0.1:${port}${until ?? '/readyz'}`,
+    startTimeout ?? 60_000,
+  );
   return {
     port,
     dataFolder,
@@ -98,8 +102,12 @@ async function start(
   };
 }
 
-async function ready(child: ChildProcess, address: string, patience: number): Promise<void> {
-  const deadline = Date.now() + patience;
+async function waitUntilReady(
+  child: ChildProcess,
+  address: string,
+  startTimeout: number,
+): Promise<void> {
+  const deadline = Date.now() + startTimeout;
   while (Date.now() < deadline) {
     const end = child.exitCode ?? child.signalCode;
     if (end !== null) throw new Error(`The process ended with ${end}`);
@@ -112,5 +120,5 @@ async function ready(child: ChildProcess, address: string, patience: number): Pr
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   child.kill('SIGKILL');
-  throw new Error(`The process was not ready within ${patience / 1000} s`);
+  throw new Error(`The process was not ready within ${startTimeout / 1000} s`);
 }

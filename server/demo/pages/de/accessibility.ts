@@ -1,6 +1,9 @@
 import type { PageFacts, PageText } from '../page.ts';
 
-/** What the shop does for people who cannot use a mouse, a screen or colours, and what is missing. */
+/**
+ * The accessibility statement: support for visitors without mouse, screen or colour vision, and
+ * gaps.
+ */
 export function accessibility({ brand }: PageFacts): PageText {
   return {
     key: 'accessibility',

@@ -7,7 +7,7 @@ const openings: Record<BrandName, string> = {
   cup: '<p>Der Preis gilt pro Person, die Zahl im Feld „Reisende“ ist euer Team mit Trainern und Betreuern. So rechnet ihr sie aus.</p>',
 };
 
-/** What a group's size means for rooms, coach and pitch. */
+/** The guide to group sizes: rooms, coach and pitch. */
 export function sizeGuide({ brand, store }: PageFacts): PageText {
   return {
     key: 'size-guide',

@@ -7,7 +7,7 @@ const openings: Record<BrandName, string> = {
   cup: '<p>Prices are per person. The number of travellers is your team with coaches and staff. This is how to work it out.</p>',
 };
 
-/** What a group's size means for rooms, coach and pitch. */
+/** The guide to group sizes: rooms, coach and pitch. */
 export function sizeGuide({ brand, store }: PageFacts): PageText {
   return {
     key: 'size-guide',

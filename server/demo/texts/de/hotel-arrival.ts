@@ -2,7 +2,7 @@ import type { Sentence } from '../variants.ts';
 import type { HotelWords } from './hotel-words.ts';
 import { distanceWords } from './numbers.ts';
 
-/** How a team gets there. */
+/** Sentences about the journey to the hotel. */
 export function arrivalSentences(w: HotelWords): Sentence[] {
   const { name, airport, km, minutes, coach, inPlace, inRegion } = w;
   return [
@@ -38,7 +38,7 @@ export function arrivalSentences(w: HotelWords): Sentence[] {
 
 const starWords = { 3: 'drei', 4: 'vier', 5: 'fünf' } as const;
 
-/** What kind of house it is. */
+/** Sentences about the kind of hotel. */
 export function houseSentences(w: HotelWords): Sentence[] {
   const { hotel, inPlace } = w;
   const stars = starWords[hotel.stars];

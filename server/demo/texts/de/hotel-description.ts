@@ -9,7 +9,7 @@ import { serviceSentences } from './hotel-service.ts';
 import { shortSentences } from './hotel-short.ts';
 import { hotelWords } from './hotel-words.ts';
 
-/** Four paragraphs: how to get there, the pitches, climate and food, what happens around it. */
+/** Writes four paragraphs: journey, pitches, climate and meals, services. */
 export function hotelParagraphs(hotel: Hotel, chooser: Chooser): string[] {
   const words = hotelWords(hotel);
   const { sku } = hotel;
@@ -33,7 +33,7 @@ export function hotelParagraphs(hotel: Hotel, chooser: Chooser): string[] {
   ].map((sentences) => sentences.join(' '));
 }
 
-/** One line for listings; hotels next to each other in the catalogue begin differently. */
+/** Writes one line for listings; neighbouring hotels in the catalogue start differently. */
 export function hotelShort(hotel: Hotel, chooser: Chooser): string {
   return chooser.choose('short', shortSentences(hotelWords(hotel)), hotel.sku);
 }

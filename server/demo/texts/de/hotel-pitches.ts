@@ -2,7 +2,7 @@ import type { Sentence } from '../variants.ts';
 import type { HotelWords } from './hotel-words.ts';
 import { capitalised } from './numbers.ts';
 
-/** Where and on what a team trains. */
+/** Sentences about the training pitches. */
 export function pitchSentences(w: HotelWords): Sentence[] {
   const { isPlural, pitches, onPitches, away, distance, hasShuttle, walkMinutes } = w;
   const isBeside = w.hotel.pitchMetres === 0;
@@ -31,7 +31,7 @@ export function pitchSentences(w: HotelWords): Sentence[] {
   ];
 }
 
-/** What stands ready beside the pitch. */
+/** Sentences about the equipment beside the pitch. */
 export function equipmentSentences({ hotel }: HotelWords): Sentence[] {
   const has = new Set(hotel.equipment);
   return [

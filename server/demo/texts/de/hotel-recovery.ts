@@ -12,7 +12,7 @@ function restPlaces({ hotel }: HotelWords): string[] {
   ].filter((place): place is string => Boolean(place));
 }
 
-/** Body: pool, sauna, physio, gym, only what the house has. */
+/** Sentences about pool, sauna, physiotherapy and gym, only about facilities that the hotel has. */
 export function recoverySentences(w: HotelWords): Sentence[] {
   const { hotel } = w;
   const rest = restPlaces(w);

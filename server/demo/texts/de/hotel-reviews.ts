@@ -7,7 +7,7 @@ import { monthNames } from './numbers.ts';
 const held = (sentences: readonly Sentence[]): string[] =>
   sentences.filter((sentence): sentence is string => Boolean(sentence));
 
-/** What German teams say about a hotel; nothing it does not have. */
+/** Returns sentences of German teams about a hotel, only about facilities that it has. */
 export function hotelReviewWords(hotel: Hotel): ReviewWords {
   const w = hotelWords(hotel);
   const has = new Set(hotel.equipment);

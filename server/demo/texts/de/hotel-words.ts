@@ -8,7 +8,7 @@ import { isWalkable } from '../../hotels/hotel.ts';
 import { inLanguage } from '../../words.ts';
 import { distanceWords, hourWords, listWords, numberWord } from './numbers.ts';
 
-/** The facts of a hotel, bent the way German sentences need them. */
+/** The facts of a hotel as German phrases with the needed inflections. */
 export type HotelWords = {
   hotel: Hotel;
   name: string;
@@ -18,7 +18,7 @@ export type HotelWords = {
   inRegion: string;
   airport: string;
   km: number;
-  /** The nearest city to come from by coach, where that makes sense. */
+  /** The nearest start city by coach, where travel by coach is reasonable. */
   coach: { from: string; km: number; hours: string; isHalfDay: boolean } | null;
   minutes: number;
   isPlural: boolean;

@@ -1,6 +1,6 @@
 const words = 'null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'.split(' ');
 
-/** "zwei" to "zwölf", figures beyond. Not for one, which bends with its noun. */
+/** "zwei" to "zwölf", digits beyond. Not for 1, which is inflected with its noun. */
 export function numberWord(count: number): string {
   return words[count] ?? String(count);
 }

@@ -3,7 +3,7 @@ import { hasStadiumVisit } from '../../trips/trip.ts';
 import type { Trip } from '../../trips/trip.ts';
 import { inLanguage } from '../../words.ts';
 
-/** What groups say about a trip. */
+/** Returns sentences of groups about a trip. */
 export function tripReviewWords(trip: Trip): ReviewWords {
   const inCity = inLanguage(trip.city.locative, 'de');
   const month = Number(trip.start.slice(5, 7));

@@ -159,7 +159,7 @@ export function tripShort(trip: Trip, chooser: Chooser): string {
   return chooser.choose('short', shorts(tripWords(trip)), trip.sku);
 }
 
-/** What a traveller needs to know about tickets. */
+/** Returns the information about tickets. */
 export function ticketWords(trip: Trip): string {
   return hasStadiumVisit(trip)
     ? 'Sitzplätze nebeneinander, ausgegeben am Spieltag. Wird ein Spiel verlegt, ziehen wir das Programm mit.'

@@ -2,7 +2,7 @@ import type { ReviewWords } from '../../reviews/review-writer.ts';
 import type { Tournament } from '../../tournaments/tournament.ts';
 import { cupWords } from './cup-texts.ts';
 
-/** What English-speaking teams say about a cup. */
+/** Returns sentences of English-speaking teams about a cup. */
 export function cupReviewWords(tournament: Tournament): ReviewWords {
   const w = cupWords(tournament);
   const age = tournament.ageGroups.at(-1) ?? '';

@@ -2,7 +2,7 @@ import type { Sentence } from '../variants.ts';
 import type { HotelWords } from './hotel-words.ts';
 import { capitalised, distanceWords, numberWord } from './numbers.ts';
 
-/** How a team gets there. */
+/** Sentences about the journey to the hotel. */
 export function arrivalSentences(w: HotelWords): Sentence[] {
   const { name, airport, km, minutes, coach, inPlace, inRegion } = w;
   return [
@@ -36,7 +36,7 @@ export function arrivalSentences(w: HotelWords): Sentence[] {
   ];
 }
 
-/** What kind of hotel it is. */
+/** Sentences about the kind of hotel. */
 export function houseSentences(w: HotelWords): Sentence[] {
   const { hotel, inPlace } = w;
   const stars = numberWord(hotel.stars);

@@ -2,7 +2,7 @@ import type { Sentence } from '../variants.ts';
 import type { HotelWords } from './hotel-words.ts';
 import { numberWord } from './numbers.ts';
 
-/** Food. */
+/** Sentences about meals. */
 export function boardSentences(w: HotelWords): Sentence[] {
   const { board, hotel } = w;
   const { diets } = hotel;

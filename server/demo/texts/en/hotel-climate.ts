@@ -1,7 +1,7 @@
 import type { Sentence } from '../variants.ts';
 import type { HotelWords } from './hotel-words.ts';
 
-/** When to come, by the season of the region. */
+/** Sentences about the best time to travel, by the season of the region. */
 export function climateSentences(w: HotelWords): Sentence[] {
   const { place, inPlace, inRegion, february, april, july, october } = w;
   if (w.season === 'winter')

@@ -13,7 +13,7 @@ const teams: Partial<Record<Sport, string>> = {
   triathlon: 'triathlon',
 };
 
-/** What we do around it, and for whom else the house is right. */
+/** Sentences about services, and about other groups that the hotel suits. */
 export function serviceSentences(w: HotelWords): Sentence[] {
   const { hotel, inRegion, place } = w;
   const others = hotel.sports.flatMap((sport) => teams[sport] ?? []);

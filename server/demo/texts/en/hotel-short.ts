@@ -2,7 +2,7 @@ import type { Sentence } from '../variants.ts';
 import type { HotelWords } from './hotel-words.ts';
 import { capitalised, distanceWords } from './numbers.ts';
 
-/** The line under a hotel's name in listings. */
+/** The line below a hotel's name in listings. */
 export function shortSentences(w: HotelWords): Sentence[] {
   const { hotel, pitches, away, inPlace, minutes, withBoard, airport, distance } = w;
   return [

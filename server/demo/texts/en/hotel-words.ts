@@ -18,7 +18,7 @@ export type HotelWords = {
   inRegion: string;
   airport: string;
   km: number;
-  /** The nearest city to come from by coach, where that makes sense. */
+  /** The nearest start city by coach, where travel by coach is reasonable. */
   coach: { from: string; km: number; hours: string; isHalfDay: boolean } | null;
   minutes: number;
   isPlural: boolean;

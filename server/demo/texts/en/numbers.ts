@@ -1,6 +1,6 @@
 const words = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
-/** "one" to "twelve", figures beyond. */
+/** "one" to "twelve", digits beyond. */
 export function numberWord(count: number): string {
   return words[count] ?? String(count);
 }

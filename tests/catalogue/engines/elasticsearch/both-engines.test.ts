@@ -8,13 +8,13 @@ import { openEmbeddedCatalogue } from '../../../../server/catalogue/engines/embe
 import type { Catalogue } from '../../../../server/catalogue/port.ts';
 import {
   askForElasticsearch,
-  elasticsearchPatience,
-  openLoaded,
+  elasticsearchTimeout,
+  openLoadedCatalogue,
 } from '../../../support/engines/elasticsearch.ts';
 import { demoNow, demoRecords, describeDemoSearch } from '../../suite/demo-search-suite.ts';
 import { demoSearches } from '../../suite/demo-search-table.ts';
 
-vi.setConfig({ testTimeout: elasticsearchPatience, hookTimeout: elasticsearchPatience });
+vi.setConfig({ testTimeout: elasticsearchTimeout, hookTimeout: elasticsearchTimeout });
 
 const url = await askForElasticsearch();
 const opening = { url: url ?? '', settings: defaultSettings, clock: () => demoNow };
@@ -32,7 +32,7 @@ describe.skipIf(url === null)('both engines', () => {
 
   beforeAll(async () => {
     const records = demoRecords();
-    elastic = await openLoaded(opening, records);
+    elastic = await openLoadedCatalogue(opening, records);
     const own = openEmbeddedCatalogue({ ...opening, file: ':memory:' });
     embedded = own;
     for (const [code, some] of Map.groupBy(records, ({ store }) => store)) {

@@ -7,12 +7,12 @@ import type { CatalogueRecord } from '../../../../server/catalogue/record.ts';
 import { fixtureNow, fixtureRecords } from '../../../support/shop/catalogue-fixture.ts';
 import {
   askForElasticsearch,
-  cornerOf,
-  elasticsearchPatience,
-  openCorner,
+  createTestOptions,
+  elasticsearchTimeout,
+  openTestIndices,
 } from '../../../support/engines/elasticsearch.ts';
 
-vi.setConfig({ testTimeout: elasticsearchPatience, hookTimeout: elasticsearchPatience });
+vi.setConfig({ testTimeout: elasticsearchTimeout, hookTimeout: elasticsearchTimeout });
 
 const url = await askForElasticsearch();
 const germany = requireStoreView('de_de');
@@ -21,12 +21,12 @@ const austria = requireStoreView('de_at');
 describe.skipIf(url === null)('load into Elasticsearch', () => {
   const client = new Client({ node: url ?? 'http://unused.invalid', Connection: HttpConnection });
   let prefix: string;
-  let corner: ReturnType<typeof openCorner>;
+  let corner: ReturnType<typeof openTestIndices>;
 
   beforeEach(() => {
-    prefix = cornerOf(url ?? '').prefix;
+    prefix = createTestOptions(url ?? '').prefix;
     const clock = () => fixtureNow;
-    corner = openCorner({ url: url ?? '', settings: defaultSettings, clock, prefix });
+    corner = openTestIndices({ url: url ?? '', settings: defaultSettings, clock, prefix });
   });
   afterEach(() => corner.close());
   afterAll(() => client.close());

@@ -6,18 +6,18 @@ import { openElasticsearchCatalogue } from '../../../../server/catalogue/engines
 import { openElasticsearchWriter } from '../../../../server/catalogue/engines/elasticsearch/write/writer.ts';
 import { CatalogueUnavailable } from '../../../../server/catalogue/port.ts';
 import type { Catalogue } from '../../../../server/catalogue/port.ts';
-import { breakableProxy } from '../../../support/network/breakable-proxy.ts';
+import { openBreakableProxy } from '../../../support/network/breakable-proxy.ts';
 import type { BreakableProxy } from '../../../support/network/breakable-proxy.ts';
 import { fixtureNow, fixtureRecords } from '../../../support/shop/catalogue-fixture.ts';
 import {
   askForElasticsearch,
-  cornerOf,
-  elasticsearchPatience,
-  openLoaded,
-  patient,
+  createTestOptions,
+  elasticsearchTimeout,
+  openLoadedCatalogue,
+  withLongTimeouts,
 } from '../../../support/engines/elasticsearch.ts';
 
-vi.setConfig({ testTimeout: elasticsearchPatience, hookTimeout: elasticsearchPatience });
+vi.setConfig({ testTimeout: elasticsearchTimeout, hookTimeout: elasticsearchTimeout });
 
 const url = await askForElasticsearch();
 const germany = requireStoreView('de_de');
@@ -29,13 +29,13 @@ describe.skipIf(url === null)('Elasticsearch outage', () => {
   let catalogue: Catalogue;
 
   beforeAll(async () => {
-    proxy = await breakableProxy(url ?? '');
-    const corner = cornerOf(proxy.url);
+    proxy = await openBreakableProxy(url ?? '');
+    const corner = createTestOptions(proxy.url);
     const opening = { url: url ?? '', settings: defaultSettings, clock, prefix: corner.prefix };
-    loaded = await openLoaded(opening, fixtureRecords('de_de'));
+    loaded = await openLoadedCatalogue(opening, fixtureRecords('de_de'));
     catalogue = openElasticsearchCatalogue({
       ...corner,
-      settings: patient(defaultSettings),
+      settings: withLongTimeouts(defaultSettings),
       clock,
     });
   });
@@ -64,31 +64,31 @@ describe.skipIf(url === null)('Elasticsearch outage', () => {
       expect(await failure()).toBeInstanceOf(CatalogueUnavailable);
     }
     expect(String(await failure())).toContain('lately');
-    proxy.mend();
+    proxy.restore();
     await expect.poll(() => failure(), { timeout: 60_000 }).toBe('4');
   });
 
   test('ends a request at the timeout of the settings', async () => {
     const hurried = openElasticsearchCatalogue({
-      ...cornerOf(proxy.url),
+      ...createTestOptions(proxy.url),
       settings: { ...defaultSettings, searchServerTimeout: 100, searchClientTimeout: 200 },
       clock,
     });
     proxy.hang();
     expect(await failure(hurried)).toBeInstanceOf(CatalogueUnavailable);
-    proxy.mend();
+    proxy.restore();
     await hurried.close();
   });
 
   test('leaves the catalogue unchanged when the cluster refuses writes', async () => {
-    const corner = cornerOf(proxy.url);
+    const corner = createTestOptions(proxy.url);
     const options = { ...corner, settings: defaultSettings, clock, folder: tmpdir() };
     const writer = openElasticsearchWriter(options);
     proxy.cut();
     await expect(writer.replace(['de_de'], fixtureRecords('de_de'))).rejects.toThrow(
       CatalogueUnavailable,
     );
-    proxy.mend();
+    proxy.restore();
     await writer.close();
   });
 });

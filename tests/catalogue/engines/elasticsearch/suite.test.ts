@@ -1,17 +1,17 @@
 import { describe, vi } from 'vitest';
 import {
   askForElasticsearch,
-  elasticsearchPatience,
-  openLoaded,
+  elasticsearchTimeout,
+  openLoadedCatalogue,
 } from '../../../support/engines/elasticsearch.ts';
 import { describeCatalogue } from '../../suite/catalogue-suite.ts';
 
-vi.setConfig({ testTimeout: elasticsearchPatience, hookTimeout: elasticsearchPatience });
+vi.setConfig({ testTimeout: elasticsearchTimeout, hookTimeout: elasticsearchTimeout });
 
 const url = await askForElasticsearch();
 
 describe.skipIf(url === null)('with Elasticsearch', () => {
   describeCatalogue('Elasticsearch', ({ records, settings, clock }) =>
-    openLoaded({ url: url ?? '', settings, clock }, records),
+    openLoadedCatalogue({ url: url ?? '', settings, clock }, records),
   );
 });
