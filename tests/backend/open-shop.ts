@@ -20,8 +20,6 @@ import type {
   SecurityEventName,
 } from '../../server/observability/security-log.ts';
 import { createSoldProducts } from './cart/sold-products.ts';
-import { databasePlace } from '../support/engines/database-location.ts';
-import { soldProducts } from './cart/sold-products.ts';
 import { locateTestDatabase } from '../support/engines/database-location.ts';
 
 export type SecurityEvent = { event: SecurityEventName } & SecurityEventDetails;

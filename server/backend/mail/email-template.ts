@@ -118,8 +118,8 @@ function renderLinkHtml(
   link: { label: string; url: string },
   brand: EmailTemplate['brand'],
 ): string {
-  const url = escapeText(link.url);
-  return `<p style="margin:24px 0"><a href="${url}" style="display:inline-block;padding:12px 22px;background:${brand.color};color:#ffffff;text-decoration:none;font-weight:700;border-radius:6px">${escapeText(link.label)}</a></p><p style="margin:0 0 16px;font-size:13px;color:#555555;word-break:break-all">${url}</p>`;
+  const href = escapeAttribute(link.url);
+  return `<p style="margin:24px 0"><a href="${href}" style="display:inline-block;padding:12px 22px;background:${brand.color};color:#ffffff;text-decoration:none;font-weight:700;border-radius:6px">${escapeText(link.label)}</a></p><p style="margin:0 0 16px;font-size:13px;color:#555555;word-break:break-all">${escapeText(link.url)}</p>`;
 }
 
 function renderTableHtml(

@@ -1,6 +1,4 @@
 import { foldText } from '../../catalogue/search/fold.ts';
-import { compareValues, termsAt, valuesAt } from './document-values.ts';
-import { plainLower } from '../../catalogue/search/fold.ts';
 import { compareValues, readTerms, readValues } from './document-values.ts';
 
 export type Bound = 'gt' | 'gte' | 'lt' | 'lte';
