@@ -1,6 +1,7 @@
 /**
- * Writes public/assets/app/*.webp: what browsers show of the app when they ask whether to install
- * it. Needs a running shop: `node scripts/app-shots.ts 3000`.
+ * Writes public/assets/app/*.webp: the screenshots that browsers show when they offer to install
+ * the
+ * app. Needs a running shop: `node scripts/app-shots.ts 3000`.
  */
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';

@@ -11,8 +11,9 @@ import { publishChange } from '../server/storefront/publish-change.ts';
 import { openCatalogueWriter } from '../server/open/open-catalogue.ts';
 
 /**
- * Loads a dump into the catalogue that the settings name. Ends with 0 when it is loaded, 1 when
- * nothing was changed, 2 when the command itself is wrong.
+ * Imports a dump into the configured catalogue. Exits with 0 on success, 1 when nothing was
+ * changed, 2
+ * when the command is invalid.
  */
 async function main(): Promise<void> {
   const wish = readArguments(process.argv.slice(2));
@@ -31,7 +32,7 @@ async function main(): Promise<void> {
       pictures: wish.media === null ? null : { from: wish.media, folder: config.takenMedia },
     });
     progress.end();
-    // Shops that keep rendered pages hear of it within a second.
+    // Invalidates the page caches of running shops within a second.
     if (!wish.isDryRun) await publishChange(config, ['*', ...wish.stores]);
     process.stdout.write(summaryOf(report, wish.stores, wish.isDryRun));
   } finally {

@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Everything that must hold before a change lands, cheapest first. `npm run check -- unit` runs
- * the named steps only. Linting, which uses one processor and takes longest of what runs no test, goes
- * beside the others of its kind. Ends with the number of tests passed and failed.
+ * Runs everything that must pass before a change lands, cheapest first; `npm run check -- unit`
+ * runs
+ * the named steps only. Linting uses one processor and is the slowest step without tests, so
+ * similar
+ * steps run in parallel. Ends with the number of tests passed and failed.
  */
 const reports = mkdtempSync(join(tmpdir(), 'check-'));
 const report = (name: string) => join(reports, `${name}.json`);
@@ -50,7 +52,7 @@ const failed: string[] = [];
 await Promise.all([run([lint]), run(besideLint)]);
 await run(afterwards);
 
-/** Runs those of the steps that are wanted, one after the other. */
+/** Runs the selected steps one after the other. */
 async function run(steps: readonly Step[]): Promise<void> {
   for (const { name, command } of steps) {
     if (chosen.length > 0 && !chosen.includes(name)) continue;
@@ -74,7 +76,7 @@ if (failed.length > 0) process.stdout.write(`Failed: ${failed.join(', ')}\n`);
 process.stdout.write(`${counts.passed} passed, ${counts.failed} failed\n`);
 process.exit(failed.length > 0 ? 1 : 0);
 
-/** Of a step that did not run, or broke before it could report, nothing is counted. */
+/** Returns zero counts for a step that did not run or failed before its report. */
 function readReport(file: string): { numPassedTests: number; numFailedTests: number } {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as {

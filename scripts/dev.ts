@@ -7,7 +7,7 @@ import { readConfig } from '../server/config/config.ts';
 import { createShopServer } from '../server/http/shop-server.ts';
 import { openShop } from '../server/shop.ts';
 
-// The shop with pages that reload as their files change. Services and the back end need a restart.
+// Starts the shop with hot reload of pages. Services and the back end need a restart.
 if (existsSync('.env')) process.loadEnvFile();
 const config = readConfig(process.env);
 const vite = await createViteServer({ server: { middlewareMode: true } });
@@ -20,7 +20,7 @@ const app = createShopServer(
 );
 const listener = getRequestListener(async (request) => {
   const response = await app.fetch(request);
-  // Vite's own scripts and styles are inline and come over a web socket.
+  // Vite needs inline scripts and styles and a web socket.
   response.headers.delete('Content-Security-Policy');
   return response;
 });

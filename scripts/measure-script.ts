@@ -4,9 +4,11 @@ import { chunkReportFile } from './build-patches/chunk-report.ts';
 import type { Chunk } from './build-patches/chunk-report.ts';
 
 /**
- * Prints the script of four pages in bytes of brotli, read from the build on disk: what the modules of
- * the page import, and the German words that they await. `tests/journeys/page-bytes.test.ts` measures
- * the same in a browser. See build-patches/README.md
+ * Prints the script size of four pages in brotli bytes, from the build on disk: the modules the
+ * page
+ * imports and the German texts they await. `tests/journeys/page-bytes.test.ts` measures the same in
+ * a
+ * browser. See build-patches/README.md
  */
 const pages: Record<string, readonly string[]> = {
   listing: ['catalogue/dispatch.route.tsx', 'catalogue/listing-view.tsx'],
@@ -34,7 +36,7 @@ for (const [page, modules] of Object.entries(pages)) {
   process.stdout.write(`${page.padEnd(9)}${bytes} bytes in ${files.length + 1} files\n`);
 }
 
-/** The files that the modules are in, with everything they import or await before they run. */
+/** Returns the files of the modules, with everything they import or await before they run. */
 function filesOf(modules: readonly string[]): string[] {
   const found = new Set(modules.map(chunkOf));
   for (const { imports, modules: contained } of found) {

@@ -26,12 +26,12 @@ const spoken = [
   'shell',
 ] as const;
 
-/** Words for what loaders and actions say themselves: titles and texts that go into an order. */
+/** Returns the translate function for texts created by loaders and actions. */
 export function wordsIn(language: Language): TFunction<readonly [...typeof spoken]> {
   return words[language].getFixedT(language, spoken);
 }
 
-/** 'Fehler: …' on a page whose form was refused. */
+/** Returns the title, as 'Fehler: …' when the form of the page was refused. */
 export function titleOf(visit: { store: { language: Language } }, title: string): string {
   if (!wasRefused(visit)) return title;
   return `${wordsIn(visit.store.language)('forms:errorPrefix')} ${title}`;

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 
 export type Crumb = { label: string; path: string | null };
 
-/** The way down to this page; the last crumb is the page itself. `label` names the landmark. */
+/** Breadcrumbs; the last one is the current page. `label` names the landmark. */
 export function Breadcrumbs({ crumbs, label }: { crumbs: readonly Crumb[]; label: string }) {
   return (
     <nav aria-label={label}>

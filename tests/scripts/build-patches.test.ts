@@ -11,7 +11,7 @@ import { areasIn, browserTranslations } from '../../scripts/build-patches/transl
 
 type Modules = Readonly<Record<string, string>>;
 
-/** Bundles modules given by their ids for the browser; the first is the entry. Returns all code. */
+/** Bundles modules for the browser; the first id is the entry. Returns all code. */
 async function bundle(modules: Modules, plugins: readonly Plugin[]): Promise<string> {
   const [entry = ''] = Object.keys(modules);
   const result = (await build({
@@ -166,7 +166,7 @@ describe('browserChunks', () => {
     [{ a: ['b', 'c'], b: ['c'], c: [] }, null],
     [{ a: ['b'], b: ['c'], c: ['b'] }, ['b', 'c', 'b']],
     [{ a: ['a'] }, ['a', 'a']],
-  ])('finds the circle in %j', (files, circle) => {
+  ])('finds the cycle in %j', (files, circle) => {
     expect(findCircle(new Map(Object.entries(files)))).toEqual(circle);
   });
 });

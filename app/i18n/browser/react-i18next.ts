@@ -2,8 +2,9 @@ import { useSyncExternalStore } from 'react';
 import { arrivals, language, sayLater } from './words.ts';
 
 /**
- * What the browser gets in place of react-i18next, whose i18next would be an eighth of all script:
- * the one hook that components use. See docs/decisions/0018-late-hydration.md
+ * Replaces react-i18next in the browser, where i18next would be an eighth of all script: provides
+ * the
+ * one hook that components use. See docs/decisions/0018-late-hydration.md
  */
 export function useTranslation(areas: string | readonly string[] = 'shell') {
   useSyncExternalStore(arrivals.subscribe, arrivals.count, arrivals.count);
@@ -23,7 +24,7 @@ function speakerOf(areas: string | readonly string[]): Speaker {
   if (!speaker) {
     const among = typeof areas === 'string' ? [areas] : areas;
     const t: Speaker['t'] = (key, values) => sayLater(among, key, values);
-    // Another language is another document.
+    // Another language needs another document.
     speaker = { t, i18n: { language, t, changeLanguage: async () => undefined } };
     speakers.set(name, speaker);
   }

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
 import { SignOutForm } from './sign-in/sign-out-form.tsx';
 
-/** The pages of an account in their order. */
+/** The account pages in menu order. */
 const places: readonly { place: AccountPlace; icon: IconName }[] = [
   { place: 'overview', icon: 'home' },
   { place: 'inquiries', icon: 'receipt' },
@@ -21,14 +21,14 @@ const places: readonly { place: AccountPlace; icon: IconName }[] = [
   { place: 'security', icon: 'key' },
 ];
 
-/** The account's own menu beside one of its pages. */
+/** Renders the account menu beside one account page. */
 export function AccountFrame({ place, children }: { place: AccountPlace; children: ReactNode }) {
   const { t } = useTranslation('account');
   const { key } = useLocation();
   return (
     <div className="wrap acct">
       <nav className="anav" aria-label={t('menu')}>
-        {/* Folded on narrow screens; a new page folds it again. */}
+        {/* Folded on narrow screens. The key folds it again after a navigation. */}
         <details className="fold" key={key}>
           <summary>
             <Icon name="chevron-down" />

@@ -12,14 +12,14 @@ import { registerSchema, signInSchema } from './sign-in/sign-in.schema.server.ts
 
 type Context = Pick<AppLoadContext, 'shop' | 'visit'>;
 
-/** What a form of the account says when it had no effect. */
+/** Action data of an account form that had no effect. */
 export type RefusedForm = {
   form: string;
   result: SubmissionResult | null;
   problem: AccountProblem | null;
-  /** Which of several things the form is about. */
+  /** Id of the entity that the form changes, where there are several. */
   id?: string;
-  /** Where the form leads once it is right. */
+  /** Path to redirect to when the form succeeds. */
   to?: string | null;
 };
 
@@ -39,7 +39,7 @@ const statusOf: Record<AccountProblem['kind'], number> = {
   unreachable: 503,
 };
 
-/** The form comes back with what was typed, but never with a password. */
+/** Returns the refused form with the submitted values, but never with a password. */
 export function refuse(visit: object, refused: RefusedForm) {
   markRefused(visit);
   const { problem } = refused;
@@ -51,16 +51,22 @@ export function refuse(visit: object, refused: RefusedForm) {
   return answer;
 }
 
-/** The same on a personal page: whoever is not signed in any more is led to sign in and back. */
+/**
+ * Like `refuse`, for pages that need a sign-in: throws the redirect to sign in when the user is
+ * signed
+ * out.
+ */
 export function refuseOrSignIn(visit: Context['visit'], request: Request, refused: RefusedForm) {
   if (refused.problem?.kind === 'signed-out') throw toSignIn(visit, request);
   return refuse(visit, refused);
 }
 
-/** Fields of both forms: signing in asks for some of those of registration. */
+/** Fields of both forms: the sign-in fields are a subset of the registration fields. */
 export const enterFields = { ...fieldsOf(registerSchema(allowAnyPassword)), to: maxPathLength };
 
-/** Signs in or registers, whatever the form asks, and leads back to where one was. */
+/**
+ * Signs in or registers, depending on the form, and redirects to the page the visitor came from.
+ */
 export async function enterAccount(form: FormData, context: Context) {
   return form.get('form') === 'register' ? register(form, context) : signIn(form, context);
 }

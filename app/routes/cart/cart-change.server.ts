@@ -33,10 +33,10 @@ export const cartFields = {
   'bundle_quantity[]': 20,
 };
 
-/** What a form asks of the cart. `key`: its submission key as it came. */
+/** A change requested by a cart form. `key`: the submitted submission key, unchecked. */
 export type CartChange = { key: string | null } & (
   | ({ kind: 'add' } & Offer)
-  /** Another choice for a line that is there. */
+  /** Replaces the choices of an existing line. */
   | ({ kind: 'edit'; itemId: number } & Offer)
   | { kind: 'update'; itemId: number; sku: string | null; quantity: number }
   | { kind: 'remove'; itemId: number }
@@ -46,7 +46,7 @@ export type CartChange = { key: string | null } & (
 
 export type ChangeProblem =
   | { kind: 'unreadable' }
-  /** The stay cannot begin on the day that was given. */
+  /** The stay cannot start on the submitted day. */
   | { kind: 'arrival'; problem: StartProblem }
   | {
       kind: 'quantity';
@@ -57,10 +57,11 @@ export type ChangeProblem =
     };
 
 /**
- * The fields change, sku, parentSku, quantity, item_id, coupon, key, arrival_date, nights, and for
- * products with options bundle[id], bundle_quantity[id] and option[id]. `max`: largest quantity;
- * `days`: when a stay may begin.
- * spec: transactions §4 Adding to the cart, §5
+ * Parses the fields change, sku, parentSku, quantity, item_id, coupon, key, arrival_date, nights
+ * and
+ * the option fields bundle[id], bundle_quantity[id], option[id]. `max`: largest quantity; `days`:
+ * when
+ * a stay may start. Rules C2.3, C2.11, C3.2
  */
 export function readCartChange(
   form: FormData,

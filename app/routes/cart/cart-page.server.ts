@@ -3,7 +3,7 @@ import { paths } from '../../domain/store/paths.ts';
 import { titleOf, wordsIn } from '../../forms/words.server.ts';
 import { page, seeOther } from '../../request/answers.server.ts';
 
-/** The cart of this visit, for its page and for the panel over other pages. spec: checklist C1 */
+/** Loads the cart of the visit for its page and for the panel. Rules C1.1, C1.2, C16.2 */
 export async function loadCart({ shop, visit }: AppLoadContext) {
   const t = wordsIn(visit.store.language);
   const title = titleOf(visit, `${t('cart:title')} | ${visit.store.titleSuffix}`);

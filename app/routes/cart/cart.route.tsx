@@ -112,7 +112,7 @@ export default function CartPage() {
   );
 }
 
-/** Says what did not work, above everything, with a way to the place it concerns. */
+/** Shows what failed above the cart, with a link to the line or field concerned. */
 function Problem({ message }: { message: CartMessage | null }) {
   const { t } = useTranslation('cart');
   const say = useCartMessage();

@@ -17,8 +17,9 @@ type CartProblem = Extract<
 >['problem'];
 
 /**
- * Does what a form of the cart asks and leads back to the cart, or says with 4xx why not. A form
- * that asks to stay, in the panel over another page, gets its notice as the answer.
+ * Applies the change of a cart form and redirects to the cart, or responds with 4xx and the
+ * problem. A
+ * form with `stay`, in the panel over another page, gets its notice as the response.
  */
 export async function changeCart(form: FormData, { shop, visit }: AppLoadContext) {
   if (form.get('intent') === 'price') {
@@ -71,7 +72,7 @@ export async function changeCart(form: FormData, { shop, visit }: AppLoadContext
   }
 }
 
-/** What stands in the way once the order that the cart may have gone into is known. */
+/** Returns the problem that remains after an unconfirmed order of this cart was looked up. */
 export async function settled(
   problem: CartProblem,
   { shop, visit }: Pick<AppLoadContext, 'shop' | 'visit'>,
@@ -82,12 +83,12 @@ export async function settled(
   return order.value ? 'ordered' : { kind: 'unknown-line' };
 }
 
-/** From the page of an offer, with its choices. */
+/** Returns whether the change comes from an offer page, with its choices. */
 function isOffer(change: CartChange): change is OfferChange {
   return change.kind === 'add' || change.kind === 'edit';
 }
 
-/** Of problems that are none of the submitted values. */
+/** Status codes of problems that no submitted value caused. */
 const statuses: Partial<Record<CartProblem['kind'], number>> = {
   'signed-out': 401,
   'too-many': 429,

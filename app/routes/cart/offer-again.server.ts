@@ -11,15 +11,17 @@ type CartProblem = Extract<
   { ok: false }
 >['problem'];
 
-/** Where an offer shows the price of its form; null for an offer that is not there. */
+/**
+ * Returns the path of the offer with the price of the submitted choices; null for an unknown offer.
+ */
 export function pricedPath(form: FormData, { shop, visit }: Context): Promise<string | null> {
   const { sku, parentSku } = offerOf(form);
   return shop.cart.pricedPath(visit, { sku, parentSku, form: readOfferForm(form.entries()) });
 }
 
 /**
- * The form of an offer that was refused, as it was filled in and with what is wrong beside its
- * fields; null where its fields are not to blame.
+ * Returns the refused offer form with its values and field errors; null when no field caused the
+ * refusal.
  */
 export async function offerAgain(
   form: FormData,

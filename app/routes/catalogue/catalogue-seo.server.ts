@@ -15,8 +15,8 @@ type Visit = AppLoadContext['visit'];
 type ContentPage = NonNullable<Awaited<ReturnType<AppLoadContext['shop']['content']['page']>>>;
 
 /**
- * Filters, sort and the map only repeat what the plain list shows, and a list of nothing is nothing
- * to find: such pages are not indexed. Each part of a long list is a page of its own.
+ * Filtered, sorted, map and empty listings are not indexed: they repeat the plain listing or show
+ * nothing. Each page of a long listing is indexed by itself.
  */
 export function listingSeo(
   visit: Visit,
@@ -42,7 +42,7 @@ export function listingSeo(
     nextPath: page.nextStart !== null ? withQuery(page.nextStart) : null,
     isIndexed: isPlain && page.items.length > 0,
     image: category.image,
-    // How far a list goes differs between store views.
+    // The number of pages differs between store views.
     places: number > 1 ? [] : places,
     facts: [
       trailFacts([...page.trail, { label: category.name, path: category.path }], (path) =>
@@ -50,11 +50,11 @@ export function listingSeo(
       ),
     ],
   });
-  // The map is the same list in another form.
+  // The map shows the same listing, so the listing is the canonical page.
   return state.view === 'map' ? { ...seo, canonical: addressOf(visit, category.path) } : seo;
 }
 
-/** `reviews` are those the page shows, as far as they are known. */
+/** `reviews`: those shown on the page, as far as they are loaded. */
 export function productSeo(
   visit: Visit,
   page: ProductPage,
@@ -65,7 +65,7 @@ export function productSeo(
   }: {
     places: readonly StorePath[];
     reviews: readonly Review[];
-    /** Number of the picture that the address shows alone; null is the offer. */
+    /** Number of the picture shown alone; null for the offer page. */
     picture?: number | null;
   },
 ): PageSeo {
@@ -103,24 +103,24 @@ export function productSeo(
   });
 }
 
-/** What is no journey is not described in the brand's words about journeys. */
+/** The brand's default texts describe journeys; other products get their own title. */
 function ownWords({ name, isTravel }: ProductPage['product'], store: Visit['store']) {
   return isTravel ? null : `${name} | ${store.titleSuffix}`;
 }
 
-/** An offer that may not be shown is not to be found. */
+/** SEO data of an unavailable product: not indexed. */
 export function unavailableSeo(visit: Visit, path: string): PageSeo {
   const title = wordsIn(visit.store.language)('product:unavailableTitle');
   return pageSeo(visit, { title, description: null, path, isIndexed: false });
 }
 
-/** Platforms fill the title with the name: that says less than the name with its place. */
+/** Platforms fill meta_title with the name; the name with its location says more. */
 function ownTitle({ metaTitle, name }: ProductPage['product']): string | null {
   return metaTitle === name ? null : metaTitle;
 }
 
 export function contentSeo(visit: Visit, page: ContentPage, places: readonly StorePath[]): PageSeo {
-  // Headings of the hierarchy are no pages, so they cannot be a step for search engines.
+  // Headings of the hierarchy have no page, so structured breadcrumbs skip them.
   const steps = page.trail.flatMap(({ label, path }) => (path === null ? [] : [{ label, path }]));
   return pageSeo(visit, {
     title: page.title,

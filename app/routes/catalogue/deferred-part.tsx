@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { Late } from '../../domain/catalogue/deferred.ts';
 
 /**
- * A part that may follow the page: `waiting` keeps its place, `missing` says that it will not come.
- * The surrounding element has the size of the whole.
+ * Renders a deferred part: `waiting` as a placeholder, `missing` when it failed. The surrounding
+ * element must have the final size.
  */
 export function LatePart<Value>({
   late,
@@ -28,7 +28,7 @@ export function LatePart<Value>({
   );
 }
 
-/** What did not come, and the way to try again. */
+/** Says which part is missing, with a link to reload. */
 export function MissingPart({ text, path }: { text: string; path: string }) {
   const { t } = useTranslation('product');
   return (

@@ -8,7 +8,7 @@ import { contentSeo, listingSeo, productSeo, unavailableSeo } from './catalogue-
 
 type Address = NonNullable<Awaited<ReturnType<AppLoadContext['shop']['catalogue']['resolve']>>>;
 
-/** What an offer's form goes by besides the offer. */
+/** Returns the settings that the form of an offer needs besides the offer. */
 export async function productRules({ shop, visit }: Pick<AppLoadContext, 'shop' | 'visit'>) {
   const { returnDays, reviewsShownFirst, useUrlDispatcher, queryNames } = shop.settings;
   return {
@@ -19,15 +19,15 @@ export async function productRules({ shop, visit }: Pick<AppLoadContext, 'shop' 
   };
 }
 
-/** What a kept page goes by: a product's number for who invalidates, its sku for orders and reviews. */
+/** Returns the cache tags of a page: product ids for invalidation, SKUs for orders and reviews. */
 function tagsOf(products: readonly { id: number; sku: string }[]): string[] {
   return products.flatMap(({ id, sku }) => [`P${id}`, `sku:${sku}`]);
 }
 
 /**
- * The data of whatever an address shows; throws the redirect or the 404 that it answers instead.
- * `asked`: how a category was looked up that is not there.
- * spec: catalogue §2 URL mapping, §4 Product availability on load, §8 Category query
+ * Loads the page at an address; throws the redirect or the 404. `asked`: how a category was looked
+ * up
+ * that was not found. Rules A7.5, B3.3, B10.2
  */
 export async function loadPage(
   request: Request,
@@ -85,7 +85,7 @@ export async function loadPage(
       const { id, sku } = found.value.product;
       const { later, ...page } = found.value;
       const late = await startLateParts({ later }, { shop, visit });
-      // A page that lacks a part is not kept for others.
+      // A page with a missing part is not cached.
       void Promise.all([late.reviews, late.related, late.stock]).then(
         ([reviews, related, stock]) => {
           if (reviews.state === 'missing' || related.state === 'missing') return;
@@ -93,13 +93,13 @@ export async function loadPage(
           visit.share?.([...tagsOf([{ id, sku }, ...related.value]), visit.store.code]);
         },
       );
-      // What machines read stands in the first part, so it names the reviews that are known by now.
+      // Structured data is in the document head, so it contains only the reviews loaded by now.
       const known = await within(late.reviews, 0, null);
       return defer({
         kind: 'product' as const,
         page,
         ...staleMark(visit),
-        // Remix follows promises only where they stand at the top.
+        // Remix streams promises only at the top level of the data.
         ...late,
         rules: await productRules({ shop, visit }),
         seo: productSeo(visit, page, {

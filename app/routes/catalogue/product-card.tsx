@@ -12,12 +12,12 @@ import { WishButton } from '../../offer/wish-button.tsx';
 import { OfferAttributes } from './product/offer-attributes.tsx';
 import { PriceTag } from '../../offer/price-tag.tsx';
 
-/** An offer as a card shows it; every product of a listing is one. */
+/** An offer as a card shows it; every listed product is one. */
 export type CardOffer = Omit<ListedOffer, 'id'>;
 
 /**
- * One offer of a listing. `isEager` for the cards above the fold; `headingLevel` for the place it
- * stands in.
+ * Card of an offer. `isEager`: loads the picture eagerly, for cards above the fold. `headingLevel`:
+ * depends on the surrounding section.
  */
 export function ProductCard({
   offer,
@@ -91,7 +91,7 @@ export function ProductCard({
   }
 }
 
-/** Whole percent of a reduction; 0 without one. */
+/** Returns the reduction in whole percent; 0 without one. */
 function percentOff(price: ListedOffer['price']): number {
   if (!price?.originalGross || price.originalGross.minor <= 0) return 0;
   return Math.floor(100 - (price.gross.minor * 100) / price.originalGross.minor);

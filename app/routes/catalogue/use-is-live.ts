@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether script runs on this page: false in what the server sends and until the page is taken over. */
+/** Returns whether the page is hydrated; false on the server and until then. */
 export function useIsLive(): boolean {
   const [isLive, setIsLive] = useState(false);
   useEffect(() => setIsLive(true), []);

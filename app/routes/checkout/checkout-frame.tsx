@@ -11,14 +11,14 @@ import { Steps } from './steps-context.ts';
 
 export type FrameData = {
   step: CheckoutPathStep;
-  /** The steps of this checkout, in their order. */
+  /** The steps of this checkout in order. */
   steps: readonly CheckoutPathStep[];
   openStep: CheckoutPathStep;
   cart: Cart;
   travellers: number;
 };
 
-/** Steps, heading and summary round the form of one step. */
+/** Layout of a step: step list, heading and order summary around its form. */
 export function CheckoutFrame({ frame, children }: { frame: FrameData; children: ReactNode }) {
   const { t } = useTranslation('checkout');
   const { step, steps, openStep, cart } = frame;
@@ -44,7 +44,7 @@ export function CheckoutFrame({ frame, children }: { frame: FrameData; children:
   );
 }
 
-/** Where the visitor is on the way; done steps are links. */
+/** List of the steps; completed ones are links. */
 export function StepList({ step, steps, openStep }: Omit<FrameData, 'cart' | 'travellers'>) {
   const { t } = useTranslation('checkout');
   const open = steps.indexOf(openStep);

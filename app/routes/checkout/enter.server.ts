@@ -8,8 +8,9 @@ import { notReachable, seeOther } from '../../request/answers.server.ts';
 type Context = Pick<AppLoadContext, 'shop' | 'visit'>;
 
 /**
- * What a step's page shows. Whoever is not there yet is led to the first step that is open, and
- * whoever has nothing in the cart to the cart. spec: transactions §4 Checkout
+ * Returns what a step shows. Throws a redirect to the first open step when this one is not open
+ * yet,
+ * and to the cart when it is empty. Rules C9.2, C9.3
  */
 export async function enterStep({ shop, visit }: Context, step: CheckoutPathStep) {
   const entered = await shop.checkout.enter(visit, step);
@@ -18,7 +19,7 @@ export async function enterStep({ shop, visit }: Context, step: CheckoutPathStep
     case 'empty-cart': {
       visit.session.notify({ kind: 'info', key: 'cart:emptyNotice' });
       const answer = seeOther(paths.cart());
-      // The frame, which says notices, is read anew.
+      // Revalidates the root loader, which shows the notices.
       answer.headers.set('X-Remix-Revalidate', 'yes');
       throw answer;
     }
@@ -33,7 +34,7 @@ export async function enterStep({ shop, visit }: Context, step: CheckoutPathStep
 
 export type StepView = Awaited<ReturnType<typeof enterStep>>;
 
-/** The part of a step's data that the frame round its form needs. */
+/** Returns the data of a step that the checkout layout needs. */
 export function frameData(
   { visit }: Pick<Context, 'visit'>,
   view: StepView,
@@ -57,7 +58,7 @@ export function frameData(
   };
 }
 
-/** The country an address begins with. */
+/** Returns the preselected country of an address. */
 export function firstCountry(
   { shop, visit }: Context,
   countries: readonly { code: string }[],

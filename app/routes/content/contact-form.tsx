@@ -26,7 +26,7 @@ type ContactFields = {
 
 type Answer = { result: SubmissionResult; problem: ContactProblem | null };
 
-/** Name, topic and message; works without script. */
+/** Contact form: name, topic and message; works without JavaScript. */
 export function ContactForm({
   answer,
   constraint,
@@ -36,7 +36,7 @@ export function ContactForm({
   answer: Answer | undefined;
   constraint: Parameters<typeof useForm<ContactFields>>[0]['constraint'];
   topic: string;
-  /** Path of the privacy page; null where the catalogue has none. */
+  /** Path of the privacy page; null when the catalogue has none. */
   privacy: string | null;
 }) {
   const { t } = useTranslation('contact');
@@ -115,7 +115,7 @@ export function ContactForm({
   );
 }
 
-/** Why nothing was sent, and what to do instead; takes the focus. */
+/** Says why nothing was sent and what to do instead; takes the focus. */
 function ContactProblemText({ problem }: { problem: ContactProblem }) {
   const { t } = useTranslation('contact');
   const { frame } = useRootData();

@@ -5,7 +5,7 @@ import type { contactSchema } from './contact.schema.server.ts';
 
 type Typed = z.output<ReturnType<typeof contactSchema>>;
 
-/** What was typed, as the mail that the people who answer get. */
+/** Returns the mail to the service team with the submitted values. */
 export function contactMessage(language: Language, typed: Typed) {
   const t = wordsIn(language);
   const topic = t(`contact:topics.${typed.topic}`);

@@ -26,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? metaOf(da
 
 export const headers = privateHeaders;
 
-/** Whom to ask, and a form that writes to them. spec: catalogue §2 /contact, checklist A19 */
+/** Shows the contact persons and the contact form. Rules A4.13, A19.1, A19.2 */
 export async function loader({ request, context: { shop, visit } }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const receipt = searchParams.get('sent');
@@ -52,7 +52,7 @@ export async function loader({ request, context: { shop, visit } }: LoaderFuncti
 
 const fields = fieldsOf(contactSchema());
 
-/** One post, however often it is repeated, is one mail. */
+/** Sends one mail per submission key, however often the post is repeated. */
 export const action = formAction(fields, async ({ form, context: { shop, visit } }) => {
   const submission = parseForm(form, contactSchema());
   if (submission.status !== 'success') {

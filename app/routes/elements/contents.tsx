@@ -40,7 +40,7 @@ export function Notes() {
   );
 }
 
-/** Cards of real offers; the sold-out one and the reduced one beside them. */
+/** Cards of real offers, with a sold-out and a reduced one. */
 export function Cards({ offers }: { offers: readonly CardOffer[] }) {
   const { t } = useTranslation('elements');
   const { t: words } = useTranslation('catalogue');

@@ -18,7 +18,7 @@ import { Cards, Icons, Notes, Pictures, Ratings, Tables } from './contents.tsx';
 import { FieldSpecimens } from './fields.tsx';
 import { Dialogs, Waiting, Ways } from './movement.tsx';
 
-/** The sheets of the pages whose parts are shown, so that each looks as it does there. */
+/** Style sheets of the pages whose components are shown. */
 export const links: LinksFunction = () =>
   [product, listing, contact, flows, notifications, progress, sheet].map((href) => ({
     rel: 'stylesheet',
@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? metaOf(da
 
 const schemes = ['system', 'light', 'dark'] as const;
 
-/** Every element of the design system in its states. spec: catalogue §2 /elements, checklist A18 */
+/** Every element of the design system in its states. Rule A18.1 */
 export async function loader({ request, context: { shop, visit } }: LoaderFunctionArgs) {
   const t = wordsIn(visit.store.language);
   const { searchParams } = new URL(request.url);
@@ -89,7 +89,7 @@ export default function Elements() {
   );
 }
 
-/** The same page in the other brands and languages. */
+/** Links to this page in the other brands and languages. */
 function OtherStores() {
   const { t } = useTranslation('elements');
   const { stores } = useRootData().frame;

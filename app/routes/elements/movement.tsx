@@ -39,7 +39,7 @@ export function Ways() {
   );
 }
 
-/** A dialog of the script, a popover of the browser, and what folds out. */
+/** A scripted dialog, a native popover, and a disclosure. */
 export function Dialogs() {
   const { t } = useTranslation('elements');
   const { t: shell } = useTranslation('shell');

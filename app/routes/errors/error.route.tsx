@@ -5,7 +5,7 @@ import { BrokenPage } from '../../layout/errors/error-page.tsx';
 
 export const handle = { layout: 'minimal' };
 
-/** The error page at an address of its own, for whoever is sent there. spec: catalogue §2 */
+/** The error page at its own address, the target of redirects. Rule A4.11 */
 export function loader({ context: { visit } }: LoaderFunctionArgs) {
   return json({ title: wordsIn(visit.store.language)('errors:serverTitle') });
 }

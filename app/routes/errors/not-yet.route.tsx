@@ -10,7 +10,7 @@ import styles from '../../styles/content/content.css?url';
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? metaOf(data.seo) : []);
 
-/** What the dialog of the same name says, for visitors without script. */
+/** Shows the text of the dialog with the same name to visitors without JavaScript. */
 export function loader({ context: { visit } }: LoaderFunctionArgs) {
   const t = wordsIn(visit.store.language);
   return json({

@@ -16,7 +16,7 @@ import { VoicesSection } from './testimonials-section.tsx';
 
 type Data = SerializeFrom<HomeOf<'camp'>>;
 
-/** Home of the camp brand: finder, regions, offers, how it goes, services, voices. */
+/** Home page of the camp brand: finder, regions, offers, steps, services, testimonials. */
 export function CampHome({ home }: { home: Data }) {
   return (
     <>
@@ -149,7 +149,7 @@ function Offers({ home }: { home: Data }) {
             </Link>
           ) : null}
         </div>
-        {/* A strip that scrolls must be reachable by keyboard. */}
+        {/* A scrollable strip must be focusable for keyboard users. */}
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <ul className="rail" tabIndex={0} aria-label={t('camp.strip')}>
           {home.offers.map((offer) => (

@@ -15,7 +15,7 @@ import { VoicesSection } from './testimonials-section.tsx';
 
 type Data = SerializeFrom<HomeOf<'cup'>>;
 
-/** Home of the cup brand: calendar with an age filter, the draw, venues, voices. */
+/** Home page of the cup brand: calendar with an age filter, draw, venues, testimonials. */
 export function CupHome({ home }: { home: Data }) {
   const { t } = useTranslation('home');
   return (
@@ -58,7 +58,7 @@ function Hero({ home }: { home: Data }) {
   );
 }
 
-/** Age groups that the style sheet can filter by without script. */
+/** Age groups that the style sheet can filter without JavaScript. */
 const filterAges: readonly string[] = ['U9', 'U11', 'U13', 'U15', 'U17', 'U19'];
 
 function Calendar({ home }: { home: Data }) {
@@ -149,7 +149,7 @@ function Places({ entered, places }: { entered: number; places: number }) {
   );
 }
 
-/** '25–28' and 'März 2027'; the first day's month when a cup runs over its end. */
+/** Formats '25–28' and 'März 2027'; the month of the first day when a cup spans two months. */
 function daysAndMonth({ from, to }: { from: string; to: string }, locale: string) {
   const start = new Date(`${from}T00:00:00Z`);
   const end = new Date(`${to}T00:00:00Z`);

@@ -3,7 +3,7 @@ import { wordsIn } from '../../forms/words.server.ts';
 
 type Home = Awaited<ReturnType<AppLoadContext['shop']['home']['read']>>;
 
-/** What a home page says under its heading, for search results. spec: catalogue §9 Meta */
+/** Returns the meta description of a home page. Rule A21.3 */
 export function homeDescription(home: Home, { store }: AppLoadContext['visit']): string {
   const t = wordsIn(store.language);
   switch (home.brand) {

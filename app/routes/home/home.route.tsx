@@ -35,7 +35,7 @@ export async function loader({ context: { shop, visit } }: LoaderFunctionArgs) {
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   return keptHome(() => serverLoader<typeof loader>());
 }
-// Also runs for the document's own data, which costs nothing: it is what there is to keep.
+// Also runs for the data of the document, without a request, so that there is a home page to cache.
 clientLoader.hydrate = true;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? metaOf(data.seo) : []);

@@ -9,7 +9,7 @@ import type { HomeOf } from './home-of.ts';
 
 type Data = SerializeFrom<HomeOf<null>>;
 
-/** Home of a catalogue that sells something else than journeys: its first level and some offers. */
+/** Home page of a catalogue without journeys: its first category level and some offers. */
 export function PlainHome({ home }: { home: Data }) {
   const { t } = useTranslation('home');
   const { brand } = useRootData();

@@ -15,13 +15,13 @@ type Voices = {
   quotes: { text: string; by: string; average: number; offer: string; path: string }[];
 };
 
-/** Averages and quotes of the brand's most reviewed offers. */
+/** Average ratings and quotes of the brand's most reviewed offers. */
 export function VoicesSection({
   voices,
   isWash = false,
 }: {
   voices: Voices;
-  /** On the tinted ground, so that neighbouring sections differ. */
+  /** Uses the tinted background, so that neighbouring sections differ. */
   isWash?: boolean;
 }) {
   const { t } = useTranslation('home');

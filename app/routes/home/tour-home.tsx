@@ -13,7 +13,7 @@ import { VoicesSection } from './testimonials-section.tsx';
 
 type Data = SerializeFrom<HomeOf<'tour'>>;
 
-/** Home of the team travel brand: departures, one trip hour by hour, ideas, what we take over. */
+/** Home page of the team travel brand: departures, an example trip, ideas, services. */
 export function TourHome({ home }: { home: Data }) {
   return (
     <>
@@ -76,7 +76,7 @@ function Departures({ departures }: { departures: Data['departures'] }) {
 
 const travelIcons = { coach: 'bus', train: 'train', plane: 'plane' } as const;
 
-/** Fewer places than this are worth saying. */
+/** The number of free places is shown below this limit. */
 const fewPlaces = 15;
 
 function DepartureRow({ departure }: { departure: Data['departures'][number] }) {
@@ -115,7 +115,7 @@ function DepartureRow({ departure }: { departure: Data['departures'][number] }) 
   );
 }
 
-/** 'Fr., 12.03.27': short enough for a column. */
+/** Formats a day for a column: 'Fr., 12.03.27'. */
 function dayText(day: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, {
     weekday: 'short',

@@ -19,14 +19,17 @@ export const headers = privateHeaders;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? metaOf(data.seo) : []);
 
-/** Asks alone: programs that open the links of a mail must not confirm. spec: promises Decisions */
+/**
+ * Shows a button and confirms nothing: programs that open the links of mails must not confirm.
+ * Rules A4.16, S4.9
+ */
 export function loader({ context: { visit } }: LoaderFunctionArgs) {
   const t = wordsIn(visit.store.language);
   return page({
     seo: pageSeo(visit, {
       title: titleOf(visit, t('newsletter:confirmPageTitle', { brand: visit.store.titleSuffix })),
       description: null,
-      // Without the code, which is nobody else's.
+      // Without the code, which is secret.
       path: paths.newsletter(),
       isIndexed: false,
     }),

@@ -4,7 +4,7 @@ import { paths } from '../../domain/store/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { StepHeading } from '../checkout/step-heading.tsx';
 
-/** Only after it was done for certain. */
+/** Shown only after the operation has succeeded. */
 export function NewsletterDone({ deed }: { deed: 'ordered' | 'confirmed' | 'asked' | 'ended' }) {
   const { t } = useTranslation('newsletter');
   return (

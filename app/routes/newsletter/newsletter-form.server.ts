@@ -7,7 +7,7 @@ import { markRefused, page } from '../../request/answers.server.ts';
 import { email } from '../../forms/field-rules.server.ts';
 import type { NewsletterAnswer } from '../../layout/newsletter-panel/newsletter-answer.ts';
 
-/** `trap` is a field that only programs fill in. */
+/** `trap` is the honeypot. */
 const formSchema = z.object({
   email: email(),
   key: z.string().optional().catch(undefined),
@@ -18,7 +18,7 @@ export const newsletterFields = fieldsOf(formSchema);
 
 type Typed = { ok: true; email: string; key: string | null } | { ok: false; answer: Response };
 
-/** The address of a form, or the 422 that says what is wrong with it. */
+/** Returns the submitted address; throws 422 with the field errors. */
 export function readNewsletterForm(visit: object, form: FormData): Typed {
   const parsed = formSchema.safeParse(Object.fromEntries(form));
   if (parsed.success) {
@@ -32,7 +32,7 @@ export function readNewsletterForm(visit: object, form: FormData): Typed {
 
 const nothing: NewsletterAnswer = { email: '', error: null, problem: null, isTaken: false };
 
-/** Not done, and why; when it may be tried again stands in Retry-After. */
+/** Returns the problem, with Retry-After when the visitor may try again. */
 export function refuseNewsletter(visit: object, form: FormData, problem: NewsletterProblem) {
   markRefused(visit);
   const status = { already: 422, 'link-gone': 422, 'too-many': 429, unreachable: 503 };
@@ -47,7 +47,7 @@ export function refuseNewsletter(visit: object, form: FormData, problem: Newslet
   return answer;
 }
 
-/** Taken, for a form whose visitor stays where they are. */
+/** Returns success for a form whose page stays open. */
 export function takeNewsletter() {
   return page<NewsletterAnswer>({ ...nothing, isTaken: true });
 }

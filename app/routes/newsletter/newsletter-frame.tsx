@@ -4,7 +4,7 @@ import { paths } from '../../domain/store/paths.ts';
 import { useRootData } from '../../request/root-data.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 
-/** What all pages about the newsletter have round them: the way back, and what it brings. */
+/** Layout of all newsletter pages: back link and benefits. */
 export function NewsletterFrame({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation('newsletter');
   const { brand, store, promises } = useRootData();

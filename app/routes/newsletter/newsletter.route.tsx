@@ -24,7 +24,7 @@ export const headers = privateHeaders;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? metaOf(data.seo) : []);
 
-/** Orders the newsletter: a mail asks to confirm. spec: catalogue §2 /newsletter, checklist D6 */
+/** Subscribes to the newsletter; a mail asks for confirmation. Rules A4.15, D6.3 */
 export async function loader({ request, context: { shop, visit } }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const wasDone = (deed: 'ordered' | 'confirmed') => {
@@ -44,7 +44,7 @@ export async function loader({ request, context: { shop, visit } }: LoaderFuncti
   });
 }
 
-/** `stay`: the visitor's script shows the answer where they are. */
+/** `stay`: the script of the page shows the response in place. */
 export const action = formAction(newsletterFields, async ({ form, context: { shop, visit } }) => {
   const typed = readNewsletterForm(visit, form);
   if (!typed.ok) return typed.answer;

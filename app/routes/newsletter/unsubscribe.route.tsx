@@ -25,7 +25,7 @@ export const headers = privateHeaders;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? metaOf(data.seo) : []);
 
-/** Ends the newsletter: with the link of a mail by one button, else by a mail with that link. */
+/** Unsubscribes: one button for a mailed link, otherwise a mail with that link. */
 export async function loader({ request, context: { shop, visit } }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const receipt = searchParams.get('asked') ?? searchParams.get('ended');
@@ -47,8 +47,8 @@ export async function loader({ request, context: { shop, visit } }: LoaderFuncti
 const fields = { ...newsletterFields, id: 100, token: 200, 'List-Unsubscribe': 20 };
 
 /**
- * From the page, or from a mail program that ends it by one press (RFC 8058): that one knows no
- * redirects and gets a bare 200.
+ * Handles the page's form and one-click unsubscribe of mail programs (RFC 8058), which follow no
+ * redirect and get a plain 200.
  */
 export const action = formAction(fields, async ({ form, request, context: { shop, visit } }) => {
   const mailed = readMailed(new URL(request.url).searchParams) ?? readMailed(form);

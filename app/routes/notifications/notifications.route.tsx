@@ -19,7 +19,7 @@ import { WithoutScript } from './without-script.tsx';
 export const links = outboxLinks;
 export const meta = outboxMeta({ de: 'Meldungen und Postausgang', en: 'Messages and outbox' });
 
-/** Lists the outbox: what waits, what needs its person, what is done. spec: checklist E7, E2 */
+/** Lists the outbox: entries that wait, need a decision or are done. Rules E2.28, E7.9 */
 export default function NotificationsPage() {
   const { t } = useTranslation('outbox');
   const outbox = useOutbox();
@@ -60,13 +60,15 @@ export default function NotificationsPage() {
   );
 }
 
-/** Why something may not have been kept: there are words for each. */
+/** Reasons why a form was not queued; each has a text. */
 const refusals: Record<NotAccepted | 'not-kept', true> = {
   ...{ 'not-queued': true, 'needs-account': true, secret: true },
   ...{ 'too-large': true, full: true, 'used-key': true, 'not-kept': true },
 };
 
-/** Says what could neither be sent nor kept, which led here. spec: promises, Offline outbox 4, 6 */
+/**
+ * Shows why a form could be neither sent nor queued, after the redirect to this page. Rule E2.22
+ */
 function useRefusalNotice(): void {
   const [search] = useSearchParams();
   const refused = search.get('refused');
@@ -76,7 +78,7 @@ function useRefusalNotice(): void {
   }, [refused]);
 }
 
-/** `isAllSent`: nothing was discarded or lost, and nothing of somebody else's waits. */
+/** `isAllSent`: nothing was discarded or lost, and no entry of another user waits. */
 function Empty({ isAllSent }: { isAllSent: boolean }) {
   const { t } = useTranslation('outbox');
   return (
@@ -90,7 +92,7 @@ function Empty({ isAllSent }: { isAllSent: boolean }) {
   );
 }
 
-/** Whether there is a network, and the way to try at once. */
+/** Network state, with a button to retry now. */
 function Connection({ canSend }: { canSend: boolean }) {
   const { t } = useTranslation('outbox');
   const isOnline = useOnline() ?? true;

@@ -19,8 +19,9 @@ export const links = outboxLinks;
 export const meta = outboxMeta({ de: 'Anfrage ohne Netz', en: 'Inquiry without a network' });
 
 /**
- * Where an inquiry that was finished without a network says what became of it, and where one whose
- * details are all with us can be finished. spec: checklist E5
+ * Shows the state of an inquiry completed offline, and lets the visitor complete one whose details
+ * are
+ * saved. Rules E5.5, E5.6
  */
 export default function OfflineOrderPage() {
   const { t } = useTranslation('outbox');
@@ -28,7 +29,7 @@ export default function OfflineOrderPage() {
   const isLive = useIsLive();
   const order = outbox.entries.findLast(({ kind }) => kind === 'order');
   const { review } = outbox;
-  // What was placed since the review was last shown is the newer one.
+  // An order placed after the review was shown is the newer one.
   const isPlaced = order !== undefined && (!review || order.createdAt >= review.at);
   const focus = useKeptFocus<HTMLDivElement>();
   if (isPlaced) {
@@ -101,7 +102,9 @@ function Ready({ review, outbox }: { review: Review; outbox: OutboxState }) {
   );
 }
 
-/** What is to be added, as a line with the price that was seen; none where none was shown. */
+/**
+ * Returns the queued addition as a line with the price the visitor saw; empty when none was shown.
+ */
 function lineOf({ fields, about }: Entry): Review['lines'][number][] {
   const field = (name: string) => fields.find(([known]) => known === name)?.[1] ?? '';
   const seen = field('seen_total');
@@ -109,7 +112,9 @@ function lineOf({ fields, about }: Entry): Review['lines'][number][] {
   return [{ name: about, quantity: Number(field('quantity')) || 1, total: Number(seen) }];
 }
 
-/** What the person has seen altogether; what showed no price counts nothing, so that they are asked. */
+/**
+ * Returns the total the visitor saw. Lines without a price count 0, so that the visitor is asked.
+ */
 function seenTotal({ grandTotal }: Review, added: readonly Entry[]): number {
   return added.flatMap(lineOf).reduce((sum, { total }) => sum + total, grandTotal);
 }

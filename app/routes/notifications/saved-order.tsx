@@ -26,8 +26,8 @@ const stageOf: Record<State, Stage> = {
 };
 
 /**
- * An inquiry that was finished without a network: what holds right now, honestly. `review`: what it
- * asked for, as far as this device was shown it. spec: checklist E5
+ * Shows the current state of an inquiry completed offline. `review`: its contents as stored on this
+ * device. Rule E5.6
  */
 export function SavedOrder({ order, review }: { order: Entry; review: Review | null }) {
   const { t } = useTranslation('outbox');

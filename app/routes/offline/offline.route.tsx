@@ -14,7 +14,7 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Has no loader: without network it must be shown from what is already here. spec: catalogue §2 */
+/** Has no loader: offline it is rendered from the cache. Rule A4.14 */
 export default function Offline() {
   const detour = useDetour();
   const asked = useAsked();
@@ -26,8 +26,9 @@ export default function Offline() {
 }
 
 /**
- * The path that a document was asked for, as the worker says it in `?to=`. Known only once the page
- * is alive, because the document was kept before anybody asked.
+ * Returns the requested path, passed by the worker in `?to=`. Known only after hydration, because
+ * the
+ * document was cached before.
  */
 function useAsked(): string | null {
   const [query] = useSearchParams();

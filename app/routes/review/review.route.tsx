@@ -20,7 +20,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 export const headers = privateHeaders;
 export const meta = privateMeta;
 
-/** Writing needs a login; what is written about can be seen without. spec: catalogue §5 Reviews */
+/** Shows the reviewed product to everybody; the form needs a sign-in. Rules B17.1, B17.19 */
 export async function loader({ params, context: { shop, visit } }: LoaderFunctionArgs) {
   const subject = await shop.reviews.subject(visit, params.sku ?? '');
   if (!subject) throw notFound();

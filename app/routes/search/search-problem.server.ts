@@ -1,10 +1,10 @@
 import type { SearchProblem } from '../../domain/search/search-page.ts';
 import { noStore } from '../../request/answers.server.ts';
 
-/** Seconds after which a search that had no answer is worth trying again. */
+/** Seconds for Retry-After of a failed search. */
 const retryAfter = 5;
 
-/** Status and headers of a search without an answer. */
+/** Returns status and headers of a failed search. */
 export function searchProblemAnswer(problem: SearchProblem): ResponseInit {
   const isBusy = problem.kind === 'too-many';
   return {

@@ -38,12 +38,12 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
   return root?.data ? [{ title: root.data.brand.title }] : [];
 };
 
-/** What is said to wait for stays on the page that says so. */
+/** Passes Retry-After on to the document. */
 export function headers({ loaderHeaders }: HeadersArgs): Headers {
   return loaderHeaders;
 }
 
-/** The result page, which works as a form. spec: catalogue §5 Search, checklist B11 */
+/** Search results page, a GET form. Rule B11.13 */
 export async function loader({ request, context: { shop, visit } }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const answer = await shop.search.page(visit, searchParams);
@@ -70,7 +70,9 @@ export async function loader({ request, context: { shop, visit } }: LoaderFuncti
 type Answer = SerializeFrom<typeof loader>;
 const seen = new SeenAnswers<Answer>();
 
-/** Without network: what this search last showed, or that nothing can be asked. spec: catalogue §8 */
+/**
+ * Offline: shows the last results of this search, or that searching needs the network. Rule B11.16
+ */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   const { search } = new URL(request.url);
   try {
@@ -84,7 +86,7 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   }
 }
 
-/** The head's words are the server's, so this page has none. */
+/** The server translates the meta texts, so this page has none. */
 const offlineAnswer = {
   text: null,
   seo: null,

@@ -15,9 +15,9 @@ import { readCountryMemory, rememberCountry } from './country-memory.server.ts';
 type Context = Pick<AppLoadContext, 'shop' | 'visit'>;
 
 /**
- * `/country?from={path}`: whether another store fits this visitor, asked by the page once it is idle,
- * so that pages themselves are the same for everybody. A crawler always stays where it is.
- * spec: transactions §2 Country store popup, checklist E10
+ * `/country?from={path}`: returns whether another store fits this visitor. Requested when the page
+ * is
+ * idle, so that pages are the same for everybody; crawlers always stay. Rules E10.1, E10.7, E10.16
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return json(await answer(request, context), { headers: noStore });
@@ -56,8 +56,8 @@ async function answer(request: Request, { shop, visit }: Context): Promise<Count
 const fields = { code: 20, back: maxPathLength, remember: 10 };
 
 /**
- * Somebody chose a store (`code`) or stays; `remember`: for good. Leads to the same page there, or
- * back. `stay`: the visitor's script keeps the page.
+ * Handles the choice of a store (`code`) or of staying; `remember` stores it. Redirects to the same
+ * page there, or back. `stay`: the script of the page keeps it open. Rules E10.11, E10.12
  */
 export const action = formAction(fields, async ({ form, context: { shop, visit } }) => {
   const code = typedText(form, 'code');
@@ -72,7 +72,7 @@ export const action = formAction(fields, async ({ form, context: { shop, visit }
   return response;
 });
 
-/** The same page in another store of this brand, under the host that was asked. */
+/** Returns the same page in another store of this brand, on the requested host. */
 async function addressIn(code: string, from: string, { shop, visit }: Context) {
   const address = await shop.frame.addressIn(visit, code, from);
   return address && `${visit.origin}${new URL(address).pathname}`;

@@ -20,8 +20,9 @@ export const wishlistFields = {
 };
 
 /**
- * Does what a form asks and leads back; `stay`: the visitor's script keeps the page. A guest's wish
- * waits in the session until somebody is signed in. spec: transactions §6, checklist D4
+ * Applies the change of a form and redirects; `stay`: the script of the page keeps it open. A
+ * guest's
+ * wish waits in the session until sign-in. Rules D4.1, D4.2
  */
 export async function changeWishlist(form: FormData, { shop, visit }: Context) {
   const change = changes.find((name) => form.has(name));
@@ -44,7 +45,7 @@ export async function changeWishlist(form: FormData, { shop, visit }: Context) {
   }
 }
 
-/** What a guest wished for before they signed in, on the list now. True: there was something. */
+/** Moves the guest's wish from the session to the wishlist. Returns whether there was one. */
 export async function keepWish({ shop, visit }: Context): Promise<boolean> {
   const { wish } = visit.session.data;
   if (!wish) return false;
@@ -71,7 +72,7 @@ function apply(change: Exclude<Change, 'cart'>, sku: string, { shop, visit }: Co
   }
 }
 
-/** Into the cart where nothing has to be chosen first, else to the form of the offer. */
+/** Adds the offer to the cart, or redirects to its form when choices are required. */
 async function moveToCart(sku: string, { shop, visit }: Context) {
   const addition = { sku, parentSku: null, quantity: 1, typed: [] };
   const added = await shop.cart.add(visit, addition, null);

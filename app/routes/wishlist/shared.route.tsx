@@ -14,7 +14,7 @@ export const links: LinksFunction = () => [...accountLinks(), { rel: 'stylesheet
 export const meta = privateMeta;
 export const headers = privateHeaders;
 
-/** A list that somebody shared; a code that opens nothing is no page. spec: catalogue §2 */
+/** Shows a shared wishlist; 404 for an unknown code. Rule A4.18 */
 export async function loader({ params, context: { shop, visit } }: LoaderFunctionArgs) {
   const shared = await shop.wishlist.shared(visit, params.code ?? '');
   if (!shared.ok) throw notReachable();

@@ -5,7 +5,7 @@ import { SubmitButton } from '../../forms/submit-button.tsx';
 import { ProductCard } from '../catalogue/product-card.tsx';
 import type { CardOffer } from '../catalogue/product-card.tsx';
 
-/** Offers as cards; `isOwn`: each with a way into the cart. */
+/** Offers as cards; `isOwn`: each with an add-to-cart button. */
 export function WishGrid({
   offers,
   isOwn = false,

@@ -22,7 +22,9 @@ export const links: LinksFunction = () => [...accountLinks(), { rel: 'stylesheet
 export const meta = privateMeta;
 export const headers = privateHeaders;
 
-/** The own wishlist; `back`: where a guest's wish came from. spec: checklist D4 */
+/**
+ * Shows the user's wishlist; `back`: the page a guest's wish came from. Rules D4.1, D4.11, D4.15
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, visit } = context;
   requireCustomer(visit, request);
@@ -81,7 +83,7 @@ export default function WishlistPage() {
   );
 }
 
-/** Who knows the link sees the offers, and nothing of whose they are. */
+/** The shared link shows the offers but not their owner. */
 function SharePart({ address }: { address: string | null }) {
   const { t } = useTranslation('wishlist');
   const { brand } = useRootData();

@@ -2,14 +2,18 @@ import sprite from '../icons.svg?url';
 
 const mostStars = 5;
 
-/** Width of the first stars of the sprite's row in em; each is 0.82 em high, see marks.css. */
+/**
+ * Returns the width of the first stars of the sprite's row in em; each is 0.82 em high, see
+ * marks.css.
+ */
 function widthOf(count: number): string {
   return `${(0.82 * (count + (count - 1) * 0.09)).toFixed(2)}em`;
 }
 
 /**
- * Hotel stars, in one drawing however many they are: lists have many. `label` says them in words,
- * such as '4 Sterne'; `isSuperior` adds an S.
+ * Hotel stars as one drawing, because listings have many. `label` describes them, such as '4
+ * Sterne';
+ * `isSuperior` adds an S.
  */
 export function Stars({
   count,

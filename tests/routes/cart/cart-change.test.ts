@@ -10,7 +10,7 @@ function form(fields: Record<string, string>): FormData {
 
 const rules = { max: 999, days: bookableDays('2026-11-23', 3) };
 
-describe('a change of the cart from a form', () => {
+describe('parseCartChange', () => {
   it.each([
     [
       { change: 'add', sku: 'A-1', parentSku: 'A', quantity: '24', key: 'k' },
@@ -51,7 +51,7 @@ describe('a change of the cart from a form', () => {
       { kind: 'coupon', code: 'TEAM50' },
     ],
     [{ change: 'coupon-remove' }, { kind: 'coupon-remove' }],
-  ])('reads %j', (fields, change) => {
+  ])('parses %j', (fields, change) => {
     expect(readCartChange(form(fields), rules)).toMatchObject({ ok: true, value: change });
   });
 

@@ -8,7 +8,7 @@ const places: StorePath[] = [
   { store: 'en', path: '/spain' },
 ];
 
-describe('what pages of the catalogue say of themselves', () => {
+describe('SEO data of catalogue pages', () => {
   let opened: Awaited<ReturnType<typeof openPages>>;
   beforeAll(async () => {
     opened = await openPages({ productListPageSize: 1 });
@@ -21,7 +21,7 @@ describe('what pages of the catalogue say of themselves', () => {
     return listingSeo(visit, page, { perPage: 1, places });
   }
 
-  test('a plain list is found, in every store view, with its way down', async () => {
+  test('a plain listing is indexed in every store view, with breadcrumbs', async () => {
     const seo = await listing();
     expect(seo).toMatchObject({
       ...{ isIndexed: true, title: 'Spanien | Pitchward' },
@@ -42,7 +42,7 @@ describe('what pages of the catalogue say of themselves', () => {
     ]);
   });
 
-  test('each part of a long list is a page of its own', async () => {
+  test('each page of a long listing is its own canonical page', async () => {
     expect(await listing('start=1')).toMatchObject({
       ...{ isIndexed: true, title: 'Spanien – Seite 2 | Pitchward', alternates: [] },
       canonical: 'https://camps.example/de_de/spanien?start=1',
@@ -51,7 +51,7 @@ describe('what pages of the catalogue say of themselves', () => {
     expect((await listing('start=2')).next).toBeNull();
   });
 
-  test('an address with strange additions leads to the plain one', async () => {
+  test('unknown query parameters are not part of the canonical address', async () => {
     expect((await listing('utm_source=x&start=abc')).canonical).toBe(
       'https://camps.example/de_de/spanien',
     );
@@ -60,26 +60,26 @@ describe('what pages of the catalogue say of themselves', () => {
   test.each([
     ['a filter', 'land=10'],
     ['a sort', 'sort=rating'],
-  ])('%s is not to be found', async (_what, query) => {
+  ])('%s is not indexed', async (_what, query) => {
     const seo = await listing(query);
     expect(seo).toMatchObject({ isIndexed: false, canonical: null, alternates: [], facts: [] });
   });
 
-  test('a map names the list as its own page', async () => {
+  test('the map names the listing as its canonical page', async () => {
     expect(await listing('view=map')).toMatchObject({
       ...{ isIndexed: false, canonical: 'https://camps.example/de_de/spanien' },
       ...{ alternates: [], facts: [] },
     });
   });
 
-  test('a list of nothing is not to be found', async () => {
+  test('an empty listing is not indexed', async () => {
     const page = await opened.pages.categoryPage(visit, 12, new URLSearchParams());
     if (!page) throw new Error('No such category');
     const seo = listingSeo(visit, { ...page, items: [] }, { perPage: 1, places });
     expect(seo.isIndexed).toBe(false);
   });
 
-  test('a title that only repeats the name is told with its place', async () => {
+  test('a title equal to the product name is replaced by the name with its location', async () => {
     const wish = { childSku: null, query: new URLSearchParams() };
     const found = await opened.pages.productPage(visit, 'CAMP-1', wish);
     if (!found?.ok) throw new Error('No such product');

@@ -11,7 +11,7 @@ const context = {
 const never = () => new Promise<never>(() => undefined);
 const reviews = { items: [], summary: { count: 0, average: 0, byCategory: {} } };
 
-describe('parts that may follow a page', () => {
+describe('startDeferredParts', () => {
   beforeEach(() => {
     warned.length = 0;
     vi.useFakeTimers();
@@ -20,7 +20,7 @@ describe('parts that may follow a page', () => {
     vi.useRealTimers();
   });
 
-  it('are here at once when they are quick', async () => {
+  it('returns values for parts that load within the head start', async () => {
     const later = { reviews: async () => reviews, related: async () => [], stock: null };
     const parts = await startLateParts({ later }, context);
     expect(await parts.reviews).toEqual({ state: 'here', value: reviews });
@@ -29,7 +29,7 @@ describe('parts that may follow a page', () => {
     expect(warned).toEqual([]);
   });
 
-  it('are missing when they fail, and the log knows why', async () => {
+  it('reports failed parts as missing and logs the reason', async () => {
     const later = {
       reviews: async () => Promise.reject(new Error('engine away')),
       related: async () => [],
@@ -43,7 +43,7 @@ describe('parts that may follow a page', () => {
     expect(warned).toHaveLength(1);
   });
 
-  it('hold the page for a moment and are given up after three seconds', async () => {
+  it('waits for the head start and reports slow parts as missing after three seconds', async () => {
     let isOpen = false;
     const later = { reviews: never, related: async () => [], stock: never };
     const opening = startLateParts({ later }, context).then((parts) => {

@@ -4,7 +4,7 @@ import { searchProblemAnswer } from '../../../app/routes/search/search-problem.s
 test.each([
   [{ kind: 'unreachable' } as const, 503, '5'],
   [{ kind: 'too-many', minutes: 4 } as const, 429, '240'],
-])('a search without an answer (%j) says when to try again', (problem, status, seconds) => {
+])('a failed search (%j) sets Retry-After', (problem, status, seconds) => {
   const answer = searchProblemAnswer(problem);
   expect(answer.status).toBe(status);
   const headers = new Headers(answer.headers);

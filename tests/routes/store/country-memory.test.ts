@@ -8,7 +8,7 @@ import {
 
 type Visit = AppLoadContext['visit'];
 
-/** What the server sets for a shop at `origin`: names to values, and whole lines. */
+/** Returns the cookies set for a shop at `origin`: values by name, and the full headers. */
 async function remembered(origin: string, code: string | null) {
   const headers = new Headers();
   await rememberCountry({ origin } as Visit, headers, code);
@@ -19,8 +19,8 @@ const cookieOf = (lines: string[]) => lines.map((line) => line.split(';')[0]).jo
 const read = (cookie: string) =>
   readCountryMemory(new Request('https://camp.example', { headers: { cookie } }));
 
-describe('the remembered store', () => {
-  it('is bound to its host on https', async () => {
+describe('country memory cookies', () => {
+  it('have the __Host- prefix on https', async () => {
     const lines = await remembered('https://camp.example', 'de_at');
     expect(lines).toHaveLength(2);
     for (const line of lines) {
@@ -32,13 +32,13 @@ describe('the remembered store', () => {
     expect(await read(cookieOf(lines))).toEqual({ saved: 'de_at', state: interacted });
   });
 
-  it('has plain names on http', async () => {
+  it('have no prefix on http', async () => {
     const lines = await remembered('http://localhost:3000', 'de_at');
     for (const line of lines) expect(line).toMatch(/^store(-asked)?=/);
     expect(await read(cookieOf(lines))).toEqual({ saved: 'de_at', state: interacted });
   });
 
-  it('is read under its old names until the new ones are there', async () => {
+  it('are read under their old names until the new ones are set', async () => {
     const old = cookieOf(await remembered('http://localhost:3000', 'de_at'));
     expect(await read(old)).toEqual({ saved: 'de_at', state: interacted });
     const next = cookieOf(await remembered('https://camp.example', 'de_ch'));

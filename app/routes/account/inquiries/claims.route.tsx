@@ -16,7 +16,7 @@ export const links = accountLinks;
 export const headers = privateHeaders;
 export const meta: MetaFunction<typeof loader> = privateMeta;
 
-/** What this device noted, which the server never learns. spec: transactions §3 Claim, checklist D7 */
+/** Shows the claims stored on this device; the server never reads them. Rules D7.4, D7.5 */
 export async function loader({ request, context: { visit } }: LoaderFunctionArgs) {
   requireCustomer(visit, request);
   return page({ title: accountTitle(visit, 'claims') });
@@ -27,7 +27,7 @@ export default function ClaimsPage() {
   const { code, locale } = useRootData().store;
   const [claims, setClaims] = useState<Claim[] | null>(null);
   useEffect(() => {
-    // Some browsers forbid their storage altogether.
+    // Some browsers block localStorage entirely.
     try {
       setClaims(readClaims(localStorage.getItem(`${code}-shop/claims`)));
     } catch {

@@ -14,7 +14,7 @@ export const links = accountLinks;
 export const headers = privateHeaders;
 export const meta: MetaFunction<typeof loader> = privateMeta;
 
-/** Inquiries of the person, 20 a page. spec: checklist D3 */
+/** Loads the inquiries of the user, 20 per page. Rules D3.1, D3.2, D3.3, D3.4 */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, visit } = context;
   const asked = new URL(request.url).searchParams.get('page') ?? '';

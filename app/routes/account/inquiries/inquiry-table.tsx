@@ -5,7 +5,7 @@ import { paths } from '../../../domain/store/paths.ts';
 import { formatDate, formatMoney } from '../../../i18n/formats.ts';
 import { useRootData } from '../../../request/root-data.ts';
 
-/** Inquiries as a list of numbers, names, states and sums. */
+/** Table of inquiries: number, name, status and total. */
 export function InquiryTable({
   inquiries,
   caption,
@@ -62,7 +62,9 @@ export function StatusPill({ status }: { status: InquiryStatus }) {
 
 type Format = Parameters<typeof formatMoney>[1];
 
-/** An inquiry keeps the currency it was made in, whichever store shows it. */
+/**
+ * Returns the format of an inquiry: its own currency, in the notation of the current store view.
+ */
 export function formatOf({ currency }: { currency: Format['currency'] }, store: Format): Format {
   if (currency === store.currency) return store;
   const currencySign = currency === 'EUR' ? '€' : 'CHF';

@@ -21,7 +21,7 @@ export const links = accountLinks;
 export const headers = privateHeaders;
 export const meta: MetaFunction<typeof loader> = privateMeta;
 
-/** One inquiry with all that was said. spec: checklist D3 */
+/** Loads one inquiry with its history. Rules D3.5, D3.6 */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { shop, visit } = context;
   const inquiry = await valueOrSignIn(context, request, () =>
@@ -32,7 +32,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return page({ title: `${name} | ${visit.store.titleSuffix}`, inquiry });
 }
 
-/** Asks for the same once more. */
+/** Puts the lines of the inquiry into the cart again. */
 export const action = formAction({}, async ({ form, request, params, context }) => {
   const { shop, visit } = context;
   const number = params.number ?? '';

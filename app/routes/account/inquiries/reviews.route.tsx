@@ -13,7 +13,7 @@ export const links = accountLinks;
 export const headers = privateHeaders;
 export const meta: MetaFunction<typeof loader> = privateMeta;
 
-/** What the person wrote, pending ones too. spec: checklist D7 */
+/** Loads the reviews written by the user, including pending ones. Rule D7.2 */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, visit } = context;
   const reviews = await valueOrSignIn(context, request, () => shop.account.ownReviews(visit));

@@ -13,7 +13,7 @@ import { typedAddress } from '../../checkout/address/submitted-address.ts';
 import { AccountForm } from '../../../layout/sign-in-panel/account-form.tsx';
 import type { FormAnswer } from '../../../layout/sign-in-panel/account-form.tsx';
 
-/** A new address, or a saved one to change. */
+/** Form for a new or a saved address. */
 export function AddressForm({
   address,
   country,
@@ -22,7 +22,7 @@ export function AddressForm({
   answer,
 }: {
   address: SavedAddress | null;
-  /** What a new one begins with. */
+  /** Preselected country of a new address. */
   country: string;
   countries: readonly { code: string; name: string }[];
   regions: { country: string; list: Region[] | null };

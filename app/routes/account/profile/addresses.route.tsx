@@ -29,7 +29,7 @@ export const links = accountLinks;
 export const headers = privateHeaders;
 export const meta: MetaFunction<typeof loader> = privateMeta;
 
-/** Saved addresses; `?edit=` opens one, `?delete=` asks before it goes. spec: checklist D2 */
+/** Loads the saved addresses. `?edit=` opens one, `?delete=` asks for confirmation. Rule D2.4 */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, visit } = context;
   const { addresses } = await requireProfile(context, request);
@@ -97,7 +97,7 @@ export const action = formAction(fields, async ({ form, request, context: { shop
     return seeOther(here);
   }
 
-  /** The regions of the country that was typed belong to the answer. */
+  /** Adds the regions of the submitted country to the action data. */
   async function withRegions(answer: ReturnType<typeof refuseOrSignIn>) {
     const country = typedText(form, 'country') ?? '';
     const regions = { country, list: shop.checkout.regions(country) };
@@ -119,7 +119,7 @@ export default function AddressesPage() {
   const [arrived, setArrived] = useState(0);
   useEffect(() => {
     const form = section.current?.querySelector('form');
-    // What has arrived need not be typed again; what is being typed stays, also while the outbox sends.
+    // Resets the form once its address is saved. Other input stays, also while the outbox sends.
     if (form && addresses.some((address) => holds(form, address))) setArrived((count) => count + 1);
   }, [addresses]);
   useFocusAfter(arrived, 'address-h');
@@ -193,7 +193,7 @@ export default function AddressesPage() {
 
 const told = ['firstName', 'lastName', 'streetAddress', 'zipCode', 'city'] as const;
 
-/** Whether a form for a new address holds what is now a saved one. */
+/** Returns whether the new-address form has the values of a saved address. */
 function holds(form: HTMLFormElement, address: SavedAddress): boolean {
   const typed = new FormData(form);
   return !typed.has('id') && told.every((name) => typedText(typed, name)?.trim() === address[name]);

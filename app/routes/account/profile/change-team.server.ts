@@ -9,7 +9,7 @@ import { refuseOrSignIn } from '../enter-account.server.ts';
 
 type Typed = Submission<{ name: string }, string[], { name: string }>;
 
-/** Creates, renames or removes a team, whatever the form asks. spec: transactions §8 Team */
+/** Creates, renames or removes a team, depending on the form. Rules D5.4, D5.5, D5.6 */
 export async function changeTeam(
   form: FormData,
   submission: Typed,
@@ -39,7 +39,9 @@ export async function changeTeam(
   return refuseOrSignIn(visit, request, { ...refused, problem });
 }
 
-/** The host said no. Without its answer the team may be there, and an outbox asks again. */
+/**
+ * Returns whether the host refused. Without a response the team may exist, and the outbox retries.
+ */
 function isDefinite({ kind }: AccountProblem): boolean {
   return kind !== 'signed-out' && kind !== 'unreachable' && kind !== 'too-many';
 }

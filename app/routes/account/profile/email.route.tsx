@@ -26,7 +26,11 @@ export const links = accountLinks;
 export const headers = privateHeaders;
 export const meta: MetaFunction<typeof loader> = privateMeta;
 
-/** Another mail address. The token of its mail goes out of the address at once. spec: checklist D2 */
+/**
+ * Changes the mail address. Moves the token of the mailed link from the URL into the session at
+ * once.
+ * Rule D2.18
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, visit } = context;
   const { searchParams } = new URL(request.url);

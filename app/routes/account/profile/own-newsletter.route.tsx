@@ -19,7 +19,7 @@ export const links = accountLinks;
 export const headers = privateHeaders;
 export const meta: MetaFunction<typeof loader> = privateMeta;
 
-/** The newsletter of who is signed in, to whom its state may be told. spec: checklist D6 */
+/** Shows the newsletter state, which only the signed-in owner may see. Rules D6.1, D6.6, D6.8 */
 export async function loader({ request, context: { shop, visit } }: LoaderFunctionArgs) {
   const { email } = requireCustomer(visit, request);
   return page({
@@ -29,7 +29,7 @@ export async function loader({ request, context: { shop, visit } }: LoaderFuncti
   });
 }
 
-/** Ordering asks by mail all the same: it is about the mailbox, not the account. */
+/** Subscribing sends a confirmation mail here too: it proves the mailbox, not the account. */
 export const action = formAction({}, async ({ form, request, context: { shop, visit } }) => {
   const { email } = requireCustomer(visit, request);
   const submission = typedText(form, 'key');

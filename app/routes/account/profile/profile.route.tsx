@@ -23,7 +23,7 @@ export const links = accountLinks;
 export const headers = privateHeaders;
 export const meta: MetaFunction<typeof loader> = privateMeta;
 
-/** Name, birthday, role and phone number. spec: transactions §2 Account area */
+/** Loads name, birthday, role and phone number. Rules D2.2, D2.3 */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const [profile, pushKey] = await Promise.all([
     requireProfile(context, request),

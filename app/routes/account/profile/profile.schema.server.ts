@@ -12,7 +12,7 @@ import {
   ticked,
 } from '../../../forms/field-rules.server.ts';
 
-/** `today`: 'YYYY-MM-DD'. */
+/** Schema of the profile form. `today`: 'YYYY-MM-DD'. */
 export function profileSchema(today: string) {
   return z.object({
     firstName: personName(),
@@ -23,7 +23,7 @@ export function profileSchema(today: string) {
   });
 }
 
-/** A saved address. spec: transactions §5 */
+/** Schema of a saved address. Rules C14.5, C15.2, C15.8, C15.11 */
 export function savedAddressSchema(rules: AddressRules) {
   return z
     .object({
@@ -36,7 +36,7 @@ export function savedAddressSchema(rules: AddressRules) {
     .refine(isRegionRight(rules), { path: ['region_code'], error: 'region' });
 }
 
-/** spec: transactions §3 Team */
+/** Schema of a team name. Rule D5.1 */
 export function teamNameSchema() {
   return z.object({ name: required(120).refine(isOneLine, 'oneLine') });
 }

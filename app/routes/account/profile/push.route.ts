@@ -9,8 +9,8 @@ import { pushFieldsSchema } from './push.schema.server.ts';
 const fields = fieldsOf(pushFieldsSchema);
 
 /**
- * `/my-account/push`: a browser that wants to be told news of its owner's inquiries.
- * spec: checklist E11
+ * `POST /my-account/push`: adds or removes a push subscription of the signed-in user.
+ * Rules E11.1, E11.2, E11.4
  */
 export const action = formAction(fields, async ({ form, request, context: { shop, visit } }) => {
   requireCustomer(visit, request);
@@ -30,7 +30,7 @@ export const action = formAction(fields, async ({ form, request, context: { shop
   return page({ isOn: false }, done.problem === 'refused' ? 422 : 503);
 });
 
-/** Nothing to read here: the button stands on the profile's page. */
+/** There is nothing to read: the button is on the profile page. */
 export function loader({ context: { visit }, request }: LoaderFunctionArgs) {
   requireCustomer(visit, request);
   return seeOther(paths.account('profile'));

@@ -22,7 +22,10 @@ export const links = accountLinks;
 export const headers = privateHeaders;
 export const meta: MetaFunction<typeof loader> = privateMeta;
 
-/** Saved teams; `?edit=` opens one to rename, `?delete=` asks before it goes. spec: checklist D5 */
+/**
+ * Loads the saved teams. `?edit=` renames one, `?delete=` asks for confirmation.
+ * Rules D5.2, D5.3, D5.7
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { teams } = await requireProfile(context, request);
   const { searchParams } = new URL(request.url);
@@ -50,7 +53,7 @@ export default function TeamsPage() {
   const create = useRef<HTMLElement>(null);
   useEffect(() => {
     const field = create.current?.querySelector<HTMLInputElement>('input:not([type=hidden])');
-    // What has arrived need not be typed again; what is being typed stays, also while the outbox sends.
+    // Clears the field once its team is saved. Other input stays, also while the outbox sends.
     if (field && teams.some(({ name }) => name === field.value.trim())) field.value = '';
   }, [teams]);
   return (
@@ -108,7 +111,7 @@ export default function TeamsPage() {
 
 type Answer = Parameters<typeof AccountForm>[0]['answer'];
 
-/** The name of a new team, or another one of a known team. */
+/** Form for the name of a new or a saved team. */
 function TeamForm({ team, answer }: { team: { id: string; name: string } | null; answer: Answer }) {
   const { t } = useTranslation('account');
   const labels = { name: team ? t('teams.newName') : t('teams.name') };

@@ -21,8 +21,9 @@ export const headers = privateHeaders;
 export const meta: MetaFunction<typeof loader> = privateMeta;
 
 /**
- * The mailed link. Its token goes into the session at once and out of the address, where it would be
- * read over a shoulder or kept in a history. spec: transactions §2, promises Reset token
+ * Handles the mailed link. Moves its token from the URL into the session at once, so that it stays
+ * out
+ * of the history and of the visible address. Rules D2.14, D2.15, D2.16, S6.2
  */
 export async function loader({ request, context: { shop, visit } }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('token');

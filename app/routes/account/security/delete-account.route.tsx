@@ -22,7 +22,7 @@ export const links = accountLinks;
 export const headers = privateHeaders;
 export const meta: MetaFunction<typeof loader> = privateMeta;
 
-/** Ends the account for good, after the password was given once more. spec: docs/account.md */
+/** Deletes the account after the password was entered again. Rules D2.21, D2.22 */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return page({
     title: accountTitle(context.visit, 'delete'),

@@ -19,7 +19,7 @@ export const links = accountLinks;
 export const headers = privateHeaders;
 export const meta: MetaFunction<typeof loader> = privateMeta;
 
-/** Asks for a link to a new password. What it answers is the same for every address. */
+/** Mails a link to set a new password. The response is the same for every address. */
 export async function loader({ request, context: { visit } }: LoaderFunctionArgs) {
   const t = wordsIn(visit.store.language);
   return page({

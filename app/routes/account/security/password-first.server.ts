@@ -9,7 +9,7 @@ import type { PasswordFirstState } from './password-first.tsx';
 
 type Context = Pick<AppLoadContext, 'shop' | 'visit'>;
 
-/** Null where there is a password to ask for. */
+/** Returns the state for an account without a password; null when the account has one. */
 export async function readPasswordFirst(
   context: Context,
   request: Request,
@@ -21,7 +21,7 @@ export async function readPasswordFirst(
   return { email, isMailed: new URL(request.url).searchParams.has('mailed') };
 }
 
-/** Mails the link to a first password to the address that the account has, and to no other. */
+/** Mails the link for a first password to the account's own address only. */
 export async function mailPasswordLink(
   { shop, visit }: Context,
   request: Request,

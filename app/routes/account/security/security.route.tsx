@@ -28,7 +28,10 @@ export const links = accountLinks;
 export const headers = privateHeaders;
 export const meta: MetaFunction<typeof loader> = privateMeta;
 
-/** How one signs in, a new password, and the ways out. spec: checklist D1, D2 */
+/**
+ * Loads the sign-in methods, the password form and the sign-out options.
+ * Rules D1.29, D2.7, D8.8, D8.9
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, visit } = context;
   const { email } = requireCustomer(visit, request);
@@ -61,7 +64,7 @@ export const action = formAction(fields, async ({ form, request, context }) => {
   return seeOther(paths.account('security'));
 });
 
-/** Never the last way in. */
+/** Removes a sign-in method, but never the last one. */
 async function unlink(
   form: FormData,
   request: Request,

@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = privateMeta;
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Where a person is signed in, and the end of it. `sessions` null: the host keeps no list. */
+/** Loads the sessions of the user. `sessions` is null when the host keeps no list. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, visit } = context;
   const sessions = await valueOrSignIn(context, request, () => shop.account.listSessions(visit));
@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     title: accountTitle(visit, 'sessions'),
     idleDays: Math.floor(signInIdleLifetime / day),
     longestDays: Math.floor(signInLifetime / day),
-    // Written here: names of countries and forms of dates differ between browsers.
+    // Formatted on the server: country names and date formats differ between browsers.
     sessions:
       sessions?.map((session) => ({
         id: session.id,
@@ -46,7 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-/** Without a session all others end. */
+/** Without `session`, the action ends all other sessions. */
 const fields = { session: 20 };
 
 export const action = formAction(fields, async ({ form, request, context: { shop, visit } }) => {

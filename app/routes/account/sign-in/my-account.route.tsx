@@ -16,7 +16,10 @@ export const links = accountLinks;
 export const headers = privateHeaders;
 export const meta: MetaFunction<typeof loader> = privateMeta;
 
-/** The account of who is signed in; to all others both ways in. spec: transactions §2 /my-account */
+/**
+ * Shows the account overview to a signed-in user, and sign-in and registration to all others.
+ * Rule D2.1
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, visit } = context;
   const t = wordsIn(visit.store.language);

@@ -2,12 +2,12 @@ import { formAction } from '../../../forms/form-action.server.ts';
 import { paths } from '../../../domain/store/paths.ts';
 import { seeOther, seeOtherSignedOut } from '../../../request/answers.server.ts';
 
-/** Whoever opens the address itself changes nothing. */
+/** A GET request changes nothing. */
 export function loader() {
   return seeOther(paths.account());
 }
 
-/** Signs out here, or with `everywhere` on all devices. spec: transactions §8 Account messages */
+/** Signs out on this device, or with `everywhere` on all devices. Rule D1.13 */
 export const action = formAction({ everywhere: 1 }, async ({ form, context: { shop, visit } }) => {
   if (form.get('everywhere') === '1' && visit.signIn.customer !== null) {
     const out = await shop.account.signOutEverywhere(visit);

@@ -16,8 +16,8 @@ export const headers = privateHeaders;
 export const meta: MetaFunction<typeof loader> = privateMeta;
 
 /**
- * Of the mail that proves an address. Its code goes into the session at once and out of the address;
- * opening it confirms nothing. spec: docs/decisions/0014
+ * Handles the mailed link that proves an address. Moves its code from the URL into the session;
+ * opening the link confirms nothing yet. Rule D8.7, docs/decisions/0014
  */
 export async function loader({ request, context: { shop, visit } }: LoaderFunctionArgs) {
   const code = new URL(request.url).searchParams.get('code');

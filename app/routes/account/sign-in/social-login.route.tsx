@@ -33,10 +33,10 @@ const statusOf: Record<SocialProblem, number> = {
   unreachable: 503,
 };
 
-/** Seconds after which one may try again. */
+/** Seconds for Retry-After, by problem. */
 const waits: Partial<Record<SocialProblem, number>> = { tooMany: 900, unreachable: 5 };
 
-/** Where signing in with a provider begins, and says why it came to nothing. */
+/** Starts signing in with a provider, and shows why a previous attempt failed. */
 export async function loader({ request, context: { shop, visit } }: LoaderFunctionArgs) {
   if (shop.account.socialProviders.length === 0) throw notFound();
   const problem = readSocialProblem(new URL(request.url).searchParams.get('problem'));
@@ -57,8 +57,8 @@ export async function loader({ request, context: { shop, visit } }: LoaderFuncti
 const fields = { provider: 20, to: maxPathLength, password: 1000 };
 
 /**
- * The answer is a page of ours that leads on: browsers do not let a form's answer redirect to where
- * forms may not post. spec: promises CSP
+ * Responds with a page that navigates on: CSP form-action also applies to redirects of a form post.
+ * Rules D8.10, S2.6
  */
 export const action = formAction(fields, async ({ form, context: { shop, visit } }) => {
   const provider = readSocialProvider(form.get('provider'));

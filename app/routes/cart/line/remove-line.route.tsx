@@ -18,7 +18,10 @@ export const links = flowLinks;
 export const headers = privateHeaders;
 export const meta: MetaFunction<typeof loader> = privateMeta;
 
-/** Asks before a line goes. A line that is gone already leads back to the cart. */
+/**
+ * Asks for confirmation before a line is removed. Redirects to the cart when the line no longer
+ * exists.
+ */
 export async function loader({ params, context: { shop, visit } }: LoaderFunctionArgs) {
   const itemId = readItemId(params.item ?? null);
   const read = await shop.cart.read(visit);

@@ -8,12 +8,12 @@ import { useRootData } from '../../../request/root-data.ts';
 import { distanceText } from '../region/distance-text.ts';
 
 export type FacetWords = {
-  /** spec: catalogue §9 Range filters, Rating labels */
+  /** Rules B7.17, B17.5 */
   optionLabel: (facet: Pick<ShownFacet, 'code'>, option: ShownOption) => string;
   facetLabel: (facet: Pick<ShownFacet, 'code' | 'label'>) => string;
 };
 
-/** Words of filters: labels of terms come from the catalogue, those of ranges are made here. */
+/** Labels of filters: terms are labelled by the catalogue, ranges here. */
 export function useFacetWords(): FacetWords {
   const { t } = useTranslation('catalogue');
   const { store } = useRootData();

@@ -12,7 +12,7 @@ import { OfferMap, RegionBar, RegionClimate, RegionTravel } from '../views-on-de
 import { ViewSwitch } from './view-switch.tsx';
 import { ShareButton } from '../product/share-panel.tsx';
 
-/** A category's page; a region tells about itself below its offers. spec: catalogue §2, §3 Category */
+/** Page of a category; a region adds its facts below the offers. Rules B20.1, B20.2 */
 export function ListingView({ page }: { page: ListingPage }) {
   const { t } = useTranslation('catalogue');
   const { category, region } = page;
@@ -107,7 +107,7 @@ function ListingHero({ page }: { page: ListingPage }) {
   );
 }
 
-/** A page of a catalogue that knows nothing of airports and weather has no facts to show. */
+/** A catalogue without airport, climate and coach data has no facts to show. */
 function isTold({ airport, climate, coach }: NonNullable<ListingPage['region']>): boolean {
   return airport !== null || climate.length > 0 || coach.length > 0;
 }

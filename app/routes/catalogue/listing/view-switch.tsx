@@ -5,7 +5,7 @@ import type { ListingPage } from '../../../domain/catalogue/listing/listing-page
 import { Icon } from '../../../ui/icon.tsx';
 import { useIsLive } from '../use-is-live.ts';
 
-/** The same offers as a list or on a map: two addresses. spec: catalogue §2 map and list views */
+/** Links to the same offers as a list and on a map. Rule A16.1 */
 export function ViewSwitch({ page }: { page: Pick<ListingPage, 'state' | 'address'> }) {
   const { t } = useTranslation('map');
   const { pathname } = useLocation();
@@ -18,7 +18,7 @@ export function ViewSwitch({ page }: { page: Pick<ListingPage, 'state' | 'addres
           to={{
             pathname,
             search: listingSearch(withView(page.state, view), page.address),
-            // A new document would begin at its beginning.
+            // Without JavaScript a new document would start at the top.
             hash: isLive ? '' : '#offers',
           }}
           aria-current={page.state.view === view ? 'page' : undefined}

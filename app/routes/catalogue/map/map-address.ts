@@ -4,10 +4,10 @@ import type { ListingPage } from '../../../domain/catalogue/listing/listing-page
 import type { GeoBox } from '../../../domain/map/geo-box.ts';
 import { useIsLive } from '../use-is-live.ts';
 
-/** Id of the map: where a new document begins that shows another piece of it. */
+/** Id of the map element; links without JavaScript use it as the fragment. */
 export const mapId = 'map';
 
-/** Addresses of the same map of offers showing something else; null shows all offers. */
+/** Returns a function that builds the URL of another map section; null shows all offers. */
 export function useMapAddress({ state, address }: Pick<ListingPage, 'state' | 'address'>) {
   const { pathname } = useLocation();
   const isLive = useIsLive();

@@ -6,7 +6,7 @@ import type { IconName } from '../../../ui/icon-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { useMapAddress } from './map-address.ts';
 
-/** Moves by this part of what is shown. */
+/** Step of a move, as a fraction of the visible section. */
 export const mapStep = 0.4;
 
 const moves = [
@@ -16,14 +16,14 @@ const moves = [
   { name: 'east', icon: 'next', east: 1, south: 0 },
 ] as const;
 
-/** The map's controls: links to the same map of another piece of the world. */
+/** Map controls: links to other sections of the map. */
 export function MapBar({
   view,
   isFitted,
   addressOf,
 }: {
   view: MapView;
-  /** The map shows all offers as it is. */
+  /** The map already shows all offers. */
   isFitted: boolean;
   addressOf: ReturnType<typeof useMapAddress>;
 }) {
@@ -65,7 +65,7 @@ function zoomed(view: MapView, levels: number): MapView | null {
   return isAtEnd ? null : zoomedView(view, levels);
 }
 
-/** At the world's edge a move leads nowhere. */
+/** At the edge of the world a move changes nothing. */
 function isSame(a: MapView, b: MapView): boolean {
   const least = 1e-9;
   return a.zoom === b.zoom && Math.abs(a.x - b.x) < least && Math.abs(a.y - b.y) < least;

@@ -9,7 +9,7 @@ import {
   tilesUnder,
 } from '../../../domain/map/tiles.ts';
 
-/** Land and sea under a view: squares drawn by the server, which the browser keeps for good. */
+/** Base map of a view: tiles drawn by the server, cached by the browser for a year. */
 export function MapGround({ view, margin = 0 }: { view: MapView; margin?: number }) {
   const base = useHref('/map');
   return (

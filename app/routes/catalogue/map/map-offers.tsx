@@ -5,11 +5,11 @@ import { Picture } from '../../../ui/picture.tsx';
 import { Stars } from '../../../ui/rating/stars.tsx';
 import { PriceTag } from '../../../offer/price-tag.tsx';
 
-/** Id of the list beside the map, and of an offer in it. */
+/** Id of the list beside the map. */
 export const offersBeside = 'map-offers';
 export const offerAnchor = (id: number) => `offer-${id}`;
 
-/** The offers of the shown piece of the map, each as a small card. */
+/** The offers in the visible map section as small cards. */
 export function MapOffers({
   items,
   active,
@@ -61,7 +61,7 @@ export function MapOffers({
   );
 }
 
-/** The card of an offer comes into sight and its link has the focus. */
+/** Scrolls to the card of an offer and focuses its link. */
 export function showOffer(id: number): void {
   const card = document.getElementById(offerAnchor(id));
   card?.scrollIntoView({ block: 'nearest' });

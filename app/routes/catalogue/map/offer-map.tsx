@@ -13,12 +13,13 @@ import { MapOffers, showOffer } from './map-offers.tsx';
 import { useIsLive } from '../use-is-live.ts';
 import { useMapMoves } from './use-map-moves.ts';
 
-/** Drawn beyond the map's edges once script can move it. Parts of its size. */
+/** Margin drawn beyond each edge once JavaScript can move the map, as a fraction of its size. */
 const spareGround = 0.3;
 
 /**
- * The listing on a map: markers, controls and cards are links, so it works without script; with
- * script it is dragged, pinched, and moved with keys. spec: catalogue §2 map and list views
+ * The listing on a map. Markers, controls and cards are links and work without JavaScript; with it
+ * the
+ * map can be dragged, pinched and moved by keyboard. Rules A16.2, A16.6, A16.7
  */
 export function OfferMap({ page, map }: { page: ListingPage; map: Map }) {
   const { t } = useTranslation('map');
@@ -34,7 +35,7 @@ export function OfferMap({ page, map }: { page: ListingPage; map: Map }) {
   return (
     <div className="onmap">
       <div className="mapbox" id={mapId}>
-        {/* Keys move the map, so it has to take the focus; before script runs there are none. */}
+        {/* Focusable only after hydration, because the keys that move the map need JavaScript. */}
         <div
           className="pane"
           ref={box}
@@ -68,7 +69,7 @@ export function OfferMap({ page, map }: { page: ListingPage; map: Map }) {
   );
 }
 
-/** How many offers the map shows, and what it cannot show. */
+/** Number of offers on the map, and of those without a location. */
 function MapNotes({ page, map }: { page: ListingPage; map: Map }) {
   const { t } = useTranslation('map');
   const list = {

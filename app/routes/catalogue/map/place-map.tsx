@@ -10,22 +10,23 @@ import type { GeoPoint } from '../../../domain/map/mercator.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { MapGround } from './map-ground.tsx';
 
-/** The upper and lower part of the map is cut off. Pixels. */
+/** Pixels cut off at the top and at the bottom. */
 const cutOff = 130;
-/** Room for the names at both sides. */
+/** Pixels at the left and right for labels. */
 const margin = 190;
 const mostZoom = 9.5;
 
 /**
- * Where an offer lies, with its airport where that is known, and the way to the map of all offers
- * round it. Nothing for an offer without a place.
+ * Location of an offer and its airport, with a link to the map of nearby offers. Renders nothing
+ * for
+ * an offer without a location.
  */
 export function PlaceMap({
   page,
   names,
 }: {
   page: ProductPage;
-  /** What the map's parameters are called. */
+  /** Names of the map's query parameters. */
   names: Pick<Settings['queryNames'], 'view' | 'box'>;
 }) {
   const { t } = useTranslation('map');

@@ -6,11 +6,11 @@ import { mapStep } from './map-bar.tsx';
 
 type Parts = { box: RefObject<HTMLElement>; drawing: RefObject<SVGGElement> };
 
-/** So long nothing may happen before a moved map is asked for. Milliseconds. */
+/** Milliseconds without input before the moved map is requested. */
 const rest = 220;
-/** A pointer that moved less meant what it stands on. Pixels. */
+/** A shorter movement of the pointer counts as a click. Pixels. */
 const leastDrag = 5;
-/** Turns of the wheel that are one level. */
+/** Wheel delta of one zoom level. */
 const wheelLevel = 240;
 
 const keyMoves: Record<string, (view: MapView) => MapView> = {
@@ -24,8 +24,9 @@ const keyMoves: Record<string, (view: MapView) => MapView> = {
 };
 
 /**
- * Moves a map by dragging, the wheel with ctrl, two fingers, and keys. The drawing follows at once;
- * when the hand rests, `onMove` gets the view that is wished. One finger scrolls the page.
+ * Moves the map by dragging, ctrl+wheel, pinching and keys. The drawing follows at once; after a
+ * pause
+ * `onMove` gets the new view. One finger scrolls the page.
  */
 export function useMapMoves(
   { box, drawing }: Parts,
@@ -100,7 +101,7 @@ function openMoves(
     turnAt(fraction(middle(after)));
   }
 
-  /** Zoom goes in quarters of a level; what is left over is kept for the next turn. */
+  /** Zooms in quarter levels; the remainder counts for the next wheel event. */
   function turnAt(fixed: { x: number; y: number }): void {
     const quarters = Math.trunc((turned / wheelLevel) * 4);
     if (quarters === 0) return;
@@ -143,7 +144,7 @@ function openMoves(
     'click',
     (event) => {
       if (dragged < leastDrag) return;
-      // The end of a drag is no click on the marker under it.
+      // The end of a drag must not click the marker under the pointer.
       dragged = 0;
       event.preventDefault();
       event.stopPropagation();
@@ -177,7 +178,7 @@ function openMoves(
   });
 
   return {
-    /** Another view is drawn now; what is wished beyond it stays. */
+    /** Call when a new view has been drawn; a newer pending view is kept. */
     arrived(): void {
       if (wished && (timer !== undefined || pointers.size > 0)) {
         drawing.setAttribute('transform', transformTo(latest().view, wished));
@@ -185,7 +186,7 @@ function openMoves(
         wished = null;
         drawing.removeAttribute('transform');
       }
-      // The marker that led here may be gone.
+      // The focused marker may no longer exist.
       if (hasFocus && document.activeElement === document.body) {
         box.focus({ preventScroll: true });
       }
@@ -197,7 +198,7 @@ function openMoves(
   };
 }
 
-/** How a drawing of one view has to be shifted and scaled to look like another. */
+/** Returns the CSS transform that makes a drawing of one view look like another. */
 function transformTo(drawn: MapView, wished: MapView): string {
   const world = worldWidth(wished);
   const scale = world / worldWidth(drawn);

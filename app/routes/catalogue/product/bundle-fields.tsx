@@ -13,7 +13,7 @@ import { formatShortMoney } from '../../../i18n/formats.ts';
 import { useRootData } from '../../../request/root-data.ts';
 import { PickList, PickSelect, ProblemText, fieldId, problemProps } from './offer-fields.tsx';
 
-/** The options of a bundle with their prices and quantities. spec: contract §2.4 Bundle */
+/** Options of a bundle with prices and quantities. Rule B2.4 */
 export function BundleFields({
   options,
   typed,
@@ -69,7 +69,7 @@ export function BundleFields({
   }
 }
 
-/** How many of what was picked, where that may be changed. */
+/** Quantity of a selection, where it can be changed. */
 function Quantity({
   option,
   typed,

@@ -21,13 +21,13 @@ import {
 
 type FieldsProps = {
   options: readonly CustomOption[];
-  /** What percentages are taken of. */
+  /** The price that percentages are based on. */
   base: UnitPrice;
   typed: TypedChoice;
   problems: readonly OfferProblem[];
 };
 
-/** What can be added to an offer: typed, ticked or picked. spec: catalogue §3 Custom option values */
+/** Custom options of an offer: text, checkbox or selection. Rules B1.25, B2.7 */
 export function CustomOptionFields({ options, base, typed, problems }: FieldsProps) {
   const extraOf = useExtra(base);
   const { t } = useTranslation('product');
@@ -57,7 +57,7 @@ export function CustomOptionFields({ options, base, typed, problems }: FieldsPro
   });
 }
 
-/** '+ 5 €', or '+ 4 %, 31,08 €'; null for what is free. */
+/** Formats the surcharge, '+ 5 €' or '+ 4 %, 31,08 €'; null when it is free. */
 function useExtra(base: UnitPrice): (value: CustomOptionValue) => string | null {
   const { store } = useRootData();
   return (value) => {

@@ -6,10 +6,10 @@ import { useRootData } from '../../../request/root-data.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { ScrollBox } from '../map/scroll-box.tsx';
 
-/** More do not fit beside each other. */
+/** More facts do not fit side by side. */
 const mostFacts = 6;
 
-/** The bar below a tournament's or trip's picture. */
+/** Facts bar below the picture of a tournament or trip. */
 export function EventBar({ page, event }: { page: ProductPage; event: EventFacts }) {
   const { t } = useTranslation('product');
   const { store } = useRootData();

@@ -12,7 +12,7 @@ const icons: Record<string, IconName> = {
   fitness: 'gym',
 };
 
-/** What a team asks first: the pitches, the way there, the badges. spec: catalogue §9 Highlight badges */
+/** Main facts for teams: pitches, travel, highlight badges. Rules B18.1, B18.6 */
 export function OfferAttributes({
   highlights = [],
   facts,

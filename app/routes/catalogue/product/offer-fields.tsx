@@ -3,18 +3,18 @@ import { useTranslation } from 'react-i18next';
 import type { OfferProblem } from '../../../domain/catalogue/offer/offer-form.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
-/** Id of the control of a form field such as option[12]; an error's link leads there. */
+/** Returns the element id of a form field such as option[12]; error links use it. */
 export function fieldId(field: string): string {
   return `offer-${field.replace(/\W+/g, '-')}`;
 }
 
-/** What is wrong with a field, in words. */
+/** Returns a function that describes the problem of a field. */
 export function useOfferProblem(): (problem: OfferProblem) => string {
   const { t } = useTranslation('product');
   return ({ kind, max }) => t(`problems.${kind}`, { count: max });
 }
 
-/** What a control must know of its problem. */
+/** Returns the ARIA attributes of a control with a problem. */
 export function problemProps(field: string, problem: OfferProblem | undefined) {
   return {
     'aria-invalid': problem ? true : undefined,
@@ -33,7 +33,7 @@ export function ProblemText({ problem }: { problem: OfferProblem | undefined }) 
   );
 }
 
-/** 'Titel (optional)' of what may be left empty. */
+/** Title of a field, 'Titel (optional)' when it may stay empty. */
 export function FieldTitle({ title, isRequired }: { title: string; isRequired: boolean }) {
   const { t } = useTranslation('product');
   return (
@@ -47,12 +47,12 @@ export function FieldTitle({ title, isRequired }: { title: string; isRequired: b
 export type Pick = {
   value: string;
   title: string;
-  /** What it costs more. */
+  /** Formatted surcharge. */
   extra: string | null;
   isDisabled?: boolean;
 };
 
-/** One of some or several, as rows to tick. The first row has the field's id. */
+/** Radio buttons or checkboxes as rows. The first row has the id of the field. */
 export function PickList({
   field,
   title,
@@ -105,7 +105,7 @@ export function PickList({
   );
 }
 
-/** One of some, folded away. */
+/** The same single choice as a select. */
 export function PickSelect({
   field,
   title,

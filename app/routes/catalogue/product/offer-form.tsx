@@ -22,13 +22,14 @@ type FormProps = {
   page: ProductPage;
   item: BookableItem;
   offer: OfferState;
-  /** Stands before the button. */
+  /** Renders before the button. */
   children: ReactNode;
 };
 
 /**
- * Puts the offer into the cart as it is chosen. Without script a second button counts anew: what was
- * chosen then comes back in the address, with the price it makes.
+ * Adds the chosen offer to the cart. Without JavaScript a second button updates the price: the
+ * choices
+ * return in the URL.
  */
 export function OfferForm({ page, item, offer, children }: FormProps) {
   const { t } = useTranslation(['product', 'cart']);
@@ -53,7 +54,7 @@ export function OfferForm({ page, item, offer, children }: FormProps) {
       {stays ? <input type="hidden" name="stay" value="1" /> : null}
       <input type="hidden" name="sku" value={item.sku} />
       <input type="hidden" name="parentSku" value={item.parentSku} />
-      {/* For an inquiry finished without a network: what this adds to its sum. */}
+      {/* For an inquiry completed offline: the amount this line adds to its total. */}
       <input
         type="hidden"
         name="seen_total"
@@ -79,7 +80,8 @@ export function OfferForm({ page, item, offer, children }: FormProps) {
       {line === null ? <WhenFields page={page} /> : null}
       <QuantityField page={page} item={item} problems={problems} />
       {hasChoice && !isLive ? (
-        // The first button is the one that Enter presses, so it goes where the price follows by itself.
+        // Enter activates the first button. Where the price updates by itself, this one is not the
+        // first.
         <button className="btn alt sml again" name="intent" value="price" formNoValidate>
           {t('updatePrice')}
         </button>
@@ -99,7 +101,7 @@ export function OfferForm({ page, item, offer, children }: FormProps) {
   }
 }
 
-/** Arrival and nights of a stay; of a tournament or a trip they are known. */
+/** Arrival and nights of a stay; tournaments and trips have fixed dates. */
 function WhenFields({ page }: { page: ProductPage }) {
   const { t } = useTranslation('product');
   const { event, stay, product, offer } = page;

@@ -5,7 +5,7 @@ import type { ProductPage } from '../../../domain/catalogue/product-page.ts';
 import { ErrorSummary } from '../../../forms/error-summary.tsx';
 import { fieldId, useOfferProblem } from './offer-fields.tsx';
 
-/** What is not right yet in the form of an offer, with links to its fields. */
+/** Error summary of the offer form with links to its fields. */
 export function OfferProblems({
   page,
   problems,
@@ -13,7 +13,7 @@ export function OfferProblems({
 }: {
   page: ProductPage;
   problems: readonly OfferProblem[];
-  /** Why it was refused, where no field is to blame. */
+  /** Reason of the refusal when no field caused it. */
   general?: string | null;
 }) {
   const describe = useOfferProblem();

@@ -7,7 +7,7 @@ import { distanceText } from '../region/distance-text.ts';
 
 type KeyFact = { icon: IconName; title: string; note: string };
 
-/** What a trainer asks first, at most six. */
+/** The most important facts for coaches, at most six. */
 export function KeyFacts({ page }: { page: ProductPage }) {
   const { t } = useTranslation('product');
   const { store } = useRootData();
@@ -69,10 +69,10 @@ const performanceIcons: Record<string, IconName> = {
   performance: 'performance',
 };
 
-/** Kinds of board, simplest first. spec: catalogue §3 board types */
+/** Board types, simplest first. Rule B18.2 */
 const boards = ['nn', 'uf', 'hp', 'vp', 'ai'];
 
-/** Facts that stand elsewhere on the page or in another fact. */
+/** Attributes that the page shows elsewhere or in another fact. */
 const toldElsewhere = new Set([
   ...['land', 'region', 'ort', 'sterne', 'sterne_display', 'rating', 'entfernung'],
   ...['board', 'package', 'age_groups', 'trip_kind'],
@@ -82,8 +82,9 @@ const toldElsewhere = new Set([
 ]);
 
 /**
- * Every visible attribute: lists by name, yes-or-no ones together, the six performance services on
- * their own. spec: catalogue §3 Domain attributes, §9 performance services
+ * Every visible attribute: lists by name, booleans together, the six performance services in their
+ * own
+ * group. Rules B1.13, B18.4
  */
 export function ProductFacts({ page }: { page: ProductPage }) {
   const { t } = useTranslation('product');

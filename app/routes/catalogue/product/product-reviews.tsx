@@ -10,8 +10,7 @@ import { ReviewLink } from '../../review/review-link.tsx';
 import { LatePart, MissingPart } from '../deferred-part.tsx';
 
 /**
- * What teams said: bars for the seven categories, a few reviews, the rest folded.
- * spec: catalogue §3, §9
+ * Ratings in seven categories and the first reviews; the others are collapsed. Rules B17.5, B17.6
  */
 export function ProductReviews({
   page,

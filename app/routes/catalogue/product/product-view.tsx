@@ -23,7 +23,7 @@ import { ProductTabs } from './product-tabs.tsx';
 import { RelatedOffers } from './related-offers.tsx';
 import { ShareButton } from './share-panel.tsx';
 
-/** A product's page: a hotel, a tournament or a team trip. spec: catalogue §2, §3 Product */
+/** Page of a product: a hotel, a tournament or a team trip. Rules B2.1, B2.11 */
 export function ProductView({
   page,
   rules,
@@ -195,7 +195,7 @@ function Included({ page }: { page: ProductPage }) {
   );
 }
 
-/** On narrow screens the price and the way to the form stay in reach. */
+/** Keeps the price and the link to the form visible on narrow screens. */
 function BuyBar({ page: { item, product } }: { page: ProductPage }) {
   const { t } = useTranslation('product');
   const { t: words } = useTranslation('catalogue');

@@ -4,7 +4,7 @@ import type { ProductPage } from '../../../domain/catalogue/product-page.ts';
 import { LatePart, MissingPart } from '../deferred-part.tsx';
 import { ProductCard } from '../product-card.tsx';
 
-/** Linked or neighbouring offers below the page of one. spec: catalogue §5 Related products */
+/** Linked or similar offers below an offer. Rule B15.1 */
 export function RelatedOffers({ page, late }: { page: ProductPage; late: LateParts['related'] }) {
   const { t } = useTranslation('product');
   const kind = page.event?.kind ?? (page.product.isTravel ? 'stay' : 'goods');

@@ -9,8 +9,8 @@ import { LatePart } from '../deferred-part.tsx';
 type Known = Pick<BookableItem, 'stock' | 'placesLeft'>;
 
 /**
- * Whether it can be had: what the catalogue says, until the commerce host says what is true this
- * minute. spec: catalogue §7 stock/check
+ * Availability from the catalogue, replaced by the live stock of the commerce host. Rules B14.5,
+ * F1.40
  */
 export function StockLine({
   page,
@@ -46,7 +46,7 @@ export function StockLine({
   );
 }
 
-/** spec: transactions §8 Selected variant */
+/** Stock text of the selected variant. Rule B4.10 */
 function StockText({
   known,
   isTravel,
@@ -54,7 +54,7 @@ function StockText({
 }: {
   known: Known;
   isTravel: boolean;
-  /** One of several that can be chosen. */
+  /** The product has other variants to choose from. */
   isVariant: boolean;
 }) {
   const { t } = useTranslation('product');

@@ -6,9 +6,11 @@ import type { changeCart } from '../../cart/change-cart.server.ts';
 import { useIsLive } from '../use-is-live.ts';
 
 /**
- * How the form of an offer is sent. With script an addition stays on the page and opens the cart
- * beside it, or says in the form why not; on the cart's own pages, and for a line that is changed,
- * the answer is the cart. `stays` once script is there: a form sent before it is answered as without.
+ * Submits the offer form. With JavaScript the page stays: the cart panel opens, or the form shows
+ * the
+ * problem. On cart pages and for an edited line the response is the cart page. `stays` is false
+ * until
+ * hydration.
  */
 export function useAddition(line: number | null) {
   const fetcher = useFetcher<typeof changeCart>();

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../i18n/formats.ts';
 
-/** 900 → '900 m', 3500 → '3,5 km'. `metres` is not negative. */
+/** Formats a distance: 900 → '900 m', 3500 → '3,5 km'. `metres` is not negative. */
 export function distanceText(metres: number, locale: string): string {
   if (metres < 1000) return `${formatNumber(metres, locale)}\u00a0m`;
   const kilometres = metres / 1000;

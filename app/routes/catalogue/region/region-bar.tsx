@@ -4,7 +4,7 @@ import { useRootData } from '../../../request/root-data.ts';
 import { ClimateSpark, seasonText } from './region-climate.tsx';
 import { hoursText } from './region-travel.tsx';
 
-/** What one asks first about a region: airport, season, journey. */
+/** Main facts of a region: airport, season, travel time. */
 export function RegionBar({ region, total }: { region: RegionFacts; total: number }) {
   const { t } = useTranslation('catalogue');
   const { store } = useRootData();

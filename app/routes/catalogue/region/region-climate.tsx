@@ -3,14 +3,14 @@ import type { ClimateMonth, RegionFacts } from '../../../domain/catalogue/region
 import { useRootData } from '../../../request/root-data.ts';
 import { ScrollBox } from '../map/scroll-box.tsx';
 
-/** 1–12 → 'Januar' or 'Jan'. */
+/** Formats a month: 1–12 → 'Januar' or 'Jan'. */
 export function monthName(month: number, locale: string, style: 'long' | 'short' | 'narrow') {
   return new Intl.DateTimeFormat(locale, { month: style, timeZone: 'UTC' }).format(
     new Date(Date.UTC(2027, month - 1, 15)),
   );
 }
 
-/** The facts bar's twelve small columns. */
+/** Twelve small columns for the facts bar. */
 export function ClimateSpark({ climate }: { climate: readonly ClimateMonth[] }) {
   const { t } = useTranslation('catalogue');
   const { store } = useRootData();
@@ -45,7 +45,7 @@ export function ClimateSpark({ climate }: { climate: readonly ClimateMonth[] }) 
 const chartHeight = 200;
 const column = 60;
 
-/** Day and night temperatures month by month with the days of rain: a table that is a chart. */
+/** Monthly day and night temperatures and rainy days: a table styled as a chart. */
 export function RegionClimate({ climate }: { climate: readonly ClimateMonth[] }) {
   const { t } = useTranslation('catalogue');
   const { store } = useRootData();
@@ -134,7 +134,7 @@ export function RegionClimate({ climate }: { climate: readonly ClimateMonth[] })
   );
 }
 
-/** 'März bis Juni, September bis Oktober'. */
+/** Formats seasons as 'März bis Juni, September bis Oktober'. */
 export function seasonText(
   seasons: RegionFacts['seasons'],
   locale: string,

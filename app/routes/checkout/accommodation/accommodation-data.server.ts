@@ -10,8 +10,9 @@ import type { Language } from '../../../domain/store/store-views.ts';
 import { wordsIn } from '../../../forms/words.server.ts';
 
 /**
- * What the accommodation form shows first: the draft, or the wishes that came with the offer.
- * `travellers`: places in the cart, 0 when unknown.
+ * Returns the initial values of the accommodation form: the draft, else the preferences entered
+ * with
+ * the offer. `travellers`: places in the cart, 0 when unknown.
  */
 export function accommodationData(
   { accommodation, tour, wish }: CheckoutDraft,
@@ -37,7 +38,7 @@ export function accommodationData(
   };
 }
 
-/** Words that the questions of a sport need. */
+/** Returns the texts of the questions about a sport. */
 export function faqWords(visit: { store: { language: Language } }) {
   const t = wordsIn(visit.store.language);
   return { yes: t('forms:yes'), no: t('forms:no'), choose: t('forms:choose') };

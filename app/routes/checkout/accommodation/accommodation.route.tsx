@@ -44,7 +44,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   });
 }
 
-/** Besides the step's own: the sport asked about, and the answers to its questions. */
+/** Besides the fields of the step: the selected sport and the answers to its questions. */
 const fields = {
   ...fieldsOf(accommodationSchema({ days: { today: '', last: '' }, brand: 'tour' })),
   asked_sport: 60,
@@ -62,7 +62,7 @@ export const action = formAction(fields, async ({ form, context }) => {
   const submission = parseForm(form, accommodationSchema({ days, brand }));
   const intent = form.get('intent');
   if (intent === 'sum' || intent === 'faq') {
-    // Nothing is judged yet: the same page again, counted or with other questions.
+    // Without validation: the same page with the beds counted or with other questions.
     if (intent === 'faq') await shop.checkout.keep(visit, { tour });
     return page({ result: unjudged(submission), questions, isAsking: false });
   }

@@ -66,14 +66,14 @@ export function accommodationOf(form: AccommodationForm): AccommodationDetails {
     four_room_amount: form.four_room_amount ?? 0,
     multi_room_amount: form.multi_room_amount ?? 0,
     arrival_type: form.arrival_type,
-    // Asked about only with a coach of one's own.
+    // Only asked when the team arrives with its own coach.
     bus_driver_room: form.arrival_type === 'Bus' && form.bus_driver_room === '1',
     newsletter: form.newsletter === '1',
     comment: orNull(form.comment),
   };
 }
 
-/** Answers faq[code] of the questions that were asked; blank ones are left out. */
+/** Parses the answers faq[code] to the shown questions; omits empty ones. */
 export function readFaq(
   form: FormData,
   fields: readonly { code: string; input: string; options: readonly { value: string }[] }[],

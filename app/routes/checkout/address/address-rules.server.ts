@@ -10,13 +10,16 @@ import {
 } from '../../../forms/field-rules.server.ts';
 
 export type AddressRules = {
-  /** ISO codes an address may be in. */
+  /** ISO codes of the allowed countries. */
   countries: readonly string[];
-  /** Regions of a country; null where it has no list. */
+  /** Returns the regions of a country; null when it has no list. */
   regionsOf: (country: string) => Region[] | null;
 };
 
-/** What every address must have; its telephone is judged by the form. spec: transactions §5 */
+/**
+ * Returns the schema fields of every address; each form defines its telephone.
+ * Rules C9.29, C15.2, C15.8, C15.11, C15.13, C15.14
+ */
 export function addressRules({ countries }: AddressRules) {
   return {
     firstName: personName(),
@@ -31,7 +34,10 @@ export function addressRules({ countries }: AddressRules) {
   };
 }
 
-/** Is the region one of the country's? Where the country has no list, any is. */
+/**
+ * Returns a check that the region belongs to the country; without a list any text is valid. Rule
+ * C14.5
+ */
 export function isRegionRight({ regionsOf }: AddressRules) {
   return ({ country, region_code }: { country: string; region_code?: string }) =>
     !region_code || (regionsOf(country)?.some(({ code }) => code === region_code) ?? true);

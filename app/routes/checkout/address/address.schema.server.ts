@@ -11,7 +11,7 @@ import {
 } from '../../../forms/field-rules.server.ts';
 import type { TypedAddress } from './submitted-address.ts';
 
-/** `methods`: codes of the ways documents can take. spec: transactions §3 shippingDetails */
+/** Schema of the shipping step. `methods`: codes of the shipping methods. Rules C9.26, C9.28 */
 export function shippingSchema(
   rules: AddressRules & { methods: readonly string[]; usualMethod: string },
 ) {
@@ -28,8 +28,9 @@ export function shippingSchema(
 }
 
 /**
- * `methods`: codes of the ways to pay. The billing address counts only when it is another one, so
- * none of its fields is required before that is known. spec: transactions §3 paymentDetails
+ * Schema of the payment step. `methods`: codes of the payment methods. Billing address fields
+ * become
+ * required only when the billing address differs. Rules C9.31, C9.32
  */
 export function paymentSchema(rules: AddressRules & { methods: readonly string[] }) {
   return z
@@ -40,7 +41,7 @@ export function paymentSchema(rules: AddressRules & { methods: readonly string[]
       paymentMethodAdditional: optional(120),
       company: optional(200),
       taxId: taxId(),
-      /** A code that was typed and is not applied yet. */
+      /** An entered code that is not applied yet. */
       coupon: optional(60),
       sameAddress: z.enum(['0', '1'], { error: 'choose' }).default('1'),
       firstName: z.string().optional(),
@@ -72,7 +73,7 @@ function billingSchema(rules: AddressRules) {
     .refine(isRegionRight(rules), { path: ['region_code'], error: 'region' });
 }
 
-/** An address of a form that was found right. Where there is a region list, free text is dropped. */
+/** Returns the address of a valid form. Where a region list exists, the free text is dropped. */
 export function addressOf(
   typed: Partial<TypedAddress>,
   regionsOf: AddressRules['regionsOf'],

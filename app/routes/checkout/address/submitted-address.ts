@@ -1,9 +1,9 @@
 import type { Address } from '../../../domain/checkout/details.ts';
 
-/** An address as the fields of a form have it: '' where there is nothing. */
+/** An address as form values: '' for missing fields. */
 export type TypedAddress = Record<keyof Address, string>;
 
-/** The fields of an address that is there already, or those that a new one begins with. */
+/** Returns the form values of an existing address, or the defaults of a new one. */
 export function typedAddress(
   address: Address | null,
   beginning: Partial<TypedAddress> = {},

@@ -92,7 +92,7 @@ export const action = formAction(fields, async ({ form, context }) => {
   }
   const code = typedText(form, 'coupon')?.trim().slice(0, 60) ?? '';
   const isCoupon = intent === 'coupon' || intent === 'coupon-remove';
-  // Whoever goes on with a code in its field wants it to count.
+  // A code left in the field is applied when the visitor continues.
   if (isCoupon || (code !== '' && submission.status === 'success')) {
     const error = await changeDiscount(
       context,

@@ -4,12 +4,13 @@ import { notReachable } from '../../../request/answers.server.ts';
 
 type Context = Pick<AppLoadContext, 'shop' | 'visit'>;
 
-/** `minutes`: to wait, where it was tried too often. */
+/** `minutes`: time to wait after too many attempts. */
 export type DiscountProblem = { key: FieldErrorKey; minutes?: number };
 
 /**
- * Takes the code that was typed beside the payment, or the applied one off. Null when it is done,
- * else the message of its field; throws while the host cannot be reached.
+ * Applies the entered code, or removes the applied one. Returns null on success, else the field
+ * error;
+ * throws while the host is unreachable.
  */
 export async function changeDiscount(
   { shop, visit }: Context,

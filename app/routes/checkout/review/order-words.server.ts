@@ -6,14 +6,17 @@ import { faqWords } from '../accommodation/accommodation-data.server.ts';
 
 type Context = Pick<AppLoadContext, 'shop' | 'visit'>;
 
-/** The answers to a sport's questions as people read them. */
+/** Returns the answers to the sport questions as readable text. */
 export async function readableFaq({ shop, visit }: Context, { tour }: CheckoutDraft) {
   if (!tour) return [];
   const fields = await shop.checkout.faq(visit, tour.sportDiscipline, faqWords(visit));
   return faqAnswers(fields, tour.faq);
 }
 
-/** The codes of a draft in the store's words, for the order; null while it is not complete. */
+/**
+ * Returns the draft's codes as texts of the store for the order; null while the draft is
+ * incomplete.
+ */
 export async function orderWords(context: Context, draft: CheckoutDraft) {
   const { team, accommodation } = draft;
   if (!team) return null;

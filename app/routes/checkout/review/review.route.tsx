@@ -72,8 +72,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
 const fields = { ...fieldsOf(reviewSchema()), seen_grand_total: 20 };
 
 /**
- * Sends the order once. The form's key was minted with the draft, so that a second post, another
- * window or a retry after a lost answer is the same order. spec: transactions §4 Checkout
+ * Places the order exactly once. The order key was created with the draft, so a second post,
+ * another
+ * tab or a retry after a lost response is the same order. Rules C9.34, C9.35, C12.8
  */
 export const action = formAction(fields, async ({ form, context }) => {
   const { shop, visit } = context;
@@ -107,7 +108,7 @@ export const action = formAction(fields, async ({ form, context }) => {
   const isDown = problem.kind === 'unreachable';
   if (isDown) {
     const again = await shop.checkout.enter(visit, 'review');
-    // The host had placed it, and only its answer was lost.
+    // The host had placed the order; only its response was lost.
     if (!again.ok && again.problem.kind === 'ordered') return seeOther(paths.orderSuccess());
     if (!again.ok) throw notReachable();
   }
@@ -119,7 +120,7 @@ export const action = formAction(fields, async ({ form, context }) => {
   return answer;
 });
 
-/** Seconds after which the same order may be sent again; null: waiting does not help. */
+/** Returns the seconds until the same order may be sent again; null when waiting does not help. */
 function secondsToWait(problem: OrderProblem): number | null {
   if (problem.kind === 'too-many') return problem.minutes * 60;
   return problem.kind === 'too-many-open' ? problem.hours * 3600 : null;
@@ -178,7 +179,7 @@ export default function ReviewStep() {
   );
 }
 
-/** Over the form: whoever reads the conditions does not lose it. */
+/** Opens the terms in a dialog, so that the form keeps its values. */
 function LegalLink({ id, path, children }: { id: string; path: string | null; children: string }) {
   if (path === null) return <>{children}</>;
   return (

@@ -48,7 +48,7 @@ async function rulesOf({ shop, visit }: Pick<AppLoadContext, 'shop' | 'visit'>, 
   return { countries, methods, schema };
 }
 
-/** Addresses that the customer saved; none for guests, and while they cannot be read. */
+/** Returns the customer's saved addresses; empty for guests and when they cannot be loaded. */
 async function savedAddresses({ shop, visit }: Pick<AppLoadContext, 'shop' | 'visit'>) {
   if (visit.signIn.customer === null) return [];
   const profile = await shop.account.profile(visit);
@@ -163,12 +163,12 @@ export default function ShippingStep() {
   );
 }
 
-/** Ways and their prices depend on the country: with script they follow it at once. */
+/** Methods and prices depend on the country; with JavaScript they update when it changes. */
 function useMethods(served: MethodList) {
   const asking = useFetcher<{ methods?: MethodList }>();
   const methods = asking.data?.methods ?? served;
   useEffect(() => {
-    // A way that is not offered there is gone: the first one takes its place.
+    // The selected method is not offered in the new country: select the first one.
     const radios = [...document.getElementsByName('shippingMethod')];
     const isChosen = radios.some((radio) => radio instanceof HTMLInputElement && radio.checked);
     const [first] = radios;

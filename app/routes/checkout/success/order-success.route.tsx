@@ -17,7 +17,7 @@ export const links = flowLinks;
 export const headers = privateHeaders;
 export const meta: MetaFunction<typeof loader> = privateMeta;
 
-/** The session's last order. Without one there is nothing to thank for. spec: transactions §2 */
+/** Shows the last order of the session; redirects when there is none. Rules C12.8, C12.9 */
 export async function loader({ context: { shop, visit } }: LoaderFunctionArgs) {
   const order = await shop.checkout.lastOrder(visit);
   if (!order) throw seeOther(paths.cart());

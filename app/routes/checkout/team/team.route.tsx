@@ -31,7 +31,7 @@ async function rulesOf({ shop, visit }: Pick<AppLoadContext, 'shop' | 'visit'>) 
   return { countries, schema };
 }
 
-/** Teams that the customer saved; none for guests, and while they cannot be read. */
+/** Returns the customer's saved teams; empty for guests and when they cannot be loaded. */
 async function savedTeams({ shop, visit }: Pick<AppLoadContext, 'shop' | 'visit'>) {
   if (visit.signIn.customer === null) return [];
   const profile = await shop.account.profile(visit);
@@ -81,7 +81,7 @@ export const action = formAction(fields, async ({ form, context }) => {
       country,
       role: role ?? null,
     },
-    // The first price a visitor saw here is the one that counts for "it has changed".
+    // A price counts as changed relative to the first one the visitor saw here.
     seen: { ...seenPrices(cart.lines), ...draft.seen },
   });
   return seeOther(paths.checkout('accommodation'));

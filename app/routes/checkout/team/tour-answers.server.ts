@@ -10,7 +10,7 @@ import { readFaq } from '../accommodation/accommodation.schema.server.ts';
 
 type Context = Pick<AppLoadContext, 'shop' | 'visit'>;
 
-/** The questions of a sport with what was answered; null where the brand asks about no sport. */
+/** Questions about a sport with their answers; null when the brand asks about no sport. */
 export type TourQuestions = {
   sport: SportDiscipline;
   fields: FaqField[];
@@ -28,8 +28,9 @@ export async function tourQuestions(
 }
 
 /**
- * The sport that a form chooses, and its answers beside those of other sports. The form says which
- * sport its questions are about: without script it may have asked about another one than is chosen.
+ * Reads the selected sport and its answers, and keeps the answers of other sports. The form names
+ * the
+ * sport of the shown questions: without JavaScript it may differ from the selected one.
  */
 export async function readTour(
   context: Context,
