@@ -1,7 +1,6 @@
 /**
  * Writes public/assets/app/*.webp: the screenshots that browsers show when they offer to install
- * the
- * app. Needs a running shop: `node scripts/app-shots.ts 3000`.
+ * the app. Needs a running shop: `node scripts/app-shots.ts 3000`.
  */
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';

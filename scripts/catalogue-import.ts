@@ -12,8 +12,7 @@ import { openCatalogueWriter } from '../server/open/open-catalogue.ts';
 
 /**
  * Imports a dump into the configured catalogue. Exits with 0 on success, 1 when nothing was
- * changed, 2
- * when the command is invalid.
+ * changed, 2 when the command is invalid.
  */
 async function main(): Promise<void> {
   const wish = readArguments(process.argv.slice(2));

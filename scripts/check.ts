@@ -6,10 +6,8 @@ import { join } from 'node:path';
 
 /**
  * Runs everything that must pass before a change lands, cheapest first; `npm run check -- unit`
- * runs
- * the named steps only. Linting uses one processor and is the slowest step without tests, so
- * similar
- * steps run in parallel. Ends with the number of tests passed and failed.
+ * runs the named steps only. Linting uses one processor and is the slowest step without tests, so
+ * similar steps run in parallel. Ends with the number of tests passed and failed.
  */
 const reports = mkdtempSync(join(tmpdir(), 'check-'));
 const report = (name: string) => join(reports, `${name}.json`);

@@ -5,10 +5,8 @@ import type { Chunk } from './build-patches/chunk-report.ts';
 
 /**
  * Prints the script size of four pages in brotli bytes, from the build on disk: the modules the
- * page
- * imports and the German texts they await. `tests/journeys/page-bytes.test.ts` measures the same in
- * a
- * browser. See build-patches/README.md
+ * page imports and the German texts they await. `tests/journeys/page-bytes.test.ts` measures the
+ * same in a browser. See build-patches/README.md
  */
 const pages: Record<string, readonly string[]> = {
   listing: ['catalogue/dispatch.route.tsx', 'catalogue/listing-view.tsx'],

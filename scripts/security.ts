@@ -6,8 +6,7 @@ import { createSbom } from './supply-chain/sbom.ts';
 /**
  * Prints the SBOM, the licences that are not on the allow-list, and known advisories. `npm run
  * --silent security -- sbom` prints the SBOM alone as CycloneDX JSON; `-- check` prints problems
- * only.
- * Exits with 1 when a licence is not allowed. Needs no network.
+ * only. Exits with 1 when a licence is not allowed. Needs no network.
  */
 const [mode = 'all'] = process.argv.slice(2);
 const write = (text: string) => process.stdout.write(`${text}\n`);

@@ -66,8 +66,7 @@ export function ErrorSummary({
 
 /**
  * Focuses the field directly: the router would handle the link as a navigation, and the summary
- * would
- * take the focus back.
+ * would take the focus back.
  */
 function goToField(event: MouseEvent<HTMLAnchorElement>): void {
   const field = document.getElementById(event.currentTarget.hash.slice(1));

@@ -3,8 +3,8 @@ import { findStartProblem, parseWrittenDay } from '../domain/day.ts';
 import type { BookableDays } from '../domain/day.ts';
 
 /**
- * Zod schemas of single fields; their messages are keys of forms.errors.
- * Rules C15.1, C15.2, C15.7, C15.8
+ * Zod schemas of single fields; their messages are keys of forms.errors. Rules C15.1, C15.2, C15.7,
+ * C15.8
  */
 
 export const required = (max = 200) =>

@@ -5,8 +5,7 @@ import type { PostedForm } from '../domain/submitted-form.ts';
 
 /**
  * Button that posts a form again with the same values. Its key makes sure that it takes effect
- * once,
- * also when only the response was lost.
+ * once, also when only the response was lost.
  */
 export function SendAgain({ posted: { action, fields } }: { posted: PostedForm }) {
   const { t } = useTranslation('errors');

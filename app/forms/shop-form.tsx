@@ -9,9 +9,8 @@ import { useSubmissionKey } from './submission-key.ts';
 
 /**
  * Form that changes something, with CSRF token and submission key. A queueable one goes to the
- * outbox
- * while offline. `name` distinguishes the forms of a page; `submissionKey` is for keys that outlive
- * the page, such as the order's; with `fetcher` the page stays.
+ * outbox while offline. `name` distinguishes the forms of a page; `submissionKey` is for keys that
+ * outlive the page, such as the order's; with `fetcher` the page stays.
  */
 export function ShopForm({
   name,

@@ -17,9 +17,8 @@ type SubmissionKey = {
 
 /**
  * Idempotency key of a form. Served with the page, so that a double click without JavaScript
- * repeats
- * one key. Renewed after a response, or when the content changes, so that an intended second
- * submission counts. Rule E2.1
+ * repeats one key. Renewed after a response, or when the content changes, so that an intended
+ * second submission counts. Rule E2.1
  */
 export function useSubmissionKey(
   name: string,

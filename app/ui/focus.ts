@@ -7,8 +7,7 @@ export function takeFocus(element: HTMLElement | null): void {
 
 /**
  * When `change` changes and the focused element is gone, such as a removed line, focuses the
- * element
- * with this id, or else the page's content.
+ * element with this id, or else the page's content.
  */
 export function useFocusAfter(change: unknown, id: string): void {
   const last = useRef(change);

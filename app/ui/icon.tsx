@@ -3,8 +3,7 @@ import sprite from './icons.svg?url';
 
 /**
  * Icon from the sprite in the colour and size of the text around it. Hidden from screen readers
- * unless
- * `label` is set.
+ * unless `label` is set.
  */
 export function Icon({ name, label }: { name: IconName; label?: string }) {
   return label ? (

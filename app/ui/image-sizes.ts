@@ -1,8 +1,7 @@
 /**
  * The pixel sizes in which images are served. Other sizes are refused, which bounds the number of
  * images the server can be made to compute. Sizes in one row have the same aspect ratio and may
- * share
- * a `srcset`. Rules B19.1, B19.2
+ * share a `srcset`. Rules B19.1, B19.2
  */
 export const imageSizes = {
   gallerySmall: { width: 300, height: 372 },
@@ -29,9 +28,8 @@ export const imageSizes = {
 
 /**
  * Returns the URL of an image for `src` and `srcset`. `path`: the image field of a product or
- * category
- * document, with or without its leading '/'. The image is cropped to the size.
- * Rules B19.2, B19.6, F1.106
+ * category document, with or without its leading '/'. The image is cropped to the size. Rules
+ * B19.2, B19.6, F1.106
  */
 export function imageAddress(name: ImageSizeName, path: string): string {
   const { width, height } = imageSizes[name];

@@ -8,10 +8,9 @@ const decoderModule = /\/turbo-stream\/dist\/turbo-stream\.m?js$/;
 
 /**
  * Removes the single fetch decoder from the browser's script. Single fetch is off
- * (remix.config.js),
- * but Remix checks at run time; a constant lets the bundler remove what depends on it. The build
- * fails
- * unless exactly one Remix module contains the flag, or when the decoder remains.
+ * (remix.config.js), but Remix checks at run time; a constant lets the bundler remove what depends
+ * on it. The build fails unless exactly one Remix module contains the flag, or when the decoder
+ * remains.
  */
 export function singleFetchConstant(): Plugin {
   const asking = new Set<string>();

@@ -11,8 +11,8 @@ const say = (language: 'de' | 'en', key: string) => {
 };
 
 /**
- * Texts prescribed by the rules; a sentence that says what to do may follow.
- * Rules B3.1, B4.5, B17.3, C12.12
+ * Texts prescribed by the rules; a sentence that says what to do may follow. Rules B3.1, B4.5,
+ * B17.3, C12.12
  */
 const texts: [key: string, text: string][] = [
   ['cart:added', 'Product has been added to the cart!'],

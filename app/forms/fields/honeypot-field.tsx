@@ -8,8 +8,7 @@ type Field = Pick<
 
 /**
  * Field that only programs fill in; people neither see nor reach it. In a text browser `label` says
- * to
- * leave it empty, and a filled one becomes visible with its error.
+ * to leave it empty, and a filled one becomes visible with its error.
  */
 export function TrapField({ field, label }: { field: Field; label: string }) {
   const isSprung = Boolean(field.errors?.length);

@@ -3,8 +3,7 @@ import { arrivals, language, sayLater } from './words.ts';
 
 /**
  * Replaces react-i18next in the browser, where i18next would be an eighth of all script: provides
- * the
- * one hook that components use. See docs/decisions/0018-late-hydration.md
+ * the one hook that components use. See docs/decisions/0018-late-hydration.md
  */
 export function useTranslation(areas: string | readonly string[] = 'shell') {
   useSyncExternalStore(arrivals.subscribe, arrivals.count, arrivals.count);

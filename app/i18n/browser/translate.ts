@@ -7,9 +7,8 @@ type Values = Readonly<Record<string, string | number | undefined>>;
 
 /**
  * Implements the part of i18next that our translation files use: keys with dots, areas before a
- * colon,
- * `{{name}}`, and `_zero`, `_one`, `_other` by count. The server uses i18next; a test compares
- * both.
+ * colon, `{{name}}`, and `_zero`, `_one`, `_other` by count. The server uses i18next; a test
+ * compares both.
  */
 export function createTranslate(language: Language, areas: ReadonlyMap<string, WordTree>) {
   const plurals = new Intl.PluralRules(language);

@@ -3,8 +3,7 @@ import type { WordTree } from './translate.ts';
 
 /**
  * Translations of this document's language, loaded by area. A module that translates imports its
- * areas
- * (see scripts/build-patches/translations.ts) and runs once they are loaded.
+ * areas (see scripts/build-patches/translations.ts) and runs once they are loaded.
  */
 export const language = document.documentElement.lang.startsWith('de') ? 'de' : 'en';
 

@@ -14,8 +14,7 @@ export function accountTitle(visit: AppLoadContext['visit'], place: AccountPlace
 
 /**
  * Returns the value read for the signed-in user. Throws a redirect to the sign-in page, with the
- * way
- * back, when the user is not signed in or the session has ended. Rules D10.1, D10.2
+ * way back, when the user is not signed in or the session has ended. Rules D10.1, D10.2
  */
 export async function valueOrSignIn<Value>(
   { visit }: Pick<AppLoadContext, 'visit'>,

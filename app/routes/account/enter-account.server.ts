@@ -53,8 +53,7 @@ export function refuse(visit: object, refused: RefusedForm) {
 
 /**
  * Like `refuse`, for pages that need a sign-in: throws the redirect to sign in when the user is
- * signed
- * out.
+ * signed out.
  */
 export function refuseOrSignIn(visit: Context['visit'], request: Request, refused: RefusedForm) {
   if (refused.problem?.kind === 'signed-out') throw toSignIn(visit, request);

@@ -58,10 +58,8 @@ export type ChangeProblem =
 
 /**
  * Parses the fields change, sku, parentSku, quantity, item_id, coupon, key, arrival_date, nights
- * and
- * the option fields bundle[id], bundle_quantity[id], option[id]. `max`: largest quantity; `days`:
- * when
- * a stay may start. Rules C2.3, C2.11, C3.2
+ * and the option fields bundle[id], bundle_quantity[id], option[id]. `max`: largest quantity;
+ * `days`: when a stay may start. Rules C2.3, C2.11, C3.2
  */
 export function readCartChange(
   form: FormData,

@@ -18,8 +18,7 @@ type CartProblem = Extract<
 
 /**
  * Applies the change of a cart form and redirects to the cart, or responds with 4xx and the
- * problem. A
- * form with `stay`, in the panel over another page, gets its notice as the response.
+ * problem. A form with `stay`, in the panel over another page, gets its notice as the response.
  */
 export async function changeCart(form: FormData, { shop, visit }: AppLoadContext) {
   if (form.get('intent') === 'price') {

@@ -22,8 +22,7 @@ export function EmptyCart({ posted }: { posted: PostedForm | null }) {
 
 /**
  * Shown while the commerce host is unreachable: nothing is lost. Retry is a link, or the posted
- * form
- * with its values.
+ * form with its values.
  */
 export function CartNotReachable({ posted }: { posted: PostedForm | null }) {
   const { t } = useTranslation('cart');

@@ -26,8 +26,7 @@ function tagsOf(products: readonly { id: number; sku: string }[]): string[] {
 
 /**
  * Loads the page at an address; throws the redirect or the 404. `asked`: how a category was looked
- * up
- * that was not found. Rules A7.5, B3.3, B10.2
+ * up that was not found. Rules A7.5, B3.3, B10.2
  */
 export async function loadPage(
   request: Request,

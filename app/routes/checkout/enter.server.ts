@@ -9,8 +9,7 @@ type Context = Pick<AppLoadContext, 'shop' | 'visit'>;
 
 /**
  * Returns what a step shows. Throws a redirect to the first open step when this one is not open
- * yet,
- * and to the cart when it is empty. Rules C9.2, C9.3
+ * yet, and to the cart when it is empty. Rules C9.2, C9.3
  */
 export async function enterStep({ shop, visit }: Context, step: CheckoutPathStep) {
   const entered = await shop.checkout.enter(visit, step);

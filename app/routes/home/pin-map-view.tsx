@@ -12,8 +12,7 @@ type Pin = {
 
 /**
  * Linked pins over a base map drawn by the server; the browser caches the base for all pages.
- * `title`
- * names the map; `countText` describes the number of a pin.
+ * `title` names the map; `countText` describes the number of a pin.
  */
 export function PinMapView({
   map,

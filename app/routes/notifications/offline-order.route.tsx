@@ -20,8 +20,7 @@ export const meta = outboxMeta({ de: 'Anfrage ohne Netz', en: 'Inquiry without a
 
 /**
  * Shows the state of an inquiry completed offline, and lets the visitor complete one whose details
- * are
- * saved. Rules E5.5, E5.6
+ * are saved. Rules E5.5, E5.6
  */
 export default function OfflineOrderPage() {
   const { t } = useTranslation('outbox');

@@ -4,8 +4,7 @@ import { useOutbox } from '../../outbox/page/use-outbox.ts';
 
 /**
  * Returns props for the element around the entries. When a button disappears with its entry, moves
- * the
- * focus to that entry's new place, or to the page heading when it is gone.
+ * the focus to that entry's new place, or to the page heading when it is gone.
  */
 export function useKeptFocus<Box extends HTMLElement>() {
   const { entries } = useOutbox();

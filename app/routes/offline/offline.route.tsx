@@ -27,8 +27,7 @@ export default function Offline() {
 
 /**
  * Returns the requested path, passed by the worker in `?to=`. Known only after hydration, because
- * the
- * document was cached before.
+ * the document was cached before.
  */
 function useAsked(): string | null {
   const [query] = useSearchParams();

@@ -6,8 +6,7 @@ import { readCountryMemory, rememberCountry } from './country-memory.server.ts';
 
 /**
  * `/store/{code}?from={path}` redirects to the counterpart of `path` in another store view, or to
- * its
- * home page. Resolved on request, so that pages need not know their counterparts.
+ * its home page. Resolved on request, so that pages need not know their counterparts.
  */
 export async function loader({ request, params, context: { shop, visit } }: LoaderFunctionArgs) {
   const from = new URL(request.url).searchParams.get('from') ?? '/';

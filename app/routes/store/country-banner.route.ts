@@ -6,8 +6,8 @@ import { readCountryMemory } from './country-memory.server.ts';
 
 /**
  * Style sheet of the store banner for visitors without JavaScript. Every page contains the hidden
- * banner; this sheet shows it to the visitors concerned, with the store that fits.
- * Rules E10.16, E10.18
+ * banner; this sheet shows it to the visitors concerned, with the store that fits. Rules E10.16,
+ * E10.18
  */
 export async function loader({ request, context: { shop, visit } }: LoaderFunctionArgs) {
   const isCrawler = isbot(request.headers.get('user-agent'));

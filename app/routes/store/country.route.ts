@@ -16,8 +16,8 @@ type Context = Pick<AppLoadContext, 'shop' | 'visit'>;
 
 /**
  * `/country?from={path}`: returns whether another store fits this visitor. Requested when the page
- * is
- * idle, so that pages are the same for everybody; crawlers always stay. Rules E10.1, E10.7, E10.16
+ * is idle, so that pages are the same for everybody; crawlers always stay. Rules E10.1, E10.7,
+ * E10.16
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return json(await answer(request, context), { headers: noStore });

@@ -21,8 +21,7 @@ export const wishlistFields = {
 
 /**
  * Applies the change of a form and redirects; `stay`: the script of the page keeps it open. A
- * guest's
- * wish waits in the session until sign-in. Rules D4.1, D4.2
+ * guest's wish waits in the session until sign-in. Rules D4.1, D4.2
  */
 export async function changeWishlist(form: FormData, { shop, visit }: Context) {
   const change = changes.find((name) => form.has(name));

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 
 /**
  * Returns the topmost open modal dialog, or null; everything outside of it is inert. Observes the
- * page
- * only while `isAsked`.
+ * page only while `isAsked`.
  */
 export function useOpenDialog(isAsked: boolean): Element | null {
   const [dialogs, setDialogs] = useState<readonly Element[]>([]);

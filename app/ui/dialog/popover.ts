@@ -1,7 +1,6 @@
 /**
  * Attributes of native popovers, which work without JavaScript. React 18 passes them on but does
- * not
- * type them.
+ * not type them.
  */
 export const popover: object = { popover: '' };
 
@@ -11,8 +10,7 @@ export function opensPopover(id: string): object {
 
 /**
  * For the close button inside the popover. It gets the focus, because the popover may cover the
- * button
- * that opened it.
+ * button that opened it.
  */
 export function closesPopover(id: string): object {
   return { popovertarget: id, popovertargetaction: 'hide', autofocus: '' };

@@ -12,8 +12,7 @@ function widthOf(count: number): string {
 
 /**
  * Hotel stars as one drawing, because listings have many. `label` describes them, such as '4
- * Sterne';
- * `isSuperior` adds an S.
+ * Sterne'; `isSuperior` adds an S.
  */
 export function Stars({
   count,

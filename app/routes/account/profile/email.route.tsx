@@ -28,8 +28,7 @@ export const meta: MetaFunction<typeof loader> = privateMeta;
 
 /**
  * Changes the mail address. Moves the token of the mailed link from the URL into the session at
- * once.
- * Rule D2.18
+ * once. Rule D2.18
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, visit } = context;

@@ -14,8 +14,7 @@ type State = 'unknown' | 'impossible' | 'off' | 'busy' | 'on';
 
 /**
  * Button that enables push messages about inquiries on this device. Requests the permission only
- * when
- * it is pressed. Needs JavaScript; mails are sent in any case.
+ * when it is pressed. Needs JavaScript; mails are sent in any case.
  */
 export function PushPanel({ publicKey }: { publicKey: string }) {
   const { t } = useTranslation('account');

@@ -9,8 +9,8 @@ import { pushFieldsSchema } from './push.schema.server.ts';
 const fields = fieldsOf(pushFieldsSchema);
 
 /**
- * `POST /my-account/push`: adds or removes a push subscription of the signed-in user.
- * Rules E11.1, E11.2, E11.4
+ * `POST /my-account/push`: adds or removes a push subscription of the signed-in user. Rules E11.1,
+ * E11.2, E11.4
  */
 export const action = formAction(fields, async ({ form, request, context: { shop, visit } }) => {
   requireCustomer(visit, request);

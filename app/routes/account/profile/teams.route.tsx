@@ -23,8 +23,8 @@ export const headers = privateHeaders;
 export const meta: MetaFunction<typeof loader> = privateMeta;
 
 /**
- * Loads the saved teams. `?edit=` renames one, `?delete=` asks for confirmation.
- * Rules D5.2, D5.3, D5.7
+ * Loads the saved teams. `?edit=` renames one, `?delete=` asks for confirmation. Rules D5.2, D5.3,
+ * D5.7
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { teams } = await requireProfile(context, request);

@@ -22,8 +22,7 @@ export const meta: MetaFunction<typeof loader> = privateMeta;
 
 /**
  * Handles the mailed link. Moves its token from the URL into the session at once, so that it stays
- * out
- * of the history and of the visible address. Rules D2.14, D2.15, D2.16, S6.2
+ * out of the history and of the visible address. Rules D2.14, D2.15, D2.16, S6.2
  */
 export async function loader({ request, context: { shop, visit } }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('token');

@@ -29,8 +29,8 @@ export const headers = privateHeaders;
 export const meta: MetaFunction<typeof loader> = privateMeta;
 
 /**
- * Loads the sign-in methods, the password form and the sign-out options.
- * Rules D1.29, D2.7, D8.8, D8.9
+ * Loads the sign-in methods, the password form and the sign-out options. Rules D1.29, D2.7, D8.8,
+ * D8.9
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, visit } = context;

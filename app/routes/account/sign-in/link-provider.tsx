@@ -22,8 +22,7 @@ const passwordField = {
 
 /**
  * Links a sign-in provider. Asks for the password, because another person may be using the
- * signed-in
- * device. A document post, as in SocialButtons. Rules D2.19, D8.8, docs/decisions/0029
+ * signed-in device. A document post, as in SocialButtons. Rules D2.19, D8.8, docs/decisions/0029
  */
 export function LinkProvider({ providers }: { providers: readonly SocialProvider[] }) {
   const { t } = useTranslation('account');

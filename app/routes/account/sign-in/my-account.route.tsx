@@ -17,8 +17,8 @@ export const headers = privateHeaders;
 export const meta: MetaFunction<typeof loader> = privateMeta;
 
 /**
- * Shows the account overview to a signed-in user, and sign-in and registration to all others.
- * Rule D2.1
+ * Shows the account overview to a signed-in user, and sign-in and registration to all others. Rule
+ * D2.1
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, visit } = context;

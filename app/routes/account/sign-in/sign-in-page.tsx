@@ -11,8 +11,8 @@ import { SocialButtons } from '../../../layout/sign-in-panel/social-buttons.tsx'
 const uses = ['orders', 'teams', 'wishlist', 'card'] as const;
 
 /**
- * Sign-in and registration side by side; explains why when another page redirected here.
- * Rules D1.33, D10.1
+ * Sign-in and registration side by side; explains why when another page redirected here. Rules
+ * D1.33, D10.1
  */
 export function SignInPage({
   to,

@@ -5,8 +5,7 @@ import { notFound, seeOther } from '../../../request/answers.server.ts';
 
 /**
  * Callback address of the providers. Always redirects, so that the code stays in no visible
- * address.
- * Rule D8.4
+ * address. Rule D8.4
  */
 export async function loader({ request, params, context: { shop, visit } }: LoaderFunctionArgs) {
   const provider = readSocialProvider(params.provider);

@@ -6,8 +6,7 @@ import { noStore } from '../../../request/answers.server.ts';
 
 /**
  * Redirects to the offer of a line with its choices filled in. They travel in the session and not
- * in
- * the URL, because free text may contain names. Rules C3.3, C3.4
+ * in the URL, because free text may contain names. Rules C3.3, C3.4
  */
 export async function loader({ params, context: { shop, visit } }: LoaderFunctionArgs) {
   const itemId = readItemId(params.item ?? null);

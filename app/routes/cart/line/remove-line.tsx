@@ -10,8 +10,7 @@ import { Modal, isPlainClick } from '../../../ui/dialog/modal.tsx';
 
 /**
  * Asks for confirmation before a line is removed: in a dialog with JavaScript, on a page without
- * it.
- * Rule C3.6
+ * it. Rule C3.6
  */
 export function RemoveLine({ line: { itemId, name } }: { line: CartLine }) {
   const { t } = useTranslation(['cart', 'shell']);

@@ -11,8 +11,7 @@ import { PictureThumbs } from './picture-thumbs.tsx';
 
 /**
  * Dialog with all pictures side by side: swipe, arrow keys, Home, End or buttons. `first`: number
- * of
- * the picture it opens with.
+ * of the picture it opens with.
  */
 export default function GalleryDialog({
   pictures,

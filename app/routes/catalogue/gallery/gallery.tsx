@@ -15,8 +15,7 @@ const inGrid = 3;
 
 /**
  * Pictures of a product: a grid on wide screens, a scrolling strip on narrow ones. Each links to
- * its
- * large version, as a page or in a dialog. Rules A14.1, B19.5
+ * its large version, as a page or in a dialog. Rules A14.1, B19.5
  */
 export function Gallery({ pictures, name }: { pictures: readonly GalleryPicture[]; name: string }) {
   const { t } = useTranslation('product');

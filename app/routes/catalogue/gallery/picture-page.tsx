@@ -10,8 +10,7 @@ import { PictureThumbs } from './picture-thumbs.tsx';
 
 /**
  * Page of one picture with links to the others and back to the offer: the gallery without
- * JavaScript
- * and the target of shared links. Rules A14.4, B19.5
+ * JavaScript and the target of shared links. Rules A14.4, B19.5
  */
 export function PicturePage({ page, number }: { page: ProductPage; number: number }) {
   const { t } = useTranslation('product');

@@ -20,9 +20,8 @@ const optionsShown = 8;
 
 /**
  * Filters as one GET form: beside the listing on wide screens, in a popover on narrow ones.
- * Submitted
- * by its button, with JavaScript on every change; focus and scroll position stay.
- * Rules B7.8, B7.11, B7.20
+ * Submitted by its button, with JavaScript on every change; focus and scroll position stay. Rules
+ * B7.8, B7.11, B7.20
  */
 export function FilterPanel({ page }: { page: OfferList }) {
   const { t } = useTranslation('catalogue');
@@ -172,8 +171,7 @@ export function useApply({ address }: Pick<OfferList, 'address'>) {
 
 /**
  * Chips, reset and the Back button change the URL without the form. Boxes checked before hydration
- * are
- * submitted instead, because no change handler saw them.
+ * are submitted instead, because no change handler saw them.
  */
 function useFormFollowsAddress(
   form: React.RefObject<HTMLFormElement>,

@@ -18,8 +18,7 @@ const spareGround = 0.3;
 
 /**
  * The listing on a map. Markers, controls and cards are links and work without JavaScript; with it
- * the
- * map can be dragged, pinched and moved by keyboard. Rules A16.2, A16.6, A16.7
+ * the map can be dragged, pinched and moved by keyboard. Rules A16.2, A16.6, A16.7
  */
 export function OfferMap({ page, map }: { page: ListingPage; map: Map }) {
   const { t } = useTranslation('map');

@@ -18,8 +18,7 @@ const mostZoom = 9.5;
 
 /**
  * Location of an offer and its airport, with a link to the map of nearby offers. Renders nothing
- * for
- * an offer without a location.
+ * for an offer without a location.
  */
 export function PlaceMap({
   page,

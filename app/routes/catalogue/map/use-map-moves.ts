@@ -25,8 +25,7 @@ const keyMoves: Record<string, (view: MapView) => MapView> = {
 
 /**
  * Moves the map by dragging, ctrl+wheel, pinching and keys. The drawing follows at once; after a
- * pause
- * `onMove` gets the new view. One finger scrolls the page.
+ * pause `onMove` gets the new view. One finger scrolls the page.
  */
 export function useMapMoves(
   { box, drawing }: Parts,

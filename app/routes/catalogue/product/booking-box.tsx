@@ -34,8 +34,7 @@ type BoxProps = {
 
 /**
  * Variants, price and the form that adds the offer to the cart. Variants are links and choices
- * return
- * in the URL, so the price updates without JavaScript. Rules B2.9, B4.5
+ * return in the URL, so the price updates without JavaScript. Rules B2.9, B4.5
  */
 export function BookingBox({ page, rules, stock = null }: BoxProps) {
   const { t } = useTranslation('product');

@@ -28,8 +28,7 @@ type FormProps = {
 
 /**
  * Adds the chosen offer to the cart. Without JavaScript a second button updates the price: the
- * choices
- * return in the URL.
+ * choices return in the URL.
  */
 export function OfferForm({ page, item, offer, children }: FormProps) {
   const { t } = useTranslation(['product', 'cart']);

@@ -22,8 +22,7 @@ export type OfferState = {
 
 /**
  * Tracks the values of the offer form and their price. The server computes the same from the URL;
- * here
- * it follows every change.
+ * here it follows every change.
  */
 export function useOffer(item: BookableItem, { offer }: Pick<ProductPage, 'offer'>): OfferState {
   const [form, setForm] = useState<OfferForm>(offer);

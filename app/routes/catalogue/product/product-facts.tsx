@@ -83,8 +83,7 @@ const toldElsewhere = new Set([
 
 /**
  * Every visible attribute: lists by name, booleans together, the six performance services in their
- * own
- * group. Rules B1.13, B18.4
+ * own group. Rules B1.13, B18.4
  */
 export function ProductFacts({ page }: { page: ProductPage }) {
   const { t } = useTranslation('product');

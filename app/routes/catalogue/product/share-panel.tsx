@@ -23,8 +23,7 @@ export function ShareButton() {
 
 /**
  * Share links: plain links, no third-party script. The social tags of the page decide what the
- * target
- * shows. Rules A15.10, E12.1, E12.2
+ * target shows. Rules A15.10, E12.1, E12.2
  */
 export function SharePanel({ share }: { share: PageSeo['share'] }) {
   const { t } = useTranslation('catalogue');

@@ -7,10 +7,8 @@ import { useIsLive } from '../use-is-live.ts';
 
 /**
  * Submits the offer form. With JavaScript the page stays: the cart panel opens, or the form shows
- * the
- * problem. On cart pages and for an edited line the response is the cart page. `stays` is false
- * until
- * hydration.
+ * the problem. On cart pages and for an edited line the response is the cart page. `stays` is false
+ * until hydration.
  */
 export function useAddition(line: number | null) {
   const fetcher = useFetcher<typeof changeCart>();

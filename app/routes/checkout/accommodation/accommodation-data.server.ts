@@ -11,8 +11,7 @@ import { wordsIn } from '../../../forms/words.server.ts';
 
 /**
  * Returns the initial values of the accommodation form: the draft, else the preferences entered
- * with
- * the offer. `travellers`: places in the cart, 0 when unknown.
+ * with the offer. `travellers`: places in the cart, 0 when unknown.
  */
 export function accommodationData(
   { accommodation, tour, wish }: CheckoutDraft,

@@ -17,8 +17,8 @@ export type AddressRules = {
 };
 
 /**
- * Returns the schema fields of every address; each form defines its telephone.
- * Rules C9.29, C15.2, C15.8, C15.11, C15.13, C15.14
+ * Returns the schema fields of every address; each form defines its telephone. Rules C9.29, C15.2,
+ * C15.8, C15.11, C15.13, C15.14
  */
 export function addressRules({ countries }: AddressRules) {
   return {

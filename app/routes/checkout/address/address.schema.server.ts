@@ -29,8 +29,7 @@ export function shippingSchema(
 
 /**
  * Schema of the payment step. `methods`: codes of the payment methods. Billing address fields
- * become
- * required only when the billing address differs. Rules C9.31, C9.32
+ * become required only when the billing address differs. Rules C9.31, C9.32
  */
 export function paymentSchema(rules: AddressRules & { methods: readonly string[] }) {
   return z

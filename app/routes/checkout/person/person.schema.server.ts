@@ -4,9 +4,8 @@ import { birthday, email, personName } from '../../../forms/field-rules.server.t
 
 /**
  * Schema of the contact step; parse it asynchronously. `hasPassword`: one is stored, so the field
- * may
- * stay empty. `mustRepeat`: the form has a repetition field. `today`: 'YYYY-MM-DD' in the company's
- * time zone.
+ * may stay empty. `mustRepeat`: the form has a repetition field. `today`: 'YYYY-MM-DD' in the
+ * company's time zone.
  */
 export function personSchema({
   hasPassword,

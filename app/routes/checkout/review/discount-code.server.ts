@@ -9,8 +9,7 @@ export type DiscountProblem = { key: FieldErrorKey; minutes?: number };
 
 /**
  * Applies the entered code, or removes the applied one. Returns null on success, else the field
- * error;
- * throws while the host is unreachable.
+ * error; throws while the host is unreachable.
  */
 export async function changeDiscount(
   { shop, visit }: Context,

@@ -73,8 +73,7 @@ const fields = { ...fieldsOf(reviewSchema()), seen_grand_total: 20 };
 
 /**
  * Places the order exactly once. The order key was created with the draft, so a second post,
- * another
- * tab or a retry after a lost response is the same order. Rules C9.34, C9.35, C12.8
+ * another tab or a retry after a lost response is the same order. Rules C9.34, C9.35, C12.8
  */
 export const action = formAction(fields, async ({ form, context }) => {
   const { shop, visit } = context;

@@ -29,8 +29,7 @@ export async function tourQuestions(
 
 /**
  * Reads the selected sport and its answers, and keeps the answers of other sports. The form names
- * the
- * sport of the shown questions: without JavaScript it may differ from the selected one.
+ * the sport of the shown questions: without JavaScript it may differ from the selected one.
  */
 export async function readTour(
   context: Context,
