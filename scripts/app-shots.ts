@@ -28,7 +28,10 @@ const browser = await chromium.launch({
 });
 for (const { form, viewport, scale } of forms) {
   const page = await browser.newPage({
-    ...{ viewport, deviceScaleFactor: scale, colorScheme: 'light', serviceWorkers: 'block' },
+    viewport,
+    deviceScaleFactor: scale,
+    colorScheme: 'light',
+    serviceWorkers: 'block',
   });
   for (const { name, address } of shots) {
     await page.goto(address, { waitUntil: 'networkidle', timeout: 120_000 });

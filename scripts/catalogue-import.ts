@@ -27,7 +27,11 @@ async function main(): Promise<void> {
   const writer = wish.isDryRun ? null : openCatalogueWriter(config);
   try {
     const report = await importCatalogue({
-      ...{ files, stores: wish.stores, folder: config.dataFolder, writer, progress },
+      files,
+      stores: wish.stores,
+      folder: config.dataFolder,
+      writer,
+      progress,
       pictures: wish.media === null ? null : { from: wish.media, folder: config.takenMedia },
     });
     progress.end();

@@ -45,7 +45,8 @@ if (countOf('PROCESS') > 0) {
   const half = Math.ceil(countOf('PROCESS') / 2);
   rows.push(
     [0, 1].map((part) => ({
-      ...{ project: 'unit', tests: 'tests/faults/process.test.ts' },
+      project: 'unit',
+      tests: 'tests/faults/process.test.ts',
       environment: {
         FAULT_PROCESS: String(part === 0 ? half : countOf('PROCESS') - half),
         FAULT_SEED: String(seed + part * half),
@@ -61,7 +62,8 @@ for (const [name, tests] of [
 ] as const) {
   if (countOf(name) === 0) continue;
   const environment = {
-    ...{ [`FAULT_${name}`]: String(countOf(name)), FAULT_SEED: String(seed) },
+    [`FAULT_${name}`]: String(countOf(name)),
+    FAULT_SEED: String(seed),
     FAULT_SAFEGUARDS: '1',
   };
   rows.push([{ project: 'journeys', tests, environment }]);

@@ -89,7 +89,11 @@ export function productSeo(
     places,
     facts: [
       ...offerFacts({
-        ...{ page, reviews, address, store: visit.store, origin: visit.origin },
+        page,
+        reviews,
+        address,
+        store: visit.store,
+        origin: visit.origin,
         unit:
           product.unit ??
           wordsIn(visit.store.language)(

@@ -13,7 +13,9 @@ export async function productRules({ shop, visit }: Pick<AppLoadContext, 'shop' 
   const { returnDays, reviewsShownFirst, useUrlDispatcher, queryNames } = shop.settings;
   return {
     sizeGuide: await shop.content.pathOfKey(visit, 'size-guide'),
-    ...{ returnDays, reviewsShownFirst, useUrlDispatcher },
+    returnDays,
+    reviewsShownFirst,
+    useUrlDispatcher,
     queryNames: { childSku: queryNames.childSku },
     mapNames: { view: queryNames.view, box: queryNames.box },
   };

@@ -62,8 +62,13 @@ export default function NotificationsPage() {
 
 /** Reasons why a form was not queued; each has a text. */
 const refusals: Record<NotAccepted | 'not-kept', true> = {
-  ...{ 'not-queued': true, 'needs-account': true, secret: true },
-  ...{ 'too-large': true, full: true, 'used-key': true, 'not-kept': true },
+  'not-queued': true,
+  'needs-account': true,
+  secret: true,
+  'too-large': true,
+  full: true,
+  'used-key': true,
+  'not-kept': true,
 };
 
 /**

@@ -57,12 +57,23 @@ export async function loader({ request, context: { shop, visit } }: LoaderFuncti
   });
   if (!answer.ok) {
     return json(
-      { ...{ text, seo }, page: null, problem: answer.problem },
+      {
+        text,
+        seo,
+        page: null,
+        problem: answer.problem,
+      },
       searchProblemAnswer(answer.problem),
     );
   }
   return json(
-    { ...{ text, seo }, page: answer.value, problem: null, ...staleMark(visit) },
+    {
+      text,
+      seo,
+      page: answer.value,
+      problem: null,
+      ...staleMark(visit),
+    },
     { headers: noStore },
   );
 }

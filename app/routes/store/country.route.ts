@@ -36,7 +36,11 @@ async function answer(request: Request, { shop, visit }: Context): Promise<Count
   }
   const t = wordsIn(store.language);
   const stores = storeViewsOfBrand(store.brand).map(({ code, name, flag, language, currency }) => ({
-    ...{ code, name, flag, language, currency },
+    code,
+    name,
+    flag,
+    language,
+    currency,
     isCurrent: code === visit.store.code,
     isRecommended: code === store.code,
   }));

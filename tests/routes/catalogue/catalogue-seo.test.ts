@@ -24,12 +24,14 @@ describe('SEO data of catalogue pages', () => {
   test('a plain listing is indexed in every store view, with breadcrumbs', async () => {
     const seo = await listing();
     expect(seo).toMatchObject({
-      ...{ isIndexed: true, title: 'Spanien | Pitchward' },
+      isIndexed: true,
+      title: 'Spanien | Pitchward',
       canonical: 'https://camps.example/de_de/spanien',
       next: 'https://camps.example/de_de/spanien?start=1',
     });
     expect(seo.alternates).toContainEqual({
-      ...{ hreflang: 'en', address: 'https://camps.example/spain' },
+      hreflang: 'en',
+      address: 'https://camps.example/spain',
     });
     expect(seo.facts).toMatchObject([
       {
@@ -44,7 +46,9 @@ describe('SEO data of catalogue pages', () => {
 
   test('each page of a long listing is its own canonical page', async () => {
     expect(await listing('start=1')).toMatchObject({
-      ...{ isIndexed: true, title: 'Spanien – Seite 2 | Pitchward', alternates: [] },
+      isIndexed: true,
+      title: 'Spanien – Seite 2 | Pitchward',
+      alternates: [],
       canonical: 'https://camps.example/de_de/spanien?start=1',
       next: 'https://camps.example/de_de/spanien?start=2',
     });
@@ -67,8 +71,10 @@ describe('SEO data of catalogue pages', () => {
 
   test('the map names the listing as its canonical page', async () => {
     expect(await listing('view=map')).toMatchObject({
-      ...{ isIndexed: false, canonical: 'https://camps.example/de_de/spanien' },
-      ...{ alternates: [], facts: [] },
+      isIndexed: false,
+      canonical: 'https://camps.example/de_de/spanien',
+      alternates: [],
+      facts: [],
     });
   });
 

@@ -38,7 +38,8 @@ describe('startDeferredParts', () => {
     const parts = await startLateParts({ later }, context);
     expect(await parts.reviews).toEqual({ state: 'missing' });
     expect(await parts.stock).toEqual({
-      ...{ state: 'here', value: { isInStock: true, placesLeft: 3 } },
+      state: 'here',
+      value: { isInStock: true, placesLeft: 3 },
     });
     expect(warned).toHaveLength(1);
   });

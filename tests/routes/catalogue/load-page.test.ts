@@ -12,7 +12,8 @@ function openContext() {
   const note = (_facts: unknown, text: string) => said.push(text);
   const context = {
     visit: {
-      ...{ traceId: 'test', origin: 'https://camps.example' },
+      traceId: 'test',
+      origin: 'https://camps.example',
       store: requireStoreView('de_de'),
     },
     shop: {

@@ -57,8 +57,11 @@ export const action = formAction(fields, async ({ form, request, context: { shop
   }
   const { firstName, lastName, birthday, role, phone } = submission.value;
   const saved = await shop.account.saveProfile(visit, {
-    ...{ firstName, lastName },
-    ...{ birthday: orNull(birthday), role: orNull(role), phone: orNull(phone) },
+    firstName,
+    lastName,
+    birthday: orNull(birthday),
+    role: orNull(role),
+    phone: orNull(phone),
   });
   if (!saved.ok) return refuseOrSignIn(visit, request, { ...refused, problem: saved.problem });
   visit.session.notify({ kind: 'success', key: 'account:saved' });

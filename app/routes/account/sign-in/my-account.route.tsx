@@ -41,9 +41,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ]);
   return page({
     customer: {
-      ...{ firstName: profile.firstName, lastName: profile.lastName },
-      ...{ loyaltyCard: profile.loyaltyCard, teams: profile.teams },
-      ...{ inquiries: list.inquiries.slice(0, 3), total: list.total, isSubscribed },
+      firstName: profile.firstName,
+      lastName: profile.lastName,
+      loyaltyCard: profile.loyaltyCard,
+      teams: profile.teams,
+      inquiries: list.inquiries.slice(0, 3),
+      total: list.total,
+      isSubscribed,
       now: visit.now.toISOString(),
     },
     title: titleOf(visit, t('account:overview.pageTitle', { brand })),

@@ -38,7 +38,9 @@ export function CustomOptionFields({ options, base, typed, problems }: FieldsPro
     const chosen = typedValues(typed, field);
     const common = { field, title, isRequired, chosen, problem };
     const picks = option.values.map((value) => ({
-      ...{ value: value.id, title: value.title, extra: extraOf(value) },
+      value: value.id,
+      title: value.title,
+      extra: extraOf(value),
     }));
     if (input === 'select') return <PickSelect key={id} {...common} picks={picks} />;
     if (input === 'radio' || isSeveral(option)) {

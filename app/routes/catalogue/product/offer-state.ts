@@ -37,7 +37,10 @@ export function useOffer(item: BookableItem, { offer }: Pick<ProductPage, 'offer
   const asked = readQuantity(form.quantity, item.maxQuantity);
   const quantity = asked.ok ? asked.value : 1;
   return {
-    ...{ choice, quantity, around, onChange },
+    choice,
+    quantity,
+    around,
+    onChange,
     price: chosenPrice(item.pricing, choice, quantity),
   };
 }

@@ -74,9 +74,20 @@ const boards = ['nn', 'uf', 'hp', 'vp', 'ai'];
 
 /** Attributes that the page shows elsewhere or in another fact. */
 const toldElsewhere = new Set([
-  ...['land', 'region', 'ort', 'sterne', 'sterne_display', 'rating', 'entfernung'],
-  ...['board', 'package', 'age_groups', 'trip_kind'],
-  ...['naturrasen', 'kunstrasen', 'indoor_kunstrasen'],
+  'land',
+  'region',
+  'ort',
+  'sterne',
+  'sterne_display',
+  'rating',
+  'entfernung',
+  'board',
+  'package',
+  'age_groups',
+  'trip_kind',
+  'naturrasen',
+  'kunstrasen',
+  'indoor_kunstrasen',
   ...boards,
   ...Object.keys(performanceIcons),
 ]);
