@@ -11,9 +11,9 @@ npm run backup -- --restore FOLDER  puts that copy in place; the shop must be st
 `;
 
 /** Exits with 0 on success, 1 when nothing was changed, 2 when the command is invalid. */
-async function main(words: readonly string[]): Promise<void> {
-  const isRestore = words[0] === '--restore';
-  const [folder, ...more] = isRestore ? words.slice(1) : words;
+async function main(args: readonly string[]): Promise<void> {
+  const isRestore = args[0] === '--restore';
+  const [folder, ...more] = isRestore ? args.slice(1) : args;
   if (more.length > 0 || (isRestore && !folder) || folder?.startsWith('-')) {
     process.stderr.write(usage);
     process.exitCode = 2;

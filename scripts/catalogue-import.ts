@@ -15,29 +15,29 @@ import { openCatalogueWriter } from '../server/open/open-catalogue.ts';
  * changed, 2 when the command is invalid.
  */
 async function main(): Promise<void> {
-  const wish = readArguments(process.argv.slice(2));
-  if (typeof wish === 'string') {
-    process.stderr.write(`${wish}.\n${usage}\n`);
+  const options = readArguments(process.argv.slice(2));
+  if (typeof options === 'string') {
+    process.stderr.write(`${options}.\n${usage}\n`);
     process.exitCode = 2;
     return;
   }
   const config = readConfig(process.env);
-  const files = await findSourceFiles(wish.paths);
+  const files = await findSourceFiles(options.paths);
   const progress = showProgress(process.stderr);
-  const writer = wish.isDryRun ? null : openCatalogueWriter(config);
+  const writer = options.isDryRun ? null : openCatalogueWriter(config);
   try {
     const report = await importCatalogue({
       files,
-      stores: wish.stores,
+      stores: options.stores,
       folder: config.dataFolder,
       writer,
       progress,
-      pictures: wish.media === null ? null : { from: wish.media, folder: config.takenMedia },
+      pictures: options.media === null ? null : { from: options.media, folder: config.takenMedia },
     });
     progress.end();
     // Invalidates the page caches of running shops within a second.
-    if (!wish.isDryRun) await publishChange(config, ['*', ...wish.stores]);
-    process.stdout.write(summaryOf(report, wish.stores, wish.isDryRun));
+    if (!options.isDryRun) await publishChange(config, ['*', ...options.stores]);
+    process.stdout.write(summaryOf(report, options.stores, options.isDryRun));
   } finally {
     progress.end();
     await writer?.close();

@@ -29,13 +29,13 @@ const chunks = JSON.parse(readFileSync(chunkReportFile, 'utf8')) as readonly Chu
 const [manifest = ''] = globSync('build/client/assets/manifest-*.js');
 
 for (const [page, modules] of Object.entries(pages)) {
-  const files = filesOf([...everyPage, ...modules.map((name) => `app/routes/${name}`)]);
+  const files = listFiles([...everyPage, ...modules.map((name) => `app/routes/${name}`)]);
   const bytes = [manifest, ...files].reduce((sum, file) => sum + brotliSize(file), 0);
   process.stdout.write(`${page.padEnd(9)}${bytes} bytes in ${files.length + 1} files\n`);
 }
 
 /** Returns the files of the modules, with everything they import or await before they run. */
-function filesOf(modules: readonly string[]): string[] {
+function listFiles(modules: readonly string[]): string[] {
   const found = new Set(modules.map(chunkOf));
   for (const { imports, modules: contained } of found) {
     for (const file of imports) found.add(requireChunk(({ file: name }) => name === file, file));

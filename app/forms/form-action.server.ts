@@ -13,7 +13,7 @@ type FormActionArgs = ActionFunctionArgs & {
  * Creates the action of a route. `fields`: what the route's forms may contain besides the common
  * fields. Refuses any other name with 400 before `act` runs.
  */
-export function formAction<Answer>(
+export function createFormAction<Answer>(
   fields: FormFields,
   act: (args: FormActionArgs) => Answer | Promise<Answer>,
 ) {

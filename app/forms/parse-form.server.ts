@@ -7,7 +7,7 @@ import type { FormFields } from '../domain/form-fields.ts';
 const usualMax = 150;
 
 /** Returns the fields of a schema, each with its maximum length. */
-export function fieldsOf(schema: z.ZodType): FormFields {
+export function toFormFields(schema: z.ZodType): FormFields {
   const constraints = Object.entries(getZodConstraint(schema));
   return Object.fromEntries(
     constraints.map(([name, constraint]) => [name, constraint?.maxLength ?? usualMax]),
@@ -16,10 +16,10 @@ export function fieldsOf(schema: z.ZodType): FormFields {
 
 /** Parses the schema's fields of a form. Other fields are neither parsed nor returned. */
 export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Schema) {
-  return parseWithZod(pickFields(form, fieldsOf(schema)), { schema });
+  return parseWithZod(pickFields(form, toFormFields(schema)), { schema });
 }
 
 /** Like `parseForm`, for a schema with asynchronous checks such as the password check. */
 export function parseFormAsync<Schema extends z.ZodType>(form: FormData, schema: Schema) {
-  return parseWithZod(pickFields(form, fieldsOf(schema)), { schema, async: true });
+  return parseWithZod(pickFields(form, toFormFields(schema)), { schema, async: true });
 }

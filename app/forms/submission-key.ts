@@ -5,7 +5,7 @@ import { randomHex } from '../domain/random-hex.ts';
 import { useRootData } from '../request/root-data.ts';
 
 /** Keys already submitted from this document: a form that is rendered again must not reuse them. */
-const used = new Set<string>();
+const usedKeys = new Set<string>();
 
 type SubmissionKey = {
   key: string;
@@ -26,7 +26,7 @@ export function useSubmissionKey(
 ): SubmissionKey {
   const served = useRootData().pageKey;
   // Offline the page keeps its key, also for a form the visitor returns to.
-  const [round, setRound] = useState(() => (used.has(`${served}.${name}`) ? randomHex(8) : ''));
+  const [round, setRound] = useState(() => (usedKeys.has(`${served}.${name}`) ? randomHex(8) : ''));
   // A cached page has no key: a shared one would make two visitors' submissions one. Script creates
   // it.
   const [minted, setMinted] = useState('');
@@ -50,7 +50,7 @@ export function useSubmissionKey(
   return {
     key,
     renew() {
-      used.add(key);
+      usedKeys.add(key);
       // A form that was submitted since with another key may be repeated.
       setRound((now) => (now === round ? randomHex(8) : now));
     },

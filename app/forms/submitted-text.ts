@@ -1,5 +1,5 @@
 /** Returns the text of a field; null when it is missing or holds a file. */
-export function typedText(form: FormData, name: string): string | null {
+export function readSubmittedText(form: FormData, name: string): string | null {
   const value = form.get(name);
   return typeof value === 'string' ? value : null;
 }

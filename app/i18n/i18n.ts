@@ -5,7 +5,7 @@ import type { Language } from '../domain/store/store-views.ts';
 import type { Words } from './words/de.ts';
 
 /** Creates an initialised i18next instance for one language; call once per language and process. */
-export function createWords(language: Language, words: Words): i18n {
+export function createI18n(language: Language, words: Words): i18n {
   const instance = i18next.createInstance();
   // Synchronous, because the resources are passed in.
   void instance.use(initReactI18next).init({

@@ -10,13 +10,13 @@ import { useOutbox } from '../outbox/page/use-outbox.ts';
 import { useRootData } from '../request/root-data.ts';
 import { Icon } from '../ui/icon.tsx';
 
-const wishForm = 'wishes';
+const wishlistFormId = 'wishes';
 
 /** The one form shared by all wish buttons of a page, which keeps pages small. */
-export function WishForm() {
+export function WishlistForm() {
   const { pathname, search } = useLocation();
   return (
-    <ShopForm name={wishForm} id={wishForm} action={paths.wishlist()} hidden>
+    <ShopForm name={wishlistFormId} id={wishlistFormId} action={paths.wishlist()} hidden>
       <input type="hidden" name="back" value={pathname + search} />
     </ShopForm>
   );
@@ -26,7 +26,7 @@ export function WishForm() {
  * Adds an offer to the wishlist or removes it; with JavaScript the page stays. Rules D4.1, D4.2,
  * D4.5
  */
-export function WishButton({
+export function WishlistButton({
   sku,
   name,
   isLabelled = false,
@@ -58,12 +58,12 @@ export function WishButton({
     fields.set(change, sku);
     fields.set('stay', '1');
     // Each click is a submission of its own, also before the previous response.
-    fields.set('key', `${randomHex(16)}.${wishForm}`);
+    fields.set('key', `${randomHex(16)}.${wishlistFormId}`);
     fetcher.submit(fields, { method: 'post', action: paths.wishlist() });
   };
   return (
     <button
-      form={wishForm}
+      form={wishlistFormId}
       name={change}
       value={sku}
       data-about={name}

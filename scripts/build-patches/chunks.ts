@@ -40,7 +40,7 @@ export function browserChunks(): Plugin {
 export function createChunkNames() {
   let everywhere: ReadonlySet<string> | undefined;
   return (id: string, graph: Graph): string | undefined => {
-    everywhere ??= reachedFromRoot(graph);
+    everywhere ??= findReachableModules(graph);
     const [, language, area] = /\/app\/i18n\/words\/(\w\w)\/(.+)\.ts$/.exec(id) ?? [];
     if (language)
       return everywhere.has(`\0${wordsPrefix}${area}`) ? `words-${language}` : undefined;
@@ -54,7 +54,7 @@ export function createChunkNames() {
 /**
  * Returns every module that the root route imports statically. Throws when there is no root route.
  */
-function reachedFromRoot({ getModuleInfo }: Graph): ReadonlySet<string> {
+function findReachableModules({ getModuleInfo }: Graph): ReadonlySet<string> {
   if (!getModuleInfo(root)) throw new Error(`The build has no module ${root}`);
   const reached = new Set<string>([root]);
   for (const id of reached) {

@@ -32,7 +32,7 @@ export function browserTranslations(): Plugin {
     transform(code, id, options) {
       const [file = ''] = id.split('?');
       if (options?.ssr || file === hook || !/\/app\/.*\.tsx?$/.test(file)) return null;
-      const imports = areasIn(code).map((area) => `\nimport '${wordsPrefix}${area}';`);
+      const imports = findAreas(code).map((area) => `\nimport '${wordsPrefix}${area}';`);
       return imports.length > 0 ? { code: code + imports.join(''), map: null } : null;
     },
     generateBundle(_options, bundle) {
@@ -53,7 +53,7 @@ function modulesOf(bundle: Rollup.OutputBundle): string[] {
 }
 
 /** Returns the areas passed to useTranslation in a module. Throws when one is not a literal. */
-export function areasIn(code: string): string[] {
+export function findAreas(code: string): string[] {
   const calls = [...code.matchAll(/\buseTranslation\(([^)]*)\)/g)];
   return [...new Set(calls.flatMap(([call, argument = '']) => areasOfCall(call, argument.trim())))];
 }

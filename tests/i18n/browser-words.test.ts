@@ -2,10 +2,10 @@ import { readFileSync, readdirSync, globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createTranslate } from '../../app/i18n/browser/translate.ts';
 import type { WordTree } from '../../app/i18n/browser/translate.ts';
-import { createWords } from '../../app/i18n/i18n.ts';
+import { createI18n } from '../../app/i18n/i18n.ts';
 import { de } from '../../app/i18n/words/de.ts';
 import { en } from '../../app/i18n/words/en.ts';
-import { areasIn } from '../../scripts/build-patches/translations.ts';
+import { findAreas } from '../../scripts/build-patches/translations.ts';
 
 const languages = { de, en } as const;
 
@@ -21,7 +21,7 @@ function keysOf(words: WordTree, before = ''): string[] {
 describe.each(['de', 'en'] as const)('createTranslate, %s', (language) => {
   const areas: [string, WordTree][] = Object.entries(languages[language]);
   const browser = createTranslate(language, new Map(areas));
-  const server = createWords(language, languages[language]);
+  const server = createI18n(language, languages[language]);
 
   it.each(areas)('returns the texts of the server: %s', (area, words) => {
     const say = server.getFixedT(language, area as 'shell') as (
@@ -30,7 +30,7 @@ describe.each(['de', 'en'] as const)('createTranslate, %s', (language) => {
     ) => string;
     for (const key of new Set(keysOf(words))) {
       for (const count of [undefined, 0, 1, 2, 5, 1.5, 1000]) {
-        const values = namedIn(words, count);
+        const values = createValues(words, count);
         expect(browser([area], key, values), `${area}:${key}, ${String(count)}`).toBe(
           say(key, values),
         );
@@ -49,7 +49,7 @@ describe.each(['de', 'en'] as const)('createTranslate, %s', (language) => {
  * Returns a value for every {{name}} of an area; a price contains a $ that a replace must not
  * expand.
  */
-function namedIn(words: WordTree, count: number | undefined): Record<string, string | number> {
+function createValues(words: WordTree, count: number | undefined): Record<string, string | number> {
   const names = [...JSON.stringify(words).matchAll(/{{(.+?)}}/g)].map(([, name = '']) =>
     name.trim(),
   );
@@ -70,7 +70,7 @@ describe('modules that translate', () => {
   it('are found', () => expect(spoken.length).toBeGreaterThan(100));
 
   it.each(spoken)('use areas that exist: $file', ({ code }) => {
-    const areas = areasIn(code);
+    const areas = findAreas(code);
     expect(areas.length).toBeGreaterThan(0);
     expect(known).toEqual(expect.arrayContaining(areas));
     // A key of another area would be empty until that area is loaded.

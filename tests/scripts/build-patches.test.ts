@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { browserChunks, createChunkNames, findCircle } from '../../scripts/build-patches/chunks.ts';
 import { buildPatches } from '../../scripts/build-patches/plugins.ts';
 import { singleFetchConstant, singleFetchFlag } from '../../scripts/build-patches/single-fetch.ts';
-import { areasIn, browserTranslations } from '../../scripts/build-patches/translations.ts';
+import { findAreas, browserTranslations } from '../../scripts/build-patches/translations.ts';
 
 type Modules = Readonly<Record<string, string>>;
 
@@ -121,12 +121,12 @@ describe('browserTranslations', () => {
     [`useTranslation(['cart', 'forms'])`, ['cart', 'forms']],
     [`translate('cart')`, []],
   ])('reads the areas of %s', (code, areas) => {
-    expect(areasIn(code)).toEqual(areas);
+    expect(findAreas(code)).toEqual(areas);
   });
 
   it.each([`useTranslation(area)`, `useTranslation(['cart', area])`, `useTranslation([])`])(
     'refuses %s',
-    (code) => expect(() => areasIn(code)).toThrow('does not name its areas'),
+    (code) => expect(() => findAreas(code)).toThrow('does not name its areas'),
   );
 });
 

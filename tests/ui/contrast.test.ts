@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 /** Minimum contrast ratio of text on its background. */
-const least = 4.8;
+const minContrast = 4.8;
 
 const sheet = readFileSync(new URL('../../app/styles/shop/tokens.css', import.meta.url), 'utf8');
 
@@ -68,7 +68,7 @@ describe.each(Object.entries(brands))('colours of %s', (_brand, tokens) => {
         colorOf(tokens.get(text) ?? '', isDark),
         colorOf(tokens.get(ground) ?? '', isDark),
       );
-      return value >= least ? [] : [`${text} on ${ground}: ${value.toFixed(2)}`];
+      return value >= minContrast ? [] : [`${text} on ${ground}: ${value.toFixed(2)}`];
     });
     expect(weak).toEqual([]);
   });

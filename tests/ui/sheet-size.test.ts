@@ -3,14 +3,14 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 
 /** Maximum compressed size of a page's style sheets, in bytes. */
-const most = 8 * 1024;
+const maxBytes = 8 * 1024;
 
 const folder = new URL('../../app/styles/', import.meta.url);
 
 /** Returns a style sheet with its imports, without comments and insignificant white space. */
-function bundled(file: URL): string {
+function bundleSheet(file: URL): string {
   return readFileSync(file, 'utf8')
-    .replace(/@import '([^']+)';/g, (_rule, path: string) => bundled(new URL(path, file)))
+    .replace(/@import '([^']+)';/g, (_rule, path: string) => bundleSheet(new URL(path, file)))
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/\s+/g, ' ')
     .replace(/ ?([{}:;,>]) ?/g, '$1')
@@ -38,9 +38,9 @@ describe('style sheets of a page', () => {
     ['error page', ['shop', 'layout/minimal-layout']],
   ])('%s stays below the maximum', (_page, sheets) => {
     const size = sheets
-      .map((name) => brotliCompressSync(bundled(new URL(`${name}.css`, folder))).length)
+      .map((name) => brotliCompressSync(bundleSheet(new URL(`${name}.css`, folder))).length)
       .reduce((sum, bytes) => sum + bytes, 0);
-    expect(size).toBeLessThan(most);
+    expect(size).toBeLessThan(maxBytes);
   });
 
   it('contains no external address', () => {
@@ -64,7 +64,7 @@ describe('style sheets of a page', () => {
       'climate',
       'layout/minimal-layout',
     ])
-      expect(bundled(new URL(`${name}.css`, folder))).not.toMatch(
+      expect(bundleSheet(new URL(`${name}.css`, folder))).not.toMatch(
         /url\((?!@font|"data:|"?#)["']?http/,
       );
   });

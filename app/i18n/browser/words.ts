@@ -9,19 +9,19 @@ export const language = document.documentElement.lang.startsWith('de') ? 'de' : 
 
 const files = import.meta.glob<Record<string, WordTree>>('../words/{de,en}/*.ts');
 const areas = new Map<string, WordTree>();
-const coming = new Map<string, Promise<void>>();
+const loadingAreas = new Map<string, Promise<void>>();
 const listeners = new Set<() => void>();
 
 export const say = createTranslate(language, areas);
 
 /** Loads the texts of an area; resolves without texts for an unknown area. */
 export function loadArea(area: string): Promise<void> {
-  let promise = coming.get(area);
+  let promise = loadingAreas.get(area);
   if (!promise) {
     promise = fetchArea(area);
-    coming.set(area, promise);
+    loadingAreas.set(area, promise);
     // The next caller tries again.
-    promise.catch(() => coming.delete(area));
+    promise.catch(() => loadingAreas.delete(area));
   }
   return promise;
 }
@@ -35,12 +35,12 @@ async function fetchArea(area: string): Promise<void> {
 }
 
 /** Resolves when no area is loading any more. */
-export async function areasAreHere(): Promise<void> {
-  await Promise.all(coming.values());
+export async function waitForAreas(): Promise<void> {
+  await Promise.all(loadingAreas.values());
 }
 
 /** For components whose area is known only at run time, such as notifications. */
-export const arrivals = {
+export const loadedAreas = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
@@ -49,7 +49,7 @@ export const arrivals = {
 };
 
 /** Returns the text of a key with its area; loads the area if needed and returns '' until then. */
-export function sayLater(
+export function translateWhenLoaded(
   among: readonly string[],
   key: string,
   values?: Record<string, string | number | undefined>,

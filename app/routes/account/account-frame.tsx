@@ -8,7 +8,7 @@ import type { IconName } from '../../ui/icon-names.ts';
 import { SignOutForm } from './sign-in/sign-out-form.tsx';
 
 /** The account pages in menu order. */
-const places: readonly { place: AccountPlace; icon: IconName }[] = [
+const accountPages: readonly { place: AccountPlace; icon: IconName }[] = [
   { place: 'overview', icon: 'home' },
   { place: 'inquiries', icon: 'receipt' },
   { place: 'teams', icon: 'group' },
@@ -22,7 +22,7 @@ const places: readonly { place: AccountPlace; icon: IconName }[] = [
 ];
 
 /** Renders the account menu beside one account page. */
-export function AccountFrame({ place, children }: { place: AccountPlace; children: ReactNode }) {
+export function AccountLayout({ place, children }: { place: AccountPlace; children: ReactNode }) {
   const { t } = useTranslation('account');
   const { key } = useLocation();
   return (
@@ -35,7 +35,7 @@ export function AccountFrame({ place, children }: { place: AccountPlace; childre
             <span>{t('menuAt', { page: t(`places.${place}`) })}</span>
           </summary>
           <ul>
-            {places.map((entry) => (
+            {accountPages.map((entry) => (
               <li key={entry.place}>
                 <Link
                   to={paths.account(entry.place)}

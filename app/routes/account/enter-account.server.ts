@@ -4,8 +4,8 @@ import type { AccountProblem } from '../../domain/account/account-problem.ts';
 import { allowAnyPassword } from '../../domain/account/account-problem.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { maxPathLength, readReturnPath } from '../../domain/store/return-path.ts';
-import { fieldsOf, parseForm, parseFormAsync } from '../../forms/parse-form.server.ts';
-import { typedText } from '../../forms/submitted-text.ts';
+import { toFormFields, parseForm, parseFormAsync } from '../../forms/parse-form.server.ts';
+import { readSubmittedText } from '../../forms/submitted-text.ts';
 import { markRefused, page, seeOther } from '../../request/answers.server.ts';
 import { toSignIn } from '../../request/require-customer.server.ts';
 import { registerSchema, signInSchema } from './sign-in/sign-in.schema.server.ts';
@@ -23,7 +23,7 @@ export type RefusedForm = {
   to?: string | null;
 };
 
-const statusOf: Record<AccountProblem['kind'], number> = {
+const statuses: Record<AccountProblem['kind'], number> = {
   'wrong-login': 422,
   'wrong-password': 422,
   'weak-password': 422,
@@ -43,7 +43,7 @@ const statusOf: Record<AccountProblem['kind'], number> = {
 export function refuse(visit: object, refused: RefusedForm) {
   markRefused(visit);
   const { problem } = refused;
-  const answer = page(refused, problem ? statusOf[problem.kind] : 422);
+  const answer = page(refused, problem ? statuses[problem.kind] : 422);
   if (problem?.kind === 'too-many') {
     answer.headers.set('Retry-After', String(problem.minutes * 60));
   }
@@ -61,7 +61,7 @@ export function refuseOrSignIn(visit: Context['visit'], request: Request, refuse
 }
 
 /** Fields of both forms: the sign-in fields are a subset of the registration fields. */
-export const enterFields = { ...fieldsOf(registerSchema(allowAnyPassword)), to: maxPathLength };
+export const enterFields = { ...toFormFields(registerSchema(allowAnyPassword)), to: maxPathLength };
 
 /**
  * Signs in or registers, depending on the form, and redirects to the page the visitor came from.
@@ -101,7 +101,7 @@ async function register(form: FormData, { shop, visit }: Context) {
   const registered = await shop.account.register(
     visit,
     { email, firstName, lastName, password },
-    typedText(form, 'key'),
+    readSubmittedText(form, 'key'),
   );
   if (!registered.ok) {
     return refuse(visit, { form: 'register', result: reply(), problem: registered.problem, to });

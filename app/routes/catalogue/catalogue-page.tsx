@@ -20,7 +20,7 @@ import {
   PicturePage,
   ProductView,
   UnavailableView,
-  fetchParts,
+  loadViews,
 } from './views-on-demand.tsx';
 import { SharePanel } from './product/share-panel.tsx';
 
@@ -30,12 +30,12 @@ type Loader = (args: LoaderFunctionArgs) => ReturnType<typeof loadPage>;
 const sheets = { page: content, category: listing, product, unavailable: product };
 
 /** `data`: loader data of `loadPage`, or undefined before it arrives. */
-function sheetsOf(data: unknown): string[] {
+function getSheets(data: unknown): string[] {
   if (typeof data !== 'object' || data === null || !('kind' in data)) return [];
   const { kind } = data;
   if (!isKind(kind)) return [];
   const page = 'page' in data ? data.page : null;
-  const map = mapSheetOf(page);
+  const map = findMapSheet(page);
   return [sheets[kind], ...(map === null ? [] : [map]), ...(hasClimate(page) ? [climate] : [])];
 }
 
@@ -49,7 +49,7 @@ function isKind(kind: unknown): kind is keyof typeof sheets {
 }
 
 /** Some listings and all products with a location show a map. */
-function mapSheetOf(page: unknown): string | null {
+function findMapSheet(page: unknown): string | null {
   const { map, product } = readRecord(page);
   if (map) return offerMap;
   return readRecord(product).coordinates ? placeMap : null;
@@ -57,8 +57,8 @@ function mapSheetOf(page: unknown): string | null {
 
 /** Handle of all catalogue routes: style sheets, preloaded components, meta, view. */
 export const catalogueHandle = {
-  sheets: (_brand: BrandName, data: unknown) => sheetsOf(data),
-  fetchParts,
+  sheets: (_brand: BrandName, data: unknown) => getSheets(data),
+  fetchParts: loadViews,
   isForEverybody: true,
 };
 
@@ -67,7 +67,7 @@ export async function catalogueClientLoader({ request, serverLoader }: ClientLoa
   const data = await serverLoader<Loader>();
   const address = new URL(request.url);
   try {
-    await Promise.all([fetchParts(data, address), ...sheetsOf(data).map(fetchSheet)]);
+    await Promise.all([loadViews(data, address), ...getSheets(data).map(fetchSheet)]);
   } catch (error) {
     if (!navigator.onLine) throw error;
     // After a release the previous chunks are gone: load a new document.
@@ -96,10 +96,10 @@ export function CataloguePage() {
   if (picture !== null) return <PicturePage page={data.page} number={picture} />;
   const { page, rules } = data;
   // Remix types deferred data only when every return of the loader defers it.
-  const late = data as unknown as LateParts;
+  const deferred = data as unknown as LateParts;
   return (
     <>
-      <ProductView key={page.product.sku} page={page} rules={rules} late={late} />
+      <ProductView key={page.product.sku} page={page} rules={rules} deferred={deferred} />
       <SharePanel share={data.seo.share} />
     </>
   );

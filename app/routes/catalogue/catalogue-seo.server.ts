@@ -5,7 +5,7 @@ import type { ProductPage } from '../../domain/catalogue/product-page.ts';
 import type { Review } from '../../domain/review/review.ts';
 import type { StorePath } from '../../domain/store/alternates.ts';
 import { pathInStore } from '../../domain/store/paths.ts';
-import { wordsIn } from '../../forms/words.server.ts';
+import { getTranslator } from '../../forms/words.server.ts';
 import { pageSeo } from '../../seo/page-meta.ts';
 import type { PageSeo } from '../../seo/page-meta.ts';
 import { offerFacts } from '../../seo/structured/offer.server.ts';
@@ -18,12 +18,12 @@ type ContentPage = NonNullable<Awaited<ReturnType<AppLoadContext['shop']['conten
  * Filtered, sorted, map and empty listings are not indexed: they repeat the plain listing or show
  * nothing. Each page of a long listing is indexed by itself.
  */
-export function listingSeo(
+export function toListingSeo(
   visit: Visit,
   page: ListingPage,
   { perPage, places }: { perPage: number; places: readonly StorePath[] },
 ): PageSeo {
-  const t = wordsIn(visit.store.language);
+  const t = getTranslator(visit.store.language);
   const { category, state, address } = page;
   const isPlain =
     Object.keys(state.filters).length === 0 && state.sort === null && state.view === 'list';
@@ -46,16 +46,16 @@ export function listingSeo(
     places: number > 1 ? [] : places,
     facts: [
       trailFacts([...page.trail, { label: category.name, path: category.path }], (path) =>
-        addressOf(visit, path),
+        toAddress(visit, path),
       ),
     ],
   });
   // The map shows the same listing, so the listing is the canonical page.
-  return state.view === 'map' ? { ...seo, canonical: addressOf(visit, category.path) } : seo;
+  return state.view === 'map' ? { ...seo, canonical: toAddress(visit, category.path) } : seo;
 }
 
 /** `reviews`: those shown on the page, as far as they are loaded. */
-export function productSeo(
+export function toProductSeo(
   visit: Visit,
   page: ProductPage,
   {
@@ -71,17 +71,17 @@ export function productSeo(
 ): PageSeo {
   const { product, trail } = page;
   const place = [product.place, product.region].filter(Boolean).join(', ');
-  const address = addressOf(visit, product.path);
-  const title = ownTitle(product) ?? (place ? `${product.name}, ${place}` : product.name);
+  const address = toAddress(visit, product.path);
+  const title = findOwnTitle(product) ?? (place ? `${product.name}, ${place}` : product.name);
   return pageSeo(visit, {
     title:
       picture === null
         ? title
-        : wordsIn(visit.store.language)('product:pictureTitle', { title, number: picture }),
+        : getTranslator(visit.store.language)('product:pictureTitle', { title, number: picture }),
     isIndexed: picture === null,
     description:
       product.metaDescription ??
-      (product.shortDescription || product.description || ownWords(product, visit.store)),
+      (product.shortDescription || product.description || findOwnText(product, visit.store)),
     path: product.path,
     image: product.image,
     imageAlt: product.imageLabel,
@@ -96,34 +96,38 @@ export function productSeo(
         origin: visit.origin,
         unit:
           product.unit ??
-          wordsIn(visit.store.language)(
+          getTranslator(visit.store.language)(
             product.isTravel ? 'product:perPerson' : 'product:perPiece',
           ),
       }),
       trailFacts([...trail, { label: product.name, path: product.path }], (path) =>
-        addressOf(visit, path),
+        toAddress(visit, path),
       ),
     ],
   });
 }
 
 /** The brand's default texts describe journeys; other products get their own title. */
-function ownWords({ name, isTravel }: ProductPage['product'], store: Visit['store']) {
+function findOwnText({ name, isTravel }: ProductPage['product'], store: Visit['store']) {
   return isTravel ? null : `${name} | ${store.titleSuffix}`;
 }
 
 /** SEO data of an unavailable product: not indexed. */
-export function unavailableSeo(visit: Visit, path: string): PageSeo {
-  const title = wordsIn(visit.store.language)('product:unavailableTitle');
+export function toUnavailableSeo(visit: Visit, path: string): PageSeo {
+  const title = getTranslator(visit.store.language)('product:unavailableTitle');
   return pageSeo(visit, { title, description: null, path, isIndexed: false });
 }
 
 /** Platforms fill meta_title with the name; the name with its location says more. */
-function ownTitle({ metaTitle, name }: ProductPage['product']): string | null {
+function findOwnTitle({ metaTitle, name }: ProductPage['product']): string | null {
   return metaTitle === name ? null : metaTitle;
 }
 
-export function contentSeo(visit: Visit, page: ContentPage, places: readonly StorePath[]): PageSeo {
+export function toContentSeo(
+  visit: Visit,
+  page: ContentPage,
+  places: readonly StorePath[],
+): PageSeo {
   // Headings of the hierarchy have no page, so structured breadcrumbs skip them.
   const steps = page.trail.flatMap(({ label, path }) => (path === null ? [] : [{ label, path }]));
   return pageSeo(visit, {
@@ -134,12 +138,12 @@ export function contentSeo(visit: Visit, page: ContentPage, places: readonly Sto
     places,
     facts: [
       trailFacts([...steps, { label: page.title, path: page.path }], (path) =>
-        addressOf(visit, path),
+        toAddress(visit, path),
       ),
     ],
   });
 }
 
-function addressOf({ store, origin }: Visit, path: string): string {
+function toAddress({ store, origin }: Visit, path: string): string {
   return `${origin}${pathInStore(store, path)}`;
 }

@@ -8,20 +8,20 @@ import type { Late } from '../../domain/catalogue/deferred.ts';
  * Renders a deferred part: `waiting` as a placeholder, `missing` when it failed. The surrounding
  * element must have the final size.
  */
-export function LatePart<Value>({
-  late,
+export function DeferredPart<Value>({
+  deferred,
   waiting,
   missing,
   children,
 }: {
-  late: Promise<Late<Value>>;
+  deferred: Promise<Late<Value>>;
   waiting: ReactNode;
   missing: ReactNode;
   children: (value: Value) => ReactNode;
 }) {
   return (
     <Suspense fallback={waiting}>
-      <Await resolve={late} errorElement={missing}>
+      <Await resolve={deferred} errorElement={missing}>
         {(part) => (part.state === 'here' ? children(part.value) : missing)}
       </Await>
     </Suspense>

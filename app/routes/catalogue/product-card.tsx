@@ -7,8 +7,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { RatingBadge } from '../../ui/rating/rating-badge.tsx';
 import { Stars } from '../../ui/rating/stars.tsx';
-import { dateSpanText } from './product/date-span-text.ts';
-import { WishButton } from '../../offer/wish-button.tsx';
+import { formatDateSpan } from './product/date-span-text.ts';
+import { WishlistButton } from '../../offer/wish-button.tsx';
 import { OfferAttributes } from './product/offer-attributes.tsx';
 import { PriceTag } from '../../offer/price-tag.tsx';
 
@@ -50,12 +50,12 @@ export function ProductCard({
         {offer.rating === undefined ? null : (
           <RatingBadge value={formatRating(offer.rating, store.locale)} label={t('rating')} />
         )}
-        <WishButton sku={offer.sku} name={offer.name} />
+        <WishlistButton sku={offer.sku} name={offer.name} />
       </div>
       <div className="b">
         {facts.dates || offer.where || offer.stars ? (
           <p className="loc">
-            {facts.dates ? `${dateSpanText(facts.dates, store.locale)} · ` : null}
+            {facts.dates ? `${formatDateSpan(facts.dates, store.locale)} · ` : null}
             {offer.where ? `${offer.where} ` : null}
             {offer.stars ? (
               <Stars

@@ -32,11 +32,11 @@ export const UnavailableView = onDemand(
 );
 
 /** Loads the components for a page's data. `data`: loader data of `loadPage`, or anything else. */
-export async function fetchParts(data: unknown, address: URL): Promise<void> {
-  await Promise.all(partsOf(data, address).map(({ fetch }) => fetch()));
+export async function loadViews(data: unknown, address: URL): Promise<void> {
+  await Promise.all(getViews(data, address).map(({ fetch }) => fetch()));
 }
 
-function partsOf(data: unknown, { searchParams }: URL): { fetch: () => Promise<void> }[] {
+function getViews(data: unknown, { searchParams }: URL): { fetch: () => Promise<void> }[] {
   const { kind, page } = readRecord(data);
   const { map, region, product, event } = readRecord(page);
   if (kind === 'page') return [PageView];

@@ -7,9 +7,9 @@ import type { CheckoutPathStep } from '../../domain/store/paths.ts';
 import { useRootData } from '../../request/root-data.ts';
 import { OrderAside } from './order-aside.tsx';
 import { StepHeading } from './step-heading.tsx';
-import { Steps } from './steps-context.ts';
+import { StepsContext } from './steps-context.ts';
 
-export type FrameData = {
+export type CheckoutLayoutData = {
   step: CheckoutPathStep;
   /** The steps of this checkout in order. */
   steps: readonly CheckoutPathStep[];
@@ -19,7 +19,13 @@ export type FrameData = {
 };
 
 /** Layout of a step: step list, heading and order summary around its form. */
-export function CheckoutFrame({ frame, children }: { frame: FrameData; children: ReactNode }) {
+export function CheckoutLayout({
+  frame,
+  children,
+}: {
+  frame: CheckoutLayoutData;
+  children: ReactNode;
+}) {
   const { t } = useTranslation('checkout');
   const { step, steps, openStep, cart } = frame;
   const { brand } = useRootData().store;
@@ -38,14 +44,18 @@ export function CheckoutFrame({ frame, children }: { frame: FrameData; children:
           <p>{t(`intros.${intro}`)}</p>
         </div>
         <OrderAside cart={cart} />
-        <Steps.Provider value={steps}>{children}</Steps.Provider>
+        <StepsContext.Provider value={steps}>{children}</StepsContext.Provider>
       </div>
     </div>
   );
 }
 
 /** List of the steps; completed ones are links. */
-export function StepList({ step, steps, openStep }: Omit<FrameData, 'cart' | 'travellers'>) {
+export function StepList({
+  step,
+  steps,
+  openStep,
+}: Omit<CheckoutLayoutData, 'cart' | 'travellers'>) {
   const { t } = useTranslation('checkout');
   const open = steps.indexOf(openStep);
   return (

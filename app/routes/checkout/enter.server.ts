@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import { stepsOf } from '../../domain/checkout/steps.ts';
 import { paths } from '../../domain/store/paths.ts';
 import type { CheckoutPathStep } from '../../domain/store/paths.ts';
-import { titleOf, wordsIn } from '../../forms/words.server.ts';
+import { toDocumentTitle, getTranslator } from '../../forms/words.server.ts';
 import { notReachable, seeOther } from '../../request/answers.server.ts';
 
 type Context = Pick<AppLoadContext, 'shop' | 'visit'>;
@@ -34,12 +34,12 @@ export async function enterStep({ shop, visit }: Context, step: CheckoutPathStep
 export type StepView = Awaited<ReturnType<typeof enterStep>>;
 
 /** Returns the data of a step that the checkout layout needs. */
-export function frameData(
+export function toLayoutData(
   { visit }: Pick<Context, 'visit'>,
   view: StepView,
   step: CheckoutPathStep,
 ) {
-  const t = wordsIn(visit.store.language);
+  const t = getTranslator(visit.store.language);
   const steps = stepsOf(view);
   const title = t('checkout:pageTitle', {
     step: t(`checkout:steps.${step}`),
@@ -48,7 +48,7 @@ export function frameData(
     brand: visit.store.titleSuffix,
   });
   return {
-    title: titleOf(visit, title),
+    title: toDocumentTitle(visit, title),
     step,
     steps,
     openStep: view.openStep,
@@ -58,7 +58,7 @@ export function frameData(
 }
 
 /** Returns the preselected country of an address. */
-export function firstCountry(
+export function getDefaultCountry(
   { shop, visit }: Context,
   countries: readonly { code: string }[],
 ): string {

@@ -11,7 +11,7 @@ export function useMethodPrice(): (price: Money) => string {
 }
 
 /** Shipping or payment methods as choice cards. */
-export function methodChoices(
+export function toMethodChoices(
   methods: readonly { code: string; title: string; price: Money }[],
   priceOf: (price: Money) => string,
 ) {

@@ -13,7 +13,7 @@ import type { FieldErrorKey } from '../../forms/fields/field-error.ts';
 import { ShopForm } from '../../forms/shop-form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Steps } from './steps-context.ts';
+import { StepsContext } from './steps-context.ts';
 
 type AnyField = { id: string; errors?: string[] | undefined };
 
@@ -39,7 +39,7 @@ export function StepForm({
 }) {
   const { t } = useTranslation('checkout');
   const describe = useFieldError();
-  const steps = useContext(Steps);
+  const steps = useContext(StepsContext);
   const before = stepBefore(step, steps);
   const after = stepAfter(step, steps);
   // Each button is named after its target step.

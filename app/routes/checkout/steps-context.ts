@@ -3,4 +3,4 @@ import { checkoutSteps } from '../../domain/checkout/steps.ts';
 import type { CheckoutPathStep } from '../../domain/store/paths.ts';
 
 /** The steps of the current checkout, for the next and back buttons of a form. */
-export const Steps = createContext<readonly CheckoutPathStep[]>(checkoutSteps);
+export const StepsContext = createContext<readonly CheckoutPathStep[]>(checkoutSteps);

@@ -12,7 +12,7 @@ import { InputField, SelectField, TextField } from '../../forms/fields/field.tsx
 import { ProblemBox } from '../../forms/problem-box.tsx';
 import { ShopForm } from '../../forms/shop-form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
-import { TrapField } from '../../forms/fields/honeypot-field.tsx';
+import { HoneypotField } from '../../forms/fields/honeypot-field.tsx';
 import { useRootData } from '../../request/root-data.ts';
 
 type ContactFields = {
@@ -24,7 +24,7 @@ type ContactFields = {
   checker?: string;
 };
 
-type Answer = { result: SubmissionResult; problem: ContactProblem | null };
+type ContactAnswer = { result: SubmissionResult; problem: ContactProblem | null };
 
 /** Contact form: name, topic and message; works without JavaScript. */
 export function ContactForm({
@@ -33,7 +33,7 @@ export function ContactForm({
   topic,
   privacy,
 }: {
-  answer: Answer | undefined;
+  answer: ContactAnswer | undefined;
   constraint: Parameters<typeof useForm<ContactFields>>[0]['constraint'];
   topic: string;
   /** Path of the privacy page; null when the catalogue has none. */
@@ -94,7 +94,7 @@ export function ContactForm({
         />
       </div>
       <TextField field={fields.message} label={labels.message} rows={8} />
-      <TrapField field={fields.checker} label={labels.checker} />
+      <HoneypotField field={fields.checker} label={labels.checker} />
       <p className="hint">
         {t('privacyBefore')}
         {privacy === null ? null : (

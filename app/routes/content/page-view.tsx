@@ -32,7 +32,7 @@ export function PageView({ page }: { page: PageContent }) {
       <div className="wrap page-top">
         <Breadcrumbs
           label={t('crumbs')}
-          crumbs={[...page.trail, { label: page.title, path: null }]}
+          breadcrumbs={[...page.trail, { label: page.title, path: null }]}
         />
       </div>
       <article className={hasContents ? 'wrap doc' : 'wrap doc plain'}>

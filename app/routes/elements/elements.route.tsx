@@ -3,7 +3,7 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../domain/store/paths.ts';
-import { wordsIn } from '../../forms/words.server.ts';
+import { getTranslator } from '../../forms/words.server.ts';
 import { useRootData } from '../../request/root-data.ts';
 import { metaOf, pageSeo } from '../../seo/page-meta.ts';
 import contact from '../../styles/content/contact.css?url';
@@ -30,7 +30,7 @@ const schemes = ['system', 'light', 'dark'] as const;
 
 /** Every element of the design system in its states. Rule A18.1 */
 export async function loader({ request, context: { shop, visit } }: LoaderFunctionArgs) {
-  const t = wordsIn(visit.store.language);
+  const t = getTranslator(visit.store.language);
   const { searchParams } = new URL(request.url);
   const { menu } = await shop.frame.read(visit);
   const [section] = menu;

@@ -18,7 +18,7 @@ export function Ways() {
     <Specimen name="navigation">
       <Breadcrumbs
         label={t('parts.navigation')}
-        crumbs={[
+        breadcrumbs={[
           { label: t('title'), path: paths.elements() },
           { label: t('sample'), path: null },
         ]}

@@ -2,7 +2,7 @@ import { json } from '@remix-run/node';
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../domain/store/paths.ts';
-import { wordsIn } from '../../forms/words.server.ts';
+import { getTranslator } from '../../forms/words.server.ts';
 import { metaOf, pageSeo } from '../../seo/page-meta.ts';
 import { NotYetText } from '../../layout/header/not-yet-link.tsx';
 import styles from '../../styles/content/content.css?url';
@@ -12,7 +12,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? metaOf(da
 
 /** Shows the text of the dialog with the same name to visitors without JavaScript. */
 export function loader({ context: { visit } }: LoaderFunctionArgs) {
-  const t = wordsIn(visit.store.language);
+  const t = getTranslator(visit.store.language);
   return json({
     seo: pageSeo(visit, {
       title: t('shell:notYet'),

@@ -12,7 +12,7 @@ import { BlockSection, BlockText } from './block-text.tsx';
 import type { HomeOf } from './home-of.ts';
 import { PinMapView } from './pin-map-view.tsx';
 import { StepsBoard } from './steps-board.tsx';
-import { VoicesSection } from './testimonials-section.tsx';
+import { TestimonialsSection } from './testimonials-section.tsx';
 
 type Data = SerializeFrom<HomeOf<'camp'>>;
 
@@ -26,7 +26,7 @@ export function CampHome({ home }: { home: Data }) {
       {home.offers.length > 0 ? <Offers home={home} /> : null}
       <StepsBoard />
       {home.services.length > 0 ? <Services services={home.services} /> : null}
-      {home.voices ? <VoicesSection voices={home.voices} isWash /> : null}
+      {home.voices ? <TestimonialsSection testimonials={home.voices} isWash /> : null}
       <BlockSection block={home.blocks['test-matches']} />
       {home.promotions.length > 0 ? <Promotions promotions={home.promotions} /> : null}
     </>

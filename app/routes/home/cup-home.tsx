@@ -11,7 +11,7 @@ import { BlockSection, BlockText } from './block-text.tsx';
 import type { Block } from './block-text.tsx';
 import { CupDrawSection } from './cup-draw-section.tsx';
 import type { HomeOf } from './home-of.ts';
-import { VoicesSection } from './testimonials-section.tsx';
+import { TestimonialsSection } from './testimonials-section.tsx';
 
 type Data = SerializeFrom<HomeOf<'cup'>>;
 
@@ -24,7 +24,7 @@ export function CupHome({ home }: { home: Data }) {
       {home.cups.length > 0 ? <Calendar home={home} /> : null}
       {home.draw ? <CupDrawSection draw={home.draw} /> : null}
       {home.venues.length > 0 ? <Venues venues={home.venues} block={home.blocks.venues} /> : null}
-      {home.voices ? <VoicesSection voices={home.voices} /> : null}
+      {home.voices ? <TestimonialsSection testimonials={home.voices} /> : null}
       <BlockSection block={home.blocks.contact}>
         <ButtonLink to={paths.contact()}>{t('cup.ask')}</ButtonLink>
       </BlockSection>
@@ -106,7 +106,7 @@ function Calendar({ home }: { home: Data }) {
 function CupRow({ cup }: { cup: Data['cups'][number] }) {
   const { t } = useTranslation('home');
   const { store } = useRootData();
-  const { days, month } = daysAndMonth(cup, store.locale);
+  const { days, month } = formatDaysAndMonth(cup, store.locale);
   return (
     <li className={cup.ages.map((age) => age.toLowerCase()).join(' ')}>
       <time className="day" dateTime={cup.from}>
@@ -150,7 +150,7 @@ function Places({ entered, places }: { entered: number; places: number }) {
 }
 
 /** Formats '25–28' and 'März 2027'; the month of the first day when a cup spans two months. */
-function daysAndMonth({ from, to }: { from: string; to: string }, locale: string) {
+function formatDaysAndMonth({ from, to }: { from: string; to: string }, locale: string) {
   const start = new Date(`${from}T00:00:00Z`);
   const end = new Date(`${to}T00:00:00Z`);
   const month = new Intl.DateTimeFormat(locale, {

@@ -11,6 +11,6 @@ const sheets: Record<BrandName, readonly string[]> = {
 };
 
 /** Returns the style sheets of a brand's home page. */
-export function homeSheets(brand: BrandName): readonly string[] {
+export function getHomeSheets(brand: BrandName): readonly string[] {
   return sheets[brand];
 }

@@ -5,11 +5,11 @@ import { formatShortMoney } from '../../i18n/formats.ts';
 import { useRootData } from '../../request/root-data.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { HeroPicture, Picture } from '../../ui/picture.tsx';
-import { dateSpanText } from '../catalogue/product/date-span-text.ts';
+import { formatDateSpan } from '../catalogue/product/date-span-text.ts';
 import { BlockSection, BlockText } from './block-text.tsx';
 import type { Block } from './block-text.tsx';
 import type { HomeOf } from './home-of.ts';
-import { VoicesSection } from './testimonials-section.tsx';
+import { TestimonialsSection } from './testimonials-section.tsx';
 
 type Data = SerializeFrom<HomeOf<'tour'>>;
 
@@ -23,7 +23,7 @@ export function TourHome({ home }: { home: Data }) {
       {home.ideas.length > 0 ? <Ideas home={home} /> : null}
       <Care />
       <BlockSection block={home.blocks.prices} isWash />
-      {home.voices ? <VoicesSection voices={home.voices} isWash /> : null}
+      {home.voices ? <TestimonialsSection testimonials={home.voices} isWash /> : null}
     </>
   );
 }
@@ -89,7 +89,7 @@ function DepartureRow({ departure }: { departure: Data['departures'][number] }) 
     <li>
       <Link to={path} prefetch="intent">
         <span className="d">
-          <time dateTime={from}>{dayText(from, store.locale)}</time>
+          <time dateTime={from}>{formatDay(from, store.locale)}</time>
         </span>
         <b>{city}</b>
         <span className="w">
@@ -116,7 +116,7 @@ function DepartureRow({ departure }: { departure: Data['departures'][number] }) 
 }
 
 /** Formats a day for a column: 'Fr., 12.03.27'. */
-function dayText(day: string, locale: string): string {
+function formatDay(day: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, {
     weekday: 'short',
     day: '2-digit',
@@ -151,7 +151,7 @@ function SampleTrip({
             ) : null}
             <div className="stub">
               <div>
-                <small>{sample.dates ? dateSpanText(sample.dates, store.locale) : null}</small>
+                <small>{sample.dates ? formatDateSpan(sample.dates, store.locale) : null}</small>
                 <b>{sample.city}</b>
               </div>
               <p className="x">{formatShortMoney(sample.price, store)}</p>

@@ -5,18 +5,22 @@ import { Icon } from '../../ui/icon.tsx';
 import { StepHeading } from '../checkout/step-heading.tsx';
 
 /** Shown only after the operation has succeeded. */
-export function NewsletterDone({ deed }: { deed: 'ordered' | 'confirmed' | 'asked' | 'ended' }) {
+export function NewsletterDone({
+  operation,
+}: {
+  operation: 'ordered' | 'confirmed' | 'asked' | 'ended';
+}) {
   const { t } = useTranslation('newsletter');
   return (
     <>
-      <Icon name={deed === 'ordered' || deed === 'asked' ? 'mail-check' : 'ok'} />
-      <StepHeading>{t(`done.${deed}.title`)}</StepHeading>
-      <p className="lead">{t(`done.${deed}.text`)}</p>
+      <Icon name={operation === 'ordered' || operation === 'asked' ? 'mail-check' : 'ok'} />
+      <StepHeading>{t(`done.${operation}.title`)}</StepHeading>
+      <p className="lead">{t(`done.${operation}.text`)}</p>
       <p className="acts">
         <Link className="btn" to={paths.home()}>
           {t('toHome')}
         </Link>
-        {deed === 'ended' ? (
+        {operation === 'ended' ? (
           <Link className="go" to={paths.newsletter()}>
             {t('orderAgain')}
           </Link>

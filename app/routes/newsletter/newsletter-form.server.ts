@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { NewsletterProblem } from '../../domain/newsletter/newsletter.ts';
 import type { FieldErrorKey } from '../../forms/fields/field-error.ts';
-import { typedText } from '../../forms/submitted-text.ts';
-import { fieldsOf } from '../../forms/parse-form.server.ts';
+import { readSubmittedText } from '../../forms/submitted-text.ts';
+import { toFormFields } from '../../forms/parse-form.server.ts';
 import { markRefused, page } from '../../request/answers.server.ts';
 import { email } from '../../forms/field-rules.server.ts';
 import type { NewsletterAnswer } from '../../layout/newsletter-panel/newsletter-answer.ts';
@@ -14,12 +14,13 @@ const formSchema = z.object({
   trap: z.string().max(0).optional(),
 });
 
-export const newsletterFields = fieldsOf(formSchema);
+export const newsletterFields = toFormFields(formSchema);
 
-type Typed = { ok: true; email: string; key: string | null } | { ok: false; answer: Response };
+type SubmittedNewsletter =
+  { ok: true; email: string; key: string | null } | { ok: false; answer: Response };
 
 /** Returns the submitted address; throws 422 with the field errors. */
-export function readNewsletterForm(visit: object, form: FormData): Typed {
+export function requireNewsletterForm(visit: object, form: FormData): SubmittedNewsletter {
   const parsed = formSchema.safeParse(Object.fromEntries(form));
   if (parsed.success) {
     return { ok: true, email: parsed.data.email, key: parsed.data.key ?? null };
@@ -27,7 +28,7 @@ export function readNewsletterForm(visit: object, form: FormData): Typed {
   const [first] = parsed.error.issues;
   const error = (first?.path[0] === 'email' ? first.message : 'leaveEmpty') as FieldErrorKey;
   markRefused(visit);
-  return { ok: false, answer: page({ ...nothing, email: typedEmail(form), error }, 422) };
+  return { ok: false, answer: page({ ...nothing, email: readSubmittedEmail(form), error }, 422) };
 }
 
 const nothing: NewsletterAnswer = { email: '', error: null, problem: null, isTaken: false };
@@ -37,7 +38,7 @@ export function refuseNewsletter(visit: object, form: FormData, problem: Newslet
   markRefused(visit);
   const status = { already: 422, 'link-gone': 422, 'too-many': 429, unreachable: 503 };
   const answer = page<NewsletterAnswer>(
-    { ...nothing, email: typedEmail(form), problem },
+    { ...nothing, email: readSubmittedEmail(form), problem },
     status[problem.kind],
   );
   const seconds = { 'too-many': 'minutes' in problem ? problem.minutes * 60 : 0, unreachable: 5 };
@@ -48,10 +49,10 @@ export function refuseNewsletter(visit: object, form: FormData, problem: Newslet
 }
 
 /** Returns success for a form whose page stays open. */
-export function takeNewsletter() {
+export function acceptNewsletter() {
   return page<NewsletterAnswer>({ ...nothing, isTaken: true });
 }
 
-function typedEmail(form: FormData): string {
-  return typedText(form, 'email')?.slice(0, 200) ?? '';
+function readSubmittedEmail(form: FormData): string {
+  return readSubmittedText(form, 'email')?.slice(0, 200) ?? '';
 }

@@ -5,14 +5,14 @@ import { useRootData } from '../../request/root-data.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 
 /** Layout of all newsletter pages: back link and benefits. */
-export function NewsletterFrame({ title, children }: { title: string; children: ReactNode }) {
+export function NewsletterLayout({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation('newsletter');
   const { brand, store, promises } = useRootData();
   return (
     <div className="wrap newsletter">
       <Breadcrumbs
         label={t('crumbs')}
-        crumbs={[
+        breadcrumbs={[
           { label: brand.title, path: paths.home() },
           { label: title, path: null },
         ]}

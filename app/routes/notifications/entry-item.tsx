@@ -9,7 +9,7 @@ import { useRootData } from '../../request/root-data.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
 import { loadOutbox, tryToSend } from './outbox-page.ts';
-import { newPriceOf, useReasonText } from './reason-text.ts';
+import { findNewPrice, useReasonText } from './reason-text.ts';
 
 const iconOf: Record<Kind, IconName> = {
   cart: 'cart',
@@ -48,7 +48,7 @@ export function EntryItem({ entry }: { entry: Entry }) {
         </p>
         {reason ? <p>{isGone ? t('reasons.givenUp') : sayReason(reason)}</p> : null}
       </div>
-      <EntryDeeds entry={entry} name={name} />
+      <EntryActions entry={entry} name={name} />
     </li>
   );
 }
@@ -58,7 +58,7 @@ function classOf(state: Entry['state']): string {
 }
 
 /** Buttons of a waiting entry; `name` distinguishes their accessible names. */
-export function EntryDeeds({
+export function EntryActions({
   entry: { key, kind, state, reason, from },
   name,
   canSend = true,
@@ -70,7 +70,7 @@ export function EntryDeeds({
 }) {
   const { t } = useTranslation('outbox');
   const navigate = useNavigate();
-  const price = newPriceOf(reason);
+  const price = findNewPrice(reason);
   if (state !== 'waiting' && state !== 'parked') return null;
   const first = state === 'parked' ? 'btn' : 'u';
   // Resending gives the same response each time; only a new form helps.

@@ -10,10 +10,10 @@ import { notify } from '../../notifications/notify.ts';
 import { useOnline } from '../../layout/use-online.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useIsLive } from '../catalogue/use-is-live.ts';
+import { useIsHydrated } from '../catalogue/use-is-live.ts';
 import { EntryItem } from './entry-item.tsx';
 import { loadOutbox, outboxLinks, outboxMeta, tryToSend } from './outbox-page.ts';
-import { useKeptFocus } from './use-restored-focus.ts';
+import { useRestoredFocus } from './use-restored-focus.ts';
 import { WithoutScript } from './without-script.tsx';
 
 export const links = outboxLinks;
@@ -23,14 +23,14 @@ export const meta = outboxMeta({ de: 'Meldungen und Postausgang', en: 'Messages 
 export default function NotificationsPage() {
   const { t } = useTranslation('outbox');
   const outbox = useOutbox();
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   const open = openEntries(outbox);
   const parked = open.filter(({ state }) => state === 'parked');
   const waiting = open.filter(({ state }) => state !== 'parked');
   const ended = outbox.entries.filter((entry) => !open.includes(entry)).reverse();
   const isEmpty = outbox.isReady && open.length === 0;
   const isAllSent = outbox.others === 0 && ended.every(({ state }) => state === 'sent');
-  const focus = useKeptFocus<HTMLDivElement>();
+  const focus = useRestoredFocus<HTMLDivElement>();
   useRefusalNotice();
   return (
     <div className="wrap obx" {...focus}>

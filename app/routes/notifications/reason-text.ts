@@ -6,7 +6,7 @@ import type { CartMessage } from '../../layout/cart-panel/cart-message.ts';
 import { useProblemText } from '../checkout/review/order-problem.tsx';
 
 /** Returns the new price when only the price prevents sending; minor units. */
-export function newPriceOf(reason: Reason | null): number | null {
+export function findNewPrice(reason: Reason | null): number | null {
   if (reason?.kind !== 'refused') return null;
   const { problem } = reason.refusal;
   return isProblem(problem) && problem.kind === 'price-changed' ? problem.now.minor : null;

@@ -6,7 +6,7 @@ import { useOutbox } from '../../outbox/page/use-outbox.ts';
  * Returns props for the element around the entries. When a button disappears with its entry, moves
  * the focus to that entry's new place, or to the page heading when it is gone.
  */
-export function useKeptFocus<Box extends HTMLElement>() {
+export function useRestoredFocus<Box extends HTMLElement>() {
   const { entries } = useOutbox();
   const box = useRef<Box>(null);
   const last = useRef<string | null>(null);

@@ -5,7 +5,7 @@ import { paths } from '../../domain/store/paths.ts';
 import { readWanted } from '../../offline/detour.ts';
 import { useDetour } from '../../offline/use-detour.ts';
 import { OfflinePage } from '../../layout/errors/offline-page.tsx';
-import { KeptPages } from './saved-pages.tsx';
+import { CachedPages } from './saved-pages.tsx';
 
 export const handle = { layout: 'minimal' };
 
@@ -17,10 +17,10 @@ export const meta: MetaFunction = () => [
 /** Has no loader: offline it is rendered from the cache. Rule A4.14 */
 export default function Offline() {
   const detour = useDetour();
-  const asked = useAsked();
+  const asked = useRequestedPath();
   return (
     <OfflinePage wanted={detour?.wanted ?? asked ?? paths.home()}>
-      <KeptPages />
+      <CachedPages />
     </OfflinePage>
   );
 }
@@ -29,7 +29,7 @@ export default function Offline() {
  * Returns the requested path, passed by the worker in `?to=`. Known only after hydration, because
  * the document was cached before.
  */
-function useAsked(): string | null {
+function useRequestedPath(): string | null {
   const [query] = useSearchParams();
   const [asked, setAsked] = useState<string | null>(null);
   useEffect(() => setAsked(readWanted(query.get('to'))), [query]);

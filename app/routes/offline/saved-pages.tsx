@@ -7,20 +7,21 @@ import type { KeptPage } from '../../offline/saved-pages.ts';
 import { useRootData } from '../../request/root-data.ts';
 
 /** Number of pages shown. */
-const most = 12;
+const maxPages = 12;
 
 /**
  * Lists the pages cached on this device, newest first; renders nothing when there are none. Rule
  * E1.14
  */
-export function KeptPages() {
+export function CachedPages() {
   const { t } = useTranslation('app');
   const { store, brand } = useRootData();
   const { prefix, locale } = store;
   const [pages, setPages] = useState<readonly KeptPage[]>([]);
   useEffect(() => {
     let isOver = false;
-    const show = (found: readonly KeptPage[]) => void (isOver || setPages(found.slice(0, most)));
+    const show = (found: readonly KeptPage[]) =>
+      void (isOver || setPages(found.slice(0, maxPages)));
     readKeptPages(readBuildVersion(), prefix).then(show, () => show([]));
     return () => void (isOver = true);
   }, [prefix]);

@@ -5,7 +5,7 @@ import { noStore } from '../../request/answers.server.ts';
 const retryAfter = 5;
 
 /** Returns status and headers of a failed search. */
-export function searchProblemAnswer(problem: SearchProblem): ResponseInit {
+export function toProblemResponse(problem: SearchProblem): ResponseInit {
   const isBusy = problem.kind === 'too-many';
   return {
     status: isBusy ? 429 : 503,

@@ -13,7 +13,7 @@ import { noSearch } from '../../domain/search/search-page.ts';
 import type { SearchPage } from '../../domain/search/search-page.ts';
 import { tidySearchText } from '../../domain/search/search.ts';
 import { paths } from '../../domain/store/paths.ts';
-import { wordsIn } from '../../forms/words.server.ts';
+import { getTranslator } from '../../forms/words.server.ts';
 import { noStore } from '../../request/answers.server.ts';
 import { staleMark } from '../../request/stale-mark.server.ts';
 import { useRootData } from '../../request/root-data.ts';
@@ -24,7 +24,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { DidYouMean } from '../../layout/search-panel/did-you-mean.tsx';
 import { SearchForm } from './search-form.tsx';
 import { NothingFound, PopularCategories, SearchProblemBox } from './search-help.tsx';
-import { searchProblemAnswer } from './search-problem.server.ts';
+import { toProblemResponse } from './search-problem.server.ts';
 import { SearchResults } from './search-results.tsx';
 import { SeenAnswers } from '../../layout/search-panel/answer-cache.ts';
 
@@ -48,7 +48,7 @@ export async function loader({ request, context: { shop, visit } }: LoaderFuncti
   const { searchParams } = new URL(request.url);
   const answer = await shop.search.page(visit, searchParams);
   const text = tidySearchText(searchParams.get(shop.settings.queryNames.search) ?? '');
-  const t = wordsIn(visit.store.language);
+  const t = getTranslator(visit.store.language);
   const seo = pageSeo(visit, {
     title: text === '' ? t('search:title') : t('search:documentTitle', { text }),
     description: t('search:lead'),
@@ -63,7 +63,7 @@ export async function loader({ request, context: { shop, visit } }: LoaderFuncti
         page: null,
         problem: answer.problem,
       },
-      searchProblemAnswer(answer.problem),
+      toProblemResponse(answer.problem),
     );
   }
   return json(
@@ -78,8 +78,8 @@ export async function loader({ request, context: { shop, visit } }: LoaderFuncti
   );
 }
 
-type Answer = SerializeFrom<typeof loader>;
-const seen = new SeenAnswers<Answer>();
+type SearchData = SerializeFrom<typeof loader>;
+const seen = new SeenAnswers<SearchData>();
 
 /**
  * Offline: shows the last results of this search, or that searching needs the network. Rule B11.16
@@ -106,7 +106,7 @@ const offlineAnswer = {
 };
 
 export default function SearchRoute() {
-  const answer = useLoaderData<Answer | typeof offlineAnswer>();
+  const answer = useLoaderData<SearchData | typeof offlineAnswer>();
   const { t } = useTranslation('search');
   const { brand, search } = useRootData();
   const [query] = useSearchParams();
@@ -118,7 +118,7 @@ export default function SearchRoute() {
       <div className="wrap sr">
         <Breadcrumbs
           label={t('crumbs')}
-          crumbs={[
+          breadcrumbs={[
             { label: brand.title, path: paths.home() },
             { label: t('title'), path: null },
           ]}

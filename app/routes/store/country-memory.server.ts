@@ -5,7 +5,7 @@ import { interacted } from '../../domain/store/country-choice.ts';
 type Visit = AppLoadContext['visit'];
 
 /** Lifetime of a remembered store, in seconds. */
-const aYear = 365 * 24 * 60 * 60;
+const oneYear = 365 * 24 * 60 * 60;
 
 /**
  * Both cookies are HttpOnly and hold no personal data. On https they have a name prefix; the names
@@ -20,8 +20,8 @@ const secureState = createCookie('__Host-store-asked', { ...attributes, secure: 
 /** Returns what this browser remembers; ignores values we did not write. */
 export async function readCountryMemory(request: Request) {
   const header = request.headers.get('cookie');
-  const code = (await parsed(secureSaved, header)) ?? (await parsed(saved, header));
-  const asked = (await parsed(secureState, header)) ?? (await parsed(state, header));
+  const code = (await parseCookie(secureSaved, header)) ?? (await parseCookie(saved, header));
+  const asked = (await parseCookie(secureState, header)) ?? (await parseCookie(state, header));
   return {
     saved: typeof code === 'string' ? code : null,
     state: asked === interacted ? interacted : 0,
@@ -36,10 +36,10 @@ export async function rememberCountry(visit: Visit, headers: Headers, code: stri
   const isSecure = visit.origin.startsWith('https:');
   const store = isSecure ? secureSaved : saved;
   headers.append('Set-Cookie', await (isSecure ? secureState : state).serialize(interacted));
-  if (code !== null) headers.append('Set-Cookie', await store.serialize(code, { maxAge: aYear }));
+  if (code !== null) headers.append('Set-Cookie', await store.serialize(code, { maxAge: oneYear }));
 }
 
-async function parsed(cookie: typeof saved, header: string | null): Promise<unknown> {
+async function parseCookie(cookie: typeof saved, header: string | null): Promise<unknown> {
   try {
     return await cookie.parse(header);
   } catch {

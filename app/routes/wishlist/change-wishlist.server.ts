@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import type { WishlistProblem } from '../../domain/wishlist/wishlist.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { maxPathLength, readReturnPath } from '../../domain/store/return-path.ts';
-import { typedText } from '../../forms/submitted-text.ts';
+import { readSubmittedText } from '../../forms/submitted-text.ts';
 import { page, seeOther } from '../../request/answers.server.ts';
 
 type Context = Pick<AppLoadContext, 'shop' | 'visit'>;
@@ -25,7 +25,7 @@ export const wishlistFields = {
  */
 export async function changeWishlist(form: FormData, { shop, visit }: Context) {
   const change = changes.find((name) => form.has(name));
-  const value = change ? typedText(form, change) : null;
+  const value = change ? readSubmittedText(form, change) : null;
   const back = readReturnPath(form.get('back')) ?? paths.wishlist();
   if (!change || value === null || value.length > 100) return seeOther(back);
   if (visit.signIn.customer === null) return askToRegister();
@@ -34,7 +34,7 @@ export async function changeWishlist(form: FormData, { shop, visit }: Context) {
   if (!done.ok && done.problem.kind === 'signed-out') return askToRegister();
   if (done.ok) visit.session.notify({ kind: 'success', key: `wishlist:done.${change}` });
   else visit.session.notify({ kind: 'error', key: `wishlist:problems.${done.problem.kind}` });
-  if (form.get('stay') === '1') return page(null, done.ok ? 200 : statusOf(done.problem));
+  if (form.get('stay') === '1') return page(null, done.ok ? 200 : toStatus(done.problem));
   return seeOther(back);
 
   function askToRegister() {
@@ -45,7 +45,7 @@ export async function changeWishlist(form: FormData, { shop, visit }: Context) {
 }
 
 /** Moves the guest's wish from the session to the wishlist. Returns whether there was one. */
-export async function keepWish({ shop, visit }: Context): Promise<boolean> {
+export async function saveWish({ shop, visit }: Context): Promise<boolean> {
   const { wish } = visit.session.data;
   if (!wish) return false;
   visit.session.change({ wish: null });
@@ -89,6 +89,6 @@ async function moveToCart(sku: string, { shop, visit }: Context) {
   return seeOther(path ?? paths.wishlist());
 }
 
-function statusOf({ kind }: WishlistProblem): number {
+function toStatus({ kind }: WishlistProblem): number {
   return kind === 'unreachable' ? 503 : 422;
 }

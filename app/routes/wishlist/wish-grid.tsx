@@ -6,7 +6,7 @@ import { ProductCard } from '../catalogue/product-card.tsx';
 import type { CardOffer } from '../catalogue/product-card.tsx';
 
 /** Offers as cards; `isOwn`: each with an add-to-cart button. */
-export function WishGrid({
+export function WishlistGrid({
   offers,
   isOwn = false,
 }: {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bookableDays } from '../../../app/domain/day.ts';
-import { readCartChange } from '../../../app/routes/cart/cart-change.server.ts';
+import { parseCartChange } from '../../../app/routes/cart/cart-change.server.ts';
 
 function form(fields: Record<string, string>): FormData {
   const data = new FormData();
@@ -52,7 +52,7 @@ describe('parseCartChange', () => {
     ],
     [{ change: 'coupon-remove' }, { kind: 'coupon-remove' }],
   ])('parses %j', (fields, change) => {
-    expect(readCartChange(form(fields), rules)).toMatchObject({ ok: true, value: change });
+    expect(parseCartChange(form(fields), rules)).toMatchObject({ ok: true, value: change });
   });
 
   it.each([
@@ -91,7 +91,7 @@ describe('parseCartChange', () => {
       { kind: 'quantity', problem: 'too-many', max: 999, typed: '1000' },
     ],
   ])('refuses %j', (fields, problem) => {
-    expect(readCartChange(form(fields as Record<string, string>), rules)).toMatchObject({
+    expect(parseCartChange(form(fields as Record<string, string>), rules)).toMatchObject({
       ok: false,
       problem,
     });

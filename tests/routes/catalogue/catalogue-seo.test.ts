@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { StorePath } from '../../../app/domain/store/alternates.ts';
-import { listingSeo, productSeo } from '../../../app/routes/catalogue/catalogue-seo.server.ts';
+import { toListingSeo, toProductSeo } from '../../../app/routes/catalogue/catalogue-seo.server.ts';
 import { openPages, visit } from '../../services/catalogue/open-pages.ts';
 
 const places: StorePath[] = [
@@ -18,7 +18,7 @@ describe('SEO data of catalogue pages', () => {
   async function listing(query = '') {
     const page = await opened.pages.categoryPage(visit, 10, new URLSearchParams(query));
     if (!page) throw new Error('No such category');
-    return listingSeo(visit, page, { perPage: 1, places });
+    return toListingSeo(visit, page, { perPage: 1, places });
   }
 
   test('a plain listing is indexed in every store view, with breadcrumbs', async () => {
@@ -81,7 +81,7 @@ describe('SEO data of catalogue pages', () => {
   test('an empty listing is not indexed', async () => {
     const page = await opened.pages.categoryPage(visit, 12, new URLSearchParams());
     if (!page) throw new Error('No such category');
-    const seo = listingSeo(visit, { ...page, items: [] }, { perPage: 1, places });
+    const seo = toListingSeo(visit, { ...page, items: [] }, { perPage: 1, places });
     expect(seo.isIndexed).toBe(false);
   });
 
@@ -92,7 +92,7 @@ describe('SEO data of catalogue pages', () => {
     const { value } = found;
     const titleWith = (metaTitle: string | null) => {
       const page = { ...value, product: { ...value.product, metaTitle } };
-      return productSeo(visit, page, { places: [], reviews: [] }).title;
+      return toProductSeo(visit, page, { places: [], reviews: [] }).title;
     };
     expect(titleWith('Finca am Platz')).toBe('Finca am Platz, Alcúdia, Mallorca | Pitchward');
     expect(titleWith(null)).toBe('Finca am Platz, Alcúdia, Mallorca | Pitchward');

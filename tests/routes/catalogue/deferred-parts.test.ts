@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startLateParts } from '../../../app/routes/catalogue/deferred-parts.server.ts';
+import { startDeferredParts } from '../../../app/routes/catalogue/deferred-parts.server.ts';
 
 const warned: unknown[] = [];
 const context = {
@@ -22,7 +22,7 @@ describe('startDeferredParts', () => {
 
   it('returns values for parts that load within the head start', async () => {
     const later = { reviews: async () => reviews, related: async () => [], stock: null };
-    const parts = await startLateParts({ later }, context);
+    const parts = await startDeferredParts({ later }, context);
     expect(await parts.reviews).toEqual({ state: 'here', value: reviews });
     expect(await parts.related).toEqual({ state: 'here', value: [] });
     expect(parts.stock).toBeNull();
@@ -35,7 +35,7 @@ describe('startDeferredParts', () => {
       related: async () => [],
       stock: async () => ({ isInStock: true, placesLeft: 3 }),
     };
-    const parts = await startLateParts({ later }, context);
+    const parts = await startDeferredParts({ later }, context);
     expect(await parts.reviews).toEqual({ state: 'missing' });
     expect(await parts.stock).toEqual({
       state: 'here',
@@ -47,7 +47,7 @@ describe('startDeferredParts', () => {
   it('waits for the head start and reports slow parts as missing after three seconds', async () => {
     let isOpen = false;
     const later = { reviews: never, related: async () => [], stock: never };
-    const opening = startLateParts({ later }, context).then((parts) => {
+    const opening = startDeferredParts({ later }, context).then((parts) => {
       isOpen = true;
       return parts;
     });

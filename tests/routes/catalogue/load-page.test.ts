@@ -8,8 +8,8 @@ type Asked = Parameters<typeof loadPage>[3];
 
 /** Context with a catalogue that finds nothing and refuses every product with a reason. */
 function openContext() {
-  const said: string[] = [];
-  const note = (_facts: unknown, text: string) => said.push(text);
+  const logged: string[] = [];
+  const note = (_facts: unknown, text: string) => logged.push(text);
   const context = {
     visit: {
       traceId: 'test',
@@ -31,7 +31,7 @@ function openContext() {
     loadPage(new Request('http://localhost/x'), context, address, asked).catch(
       (thrown: unknown) => thrown,
     );
-  return { said, load };
+  return { said: logged, load };
 }
 
 describe('loadPage for an address without a page', () => {

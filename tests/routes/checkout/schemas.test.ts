@@ -5,12 +5,12 @@ import type { z } from 'zod';
 import { forms } from '../../../app/i18n/words/de/forms.ts';
 import { bookableDays, parseWrittenDay } from '../../../app/domain/day.ts';
 import {
-  accommodationOf,
+  toAccommodation,
   accommodationSchema,
-  readFaq,
+  parseFaq,
 } from '../../../app/routes/checkout/accommodation/accommodation.schema.server.ts';
 import {
-  addressOf,
+  toAddress,
   paymentSchema,
   shippingSchema,
 } from '../../../app/routes/checkout/address/address.schema.server.ts';
@@ -32,7 +32,7 @@ function errorsOf(schema: z.ZodType, fields: Fields): Record<string, string> {
 }
 
 /** Like `errorsOf`, for a schema with asynchronous checks. */
-async function laterErrorsOf(schema: z.ZodType, fields: Fields): Promise<Record<string, string>> {
+async function asyncErrorsOf(schema: z.ZodType, fields: Fields): Promise<Record<string, string>> {
   return describeErrors(
     (await parseWithZod(formOf(fields), { schema, async: true })).reply().error,
   );
@@ -79,23 +79,23 @@ describe('personSchema', () => {
     [{ ...person, createAccount: '0', password: 'x' }, {}],
   ])('returns for %j the errors %j', async (fields, errors) => {
     // A password that consists of the user's name or mailbox is refused.
-    expect(await laterErrorsOf(schema, fields)).toEqual(errors);
+    expect(await asyncErrorsOf(schema, fields)).toEqual(errors);
   });
 
   it('compares the repetition when the form has one', async () => {
     const twice = personSchema({ hasPassword: false, mustRepeat: true, today, findRefusal });
     const fields = { ...account, password: 'Abstoß um 4', passwordConfirmation: 'Abstoß um 5' };
-    expect(await laterErrorsOf(twice, fields)).toEqual({
+    expect(await asyncErrorsOf(twice, fields)).toEqual({
       passwordConfirmation: 'passwordDifferent',
     });
-    expect(await laterErrorsOf(twice, { ...fields, passwordConfirmation: 'Abstoß um 4' })).toEqual(
+    expect(await asyncErrorsOf(twice, { ...fields, passwordConfirmation: 'Abstoß um 4' })).toEqual(
       {},
     );
   });
 
   it('accepts an empty password when one is stored', async () => {
     expect(
-      await laterErrorsOf(
+      await asyncErrorsOf(
         personSchema({ hasPassword: true, mustRepeat: true, today, findRefusal }),
         account,
       ),
@@ -156,7 +156,7 @@ describe('accommodationSchema', () => {
   it('applies the prescribed defaults', () => {
     const submission = parseWithZod(formOf(stay), { schema });
     if (submission.status !== 'success') throw new Error('refused');
-    expect(accommodationOf(submission.value)).toMatchObject({
+    expect(toAccommodation(submission.value)).toMatchObject({
       arrival_type: 'Eigenregie',
       bus_driver_room: false,
       single_room_amount: 0,
@@ -169,7 +169,7 @@ describe('accommodationSchema', () => {
     const driverRoom = (arrival_type: string) => {
       const fields = { ...stay, arrival_type, bus_driver_room: '1' };
       const submission = parseWithZod(formOf(fields), { schema });
-      return submission.status === 'success' && accommodationOf(submission.value).bus_driver_room;
+      return submission.status === 'success' && toAccommodation(submission.value).bus_driver_room;
     };
     expect([driverRoom('Bus'), driverRoom('Bahn')]).toEqual([true, false]);
   });
@@ -183,7 +183,7 @@ describe('accommodationSchema', () => {
     const form = formOf({ 'faq[surface]': '9', 'faq[wish]': ' Musik ', 'faq[other]': 'x' });
     form.append('faq[extras]', '1');
     form.append('faq[extras][]', '2');
-    expect(readFaq(form, fields)).toEqual({ extras: ['1', '2'], wish: 'Musik' });
+    expect(parseFaq(form, fields)).toEqual({ extras: ['1', '2'], wish: 'Musik' });
   });
 });
 
@@ -229,8 +229,8 @@ describe('shippingSchema', () => {
 
   it('drops the free text where the country has a region list, and the code where it has none', () => {
     const typed = { ...address, state: 'Mark', region_code: 'BB' };
-    expect(addressOf(typed, rules.regionsOf)).toMatchObject({ state: null, region_code: 'BB' });
-    expect(addressOf({ ...typed, country: 'LU' }, rules.regionsOf)).toMatchObject({
+    expect(toAddress(typed, rules.regionsOf)).toMatchObject({ state: null, region_code: 'BB' });
+    expect(toAddress({ ...typed, country: 'LU' }, rules.regionsOf)).toMatchObject({
       state: 'Mark',
       region_code: null,
     });

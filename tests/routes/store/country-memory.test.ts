@@ -9,7 +9,7 @@ import {
 type Visit = AppLoadContext['visit'];
 
 /** Returns the cookies set for a shop at `origin`: values by name, and the full headers. */
-async function remembered(origin: string, code: string | null) {
+async function readSetCookies(origin: string, code: string | null) {
   const headers = new Headers();
   await rememberCountry({ origin } as Visit, headers, code);
   return headers.getSetCookie();
@@ -21,7 +21,7 @@ const read = (cookie: string) =>
 
 describe('country memory cookies', () => {
   it('have the __Host- prefix on https', async () => {
-    const lines = await remembered('https://camp.example', 'de_at');
+    const lines = await readSetCookies('https://camp.example', 'de_at');
     expect(lines).toHaveLength(2);
     for (const line of lines) {
       expect(line).toMatch(/^__Host-store(-asked)?=/);
@@ -33,15 +33,15 @@ describe('country memory cookies', () => {
   });
 
   it('have no prefix on http', async () => {
-    const lines = await remembered('http://localhost:3000', 'de_at');
+    const lines = await readSetCookies('http://localhost:3000', 'de_at');
     for (const line of lines) expect(line).toMatch(/^store(-asked)?=/);
     expect(await read(cookieOf(lines))).toEqual({ saved: 'de_at', state: interacted });
   });
 
   it('are read under their old names until the new ones are set', async () => {
-    const old = cookieOf(await remembered('http://localhost:3000', 'de_at'));
+    const old = cookieOf(await readSetCookies('http://localhost:3000', 'de_at'));
     expect(await read(old)).toEqual({ saved: 'de_at', state: interacted });
-    const next = cookieOf(await remembered('https://camp.example', 'de_ch'));
+    const next = cookieOf(await readSetCookies('https://camp.example', 'de_ch'));
     expect(await read(`${old}; ${next}`)).toEqual({ saved: 'de_ch', state: interacted });
   });
 });

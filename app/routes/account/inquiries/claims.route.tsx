@@ -8,9 +8,9 @@ import { page } from '../../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { requireCustomer } from '../../../request/require-customer.server.ts';
 import { useRootData } from '../../../request/root-data.ts';
-import { AccountFrame } from '../account-frame.tsx';
+import { AccountLayout } from '../account-frame.tsx';
 import { accountLinks } from '../account-page.ts';
-import { accountTitle } from '../account-page.server.ts';
+import { toAccountTitle } from '../account-page.server.ts';
 
 export const links = accountLinks;
 export const headers = privateHeaders;
@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = privateMeta;
 /** Shows the claims stored on this device; the server never reads them. Rules D7.4, D7.5 */
 export async function loader({ request, context: { visit } }: LoaderFunctionArgs) {
   requireCustomer(visit, request);
-  return page({ title: accountTitle(visit, 'claims') });
+  return page({ title: toAccountTitle(visit, 'claims') });
 }
 
 export default function ClaimsPage() {
@@ -35,7 +35,7 @@ export default function ClaimsPage() {
     }
   }, [code]);
   return (
-    <AccountFrame place="claims">
+    <AccountLayout place="claims">
       <div className="st s">
         <h1 className="h">{t('places.claims')}</h1>
         <p>{t('claims.lead')}</p>
@@ -61,6 +61,6 @@ export default function ClaimsPage() {
       ) : (
         <p className="mut">{t('claims.none')}</p>
       )}
-    </AccountFrame>
+    </AccountLayout>
   );
 }

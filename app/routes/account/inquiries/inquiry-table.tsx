@@ -42,7 +42,7 @@ export function InquiryTable({
             <td>
               <StatusPill status={status} />
             </td>
-            <td className="r nb">{formatMoney(total, formatOf(total, store))}</td>
+            <td className="r nb">{formatMoney(total, toInquiryFormat(total, store))}</td>
           </tr>
         ))}
       </tbody>
@@ -65,7 +65,10 @@ type Format = Parameters<typeof formatMoney>[1];
 /**
  * Returns the format of an inquiry: its own currency, in the notation of the current store view.
  */
-export function formatOf({ currency }: { currency: Format['currency'] }, store: Format): Format {
+export function toInquiryFormat(
+  { currency }: { currency: Format['currency'] },
+  store: Format,
+): Format {
   if (currency === store.currency) return store;
   const currencySign = currency === 'EUR' ? '€' : 'CHF';
   return { ...store, currency, currencySign };

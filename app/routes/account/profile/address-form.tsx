@@ -9,7 +9,7 @@ import { InputField } from '../../../forms/fields/field.tsx';
 import { SubmitButton } from '../../../forms/submit-button.tsx';
 import { takeFocus } from '../../../ui/focus.ts';
 import { AddressFields, useAddressLabels } from '../../checkout/address/address-fields.tsx';
-import { typedAddress } from '../../checkout/address/submitted-address.ts';
+import { toSubmittedAddress } from '../../checkout/address/submitted-address.ts';
 import { AccountForm } from '../../../layout/sign-in-panel/account-form.tsx';
 import type { FormAnswer } from '../../../layout/sign-in-panel/account-form.tsx';
 
@@ -41,7 +41,7 @@ export function AddressForm({
       name="address"
       labels={labels}
       answer={answer}
-      typed={typedOf(address, country)}
+      typed={toFormValues(address, country)}
       optional={[
         ...(['company', 'apartmentNumber', 'state', 'region_code', 'phoneNumber'] as const),
         ...(['taxId', 'isDefault'] as const),
@@ -95,10 +95,10 @@ export function AddressForm({
   );
 }
 
-function typedOf(address: SavedAddress | null, country: string) {
+function toFormValues(address: SavedAddress | null, country: string) {
   return {
     company: address?.company ?? '',
-    ...typedAddress(address, { country }),
+    ...toSubmittedAddress(address, { country }),
     taxId: address?.taxId ?? '',
     isDefault: address?.isDefault ? '1' : '',
   };

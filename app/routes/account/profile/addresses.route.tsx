@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formAction } from '../../../forms/form-action.server.ts';
-import { fieldsOf, parseForm } from '../../../forms/parse-form.server.ts';
+import { createFormAction } from '../../../forms/form-action.server.ts';
+import { toFormFields, parseForm } from '../../../forms/parse-form.server.ts';
 import type { SavedAddress } from '../../../domain/account/profile.ts';
 import { paths } from '../../../domain/store/paths.ts';
-import { typedText } from '../../../forms/submitted-text.ts';
+import { readSubmittedText } from '../../../forms/submitted-text.ts';
 import { countryName } from '../../../i18n/formats.ts';
 import { notFound, page, seeOther, unjudged } from '../../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
@@ -14,12 +14,12 @@ import { useRootData } from '../../../request/root-data.ts';
 import { requireCustomer } from '../../../request/require-customer.server.ts';
 import { useFocusAfter } from '../../../ui/focus.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { addressOf } from '../../checkout/address/address.schema.server.ts';
-import { firstCountry } from '../../checkout/enter.server.ts';
+import { toAddress } from '../../checkout/address/address.schema.server.ts';
+import { getDefaultCountry } from '../../checkout/enter.server.ts';
 import { orNull } from '../../../forms/field-rules.server.ts';
-import { AccountFrame } from '../account-frame.tsx';
+import { AccountLayout } from '../account-frame.tsx';
 import { accountLinks } from '../account-page.ts';
-import { accountTitle, requireProfile } from '../account-page.server.ts';
+import { toAccountTitle, requireProfile } from '../account-page.server.ts';
 import { AddressForm } from './address-form.tsx';
 import { refuseOrSignIn } from '../enter-account.server.ts';
 import { savedAddressSchema } from './profile.schema.server.ts';
@@ -38,9 +38,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const edited = addresses.find(({ id }) => id === edit) ?? null;
   if (edit !== null && edited === null) throw notFound();
   const countries = await shop.checkout.countries(visit);
-  const country = edited?.country ?? firstCountry(context, countries);
+  const country = edited?.country ?? getDefaultCountry(context, countries);
   return page({
-    title: accountTitle(visit, 'addresses'),
+    title: toAccountTitle(visit, 'addresses'),
     addresses,
     edited,
     removed: searchParams.get('delete'),
@@ -51,62 +51,65 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 const fields = {
-  ...fieldsOf(savedAddressSchema({ countries: [], regionsOf: () => null })),
+  ...toFormFields(savedAddressSchema({ countries: [], regionsOf: () => null })),
   id: 64,
 };
 
-export const action = formAction(fields, async ({ form, request, context: { shop, visit } }) => {
-  requireCustomer(visit, request);
-  const id = typedText(form, 'id') || null;
-  const here = paths.account('addresses');
-  if (form.get('form') === 'remove') {
-    const removed = await shop.account.removeAddress(visit, id ?? '');
-    if (removed.ok) return saved();
-    const { problem } = removed;
-    return withRegions(refuseOrSignIn(visit, request, { form: 'remove', result: null, problem }));
-  }
-  const countries = await shop.checkout.countries(visit);
-  const submission = parseForm(
-    form,
-    savedAddressSchema({
-      countries: countries.map(({ code }) => code),
-      regionsOf: shop.checkout.regions,
-    }),
-  );
-  if (form.get('intent') === 'regions') {
-    return withRegions(page({ form: 'address', result: unjudged(submission), problem: null }));
-  }
-  const refused = { form: 'address', result: submission.reply() };
-  if (submission.status !== 'success') {
-    return withRegions(refuseOrSignIn(visit, request, { ...refused, problem: null }));
-  }
-  const { company, taxId, isDefault, ...typed } = submission.value;
-  const done = await shop.account.saveAddress(visit, {
-    ...addressOf(typed, shop.checkout.regions),
-    id,
-    company: orNull(company),
-    taxId: orNull(taxId),
-    isDefault: isDefault === '1',
-  });
-  if (done.ok) return saved();
-  const { problem } = done;
-  return withRegions(refuseOrSignIn(visit, request, { ...refused, problem }));
+export const action = createFormAction(
+  fields,
+  async ({ form, request, context: { shop, visit } }) => {
+    requireCustomer(visit, request);
+    const id = readSubmittedText(form, 'id') || null;
+    const here = paths.account('addresses');
+    if (form.get('form') === 'remove') {
+      const removed = await shop.account.removeAddress(visit, id ?? '');
+      if (removed.ok) return saved();
+      const { problem } = removed;
+      return withRegions(refuseOrSignIn(visit, request, { form: 'remove', result: null, problem }));
+    }
+    const countries = await shop.checkout.countries(visit);
+    const submission = parseForm(
+      form,
+      savedAddressSchema({
+        countries: countries.map(({ code }) => code),
+        regionsOf: shop.checkout.regions,
+      }),
+    );
+    if (form.get('intent') === 'regions') {
+      return withRegions(page({ form: 'address', result: unjudged(submission), problem: null }));
+    }
+    const refused = { form: 'address', result: submission.reply() };
+    if (submission.status !== 'success') {
+      return withRegions(refuseOrSignIn(visit, request, { ...refused, problem: null }));
+    }
+    const { company, taxId, isDefault, ...typed } = submission.value;
+    const done = await shop.account.saveAddress(visit, {
+      ...toAddress(typed, shop.checkout.regions),
+      id,
+      company: orNull(company),
+      taxId: orNull(taxId),
+      isDefault: isDefault === '1',
+    });
+    if (done.ok) return saved();
+    const { problem } = done;
+    return withRegions(refuseOrSignIn(visit, request, { ...refused, problem }));
 
-  function saved() {
-    visit.session.notify({ kind: 'success', key: 'account:saved' });
-    return seeOther(here);
-  }
+    function saved() {
+      visit.session.notify({ kind: 'success', key: 'account:saved' });
+      return seeOther(here);
+    }
 
-  /** Adds the regions of the submitted country to the action data. */
-  async function withRegions(answer: ReturnType<typeof refuseOrSignIn>) {
-    const country = typedText(form, 'country') ?? '';
-    const regions = { country, list: shop.checkout.regions(country) };
-    const again = page({ ...(await answer.json()), regions }, answer.status);
-    const wait = answer.headers.get('Retry-After');
-    if (wait !== null) again.headers.set('Retry-After', wait);
-    return again;
-  }
-});
+    /** Adds the regions of the submitted country to the action data. */
+    async function withRegions(answer: ReturnType<typeof refuseOrSignIn>) {
+      const country = readSubmittedText(form, 'country') ?? '';
+      const regions = { country, list: shop.checkout.regions(country) };
+      const again = page({ ...(await answer.json()), regions }, answer.status);
+      const wait = answer.headers.get('Retry-After');
+      if (wait !== null) again.headers.set('Retry-After', wait);
+      return again;
+    }
+  },
+);
 
 export default function AddressesPage() {
   const { addresses, edited, removed, countries, country, regions } =
@@ -120,11 +123,12 @@ export default function AddressesPage() {
   useEffect(() => {
     const form = section.current?.querySelector('form');
     // Resets the form once its address is saved. Other input stays, also while the outbox sends.
-    if (form && addresses.some((address) => holds(form, address))) setArrived((count) => count + 1);
+    if (form && addresses.some((address) => hasAddressValues(form, address)))
+      setArrived((count) => count + 1);
   }, [addresses]);
   useFocusAfter(arrived, 'address-h');
   return (
-    <AccountFrame place="addresses">
+    <AccountLayout place="addresses">
       <div className="st s">
         <h1 className="h">{t('places.addresses')}</h1>
         <p>{t('addresses.lead')}</p>
@@ -187,14 +191,17 @@ export default function AddressesPage() {
           answer={answer}
         />
       </section>
-    </AccountFrame>
+    </AccountLayout>
   );
 }
 
-const told = ['firstName', 'lastName', 'streetAddress', 'zipCode', 'city'] as const;
+const messageKeys = ['firstName', 'lastName', 'streetAddress', 'zipCode', 'city'] as const;
 
 /** Returns whether the new-address form has the values of a saved address. */
-function holds(form: HTMLFormElement, address: SavedAddress): boolean {
+function hasAddressValues(form: HTMLFormElement, address: SavedAddress): boolean {
   const typed = new FormData(form);
-  return !typed.has('id') && told.every((name) => typedText(typed, name)?.trim() === address[name]);
+  return (
+    !typed.has('id') &&
+    messageKeys.every((name) => readSubmittedText(typed, name)?.trim() === address[name])
+  );
 }

@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { addressRules, isRegionRight } from '../../checkout/address/address-rules.server.ts';
+import {
+  createAddressFields,
+  createRegionCheck,
+} from '../../checkout/address/address-rules.server.ts';
 import type { AddressRules } from '../../checkout/address/address-rules.server.ts';
 import {
   birthday,
@@ -28,12 +31,12 @@ export function savedAddressSchema(rules: AddressRules) {
   return z
     .object({
       company: optional(200).refine(isOneLine, 'oneLine'),
-      ...addressRules(rules),
+      ...createAddressFields(rules),
       phoneNumber: optionalPhone(),
       taxId: taxId(),
       isDefault: ticked(),
     })
-    .refine(isRegionRight(rules), { path: ['region_code'], error: 'region' });
+    .refine(createRegionCheck(rules), { path: ['region_code'], error: 'region' });
 }
 
 /** Schema of a team name. Rule D5.1 */

@@ -8,9 +8,9 @@ import { Button } from '../../../ui/button.tsx';
 import type { action } from './push.route.ts';
 
 /** Milliseconds; longer than the delay before the worker is registered. */
-const workerWait = 15_000;
+const workerTimeout = 15_000;
 
-type State = 'unknown' | 'impossible' | 'off' | 'busy' | 'on';
+type PushState = 'unknown' | 'impossible' | 'off' | 'busy' | 'on';
 
 /**
  * Button that enables push messages about inquiries on this device. Requests the permission only
@@ -20,7 +20,7 @@ export function PushPanel({ publicKey }: { publicKey: string }) {
   const { t } = useTranslation('account');
   const { formToken } = useRootData();
   const { submit, state: sending, data } = useFetcher<typeof action>();
-  const [state, setState] = useState<State>('unknown');
+  const [state, setState] = useState<PushState>('unknown');
   useEffect(() => {
     void readState().then(setState);
   }, []);
@@ -65,11 +65,11 @@ export function PushPanel({ publicKey }: { publicKey: string }) {
   );
 }
 
-async function readState(): Promise<State> {
+async function readState(): Promise<PushState> {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) {
     return 'impossible';
   }
-  const worker = await registeredWorker();
+  const worker = await waitForWorker();
   if (!worker) return 'impossible';
   const isOn =
     Notification.permission === 'granted' && (await worker.pushManager.getSubscription());
@@ -80,8 +80,8 @@ async function readState(): Promise<State> {
  * Returns the registration; null when no worker registers in time. It registers some time after
  * load.
  */
-function registeredWorker(): Promise<ServiceWorkerRegistration | null> {
-  const never = new Promise<null>((resolve) => setTimeout(() => resolve(null), workerWait));
+function waitForWorker(): Promise<ServiceWorkerRegistration | null> {
+  const never = new Promise<null>((resolve) => setTimeout(() => resolve(null), workerTimeout));
   return Promise.race([navigator.serviceWorker.ready, never]);
 }
 

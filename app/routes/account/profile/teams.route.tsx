@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formAction } from '../../../forms/form-action.server.ts';
-import { fieldsOf, parseForm } from '../../../forms/parse-form.server.ts';
+import { createFormAction } from '../../../forms/form-action.server.ts';
+import { toFormFields, parseForm } from '../../../forms/parse-form.server.ts';
 import { paths } from '../../../domain/store/paths.ts';
 import { InputField } from '../../../forms/fields/field.tsx';
 import { SubmitButton } from '../../../forms/submit-button.tsx';
@@ -11,9 +11,9 @@ import { page } from '../../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { AccountForm } from '../../../layout/sign-in-panel/account-form.tsx';
-import { AccountFrame } from '../account-frame.tsx';
+import { AccountLayout } from '../account-frame.tsx';
 import { accountLinks } from '../account-page.ts';
-import { accountTitle, requireProfile } from '../account-page.server.ts';
+import { toAccountTitle, requireProfile } from '../account-page.server.ts';
 import { changeTeam } from './change-team.server.ts';
 import { RemoveQuestion } from './remove-question.tsx';
 import { teamNameSchema } from './profile.schema.server.ts';
@@ -30,16 +30,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { teams } = await requireProfile(context, request);
   const { searchParams } = new URL(request.url);
   return page({
-    title: accountTitle(context.visit, 'teams'),
+    title: toAccountTitle(context.visit, 'teams'),
     teams,
     edited: searchParams.get('edit'),
     removed: searchParams.get('delete'),
   });
 }
 
-const fields = { ...fieldsOf(teamNameSchema()), id: 64 };
+const fields = { ...toFormFields(teamNameSchema()), id: 64 };
 
-export const action = formAction(fields, async ({ form, request, context }) => {
+export const action = createFormAction(fields, async ({ form, request, context }) => {
   const submission = parseForm(form, teamNameSchema());
   return changeTeam(form, submission, request, context);
 });
@@ -57,7 +57,7 @@ export default function TeamsPage() {
     if (field && teams.some(({ name }) => name === field.value.trim())) field.value = '';
   }, [teams]);
   return (
-    <AccountFrame place="teams">
+    <AccountLayout place="teams">
       <div className="st s">
         <h1 className="h">{t('places.teams')}</h1>
         <p>{t('teams.lead')}</p>
@@ -105,7 +105,7 @@ export default function TeamsPage() {
         <h2>{t('teams.create')}</h2>
         <TeamForm team={null} answer={answer} />
       </section>
-    </AccountFrame>
+    </AccountLayout>
   );
 }
 

@@ -3,7 +3,7 @@ import type { AccountPlace } from '../../../domain/store/paths.ts';
 import { paths } from '../../../domain/store/paths.ts';
 import { seeOther } from '../../../request/answers.server.ts';
 import { requireCustomer } from '../../../request/require-customer.server.ts';
-import { valueOrSignIn } from '../account-page.server.ts';
+import { requireValue } from '../account-page.server.ts';
 import { refuseOrSignIn } from '../enter-account.server.ts';
 import type { PasswordFirstState } from './password-first.tsx';
 
@@ -16,7 +16,7 @@ export async function readPasswordFirst(
 ): Promise<PasswordFirstState | null> {
   const { shop, visit } = context;
   const { email } = requireCustomer(visit, request);
-  const methods = await valueOrSignIn(context, request, () => shop.account.signInMethods(visit));
+  const methods = await requireValue(context, request, () => shop.account.signInMethods(visit));
   if (methods.hasPassword) return null;
   return { email, isMailed: new URL(request.url).searchParams.has('mailed') };
 }

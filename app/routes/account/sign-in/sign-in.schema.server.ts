@@ -36,7 +36,7 @@ export function registerSchema(findRefusal: FindPasswordRefusal) {
     });
 }
 
-export function forgottenSchema() {
+export function forgottenPasswordSchema() {
   return z.object({ email: email() });
 }
 
@@ -57,7 +57,7 @@ export function changePasswordSchema(findRefusal: FindPasswordRefusal, about: re
   return newPasswordSchema(findRefusal, about).and(z.object({ currentPassword: password() }));
 }
 
-export function deleteSchema() {
+export function deleteAccountSchema() {
   return z.object({ password: password() });
 }
 

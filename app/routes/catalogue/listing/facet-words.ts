@@ -5,7 +5,7 @@ import { ratingLabel } from '../../../domain/review/review.ts';
 import { fromMajor } from '../../../domain/money.ts';
 import { formatRating, formatShortMoney } from '../../../i18n/formats.ts';
 import { useRootData } from '../../../request/root-data.ts';
-import { distanceText } from '../region/distance-text.ts';
+import { formatDistance } from '../region/distance-text.ts';
 
 export type FacetWords = {
   /** Rules B7.17, B17.5 */
@@ -20,7 +20,7 @@ export function useFacetWords(): FacetWords {
 
   function bound(unit: 'currency' | 'metre' | 'points', value: number): string {
     if (unit === 'currency') return formatShortMoney(fromMajor(value, store.currency), store);
-    if (unit === 'metre') return distanceText(value, store.locale);
+    if (unit === 'metre') return formatDistance(value, store.locale);
     return formatRating(value, store.locale);
   }
 

@@ -180,7 +180,7 @@ function useFormFollowsAddress(
   const isAlive = useRef(false);
   useEffect(() => {
     if (!form.current) return;
-    const fields = fieldsOf(form.current, state);
+    const fields = getAddressFields(form.current, state);
     if (!isAlive.current && fields.some(({ isAsAddress }) => !isAsAddress)) {
       form.current.requestSubmit();
     } else {
@@ -191,7 +191,7 @@ function useFormFollowsAddress(
 }
 
 /** Returns the form fields whose values come from the URL. */
-function fieldsOf(form: HTMLFormElement, state: OfferList['state']) {
+function getAddressFields(form: HTMLFormElement, state: OfferList['state']) {
   return [...form.elements].flatMap((field) => {
     if (field instanceof HTMLInputElement && field.type === 'checkbox') {
       const chosen = isChosen(state, field.name, field.value);

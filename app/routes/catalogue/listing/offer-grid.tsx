@@ -121,7 +121,7 @@ function MoreLink({
 function useFocusOnNew(list: React.RefObject<HTMLUListElement>, { items }: OfferList) {
   const location = useLocation();
   const { key } = location;
-  const place = readFocusPlace(location.state);
+  const place = readFocusPosition(location.state);
   const done = useRef<string | null>(null);
   useEffect(() => {
     if (place === null || done.current === key) return;
@@ -131,7 +131,7 @@ function useFocusOnNew(list: React.RefObject<HTMLUListElement>, { items }: Offer
   }, [list, items, place, key]);
 }
 
-function readFocusPlace(state: unknown): number | null {
+function readFocusPosition(state: unknown): number | null {
   if (typeof state !== 'object' || state === null || !('focusPlace' in state)) return null;
   return typeof state.focusPlace === 'number' ? state.focusPlace : null;
 }

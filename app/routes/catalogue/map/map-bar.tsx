@@ -29,7 +29,7 @@ export function MapBar({
 }) {
   const { t } = useTranslation('map');
   const step = (name: string, icon: IconName, label: string, next: MapView | null) =>
-    next && !isSame(next, view) ? (
+    next && !isSameView(next, view) ? (
       <Link
         key={name}
         className={`ib ${name}`}
@@ -46,8 +46,8 @@ export function MapBar({
     );
   return (
     <nav className="mapbar" aria-label={t('move')}>
-      {step('out', 'minus', t('farther'), zoomed(view, -1))}
-      {step('in', 'plus', t('closer'), zoomed(view, 1))}
+      {step('out', 'minus', t('farther'), toZoomed(view, -1))}
+      {step('in', 'plus', t('closer'), toZoomed(view, 1))}
       {moves.map(({ name, icon, east, south }) =>
         step(name, icon, t(name), movedView(view, east * mapStep, south * mapStep)),
       )}
@@ -60,13 +60,13 @@ export function MapBar({
   );
 }
 
-function zoomed(view: MapView, levels: number): MapView | null {
+function toZoomed(view: MapView, levels: number): MapView | null {
   const isAtEnd = levels > 0 ? view.zoom >= zoomLimits.most : view.zoom <= zoomLimits.least;
   return isAtEnd ? null : zoomedView(view, levels);
 }
 
 /** At the edge of the world a move changes nothing. */
-function isSame(a: MapView, b: MapView): boolean {
+function isSameView(a: MapView, b: MapView): boolean {
   const least = 1e-9;
   return a.zoom === b.zoom && Math.abs(a.x - b.x) < least && Math.abs(a.y - b.y) < least;
 }

@@ -4,7 +4,7 @@ import type { ListedOffer } from '../../../domain/catalogue/listing/listing-page
 import type { MapLabel, MapMarker, OfferMap } from '../../../domain/map/offer-map.ts';
 import { markerRadius } from '../../../domain/map/offer-map.ts';
 import type { useMapAddress } from './map-address.ts';
-import { offerAnchor, offersBeside } from './map-offers.tsx';
+import { toOfferAnchor, mapOffersId } from './map-offers.tsx';
 
 /** Place names on the map: one set for wide screens, one with larger text for narrow ones. */
 export function MapLabels({ labels }: Pick<OfferMap, 'labels'>) {
@@ -80,7 +80,7 @@ export function MapMarkers({
         return (
           <a
             key={key}
-            href={`#${first === undefined ? offersBeside : offerAnchor(first)}`}
+            href={`#${first === undefined ? mapOffersId : toOfferAnchor(first)}`}
             className={className}
             aria-label={words}
             onPointerEnter={() => onPoint(first ?? null)}

@@ -10,7 +10,7 @@ import { MapBar } from './map-bar.tsx';
 import { MapGround } from './map-ground.tsx';
 import { MapLabels, MapMarkers } from './map-markers.tsx';
 import { MapOffers, showOffer } from './map-offers.tsx';
-import { useIsLive } from '../use-is-live.ts';
+import { useIsHydrated } from '../use-is-live.ts';
 import { useMapMoves } from './use-map-moves.ts';
 
 /** Margin drawn beyond each edge once JavaScript can move the map, as a fraction of its size. */
@@ -24,7 +24,7 @@ export function OfferMap({ page, map }: { page: ListingPage; map: Map }) {
   const { t } = useTranslation('map');
   const navigate = useNavigate();
   const addressOf = useMapAddress(page);
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   const [active, setActive] = useState<number | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const drawing = useRef<SVGGElement>(null);

@@ -14,7 +14,7 @@ import { MapGround } from './map-ground.tsx';
 const cutOff = 130;
 /** Pixels at the left and right for labels. */
 const margin = 190;
-const mostZoom = 9.5;
+const maxZoom = 9.5;
 
 /**
  * Location of an offer and its airport, with a link to the map of nearby offers. Renders nothing
@@ -34,9 +34,9 @@ export function PlaceMap({
   const airport = stay.airport?.coordinates ?? null;
   const box = boxAround([coordinates, airport].filter((point) => point !== null));
   if (!coordinates || !box) return null;
-  const view = viewOfBox(box, margin, mostZoom);
-  const here = spotOf(view, coordinates);
-  const there = airport && spotOf(view, airport);
+  const view = viewOfBox(box, margin, maxZoom);
+  const here = toPoint(view, coordinates);
+  const there = airport && toPoint(view, airport);
   const isLeft = there !== null && there.x < here.x;
   const around = trail.at(-1);
   const query = new URLSearchParams({
@@ -85,7 +85,7 @@ export function PlaceMap({
   );
 }
 
-function spotOf(view: MapView, point: GeoPoint): { x: number; y: number } {
+function toPoint(view: MapView, point: GeoPoint): { x: number; y: number } {
   const { x, y } = placeInView(view, flatPoint(point));
   return { x: Math.round(x * mapSize.width), y: Math.round(y * mapSize.height) };
 }

@@ -46,7 +46,7 @@ export function BookingBox({ page, rules, stock = null }: BoxProps) {
       </h2>
       {item ? (
         <Offer page={page} rules={rules} item={item}>
-          <StockLine page={page} item={item} late={stock} />
+          <StockLine page={page} item={item} deferred={stock} />
         </Offer>
       ) : (
         <div className="warn" role="alert">
@@ -97,7 +97,7 @@ function Offer({
   const { t } = useTranslation('product');
   const offer = useOffer(item, page);
   return (
-    <div ref={offer.around}>
+    <div ref={offer.containerRef}>
       <BoxPrice page={page} price={offer.price} />
       <TierList page={page} item={item} />
       {page.isOtherThanAsked ? (

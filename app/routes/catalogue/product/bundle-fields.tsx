@@ -11,7 +11,7 @@ import type { TypedChoice } from '../../../domain/catalogue/offer/product-choice
 import { times } from '../../../domain/money.ts';
 import { formatShortMoney } from '../../../i18n/formats.ts';
 import { useRootData } from '../../../request/root-data.ts';
-import { PickList, PickSelect, ProblemText, fieldId, problemProps } from './offer-fields.tsx';
+import { PickList, PickSelect, ProblemText, toFieldId, toProblemProps } from './offer-fields.tsx';
 
 /** Options of a bundle with prices and quantities. Rule B2.4 */
 export function BundleFields({
@@ -87,19 +87,19 @@ function Quantity({
   return (
     <div className="qty">
       <ProblemText problem={problem} />
-      <label htmlFor={fieldId(field)}>
+      <label htmlFor={toFieldId(field)}>
         {t('pieces')}
         <span className="vh"> {option.title}</span>
       </label>
       <input
         type="number"
-        id={fieldId(field)}
+        id={toFieldId(field)}
         name={field}
         inputMode="numeric"
         min={1}
         max={max}
         defaultValue={typedValues(typed, field)[0] ?? option.selections[0]?.quantity ?? 1}
-        {...problemProps(field, problem)}
+        {...toProblemProps(field, problem)}
       />
     </div>
   );

@@ -15,8 +15,8 @@ import {
   PickList,
   PickSelect,
   ProblemText,
-  fieldId,
-  problemProps,
+  toFieldId,
+  toProblemProps,
 } from './offer-fields.tsx';
 
 type FieldsProps = {
@@ -29,7 +29,7 @@ type FieldsProps = {
 
 /** Custom options of an offer: text, checkbox or selection. Rules B1.25, B2.7 */
 export function CustomOptionFields({ options, base, typed, problems }: FieldsProps) {
-  const extraOf = useExtra(base);
+  const extraOf = useSurcharge(base);
   const { t } = useTranslation('product');
   return options.map((option) => {
     const { id, title, input, isRequired } = option;
@@ -55,12 +55,12 @@ export function CustomOptionFields({ options, base, typed, problems }: FieldsPro
         />
       );
     }
-    return <TypedField key={id} {...common} option={option} />;
+    return <TextOptionField key={id} {...common} option={option} />;
   });
 }
 
 /** Formats the surcharge, '+ 5 €' or '+ 4 %, 31,08 €'; null when it is free. */
-function useExtra(base: UnitPrice): (value: CustomOptionValue) => string | null {
+function useSurcharge(base: UnitPrice): (value: CustomOptionValue) => string | null {
   const { store } = useRootData();
   return (value) => {
     const { gross } = valueExtra(value, base);
@@ -73,7 +73,7 @@ function useExtra(base: UnitPrice): (value: CustomOptionValue) => string | null 
   };
 }
 
-function TypedField({
+function TextOptionField({
   option,
   field,
   chosen,
@@ -86,16 +86,16 @@ function TypedField({
 }) {
   const { title, input, isRequired, maxCharacters } = option;
   const control = {
-    id: fieldId(field),
+    id: toFieldId(field),
     name: field,
     required: isRequired,
     defaultValue: chosen[0] ?? '',
-    ...problemProps(field, problem),
+    ...toProblemProps(field, problem),
   };
   const maxLength = maxCharacters ?? undefined;
   return (
     <div className="fld">
-      <label htmlFor={fieldId(field)}>
+      <label htmlFor={toFieldId(field)}>
         <FieldTitle title={title} isRequired={isRequired} />
       </label>
       <ProblemText problem={problem} />

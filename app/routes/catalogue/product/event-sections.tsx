@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { ScrollBox } from '../map/scroll-box.tsx';
 
 /** More facts do not fit side by side. */
-const mostFacts = 6;
+const maxFacts = 6;
 
 /** Facts bar below the picture of a tournament or trip. */
 export function EventBar({ page, event }: { page: ProductPage; event: EventFacts }) {
@@ -36,7 +36,7 @@ export function EventBar({ page, event }: { page: ProductPage; event: EventFacts
     },
   ]
     .filter(({ text }) => text !== '')
-    .slice(0, mostFacts);
+    .slice(0, maxFacts);
   return (
     <section className="facts many">
       <div className="wrap">

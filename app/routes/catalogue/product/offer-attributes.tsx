@@ -3,7 +3,7 @@ import type { CardFacts } from '../../../domain/catalogue/listing/listing-page.t
 import { useRootData } from '../../../request/root-data.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { IconName } from '../../../ui/icon-names.ts';
-import { distanceText } from '../region/distance-text.ts';
+import { formatDistance } from '../region/distance-text.ts';
 
 const icons: Record<string, IconName> = {
   natural_grass: 'grass',
@@ -30,7 +30,7 @@ export function OfferAttributes({
   if (pitchMetres !== undefined) {
     items.splice(Math.min(2, items.length), 0, {
       icon: 'walk',
-      text: pitchMetres === 0 ? t('atHotel') : distanceText(pitchMetres, store.locale),
+      text: pitchMetres === 0 ? t('atHotel') : formatDistance(pitchMetres, store.locale),
     });
   }
   const [youngest] = ageGroups;

@@ -4,7 +4,7 @@ import type { OfferProblem } from '../../../domain/catalogue/offer/offer-form.ts
 import { Icon } from '../../../ui/icon.tsx';
 
 /** Returns the element id of a form field such as option[12]; error links use it. */
-export function fieldId(field: string): string {
+export function toFieldId(field: string): string {
   return `offer-${field.replace(/\W+/g, '-')}`;
 }
 
@@ -15,10 +15,10 @@ export function useOfferProblem(): (problem: OfferProblem) => string {
 }
 
 /** Returns the ARIA attributes of a control with a problem. */
-export function problemProps(field: string, problem: OfferProblem | undefined) {
+export function toProblemProps(field: string, problem: OfferProblem | undefined) {
   return {
     'aria-invalid': problem ? true : undefined,
-    'aria-describedby': problem ? `${fieldId(field)}-error` : undefined,
+    'aria-describedby': problem ? `${toFieldId(field)}-error` : undefined,
   };
 }
 
@@ -26,7 +26,7 @@ export function ProblemText({ problem }: { problem: OfferProblem | undefined }) 
   const describe = useOfferProblem();
   if (!problem) return null;
   return (
-    <p className="msg" id={`${fieldId(problem.field)}-error`}>
+    <p className="msg" id={`${toFieldId(problem.field)}-error`}>
       <Icon name="alert" />
       <span>{describe(problem)}</span>
     </p>
@@ -44,7 +44,7 @@ export function FieldTitle({ title, isRequired }: { title: string; isRequired: b
   );
 }
 
-export type Pick = {
+export type PickOption = {
   value: string;
   title: string;
   /** Formatted surcharge. */
@@ -67,7 +67,7 @@ export function PickList({
   title: string;
   isRequired: boolean;
   isSeveral: boolean;
-  picks: readonly Pick[];
+  picks: readonly PickOption[];
   chosen: readonly string[];
   problem: OfferProblem | undefined;
   children?: ReactNode;
@@ -78,8 +78,8 @@ export function PickList({
       className="opts"
       role={isSeveral ? undefined : 'radiogroup'}
       {...(isSeveral
-        ? { 'aria-describedby': problemProps(field, problem)['aria-describedby'] }
-        : problemProps(field, problem))}
+        ? { 'aria-describedby': toProblemProps(field, problem)['aria-describedby'] }
+        : toProblemProps(field, problem))}
     >
       <legend>
         <FieldTitle title={title} isRequired={isRequired} />
@@ -89,7 +89,7 @@ export function PickList({
         <label key={value} className={isDisabled ? 'gone' : undefined}>
           <input
             type={isSeveral ? 'checkbox' : 'radio'}
-            id={index === 0 ? fieldId(field) : undefined}
+            id={index === 0 ? toFieldId(field) : undefined}
             name={field}
             value={value}
             defaultChecked={isChosen(value)}
@@ -117,23 +117,23 @@ export function PickSelect({
   field: string;
   title: string;
   isRequired: boolean;
-  picks: readonly Pick[];
+  picks: readonly PickOption[];
   chosen: readonly string[];
   problem: OfferProblem | undefined;
 }) {
   const { t } = useTranslation('product');
   return (
     <div className="fld">
-      <label htmlFor={fieldId(field)}>
+      <label htmlFor={toFieldId(field)}>
         <FieldTitle title={title} isRequired={isRequired} />
       </label>
       <ProblemText problem={problem} />
       <select
-        id={fieldId(field)}
+        id={toFieldId(field)}
         name={field}
         required={isRequired}
         defaultValue={chosen[0] ?? ''}
-        {...problemProps(field, problem)}
+        {...toProblemProps(field, problem)}
       >
         <option value="">{t(isRequired ? 'pleaseChoose' : 'nothing')}</option>
         {picks.map(({ value, title: name, extra, isDisabled = false }) => (

@@ -11,10 +11,10 @@ import { useRootData } from '../../../request/root-data.ts';
 import { useCartMessage } from '../../../layout/cart-panel/cart-message.ts';
 import { BundleFields } from './bundle-fields.tsx';
 import { CustomOptionFields } from './custom-option-fields.tsx';
-import { ProblemText, fieldId, problemProps } from './offer-fields.tsx';
+import { ProblemText, toFieldId, toProblemProps } from './offer-fields.tsx';
 import { OfferProblems } from './offer-problems.tsx';
 import type { OfferState } from './offer-state.ts';
-import { useAddition } from './use-addition.ts';
+import { useAddToCart } from './use-addition.ts';
 
 const usualNights = [3, 4, 5, 7, 10, 14];
 
@@ -34,7 +34,7 @@ export function OfferForm({ page, item, offer, children }: FormProps) {
   const { t } = useTranslation(['product', 'cart']);
   const { pricing } = item;
   const { typed, line } = page.offer;
-  const { fetcher, stays, isLive, refused } = useAddition(line);
+  const { fetcher, stays, isLive, refused } = useAddToCart(line);
   const say = useCartMessage();
   const problems = refused?.offer?.page.offer.problems ?? page.offer.problems;
   const hasChoice = pricing.bundle.length + pricing.options.length > 0;
@@ -124,10 +124,10 @@ function WhenFields({ page }: { page: ProductPage }) {
         </span>
         <input
           type="date"
-          id={fieldId('arrival_date')}
+          id={toFieldId('arrival_date')}
           name="arrival_date"
           defaultValue={offer.arrival ?? undefined}
-          {...problemProps('arrival_date', problem)}
+          {...toProblemProps('arrival_date', problem)}
         />
         <ProblemText problem={problem} />
       </label>
@@ -158,20 +158,20 @@ function QuantityField({
   const problem = problems.find(({ field }) => field === 'quantity');
   return (
     <div className="fld">
-      <label htmlFor={fieldId('quantity')}>
+      <label htmlFor={toFieldId('quantity')}>
         {t(page.product.isTravel ? 'travellers' : 'pieces')}
       </label>
       <ProblemText problem={problem} />
       <input
         type="number"
-        id={fieldId('quantity')}
+        id={toFieldId('quantity')}
         name="quantity"
         inputMode="numeric"
         min={1}
         max={item.maxQuantity}
         required
         defaultValue={page.offer.quantity}
-        {...problemProps('quantity', problem)}
+        {...toProblemProps('quantity', problem)}
       />
     </div>
   );

@@ -15,7 +15,7 @@ export type OfferState = {
   /** Price of one piece with the current choices. */
   price: Price;
   /** The element around the form. */
-  around: RefObject<HTMLDivElement>;
+  containerRef: RefObject<HTMLDivElement>;
   /** Call when a value of the form has changed. */
   onChange: () => void;
 };
@@ -26,9 +26,9 @@ export type OfferState = {
  */
 export function useOffer(item: BookableItem, { offer }: Pick<ProductPage, 'offer'>): OfferState {
   const [form, setForm] = useState<OfferForm>(offer);
-  const around = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   const onChange = () => {
-    const element = around.current?.querySelector('form');
+    const element = containerRef.current?.querySelector('form');
     if (element) setForm(readOfferForm(new FormData(element).entries()));
   };
   // Read the values entered before hydration.
@@ -39,7 +39,7 @@ export function useOffer(item: BookableItem, { offer }: Pick<ProductPage, 'offer
   return {
     choice,
     quantity,
-    around,
+    containerRef,
     onChange,
     price: chosenPrice(item.pricing, choice, quantity),
   };

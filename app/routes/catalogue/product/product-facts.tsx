@@ -3,7 +3,7 @@ import type { ProductPage } from '../../../domain/catalogue/product-page.ts';
 import { useRootData } from '../../../request/root-data.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { IconName } from '../../../ui/icon-names.ts';
-import { distanceText } from '../region/distance-text.ts';
+import { formatDistance } from '../region/distance-text.ts';
 
 type KeyFact = { icon: IconName; title: string; note: string };
 
@@ -33,7 +33,7 @@ export function KeyFacts({ page }: { page: ProductPage }) {
     pitchMetres !== null &&
       (pitchMetres === 0
         ? { icon: 'walk', title: t('atHotel'), note: t('pitchAtHotel') }
-        : { icon: 'walk', title: distanceText(pitchMetres, store.locale), note: t('toPitch') }),
+        : { icon: 'walk', title: formatDistance(pitchMetres, store.locale), note: t('toPitch') }),
     has('indoorpool')
       ? { icon: 'pool', title: t('indoorPool'), note: t('poolNote') }
       : has('outdoor_pool') && { icon: 'pool', title: t('outdoorPool'), note: t('poolNote') },
@@ -70,10 +70,10 @@ const performanceIcons: Record<string, IconName> = {
 };
 
 /** Board types, simplest first. Rule B18.2 */
-const boards = ['nn', 'uf', 'hp', 'vp', 'ai'];
+const boardTypes = ['nn', 'uf', 'hp', 'vp', 'ai'];
 
 /** Attributes that the page shows elsewhere or in another fact. */
-const toldElsewhere = new Set([
+const shownElsewhere = new Set([
   'land',
   'region',
   'ort',
@@ -88,7 +88,7 @@ const toldElsewhere = new Set([
   'naturrasen',
   'kunstrasen',
   'indoor_kunstrasen',
-  ...boards,
+  ...boardTypes,
   ...Object.keys(performanceIcons),
 ]);
 
@@ -98,13 +98,13 @@ const toldElsewhere = new Set([
  */
 export function ProductFacts({ page }: { page: ProductPage }) {
   const { t } = useTranslation('product');
-  const facts = page.product.facts.filter(({ code }) => !toldElsewhere.has(code));
+  const facts = page.product.facts.filter(({ code }) => !shownElsewhere.has(code));
   const services = page.product.facts.filter(({ code }) => code in performanceIcons);
   const isYes = ({ label, values }: (typeof facts)[number]) =>
     values.length === 1 && values[0]?.label === label;
   const lists = facts.filter((fact) => !isYes(fact));
   const yes = facts.filter(isYes);
-  const meals = boards.flatMap(
+  const meals = boardTypes.flatMap(
     (code) => page.product.facts.find((fact) => fact.code === code)?.label ?? [],
   );
   if (facts.length + services.length + meals.length === 0) return null;

@@ -4,9 +4,9 @@ import type { LateParts } from '../../../domain/catalogue/deferred.ts';
 import type { BookableItem, ProductPage } from '../../../domain/catalogue/product-page.ts';
 import { paths } from '../../../domain/store/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { LatePart } from '../deferred-part.tsx';
+import { DeferredPart } from '../deferred-part.tsx';
 
-type Known = Pick<BookableItem, 'stock' | 'placesLeft'>;
+type LiveStock = Pick<BookableItem, 'stock' | 'placesLeft'>;
 
 /**
  * Availability from the catalogue, replaced by the live stock of the commerce host. Rules B14.5,
@@ -15,11 +15,11 @@ type Known = Pick<BookableItem, 'stock' | 'placesLeft'>;
 export function StockLine({
   page,
   item,
-  late,
+  deferred,
 }: {
   page: ProductPage;
   item: BookableItem;
-  late: LateParts['stock'];
+  deferred: LateParts['stock'];
 }) {
   const { t } = useTranslation('product');
   const { isTravel } = page.product;
@@ -27,8 +27,8 @@ export function StockLine({
   const known = <StockText known={item} {...kind} />;
   if (late === null) return known;
   return (
-    <LatePart
-      late={late}
+    <DeferredPart
+      deferred={deferred}
       waiting={known}
       missing={
         <>
@@ -42,7 +42,7 @@ export function StockLine({
       {({ isInStock, placesLeft }) => (
         <StockText known={{ stock: isInStock ? 'ok' : 'out_of_stock', placesLeft }} {...kind} />
       )}
-    </LatePart>
+    </DeferredPart>
   );
 }
 
@@ -52,7 +52,7 @@ function StockText({
   isTravel,
   isVariant,
 }: {
-  known: Known;
+  known: LiveStock;
   isTravel: boolean;
   /** The product has other variants to choose from. */
   isVariant: boolean;

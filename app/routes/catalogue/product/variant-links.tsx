@@ -18,7 +18,7 @@ export function VariantLinks({
 }) {
   const { t } = useTranslation('product');
   const { store } = useRootData();
-  const leadTo = useLead(page, rules);
+  const leadTo = useVariantLink(page, rules);
   if (choice.values.length < 2) return null;
   return (
     <div className="choice" role="group" aria-label={choice.label}>
@@ -56,7 +56,7 @@ export function VariantLinks({
 }
 
 /** Returns a function that links to a variant and keeps the other choices in the URL. */
-function useLead({ product }: ProductPage, rules: AddressRules): (sku: string) => string {
+function useVariantLink({ product }: ProductPage, rules: AddressRules): (sku: string) => string {
   const { search } = useLocation();
   const kept = new URLSearchParams(search);
   const codes = new Set(['quantity', 'arrival_date', 'nights', 'item_id']);

@@ -4,7 +4,7 @@ import { useRootData } from '../../../request/root-data.ts';
 import { ScrollBox } from '../map/scroll-box.tsx';
 
 /** Formats a month: 1–12 → 'Januar' or 'Jan'. */
-export function monthName(month: number, locale: string, style: 'long' | 'short' | 'narrow') {
+export function formatMonth(month: number, locale: string, style: 'long' | 'short' | 'narrow') {
   return new Intl.DateTimeFormat(locale, { month: style, timeZone: 'UTC' }).format(
     new Date(Date.UTC(2027, month - 1, 15)),
   );
@@ -15,7 +15,7 @@ export function ClimateSpark({ climate }: { climate: readonly ClimateMonth[] }) 
   const { t } = useTranslation('catalogue');
   const { store } = useRootData();
   const label = climate
-    .map(({ month, high }) => `${monthName(month, store.locale, 'long')} ${high}°`)
+    .map(({ month, high }) => `${formatMonth(month, store.locale, 'long')} ${high}°`)
     .join(', ');
   return (
     <svg
@@ -33,7 +33,7 @@ export function ClimateSpark({ climate }: { climate: readonly ClimateMonth[] }) 
             </text>
             <rect x={index * 26} y={50 - height} width={24} height={height} rx={1} />
             <text x={index * 26 + 12} y={63}>
-              {monthName(month, store.locale, 'narrow')}
+              {formatMonth(month, store.locale, 'narrow')}
             </text>
           </g>
         );
@@ -70,8 +70,8 @@ export function RegionClimate({ climate }: { climate: readonly ClimateMonth[] })
                 </th>
                 {climate.map(({ month, isBest }) => (
                   <th scope="col" key={month} className={isBest ? 'on' : undefined}>
-                    <abbr title={monthName(month, store.locale, 'long')}>
-                      {monthName(month, store.locale, 'short')}
+                    <abbr title={formatMonth(month, store.locale, 'long')}>
+                      {formatMonth(month, store.locale, 'short')}
                     </abbr>
                   </th>
                 ))}
@@ -135,7 +135,7 @@ export function RegionClimate({ climate }: { climate: readonly ClimateMonth[] })
 }
 
 /** Formats seasons as 'März bis Juni, September bis Oktober'. */
-export function seasonText(
+export function formatSeasons(
   seasons: RegionFacts['seasons'],
   locale: string,
   span: (from: string, to: string) => string,
@@ -143,8 +143,8 @@ export function seasonText(
   return seasons
     .map(({ from, to }) =>
       from === to
-        ? monthName(from, locale, 'long')
-        : span(monthName(from, locale, 'long'), monthName(to, locale, 'long')),
+        ? formatMonth(from, locale, 'long')
+        : span(formatMonth(from, locale, 'long'), formatMonth(to, locale, 'long')),
     )
     .join(', ');
 }

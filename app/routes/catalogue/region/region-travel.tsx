@@ -5,7 +5,7 @@ import { useRootData } from '../../../request/root-data.ts';
 import { ScrollBox } from '../map/scroll-box.tsx';
 
 /** Formats minutes: 390 → '6:30 h'. */
-export function hoursText(minutes: number): string {
+export function formatHours(minutes: number): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}\u00a0h`;
 }
 
@@ -74,7 +74,7 @@ export function RegionTravel({ region }: { region: RegionFacts }) {
                   <tr key={from}>
                     <th scope="row">{from}</th>
                     <td className="n">{formatNumber(kilometres, store.locale)} km</td>
-                    <td className="n">{hoursText(minutes)}</td>
+                    <td className="n">{formatHours(minutes)}</td>
                   </tr>
                 ))}
               </tbody>

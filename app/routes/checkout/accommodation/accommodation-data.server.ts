@@ -7,13 +7,13 @@ import {
 import type { CheckoutDraft } from '../../../domain/checkout/details.ts';
 import type { BrandName } from '../../../domain/store/brands.ts';
 import type { Language } from '../../../domain/store/store-views.ts';
-import { wordsIn } from '../../../forms/words.server.ts';
+import { getTranslator } from '../../../forms/words.server.ts';
 
 /**
  * Returns the initial values of the accommodation form: the draft, else the preferences entered
  * with the offer. `travellers`: places in the cart, 0 when unknown.
  */
-export function accommodationData(
+export function toAccommodationValues(
   { accommodation, tour, wish }: CheckoutDraft,
   { brand, travellers }: { brand: BrandName; travellers: number },
 ) {
@@ -38,7 +38,7 @@ export function accommodationData(
 }
 
 /** Returns the texts of the questions about a sport. */
-export function faqWords(visit: { store: { language: Language } }) {
-  const t = wordsIn(visit.store.language);
+export function createFaqTexts(visit: { store: { language: Language } }) {
+  const t = getTranslator(visit.store.language);
   return { yes: t('forms:yes'), no: t('forms:no'), choose: t('forms:choose') };
 }

@@ -3,8 +3,8 @@ import { getZodConstraint } from '@conform-to/zod/v4';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { formAction } from '../../../forms/form-action.server.ts';
-import { fieldsOf, parseForm } from '../../../forms/parse-form.server.ts';
+import { createFormAction } from '../../../forms/form-action.server.ts';
+import { toFormFields, parseForm } from '../../../forms/parse-form.server.ts';
 import { arrivalTypes, caterings, packagesByBrand } from '../../../domain/checkout/details.ts';
 import { paths } from '../../../domain/store/paths.ts';
 import { CheckField } from '../../../forms/fields/check-field.tsx';
@@ -14,14 +14,14 @@ import { page, refuseForm, seeOther, unjudged } from '../../../request/answers.s
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { useRootData } from '../../../request/root-data.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { accommodationData } from './accommodation-data.server.ts';
-import { accommodationOf, accommodationSchema } from './accommodation.schema.server.ts';
-import { CheckoutFrame } from '../checkout-frame.tsx';
+import { toAccommodationValues } from './accommodation-data.server.ts';
+import { toAccommodation, accommodationSchema } from './accommodation.schema.server.ts';
+import { CheckoutLayout } from '../checkout-frame.tsx';
 import { flowLinks } from '../checkout-page.ts';
-import { enterStep, frameData } from '../enter.server.ts';
+import { enterStep, toLayoutData } from '../enter.server.ts';
 import { RoomFields } from './room-fields.tsx';
 import { StepForm } from '../step-form.tsx';
-import { readTour, tourQuestions } from '../team/tour-answers.server.ts';
+import { parseTour, loadTourQuestions } from '../team/tour-answers.server.ts';
 import { TourFields, TourTip } from '../team/tour-fields.tsx';
 import { TravelDates } from './travel-dates.tsx';
 
@@ -35,30 +35,30 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const view = await enterStep(context, 'accommodation');
   const { brand } = visit.store;
   return page({
-    ...frameData(context, view, 'accommodation'),
+    ...toLayoutData(context, view, 'accommodation'),
     days: view.days,
     newsletterPercent: shop.settings.newsletterCouponPercent,
     constraint: getZodConstraint(accommodationSchema({ days: view.days, brand })),
-    typed: accommodationData(view.draft, { brand, travellers: view.travellers }),
-    questions: await tourQuestions(context, view.draft),
+    typed: toAccommodationValues(view.draft, { brand, travellers: view.travellers }),
+    questions: await loadTourQuestions(context, view.draft),
   });
 }
 
 /** Besides the fields of the step: the selected sport and the answers to its questions. */
 const fields = {
-  ...fieldsOf(accommodationSchema({ days: { today: '', last: '' }, brand: 'tour' })),
+  ...toFormFields(accommodationSchema({ days: { today: '', last: '' }, brand: 'tour' })),
   asked_sport: 60,
   'faq[]': 1000,
   'faq[][]': 1000,
 };
 
-export const action = formAction(fields, async ({ form, context }) => {
+export const action = createFormAction(fields, async ({ form, context }) => {
   const { shop, visit } = context;
   const { days, draft } = await enterStep(context, 'accommodation');
   const { brand } = visit.store;
-  const read = await readTour(context, form, draft);
+  const read = await parseTour(context, form, draft);
   const tour = read?.tour ?? null;
-  const questions = await tourQuestions(context, { ...draft, tour });
+  const questions = await loadTourQuestions(context, { ...draft, tour });
   const submission = parseForm(form, accommodationSchema({ days, brand }));
   const intent = form.get('intent');
   if (intent === 'sum' || intent === 'faq') {
@@ -70,7 +70,7 @@ export const action = formAction(fields, async ({ form, context }) => {
     return refuseForm(visit, submission.reply(), { questions, isAsking: false });
   }
   await shop.checkout.keep(visit, {
-    accommodation: accommodationOf(submission.value),
+    accommodation: toAccommodation(submission.value),
     tour,
   });
   if (read && !read.hasAsked && questions && questions.fields.length > 0) {
@@ -111,7 +111,7 @@ export default function AccommodationStep() {
   };
   const questions = answer?.questions ?? data.questions;
   return (
-    <CheckoutFrame frame={frame}>
+    <CheckoutLayout frame={frame}>
       <StepForm step="accommodation" form={form} fields={fields} labels={labels} occasion={answer}>
         {answer?.isAsking ? <TourTip /> : null}
         <TravelDates
@@ -188,7 +188,7 @@ export default function AccommodationStep() {
           </CheckField>
         </fieldset>
       </StepForm>
-    </CheckoutFrame>
+    </CheckoutLayout>
   );
 }
 

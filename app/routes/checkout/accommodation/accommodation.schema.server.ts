@@ -53,7 +53,7 @@ export function accommodationSchema({ days, brand }: { days: BookableDays; brand
 
 export type AccommodationForm = z.output<ReturnType<typeof accommodationSchema>>;
 
-export function accommodationOf(form: AccommodationForm): AccommodationDetails {
+export function toAccommodation(form: AccommodationForm): AccommodationDetails {
   return {
     arrival_date: form.arrival_date,
     nights: form.nights,
@@ -74,7 +74,7 @@ export function accommodationOf(form: AccommodationForm): AccommodationDetails {
 }
 
 /** Parses the answers faq[code] to the shown questions; omits empty ones. */
-export function readFaq(
+export function parseFaq(
   form: FormData,
   fields: readonly { code: string; input: string; options: readonly { value: string }[] }[],
 ): Record<string, string | string[]> {

@@ -24,10 +24,10 @@ export function RoomFields({
 }) {
   const { t } = useTranslation('checkout');
   const counts = Object.fromEntries(
-    roomKinds.map(({ field }) => [field, countOf(fields[field].value)]),
+    roomKinds.map(({ field }) => [field, parseCount(fields[field].value)]),
   ) as RoomCounts;
   const { rooms, beds } = countBeds(counts);
-  const travellers = countOf(fields.travelers.value, travelersRange.max) || places;
+  const travellers = parseCount(fields.travelers.value, travelersRange.max) || places;
   return (
     <fieldset className="grp" id="rooms">
       <legend>{t('accommodation.rooms')}</legend>
@@ -139,7 +139,7 @@ function BedHintText({ beds, travellers }: { beds: number; travellers: number })
 }
 
 /** Parses a count while the user types; 0 when it is not a number. */
-function countOf(value: unknown, most: number = maxRooms): number {
+function parseCount(value: unknown, most: number = maxRooms): number {
   const count = Number(value ?? 0);
   return Number.isInteger(count) && count >= 0 && count <= most ? count : 0;
 }

@@ -20,7 +20,7 @@ export type AddressRules = {
  * Returns the schema fields of every address; each form defines its telephone. Rules C9.29, C15.2,
  * C15.8, C15.11, C15.13, C15.14
  */
-export function addressRules({ countries }: AddressRules) {
+export function createAddressFields({ countries }: AddressRules) {
   return {
     firstName: personName(),
     lastName: personName(),
@@ -38,7 +38,7 @@ export function addressRules({ countries }: AddressRules) {
  * Returns a check that the region belongs to the country; without a list any text is valid. Rule
  * C14.5
  */
-export function isRegionRight({ regionsOf }: AddressRules) {
+export function createRegionCheck({ regionsOf }: AddressRules) {
   return ({ country, region_code }: { country: string; region_code?: string }) =>
     !region_code || (regionsOf(country)?.some(({ code }) => code === region_code) ?? true);
 }

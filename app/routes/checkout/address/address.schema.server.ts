@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Address } from '../../../domain/checkout/details.ts';
-import { addressRules, isRegionRight } from './address-rules.server.ts';
+import { createAddressFields, createRegionCheck } from './address-rules.server.ts';
 import type { AddressRules } from './address-rules.server.ts';
 import {
   optional,
@@ -9,7 +9,7 @@ import {
   phone,
   taxId,
 } from '../../../forms/field-rules.server.ts';
-import type { TypedAddress } from './submitted-address.ts';
+import type { SubmittedAddress } from './submitted-address.ts';
 
 /** Schema of the shipping step. `methods`: codes of the shipping methods. Rules C9.26, C9.28 */
 export function shippingSchema(
@@ -17,14 +17,14 @@ export function shippingSchema(
 ) {
   return z
     .object({
-      ...addressRules(rules),
+      ...createAddressFields(rules),
       phoneNumber: phone(),
       shippingMethod: z
         .string()
         .refine((code) => rules.methods.length === 0 || rules.methods.includes(code), 'method')
         .default(rules.usualMethod),
     })
-    .refine(isRegionRight(rules), { path: ['region_code'], error: 'region' });
+    .refine(createRegionCheck(rules), { path: ['region_code'], error: 'region' });
 }
 
 /**
@@ -66,15 +66,15 @@ export function paymentSchema(rules: AddressRules & { methods: readonly string[]
 function billingSchema(rules: AddressRules) {
   return z
     .object({
-      ...addressRules(rules),
+      ...createAddressFields(rules),
       phoneNumber: optionalPhone(),
     })
-    .refine(isRegionRight(rules), { path: ['region_code'], error: 'region' });
+    .refine(createRegionCheck(rules), { path: ['region_code'], error: 'region' });
 }
 
 /** Returns the address of a valid form. Where a region list exists, the free text is dropped. */
-export function addressOf(
-  typed: Partial<TypedAddress>,
+export function toAddress(
+  typed: Partial<SubmittedAddress>,
   regionsOf: AddressRules['regionsOf'],
 ): Address {
   const country = typed.country ?? '';

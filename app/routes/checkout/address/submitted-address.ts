@@ -1,13 +1,13 @@
 import type { Address } from '../../../domain/checkout/details.ts';
 
 /** An address as form values: '' for missing fields. */
-export type TypedAddress = Record<keyof Address, string>;
+export type SubmittedAddress = Record<keyof Address, string>;
 
 /** Returns the form values of an existing address, or the defaults of a new one. */
-export function typedAddress(
+export function toSubmittedAddress(
   address: Address | null,
-  beginning: Partial<TypedAddress> = {},
-): TypedAddress {
+  beginning: Partial<SubmittedAddress> = {},
+): SubmittedAddress {
   const text = (name: keyof Address) => address?.[name] ?? beginning[name] ?? '';
   return {
     firstName: text('firstName'),

@@ -3,12 +3,12 @@ import { getZodConstraint } from '@conform-to/zod/v4';
 import type { AppLoadContext, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { formAction } from '../../../forms/form-action.server.ts';
-import { fieldsOf, parseForm } from '../../../forms/parse-form.server.ts';
+import { createFormAction } from '../../../forms/form-action.server.ts';
+import { toFormFields, parseForm } from '../../../forms/parse-form.server.ts';
 import { paths } from '../../../domain/store/paths.ts';
 import { ChoiceField } from '../../../forms/fields/choice-field.tsx';
 import { InputField } from '../../../forms/fields/field.tsx';
-import { typedText } from '../../../forms/submitted-text.ts';
+import { readSubmittedText } from '../../../forms/submitted-text.ts';
 import {
   markRefused,
   notReachable,
@@ -20,18 +20,18 @@ import {
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { AddressFields, useAddressLabels } from '../address/address-fields.tsx';
-import { addressOf, paymentSchema } from '../address/address.schema.server.ts';
-import { CheckoutFrame } from '../checkout-frame.tsx';
+import { toAddress, paymentSchema } from '../address/address.schema.server.ts';
+import { CheckoutLayout } from '../checkout-frame.tsx';
 import { flowLinks } from '../checkout-page.ts';
 import { changeDiscount } from '../review/discount-code.server.ts';
 import { DiscountCode } from '../review/discount-code.tsx';
-import { enterStep, firstCountry, frameData } from '../enter.server.ts';
+import { enterStep, getDefaultCountry, toLayoutData } from '../enter.server.ts';
 import type { StepView } from '../enter.server.ts';
-import { methodChoices, useMethodPrice } from '../method-price.ts';
+import { toMethodChoices, useMethodPrice } from '../method-price.ts';
 import { orNull } from '../../../forms/field-rules.server.ts';
 import { StepForm } from '../step-form.tsx';
-import { typedAddress } from '../address/submitted-address.ts';
-import type { TypedAddress } from '../address/submitted-address.ts';
+import { toSubmittedAddress } from '../address/submitted-address.ts';
+import type { SubmittedAddress } from '../address/submitted-address.ts';
 
 export const handle = { layout: 'checkout' };
 export const links = flowLinks;
@@ -58,10 +58,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { countries, methods, schema } = await rulesOf(context, view);
   const { payment, shipping } = view.draft;
   const billing = payment?.billing ?? null;
-  const country = billing?.country ?? shipping?.country ?? firstCountry(context, countries);
+  const country = billing?.country ?? shipping?.country ?? getDefaultCountry(context, countries);
   const chosen = methods.find(({ code }) => code === payment?.paymentMethod) ?? methods[0];
   return page({
-    ...frameData(context, view, 'payment'),
+    ...toLayoutData(context, view, 'payment'),
     countries,
     methods,
     regions: { country, list: shop.checkout.regions(country) },
@@ -72,32 +72,32 @@ export async function loader({ context }: LoaderFunctionArgs) {
       company: payment?.company ?? '',
       taxId: payment?.taxId ?? '',
       sameAddress: billing ? '0' : '1',
-      ...typedAddress(billing, { country }),
+      ...toSubmittedAddress(billing, { country }),
     },
   });
 }
 
-const fields = fieldsOf(paymentSchema({ countries: [], regionsOf: () => null, methods: [] }));
+const fields = toFormFields(paymentSchema({ countries: [], regionsOf: () => null, methods: [] }));
 
-export const action = formAction(fields, async ({ form, context }) => {
+export const action = createFormAction(fields, async ({ form, context }) => {
   const { shop, visit } = context;
   const view = await enterStep(context, 'payment');
   const { schema } = await rulesOf(context, view);
-  const country = typedText(form, 'country') ?? '';
+  const country = readSubmittedText(form, 'country') ?? '';
   const submission = parseForm(form, schema);
   const regions = { country, list: shop.checkout.regions(country) };
   const intent = form.get('intent');
   if (intent === 'regions') {
     return page({ result: unjudged(submission), regions });
   }
-  const code = typedText(form, 'coupon')?.trim().slice(0, 60) ?? '';
+  const code = readSubmittedText(form, 'coupon')?.trim().slice(0, 60) ?? '';
   const isCoupon = intent === 'coupon' || intent === 'coupon-remove';
   // A code left in the field is applied when the visitor continues.
   if (isCoupon || (code !== '' && submission.status === 'success')) {
     const error = await changeDiscount(
       context,
       intent === 'coupon-remove' ? 'remove' : { code },
-      typedText(form, 'key'),
+      readSubmittedText(form, 'key'),
     );
     if (error !== null) {
       const result = { ...submission.reply(), error: { coupon: [error.key] } };
@@ -122,7 +122,7 @@ export const action = formAction(fields, async ({ form, context }) => {
       paymentMethodAdditional: orNull(paymentMethodAdditional),
       company: orNull(company),
       taxId: orNull(taxId),
-      billing: sameAddress === '1' ? null : addressOf(typed, shop.checkout.regions),
+      billing: sameAddress === '1' ? null : toAddress(typed, shop.checkout.regions),
     },
   });
   if (!kept.ok) throw notReachable();
@@ -153,7 +153,7 @@ export default function PaymentStep() {
     sameAddress: t('payment.addressLegend'),
   };
   return (
-    <CheckoutFrame frame={frame}>
+    <CheckoutLayout frame={frame}>
       <StepForm step="payment" form={form} fields={fields} labels={labels} occasion={answer}>
         <p className="tip">
           <Icon name="shield" />
@@ -167,7 +167,7 @@ export default function PaymentStep() {
             field={fields.paymentMethod}
             legend={labels.paymentMethod}
             isLegendHidden
-            choices={methodChoices(methods, priceOf)}
+            choices={toMethodChoices(methods, priceOf)}
           />
         </fieldset>
         <fieldset className="grp">
@@ -210,11 +210,11 @@ export default function PaymentStep() {
           </div>
         </fieldset>
       </StepForm>
-    </CheckoutFrame>
+    </CheckoutLayout>
   );
 }
 
-type PaymentFields = Partial<TypedAddress> & {
+type PaymentFields = Partial<SubmittedAddress> & {
   paymentMethod?: string;
   paymentMethodAdditional?: string;
   company?: string;

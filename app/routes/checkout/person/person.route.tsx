@@ -3,8 +3,8 @@ import { getZodConstraint } from '@conform-to/zod/v4';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { formAction } from '../../../forms/form-action.server.ts';
-import { fieldsOf, parseFormAsync } from '../../../forms/parse-form.server.ts';
+import { createFormAction } from '../../../forms/form-action.server.ts';
+import { toFormFields, parseFormAsync } from '../../../forms/parse-form.server.ts';
 import { allowAnyPassword } from '../../../domain/account/account-problem.ts';
 import { paths } from '../../../domain/store/paths.ts';
 import { ChoiceField } from '../../../forms/fields/choice-field.tsx';
@@ -12,9 +12,9 @@ import { EmailField } from '../../../forms/fields/email-field.tsx';
 import { InputField } from '../../../forms/fields/field.tsx';
 import { page, refuseForm, seeOther } from '../../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
-import { CheckoutFrame } from '../checkout-frame.tsx';
+import { CheckoutLayout } from '../checkout-frame.tsx';
 import { flowLinks } from '../checkout-page.ts';
-import { enterStep, frameData } from '../enter.server.ts';
+import { enterStep, toLayoutData } from '../enter.server.ts';
 import { personSchema } from './person.schema.server.ts';
 import { orNull } from '../../../forms/field-rules.server.ts';
 import { StepForm } from '../step-form.tsx';
@@ -29,7 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { personal } = view.draft;
   const { customer } = context.visit.signIn;
   return page({
-    ...frameData(context, view, 'person'),
+    ...toLayoutData(context, view, 'person'),
     hasPassword: view.hasPassword,
     isSignedIn: customer !== null,
     constraint: getZodConstraint(
@@ -51,7 +51,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   });
 }
 
-const fields = fieldsOf(
+const fields = toFormFields(
   personSchema({
     hasPassword: false,
     mustRepeat: true,
@@ -60,7 +60,7 @@ const fields = fieldsOf(
   }),
 );
 
-export const action = formAction(fields, async ({ form, context }) => {
+export const action = createFormAction(fields, async ({ form, context }) => {
   const { shop, visit } = context;
   const { hasPassword, today } = await enterStep(context, 'person');
   const schema = personSchema({
@@ -113,7 +113,7 @@ export default function PersonStep() {
     passwordConfirmation: t('person.passwordRepeat'),
   };
   return (
-    <CheckoutFrame frame={frame}>
+    <CheckoutLayout frame={frame}>
       <StepForm step="person" form={form} fields={fields} labels={labels} occasion={answer}>
         <fieldset className="grp">
           <legend>{t('person.contact')}</legend>
@@ -183,7 +183,7 @@ export default function PersonStep() {
           </fieldset>
         )}
       </StepForm>
-    </CheckoutFrame>
+    </CheckoutLayout>
   );
 }
 

@@ -21,7 +21,7 @@ export function OrderProblemText({ problem }: { problem: OrderProblem }) {
     box.current?.focus();
     if (!document.title.startsWith(prefix)) document.title = `${prefix} ${document.title}`;
   }, [problem, prefix]);
-  const way = ways[problem.kind];
+  const way = corrections[problem.kind];
   return (
     <section
       className="errs"
@@ -51,7 +51,7 @@ export function OrderProblemText({ problem }: { problem: OrderProblem }) {
 const toCart = { path: paths.cart(), words: 'toCart' } as const;
 
 /** The page where each problem can be corrected. */
-const ways: Partial<
+const corrections: Partial<
   Record<OrderProblem['kind'], { path: string; words: 'toCart' | 'toAddress' | 'toPayment' }>
 > = {
   'invalid-address': { path: paths.checkout('shipping'), words: 'toAddress' },

@@ -5,12 +5,12 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import type { OrderProblem } from '../../../domain/checkout/order.ts';
-import { formAction } from '../../../forms/form-action.server.ts';
-import { fieldsOf, parseForm } from '../../../forms/parse-form.server.ts';
+import { createFormAction } from '../../../forms/form-action.server.ts';
+import { toFormFields, parseForm } from '../../../forms/parse-form.server.ts';
 import { money } from '../../../domain/money.ts';
 import { paths } from '../../../domain/store/paths.ts';
 import { CheckField } from '../../../forms/fields/check-field.tsx';
-import { typedText } from '../../../forms/submitted-text.ts';
+import { readSubmittedText } from '../../../forms/submitted-text.ts';
 import {
   notReachable,
   markRefused,
@@ -21,12 +21,12 @@ import {
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { PageDialogLink } from '../../content/page-dialog-link.tsx';
-import { CheckoutFrame } from '../checkout-frame.tsx';
+import { CheckoutLayout } from '../checkout-frame.tsx';
 import { flowLinks } from '../checkout-page.ts';
-import { enterStep, frameData } from '../enter.server.ts';
+import { enterStep, toLayoutData } from '../enter.server.ts';
 import { ChangedLines, OrderProblemText } from './order-problem.tsx';
-import { useKeptReview } from './save-review.ts';
-import { orderWords, readableFaq } from './order-words.server.ts';
+import { useStoredReview } from './save-review.ts';
+import { toOrderTexts, formatFaqAnswers } from './order-words.server.ts';
 import { ReviewDetails } from './review-details.tsx';
 import { StepForm } from '../step-form.tsx';
 
@@ -45,7 +45,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { shipping, payment } = view.draft;
   const [legal, faq, shippingMethods, paymentMethods] = await Promise.all([
     shop.checkout.legalPaths(visit),
-    readableFaq(context, view.draft),
+    formatFaqAnswers(context, view.draft),
     shop.checkout.shippingMethods(visit, shipping?.country ?? 'DE'),
     shop.checkout.paymentMethods(visit, view),
   ]);
@@ -54,7 +54,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       ? (shop.checkout.regions(country)?.find((region) => region.code === code)?.name ?? null)
       : null;
   return page({
-    ...frameData(context, view, 'review'),
+    ...toLayoutData(context, view, 'review'),
     draft: view.draft,
     orderKey: view.orderKey,
     legal,
@@ -69,26 +69,26 @@ export async function loader({ context }: LoaderFunctionArgs) {
   });
 }
 
-const fields = { ...fieldsOf(reviewSchema()), seen_grand_total: 20 };
+const fields = { ...toFormFields(reviewSchema()), seen_grand_total: 20 };
 
 /**
  * Places the order exactly once. The order key was created with the draft, so a second post,
  * another tab or a retry after a lost response is the same order. Rules C9.34, C9.35, C12.8
  */
-export const action = formAction(fields, async ({ form, context }) => {
+export const action = createFormAction(fields, async ({ form, context }) => {
   const { shop, visit } = context;
   const submission = parseForm(form, reviewSchema());
   if (submission.status !== 'success') {
     await enterStep(context, 'review');
     return refuseForm(visit, submission.reply(), { problem: null });
   }
-  const seen = typedText(form, 'seen_grand_total');
+  const seen = readSubmittedText(form, 'seen_grand_total');
   const entered = await shop.checkout.enter(visit, 'review');
   const placed = await shop.checkout.placeOrder(visit, {
-    key: typedText(form, 'key'),
+    key: readSubmittedText(form, 'key'),
     seenGrandTotal:
       seen !== null && /^\d{1,12}$/.test(seen) ? money(Number(seen), visit.store.currency) : null,
-    words: entered.ok ? await orderWords(context, entered.value.draft) : null,
+    words: entered.ok ? await toOrderTexts(context, entered.value.draft) : null,
   });
   if (placed.ok) return seeOther(paths.orderSuccess());
   const { problem } = placed;
@@ -129,7 +129,7 @@ export default function ReviewStep() {
   const data = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { t } = useTranslation('checkout');
-  useKeptReview(data.orderKey, data.cart);
+  useStoredReview(data.orderKey, data.cart);
   const [form, fields] = useForm<{ terms?: string }>({
     id: 'review',
     lastResult: answer?.problem ? null : answer?.result,
@@ -138,7 +138,7 @@ export default function ReviewStep() {
     defaultNoValidate: false,
   });
   return (
-    <CheckoutFrame frame={data}>
+    <CheckoutLayout frame={data}>
       <StepForm
         step="review"
         form={form}
@@ -174,7 +174,7 @@ export default function ReviewStep() {
           </p>
         </div>
       </StepForm>
-    </CheckoutFrame>
+    </CheckoutLayout>
   );
 }
 

@@ -5,7 +5,7 @@ import type { Cart } from '../../../domain/cart/cart.ts';
  * Stores on the device that the inquiry is ready to send, so that it can be completed offline: key,
  * total and lines, no personal data. Rule E5.5
  */
-export function useKeptReview(orderKey: string, cart: Pick<Cart, 'lines' | 'grandTotal'>): void {
+export function useStoredReview(orderKey: string, cart: Pick<Cart, 'lines' | 'grandTotal'>): void {
   useEffect(() => {
     const review = {
       key: orderKey,

@@ -4,11 +4,11 @@ import type { AppLoadContext, LoaderFunctionArgs, MetaFunction } from '@remix-ru
 import { useActionData, useFetcher, useLoaderData } from '@remix-run/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formAction } from '../../../forms/form-action.server.ts';
-import { fieldsOf, parseForm } from '../../../forms/parse-form.server.ts';
+import { createFormAction } from '../../../forms/form-action.server.ts';
+import { toFormFields, parseForm } from '../../../forms/parse-form.server.ts';
 import { paths } from '../../../domain/store/paths.ts';
 import { ChoiceField } from '../../../forms/fields/choice-field.tsx';
-import { typedText } from '../../../forms/submitted-text.ts';
+import { readSubmittedText } from '../../../forms/submitted-text.ts';
 import {
   notReachable,
   page,
@@ -18,15 +18,15 @@ import {
 } from '../../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { AddressFields, useAddressLabels } from '../address/address-fields.tsx';
-import { addressOf, shippingSchema } from '../address/address.schema.server.ts';
-import { CheckoutFrame } from '../checkout-frame.tsx';
+import { toAddress, shippingSchema } from '../address/address.schema.server.ts';
+import { CheckoutLayout } from '../checkout-frame.tsx';
 import { flowLinks } from '../checkout-page.ts';
-import { enterStep, firstCountry, frameData } from '../enter.server.ts';
-import { methodChoices, useMethodPrice } from '../method-price.ts';
+import { enterStep, getDefaultCountry, toLayoutData } from '../enter.server.ts';
+import { toMethodChoices, useMethodPrice } from '../method-price.ts';
 import { SavedChoices } from '../person/saved-choices.tsx';
 import { StepForm } from '../step-form.tsx';
-import { typedAddress } from '../address/submitted-address.ts';
-import type { TypedAddress } from '../address/submitted-address.ts';
+import { toSubmittedAddress } from '../address/submitted-address.ts';
+import type { SubmittedAddress } from '../address/submitted-address.ts';
 
 export const handle = { layout: 'checkout' };
 export const links = flowLinks;
@@ -68,9 +68,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { countries, methods, schema } = await rulesOf(context, wished);
   const country = countries.some(({ code }) => code === wished)
     ? wished
-    : firstCountry(context, countries);
+    : getDefaultCountry(context, countries);
   return page({
-    ...frameData(context, view, 'shipping'),
+    ...toLayoutData(context, view, 'shipping'),
     saved: saved.map(({ id, company, streetAddress, city }) => ({
       id,
       label: [company, streetAddress, city].filter(Boolean).join(', '),
@@ -80,7 +80,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     regions: { country, list: shop.checkout.regions(country) },
     constraint: getZodConstraint(schema),
     typed: {
-      ...typedAddress(shipping, {
+      ...toSubmittedAddress(shipping, {
         firstName: personal?.firstName,
         lastName: personal?.lastName,
       }),
@@ -90,14 +90,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-const fields = fieldsOf(
+const fields = toFormFields(
   shippingSchema({ countries: [], regionsOf: () => null, methods: [], usualMethod: '' }),
 );
 
-export const action = formAction(fields, async ({ form, context }) => {
+export const action = createFormAction(fields, async ({ form, context }) => {
   const { shop, visit } = context;
   await enterStep(context, 'shipping');
-  const country = typedText(form, 'country') ?? '';
+  const country = readSubmittedText(form, 'country') ?? '';
   const { schema, methods } = await rulesOf(context, /^[A-Z]{2}$/.test(country) ? country : 'DE');
   const submission = parseForm(form, schema);
   const regions = { country, list: shop.checkout.regions(country) };
@@ -109,7 +109,7 @@ export const action = formAction(fields, async ({ form, context }) => {
   }
   const { shippingMethod, ...typed } = submission.value;
   const kept = await shop.checkout.keep(visit, {
-    shipping: { ...addressOf(typed, shop.checkout.regions), shippingMethod },
+    shipping: { ...toAddress(typed, shop.checkout.regions), shippingMethod },
   });
   if (!kept.ok) throw notReachable();
   return seeOther(paths.checkout('payment'));
@@ -133,7 +133,7 @@ export default function ShippingStep() {
   const { methods, ask } = useMethods(answer?.methods ?? data.methods);
   const labels = { ...useAddressLabels(), shippingMethod: t('address.documents') };
   return (
-    <CheckoutFrame frame={frame}>
+    <CheckoutLayout frame={frame}>
       <StepForm step="shipping" form={form} fields={fields} labels={labels} occasion={answer}>
         <fieldset className="grp">
           <legend>{t('address.title')}</legend>
@@ -154,12 +154,12 @@ export default function ShippingStep() {
               field={fields.shippingMethod}
               legend={t('address.documentsLegend')}
               isLegendHidden
-              choices={methodChoices(methods, priceOf)}
+              choices={toMethodChoices(methods, priceOf)}
             />
           </fieldset>
         ) : null}
       </StepForm>
-    </CheckoutFrame>
+    </CheckoutLayout>
   );
 }
 
@@ -182,6 +182,6 @@ function useMethods(served: MethodList) {
   return { methods, ask };
 }
 
-type MethodList = Parameters<typeof methodChoices>[0];
+type MethodList = Parameters<typeof toMethodChoices>[0];
 
-type ShippingFields = Partial<TypedAddress> & { shippingMethod?: string };
+type ShippingFields = Partial<SubmittedAddress> & { shippingMethod?: string };

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../domain/store/paths.ts';
-import { wordsIn } from '../../../forms/words.server.ts';
+import { getTranslator } from '../../../forms/words.server.ts';
 import { formatDate } from '../../../i18n/formats.ts';
 import { page, seeOther } from '../../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
@@ -21,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = privateMeta;
 export async function loader({ context: { shop, visit } }: LoaderFunctionArgs) {
   const order = await shop.checkout.lastOrder(visit);
   if (!order) throw seeOther(paths.cart());
-  const t = wordsIn(visit.store.language);
+  const t = getTranslator(visit.store.language);
   const title = t('checkout:success.pageTitle', { brand: visit.store.titleSuffix });
   return page({ title, order });
 }

@@ -3,8 +3,8 @@ import { getZodConstraint } from '@conform-to/zod/v4';
 import type { AppLoadContext, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { formAction } from '../../../forms/form-action.server.ts';
-import { fieldsOf, parseForm } from '../../../forms/parse-form.server.ts';
+import { createFormAction } from '../../../forms/form-action.server.ts';
+import { toFormFields, parseForm } from '../../../forms/parse-form.server.ts';
 import { ageGroups, genders, teamRoles } from '../../../domain/checkout/details.ts';
 import { seenPrices } from '../../../domain/checkout/order.ts';
 import { paths } from '../../../domain/store/paths.ts';
@@ -12,9 +12,9 @@ import { ChoiceField } from '../../../forms/fields/choice-field.tsx';
 import { InputField, SelectField } from '../../../forms/fields/field.tsx';
 import { page, refuseForm, seeOther } from '../../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
-import { CheckoutFrame } from '../checkout-frame.tsx';
+import { CheckoutLayout } from '../checkout-frame.tsx';
 import { flowLinks } from '../checkout-page.ts';
-import { enterStep, firstCountry, frameData } from '../enter.server.ts';
+import { enterStep, getDefaultCountry, toLayoutData } from '../enter.server.ts';
 import { orNull } from '../../../forms/field-rules.server.ts';
 import { SavedChoices } from '../person/saved-choices.tsx';
 import { StepForm } from '../step-form.tsx';
@@ -46,7 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { countries, schema } = await rulesOf(context);
   const { team } = view.draft;
   return page({
-    ...frameData(context, view, 'team'),
+    ...toLayoutData(context, view, 'team'),
     countries,
     saved: saved.map(({ id, name }) => ({ id, label: name })),
     constraint: getZodConstraint(schema),
@@ -56,15 +56,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       league: team?.league ?? '',
       gender: team?.gender ?? '',
       age: team?.age ?? '',
-      country: team?.country ?? firstCountry(context, countries),
+      country: team?.country ?? getDefaultCountry(context, countries),
       role: team?.role ?? '',
     },
   });
 }
 
-const fields = fieldsOf(teamSchema({ countries: [] }));
+const fields = toFormFields(teamSchema({ countries: [] }));
 
-export const action = formAction(fields, async ({ form, context }) => {
+export const action = createFormAction(fields, async ({ form, context }) => {
   const { shop, visit } = context;
   const { cart, draft } = await enterStep(context, 'team');
   const { schema } = await rulesOf(context);
@@ -110,7 +110,7 @@ export default function TeamStep() {
     role: t('team.role'),
   };
   return (
-    <CheckoutFrame frame={frame}>
+    <CheckoutLayout frame={frame}>
       <StepForm step="team" form={form} fields={fields} labels={labels} occasion={answer}>
         <fieldset className="grp">
           <legend>{t('team.club')}</legend>
@@ -177,7 +177,7 @@ export default function TeamStep() {
           />
         </fieldset>
       </StepForm>
-    </CheckoutFrame>
+    </CheckoutLayout>
   );
 }
 
