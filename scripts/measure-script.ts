@@ -9,14 +9,14 @@ import type { Chunk } from './build-patches/chunk-report.ts';
  * same in a browser. See build-patches/README.md
  */
 const pages: Record<string, readonly string[]> = {
-  listing: ['catalogue/dispatch.route.tsx', 'catalogue/listing-view.tsx'],
+  listing: ['catalogue/dispatch.route.tsx', 'catalogue/listing/listing-view.tsx'],
   product: [
     'catalogue/dispatch.route.tsx',
-    'catalogue/product-view.tsx',
-    'catalogue/place-map.tsx',
+    'catalogue/product/product-view.tsx',
+    'catalogue/map/place-map.tsx',
   ],
   cart: ['cart/cart.route.tsx'],
-  checkout: ['checkout/person.route.tsx'],
+  checkout: ['checkout/person/person.route.tsx'],
 };
 
 const everyPage = ['app/entry.client.tsx', 'app/root.tsx'];

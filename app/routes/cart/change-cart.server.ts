@@ -7,7 +7,7 @@ import { paths } from '../../domain/store/paths.ts';
 import { parseCartChange } from './cart-change.server.ts';
 import type { CartChange, ChangeProblem } from './cart-change.server.ts';
 import type { CartMessage } from '../../layout/cart-panel/cart-message.ts';
-import { findRefusedOffer, findPricedPath } from './offer-again.server.ts';
+import { findRefusedOffer, findPricedPath } from './refused-offer.server.ts';
 
 type OfferChange = Extract<CartChange, { kind: 'add' | 'edit' }>;
 type Problem = ChangeProblem | CartProblem;

@@ -56,12 +56,3 @@ export function toLayoutData(
     travellers: view.travellers,
   };
 }
-
-/** Returns the preselected country of an address. */
-export function getDefaultCountry(
-  { shop, visit }: Context,
-  countries: readonly { code: string }[],
-): string {
-  const wished = visit.store.country ?? shop.settings.defaultCountry;
-  return countries.some(({ code }) => code === wished) ? wished : (countries[0]?.code ?? wished);
-}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../domain/store/paths.ts';
 import { useRootData } from '../../request/root-data.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { StepHeading } from '../checkout/step-heading.tsx';
+import { StepHeading } from '../../ui/step-heading.tsx';
 
 /** Shown only after the message was accepted. */
 export function ContactThanks() {

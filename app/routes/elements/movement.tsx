@@ -8,7 +8,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Modal } from '../../ui/dialog/modal.tsx';
 import { opensPopover } from '../../ui/dialog/popover.ts';
-import { StepList } from '../checkout/checkout-frame.tsx';
+import { StepList } from '../checkout/checkout-layout.tsx';
 import { Specimen } from './specimen.tsx';
 
 export function Ways() {

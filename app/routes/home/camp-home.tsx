@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
 import { HeroPicture, Picture } from '../../ui/picture.tsx';
-import { ProductCard } from '../catalogue/product-card.tsx';
+import { ProductCard } from '../../offer/product-card.tsx';
 import { BlockSection, BlockText } from './block-text.tsx';
 import type { HomeOf } from './home-of.ts';
 import { PinMapView } from './pin-map-view.tsx';

@@ -3,7 +3,7 @@ import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { useRootData } from '../../request/root-data.ts';
 import { HeroPicture, Picture } from '../../ui/picture.tsx';
-import { ProductCard } from '../catalogue/product-card.tsx';
+import { ProductCard } from '../../offer/product-card.tsx';
 import { BlockText } from './block-text.tsx';
 import type { HomeOf } from './home-of.ts';
 

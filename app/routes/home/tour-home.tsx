@@ -5,7 +5,7 @@ import { formatShortMoney } from '../../i18n/formats.ts';
 import { useRootData } from '../../request/root-data.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { HeroPicture, Picture } from '../../ui/picture.tsx';
-import { formatDateSpan } from '../catalogue/product/date-span-text.ts';
+import { formatDateSpan } from '../../i18n/date-span.ts';
 import { BlockSection, BlockText } from './block-text.tsx';
 import type { Block } from './block-text.tsx';
 import type { HomeOf } from './home-of.ts';

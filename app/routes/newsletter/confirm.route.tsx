@@ -12,7 +12,7 @@ import { metaOf, pageSeo } from '../../seo/page-meta.ts';
 import styles from '../../styles/content/newsletter.css?url';
 import type { NewsletterAnswer } from '../../layout/newsletter-panel/newsletter-answer.ts';
 import { refuseNewsletter } from './newsletter-form.server.ts';
-import { NewsletterLayout } from './newsletter-frame.tsx';
+import { NewsletterLayout } from './newsletter-layout.tsx';
 import { NewsletterProblemText } from '../../layout/newsletter-panel/newsletter-problem.tsx';
 
 export const headers = privateHeaders;

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../domain/store/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { StepHeading } from '../checkout/step-heading.tsx';
+import { StepHeading } from '../../ui/step-heading.tsx';
 
 /** Shown only after the operation has succeeded. */
 export function NewsletterDone({

@@ -18,7 +18,7 @@ import {
   acceptNewsletter,
 } from './newsletter-form.server.ts';
 import { NewsletterForm } from '../../layout/newsletter-panel/newsletter-form.tsx';
-import { NewsletterLayout } from './newsletter-frame.tsx';
+import { NewsletterLayout } from './newsletter-layout.tsx';
 
 export const headers = privateHeaders;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];

@@ -18,7 +18,7 @@ import {
   refuseNewsletter,
 } from './newsletter-form.server.ts';
 import { NewsletterForm } from '../../layout/newsletter-panel/newsletter-form.tsx';
-import { NewsletterLayout } from './newsletter-frame.tsx';
+import { NewsletterLayout } from './newsletter-layout.tsx';
 import { NewsletterProblemText } from '../../layout/newsletter-panel/newsletter-problem.tsx';
 
 export const headers = privateHeaders;

@@ -10,7 +10,7 @@ import { notify } from '../../notifications/notify.ts';
 import { useOnline } from '../../layout/use-online.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useIsHydrated } from '../catalogue/use-is-live.ts';
+import { useIsHydrated } from '../../hydration/use-is-hydrated.ts';
 import { EntryItem } from './entry-item.tsx';
 import { loadOutbox, outboxLinks, outboxMeta, tryToSend } from './outbox-page.ts';
 import { useRestoredFocus } from './use-restored-focus.ts';

@@ -7,7 +7,7 @@ import type { Entry } from '../../outbox/protocol/entry.ts';
 import type { Review } from '../../outbox/protocol/box.ts';
 import { useOutbox } from '../../outbox/page/use-outbox.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { useIsHydrated } from '../catalogue/use-is-live.ts';
+import { useIsHydrated } from '../../hydration/use-is-hydrated.ts';
 import { EntryItem } from './entry-item.tsx';
 import { outboxLinks, outboxMeta } from './outbox-page.ts';
 import { ReviewLines } from './review-lines.tsx';

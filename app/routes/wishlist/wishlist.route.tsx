@@ -13,7 +13,7 @@ import { pathOf, requireCustomer } from '../../request/require-customer.server.t
 import { useRootData } from '../../request/root-data.ts';
 import styles from '../../styles/wishlist.css?url';
 import { useFocusAfter } from '../../ui/focus.ts';
-import { AccountLayout } from '../account/account-frame.tsx';
+import { AccountLayout } from '../account/account-layout.tsx';
 import { accountLinks } from '../account/account-page.ts';
 import { changeWishlist, saveWish, wishlistFields } from './change-wishlist.server.ts';
 import { WishlistGrid } from './wish-grid.tsx';

@@ -13,7 +13,7 @@ import {
   toAddress,
   paymentSchema,
   shippingSchema,
-} from '../../../app/routes/checkout/address/address.schema.server.ts';
+} from '../../../app/routes/checkout/address.schema.server.ts';
 import { personSchema } from '../../../app/routes/checkout/person/person.schema.server.ts';
 import { findPasswordRefusal as findRefusal } from '../../../server/secrets/passwords/password-rule.ts';
 import { teamSchema } from '../../../app/routes/checkout/team/team.schema.server.ts';

@@ -5,7 +5,7 @@ import { paths } from '../../../domain/store/paths.ts';
 import { page as answer } from '../../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { AccountLayout } from '../account-frame.tsx';
+import { AccountLayout } from '../account-layout.tsx';
 import { accountLinks } from '../account-page.ts';
 import { toAccountTitle, requireValue } from '../account-page.server.ts';
 import { InquiryTable } from './inquiry-table.tsx';

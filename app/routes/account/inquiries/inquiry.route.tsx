@@ -12,7 +12,7 @@ import { page, seeOther } from '../../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { useRootData } from '../../../request/root-data.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { AccountLayout } from '../account-frame.tsx';
+import { AccountLayout } from '../account-layout.tsx';
 import { accountLinks } from '../account-page.ts';
 import { requireValue } from '../account-page.server.ts';
 import { StatusPill, toInquiryFormat } from './inquiry-table.tsx';

@@ -5,7 +5,7 @@ import { formatDate, formatRating } from '../../../i18n/formats.ts';
 import { page } from '../../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { useRootData } from '../../../request/root-data.ts';
-import { AccountLayout } from '../account-frame.tsx';
+import { AccountLayout } from '../account-layout.tsx';
 import { accountLinks } from '../account-page.ts';
 import { toAccountTitle, requireValue } from '../account-page.server.ts';
 

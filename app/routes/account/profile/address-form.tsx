@@ -8,8 +8,8 @@ import { EnterButton } from '../../../forms/enter-button.tsx';
 import { InputField } from '../../../forms/fields/field.tsx';
 import { SubmitButton } from '../../../forms/submit-button.tsx';
 import { takeFocus } from '../../../ui/focus.ts';
-import { AddressFields, useAddressLabels } from '../../checkout/address/address-fields.tsx';
-import { toSubmittedAddress } from '../../checkout/address/submitted-address.ts';
+import { AddressFields, useAddressLabels } from '../../../forms/address/address-fields.tsx';
+import { toSubmittedAddress } from '../../../forms/address/submitted-address.ts';
 import { AccountForm } from '../../../layout/sign-in-panel/account-form.tsx';
 import type { FormAnswer } from '../../../layout/sign-in-panel/account-form.tsx';
 

@@ -13,7 +13,7 @@ import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { requireCustomer } from '../../../request/require-customer.server.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { AccountForm } from '../../../layout/sign-in-panel/account-form.tsx';
-import { AccountLayout } from '../account-frame.tsx';
+import { AccountLayout } from '../account-layout.tsx';
 import { accountLinks } from '../account-page.ts';
 import { toAccountTitle } from '../account-page.server.ts';
 import { AccountProblemText } from '../account-problem-text.tsx';

@@ -11,7 +11,7 @@ import { seeOther, page } from '../../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { requireCustomer } from '../../../request/require-customer.server.ts';
 import { refuseNewsletter } from '../../newsletter/newsletter-form.server.ts';
-import { AccountLayout } from '../account-frame.tsx';
+import { AccountLayout } from '../account-layout.tsx';
 import { accountLinks } from '../account-page.ts';
 import { toAccountTitle } from '../account-page.server.ts';
 

@@ -11,7 +11,7 @@ import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { requireCustomer } from '../../../request/require-customer.server.ts';
 import { orNull } from '../../../forms/field-rules.server.ts';
 import { AccountForm } from '../../../layout/sign-in-panel/account-form.tsx';
-import { AccountLayout } from '../account-frame.tsx';
+import { AccountLayout } from '../account-layout.tsx';
 import { accountLinks } from '../account-page.ts';
 import { toAccountTitle, requireProfile } from '../account-page.server.ts';
 import { refuseOrSignIn } from '../enter-account.server.ts';

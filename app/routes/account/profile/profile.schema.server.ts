@@ -2,8 +2,8 @@ import { z } from 'zod';
 import {
   createAddressFields,
   createRegionCheck,
-} from '../../checkout/address/address-rules.server.ts';
-import type { AddressRules } from '../../checkout/address/address-rules.server.ts';
+} from '../../../forms/address/address-rules.server.ts';
+import type { AddressRules } from '../../../forms/address/address-rules.server.ts';
 import {
   birthday,
   isOneLine,

@@ -11,7 +11,7 @@ import { page } from '../../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { AccountForm } from '../../../layout/sign-in-panel/account-form.tsx';
-import { AccountLayout } from '../account-frame.tsx';
+import { AccountLayout } from '../account-layout.tsx';
 import { accountLinks } from '../account-page.ts';
 import { toAccountTitle, requireProfile } from '../account-page.server.ts';
 import { changeTeam } from './change-team.server.ts';

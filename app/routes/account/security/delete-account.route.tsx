@@ -10,7 +10,7 @@ import { page, seeOtherSignedOut } from '../../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { requireCustomer } from '../../../request/require-customer.server.ts';
 import { AccountForm } from '../../../layout/sign-in-panel/account-form.tsx';
-import { AccountLayout } from '../account-frame.tsx';
+import { AccountLayout } from '../account-layout.tsx';
 import { accountLinks } from '../account-page.ts';
 import { toAccountTitle } from '../account-page.server.ts';
 import { refuseOrSignIn } from '../enter-account.server.ts';

@@ -9,7 +9,7 @@ import { countryName, formatDate } from '../../../i18n/formats.ts';
 import { page, seeOther } from '../../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { requireCustomer } from '../../../request/require-customer.server.ts';
-import { AccountLayout } from '../account-frame.tsx';
+import { AccountLayout } from '../account-layout.tsx';
 import { accountLinks } from '../account-page.ts';
 import { toAccountTitle, requireValue } from '../account-page.server.ts';
 import { AccountProblemText } from '../account-problem-text.tsx';

@@ -5,7 +5,7 @@ import { readReturnPath } from '../../../domain/store/return-path.ts';
 import { toDocumentTitle, getTranslator } from '../../../forms/words.server.ts';
 import { page } from '../../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
-import { AccountLayout } from '../account-frame.tsx';
+import { AccountLayout } from '../account-layout.tsx';
 import { accountLinks } from '../account-page.ts';
 import { requireProfile, requireValue } from '../account-page.server.ts';
 import { enterAccount, enterFields } from '../enter-account.server.ts';

@@ -9,7 +9,7 @@ import {
 import type { ListingPage, OfferList } from '../../../domain/catalogue/listing/listing-page.ts';
 import { paths } from '../../../domain/store/paths.ts';
 import { Picture } from '../../../ui/picture.tsx';
-import { ProductCard } from '../product-card.tsx';
+import { ProductCard } from '../../../offer/product-card.tsx';
 
 /** Number of cards above the fold on most screens. */
 const eagerCards = 3;

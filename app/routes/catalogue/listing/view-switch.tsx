@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { listingSearch, withView } from '../../../domain/catalogue/listing/filters.ts';
 import type { ListingPage } from '../../../domain/catalogue/listing/listing-page.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { useIsHydrated } from '../use-is-live.ts';
+import { useIsHydrated } from '../../../hydration/use-is-hydrated.ts';
 
 /** Links to the same offers as a list and on a map. Rule A16.1 */
 export function ViewSwitch({ page }: { page: Pick<ListingPage, 'state' | 'address'> }) {

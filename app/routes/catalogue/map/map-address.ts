@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { listingSearch, withBox } from '../../../domain/catalogue/listing/filters.ts';
 import type { ListingPage } from '../../../domain/catalogue/listing/listing-page.ts';
 import type { GeoBox } from '../../../domain/map/geo-box.ts';
-import { useIsHydrated } from '../use-is-live.ts';
+import { useIsHydrated } from '../../../hydration/use-is-hydrated.ts';
 
 /** Id of the map element; links without JavaScript use it as the fragment. */
 export const mapId = 'map';

@@ -10,7 +10,7 @@ import { MapBar } from './map-bar.tsx';
 import { MapGround } from './map-ground.tsx';
 import { MapLabels, MapMarkers } from './map-markers.tsx';
 import { MapOffers, showOffer } from './map-offers.tsx';
-import { useIsHydrated } from '../use-is-live.ts';
+import { useIsHydrated } from '../../../hydration/use-is-hydrated.ts';
 import { useMapMoves } from './use-map-moves.ts';
 
 /** Margin drawn beyond each edge once JavaScript can move the map, as a fraction of its size. */

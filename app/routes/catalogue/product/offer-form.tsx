@@ -14,7 +14,7 @@ import { CustomOptionFields } from './custom-option-fields.tsx';
 import { ProblemText, toFieldId, toProblemProps } from './offer-fields.tsx';
 import { OfferProblems } from './offer-problems.tsx';
 import type { OfferState } from './offer-state.ts';
-import { useAddToCart } from './use-addition.ts';
+import { useAddToCart } from './use-add-to-cart.ts';
 
 const usualNights = [3, 4, 5, 7, 10, 14];
 

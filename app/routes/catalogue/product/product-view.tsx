@@ -12,7 +12,7 @@ import { Stars } from '../../../ui/rating/stars.tsx';
 import { WishlistButton } from '../../../offer/wish-button.tsx';
 import { BookingBox } from './booking-box.tsx';
 import type { ProductRules } from './booking-box.tsx';
-import { formatDateSpan } from './date-span-text.ts';
+import { formatDateSpan } from '../../../i18n/date-span.ts';
 import { formatDistance } from '../region/distance-text.ts';
 import { Gallery } from '../gallery/gallery.tsx';
 import { Downloads, PartList } from './part-list.tsx';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { LateParts } from '../../../domain/catalogue/deferred.ts';
 import type { ProductPage } from '../../../domain/catalogue/product-page.ts';
 import { DeferredPart, MissingPart } from '../deferred-part.tsx';
-import { ProductCard } from '../product-card.tsx';
+import { ProductCard } from '../../../offer/product-card.tsx';
 
 /** Linked or similar offers below an offer. Rule B15.1 */
 export function RelatedOffers({

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ListedOffer, TrailStep } from '../../../domain/catalogue/listing/listing-page.ts';
 import { paths } from '../../../domain/store/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { ProductCard } from '../product-card.tsx';
+import { ProductCard } from '../../../offer/product-card.tsx';
 
 /**
  * Page of a product that is disabled or has no page, with links to its category and similar offers.

@@ -16,7 +16,7 @@ import { useRootData } from '../../../request/root-data.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { toAccommodationValues } from './accommodation-data.server.ts';
 import { toAccommodation, accommodationSchema } from './accommodation.schema.server.ts';
-import { CheckoutLayout } from '../checkout-frame.tsx';
+import { CheckoutLayout } from '../checkout-layout.tsx';
 import { flowLinks } from '../checkout-page.ts';
 import { enterStep, toLayoutData } from '../enter.server.ts';
 import { RoomFields } from './room-fields.tsx';

@@ -19,19 +19,21 @@ import {
 } from '../../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { AddressFields, useAddressLabels } from '../address/address-fields.tsx';
-import { toAddress, paymentSchema } from '../address/address.schema.server.ts';
-import { CheckoutLayout } from '../checkout-frame.tsx';
+import { AddressFields, useAddressLabels } from '../../../forms/address/address-fields.tsx';
+import { toAddress } from '../../../forms/address/to-address.server.ts';
+import { paymentSchema } from '../address.schema.server.ts';
+import { CheckoutLayout } from '../checkout-layout.tsx';
 import { flowLinks } from '../checkout-page.ts';
 import { changeDiscount } from '../review/discount-code.server.ts';
 import { DiscountCode } from '../review/discount-code.tsx';
-import { enterStep, getDefaultCountry, toLayoutData } from '../enter.server.ts';
+import { getDefaultCountry } from '../../../forms/address/default-country.server.ts';
+import { enterStep, toLayoutData } from '../enter.server.ts';
 import type { StepView } from '../enter.server.ts';
 import { toMethodChoices, useMethodPrice } from '../method-price.ts';
 import { orNull } from '../../../forms/field-rules.server.ts';
 import { StepForm } from '../step-form.tsx';
-import { toSubmittedAddress } from '../address/submitted-address.ts';
-import type { SubmittedAddress } from '../address/submitted-address.ts';
+import { toSubmittedAddress } from '../../../forms/address/submitted-address.ts';
+import type { SubmittedAddress } from '../../../forms/address/submitted-address.ts';
 
 export const handle = { layout: 'checkout' };
 export const links = flowLinks;

@@ -12,7 +12,7 @@ import { EmailField } from '../../../forms/fields/email-field.tsx';
 import { InputField } from '../../../forms/fields/field.tsx';
 import { page, refuseForm, seeOther } from '../../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
-import { CheckoutLayout } from '../checkout-frame.tsx';
+import { CheckoutLayout } from '../checkout-layout.tsx';
 import { flowLinks } from '../checkout-page.ts';
 import { enterStep, toLayoutData } from '../enter.server.ts';
 import { personSchema } from './person.schema.server.ts';

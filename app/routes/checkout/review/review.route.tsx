@@ -21,7 +21,7 @@ import {
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { PageDialogLink } from '../../content/page-dialog-link.tsx';
-import { CheckoutLayout } from '../checkout-frame.tsx';
+import { CheckoutLayout } from '../checkout-layout.tsx';
 import { flowLinks } from '../checkout-page.ts';
 import { enterStep, toLayoutData } from '../enter.server.ts';
 import { ChangedLines, OrderProblemText } from './order-problem.tsx';

@@ -11,7 +11,7 @@ import { HeroPicture } from '../../../ui/picture.tsx';
 import { flowLinks } from '../checkout-page.ts';
 import { OrderConfirmation } from '../review/order-confirmation.tsx';
 import { OrderedAside } from './ordered-aside.tsx';
-import { StepHeading } from '../step-heading.tsx';
+import { StepHeading } from '../../../ui/step-heading.tsx';
 
 export const links = flowLinks;
 export const headers = privateHeaders;

@@ -1,4 +1,4 @@
-import type { Address } from '../../../domain/checkout/details.ts';
+import type { Address } from '../../domain/checkout/details.ts';
 
 /** An address as form values: '' for missing fields. */
 export type SubmittedAddress = Record<keyof Address, string>;

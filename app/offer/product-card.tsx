@@ -1,16 +1,16 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import type { ListedOffer } from '../../domain/catalogue/listing/listing-page.ts';
-import { formatRating } from '../../i18n/formats.ts';
-import { useRootData } from '../../request/root-data.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { RatingBadge } from '../../ui/rating/rating-badge.tsx';
-import { Stars } from '../../ui/rating/stars.tsx';
-import { formatDateSpan } from './product/date-span-text.ts';
-import { WishlistButton } from '../../offer/wish-button.tsx';
-import { OfferAttributes } from './product/offer-attributes.tsx';
-import { PriceTag } from '../../offer/price-tag.tsx';
+import type { ListedOffer } from '../domain/catalogue/listing/listing-page.ts';
+import { formatRating } from '../i18n/formats.ts';
+import { useRootData } from '../request/root-data.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { RatingBadge } from '../ui/rating/rating-badge.tsx';
+import { Stars } from '../ui/rating/stars.tsx';
+import { formatDateSpan } from '../i18n/date-span.ts';
+import { WishlistButton } from './wish-button.tsx';
+import { OfferAttributes } from './offer-attributes.tsx';
+import { PriceTag } from './price-tag.tsx';
 
 /** An offer as a card shows it; every listed product is one. */
 export type CardOffer = Omit<ListedOffer, 'id'>;

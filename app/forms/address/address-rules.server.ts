@@ -1,13 +1,6 @@
 import { z } from 'zod';
-import type { Region } from '../../../domain/store/countries.ts';
-import {
-  city,
-  isOneLine,
-  optional,
-  personName,
-  required,
-  zipCode,
-} from '../../../forms/field-rules.server.ts';
+import type { Region } from '../../domain/store/countries.ts';
+import { city, isOneLine, optional, personName, required, zipCode } from '../field-rules.server.ts';
 
 export type AddressRules = {
   /** ISO codes of the allowed countries. */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { CardFacts } from '../../../domain/catalogue/listing/listing-page.ts';
-import { useRootData } from '../../../request/root-data.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import type { IconName } from '../../../ui/icon-names.ts';
-import { formatDistance } from '../region/distance-text.ts';
+import type { CardFacts } from '../domain/catalogue/listing/listing-page.ts';
+import { useRootData } from '../request/root-data.ts';
+import { Icon } from '../ui/icon.tsx';
+import type { IconName } from '../ui/icon-names.ts';
+import { formatDistance } from '../routes/catalogue/region/distance-text.ts';
 
 const icons: Record<string, IconName> = {
   natural_grass: 'grass',

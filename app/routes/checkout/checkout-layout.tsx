@@ -6,7 +6,7 @@ import { paths } from '../../domain/store/paths.ts';
 import type { CheckoutPathStep } from '../../domain/store/paths.ts';
 import { useRootData } from '../../request/root-data.ts';
 import { OrderAside } from './order-aside.tsx';
-import { StepHeading } from './step-heading.tsx';
+import { StepHeading } from '../../ui/step-heading.tsx';
 import { StepsContext } from './steps-context.ts';
 
 export type CheckoutLayoutData = {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { paths } from '../../../domain/store/paths.ts';
 import { useMiniCart } from '../../../layout/cart-panel/mini-cart.tsx';
 import type { changeCart } from '../../cart/change-cart.server.ts';
-import { useIsHydrated } from '../use-is-live.ts';
+import { useIsHydrated } from '../../../hydration/use-is-hydrated.ts';
 
 /**
  * Submits the offer form. With JavaScript the page stays: the cart panel opens, or the form shows

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDateSpan } from '../../../../app/routes/catalogue/product/date-span-text.ts';
+import { formatDateSpan } from '../../app/i18n/date-span.ts';
 
 test.each([
   ['de-DE', '2027-03-25', '2027-03-28', '25.–28. März 2027'],

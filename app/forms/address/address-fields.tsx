@@ -1,10 +1,10 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasRegionList, regionListAddress } from '../../../domain/store/countries.ts';
-import type { Region } from '../../../domain/store/countries.ts';
-import { InputField, SelectField } from '../../../forms/fields/field.tsx';
-import { SubmitButton } from '../../../forms/submit-button.tsx';
+import { hasRegionList, regionListAddress } from '../../domain/store/countries.ts';
+import type { Region } from '../../domain/store/countries.ts';
+import { InputField, SelectField } from '../fields/field.tsx';
+import { SubmitButton } from '../submit-button.tsx';
 
 type Text = FieldMetadata<string | undefined>;
 

@@ -1,15 +1,10 @@
 import { z } from 'zod';
-import type { Address } from '../../../domain/checkout/details.ts';
-import { createAddressFields, createRegionCheck } from './address-rules.server.ts';
-import type { AddressRules } from './address-rules.server.ts';
 import {
-  optional,
-  optionalPhone,
-  orNull,
-  phone,
-  taxId,
-} from '../../../forms/field-rules.server.ts';
-import type { SubmittedAddress } from './submitted-address.ts';
+  createAddressFields,
+  createRegionCheck,
+} from '../../forms/address/address-rules.server.ts';
+import type { AddressRules } from '../../forms/address/address-rules.server.ts';
+import { optional, optionalPhone, phone, taxId } from '../../forms/field-rules.server.ts';
 
 /** Schema of the shipping step. `methods`: codes of the shipping methods. Rules C9.26, C9.28 */
 export function shippingSchema(
@@ -70,25 +65,4 @@ function billingSchema(rules: AddressRules) {
       phoneNumber: optionalPhone(),
     })
     .refine(createRegionCheck(rules), { path: ['region_code'], error: 'region' });
-}
-
-/** Returns the address of a valid form. Where a region list exists, the free text is dropped. */
-export function toAddress(
-  typed: Partial<SubmittedAddress>,
-  regionsOf: AddressRules['regionsOf'],
-): Address {
-  const country = typed.country ?? '';
-  const hasList = regionsOf(country) !== null;
-  return {
-    firstName: (typed.firstName ?? '').trim(),
-    lastName: (typed.lastName ?? '').trim(),
-    country,
-    streetAddress: (typed.streetAddress ?? '').trim(),
-    apartmentNumber: orNull(typed.apartmentNumber?.trim()),
-    city: (typed.city ?? '').trim(),
-    state: hasList ? null : orNull(typed.state?.trim()),
-    region_code: hasList ? orNull(typed.region_code) : null,
-    zipCode: (typed.zipCode ?? '').trim(),
-    phoneNumber: orNull(typed.phoneNumber?.trim()),
-  };
 }

@@ -1,4 +1,4 @@
-import { formatDate } from '../../../i18n/formats.ts';
+import { formatDate } from './formats.ts';
 
 /**
  * Formats ISO 8601 days as '25.–28. März 2027' or 'March 25–28, 2027'. Does not use Intl's
