@@ -20,14 +20,14 @@ export type CheckoutLayoutData = {
 
 /** Layout of a step: step list, heading and order summary around its form. */
 export function CheckoutLayout({
-  frame,
+  data,
   children,
 }: {
-  frame: CheckoutLayoutData;
+  data: CheckoutLayoutData;
   children: ReactNode;
 }) {
   const { t } = useTranslation('checkout');
-  const { step, steps, openStep, cart } = frame;
+  const { step, steps, openStep, cart } = data;
   const { brand } = useRootData().store;
   const isTour = step === 'accommodation' && brand === 'tour';
   const isVirtual = step === 'shipping' && !steps.includes('accommodation');

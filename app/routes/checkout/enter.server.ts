@@ -1,9 +1,9 @@
-import type { AppLoadContext } from '@remix-run/node';
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { stepsOf } from '../../domain/checkout/steps.ts';
 import { paths } from '../../domain/store/paths.ts';
 import type { CheckoutPathStep } from '../../domain/store/paths.ts';
 import { toDocumentTitle, getTranslator } from '../../forms/words.server.ts';
-import { notReachable, seeOther } from '../../request/answers.server.ts';
+import { notReachable, page, seeOther } from '../../request/answers.server.ts';
 
 type Context = Pick<AppLoadContext, 'shop' | 'visit'>;
 
@@ -54,5 +54,20 @@ export function toLayoutData(
     openStep: view.openStep,
     cart: view.cart,
     travellers: view.travellers,
+  };
+}
+
+/**
+ * Creates the loader of a step: enters it and returns the data of the layout and of the form.
+ * `loadForm` returns the data of the form.
+ */
+export function createStepLoader<Data extends object>(
+  step: CheckoutPathStep,
+  loadForm: (args: LoaderFunctionArgs, view: StepView) => Data | Promise<Data>,
+) {
+  return async function loader(args: LoaderFunctionArgs) {
+    const view = await enterStep(args.context, step);
+    const data = await loadForm(args, view);
+    return page({ ...toLayoutData(args.context, view, step), ...data });
   };
 }

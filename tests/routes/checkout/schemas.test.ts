@@ -9,8 +9,8 @@ import {
   accommodationSchema,
   parseFaq,
 } from '../../../app/routes/checkout/accommodation/accommodation.schema.server.ts';
+import { toAddress } from '../../../app/forms/address/to-address.server.ts';
 import {
-  toAddress,
   paymentSchema,
   shippingSchema,
 } from '../../../app/routes/checkout/address.schema.server.ts';

@@ -1,3 +1,8 @@
+import { getZodConstraint } from '@conform-to/zod/v4';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { StepView } from '../enter.server.ts';
+import { loadTourQuestions } from '../team/tour-answers.server.ts';
+import { accommodationSchema } from './accommodation.schema.server.ts';
 import { defaultSportDiscipline } from '../../../domain/catalogue/sport.ts';
 import {
   defaultArrivalType,
@@ -41,4 +46,19 @@ export function toAccommodationValues(
 export function createFaqTexts(visit: { store: { language: Language } }) {
   const t = getTranslator(visit.store.language);
   return { yes: t('forms:yes'), no: t('forms:no'), choose: t('forms:choose') };
+}
+
+/** Returns the data of the form. */
+export async function loadAccommodationForm(
+  { context }: LoaderFunctionArgs,
+  { days, draft, travellers }: StepView,
+) {
+  const { brand } = context.visit.store;
+  return {
+    days,
+    newsletterPercent: context.shop.settings.newsletterCouponPercent,
+    constraint: getZodConstraint(accommodationSchema({ days, brand })),
+    values: toAccommodationValues(draft, { brand, travellers }),
+    questions: await loadTourQuestions(context, draft),
+  };
 }

@@ -1,6 +1,7 @@
+import type { SubmissionResult } from '@conform-to/react';
 import type { AppLoadContext } from '@remix-run/node';
 import type { FieldErrorKey } from '../../../forms/fields/field-error.ts';
-import { notReachable } from '../../../request/answers.server.ts';
+import { markRefused, notReachable, page, refuseForm } from '../../../request/answers.server.ts';
 
 type Context = Pick<AppLoadContext, 'shop' | 'visit'>;
 
@@ -31,4 +32,19 @@ export async function changeDiscount(
     default:
       throw notReachable();
   }
+}
+
+/** Returns the form with the error of the code: 429 with Retry-After after too many attempts. */
+export function refuseDiscount<More extends object>(
+  visit: object,
+  reply: SubmissionResult,
+  problem: DiscountProblem,
+  more: More,
+) {
+  const result = { ...reply, error: { coupon: [problem.key] } };
+  if (problem.minutes === undefined) return refuseForm(visit, result, more);
+  markRefused(visit);
+  const answer = page({ ...more, result }, 429);
+  answer.headers.set('Retry-After', String(problem.minutes * 60));
+  return answer;
 }
