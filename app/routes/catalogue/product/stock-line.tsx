@@ -25,7 +25,7 @@ export function StockLine({
   const { isTravel } = page.product;
   const kind = { isTravel, isVariant: page.choices.length > 0 };
   const known = <StockText known={item} {...kind} />;
-  if (late === null) return known;
+  if (deferred === null) return known;
   return (
     <DeferredPart
       deferred={deferred}
