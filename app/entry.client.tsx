@@ -6,7 +6,7 @@ import { readRecord } from './domain/catalogue/offer/offer-facts.ts';
 import { fetchServedParts } from './hydration/on-demand.tsx';
 import { keepTypedTexts } from './hydration/submitted-texts.ts';
 import { readDocumentData } from './hydration/remix-window.ts';
-import { areasAreHere, loadArea } from './i18n/browser/words.ts';
+import { waitForAreas, loadArea } from './i18n/browser/words.ts';
 import { guardDocument, keepOfflinePage } from './offline/offline-assets.ts';
 import './offline/register-worker.ts';
 
@@ -33,7 +33,7 @@ function Browser() {
 const watchParts = guardDocument();
 const putTypedTextsBack = keepTypedTexts();
 await Promise.all([loadNoticeWords(), fetchServedParts()]);
-await areasAreHere();
+await waitForAreas();
 startTransition(() => {
   hydrateRoot(
     document,

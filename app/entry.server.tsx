@@ -5,14 +5,14 @@ import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { partsAreHere } from './hydration/on-demand.tsx';
-import { createWords } from './i18n/i18n.ts';
+import { createI18n } from './i18n/i18n.ts';
 import { de } from './i18n/words/de.ts';
 import { en } from './i18n/words/en.ts';
 import { NonceContext } from './request/nonce.tsx';
 import { dropNulBytes } from './request/nul-bytes.server.ts';
 import { BrandContext } from './layout/known-brand.ts';
 
-const words = { de: createWords('de', de), en: createWords('en', en) };
+const words = { de: createI18n('de', de), en: createI18n('en', en) };
 
 /** After this long what is still missing is given up. Milliseconds. */
 const renderTimeout = 5000;

@@ -1,4 +1,4 @@
-/** Writes public/assets/app/: the icons of the installed app, one set a brand. */
+/** Writes public/assets/app/: the icons of the installed app, one set per brand. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import type { BrandName } from '../app/domain/store/brands.ts';
 
 const folder = fileURLToPath(new URL('../public/assets/app/', import.meta.url));
 
-/** The brands' marks on a field of 40 × 40; `pop` is the one bright spot. */
+/** The brands' logos on a 40 × 40 grid; `pop` is the accent colour. */
 const marks: Record<BrandName, { pop: string; shapes: string }> = {
   camp: {
     pop: '#d8ec5c',
@@ -31,7 +31,9 @@ const marks: Record<BrandName, { pop: string; shapes: string }> = {
   },
 };
 
-/** `margin`: room round the field, in its units; `radius`: of its corners. */
+/**
+ * Draws an icon as SVG. `margin`: space around the grid, in its units; `radius`: of its corners.
+ */
 function drawing(brand: BrandName, margin: number, radius: number): Buffer {
   const { pop, shapes } = marks[brand];
   const side = 40 + 2 * margin;
@@ -48,7 +50,7 @@ mkdirSync(folder, { recursive: true });
 for (const brand of ['camp', 'tour', 'cup'] as const) {
   const files = [
     ...[192, 512].map((size) => ({ name: `${size}`, size, margin: 0, radius: 9 })),
-    // Maskable icons are cut to a circle of four fifths: what counts lies within.
+    // Maskable icons are cropped to a circle of four fifths: the logo must fit into it.
     ...[192, 512].map((size) => ({ name: `maskable-${size}`, size, margin: 8, radius: 0 })),
     { name: 'touch-180', size: 180, margin: 3, radius: 0 },
   ];

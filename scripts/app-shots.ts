@@ -1,6 +1,6 @@
 /**
- * Writes public/assets/app/*.webp: what browsers show of the app when they ask whether to install
- * it. Needs a running shop: `node scripts/app-shots.ts 3000`.
+ * Writes public/assets/app/*.webp: the screenshots that browsers show when they offer to install
+ * the app. Needs a running shop: `node scripts/app-shots.ts 3000`.
  */
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
@@ -28,7 +28,10 @@ const browser = await chromium.launch({
 });
 for (const { form, viewport, scale } of forms) {
   const page = await browser.newPage({
-    ...{ viewport, deviceScaleFactor: scale, colorScheme: 'light', serviceWorkers: 'block' },
+    viewport,
+    deviceScaleFactor: scale,
+    colorScheme: 'light',
+    serviceWorkers: 'block',
   });
   for (const { name, address } of shots) {
     await page.goto(address, { waitUntil: 'networkidle', timeout: 120_000 });

@@ -5,7 +5,8 @@ import { openBackendDatabase } from '../server/open/open-backend.ts';
 import { openStorefrontDatabase } from '../server/storefront/storefront.ts';
 import { locateDatabase } from '../server/database/database-location.ts';
 
-// Brings the tables of back end and storefront up to date, as every start does, without a start.
+// Migrates the tables of back end and storefront without starting the shop; every start does it
+// too.
 if (existsSync('.env')) process.loadEnvFile();
 try {
   const config = readConfig(process.env);

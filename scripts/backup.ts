@@ -10,10 +10,10 @@ npm run backup -- FOLDER            copies into FOLDER, which must not be there 
 npm run backup -- --restore FOLDER  puts that copy in place; the shop must be stopped
 `;
 
-/** Ends with 0 when it is done, 1 when nothing was changed, 2 when the command itself is wrong. */
-async function main(words: readonly string[]): Promise<void> {
-  const isRestore = words[0] === '--restore';
-  const [folder, ...more] = isRestore ? words.slice(1) : words;
+/** Exits with 0 on success, 1 when nothing was changed, 2 when the command is invalid. */
+async function main(args: readonly string[]): Promise<void> {
+  const isRestore = args[0] === '--restore';
+  const [folder, ...more] = isRestore ? args.slice(1) : args;
   if (more.length > 0 || (isRestore && !folder) || folder?.startsWith('-')) {
     process.stderr.write(usage);
     process.exitCode = 2;

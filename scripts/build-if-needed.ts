@@ -22,7 +22,7 @@ function sourceHash(): string {
   return hash.digest('hex');
 }
 
-/** Builds the pages and their worker unless the build on disk is of exactly these sources. */
+/** Builds pages and service worker unless the build on disk has the hash of the current sources. */
 export async function buildIfNeeded(): Promise<void> {
   const current = sourceHash();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return;

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { build } from 'vite';
 
-/** Where the server finds the service worker. */
+/** The folder from which the server serves the service worker. */
 const folder = 'build/client';
 
-/** Bundles the service worker by itself, for the release that was just built. */
+/** Bundles the service worker separately, for the release that was just built. */
 export async function buildWorker(): Promise<void> {
   await build({
     configFile: false,
@@ -14,7 +14,7 @@ export async function buildWorker(): Promise<void> {
       __SHOP_VERSION__: JSON.stringify(builtVersion()),
       'process.env.NODE_ENV': '"production"',
     },
-    // Its strategies write to the console whenever they find something kept.
+    // The library logs every cache hit to the console.
     esbuild: { drop: ['console'] },
     build: {
       outDir: folder,
@@ -31,7 +31,7 @@ export async function buildWorker(): Promise<void> {
   });
 }
 
-/** The version that pages of this build name themselves by. */
+/** Returns the version that the pages of this build report. */
 function builtVersion(): string {
   const [manifest] = globSync(`${folder}/assets/manifest-*.js`);
   const version = manifest && /"version":"(\w+)"/.exec(readFileSync(manifest, 'utf8'))?.[1];

@@ -11,30 +11,33 @@ import { publishChange } from '../server/storefront/publish-change.ts';
 import { openCatalogueWriter } from '../server/open/open-catalogue.ts';
 
 /**
- * Loads a dump into the catalogue that the settings name. Ends with 0 when it is loaded, 1 when
- * nothing was changed, 2 when the command itself is wrong.
+ * Imports a dump into the configured catalogue. Exits with 0 on success, 1 when nothing was
+ * changed, 2 when the command is invalid.
  */
 async function main(): Promise<void> {
-  const wish = readArguments(process.argv.slice(2));
-  if (typeof wish === 'string') {
-    process.stderr.write(`${wish}.\n${usage}\n`);
+  const options = readArguments(process.argv.slice(2));
+  if (typeof options === 'string') {
+    process.stderr.write(`${options}.\n${usage}\n`);
     process.exitCode = 2;
     return;
   }
   const config = readConfig(process.env);
-  const files = await findSourceFiles(wish.paths);
+  const files = await findSourceFiles(options.paths);
   const progress = showProgress(process.stderr);
-  const writer = wish.isDryRun ? null : openCatalogueWriter(config);
+  const writer = options.isDryRun ? null : openCatalogueWriter(config);
   try {
     const report = await importCatalogue({
-      ...{ files, stores: wish.stores, folder: config.dataFolder, writer, progress },
-      pictures:
-        wish.media === null ? null : { from: wish.media, folder: config.importedMediaFolder },
+      files,
+      stores: options.stores,
+      folder: config.dataFolder,
+      writer,
+      progress,
+      pictures: options.media === null ? null : { from: options.media, folder: config.importedMediaFolder },
     });
     progress.end();
-    // Shops that keep rendered pages hear of it within a second.
-    if (!wish.isDryRun) await publishChange(config, ['*', ...wish.stores]);
-    process.stdout.write(formatSummary(report, wish.stores, wish.isDryRun));
+    // Invalidates the page caches of running shops within a second.
+    if (!options.isDryRun) await publishChange(config, ['*', ...options.stores]);
+    process.stdout.write(formatSummary(report, options.stores, options.isDryRun));
   } finally {
     progress.end();
     await writer?.close();

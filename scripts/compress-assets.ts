@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Smaller files are not worth the bytes that say how they are packed. */
+/** Bytes; compressing smaller files saves less than its headers cost. */
 const threshold = 512;
 
 const pack = {
@@ -17,7 +17,10 @@ const pack = {
   gz: (bytes: Buffer) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
 };
 
-/** Lays packed copies beside the built files: packed once at their best instead of at every visit. */
+/**
+ * Writes compressed copies beside the built files: once with the best setting instead of per
+ * request.
+ */
 export async function compressAssets(folder = 'build/client/assets'): Promise<void> {
   await Promise.all(globSync(`${folder}/*.{js,css,svg,json}`).map(compressFile));
 }

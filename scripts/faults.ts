@@ -2,18 +2,18 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 /**
- * The long fault runs, one after the other:
+ * Runs the long fault tests, one after the other:
  *
- * - FAULT_MODEL schedules against the outbox's protocol, FAULT_PROCESS against the real outbox and
+ * - FAULT_MODEL schedules against the outbox protocol, FAULT_PROCESS against the real outbox and
  *   shop in one process, FAULT_KILLED with the server killed at named points, FAULT_BROWSER in real
  *   browsers, FAULT_PROCESSES inquiries while four processes are killed and replaced;
- * - FAULT_KILLS of one process for each engine and FAULT_RESTARTS of PostgreSQL under buyers;
- * - FAULT_ATTACKERS on slow connections, FAULT_SIGTERM rounds of stops under visitors;
+ * - FAULT_KILLS of one process for each engine and FAULT_RESTARTS of PostgreSQL during purchases;
+ * - FAULT_ATTACKERS on slow connections, FAULT_SIGTERM rounds of stops during visits;
  * - FAULT_FUZZ random requests to every route, and every mutation of a safeguard
- *   (FAULT_MUTATIONS=0 leaves them out).
+ *   (FAULT_MUTATIONS=0 skips them).
  *
- * A count of 0 leaves its run out. FAULT_SEED repeats a run: the seed is printed, and the story of a
- * schedule that broke a promise.
+ * A count of 0 skips its run. FAULT_SEED repeats a run: the seed is printed, and the event log of a
+ * schedule that violated an invariant.
  */
 const { FAULT_SEED: givenSeed } = process.env;
 const counts = {
@@ -22,7 +22,7 @@ const counts = {
   KILLED: 200,
   BROWSER: 30,
   PROCESSES: 200,
-  // For each of SQLite and PostgreSQL.
+  // Each for SQLite and for PostgreSQL.
   KILLS: 60,
   RESTARTS: 20,
   ATTACKERS: 300,
@@ -35,7 +35,7 @@ const seed = Number(givenSeed ?? Math.floor(Math.random() * 2 ** 30));
 
 type Run = { project: string; tests: string; environment: Record<string, string> };
 
-/** What stands in one row runs at the same time. */
+/** The runs of one row are executed in parallel. */
 const rows: Run[][] = [];
 if (countOf('MODEL') > 0) {
   const environment = { FAULT_MODEL: String(countOf('MODEL')), FAULT_SEED: String(seed) };
@@ -45,7 +45,8 @@ if (countOf('PROCESS') > 0) {
   const half = Math.ceil(countOf('PROCESS') / 2);
   rows.push(
     [0, 1].map((part) => ({
-      ...{ project: 'unit', tests: 'tests/faults/process.test.ts' },
+      project: 'unit',
+      tests: 'tests/faults/process.test.ts',
       environment: {
         FAULT_PROCESS: String(part === 0 ? half : countOf('PROCESS') - half),
         FAULT_SEED: String(seed + part * half),
@@ -61,13 +62,14 @@ for (const [name, tests] of [
 ] as const) {
   if (countOf(name) === 0) continue;
   const environment = {
-    ...{ [`FAULT_${name}`]: String(countOf(name)), FAULT_SEED: String(seed) },
+    [`FAULT_${name}`]: String(countOf(name)),
+    FAULT_SEED: String(seed),
     FAULT_SAFEGUARDS: '1',
   };
   rows.push([{ project: 'journeys', tests, environment }]);
 }
 
-// Outages: kills on both engines, and restarts of PostgreSQL, under parallel buyers.
+// Outages: kills on both engines, and restarts of PostgreSQL, during parallel purchases.
 if (countOf('KILLS') + countOf('RESTARTS') > 0) {
   const environment = {
     FAULT_KILLS: String(countOf('KILLS')),
@@ -79,7 +81,7 @@ if (countOf('KILLS') + countOf('RESTARTS') > 0) {
   ]);
 }
 
-// Attackers on slow connections, and stops under visitors.
+// Attackers on slow connections, and stops during visits.
 for (const [name, project, tests] of [
   ['ATTACKERS', 'journeys', 'tests/journeys/operation/attackers.test.ts'],
   ['SIGTERM', 'unit', 'tests/process/stop.test.ts'],

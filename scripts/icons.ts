@@ -1,4 +1,4 @@
-/** Writes app/ui/icons.svg: one sprite of the icons the shop uses, ids with the prefix `i-`. */
+/** Writes app/ui/icons.svg: one sprite of the icons the shop uses; ids have the prefix `i-`. */
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const folder = new URL('../node_modules/@tabler/icons/icons/outline/', import.meta.url);
@@ -90,17 +90,17 @@ const outlines = {
   x: 'x',
 } as const;
 
-/** Drawn here on the same grid of 24: what no icon set tells apart. */
+/** Drawn here on the same grid of 24: concepts for which the icon set has no separate icons. */
 const ownOutlines = {
   grass:
     '<path d="M3 20h18M5 20c0-4-1-6-2.5-8M9 20c0-6-.5-9-2-13M12.5 20c0-5 .5-9 2.5-14M16.5 20c0-4 1-7 3.5-10M20 20c0-2 .4-3.5 1.3-5"/>',
   turf: '<path d="M3 20h18M3 16.5h18M5 16.5v-4M8 16.5v-6M11 16.5v-4M14 16.5v-6M17 16.5v-4M20 16.5v-6"/>',
 } as const;
 
-/** A filled star on a grid of 20, from its top. */
+/** A filled star on a grid of 20, starting at its top. */
 const star = 'l2.7 5.6 6.1.8-4.5 4.2 1.2 6.1-5.5-3-5.5 3 1.2-6.1-4.5-4.2 6.1-.8z';
 
-/** One star, and the row of a hotel's five, of which a narrower drawing shows the first ones. */
+/** One star, and a row of five hotel stars; a narrower box shows the first ones. */
 const hotelStars = [
   `<symbol id="i-hotel-star" viewBox="0 0 20 20"><path d="M10 1.3${star}"/></symbol>`,
   `<symbol id="i-hotel-stars" viewBox="0 0 107.2 20" preserveAspectRatio="xMinYMid slice"><path d="M10 1.3${Array(5).fill(star).join('m21.8 0')}"/></symbol>`,

@@ -4,19 +4,19 @@ import { chunkReportFile } from './build-patches/chunk-report.ts';
 import type { Chunk } from './build-patches/chunk-report.ts';
 
 /**
- * Prints the script of four pages in bytes of brotli, read from the build on disk: what the modules of
- * the page import, and the German words that they await. `tests/journeys/page-bytes.test.ts` measures
- * the same in a browser. See build-patches/README.md
+ * Prints the script size of four pages in brotli bytes, from the build on disk: the modules the
+ * page imports and the German texts they await. `tests/journeys/page-bytes.test.ts` measures the
+ * same in a browser. See build-patches/README.md
  */
 const pages: Record<string, readonly string[]> = {
-  listing: ['catalogue/dispatch.route.tsx', 'catalogue/listing-view.tsx'],
+  listing: ['catalogue/dispatch.route.tsx', 'catalogue/listing/listing-view.tsx'],
   product: [
     'catalogue/dispatch.route.tsx',
-    'catalogue/product-view.tsx',
-    'catalogue/place-map.tsx',
+    'catalogue/product/product-view.tsx',
+    'catalogue/map/place-map.tsx',
   ],
   cart: ['cart/cart.route.tsx'],
-  checkout: ['checkout/person.route.tsx'],
+  checkout: ['checkout/person/person.route.tsx'],
 };
 
 const everyPage = ['app/entry.client.tsx', 'app/root.tsx'];
@@ -29,13 +29,13 @@ const chunks = JSON.parse(readFileSync(chunkReportFile, 'utf8')) as readonly Chu
 const [manifest = ''] = globSync('build/client/assets/manifest-*.js');
 
 for (const [page, modules] of Object.entries(pages)) {
-  const files = filesOf([...everyPage, ...modules.map((name) => `app/routes/${name}`)]);
+  const files = listFiles([...everyPage, ...modules.map((name) => `app/routes/${name}`)]);
   const bytes = [manifest, ...files].reduce((sum, file) => sum + brotliSize(file), 0);
   process.stdout.write(`${page.padEnd(9)}${bytes} bytes in ${files.length + 1} files\n`);
 }
 
-/** The files that the modules are in, with everything they import or await before they run. */
-function filesOf(modules: readonly string[]): string[] {
+/** Returns the files of the modules, with everything they import or await before they run. */
+function listFiles(modules: readonly string[]): string[] {
   const found = new Set(modules.map(chunkOf));
   for (const { imports, modules: contained } of found) {
     for (const file of imports) found.add(requireChunk(({ file: name }) => name === file, file));

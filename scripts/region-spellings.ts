@@ -1,4 +1,4 @@
-/** Names that the source writes without their accents, by country. */
+/** Corrections for names that the source writes without accents, by country. */
 export const regionSpellings: Record<string, Record<string, string>> = {
   CH: { 'Appenzell Innerhoden': 'Appenzell Innerrhoden', 'Sankt Gallen': 'St. Gallen' },
   ES: { Andalucìa: 'Andalucía', Aragòn: 'Aragón' },

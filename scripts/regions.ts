@@ -5,8 +5,8 @@ import { regionCountries, regionListAddress } from '../app/domain/store/countrie
 import { regionSpellings } from './region-spellings.ts';
 
 /**
- * Writes the region lists that browsers and server read: public/assets/regions/{code}.json. Names
- * come from country-region-data, spelled as the places themselves are. spec: transactions §5
+ * Writes the region lists for browser and server: public/assets/regions/{code}.json. The names come
+ * from country-region-data, in their local spelling. Rules C14.1, C14.2
  */
 const countriesSchema = z.array(
   z.object({

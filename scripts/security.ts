@@ -4,9 +4,9 @@ import { isLicenceAllowed, listPackages } from './supply-chain/licences.ts';
 import { createSbom } from './supply-chain/sbom.ts';
 
 /**
- * Prints what the shop is made of: the SBOM, licences against the allow-list and known advisories.
- * `npm run --silent security -- sbom` prints the SBOM alone, as CycloneDX JSON. `-- check` prints
- * only what is wrong. Exits with 1 when a licence is not allowed. Needs no network.
+ * Prints the SBOM, the licences that are not on the allow-list, and known advisories. `npm run
+ * --silent security -- sbom` prints the SBOM alone as CycloneDX JSON; `-- check` prints problems
+ * only. Exits with 1 when a licence is not allowed. Needs no network.
  */
 const [mode = 'all'] = process.argv.slice(2);
 const write = (text: string) => process.stdout.write(`${text}\n`);

@@ -4,12 +4,12 @@ import {
   findElasticsearchObstacle,
 } from '../tests/support/engines/elasticsearch-home.ts';
 
-/** Programs the tests drive or are prepared with, and the Debian packages that bring them. */
+/** Programs the tests need, and the Debian packages that contain them. */
 const needs = [
   { program: 'chromium', package: 'chromium' },
   { program: 'lynx', package: 'lynx' },
   { program: 'pg_ctlcluster', package: 'postgresql' },
-  // Without these two only the tests of the Elasticsearch engine are skipped.
+  // Without these two only the Elasticsearch tests are skipped.
   { program: 'mvn', package: 'maven', isOptional: true },
   { program: 'unzip', package: 'unzip', isOptional: true },
 ];
@@ -31,7 +31,7 @@ if (missing.length > 0) {
   }
 }
 
-// Without it the tests of that engine are skipped, except in CI, where they fail.
+// Without it the Elasticsearch tests are skipped, except in CI, where they fail.
 try {
   fetchElasticsearch();
 } catch (error) {

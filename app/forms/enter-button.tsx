@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * Stands first in a form that also has buttons for its parts: Enter sends a form by its first button,
- * seen or not, and that has to be the form's own.
+ * Must be the first button of a form that also has buttons for its parts: Enter activates the first
+ * submit button, visible or not.
  */
 export function EnterButton({ children }: { children: ReactNode }) {
   return (

@@ -6,8 +6,8 @@ import { Icon } from '../ui/icon.tsx';
 export type SummaryEntry = { id: string; label: string; message: string };
 
 /**
- * What is not right yet, with links to the fields; takes the focus. `occasion` changes with every
- * answer, so that a second refusal is announced too. The document's title says so as well.
+ * Lists the errors of a form with links to its fields and takes the focus. `occasion` changes with
+ * every response, so that a second refusal is announced too. Also updates the document title.
  */
 export function ErrorSummary({
   entries,
@@ -16,10 +16,10 @@ export function ErrorSummary({
   isQuiet = false,
 }: {
   entries: readonly SummaryEntry[];
-  /** In place of its own, where nothing that was typed is to blame. */
+  /** Replaces the default title when no submitted value is wrong. */
   title?: string | undefined;
   occasion: unknown;
-  /** Leaves focus and title alone: where it is a sample of itself. */
+  /** Changes neither focus nor title; for the design system page. */
   isQuiet?: boolean;
 }) {
   const { t } = useTranslation('forms');
@@ -28,7 +28,7 @@ export function ErrorSummary({
   const prefix = t('errorPrefix');
   useEffect(() => {
     if (!hasEntries || isQuiet) return undefined;
-    // After the frame of the page, which takes the focus when the path has changed.
+    // After the root layout, which takes the focus when the path has changed.
     const frame = requestAnimationFrame(() => {
       summary.current?.focus();
       if (!document.title.startsWith(prefix)) document.title = `${prefix} ${document.title}`;
@@ -64,7 +64,10 @@ export function ErrorSummary({
   );
 }
 
-/** The router would take the link for a navigation, and the summary the focus back. */
+/**
+ * Focuses the field directly: the router would handle the link as a navigation, and the summary
+ * would take the focus back.
+ */
 function goToField(event: MouseEvent<HTMLAnchorElement>): void {
   const field = document.getElementById(event.currentTarget.hash.slice(1));
   field?.focus();

@@ -2,17 +2,20 @@ import { z } from 'zod';
 import { findStartProblem, parseWrittenDay } from '../domain/day.ts';
 import type { BookableDays } from '../domain/day.ts';
 
-/** Rules of single fields; messages are keys of forms.errors. spec: transactions §5 */
+/**
+ * Zod schemas of single fields; their messages are keys of forms.errors. Rules C15.1, C15.2, C15.7,
+ * C15.8
+ */
 
 export const required = (max = 200) =>
   z.string({ error: 'required' }).trim().min(1, 'required').max(max, 'tooLong');
 
 export const optional = (max = 200) => z.string().trim().max(max, 'tooLong').optional();
 
-/** No line breaks or other control characters. */
+/** Returns whether the text has no line breaks or other control characters. */
 export const isOneLine = (text: string | undefined) => !/\p{Cc}/u.test(text ?? '');
 
-/** At least two letters of any script. */
+/** A name with at least two letters of any script. */
 export const personName = () =>
   z
     .string({ error: 'required' })
@@ -54,7 +57,7 @@ export const taxId = () => z.string().trim().min(3, 'taxId').max(30, 'tooLong').
 export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, { error: 'choose' });
 
-/** '1' when ticked. */
+/** '1' when checked, undefined otherwise. */
 export const ticked = () => z.literal('1').optional();
 
 const startMessages = { 'no-date': 'date', past: 'arrivalPast', 'too-far': 'arrivalFar' } as const;
@@ -67,7 +70,7 @@ export const arrivalDate = (days: BookableDays) =>
     return day;
   });
 
-/** A day of the past that somebody alive can have been born on. `today`: 'YYYY-MM-DD'. */
+/** A day in the past that a living person can be born on. `today`: 'YYYY-MM-DD'. */
 export const birthday = (today: string) =>
   z
     .string()
@@ -81,7 +84,7 @@ export const birthday = (today: string) =>
     })
     .optional();
 
-/** Text that was left out or blank is null in a draft. */
+/** Returns null for missing or empty text, as drafts store it. */
 export function orNull(text: string | undefined): string | null {
   return text ? text : null;
 }

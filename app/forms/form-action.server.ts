@@ -5,15 +5,15 @@ import type { FormFields } from '../domain/form-fields.ts';
 import { noStore } from '../request/answers.server.ts';
 
 type FormActionArgs = ActionFunctionArgs & {
-  /** The posted form; holds only fields that the form has. */
+  /** The posted form, with known fields only. */
   form: FormData;
 };
 
 /**
- * Creates the action of a route that takes a form. `fields`: what the route's forms may carry,
- * besides what every form carries. Any other name is refused with 400 before `act` runs.
+ * Creates the action of a route. `fields`: what the route's forms may contain besides the common
+ * fields. Refuses any other name with 400 before `act` runs.
  */
-export function formAction<Answer>(
+export function createFormAction<Answer>(
   fields: FormFields,
   act: (args: FormActionArgs) => Answer | Promise<Answer>,
 ) {

@@ -3,23 +3,23 @@ import type { z } from 'zod';
 import { pickFields } from '../domain/form-fields.ts';
 import type { FormFields } from '../domain/form-fields.ts';
 
-/** For values whose length the schema does not limit: choices, numbers, days, codes. */
+/** Limit for values whose length the schema does not limit: choices, numbers, days, codes. */
 const usualMax = 150;
 
-/** Returns the fields of a form's schema, each with its greatest length. */
-export function fieldsOf(schema: z.ZodType): FormFields {
+/** Returns the fields of a schema, each with its maximum length. */
+export function toFormFields(schema: z.ZodType): FormFields {
   const constraints = Object.entries(getZodConstraint(schema));
   return Object.fromEntries(
     constraints.map(([name, constraint]) => [name, constraint?.maxLength ?? usualMax]),
   );
 }
 
-/** Parses the schema's fields of a form. Other fields are neither parsed nor echoed. */
+/** Parses the schema's fields of a form. Other fields are neither parsed nor returned. */
 export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Schema) {
-  return parseWithZod(pickFields(form, fieldsOf(schema)), { schema });
+  return parseWithZod(pickFields(form, toFormFields(schema)), { schema });
 }
 
-/** The same for a schema with checks that answer later, such as the one for passwords. */
+/** Like `parseForm`, for a schema with asynchronous checks such as the password check. */
 export function parseFormAsync<Schema extends z.ZodType>(form: FormData, schema: Schema) {
-  return parseWithZod(pickFields(form, fieldsOf(schema)), { schema, async: true });
+  return parseWithZod(pickFields(form, toFormFields(schema)), { schema, async: true });
 }

@@ -1,13 +1,13 @@
 import { useNavigation } from '@remix-run/react';
 import { createContext, useContext } from 'react';
 
-/** What is on its way to the server: of the page's navigation, or of one fetcher's form. */
+/** Progress of the page's navigation or of one fetcher. */
 export type Pending = { state: 'idle' | 'loading' | 'submitting'; formData?: FormData };
 
-/** Set by a form that a fetcher sends; what stands inside shows that fetcher's progress. */
+/** Provided by a form that a fetcher submits; its buttons show that fetcher's progress. */
 export const PendingForm = createContext<Pending | null>(null);
 
-/** Progress of the surrounding form, or of the page when the form navigates. */
+/** Returns the progress of the surrounding form, or of the page's navigation. */
 export function usePending(): Pending {
   const navigation = useNavigation();
   return useContext(PendingForm) ?? navigation;

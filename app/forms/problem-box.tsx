@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/icon.tsx';
 
-/** Why a form had no effect, though nothing typed is wrong; takes the focus with every `occasion`. */
+/**
+ * Says why a form had no effect although its values are valid; takes the focus with every
+ * `occasion`.
+ */
 export function ProblemBox({
   title,
   occasion,

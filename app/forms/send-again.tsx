@@ -4,8 +4,8 @@ import { Icon } from '../ui/icon.tsx';
 import type { PostedForm } from '../domain/submitted-form.ts';
 
 /**
- * One button that sends a form once more as it was sent: its key makes sure that it counts once,
- * also where the first post arrived and only the answer was lost.
+ * Button that posts a form again with the same values. Its key makes sure that it takes effect
+ * once, also when only the response was lost.
  */
 export function SendAgain({ posted: { action, fields } }: { posted: PostedForm }) {
   const { t } = useTranslation('errors');

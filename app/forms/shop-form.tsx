@@ -8,10 +8,9 @@ import { PendingForm } from './pending-form.ts';
 import { useSubmissionKey } from './submission-key.ts';
 
 /**
- * A form that changes something: carries the token that ties it to this session and the key that
- * makes a repeated post harmless. One that may wait is kept on the device while there is no
- * network. `name` tells the forms of one page apart; `submissionKey` is for a form whose key
- * outlives the page, such as the order's; with a `fetcher` the page stays.
+ * Form that changes something, with CSRF token and submission key. A queueable one goes to the
+ * outbox while offline. `name` distinguishes the forms of a page; `submissionKey` is for keys that
+ * outlive the page, such as the order's; with `fetcher` the page stays.
  */
 export function ShopForm({
   name,
@@ -29,7 +28,7 @@ export function ShopForm({
   const { key: pageKey, renew, leaveWith } = useSubmissionKey(name, fetcher?.state);
   const state = fetcher?.state ?? 'idle';
   const formData = fetcher?.formData;
-  // The same as long as it says the same: a new one would disturb parts that are still to come.
+  // Memoised: a new object would rerender suspended parts of the page.
   const pending = useMemo(() => ({ state, formData }), [state, formData]);
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     props.onSubmit?.(event);
@@ -59,7 +58,7 @@ export function ShopForm({
   );
 }
 
-/** What a form says, whichever key it says it with. */
+/** Serialises the values of a form without its key. */
 function contentOf(form: HTMLFormElement, submitter: HTMLElement | null): string {
   return JSON.stringify([...new FormData(form, submitter)].filter(([name]) => name !== 'key'));
 }

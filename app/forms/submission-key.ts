@@ -4,30 +4,31 @@ import { flushSync } from 'react-dom';
 import { randomHex } from '../domain/random-hex.ts';
 import { useRootData } from '../request/root-data.ts';
 
-/** Keys of the page's forms that have gone out: a form that is shown again must not repeat one. */
-const used = new Set<string>();
+/** Keys already submitted from this document: a form that is rendered again must not reuse them. */
+const usedKeys = new Set<string>();
 
 type SubmissionKey = {
   key: string;
-  /** What left with `key` has been answered or kept. */
+  /** Call when the submission with `key` was answered or queued. */
   renew: () => void;
-  /** Before a form leaves with `content`: from then on it holds the key of that. */
+  /** Call before a form with `content` is submitted: it gets the key of that content. */
   leaveWith: (content: string) => void;
 };
 
 /**
- * Idempotency key of a form: served with the page, so that a double click without script repeats
- * one key; renewed by script once a submission has been answered, so that a second, meant one counts.
- * One that says something else counts before that, too. spec: promises, exactly one effect
+ * Idempotency key of a form. Served with the page, so that a double click without JavaScript
+ * repeats one key. Renewed after a response, or when the content changes, so that an intended
+ * second submission counts. Rule E2.1
  */
 export function useSubmissionKey(
   name: string,
   fetcherState?: 'idle' | 'loading' | 'submitting',
 ): SubmissionKey {
   const served = useRootData().pageKey;
-  // Without a network the page keeps its key, also for a form that was left and is come back to.
-  const [round, setRound] = useState(() => (used.has(`${served}.${name}`) ? randomHex(8) : ''));
-  // A page that everybody got brings no key; until script makes one, a repeat is another person's.
+  // Offline the page keeps its key, also for a form the visitor returns to.
+  const [round, setRound] = useState(() => (usedKeys.has(`${served}.${name}`) ? randomHex(8) : ''));
+  // A cached page has no key: a shared one would make two visitors' submissions one. Script creates
+  // it.
   const [minted, setMinted] = useState('');
   useEffect(() => {
     if (served === '') setMinted(randomHex(16));
@@ -49,14 +50,14 @@ export function useSubmissionKey(
   return {
     key,
     renew() {
-      used.add(key);
-      // One that has left since with a key of its own may be repeated.
+      usedKeys.add(key);
+      // A form that was submitted since with another key may be repeated.
       setRound((now) => (now === round ? randomHex(8) : now));
     },
     leaveWith(content) {
       const isOther = left.current.key === key && left.current.content !== content;
       const next = isOther ? randomHex(8) : round;
-      // The form is read as soon as this returns.
+      // The browser reads the form as soon as this returns.
       if (isOther) flushSync(() => setRound(next));
       left.current = { key: keyOf(next), content };
     },

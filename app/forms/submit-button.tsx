@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { usePending } from './pending-form.ts';
 
 /**
- * Sends its form. While the answer is awaited it says so; it stays focusable, and the form's key
- * makes a second press harmless.
+ * Submits its form and shows the progress. Stays focusable; the submission key makes a second click
+ * harmless.
  */
 export function SubmitButton({
   children,
@@ -13,7 +13,7 @@ export function SubmitButton({
   ...props
 }: {
   children: ReactNode;
-  /** Name of its ShopForm, on pages with several. */
+  /** Name of its ShopForm on pages with several forms. */
   form?: string;
   className?: string;
   name?: string;

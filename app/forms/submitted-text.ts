@@ -1,5 +1,5 @@
-/** What stands in a form's field; null where the field is missing or holds a file. */
-export function typedText(form: FormData, name: string): string | null {
+/** Returns the text of a field; null when it is missing or holds a file. */
+export function readSubmittedText(form: FormData, name: string): string | null {
   const value = form.get(name);
   return typeof value === 'string' ? value : null;
 }

@@ -1,13 +1,13 @@
 import type { TFunction } from 'i18next';
-import { createWords } from '../i18n/i18n.ts';
+import { createI18n } from '../i18n/i18n.ts';
 import { de } from '../i18n/words/de.ts';
 import { en } from '../i18n/words/en.ts';
 import type { Language } from '../domain/store/store-views.ts';
 import { wasRefused } from '../request/answers.server.ts';
 
-const words = { de: createWords('de', de), en: createWords('en', en) };
+const words = { de: createI18n('de', de), en: createI18n('en', en) };
 
-const spoken = [
+const translatedAreas = [
   'account',
   'checkout',
   'cart',
@@ -26,13 +26,13 @@ const spoken = [
   'shell',
 ] as const;
 
-/** Words for what loaders and actions say themselves: titles and texts that go into an order. */
-export function wordsIn(language: Language): TFunction<readonly [...typeof spoken]> {
-  return words[language].getFixedT(language, spoken);
+/** Returns the translate function for texts created by loaders and actions. */
+export function getTranslator(language: Language): TFunction<readonly [...typeof translatedAreas]> {
+  return words[language].getFixedT(language, translatedAreas);
 }
 
-/** 'Fehler: …' on a page whose form was refused. */
-export function titleOf(visit: { store: { language: Language } }, title: string): string {
+/** Returns the title, as 'Fehler: …' when the form of the page was refused. */
+export function toDocumentTitle(visit: { store: { language: Language } }, title: string): string {
   if (!wasRefused(visit)) return title;
-  return `${wordsIn(visit.store.language)('forms:errorPrefix')} ${title}`;
+  return `${getTranslator(visit.store.language)('forms:errorPrefix')} ${title}`;
 }

@@ -1,7 +1,7 @@
 import type { Money } from '../domain/money.ts';
 import type { StoreView } from '../domain/store/store-views.ts';
 
-/** The part of a store view that formats need; small enough to travel to the browser. */
+/** The part of a store view that formatting needs; small enough to send to the browser. */
 export type StoreFormat = Pick<StoreView, 'locale' | 'currency' | 'currencySign' | 'priceFormat'>;
 
 const numberFormats = new Map<string, Intl.NumberFormat>();
@@ -19,19 +19,19 @@ function numberFormat(locale: string, digits: number): Intl.NumberFormat {
   return format;
 }
 
-/** '1.234,50 €' or 'CHF 1’234.50': amount and sign in the store's order. spec: catalogue §9 */
+/** Formats '1.234,50 €' or 'CHF 1’234.50', in the order of the store. Rules A1.8, A1.9 */
 export function formatMoney(amount: Money, store: StoreFormat): string {
   return placeSign(numberFormat(store.locale, 2).format(amount.minor / 100), store);
 }
 
-/** Without fraction when it is zero: for "from" prices and headlines. */
+/** Omits the fraction when it is zero: for "from" prices and headlines. */
 export function formatShortMoney(amount: Money, store: StoreFormat): string {
   const digits = amount.minor % 100 === 0 ? 0 : 2;
   return placeSign(numberFormat(store.locale, digits).format(amount.minor / 100), store);
 }
 
 function placeSign(amount: string, store: StoreFormat): string {
-  // A price never breaks between amount and sign.
+  // No line break between amount and sign.
   return store.priceFormat
     .replace('{sign}', store.currencySign)
     .replace('{amount}', amount)
@@ -42,14 +42,17 @@ export function formatNumber(value: number, locale: string, digits = 0): string 
   return numberFormat(locale, digits).format(value);
 }
 
-/** 92 → '9,2': ratings are kept as 0–100 and shown on a 0–10 range. spec: catalogue §9 */
+/** Formats a rating: 92 → '9,2'. Ratings are stored as 0–100 and shown as 0–10. Rule B17.4 */
 export function formatRating(average: number, locale: string): string {
   return formatNumber(Math.round(average) / 10, locale, 1);
 }
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** `iso` is a date 'YYYY-MM-DD' or a moment; dates are calendar days and do not shift with time zones. */
+/**
+ * `iso`: a day 'YYYY-MM-DD' or a date and time. Days are calendar days and do not shift with time
+ * zones.
+ */
 export function formatDate(
   iso: string,
   locale: string,
@@ -78,7 +81,7 @@ const dateStyles: Record<'short' | 'long' | 'weekday' | 'moment', Intl.DateTimeF
   },
 };
 
-/** Name of a country in a language: 'DE' → 'Deutschland'. */
+/** Returns the name of a country: 'DE' → 'Deutschland'. */
 export function countryName(code: string, locale: string): string {
   return new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code;
 }

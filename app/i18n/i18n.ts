@@ -4,10 +4,10 @@ import { initReactI18next } from 'react-i18next';
 import type { Language } from '../domain/store/store-views.ts';
 import type { Words } from './words/de.ts';
 
-/** A ready i18next instance for one language; made once per language and process. */
-export function createWords(language: Language, words: Words): i18n {
+/** Creates an initialised i18next instance for one language; call once per language and process. */
+export function createI18n(language: Language, words: Words): i18n {
   const instance = i18next.createInstance();
-  // Resources are given, so this finishes at once.
+  // Synchronous, because the resources are passed in.
   void instance.use(initReactI18next).init({
     lng: language,
     fallbackLng: false,

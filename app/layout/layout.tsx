@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.tsx';
 import { CountryBanner } from './stores/country-banner.tsx';
 import { CountryPopup } from './stores/country-popup.tsx';
 import { Footer } from './footer/footer.tsx';
-import { WishForm } from '../offer/wish-button.tsx';
+import { WishlistForm } from '../offer/wish-button.tsx';
 import { Header } from './header/header.tsx';
 import { KeptNote } from './cached-page-note.tsx';
 import { useLayout } from './layout-kind.ts';
@@ -60,7 +60,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <TopBar />
       <Header />
       {content}
-      <WishForm />
+      <WishlistForm />
       <Footer />
       <MobileMenu />
       <StoreSwitcher />

@@ -3,7 +3,7 @@ import type { ShownPrice } from '../domain/catalogue/listing/listing-page.ts';
 import { formatShortMoney } from '../i18n/formats.ts';
 import { useRootData } from '../request/root-data.ts';
 
-/** 'ab 777 €', or the old price struck out before the new one. spec: catalogue §5, §9 */
+/** 'ab 777 €', or the old price struck out before the new one. Rules A1.9, B4.9, B12.11 */
 export function PriceTag({ price, isFrom = false }: { price: ShownPrice; isFrom?: boolean }) {
   const { t } = useTranslation('catalogue');
   const { store } = useRootData();

@@ -10,27 +10,30 @@ import { useOutbox } from '../outbox/page/use-outbox.ts';
 import { useRootData } from '../request/root-data.ts';
 import { Icon } from '../ui/icon.tsx';
 
-const wishForm = 'wishes';
+const wishlistFormId = 'wishes';
 
-/** The form of every heart of a page: one is enough, and pages stay light. */
-export function WishForm() {
+/** The one form shared by all wish buttons of a page, which keeps pages small. */
+export function WishlistForm() {
   const { pathname, search } = useLocation();
   return (
-    <ShopForm name={wishForm} id={wishForm} action={paths.wishlist()} hidden>
+    <ShopForm name={wishlistFormId} id={wishlistFormId} action={paths.wishlist()} hidden>
       <input type="hidden" name="back" value={pathname + search} />
     </ShopForm>
   );
 }
 
-/** A heart: puts an offer on the wishlist or takes it off; with script the page stays. spec: D4 */
-export function WishButton({
+/**
+ * Adds an offer to the wishlist or removes it; with JavaScript the page stays. Rules D4.1, D4.2,
+ * D4.5
+ */
+export function WishlistButton({
   sku,
   name,
   isLabelled = false,
 }: {
   sku: string;
   name: string;
-  /** With words beside the heart, on the page of the offer. */
+  /** Shows text beside the heart, on the offer's page. */
   isLabelled?: boolean;
 }) {
   const { t } = useTranslation('wishlist');
@@ -38,7 +41,7 @@ export function WishButton({
   const fetcher = useFetcher({ key: `wish-${sku}` });
   const asked = fetcher.formData;
   const waiting = waitingWish(useOutbox(), sku);
-  // What waited has been sent, and the page has not asked for the list since.
+  // The queued change was sent, and the page has not reloaded the list since.
   const [sent, setSent] = useState<{ isWished: boolean; since: typeof wished }>();
   if (waiting !== null && (sent?.isWished !== waiting || sent.since !== wished)) {
     setSent({ isWished: waiting, since: wished });
@@ -48,19 +51,19 @@ export function WishButton({
   const change = isWished ? 'remove' : 'add';
   const send = (event: MouseEvent<HTMLButtonElement>) => {
     const { form } = event.currentTarget;
-    // A guest is led to sign in: that is another page. What has to wait is the form's own matter.
+    // A guest is redirected to sign in, another page. Queueing is handled by the form.
     if (!form || customer === null || mustQueue()) return;
     event.preventDefault();
     const fields = new FormData(form);
     fields.set(change, sku);
     fields.set('stay', '1');
-    // Each press is one of its own, also before the last one was answered.
-    fields.set('key', `${randomHex(16)}.${wishForm}`);
+    // Each click is a submission of its own, also before the previous response.
+    fields.set('key', `${randomHex(16)}.${wishlistFormId}`);
     fetcher.submit(fields, { method: 'post', action: paths.wishlist() });
   };
   return (
     <button
-      form={wishForm}
+      form={wishlistFormId}
       name={change}
       value={sku}
       data-about={name}

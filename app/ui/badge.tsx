@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A short remark on a picture's corner. */
+/** Short label on the corner of a picture. */
 export function Badge({ children }: { children: ReactNode }) {
   return <span className="flag">{children}</span>;
 }

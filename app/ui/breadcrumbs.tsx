@@ -1,15 +1,21 @@
 import { Link } from '@remix-run/react';
 
-export type Crumb = { label: string; path: string | null };
+export type Breadcrumb = { label: string; path: string | null };
 
-/** The way down to this page; the last crumb is the page itself. `label` names the landmark. */
-export function Breadcrumbs({ crumbs, label }: { crumbs: readonly Crumb[]; label: string }) {
+/** Breadcrumbs; the last one is the current page. `label` names the landmark. */
+export function Breadcrumbs({
+  breadcrumbs,
+  label,
+}: {
+  breadcrumbs: readonly Breadcrumb[];
+  label: string;
+}) {
   return (
     <nav aria-label={label}>
       <ol className="crumb">
-        {crumbs.map(({ label: name, path }, index) =>
-          path === null || index === crumbs.length - 1 ? (
-            <li key={name} aria-current={index === crumbs.length - 1 ? 'page' : undefined}>
+        {breadcrumbs.map(({ label: name, path }, index) =>
+          path === null || index === breadcrumbs.length - 1 ? (
+            <li key={name} aria-current={index === breadcrumbs.length - 1 ? 'page' : undefined}>
               {name}
             </li>
           ) : (

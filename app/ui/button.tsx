@@ -3,9 +3,9 @@ import type { LinkProps } from '@remix-run/react';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 
 type Look = {
-  /** 'outline' for the second choice. */
+  /** 'outline' for secondary actions. */
   variant?: 'solid' | 'outline';
-  /** As wide as what it stands in. */
+  /** Takes the full width of its container. */
   isWide?: boolean;
   children: ReactNode;
 };
@@ -14,7 +14,7 @@ function classOf({ variant = 'solid', isWide = false }: Omit<Look, 'children'>, 
   return ['btn', variant === 'outline' && 'alt', isWide && 'w', more].filter(Boolean).join(' ');
 }
 
-/** Sends its form unless `type` says otherwise. */
+/** Button; submits its form unless `type` is set. */
 export function Button({
   variant,
   isWide,
@@ -24,7 +24,7 @@ export function Button({
   return <button className={classOf({ variant, isWide }, className)} {...props} />;
 }
 
-/** A link that looks like a button. */
+/** Link styled as a button. */
 export function ButtonLink({ variant, isWide, className, ...props }: Look & LinkProps) {
   return <Link className={classOf({ variant, isWide }, className)} {...props} />;
 }

@@ -31,7 +31,7 @@ const drawings: Record<string, ReactNode> = {
   ),
 };
 
-/** A country's flag beside its name; a globe for countries that are not drawn. */
+/** Flag of a country; a globe for countries without a drawing. */
 export function Flag({ country }: { country: string }) {
   return (
     <svg className="fl" viewBox="0 0 30 20" aria-hidden="true">

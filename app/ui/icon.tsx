@@ -2,8 +2,8 @@ import type { IconName } from './icon-names.ts';
 import sprite from './icons.svg?url';
 
 /**
- * An icon of the sprite in the colour and size of the text around it. Hidden from screen readers
- * unless `label` says what it means.
+ * Icon from the sprite in the colour and size of the text around it. Hidden from screen readers
+ * unless `label` is set.
  */
 export function Icon({ name, label }: { name: IconName; label?: string }) {
   return label ? (

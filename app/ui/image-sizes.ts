@@ -1,9 +1,7 @@
 /**
- * The sizes in pixels in which pictures are served. No other size is ever drawn, so the number of
- * pictures the server can be made to compute is bounded.
- *
- * Sizes in one row have the same proportions and may stand in one `srcset`.
- * spec: catalogue §9 Images (gallery, high resolution, thumbnails, cart thumbnails)
+ * The pixel sizes in which images are served. Other sizes are refused, which bounds the number of
+ * images the server can be made to compute. Sizes in one row have the same aspect ratio and may
+ * share a `srcset`. Rules B19.1, B19.2
  */
 export const imageSizes = {
   gallerySmall: { width: 300, height: 372 },
@@ -29,9 +27,9 @@ export const imageSizes = {
 } as const satisfies Record<string, { width: number; height: number }>;
 
 /**
- * The address of a picture for `src` and `srcset`. `path` is the image field of a product or
- * category document, with or without its leading '/'. The picture covers the size exactly.
- * spec: contract §1.10
+ * Returns the URL of an image for `src` and `srcset`. `path`: the image field of a product or
+ * category document, with or without its leading '/'. The image is cropped to the size. Rules
+ * B19.2, B19.6, F1.106
  */
 export function imageAddress(name: ImageSizeName, path: string): string {
   const { width, height } = imageSizes[name];

@@ -5,7 +5,7 @@ const icons = { success: 'ok', info: 'info', warning: 'alert', error: 'alert' } 
 
 export type NoteKind = keyof typeof icons;
 
-/** One message with what can be done about it as `children`. */
+/** A message with its actions as `children`. */
 export function Note({
   kind,
   text,

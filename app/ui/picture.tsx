@@ -4,20 +4,20 @@ import type { ImageSizeName } from './image-sizes.ts';
 type PictureProps = {
   /** Image field of a catalogue document. */
   path: string;
-  /** Sizes of the same proportions; the last one is what `src` names. */
+  /** Sizes with the same aspect ratio; the last one is used for `src`. */
   size: ImageSizeName | readonly ImageSizeName[];
-  /** '' for pictures that say nothing the text does not. */
+  /** '' for decorative images. */
   alt: string;
-  /** How wide the picture is drawn, as in the `sizes` attribute; needed for more than one size. */
+  /** Displayed width, as in the `sizes` attribute; required with more than one size. */
   sizes?: string;
-  /** The page's main picture: fetched first instead of when it comes into view. */
+  /** The main image of the page: loaded eagerly with high priority. */
   isEager?: boolean;
   className?: string;
 };
 
 /**
- * A picture of the catalogue. Width and height are known, so nothing moves when it arrives; the
- * server picks AVIF or WebP by what the browser accepts.
+ * Image of the catalogue. Width and height are set, so nothing shifts when it loads; the server
+ * negotiates AVIF or WebP.
  */
 export function Picture({ path, size, alt, sizes, isEager = false, className }: PictureProps) {
   const names: readonly ImageSizeName[] = typeof size === 'string' ? [size] : size;
@@ -39,7 +39,7 @@ export function Picture({ path, size, alt, sizes, isEager = false, className }: 
   );
 }
 
-/** A wide picture that becomes an upright one on phones: the hero of a page. */
+/** Hero image: landscape on wide screens, portrait on phones. */
 export function HeroPicture({ path, alt = '' }: { path: string; alt?: string }) {
   return (
     <picture>

@@ -2,13 +2,13 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** A file of the browser's script: what it imports statically, and the modules it consists of. */
+/** A file of the browser's script: its static imports and the modules in it. */
 export type Chunk = { file: string; imports: readonly string[]; modules: readonly string[] };
 
-/** Beside the folders that are served. */
+/** Outside of the folders that are served. */
 export const chunkReportFile = 'build/chunks.json';
 
-/** Writes which modules are in which file of the browser's script, for `scripts/measure-script.ts`. */
+/** Writes which modules are in which browser file, for `scripts/measure-script.ts`. */
 export function chunkReport(): Plugin {
   return {
     name: 'chunk-report',

@@ -8,9 +8,9 @@ const frameworkPackages =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run\/(react|router|server-runtime))\//;
 
 /**
- * Cuts the browser's script: what every page needs is two files, the framework and the frame, and one
- * with their words in each language. Many small files compress badly: without this a page has forty
- * more and they are 9 kB larger. What only some pages need stays as the bundler splits it.
+ * Splits the browser's script: what every page needs is two files, the framework and the frame, and
+ * one with their translations per language. Without this a page loads forty more small files, which
+ * compress badly, 9 kB in all. The rest stays as the bundler splits it.
  */
 export function browserChunks(): Plugin {
   return {
@@ -29,7 +29,8 @@ export function browserChunks(): Plugin {
           ),
         ),
       );
-      // Files that await words and import each other run in any order, and sometimes not at all.
+      // Files that await translations and import each other run in any order, and sometimes not at
+      // all.
       if (circle) this.error(`Files import each other: ${circle.join(' → ')}`);
     },
   };
@@ -39,19 +40,21 @@ export function browserChunks(): Plugin {
 export function createChunkNames() {
   let everywhere: ReadonlySet<string> | undefined;
   return (id: string, graph: Graph): string | undefined => {
-    everywhere ??= reachedFromRoot(graph);
+    everywhere ??= findReachableModules(graph);
     const [, language, area] = /\/app\/i18n\/words\/(\w\w)\/(.+)\.ts$/.exec(id) ?? [];
     if (language)
       return everywhere.has(`\0${wordsPrefix}${area}`) ? `words-${language}` : undefined;
-    // Needed everywhere, not by the frame, and too small for a file of its own.
+    // Needed on every page, not by the frame, and too small for a separate file.
     if (/commonjsHelpers|\/app\/hydration\/trusted-types\.ts$/.test(id)) return 'framework';
     if (!everywhere.has(id)) return undefined;
     return frameworkPackages.test(id) ? 'framework' : 'frame';
   };
 }
 
-/** Every module that the root route imports statically. Throws when there is no root route. */
-function reachedFromRoot({ getModuleInfo }: Graph): ReadonlySet<string> {
+/**
+ * Returns every module that the root route imports statically. Throws when there is no root route.
+ */
+function findReachableModules({ getModuleInfo }: Graph): ReadonlySet<string> {
   if (!getModuleInfo(root)) throw new Error(`The build has no module ${root}`);
   const reached = new Set<string>([root]);
   for (const id of reached) {
@@ -60,7 +63,9 @@ function reachedFromRoot({ getModuleInfo }: Graph): ReadonlySet<string> {
   return reached;
 }
 
-/** Names along a circle of imports, the first and the last the same; null where there is none. */
+/**
+ * Returns the names along an import cycle, the first equal to the last; null when there is none.
+ */
 export function findCircle(imports: ReadonlyMap<string, readonly string[]>): string[] | null {
   const isDone = new Set<string>();
   const search = (name: string, way: readonly string[]): string[] | null => {

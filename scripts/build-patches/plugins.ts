@@ -4,13 +4,15 @@ import { browserChunks } from './chunks.ts';
 import { singleFetchConstant } from './single-fetch.ts';
 import { browserTranslations } from './translations.ts';
 
-/** Those that the page works without. */
+/** Patches the page works without. */
 const optional = {
   'single-fetch': singleFetchConstant,
   chunks: browserChunks,
 } satisfies Record<string, () => Plugin>;
 
-/** Returns all patches but the one that BUILD_WITHOUT names: what it saves can be measured (README.md). */
+/**
+ * Returns all patches except the one named by BUILD_WITHOUT, to measure what it saves (README.md).
+ */
 export function buildPatches(without = process.env['BUILD_WITHOUT']): Plugin[] {
   if (without && !Object.hasOwn(optional, without)) {
     throw new Error(`BUILD_WITHOUT names none of ${Object.keys(optional).join(', ')}: ${without}`);

@@ -1,16 +1,16 @@
 import type { Plugin, Rollup } from 'vite';
 
-/** How `browser.js` of @remix-run/react asks whether single fetch is on. */
+/** The expression in `browser.js` of @remix-run/react that reads the single fetch flag. */
 export const singleFetchFlag = 'window.__remixContext.future.v3_singleFetch';
 
 const remixModule = /\/@remix-run\/react\/dist\/esm\/\w[\w-]*\.js$/;
 const decoderModule = /\/turbo-stream\/dist\/turbo-stream\.m?js$/;
 
 /**
- * Leaves the decoder of single fetch out of the browser's script. Single fetch is off
- * (remix.config.js), but Remix asks only at run time: with a constant in place of the flag the bundler
- * removes what depends on it. The build fails unless exactly one module of Remix contains the flag, and
- * when the decoder is in the script all the same.
+ * Removes the single fetch decoder from the browser's script. Single fetch is off
+ * (remix.config.js), but Remix checks at run time; a constant lets the bundler remove what depends
+ * on it. The build fails unless exactly one Remix module contains the flag, or when the decoder
+ * remains.
  */
 export function singleFetchConstant(): Plugin {
   const asking = new Set<string>();
@@ -35,7 +35,7 @@ export function singleFetchConstant(): Plugin {
   };
 }
 
-/** Returns whether the files contain `decode` of turbo-stream; other remains of it are a few bytes. */
+/** Returns whether the files contain `decode` of turbo-stream; other remains are a few bytes. */
 function hasDecoder(bundle: Rollup.OutputBundle): boolean {
   return Object.values(bundle).some(
     (file) =>

@@ -5,16 +5,15 @@ const folder = new URL('../../app/i18n/browser/', import.meta.url);
 const [hook, words] = ['react-i18next.ts', 'words.ts'].map((name) =>
   fileURLToPath(new URL(name, folder)),
 );
-/** Of the virtual module that is loaded once the words of an area are. */
+/** Prefix of the virtual modules that finish loading with the texts of an area. */
 export const wordsPrefix = 'words:';
 
 const serverPackages = /\/node_modules\/(i18next|react-i18next)\//;
 
 /**
- * Gives the browser its own `useTranslation` and the words its pages need. A module that calls
- * `useTranslation('cart')` gets an import of `words:cart`, which awaits the words of that area in the
- * document's language. The server keeps react-i18next. The build fails when a call names no area the
- * build can read, or when i18next is in the browser's script after all.
+ * Gives the browser its own `useTranslation` and the texts its pages need: a module that calls
+ * `useTranslation('cart')` also imports `words:cart`, which awaits that area. The server keeps
+ * react-i18next. Fails when an area is not a literal, or when i18next is in the browser's script.
  */
 export function browserTranslations(): Plugin {
   return {
@@ -33,7 +32,7 @@ export function browserTranslations(): Plugin {
     transform(code, id, options) {
       const [file = ''] = id.split('?');
       if (options?.ssr || file === hook || !/\/app\/.*\.tsx?$/.test(file)) return null;
-      const imports = areasIn(code).map((area) => `\nimport '${wordsPrefix}${area}';`);
+      const imports = findAreas(code).map((area) => `\nimport '${wordsPrefix}${area}';`);
       return imports.length > 0 ? { code: code + imports.join(''), map: null } : null;
     },
     generateBundle(_options, bundle) {
@@ -53,8 +52,8 @@ function modulesOf(bundle: Rollup.OutputBundle): string[] {
   );
 }
 
-/** The areas that the calls of useTranslation in a module name. Throws when one is not a literal. */
-export function areasIn(code: string): string[] {
+/** Returns the areas passed to useTranslation in a module. Throws when one is not a literal. */
+export function findAreas(code: string): string[] {
   const calls = [...code.matchAll(/\buseTranslation\(([^)]*)\)/g)];
   return [...new Set(calls.flatMap(([call, argument = '']) => areasOfCall(call, argument.trim())))];
 }

@@ -1,15 +1,18 @@
-/** A published advisory that concerns a package of ours. */
+/** A published advisory about one of our dependencies. */
 export type Advisory = {
   id: string;
   /** CVE numbers of the same finding. */
   aliases: string[];
   package: string;
   summary: string;
-  /** `fixed`: the installed version is not affected. `harmless`: it is, and cannot be reached. */
+  /**
+   * `fixed`: the installed version is not affected. `harmless`: it is affected but the code is
+   * unreachable.
+   */
   state: 'fixed' | 'harmless';
-  /** First version without the finding; null: there is none for this package's line. */
+  /** First fixed version; null when this release line has none. */
   fixedIn: string | null;
-  /** Version that was judged. Another installed version fails the test until it is judged. */
+  /** The assessed version. Another installed version fails the test until it is assessed. */
   judgedVersion: string;
   reason: string;
   /** File and part of the title of a test that fails when the reason no longer holds. */
@@ -46,7 +49,7 @@ const linksInsideStore = {
   title: 'keeps a link with backslashes inside the store view',
 };
 
-/** Known advisories, newest judgement first. `npm run security` prints them. */
+/** Known advisories, newest assessment first. `npm run security` prints them. */
 export const advisories: readonly Advisory[] = [
   {
     id: 'GHSA-337j-9hxr-rhxg',

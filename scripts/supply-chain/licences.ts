@@ -1,14 +1,14 @@
-/** One installed package as the lock file describes it. */
+/** An installed package as the lock file describes it. */
 export type LockedPackage = {
   name: string;
   version: string;
-  /** SPDX expression; null when the package names none. */
+  /** SPDX expression; null when the package states none. */
   licence: string | null;
-  /** True: needed to build or test only, never installed with `--omit=dev`. */
+  /** Needed to build or test only, never installed with `--omit=dev`. */
   isDevelopment: boolean;
 };
 
-/** Licences that any package may have: they ask for attribution at most. */
+/** Licences allowed for every package: they require attribution at most. */
 const permissive = new Set([
   '0BSD',
   'Apache-2.0',
@@ -24,10 +24,10 @@ const permissive = new Set([
   'Zlib',
 ]);
 
-/** Licences that are fine for tools and data that are not shipped. */
+/** Licences allowed for tools and data that are not shipped. */
 const developmentOnly = new Set(['CC-BY-3.0', 'CC-BY-4.0', 'MPL-2.0', 'Python-2.0']);
 
-/** Single packages outside the lists, each with the reason. Keys are name patterns. */
+/** Packages outside the lists, each with the reason. Keys are name patterns. */
 const exceptions: { name: RegExp; licence: string | null; reason: string }[] = [
   {
     name: /^@img\/sharp-(?:libvips-|win32-|wasm32$)/,
@@ -46,7 +46,7 @@ const exceptions: { name: RegExp; licence: string | null; reason: string }[] = [
   },
 ];
 
-/** Reads `packages` of a lock file (version 3). */
+/** Parses `packages` of a lock file (version 3). */
 export function listPackages(lock: {
   packages: Record<string, { version?: string; license?: string; dev?: boolean }>;
 }): LockedPackage[] {
@@ -60,7 +60,7 @@ export function listPackages(lock: {
     }));
 }
 
-/** Whether a package's licence is on the list for its use, or is a named exception. */
+/** Returns whether the licence is on the list for the package's use, or a named exception. */
 export function isLicenceAllowed({ name, licence, isDevelopment }: LockedPackage): boolean {
   const isAllowed = (id: string | null): boolean =>
     (id !== null && permissive.has(id)) ||

@@ -9,9 +9,8 @@ export type Sbom = {
 };
 
 /**
- * Software bill of materials of what an installation runs (CycloneDX JSON), from the lock file.
- * `npm sbom --omit dev` leaves out runtime packages that a tool uses too, so everything is asked
- * for and filtered here.
+ * Returns the software bill of materials of an installation (CycloneDX JSON), from the lock file.
+ * `npm sbom --omit dev` omits runtime packages that a tool uses too, so this filters the full list.
  */
 export function createSbom(packages: readonly LockedPackage[]): Sbom {
   const text = execFileSync('npm', ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'], {

@@ -12,23 +12,23 @@ function leaves(tree: Tree, path = ''): [string, string][] {
   );
 }
 
-describe.each(['cart', 'checkout', 'forms'] as const)('words of %s', (area) => {
+describe.each(['cart', 'checkout', 'forms'] as const)('texts of %s', (area) => {
   const german = new Map(leaves(de[area]));
   const english = new Map(leaves(en[area]));
 
-  it('are there in both languages', () => {
+  it('exist in both languages', () => {
     expect([...english.keys()].sort()).toEqual([...german.keys()].sort());
     for (const [key, text] of [...german, ...english]) expect(text.trim(), key).not.toBe('');
   });
 
-  it('fill in the same values', () => {
+  it('have the same placeholders in both languages', () => {
     const values = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
     for (const [key, text] of german) {
       expect(values(english.get(key) ?? ''), key).toEqual(values(text));
     }
   });
 
-  it('speak to teams and people the way the house does', () => {
+  it('address teams and people in the agreed form', () => {
     for (const [key, text] of german) expect(text, key).not.toMatch(/\bIh(?:nen|re|ren|rem)\b/);
   });
 });

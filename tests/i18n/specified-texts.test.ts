@@ -10,7 +10,10 @@ const say = (language: 'de' | 'en', key: string) => {
   return createTranslate(language, new Map(areas))([], key, { count: 7, name: 'U17', brand: 'B' });
 };
 
-/** spec: transactions §5, §6, §8, catalogue §8, §9. What stands behind a text may say what to do. */
+/**
+ * Texts prescribed by the rules; a sentence that says what to do may follow. Rules B3.1, B4.5,
+ * B17.3, C12.12
+ */
 const texts: [key: string, text: string][] = [
   ['cart:added', 'Product has been added to the cart!'],
   ['cart:proceed', 'Proceed to checkout'],
@@ -87,11 +90,11 @@ const texts: [key: string, text: string][] = [
   ['catalogue:ratingLabels.none', 'No rating'],
 ];
 
-describe('texts of the specification', () => {
-  it.each(texts)('%s says so in English, and something else in German', (key, text) => {
+describe('prescribed texts', () => {
+  it.each(texts)('%s has the prescribed English text and a different German one', (key, text) => {
     const english = say('en', key);
     expect(english.slice(0, text.length)).toBe(text);
-    // A sentence may follow, not more of the same one.
+    // Another sentence may follow, but the prescribed one must be complete.
     expect(english.slice(text.length)).toMatch(/^($|[.!]$|[.]? [\w“]|;)/);
     const german = say('de', key);
     expect(german).not.toBe(key);

@@ -7,11 +7,11 @@ import { describe, expect, it } from 'vitest';
 import { browserChunks, createChunkNames, findCircle } from '../../scripts/build-patches/chunks.ts';
 import { buildPatches } from '../../scripts/build-patches/plugins.ts';
 import { singleFetchConstant, singleFetchFlag } from '../../scripts/build-patches/single-fetch.ts';
-import { areasIn, browserTranslations } from '../../scripts/build-patches/translations.ts';
+import { findAreas, browserTranslations } from '../../scripts/build-patches/translations.ts';
 
 type Modules = Readonly<Record<string, string>>;
 
-/** Bundles modules given by their ids for the browser; the first is the entry. Returns all code. */
+/** Bundles modules for the browser; the first id is the entry. Returns all code. */
 async function bundle(modules: Modules, plugins: readonly Plugin[]): Promise<string> {
   const [entry = ''] = Object.keys(modules);
   const result = (await build({
@@ -121,12 +121,12 @@ describe('browserTranslations', () => {
     [`useTranslation(['cart', 'forms'])`, ['cart', 'forms']],
     [`translate('cart')`, []],
   ])('reads the areas of %s', (code, areas) => {
-    expect(areasIn(code)).toEqual(areas);
+    expect(findAreas(code)).toEqual(areas);
   });
 
   it.each([`useTranslation(area)`, `useTranslation(['cart', area])`, `useTranslation([])`])(
     'refuses %s',
-    (code) => expect(() => areasIn(code)).toThrow('does not name its areas'),
+    (code) => expect(() => findAreas(code)).toThrow('does not name its areas'),
   );
 });
 
@@ -166,7 +166,7 @@ describe('browserChunks', () => {
     [{ a: ['b', 'c'], b: ['c'], c: [] }, null],
     [{ a: ['b'], b: ['c'], c: ['b'] }, ['b', 'c', 'b']],
     [{ a: ['a'] }, ['a', 'a']],
-  ])('finds the circle in %j', (files, circle) => {
+  ])('finds the cycle in %j', (files, circle) => {
     expect(findCircle(new Map(Object.entries(files)))).toEqual(circle);
   });
 });

@@ -5,8 +5,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { compressAssets } from '../../scripts/compress-assets.ts';
 
-describe('packed copies', () => {
-  it('say the same, and stand beside what is worth packing alone', async () => {
+describe('compressAssets', () => {
+  it('writes equal compressed copies of large files only', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'assets-'));
     const text = 'export const long = 1;\n'.repeat(100);
     try {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** The smallest contrast of text on its ground. */
-const least = 4.8;
+/** Minimum contrast ratio of text on its background. */
+const minContrast = 4.8;
 
 const sheet = readFileSync(new URL('../../app/styles/shop/tokens.css', import.meta.url), 'utf8');
 
-/** Text and the ground it stands on, as pairs of token names. */
+/** Text and background as pairs of token names. */
 const pairs = [
   ['ink', 'paper'],
   ['ink', 'wash'],
@@ -62,13 +62,13 @@ const brands = {
 };
 
 describe.each(Object.entries(brands))('colours of %s', (_brand, tokens) => {
-  it.each([false, true])('can be read, dark theme: %s', (isDark) => {
+  it.each([false, true])('have enough contrast, dark theme: %s', (isDark) => {
     const weak = pairs.flatMap(([text, ground]) => {
       const value = contrast(
         colorOf(tokens.get(text) ?? '', isDark),
         colorOf(tokens.get(ground) ?? '', isDark),
       );
-      return value >= least ? [] : [`${text} on ${ground}: ${value.toFixed(2)}`];
+      return value >= minContrast ? [] : [`${text} on ${ground}: ${value.toFixed(2)}`];
     });
     expect(weak).toEqual([]);
   });

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 
-/** Style of one page as it travels, in bytes. */
-const most = 8 * 1024;
+/** Maximum compressed size of a page's style sheets, in bytes. */
+const maxBytes = 8 * 1024;
 
 const folder = new URL('../../app/styles/', import.meta.url);
 
-/** A sheet with what it imports, without comments and white space that means nothing. */
-function bundled(file: URL): string {
+/** Returns a style sheet with its imports, without comments and insignificant white space. */
+function bundleSheet(file: URL): string {
   return readFileSync(file, 'utf8')
-    .replace(/@import '([^']+)';/g, (_rule, path: string) => bundled(new URL(path, file)))
+    .replace(/@import '([^']+)';/g, (_rule, path: string) => bundleSheet(new URL(path, file)))
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/\s+/g, ' ')
     .replace(/ ?([{}:;,>]) ?/g, '$1')
@@ -18,7 +18,7 @@ function bundled(file: URL): string {
     .replace(/(?<=[\s:,(-])0\./g, '.');
 }
 
-describe('style of a page', () => {
+describe('style sheets of a page', () => {
   it.each([
     ['home of the camps', ['shop', 'home', 'brands/camp']],
     ['home of team travel', ['shop', 'home', 'brands/tour']],
@@ -36,14 +36,14 @@ describe('style of a page', () => {
     ['wishlist', ['shop', 'account/account', 'wishlist']],
     ['cart and checkout', ['shop', 'flows']],
     ['error page', ['shop', 'layout/minimal-layout']],
-  ])('%s stays small', (_page, sheets) => {
+  ])('%s stays below the maximum', (_page, sheets) => {
     const size = sheets
-      .map((name) => brotliCompressSync(bundled(new URL(`${name}.css`, folder))).length)
+      .map((name) => brotliCompressSync(bundleSheet(new URL(`${name}.css`, folder))).length)
       .reduce((sum, bytes) => sum + bytes, 0);
-    expect(size).toBeLessThan(most);
+    expect(size).toBeLessThan(maxBytes);
   });
 
-  it('has no address outside', () => {
+  it('contains no external address', () => {
     for (const name of [
       'shop',
       'home',
@@ -64,7 +64,7 @@ describe('style of a page', () => {
       'climate',
       'layout/minimal-layout',
     ])
-      expect(bundled(new URL(`${name}.css`, folder))).not.toMatch(
+      expect(bundleSheet(new URL(`${name}.css`, folder))).not.toMatch(
         /url\((?!@font|"data:|"?#)["']?http/,
       );
   });

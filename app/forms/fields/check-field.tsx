@@ -7,7 +7,7 @@ type Field = Pick<
   'id' | 'name' | 'errorId' | 'errors' | 'defaultValue' | 'required'
 >;
 
-/** A box to tick; sends '1' or nothing. */
+/** Checkbox; submits '1' or nothing. */
 export function CheckField({ field, children }: { field: Field; children: ReactNode }) {
   const isInvalid = Boolean(field.errors?.length);
   return (

@@ -6,7 +6,7 @@ export type Choice = {
   value: string;
   title: string;
   detail?: string;
-  /** Beside the title, such as a price. */
+  /** Text beside the title, such as a price. */
   aside?: string;
   icon?: ReactNode;
 };
@@ -16,7 +16,7 @@ type Field = Pick<
   'id' | 'name' | 'errorId' | 'errors' | 'defaultValue' | 'required'
 >;
 
-/** One of a few, as cards. The first card has the field's id, so that an error can lead there. */
+/** Radio buttons as cards. The first one has the id of the field, so that error links reach it. */
 export function ChoiceField({
   field,
   legend,

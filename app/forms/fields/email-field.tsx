@@ -3,7 +3,7 @@ import { InputField } from './field.tsx';
 
 type InputFieldProps = ComponentProps<typeof InputField>;
 
-/** A mail address: its keyboard on telephones, and what the browser knows. */
+/** Field for a mail address, with the matching keyboard and autocompletion. */
 export function EmailField({
   autoComplete = 'email',
   ...props

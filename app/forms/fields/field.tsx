@@ -24,11 +24,11 @@ type FieldLook = {
   label: string;
   hint?: ReactNode;
   autoComplete?: HTMLInputAutoCompleteAttribute;
-  /** Says "optional"; by default for whatever the schema does not require. */
+  /** Shows "optional"; by default for fields that the schema does not require. */
   isOptional?: boolean;
 };
 
-/** What assistive technology and the browser need to know of a control. */
+/** Returns the id, constraint and ARIA attributes of a control. */
 function controlOf(field: Field, hint: ReactNode) {
   const isInvalid = Boolean(field.errors?.length);
   const described = [hint ? `${field.id}-hint` : null, isInvalid ? field.errorId : null]
@@ -43,7 +43,7 @@ function controlOf(field: Field, hint: ReactNode) {
   };
 }
 
-/** Label, hint, message, control: so that a phone's keyboard never covers the message. */
+/** Label, hint and error before the control, so that a phone's keyboard never covers the error. */
 function FieldFrame({
   field,
   label,
@@ -84,7 +84,7 @@ type InputProps = FieldLook & {
   min?: string | number;
   max?: string | number;
   list?: string;
-  /** Rendered between message and control, such as password rules. */
+  /** Rendered between error and control, such as password rules. */
   describedBy?: string;
   children?: ReactNode;
 };

@@ -7,10 +7,10 @@ type Field = Pick<
 >;
 
 /**
- * A field that only programs fill in. People neither see nor reach it; in a text browser `label`
- * says to leave it empty, and once it was filled it shows with its message, so that nobody is lost.
+ * Field that only programs fill in; people neither see nor reach it. In a text browser `label` says
+ * to leave it empty, and a filled one becomes visible with its error.
  */
-export function TrapField({ field, label }: { field: Field; label: string }) {
+export function HoneypotField({ field, label }: { field: Field; label: string }) {
   const isSprung = Boolean(field.errors?.length);
   return (
     <div className={isSprung ? 'fld' : 'vh'} aria-hidden={isSprung ? undefined : true}>

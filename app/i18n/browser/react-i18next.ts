@@ -1,31 +1,35 @@
 import { useSyncExternalStore } from 'react';
-import { arrivals, language, sayLater } from './words.ts';
+import { loadedAreas, language, translateWhenLoaded } from './words.ts';
 
 /**
- * What the browser gets in place of react-i18next, whose i18next would be an eighth of all script:
+ * Replaces react-i18next in the browser, where i18next would be an eighth of all script: provides
  * the one hook that components use. See docs/decisions/0018-late-hydration.md
  */
 export function useTranslation(areas: string | readonly string[] = 'shell') {
-  useSyncExternalStore(arrivals.subscribe, arrivals.count, arrivals.count);
-  return speakerOf(areas);
+  useSyncExternalStore(loadedAreas.subscribe, loadedAreas.count, loadedAreas.count);
+  return getTranslator(areas);
 }
 
-type Speaker = {
+type Translator = {
   t: (key: string, values?: Record<string, string | number | undefined>) => string;
-  i18n: { language: string; t: Speaker['t']; changeLanguage: (language: string) => Promise<void> };
+  i18n: {
+    language: string;
+    t: Translator['t'];
+    changeLanguage: (language: string) => Promise<void>;
+  };
 };
 
-const speakers = new Map<string, Speaker>();
+const translators = new Map<string, Translator>();
 
-function speakerOf(areas: string | readonly string[]): Speaker {
+function getTranslator(areas: string | readonly string[]): Translator {
   const name = String(areas);
-  let speaker = speakers.get(name);
+  let speaker = translators.get(name);
   if (!speaker) {
     const among = typeof areas === 'string' ? [areas] : areas;
-    const t: Speaker['t'] = (key, values) => sayLater(among, key, values);
-    // Another language is another document.
+    const t: Translator['t'] = (key, values) => translateWhenLoaded(among, key, values);
+    // Another language needs another document.
     speaker = { t, i18n: { language, t, changeLanguage: async () => undefined } };
-    speakers.set(name, speaker);
+    translators.set(name, speaker);
   }
   return speaker;
 }

@@ -1,14 +1,14 @@
 import type { Language } from '../../domain/store/store-views.ts';
 
-/** Texts of an area, as its word file has them. */
+/** Texts of an area, as in its translation file. */
 export type WordTree = { readonly [key: string]: string | WordTree };
 
 type Values = Readonly<Record<string, string | number | undefined>>;
 
 /**
- * What i18next does with our word files, and nothing else of it: keys with dots, areas before a
- * colon, `{{name}}`, and `_zero`, `_one`, `_other` by a count. On the server i18next itself speaks;
- * a test holds both to the same words.
+ * Implements the part of i18next that our translation files use: keys with dots, areas before a
+ * colon, `{{name}}`, and `_zero`, `_one`, `_other` by count. The server uses i18next; a test
+ * compares both.
  */
 export function createTranslate(language: Language, areas: ReadonlyMap<string, WordTree>) {
   const plurals = new Intl.PluralRules(language);
@@ -26,7 +26,7 @@ export function createTranslate(language: Language, areas: ReadonlyMap<string, W
   };
 }
 
-/** The most special ending first. */
+/** Returns the key suffixes to try, the most specific first. */
 function endingsOf(count: number, plurals: Intl.PluralRules): string[] {
   return [...(count === 0 ? ['_zero'] : []), `_${plurals.select(count)}`, ''];
 }
@@ -40,7 +40,7 @@ function find(words: WordTree | undefined, path: string): string | null {
   return typeof found === 'string' ? found : null;
 }
 
-/** A name without a value stays as it is, as i18next leaves it. */
+/** A placeholder without a value stays, as in i18next. */
 function fill(text: string, values: Values): string {
   return text.replace(/{{(.+?)}}/g, (name, inner: string) => String(values[inner.trim()] ?? name));
 }

@@ -2,27 +2,26 @@ import { createTranslate } from './translate.ts';
 import type { WordTree } from './translate.ts';
 
 /**
- * The words of this document's language, in the areas that its pages need. Modules that say
- * something name their areas by what they import (scripts/build-patches/translations.ts), and run once those are
- * there.
+ * Translations of this document's language, loaded by area. A module that translates imports its
+ * areas (see scripts/build-patches/translations.ts) and runs once they are loaded.
  */
 export const language = document.documentElement.lang.startsWith('de') ? 'de' : 'en';
 
 const files = import.meta.glob<Record<string, WordTree>>('../words/{de,en}/*.ts');
 const areas = new Map<string, WordTree>();
-const coming = new Map<string, Promise<void>>();
+const loadingAreas = new Map<string, Promise<void>>();
 const listeners = new Set<() => void>();
 
 export const say = createTranslate(language, areas);
 
-/** Resolves once the words of an area are there; an area that does not exist has none. */
+/** Loads the texts of an area; resolves without texts for an unknown area. */
 export function loadArea(area: string): Promise<void> {
-  let promise = coming.get(area);
+  let promise = loadingAreas.get(area);
   if (!promise) {
     promise = fetchArea(area);
-    coming.set(area, promise);
-    // Whoever needs the area next tries again.
-    promise.catch(() => coming.delete(area));
+    loadingAreas.set(area, promise);
+    // The next caller tries again.
+    promise.catch(() => loadingAreas.delete(area));
   }
   return promise;
 }
@@ -35,13 +34,13 @@ async function fetchArea(area: string): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-/** Resolves when nothing is on its way any more. */
-export async function areasAreHere(): Promise<void> {
-  await Promise.all(coming.values());
+/** Resolves when no area is loading any more. */
+export async function waitForAreas(): Promise<void> {
+  await Promise.all(loadingAreas.values());
 }
 
-/** For parts whose words are known only when they speak, such as notices. */
-export const arrivals = {
+/** For components whose area is known only at run time, such as notifications. */
+export const loadedAreas = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
@@ -49,8 +48,8 @@ export const arrivals = {
   count: () => areas.size,
 };
 
-/** The text of a key with its area, which is fetched if it is not here yet; empty until then. */
-export function sayLater(
+/** Returns the text of a key with its area; loads the area if needed and returns '' until then. */
+export function translateWhenLoaded(
   among: readonly string[],
   key: string,
   values?: Record<string, string | number | undefined>,

@@ -19,7 +19,7 @@ import { search } from './de/search.ts';
 import { shell } from './de/shell.ts';
 import { wishlist } from './de/wishlist.ts';
 
-/** German is the first language: the other one must have the same keys. */
+/** German is the reference language: the others must have the same keys. */
 export const de = {
   account,
   app,
@@ -45,7 +45,7 @@ export const de = {
 
 export type German = typeof de;
 
-/** Same keys, any text. */
+/** The same keys with any text. */
 export type SameKeys<Tree> = {
   readonly [Key in keyof Tree]: Tree[Key] extends string ? string : SameKeys<Tree[Key]>;
 };

@@ -7,7 +7,7 @@ import { times } from '../../domain/money.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { ShopForm } from '../../forms/shop-form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
-import { typedText } from '../../forms/submitted-text.ts';
+import { readSubmittedText } from '../../forms/submitted-text.ts';
 import { formatMoney } from '../../i18n/formats.ts';
 import { useRootData } from '../../request/root-data.ts';
 import { takeFocus } from '../../ui/focus.ts';
@@ -26,7 +26,7 @@ export function PanelLine({ line }: { line: CartLine }) {
   const fetcher = useFetcher<typeof changeCart>({ key: `line-${line.itemId}` });
   const sent = fetcher.formData;
   if (sent?.get('change') === 'remove') return null;
-  const asked = readQuantity(sent ? typedText(sent, 'quantity') : null, line.maxQuantity);
+  const asked = readQuantity(sent ? readSubmittedText(sent, 'quantity') : null, line.maxQuantity);
   const expected = sent && asked.ok ? times(line.unitPrice, asked.value) : line.rowTotal;
   const message = fetcher.state === 'idle' ? (fetcher.data?.message ?? null) : null;
   return (

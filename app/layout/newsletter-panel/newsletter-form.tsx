@@ -5,7 +5,7 @@ import { ErrorSummary } from '../../forms/error-summary.tsx';
 import { useFieldError } from '../../forms/fields/field-error.ts';
 import { ShopForm } from '../../forms/shop-form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
-import { TrapField } from '../../forms/fields/honeypot-field.tsx';
+import { HoneypotField } from '../../forms/fields/honeypot-field.tsx';
 import type { NewsletterAnswer } from './newsletter-answer.ts';
 import { NewsletterProblemText } from './newsletter-problem.tsx';
 
@@ -55,7 +55,7 @@ export function NewsletterForm({
         label={t('email')}
         hint={isEnd ? t('endHint') : t('hint')}
       />
-      <TrapField field={fieldOf('trap')} label={t('trap')} />
+      <HoneypotField field={fieldOf('trap')} label={t('trap')} />
       <div>
         <SubmitButton form={id} className={isEnd ? 'btn alt' : 'btn'}>
           {isEnd ? t('end') : t('order')}

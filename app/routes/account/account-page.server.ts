@@ -4,19 +4,19 @@ import type { AccountProblem } from '../../domain/account/account-problem.ts';
 import type { Result } from '../../domain/result.ts';
 import { notFound, notReachable } from '../../request/answers.server.ts';
 import { requireCustomer, toSignIn } from '../../request/require-customer.server.ts';
-import { titleOf, wordsIn } from '../../forms/words.server.ts';
+import { toDocumentTitle, getTranslator } from '../../forms/words.server.ts';
 
-/** The document title of a page of the account. */
-export function accountTitle(visit: AppLoadContext['visit'], place: AccountPlace): string {
-  const t = wordsIn(visit.store.language);
-  return titleOf(visit, `${t(`account:places.${place}`)} | ${visit.store.titleSuffix}`);
+/** Returns the document title of an account page. */
+export function toAccountTitle(visit: AppLoadContext['visit'], place: AccountPlace): string {
+  const t = getTranslator(visit.store.language);
+  return toDocumentTitle(visit, `${t(`account:places.${place}`)} | ${visit.store.titleSuffix}`);
 }
 
 /**
- * What is read for who is signed in. Whoever is not, or no longer, is led to sign in and back.
- * spec: checklist D10
+ * Returns the value read for the signed-in user. Throws a redirect to the sign-in page, with the
+ * way back, when the user is not signed in or the session has ended. Rules D10.1, D10.2
  */
-export async function valueOrSignIn<Value>(
+export async function requireValue<Value>(
   { visit }: Pick<AppLoadContext, 'visit'>,
   request: Request,
   read: () => Promise<Result<Value, AccountProblem>>,
@@ -28,7 +28,7 @@ export async function valueOrSignIn<Value>(
   throw outcome.problem.kind === 'not-there' ? notFound() : notReachable();
 }
 
-/** The profile of who is signed in. */
+/** Reads the profile of the signed-in user, or throws the redirect to sign in. */
 export function requireProfile(context: Pick<AppLoadContext, 'shop' | 'visit'>, request: Request) {
-  return valueOrSignIn(context, request, () => context.shop.account.profile(context.visit));
+  return requireValue(context, request, () => context.shop.account.profile(context.visit));
 }

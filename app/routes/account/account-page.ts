@@ -1,4 +1,4 @@
 import styles from '../../styles/account/account.css?url';
 
-/** The styles of every page of the account. */
+/** Style sheets of every account page. */
 export const accountLinks = () => [{ rel: 'stylesheet', href: styles }];

@@ -3,7 +3,7 @@ import type { AccountProblem } from '../../domain/account/account-problem.ts';
 import { useFieldError } from '../../forms/fields/field-error.ts';
 import { ProblemBox } from '../../forms/problem-box.tsx';
 
-/** Why a form of the account had no effect, in words. */
+/** Shows why an account form had no effect. */
 export function AccountProblemText({
   problem,
   occasion,

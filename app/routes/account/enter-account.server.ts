@@ -4,26 +4,26 @@ import type { AccountProblem } from '../../domain/account/account-problem.ts';
 import { allowAnyPassword } from '../../domain/account/account-problem.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { maxPathLength, readReturnPath } from '../../domain/store/return-path.ts';
-import { fieldsOf, parseForm, parseFormAsync } from '../../forms/parse-form.server.ts';
-import { typedText } from '../../forms/submitted-text.ts';
+import { toFormFields, parseForm, parseFormAsync } from '../../forms/parse-form.server.ts';
+import { readSubmittedText } from '../../forms/submitted-text.ts';
 import { markRefused, page, seeOther } from '../../request/answers.server.ts';
 import { toSignIn } from '../../request/require-customer.server.ts';
 import { registerSchema, signInSchema } from './sign-in/sign-in.schema.server.ts';
 
 type Context = Pick<AppLoadContext, 'shop' | 'visit'>;
 
-/** What a form of the account says when it had no effect. */
+/** Action data of an account form that had no effect. */
 export type RefusedForm = {
   form: string;
   result: SubmissionResult | null;
   problem: AccountProblem | null;
-  /** Which of several things the form is about. */
+  /** Id of the entity that the form changes, where there are several. */
   id?: string;
-  /** Where the form leads once it is right. */
+  /** Path to redirect to when the form succeeds. */
   to?: string | null;
 };
 
-const statusOf: Record<AccountProblem['kind'], number> = {
+const statuses: Record<AccountProblem['kind'], number> = {
   'wrong-login': 422,
   'wrong-password': 422,
   'weak-password': 422,
@@ -39,11 +39,11 @@ const statusOf: Record<AccountProblem['kind'], number> = {
   unreachable: 503,
 };
 
-/** The form comes back with what was typed, but never with a password. */
+/** Returns the refused form with the submitted values, but never with a password. */
 export function refuse(visit: object, refused: RefusedForm) {
   markRefused(visit);
   const { problem } = refused;
-  const answer = page(refused, problem ? statusOf[problem.kind] : 422);
+  const answer = page(refused, problem ? statuses[problem.kind] : 422);
   if (problem?.kind === 'too-many') {
     answer.headers.set('Retry-After', String(problem.minutes * 60));
   }
@@ -51,16 +51,21 @@ export function refuse(visit: object, refused: RefusedForm) {
   return answer;
 }
 
-/** The same on a personal page: whoever is not signed in any more is led to sign in and back. */
+/**
+ * Like `refuse`, for pages that need a sign-in: throws the redirect to sign in when the user is
+ * signed out.
+ */
 export function refuseOrSignIn(visit: Context['visit'], request: Request, refused: RefusedForm) {
   if (refused.problem?.kind === 'signed-out') throw toSignIn(visit, request);
   return refuse(visit, refused);
 }
 
-/** Fields of both forms: signing in asks for some of those of registration. */
-export const enterFields = { ...fieldsOf(registerSchema(allowAnyPassword)), to: maxPathLength };
+/** Fields of both forms: the sign-in fields are a subset of the registration fields. */
+export const enterFields = { ...toFormFields(registerSchema(allowAnyPassword)), to: maxPathLength };
 
-/** Signs in or registers, whatever the form asks, and leads back to where one was. */
+/**
+ * Signs in or registers, depending on the form, and redirects to the page the visitor came from.
+ */
 export async function enterAccount(form: FormData, context: Context) {
   return form.get('form') === 'register' ? register(form, context) : signIn(form, context);
 }
@@ -96,7 +101,7 @@ async function register(form: FormData, { shop, visit }: Context) {
   const registered = await shop.account.register(
     visit,
     { email, firstName, lastName, password },
-    typedText(form, 'key'),
+    readSubmittedText(form, 'key'),
   );
   if (!registered.ok) {
     return refuse(visit, { form: 'register', result: reply(), problem: registered.problem, to });

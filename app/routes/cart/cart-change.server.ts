@@ -7,7 +7,7 @@ import { refusal, success } from '../../domain/result.ts';
 import type { Result } from '../../domain/result.ts';
 import { findStartProblem, parseWrittenDay } from '../../domain/day.ts';
 import type { BookableDays, StartProblem } from '../../domain/day.ts';
-import { typedText } from '../../forms/submitted-text.ts';
+import { readSubmittedText } from '../../forms/submitted-text.ts';
 
 type Offer = {
   sku: string;
@@ -33,10 +33,10 @@ export const cartFields = {
   'bundle_quantity[]': 20,
 };
 
-/** What a form asks of the cart. `key`: its submission key as it came. */
+/** A change requested by a cart form. `key`: the submitted submission key, unchecked. */
 export type CartChange = { key: string | null } & (
   | ({ kind: 'add' } & Offer)
-  /** Another choice for a line that is there. */
+  /** Replaces the choices of an existing line. */
   | ({ kind: 'edit'; itemId: number } & Offer)
   | { kind: 'update'; itemId: number; sku: string | null; quantity: number }
   | { kind: 'remove'; itemId: number }
@@ -46,7 +46,7 @@ export type CartChange = { key: string | null } & (
 
 export type ChangeProblem =
   | { kind: 'unreadable' }
-  /** The stay cannot begin on the day that was given. */
+  /** The stay cannot start on the submitted day. */
   | { kind: 'arrival'; problem: StartProblem }
   | {
       kind: 'quantity';
@@ -57,19 +57,18 @@ export type ChangeProblem =
     };
 
 /**
- * The fields change, sku, parentSku, quantity, item_id, coupon, key, arrival_date, nights, and for
- * products with options bundle[id], bundle_quantity[id] and option[id]. `max`: largest quantity;
- * `days`: when a stay may begin.
- * spec: transactions §4 Adding to the cart, §5
+ * Parses the fields change, sku, parentSku, quantity, item_id, coupon, key, arrival_date, nights
+ * and the option fields bundle[id], bundle_quantity[id], option[id]. `max`: largest quantity;
+ * `days`: when a stay may start. Rules C2.3, C2.11, C3.2
  */
-export function readCartChange(
+export function parseCartChange(
   form: FormData,
   { max, days }: { max: number; days: BookableDays },
 ): Result<CartChange, ChangeProblem> {
-  const text = (name: string) => typedText(form, name)?.trim() || null;
+  const text = (name: string) => readSubmittedText(form, name)?.trim() || null;
   const key = text('key');
   const itemId = readItemId(text('item_id'));
-  const sku = readSku(text('sku'));
+  const sku = parseSku(text('sku'));
   const typed = text('quantity');
   const quantity = readQuantity(typed, max);
   const wrongQuantity = () =>
@@ -91,8 +90,8 @@ export function readCartChange(
       const arrival = typedDay === null ? null : (parseWrittenDay(typedDay) ?? typedDay);
       const arrivalProblem = arrival === null ? null : findStartProblem(arrival, days);
       if (arrivalProblem) return refusal({ kind: 'arrival', problem: arrivalProblem });
-      const wish = { arrival_date: arrival, nights: readNights(text('nights')) };
-      const parentSku = readSku(text('parentSku'));
+      const wish = { arrival_date: arrival, nights: parseNights(text('nights')) };
+      const parentSku = parseSku(text('parentSku'));
       const typedChoice = readTypedChoice(form.entries());
       const offer = { key, sku, parentSku, quantity: quantity.value, wish, typed: typedChoice };
       return success(
@@ -115,10 +114,10 @@ export function readCartChange(
   }
 }
 
-function readSku(text: string | null): string | null {
+function parseSku(text: string | null): string | null {
   return text !== null && text.length <= 100 ? text : null;
 }
 
-function readNights(text: string | null): number | null {
+function parseNights(text: string | null): number | null {
   return text !== null && /^\d{1,2}$/.test(text) && Number(text) > 0 ? Number(text) : null;
 }

@@ -1,12 +1,12 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { paths } from '../../domain/store/paths.ts';
-import { titleOf, wordsIn } from '../../forms/words.server.ts';
+import { toDocumentTitle, getTranslator } from '../../forms/words.server.ts';
 import { page, seeOther } from '../../request/answers.server.ts';
 
-/** The cart of this visit, for its page and for the panel over other pages. spec: checklist C1 */
+/** Loads the cart of the visit for its page and for the panel. Rules C1.1, C1.2, C16.2 */
 export async function loadCart({ shop, visit }: AppLoadContext) {
-  const t = wordsIn(visit.store.language);
-  const title = titleOf(visit, `${t('cart:title')} | ${visit.store.titleSuffix}`);
+  const t = getTranslator(visit.store.language);
+  const title = toDocumentTitle(visit, `${t('cart:title')} | ${visit.store.titleSuffix}`);
   const { returnDays } = shop.settings;
   const read = await shop.cart.read(visit);
   if (read.ok) return page({ title, cart: read.value, isReachable: true, returnDays });

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { formAction } from '../../forms/form-action.server.ts';
+import { createFormAction } from '../../forms/form-action.server.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { ErrorSummary } from '../../forms/error-summary.tsx';
 import { formatMoney } from '../../i18n/formats.ts';
@@ -30,7 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return loadCart(context);
 }
 
-export const action = formAction(cartFields, async ({ form, context }) => {
+export const action = createFormAction(cartFields, async ({ form, context }) => {
   return changeCart(form, context);
 });
 
@@ -112,7 +112,7 @@ export default function CartPage() {
   );
 }
 
-/** Says what did not work, above everything, with a way to the place it concerns. */
+/** Shows what failed above the cart, with a link to the line or field concerned. */
 function Problem({ message }: { message: CartMessage | null }) {
   const { t } = useTranslation('cart');
   const say = useCartMessage();

@@ -4,10 +4,10 @@ import { bookableDays, dayAt } from '../../domain/day.ts';
 import { postedForm } from '../../domain/submitted-form.ts';
 import type { PostedForm } from '../../domain/submitted-form.ts';
 import { paths } from '../../domain/store/paths.ts';
-import { readCartChange } from './cart-change.server.ts';
+import { parseCartChange } from './cart-change.server.ts';
 import type { CartChange, ChangeProblem } from './cart-change.server.ts';
 import type { CartMessage } from '../../layout/cart-panel/cart-message.ts';
-import { offerAgain, pricedPath } from './offer-again.server.ts';
+import { findRefusedOffer, findPricedPath } from './refused-offer.server.ts';
 
 type OfferChange = Extract<CartChange, { kind: 'add' | 'edit' }>;
 type Problem = ChangeProblem | CartProblem;
@@ -17,26 +17,26 @@ type CartProblem = Extract<
 >['problem'];
 
 /**
- * Does what a form of the cart asks and leads back to the cart, or says with 4xx why not. A form
- * that asks to stay, in the panel over another page, gets its notice as the answer.
+ * Applies the change of a cart form and redirects to the cart, or responds with 4xx and the
+ * problem. A form with `stay`, in the panel over another page, gets its notice as the response.
  */
 export async function changeCart(form: FormData, { shop, visit }: AppLoadContext) {
   if (form.get('intent') === 'price') {
-    const path = await pricedPath(form, { shop, visit });
+    const path = await findPricedPath(form, { shop, visit });
     if (path !== null) return seeOther(path);
   }
-  const read = readCartChange(form, {
+  const read = parseCartChange(form, {
     max: shop.settings.maxLineQuantity,
     days: bookableDays(dayAt(visit.now), shop.settings.bookableYears),
   });
   if (!read.ok) {
-    const message = messageOf(read.problem, placeOf(read.problem), null);
-    return refuse(422, message, await offerAgain(form, read.problem, { shop, visit }));
+    const message = toMessage(read.problem, toProblemTarget(read.problem), null);
+    return refuse(422, message, await findRefusedOffer(form, read.problem, { shop, visit }));
   }
   const change = read.value;
   const done = await apply(change, { shop, visit });
   if (done.ok) {
-    if (isOffer(change) && (change.wish.arrival_date || change.wish.nights)) {
+    if (isOfferChange(change) && (change.wish.arrival_date || change.wish.nights)) {
       await shop.checkout.noteWish(visit, change.wish);
     }
     const isVolatile = done.value !== true && done.value.isVolatile;
@@ -47,19 +47,19 @@ export async function changeCart(form: FormData, { shop, visit }: AppLoadContext
     visit.session.notify(notice);
     return seeOther(paths.cart());
   }
-  const problem = await settled(done.problem, { shop, visit });
+  const problem = await resolveProblem(done.problem, { shop, visit });
   if (problem === 'ordered') return seeOther(paths.orderSuccess());
-  const offerPath = isOffer(change) ? await offerPathOf(change, { shop, visit }) : null;
+  const offerPath = isOfferChange(change) ? await findOfferPath(change, { shop, visit }) : null;
   return refuse(
     statuses[problem.kind] ?? 422,
-    messageOf(problem, placeOfChange(change), offerPath),
-    isOffer(change) ? await offerAgain(form, problem, { shop, visit }) : null,
+    toMessage(problem, toChangeTarget(change), offerPath),
+    isOfferChange(change) ? await findRefusedOffer(form, problem, { shop, visit }) : null,
   );
 
   function refuse(
     status: number,
     message: CartMessage,
-    offer: Awaited<ReturnType<typeof offerAgain>>,
+    offer: Awaited<ReturnType<typeof findRefusedOffer>>,
   ) {
     markRefused(visit);
     const canRepeat = status === 401 || status === 503;
@@ -71,8 +71,8 @@ export async function changeCart(form: FormData, { shop, visit }: AppLoadContext
   }
 }
 
-/** What stands in the way once the order that the cart may have gone into is known. */
-export async function settled(
+/** Returns the problem that remains after an unconfirmed order of this cart was looked up. */
+export async function resolveProblem(
   problem: CartProblem,
   { shop, visit }: Pick<AppLoadContext, 'shop' | 'visit'>,
 ): Promise<Exclude<CartProblem, { kind: 'order-pending' }> | 'ordered'> {
@@ -82,12 +82,12 @@ export async function settled(
   return order.value ? 'ordered' : { kind: 'unknown-line' };
 }
 
-/** From the page of an offer, with its choices. */
-function isOffer(change: CartChange): change is OfferChange {
+/** Returns whether the change comes from an offer page, with its choices. */
+function isOfferChange(change: CartChange): change is OfferChange {
   return change.kind === 'add' || change.kind === 'edit';
 }
 
-/** Of problems that are none of the submitted values. */
+/** Status codes of problems that no submitted value caused. */
 const statuses: Partial<Record<CartProblem['kind'], number>> = {
   'signed-out': 401,
   'too-many': 429,
@@ -127,20 +127,20 @@ async function apply(change: CartChange, { shop, visit }: Pick<AppLoadContext, '
   }
 }
 
-async function offerPathOf(
+async function findOfferPath(
   change: OfferChange,
   { shop, visit }: Pick<AppLoadContext, 'shop' | 'visit'>,
 ): Promise<string | null> {
   return shop.cart.offerPath(visit, change.parentSku ?? change.sku);
 }
 
-function placeOf(problem: ChangeProblem): CartMessage['at'] {
+function toProblemTarget(problem: ChangeProblem): CartMessage['at'] {
   return problem.kind === 'quantity' && problem.itemId !== null
     ? { kind: 'line', itemId: problem.itemId, typed: problem.typed }
     : null;
 }
 
-function placeOfChange(change: CartChange): CartMessage['at'] {
+function toChangeTarget(change: CartChange): CartMessage['at'] {
   switch (change.kind) {
     case 'update':
       return { kind: 'line', itemId: change.itemId, typed: String(change.quantity) };
@@ -181,7 +181,7 @@ const messages = {
   unreadable: 'unreadable',
 } as const;
 
-function messageOf(problem: Problem, at: CartMessage['at'], offerPath: string | null): CartMessage {
+function toMessage(problem: Problem, at: CartMessage['at'], offerPath: string | null): CartMessage {
   const base = { count: 0, text: '', at, offerPath, part: null };
   switch (problem.kind) {
     case 'quantity':
@@ -195,7 +195,7 @@ function messageOf(problem: Problem, at: CartMessage['at'], offerPath: string | 
     case 'refused':
       return { ...base, kind: 'refused', text: problem.message };
     case 'part':
-      return { ...messageOf(problem.problem, at, offerPath), part: problem.name };
+      return { ...toMessage(problem.problem, at, offerPath), part: problem.name };
     default:
       return { ...base, kind: messages[problem.kind] };
   }

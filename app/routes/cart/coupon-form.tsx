@@ -8,7 +8,7 @@ import type { CartMessage } from '../../layout/cart-panel/cart-message.ts';
 
 export const couponId = 'coupon';
 
-/** Takes a coupon code, or shows the one that counts. spec: transactions §4 Coupon */
+/** Form for a coupon code, or the applied coupon with a remove button. Rules C7.1, C7.2 */
 export function CouponForm({
   coupon,
   message,

@@ -5,7 +5,7 @@ import type { PostedForm } from '../../domain/submitted-form.ts';
 import { SendAgain } from '../../forms/send-again.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 
-/** `posted`: a form that was refused because the sign-in ended, to be sent again as a guest. */
+/** `posted`: a form refused because the session ended, to be sent again as a guest. */
 export function EmptyCart({ posted }: { posted: PostedForm | null }) {
   const { t } = useTranslation('cart');
   return (
@@ -21,8 +21,8 @@ export function EmptyCart({ posted }: { posted: PostedForm | null }) {
 }
 
 /**
- * The commerce host does not answer: nothing is lost, and the way to try again is a link, or where a
- * form led here the form as it was sent.
+ * Shown while the commerce host is unreachable: nothing is lost. Retry is a link, or the posted
+ * form with its values.
  */
 export function CartNotReachable({ posted }: { posted: PostedForm | null }) {
   const { t } = useTranslation('cart');

@@ -8,7 +8,7 @@ import { BookingBox } from '../catalogue/product/booking-box.tsx';
 import type { ProductRules } from '../catalogue/product/booking-box.tsx';
 import { OfferProblems } from '../catalogue/product/offer-problems.tsx';
 
-/** An offer that did not go into the cart: its form as it was filled in, and what is not right yet. */
+/** Page for an offer that was not added to the cart: the form with its values and the errors. */
 export function RefusedOffer({ page, rules }: { page: ProductPage; rules: ProductRules }) {
   const { t } = useTranslation('cart');
   const { problems } = page.offer;

@@ -20,22 +20,22 @@ import {
   PicturePage,
   ProductView,
   UnavailableView,
-  fetchParts,
+  loadViews,
 } from './views-on-demand.tsx';
 import { SharePanel } from './product/share-panel.tsx';
 
 type Loader = (args: LoaderFunctionArgs) => ReturnType<typeof loadPage>;
 
-/** An address says only after it was looked up which kind of page it shows. */
+/** Style sheets by page kind, which is known only after the address has been looked up. */
 const sheets = { page: content, category: listing, product, unavailable: product };
 
-/** `data` is an answer of `loadPage`, or nothing yet. */
-function sheetsOf(data: unknown): string[] {
+/** `data`: loader data of `loadPage`, or undefined before it arrives. */
+function getSheets(data: unknown): string[] {
   if (typeof data !== 'object' || data === null || !('kind' in data)) return [];
   const { kind } = data;
   if (!isKind(kind)) return [];
   const page = 'page' in data ? data.page : null;
-  const map = mapSheetOf(page);
+  const map = findMapSheet(page);
   return [sheets[kind], ...(map === null ? [] : [map]), ...(hasClimate(page) ? [climate] : [])];
 }
 
@@ -48,29 +48,29 @@ function isKind(kind: unknown): kind is keyof typeof sheets {
   return typeof kind === 'string' && kind in sheets;
 }
 
-/** Maps are on some listings and on products that lie somewhere. */
-function mapSheetOf(page: unknown): string | null {
+/** Some listings and all products with a location show a map. */
+function findMapSheet(page: unknown): string | null {
   const { map, product } = readRecord(page);
   if (map) return offerMap;
   return readRecord(product).coordinates ? placeMap : null;
 }
 
-/** What the catalogue's routes share: sheets, parts, head, view. */
+/** Handle of all catalogue routes: style sheets, preloaded components, meta, view. */
 export const catalogueHandle = {
-  sheets: (_brand: BrandName, data: unknown) => sheetsOf(data),
-  fetchParts,
+  sheets: (_brand: BrandName, data: unknown) => getSheets(data),
+  fetchParts: loadViews,
   isForEverybody: true,
 };
 
-/** In the browser the page waits for its sheets and parts, too. */
+/** Also waits for the page's style sheets and components in the browser. */
 export async function catalogueClientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   const data = await serverLoader<Loader>();
   const address = new URL(request.url);
   try {
-    await Promise.all([fetchParts(data, address), ...sheetsOf(data).map(fetchSheet)]);
+    await Promise.all([loadViews(data, address), ...getSheets(data).map(fetchSheet)]);
   } catch (error) {
     if (!navigator.onLine) throw error;
-    // After a release the parts of the last one are gone: the page comes as a new document.
+    // After a release the previous chunks are gone: load a new document.
     window.location.assign(address);
     await new Promise(() => undefined);
   }
@@ -96,11 +96,11 @@ export function CataloguePage() {
   const picture = readPictureNumber(query, data.page.product.gallery.length);
   if (picture !== null) return <PicturePage page={data.page} number={picture} />;
   const { page, rules } = data;
-  // Remix's types know promises only where every answer of a loader has them.
-  const late = data as unknown as LateParts;
+  // Remix types deferred data only when every return of the loader defers it.
+  const deferred = data as unknown as LateParts;
   return (
     <>
-      <ProductView key={page.product.sku} page={page} rules={rules} late={late} />
+      <ProductView key={page.product.sku} page={page} rules={rules} deferred={deferred} />
       <SharePanel share={data.seo.share} />
     </>
   );

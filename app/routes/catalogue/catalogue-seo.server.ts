@@ -5,8 +5,8 @@ import type { ProductPage } from '../../domain/catalogue/product-page.ts';
 import type { Review } from '../../domain/review/review.ts';
 import type { StorePath } from '../../domain/store/alternates.ts';
 import { pathInStore } from '../../domain/store/paths.ts';
-import { wordsIn } from '../../forms/words.server.ts';
 import { buildPageSeo } from '../../seo/page-meta.ts';
+import { getTranslator } from '../../forms/words.server.ts';
 import type { PageSeo } from '../../seo/page-meta.ts';
 import { buildOfferFacts } from '../../seo/structured/offer.server.ts';
 import { buildBreadcrumbList } from '../../seo/structured/breadcrumbs.server.ts';
@@ -15,15 +15,15 @@ type Visit = AppLoadContext['visit'];
 type ContentPage = NonNullable<Awaited<ReturnType<AppLoadContext['shop']['content']['page']>>>;
 
 /**
- * Filters, sort and the map only repeat what the plain list shows, and a list of nothing is nothing
- * to find: such pages are not indexed. Each part of a long list is a page of its own.
+ * Filtered, sorted, map and empty listings are not indexed: they repeat the plain listing or show
+ * nothing. Each page of a long listing is indexed by itself.
  */
-export function listingSeo(
+export function toListingSeo(
   visit: Visit,
   page: ListingPage,
   { perPage, places }: { perPage: number; places: readonly StorePath[] },
 ): PageSeo {
-  const t = wordsIn(visit.store.language);
+  const t = getTranslator(visit.store.language);
   const { category, state, address } = page;
   const isPlain =
     Object.keys(state.filters).length === 0 && state.sort === null && state.view === 'list';
@@ -42,20 +42,20 @@ export function listingSeo(
     nextPath: page.nextStart !== null ? withQuery(page.nextStart) : null,
     isIndexed: isPlain && page.items.length > 0,
     image: category.image,
-    // How far a list goes differs between store views.
+    // The number of pages differs between store views.
     places: number > 1 ? [] : places,
     facts: [
       buildBreadcrumbList([...page.trail, { label: category.name, path: category.path }], (path) =>
-        addressOf(visit, path),
+        toAddress(visit, path),
       ),
     ],
   });
-  // The map is the same list in another form.
-  return state.view === 'map' ? { ...seo, canonical: addressOf(visit, category.path) } : seo;
+  // The map shows the same listing, so the listing is the canonical page.
+  return state.view === 'map' ? { ...seo, canonical: toAddress(visit, category.path) } : seo;
 }
 
-/** `reviews` are those the page shows, as far as they are known. */
-export function productSeo(
+/** `reviews`: those shown on the page, as far as they are loaded. */
+export function toProductSeo(
   visit: Visit,
   page: ProductPage,
   {
@@ -65,23 +65,23 @@ export function productSeo(
   }: {
     places: readonly StorePath[];
     reviews: readonly Review[];
-    /** Number of the picture that the address shows alone; null is the offer. */
+    /** Number of the picture shown alone; null for the offer page. */
     picture?: number | null;
   },
 ): PageSeo {
   const { product, trail } = page;
   const place = [product.place, product.region].filter(Boolean).join(', ');
-  const address = addressOf(visit, product.path);
-  const title = ownTitle(product) ?? (place ? `${product.name}, ${place}` : product.name);
+  const address = toAddress(visit, product.path);
+  const title = findOwnTitle(product) ?? (place ? `${product.name}, ${place}` : product.name);
   return buildPageSeo(visit, {
     title:
       picture === null
         ? title
-        : wordsIn(visit.store.language)('product:pictureTitle', { title, number: picture }),
+        : getTranslator(visit.store.language)('product:pictureTitle', { title, number: picture }),
     isIndexed: picture === null,
     description:
       product.metaDescription ??
-      (product.shortDescription || product.description || ownWords(product, visit.store)),
+      (product.shortDescription || product.description || findOwnText(product, visit.store)),
     path: product.path,
     image: product.image,
     imageAlt: product.imageLabel,
@@ -89,38 +89,46 @@ export function productSeo(
     places,
     facts: [
       ...buildOfferFacts({
-        ...{ page, reviews, address, store: visit.store, origin: visit.origin },
+        page,
+        reviews,
+        address,
+        store: visit.store,
+        origin: visit.origin,
         unit:
           product.unit ??
-          wordsIn(visit.store.language)(
+          getTranslator(visit.store.language)(
             product.isTravel ? 'product:perPerson' : 'product:perPiece',
           ),
       }),
       buildBreadcrumbList([...trail, { label: product.name, path: product.path }], (path) =>
-        addressOf(visit, path),
+        toAddress(visit, path),
       ),
     ],
   });
 }
 
-/** What is no journey is not described in the brand's words about journeys. */
-function ownWords({ name, isTravel }: ProductPage['product'], store: Visit['store']) {
+/** The brand's default texts describe journeys; other products get their own title. */
+function findOwnText({ name, isTravel }: ProductPage['product'], store: Visit['store']) {
   return isTravel ? null : `${name} | ${store.titleSuffix}`;
 }
 
-/** An offer that may not be shown is not to be found. */
-export function unavailableSeo(visit: Visit, path: string): PageSeo {
-  const title = wordsIn(visit.store.language)('product:unavailableTitle');
+/** SEO data of an unavailable product: not indexed. */
+export function toUnavailableSeo(visit: Visit, path: string): PageSeo {
+  const title = getTranslator(visit.store.language)('product:unavailableTitle');
   return buildPageSeo(visit, { title, description: null, path, isIndexed: false });
 }
 
-/** Platforms fill the title with the name: that says less than the name with its place. */
-function ownTitle({ metaTitle, name }: ProductPage['product']): string | null {
+/** Platforms fill meta_title with the name; the name with its location says more. */
+function findOwnTitle({ metaTitle, name }: ProductPage['product']): string | null {
   return metaTitle === name ? null : metaTitle;
 }
 
-export function contentSeo(visit: Visit, page: ContentPage, places: readonly StorePath[]): PageSeo {
-  // Headings of the hierarchy are no pages, so they cannot be a step for search engines.
+export function toContentSeo(
+  visit: Visit,
+  page: ContentPage,
+  places: readonly StorePath[],
+): PageSeo {
+  // Headings of the hierarchy have no page, so structured breadcrumbs skip them.
   const steps = page.trail.flatMap(({ label, path }) => (path === null ? [] : [{ label, path }]));
   return buildPageSeo(visit, {
     title: page.title,
@@ -130,12 +138,12 @@ export function contentSeo(visit: Visit, page: ContentPage, places: readonly Sto
     places,
     facts: [
       buildBreadcrumbList([...steps, { label: page.title, path: page.path }], (path) =>
-        addressOf(visit, path),
+        toAddress(visit, path),
       ),
     ],
   });
 }
 
-function addressOf({ store, origin }: Visit, path: string): string {
+function toAddress({ store, origin }: Visit, path: string): string {
   return `${origin}${pathInStore(store, path)}`;
 }

@@ -5,30 +5,30 @@ import { useTranslation } from 'react-i18next';
 import type { Late } from '../../domain/catalogue/deferred.ts';
 
 /**
- * A part that may follow the page: `waiting` keeps its place, `missing` says that it will not come.
- * The surrounding element has the size of the whole.
+ * Renders a deferred part: `waiting` as a placeholder, `missing` when it failed. The surrounding
+ * element must have the final size.
  */
-export function LatePart<Value>({
-  late,
+export function DeferredPart<Value>({
+  deferred,
   waiting,
   missing,
   children,
 }: {
-  late: Promise<Late<Value>>;
+  deferred: Promise<Late<Value>>;
   waiting: ReactNode;
   missing: ReactNode;
   children: (value: Value) => ReactNode;
 }) {
   return (
     <Suspense fallback={waiting}>
-      <Await resolve={late} errorElement={missing}>
+      <Await resolve={deferred} errorElement={missing}>
         {(part) => (part.state === 'here' ? children(part.value) : missing)}
       </Await>
     </Suspense>
   );
 }
 
-/** What did not come, and the way to try again. */
+/** Says which part is missing, with a link to reload. */
 export function MissingPart({ text, path }: { text: string; path: string }) {
   const { t } = useTranslation('product');
   return (

@@ -7,16 +7,16 @@ type Found = Extract<
   { ok: true }
 >['value'];
 
-/** A part that takes longer is left out; below what the renderer waits for. Milliseconds. */
-const longest = 3000;
-/** The page waits this long so that what is quick stands in its place at once. Milliseconds. */
+/** Milliseconds until a deferred part counts as missing; shorter than the renderer's timeout. */
+const partTimeout = 3000;
+/** Milliseconds the document waits, so that fast parts are rendered in place. */
 const headStart = 120;
 
 /**
- * Asks for everything that may follow the page of a product. What has not come within the head start
- * streams in later; what fails or takes too long is reported missing and never breaks the page.
+ * Starts loading the deferred parts of a product page. Parts that miss the head start are streamed;
+ * parts that fail or take too long are reported as missing and never break the page.
  */
-export async function startLateParts(
+export async function startDeferredParts(
   { later }: Pick<Found, 'later'>,
   { shop, visit }: Context,
 ): Promise<LateParts> {
@@ -28,19 +28,19 @@ export async function startLateParts(
         return { state: 'missing' };
       },
     );
-    return within(asked, longest, { state: 'missing' });
+    return withTimeout(asked, partTimeout, { state: 'missing' });
   };
   const parts: LateParts = {
     reviews: start('reviews', later.reviews),
     related: start('related', later.related),
     stock: later.stock ? start('stock', later.stock) : null,
   };
-  await within(Promise.all([parts.reviews, parts.related, parts.stock]), headStart, null);
+  await withTimeout(Promise.all([parts.reviews, parts.related, parts.stock]), headStart, null);
   return parts;
 }
 
-/** What a promise gives within so many milliseconds, else the other value. */
-export async function within<Value, Other>(
+/** Resolves with the result of `work`, or with the other value after the given milliseconds. */
+export async function withTimeout<Value, Other>(
   work: Promise<Value>,
   milliseconds: number,
   otherwise: Other,

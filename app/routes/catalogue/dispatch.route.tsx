@@ -7,7 +7,7 @@ import {
 } from './catalogue-page.tsx';
 import { loadPage } from './load-page.server.ts';
 
-/** Any path that no other route has: a product, a category, a region or a page by its url_path. */
+/** Any path without a route: a product, category, region or content page by its url_path. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const path = params['*'] ?? '';
   const { queryNames } = context.shop.settings;

@@ -3,31 +3,37 @@ import type { AppLoadContext } from '@remix-run/node';
 import { notFound, tryLater } from '../../request/answers.server.ts';
 import { staleMark } from '../../request/stale-mark.server.ts';
 import { readPictureNumber } from './gallery/picture-number.ts';
-import { startLateParts, within } from './deferred-parts.server.ts';
-import { contentSeo, listingSeo, productSeo, unavailableSeo } from './catalogue-seo.server.ts';
+import { startDeferredParts, withTimeout } from './deferred-parts.server.ts';
+import {
+  toContentSeo,
+  toListingSeo,
+  toProductSeo,
+  toUnavailableSeo,
+} from './catalogue-seo.server.ts';
 
 type Address = NonNullable<Awaited<ReturnType<AppLoadContext['shop']['catalogue']['resolve']>>>;
 
-/** What an offer's form goes by besides the offer. */
-export async function productRules({ shop, visit }: Pick<AppLoadContext, 'shop' | 'visit'>) {
+/** Returns the settings that the form of an offer needs besides the offer. */
+export async function readProductRules({ shop, visit }: Pick<AppLoadContext, 'shop' | 'visit'>) {
   const { returnDays, reviewsShownFirst, useUrlDispatcher, queryNames } = shop.settings;
   return {
     sizeGuide: await shop.content.pathOfKey(visit, 'size-guide'),
-    ...{ returnDays, reviewsShownFirst, useUrlDispatcher },
+    returnDays,
+    reviewsShownFirst,
+    useUrlDispatcher,
     queryNames: { childSku: queryNames.childSku },
     mapNames: { view: queryNames.view, box: queryNames.box },
   };
 }
 
-/** What a kept page goes by: a product's number for who invalidates, its sku for orders and reviews. */
-function tagsOf(products: readonly { id: number; sku: string }[]): string[] {
+/** Returns the cache tags of a page: product ids for invalidation, SKUs for orders and reviews. */
+function toCacheTags(products: readonly { id: number; sku: string }[]): string[] {
   return products.flatMap(({ id, sku }) => [`P${id}`, `sku:${sku}`]);
 }
 
 /**
- * The data of whatever an address shows; throws the redirect or the 404 that it answers instead.
- * `asked`: how a category was looked up that is not there.
- * spec: catalogue §2 URL mapping, §4 Product availability on load, §8 Category query
+ * Loads the page at an address; throws the redirect or the 404. `asked`: how a category was looked
+ * up that was not found. Rules A7.5, B3.3, B10.2
  */
 export async function loadPage(
   request: Request,
@@ -51,12 +57,12 @@ export async function loadPage(
       if (page.isFailed) {
         shop.log.error({ traceId: visit.traceId, category: address.id }, 'a product list failed');
       }
-      const seo = listingSeo(visit, page, {
+      const seo = toListingSeo(visit, page, {
         perPage: shop.settings.productListPageSize,
         places: await shop.seo.places(visit, { kind: 'category', id: page.category.id }),
       });
       const status = page.isFailed ? 503 : 200;
-      visit.share?.([`C${page.category.id}`, ...tagsOf(page.items), visit.store.code]);
+      visit.share?.([`C${page.category.id}`, ...toCacheTags(page.items), visit.store.code]);
       const headers = page.isFailed ? tryLater : {};
       return json(
         { kind: 'category' as const, page, seo, ...staleMark(visit) },
@@ -77,32 +83,32 @@ export async function loadPage(
           `Product query returned empty result product ${reason} = ${value}`,
         );
         const instead = await shop.catalogue.insteadOf(visit, address.sku);
-        const seo = unavailableSeo(visit, new URL(request.url).pathname);
+        const seo = toUnavailableSeo(visit, new URL(request.url).pathname);
         const mark = staleMark(visit);
         return json({ kind: 'unavailable' as const, instead, seo, ...mark }, { status: 404 });
       }
       const { settings } = shop;
       const { id, sku } = found.value.product;
       const { later, ...page } = found.value;
-      const late = await startLateParts({ later }, { shop, visit });
-      // A page that lacks a part is not kept for others.
-      void Promise.all([late.reviews, late.related, late.stock]).then(
+      const deferred = await startDeferredParts({ later }, { shop, visit });
+      // A page with a missing part is not cached.
+      void Promise.all([deferred.reviews, deferred.related, deferred.stock]).then(
         ([reviews, related, stock]) => {
           if (reviews.state === 'missing' || related.state === 'missing') return;
           if (stock?.state === 'missing') return;
-          visit.share?.([...tagsOf([{ id, sku }, ...related.value]), visit.store.code]);
+          visit.share?.([...toCacheTags([{ id, sku }, ...related.value]), visit.store.code]);
         },
       );
-      // What machines read stands in the first part, so it names the reviews that are known by now.
-      const known = await within(late.reviews, 0, null);
+      // Structured data is in the document head, so it contains only the reviews loaded by now.
+      const known = await withTimeout(deferred.reviews, 0, null);
       return defer({
         kind: 'product' as const,
         page,
         ...staleMark(visit),
-        // Remix follows promises only where they stand at the top.
-        ...late,
-        rules: await productRules({ shop, visit }),
-        seo: productSeo(visit, page, {
+        // Remix streams promises only at the top level of the data.
+        ...deferred,
+        rules: await readProductRules({ shop, visit }),
+        seo: toProductSeo(visit, page, {
           places: await shop.seo.places(visit, { kind: 'product', sku: page.product.sku }),
           picture: readPictureNumber(searchParams, page.product.gallery.length),
           reviews:
@@ -116,7 +122,7 @@ export async function loadPage(
       const { identifier } = address;
       const places = await shop.seo.places(visit, { kind: 'page', identifier, key: page.key });
       visit.share?.(['pages', visit.store.code]);
-      const seo = contentSeo(visit, page, places);
+      const seo = toContentSeo(visit, page, places);
       return json({ kind: 'page' as const, page, seo, ...staleMark(visit) });
     }
   }

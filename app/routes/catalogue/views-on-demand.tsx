@@ -1,7 +1,7 @@
 import { readRecord } from '../../domain/catalogue/offer/offer-facts.ts';
 import { onDemand } from '../../hydration/on-demand.tsx';
 
-/** What some pages of the catalogue show and others do not. */
+/** Views loaded only by the pages that show them. */
 export const ListingView = onDemand(
   async () => (await import('./listing/listing-view.tsx')).ListingView,
 );
@@ -31,15 +31,12 @@ export const UnavailableView = onDemand(
   async () => (await import('./product/unavailable-view.tsx')).UnavailableView,
 );
 
-/**
- * Fetches the parts that a page of this data shows; `data` is an answer of `loadPage`, or anything
- * else.
- */
-export async function fetchParts(data: unknown, address: URL): Promise<void> {
-  await Promise.all(partsOf(data, address).map(({ fetch }) => fetch()));
+/** Loads the components for a page's data. `data`: loader data of `loadPage`, or anything else. */
+export async function loadViews(data: unknown, address: URL): Promise<void> {
+  await Promise.all(getViews(data, address).map(({ fetch }) => fetch()));
 }
 
-function partsOf(data: unknown, { searchParams }: URL): { fetch: () => Promise<void> }[] {
+function getViews(data: unknown, { searchParams }: URL): { fetch: () => Promise<void> }[] {
   const { kind, page } = readRecord(data);
   const { map, region, product, event } = readRecord(page);
   if (kind === 'page') return [PageView];

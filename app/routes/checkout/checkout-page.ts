@@ -1,4 +1,4 @@
 import flows from '../../styles/flows.css?url';
 
-/** The styles of the cart, every step of the checkout and the thanks. */
+/** Style sheets of the cart, the checkout steps and the thank-you page. */
 export const flowLinks = () => [{ rel: 'stylesheet', href: flows }];

@@ -1,15 +1,15 @@
-import type { AppLoadContext } from '@remix-run/node';
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { stepsOf } from '../../domain/checkout/steps.ts';
 import { paths } from '../../domain/store/paths.ts';
 import type { CheckoutPathStep } from '../../domain/store/paths.ts';
-import { titleOf, wordsIn } from '../../forms/words.server.ts';
-import { notReachable, seeOther } from '../../request/answers.server.ts';
+import { toDocumentTitle, getTranslator } from '../../forms/words.server.ts';
+import { notReachable, page, seeOther } from '../../request/answers.server.ts';
 
 type Context = Pick<AppLoadContext, 'shop' | 'visit'>;
 
 /**
- * What a step's page shows. Whoever is not there yet is led to the first step that is open, and
- * whoever has nothing in the cart to the cart. spec: transactions §4 Checkout
+ * Returns what a step shows. Throws a redirect to the first open step when this one is not open
+ * yet, and to the cart when it is empty. Rules C9.2, C9.3
  */
 export async function enterStep({ shop, visit }: Context, step: CheckoutPathStep) {
   const entered = await shop.checkout.enter(visit, step);
@@ -18,7 +18,7 @@ export async function enterStep({ shop, visit }: Context, step: CheckoutPathStep
     case 'empty-cart': {
       visit.session.notify({ kind: 'info', key: 'cart:emptyNotice' });
       const answer = seeOther(paths.cart());
-      // The frame, which says notices, is read anew.
+      // Revalidates the root loader, which shows the notices.
       answer.headers.set('X-Remix-Revalidate', 'yes');
       throw answer;
     }
@@ -33,13 +33,13 @@ export async function enterStep({ shop, visit }: Context, step: CheckoutPathStep
 
 export type StepView = Awaited<ReturnType<typeof enterStep>>;
 
-/** The part of a step's data that the frame round its form needs. */
-export function frameData(
+/** Returns the data of a step that the checkout layout needs. */
+export function toLayoutData(
   { visit }: Pick<Context, 'visit'>,
   view: StepView,
   step: CheckoutPathStep,
 ) {
-  const t = wordsIn(visit.store.language);
+  const t = getTranslator(visit.store.language);
   const steps = stepsOf(view);
   const title = t('checkout:pageTitle', {
     step: t(`checkout:steps.${step}`),
@@ -48,7 +48,7 @@ export function frameData(
     brand: visit.store.titleSuffix,
   });
   return {
-    title: titleOf(visit, title),
+    title: toDocumentTitle(visit, title),
     step,
     steps,
     openStep: view.openStep,
@@ -57,11 +57,17 @@ export function frameData(
   };
 }
 
-/** The country an address begins with. */
-export function firstCountry(
-  { shop, visit }: Context,
-  countries: readonly { code: string }[],
-): string {
-  const wished = visit.store.country ?? shop.settings.defaultCountry;
-  return countries.some(({ code }) => code === wished) ? wished : (countries[0]?.code ?? wished);
+/**
+ * Creates the loader of a step: enters it and returns the data of the layout and of the form.
+ * `loadForm` returns the data of the form.
+ */
+export function createStepLoader<Data extends object>(
+  step: CheckoutPathStep,
+  loadForm: (args: LoaderFunctionArgs, view: StepView) => Data | Promise<Data>,
+) {
+  return async function loader(args: LoaderFunctionArgs) {
+    const view = await enterStep(args.context, step);
+    const data = await loadForm(args, view);
+    return page({ ...toLayoutData(args.context, view, step), ...data });
+  };
 }

@@ -3,15 +3,15 @@ import type { Money } from '../../domain/money.ts';
 import { formatMoney } from '../../i18n/formats.ts';
 import { useRootData } from '../../request/root-data.ts';
 
-/** 'kostenlos' or '4,90 €'. */
+/** Formats a price: 'kostenlos' or '4,90 €'. */
 export function useMethodPrice(): (price: Money) => string {
   const { t } = useTranslation('cart');
   const { store } = useRootData();
   return (price) => (price.minor === 0 ? t('free') : formatMoney(price, store));
 }
 
-/** Ways to send or to pay as cards to choose from. */
-export function methodChoices(
+/** Shipping or payment methods as choice cards. */
+export function toMethodChoices(
   methods: readonly { code: string; title: string; price: Money }[],
   priceOf: (price: Money) => string,
 ) {

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { CartSum } from '../../layout/cart-panel/cart-sum.tsx';
 
-/** What is being asked for, beside every step; folded away on phones. */
+/** Order summary beside every step; collapsed on phones. */
 export function OrderAside({ cart }: { cart: Cart }) {
   const { t } = useTranslation('checkout');
   const { store } = useRootData();
@@ -46,7 +46,7 @@ export function OrderAside({ cart }: { cart: Cart }) {
   );
 }
 
-/** The lines of a cart with their amounts. */
+/** Cart lines with their amounts. */
 export function CartLineList({ lines }: { lines: Cart['lines'] }) {
   const { store } = useRootData();
   return (

@@ -13,11 +13,11 @@ import type { FieldErrorKey } from '../../forms/fields/field-error.ts';
 import { ShopForm } from '../../forms/shop-form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Steps } from './steps-context.ts';
+import { StepsContext } from './steps-context.ts';
 
 type AnyField = { id: string; errors?: string[] | undefined };
 
-/** The one form of a step: summary of what is wrong, the fields, and the ways on and back. */
+/** The form of a step: error summary, fields, and the next and back buttons. */
 export function StepForm({
   step,
   form,
@@ -28,24 +28,24 @@ export function StepForm({
   children,
 }: {
   step: CheckoutPathStep;
-  // The fields are typed where they are used; here only the form's own parts are.
+  // The steps type their own fields; this component needs only the form's attributes.
   form: Pick<FormMetadata, 'id' | 'onSubmit' | 'noValidate'>;
   fields: Record<string, AnyField>;
   labels: Record<string, string>;
-  /** The action's answer: a new one is a new occasion to read the summary. */
+  /** Action data: a new object makes the summary take the focus again. */
   occasion: unknown;
   submissionKey?: string;
   children: ReactNode;
 }) {
   const { t } = useTranslation('checkout');
   const describe = useFieldError();
-  const steps = useContext(Steps);
+  const steps = useContext(StepsContext);
   const before = stepBefore(step, steps);
   const after = stepAfter(step, steps);
-  // Each way is named by where it leads.
+  // Each button is named after its target step.
   const next = t(`next.${(after && stepBefore(after, checkoutSteps)) ?? 'review'}`);
   const back = t(`back.${(before && stepAfter(before, checkoutSteps)) ?? 'person'}`);
-  // The fields are a proxy that cannot be listed: the labels say which there are, in their order.
+  // conform's fields are a proxy that cannot be enumerated: the labels list the fields in order.
   const entries = Object.entries(labels).flatMap(([name, label]) => {
     const field = fields[name];
     const [first] = field?.errors ?? [];

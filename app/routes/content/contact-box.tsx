@@ -9,7 +9,7 @@ export type Contact = {
   image: string | null;
 };
 
-/** A person to ask, with phone and mail. */
+/** Contact person with phone number and mail address. */
 export function ContactBox({ contact }: { contact: Contact }) {
   const { t } = useTranslation('content');
   const { name, role, phone, email, image } = contact;

@@ -12,7 +12,7 @@ import { InputField, SelectField, TextField } from '../../forms/fields/field.tsx
 import { ProblemBox } from '../../forms/problem-box.tsx';
 import { ShopForm } from '../../forms/shop-form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
-import { TrapField } from '../../forms/fields/honeypot-field.tsx';
+import { HoneypotField } from '../../forms/fields/honeypot-field.tsx';
 import { useRootData } from '../../request/root-data.ts';
 
 type ContactFields = {
@@ -24,19 +24,19 @@ type ContactFields = {
   checker?: string;
 };
 
-type Answer = { result: SubmissionResult; problem: ContactProblem | null };
+type ContactAnswer = { result: SubmissionResult; problem: ContactProblem | null };
 
-/** Name, topic and message; works without script. */
+/** Contact form: name, topic and message; works without JavaScript. */
 export function ContactForm({
   answer,
   constraint,
   topic,
   privacy,
 }: {
-  answer: Answer | undefined;
+  answer: ContactAnswer | undefined;
   constraint: Parameters<typeof useForm<ContactFields>>[0]['constraint'];
   topic: string;
-  /** Path of the privacy page; null where the catalogue has none. */
+  /** Path of the privacy page; null when the catalogue has none. */
   privacy: string | null;
 }) {
   const { t } = useTranslation('contact');
@@ -94,7 +94,7 @@ export function ContactForm({
         />
       </div>
       <TextField field={fields.message} label={labels.message} rows={8} />
-      <TrapField field={fields.checker} label={labels.checker} />
+      <HoneypotField field={fields.checker} label={labels.checker} />
       <p className="hint">
         {t('privacyBefore')}
         {privacy === null ? null : (
@@ -115,7 +115,7 @@ export function ContactForm({
   );
 }
 
-/** Why nothing was sent, and what to do instead; takes the focus. */
+/** Says why nothing was sent and what to do instead; takes the focus. */
 function ContactProblemText({ problem }: { problem: ContactProblem }) {
   const { t } = useTranslation('contact');
   const { frame } = useRootData();

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
-import { wordsIn } from '../../forms/words.server.ts';
+import { getTranslator } from '../../forms/words.server.ts';
 import type { Language } from '../../domain/store/store-views.ts';
 import type { contactSchema } from './contact.schema.server.ts';
 
-type Typed = z.output<ReturnType<typeof contactSchema>>;
+type SubmittedContact = z.output<ReturnType<typeof contactSchema>>;
 
-/** What was typed, as the mail that the people who answer get. */
-export function contactMessage(language: Language, typed: Typed) {
-  const t = wordsIn(language);
+/** Returns the mail to the service team with the submitted values. */
+export function createContactMessage(language: Language, typed: SubmittedContact) {
+  const t = getTranslator(language);
   const topic = t(`contact:topics.${typed.topic}`);
   const facts = [
     [t('contact:name'), typed.name],

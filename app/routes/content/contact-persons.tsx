@@ -3,7 +3,7 @@ import type { ContactPerson } from '../../domain/content/page.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
-/** Everybody one can ask, with a face. spec: transactions §3 twofour_contactpersons */
+/** All contact persons with their photos. Rule A19.1 */
 export function ContactPersons({ persons }: { persons: readonly ContactPerson[] }) {
   const { t } = useTranslation('contact');
   if (persons.length === 0) return null;

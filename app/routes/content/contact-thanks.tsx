@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../domain/store/paths.ts';
 import { useRootData } from '../../request/root-data.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { StepHeading } from '../checkout/step-heading.tsx';
+import { StepHeading } from '../../ui/step-heading.tsx';
 
-/** Only after the message was taken for certain. */
+/** Shown only after the message was accepted. */
 export function ContactThanks() {
   const { t } = useTranslation('contact');
   const { frame } = useRootData();

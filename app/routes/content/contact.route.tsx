@@ -2,12 +2,12 @@ import { getZodConstraint } from '@conform-to/zod/v4';
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { formAction } from '../../forms/form-action.server.ts';
-import { fieldsOf, parseForm } from '../../forms/parse-form.server.ts';
+import { createFormAction } from '../../forms/form-action.server.ts';
+import { toFormFields, parseForm } from '../../forms/parse-form.server.ts';
 import { readContactTopic } from '../../domain/content/contact.ts';
 import { paths } from '../../domain/store/paths.ts';
-import { typedText } from '../../forms/submitted-text.ts';
-import { titleOf, wordsIn } from '../../forms/words.server.ts';
+import { readSubmittedText } from '../../forms/submitted-text.ts';
+import { toDocumentTitle, getTranslator } from '../../forms/words.server.ts';
 import { markRefused, page, refuseForm, seeOther } from '../../request/answers.server.ts';
 import { privateHeaders } from '../../request/private-page.ts';
 import { useRootData } from '../../request/root-data.ts';
@@ -16,7 +16,7 @@ import styles from '../../styles/content/contact.css?url';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ContactForm } from './contact-form.tsx';
-import { contactMessage } from './contact-message.server.ts';
+import { createContactMessage } from './contact-message.server.ts';
 import { contactSchema } from './contact.schema.server.ts';
 import { ContactPersons } from './contact-persons.tsx';
 import { ContactThanks } from './contact-thanks.tsx';
@@ -27,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export const headers = privateHeaders;
 
-/** Whom to ask, and a form that writes to them. spec: catalogue §2 /contact, checklist A19 */
+/** Shows the contact persons and the contact form. Rules A4.13, A19.1, A19.2 */
 export async function loader({ request, context: { shop, visit } }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const receipt = searchParams.get('sent');
@@ -36,7 +36,7 @@ export async function loader({ request, context: { shop, visit } }: LoaderFuncti
     shop.checkout.legalPaths(visit),
     receipt ? shop.contact.wasSent(visit, receipt) : false,
   ]);
-  const t = wordsIn(visit.store.language);
+  const t = getTranslator(visit.store.language);
   return page({
     persons,
     privacy: legal.privacy,
@@ -44,25 +44,25 @@ export async function loader({ request, context: { shop, visit } }: LoaderFuncti
     topic: readContactTopic(searchParams.get('topic')),
     constraint: getZodConstraint(contactSchema()),
     seo: buildPageSeo(visit, {
-      title: titleOf(visit, t('contact:pageTitle', { brand: visit.store.titleSuffix })),
+      title: toDocumentTitle(visit, t('contact:pageTitle', { brand: visit.store.titleSuffix })),
       description: t(`contact:lead.${visit.store.brand}`),
       path: paths.contact(),
     }),
   });
 }
 
-const fields = fieldsOf(contactSchema());
+const fields = toFormFields(contactSchema());
 
-/** One post, however often it is repeated, is one mail. */
-export const action = formAction(fields, async ({ form, context: { shop, visit } }) => {
+/** Sends one mail per submission key, however often the post is repeated. */
+export const action = createFormAction(fields, async ({ form, context: { shop, visit } }) => {
   const submission = parseForm(form, contactSchema());
   if (submission.status !== 'success') {
     return refuseForm(visit, submission.reply(), { problem: null });
   }
   const sent = await shop.contact.send(
     visit,
-    contactMessage(visit.store.language, submission.value),
-    typedText(form, 'key'),
+    createContactMessage(visit.store.language, submission.value),
+    readSubmittedText(form, 'key'),
   );
   if (sent.ok) return seeOther(`${paths.contact()}?sent=${sent.value}`);
   const { problem } = sent;
@@ -85,7 +85,7 @@ export default function ContactPage() {
     <div className="wrap contact">
       <Breadcrumbs
         label={t('crumbs')}
-        crumbs={[
+        breadcrumbs={[
           { label: brand.title, path: paths.home() },
           { label: t('title'), path: null },
         ]}

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { contactTopics } from '../../domain/content/contact.ts';
 import { email, oneOf, optional, personName, required } from '../../forms/field-rules.server.ts';
 
-/** In a mail's subject a line break would begin another header. */
+/** A line break in the subject of a mail would start another header. */
 const isOneLine = (text: string) => !/\p{Cc}/u.test(text);
 
-/** The contact form. `checker` is a trap for programs that fill in everything. spec: checklist A19 */
+/** Schema of the contact form. `checker` is the honeypot. Rules A19.2, A19.5 */
 export function contactSchema() {
   return z.object({
     name: personName().refine(isOneLine, 'oneLine'),

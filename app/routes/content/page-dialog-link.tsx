@@ -10,8 +10,8 @@ import { Modal, isPlainClick } from '../../ui/dialog/modal.tsx';
 type PageText = { title: string; html: string };
 
 /**
- * A link to a text page that opens its text in a dialog, so that whoever fills in a form keeps it.
- * Without script the page opens in a window of its own. spec: catalogue §2 Modals
+ * Link to a content page that opens its text in a dialog, so that a form keeps its values. Without
+ * JavaScript the page opens in a new window. Rules A14.1, A14.4
  */
 export function PageDialogLink({
   path,
@@ -20,7 +20,7 @@ export function PageDialogLink({
   children,
 }: {
   path: string;
-  /** Of the dialog; unique on the page. */
+  /** Id of the dialog, unique on the page. */
   id: string;
   className?: string;
   children: ReactNode;
@@ -44,7 +44,7 @@ export function PageDialogLink({
         {children}
       </Link>
       {isOpen
-        ? // The link may stand in a label, which would take every press in the dialog for its own.
+        ? // A link inside a label: the label would receive every click in the dialog.
           createPortal(
             <Modal
               id={id}
@@ -92,15 +92,15 @@ function PageTextBox({ path, onTitle }: { path: string; onTitle: (title: string)
   return (
     <>
       <link rel="stylesheet" href={sheet} />
-      {/* Our own page's text, cleaned by the content service. */}
+      {/* Our own page's text, sanitised by the content service. */}
       <div className="prose" dangerouslySetInnerHTML={{ __html: text.html }} />
     </>
   );
 }
 
 /**
- * Heading and text of one of our pages, as the page itself shows them; null when it cannot be had.
- * Not through the router: a page that cannot be had must not take the form's place.
+ * Fetches heading and text of one of our pages; null when it cannot be loaded. Does not use the
+ * router, whose error page would replace the form.
  */
 async function readPageText(address: string): Promise<PageText | null> {
   try {

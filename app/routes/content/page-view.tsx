@@ -7,32 +7,32 @@ import type { Contact } from './contact-box.tsx';
 
 type PageLink = { label: string; path: string; isCurrent: boolean };
 
-/** A CMS page as `shop.content.page` reads it. */
+/** A CMS page as returned by `shop.content.page`. */
 export type PageContent = {
   title: string;
   heading: string;
-  /** Clean HTML; its headings carry the ids of `sections`. */
+  /** Sanitised HTML; its headings have the ids of `sections`. */
   html: string;
   sections: { id: string; title: string }[];
   trail: { label: string; path: string | null }[];
   links: (PageLink & { below: PageLink[] })[];
-  /** Clean HTML as well. */
+  /** Sanitised HTML. */
   aside: { title: string; html: string } | null;
   contact: Contact | null;
 };
 
-/** Table of contents, text, the pages round it and whom to ask. spec: catalogue §2 CMS page */
+/** Table of contents, text, neighbouring pages and contact person. Rules A20.1, A20.8 */
 export function PageView({ page }: { page: PageContent }) {
   const { t } = useTranslation('content');
   const hasContents = page.sections.length > 1;
   return (
     <>
-      {/* Addresses of pages are known by the catalogue, not by a route that could link the sheet. */}
+      {/* The catalogue decides which addresses are pages, so no route can link the sheet. */}
       <link rel="stylesheet" href={sheet} />
       <div className="wrap page-top">
         <Breadcrumbs
           label={t('crumbs')}
-          crumbs={[...page.trail, { label: page.title, path: null }]}
+          breadcrumbs={[...page.trail, { label: page.title, path: null }]}
         />
       </div>
       <article className={hasContents ? 'wrap doc' : 'wrap doc plain'}>
@@ -63,14 +63,14 @@ export function PageView({ page }: { page: PageContent }) {
   );
 }
 
-/** The branch of the page hierarchy that the page is in. */
+/** The branch of the page hierarchy that contains the page. */
 function PagesAround({ page }: { page: PageContent }) {
   const { t } = useTranslation('content');
   const isAlone = page.links.every(({ isCurrent, below }) => isCurrent && below.length === 0);
   if (isAlone) return null;
   const branch = page.trail.length > 1 ? page.trail.at(-1)?.label : undefined;
   return (
-    // A heading of the hierarchy may be called like a column of the footer, which is a landmark too.
+    // A heading may have the name of a footer column, which is a landmark too.
     <nav
       className="near"
       aria-label={branch === undefined ? t('morePages') : t('pagesOf', { branch })}

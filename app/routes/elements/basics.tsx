@@ -7,8 +7,20 @@ import { Icon } from '../../ui/icon.tsx';
 import { Specimen } from './specimen.tsx';
 
 const colours = [
-  ...['paper', 'wash', 'line', 'muted', 'ink', 'brand', 'brand-ink'],
-  ...['accent', 'pop', 'night', 'error', 'sea', 'land', 'coast'],
+  'paper',
+  'wash',
+  'line',
+  'muted',
+  'ink',
+  'brand',
+  'brand-ink',
+  'accent',
+  'pop',
+  'night',
+  'error',
+  'sea',
+  'land',
+  'coast',
 ] as const;
 
 export function Colours() {

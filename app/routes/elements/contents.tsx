@@ -13,8 +13,8 @@ import { Picture } from '../../ui/picture.tsx';
 import { RatingBadge } from '../../ui/rating/rating-badge.tsx';
 import { Stars } from '../../ui/rating/stars.tsx';
 import { PriceTag } from '../../offer/price-tag.tsx';
-import { ProductCard } from '../catalogue/product-card.tsx';
-import type { CardOffer } from '../catalogue/product-card.tsx';
+import { ProductCard } from '../../offer/product-card.tsx';
+import type { CardOffer } from '../../offer/product-card.tsx';
 import { Specimen } from './specimen.tsx';
 
 export function Notes() {
@@ -40,7 +40,7 @@ export function Notes() {
   );
 }
 
-/** Cards of real offers; the sold-out one and the reduced one beside them. */
+/** Cards of real offers, with a sold-out and a reduced one. */
 export function Cards({ offers }: { offers: readonly CardOffer[] }) {
   const { t } = useTranslation('elements');
   const { t: words } = useTranslation('catalogue');

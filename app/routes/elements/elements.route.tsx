@@ -3,7 +3,7 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../domain/store/paths.ts';
-import { wordsIn } from '../../forms/words.server.ts';
+import { getTranslator } from '../../forms/words.server.ts';
 import { useRootData } from '../../request/root-data.ts';
 import { toMetaDescriptors, buildPageSeo } from '../../seo/page-meta.ts';
 import contact from '../../styles/content/contact.css?url';
@@ -18,7 +18,7 @@ import { Cards, Icons, Notes, Pictures, Ratings, Tables } from './contents.tsx';
 import { FieldSpecimens } from './fields.tsx';
 import { Dialogs, Waiting, Ways } from './movement.tsx';
 
-/** The sheets of the pages whose parts are shown, so that each looks as it does there. */
+/** Style sheets of the pages whose components are shown. */
 export const links: LinksFunction = () =>
   [product, listing, contact, flows, notifications, progress, sheet].map((href) => ({
     rel: 'stylesheet',
@@ -29,9 +29,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 const schemes = ['system', 'light', 'dark'] as const;
 
-/** Every element of the design system in its states. spec: catalogue §2 /elements, checklist A18 */
+/** Every element of the design system in its states. Rule A18.1 */
 export async function loader({ request, context: { shop, visit } }: LoaderFunctionArgs) {
-  const t = wordsIn(visit.store.language);
+  const t = getTranslator(visit.store.language);
   const { searchParams } = new URL(request.url);
   const { menu } = await shop.frame.read(visit);
   const [section] = menu;
@@ -90,7 +90,7 @@ export default function Elements() {
   );
 }
 
-/** The same page in the other brands and languages. */
+/** Links to this page in the other brands and languages. */
 function OtherStores() {
   const { t } = useTranslation('elements');
   const { stores } = useRootData().frame;

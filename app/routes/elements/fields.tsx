@@ -24,7 +24,7 @@ const refused: SubmissionResult = {
   error: { name: ['required'], email: ['email'], topic: ['required'], terms: ['terms'] },
 } satisfies { status: 'error'; error: Record<string, FieldErrorKey[]> };
 
-/** The form's parts as they are at first, and as a refused form shows them. */
+/** Form controls in their initial state, and with errors. */
 export function FieldSpecimens({ hasFaults }: { hasFaults: boolean }) {
   const { t } = useTranslation('elements');
   const { t: words } = useTranslation('contact');

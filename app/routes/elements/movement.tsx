@@ -8,7 +8,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Modal } from '../../ui/dialog/modal.tsx';
 import { opensPopover } from '../../ui/dialog/popover.ts';
-import { StepList } from '../checkout/checkout-frame.tsx';
+import { StepList } from '../checkout/checkout-layout.tsx';
 import { Specimen } from './specimen.tsx';
 
 export function Ways() {
@@ -18,7 +18,7 @@ export function Ways() {
     <Specimen name="navigation">
       <Breadcrumbs
         label={t('parts.navigation')}
-        crumbs={[
+        breadcrumbs={[
           { label: t('title'), path: paths.elements() },
           { label: t('sample'), path: null },
         ]}
@@ -39,7 +39,7 @@ export function Ways() {
   );
 }
 
-/** A dialog of the script, a popover of the browser, and what folds out. */
+/** A scripted dialog, a native popover, and a disclosure. */
 export function Dialogs() {
   const { t } = useTranslation('elements');
   const { t: shell } = useTranslation('shell');

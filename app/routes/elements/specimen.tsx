@@ -4,7 +4,7 @@ import type { elements } from '../../i18n/words/de/elements.ts';
 
 export type PartName = keyof typeof elements.parts;
 
-/** One part of the design system under its name. */
+/** One element of the design system with its name. */
 export function Specimen({ name, children }: { name: PartName; children: ReactNode }) {
   const { t } = useTranslation('elements');
   return (

@@ -1,13 +1,13 @@
 import { json } from '@remix-run/node';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { wordsIn } from '../../forms/words.server.ts';
+import { getTranslator } from '../../forms/words.server.ts';
 import { BrokenPage } from '../../layout/errors/error-page.tsx';
 
 export const handle = { layout: 'minimal' };
 
-/** The error page at an address of its own, for whoever is sent there. spec: catalogue §2 */
+/** The error page at its own address, the target of redirects. Rule A4.11 */
 export function loader({ context: { visit } }: LoaderFunctionArgs) {
-  return json({ title: wordsIn(visit.store.language)('errors:serverTitle') });
+  return json({ title: getTranslator(visit.store.language)('errors:serverTitle') });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

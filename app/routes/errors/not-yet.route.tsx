@@ -2,8 +2,8 @@ import { json } from '@remix-run/node';
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../domain/store/paths.ts';
-import { wordsIn } from '../../forms/words.server.ts';
 import { toMetaDescriptors, buildPageSeo } from '../../seo/page-meta.ts';
+import { getTranslator } from '../../forms/words.server.ts';
 import { NotYetText } from '../../layout/header/not-yet-link.tsx';
 import styles from '../../styles/content/content.css?url';
 
@@ -11,9 +11,9 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? toMetaDescriptors(data.seo) : [];
 
-/** What the dialog of the same name says, for visitors without script. */
+/** Shows the text of the dialog with the same name to visitors without JavaScript. */
 export function loader({ context: { visit } }: LoaderFunctionArgs) {
-  const t = wordsIn(visit.store.language);
+  const t = getTranslator(visit.store.language);
   return json({
     seo: buildPageSeo(visit, {
       title: t('shell:notYet'),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type Block = { title: string; html: string };
 
-/** The text of a CMS block in place of ours; `children` where the catalogue has none. */
+/** Shows the text of a CMS block, or `children` when the catalogue has none. */
 export function BlockText({ block, children }: { block: Block | undefined; children?: ReactNode }) {
   if (!block) return children;
   return (
@@ -15,8 +15,7 @@ export function BlockText({ block, children }: { block: Block | undefined; child
 }
 
 /**
- * A block with its title as a section of its own, and what can be done about it; nothing where the
- * catalogue has none.
+ * Shows a CMS block as a section with its title and actions; nothing when the catalogue has none.
  */
 export function BlockSection({
   block,

@@ -1,18 +1,17 @@
-let last: unknown = null;
+let cachedHome: unknown = null;
 
 /**
- * Reads the home page, or without network shows it as it was last read in this document: whoever is
- * sent home because a page cannot be had offline must find a home. Rethrows when there is none.
- * spec: catalogue §8 'Not available in offline mode'
+ * Loads the home page; offline returns the last one of this document, because offline redirects end
+ * here. Rethrows when there is none. Rules A17.2, E1.11
  */
-export async function keptHome<Home>(read: () => Promise<Home>): Promise<Home> {
+export async function loadHome<Home>(read: () => Promise<Home>): Promise<Home> {
   try {
     const home = await read();
-    last = home;
+    cachedHome = home;
     return home;
   } catch (error) {
-    // One document is one store view and one home: what was kept is of the same kind.
-    if (last !== null && !navigator.onLine) return last as Home;
+    // A document has one store view and one home page, so the cached data has the same type.
+    if (cachedHome !== null && !navigator.onLine) return cachedHome as Home;
     throw error;
   }
 }

@@ -7,16 +7,16 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
 import { HeroPicture, Picture } from '../../ui/picture.tsx';
-import { ProductCard } from '../catalogue/product-card.tsx';
+import { ProductCard } from '../../offer/product-card.tsx';
 import { BlockSection, BlockText } from './block-text.tsx';
 import type { HomeOf } from './home-of.ts';
 import { PinMapView } from './pin-map-view.tsx';
 import { StepsBoard } from './steps-board.tsx';
-import { VoicesSection } from './testimonials-section.tsx';
+import { TestimonialsSection } from './testimonials-section.tsx';
 
 type Data = SerializeFrom<HomeOf<'camp'>>;
 
-/** Home of the camp brand: finder, regions, offers, how it goes, services, voices. */
+/** Home page of the camp brand: finder, regions, offers, steps, services, testimonials. */
 export function CampHome({ home }: { home: Data }) {
   return (
     <>
@@ -26,7 +26,7 @@ export function CampHome({ home }: { home: Data }) {
       {home.offers.length > 0 ? <Offers home={home} /> : null}
       <StepsBoard />
       {home.services.length > 0 ? <Services services={home.services} /> : null}
-      {home.voices ? <VoicesSection voices={home.voices} isWash /> : null}
+      {home.voices ? <TestimonialsSection testimonials={home.voices} isWash /> : null}
       <BlockSection block={home.blocks['test-matches']} />
       {home.promotions.length > 0 ? <Promotions promotions={home.promotions} /> : null}
     </>
@@ -149,7 +149,7 @@ function Offers({ home }: { home: Data }) {
             </Link>
           ) : null}
         </div>
-        {/* A strip that scrolls must be reachable by keyboard. */}
+        {/* A scrollable strip must be focusable for keyboard users. */}
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <ul className="rail" tabIndex={0} aria-label={t('camp.strip')}>
           {home.offers.map((offer) => (

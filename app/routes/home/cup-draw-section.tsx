@@ -9,7 +9,7 @@ import { PitchLines } from './steps-board.tsx';
 
 type Draw = SerializeFrom<NonNullable<HomeOf<'cup'>['draw']>>;
 
-/** The groups of the next cup and their first matches: how a cup is played. */
+/** Groups of the next cup and their first matches, as an example of the mode. */
 export function CupDrawSection({ draw }: { draw: Draw }) {
   const { t } = useTranslation('home');
   const { locale } = useRootData().store;

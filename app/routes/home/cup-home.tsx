@@ -11,11 +11,11 @@ import { BlockSection, BlockText } from './block-text.tsx';
 import type { Block } from './block-text.tsx';
 import { CupDrawSection } from './cup-draw-section.tsx';
 import type { HomeOf } from './home-of.ts';
-import { VoicesSection } from './testimonials-section.tsx';
+import { TestimonialsSection } from './testimonials-section.tsx';
 
 type Data = SerializeFrom<HomeOf<'cup'>>;
 
-/** Home of the cup brand: calendar with an age filter, the draw, venues, voices. */
+/** Home page of the cup brand: calendar with an age filter, draw, venues, testimonials. */
 export function CupHome({ home }: { home: Data }) {
   const { t } = useTranslation('home');
   return (
@@ -24,7 +24,7 @@ export function CupHome({ home }: { home: Data }) {
       {home.cups.length > 0 ? <Calendar home={home} /> : null}
       {home.draw ? <CupDrawSection draw={home.draw} /> : null}
       {home.venues.length > 0 ? <Venues venues={home.venues} block={home.blocks.venues} /> : null}
-      {home.voices ? <VoicesSection voices={home.voices} /> : null}
+      {home.voices ? <TestimonialsSection testimonials={home.voices} /> : null}
       <BlockSection block={home.blocks.contact}>
         <ButtonLink to={paths.contact()}>{t('cup.ask')}</ButtonLink>
       </BlockSection>
@@ -58,7 +58,7 @@ function Hero({ home }: { home: Data }) {
   );
 }
 
-/** Age groups that the style sheet can filter by without script. */
+/** Age groups that the style sheet can filter without JavaScript. */
 const filterAges: readonly string[] = ['U9', 'U11', 'U13', 'U15', 'U17', 'U19'];
 
 function Calendar({ home }: { home: Data }) {
@@ -106,7 +106,7 @@ function Calendar({ home }: { home: Data }) {
 function CupRow({ cup }: { cup: Data['cups'][number] }) {
   const { t } = useTranslation('home');
   const { store } = useRootData();
-  const { days, month } = daysAndMonth(cup, store.locale);
+  const { days, month } = formatDaysAndMonth(cup, store.locale);
   return (
     <li className={cup.ages.map((age) => age.toLowerCase()).join(' ')}>
       <time className="day" dateTime={cup.from}>
@@ -149,8 +149,8 @@ function Places({ entered, places }: { entered: number; places: number }) {
   );
 }
 
-/** '25–28' and 'März 2027'; the first day's month when a cup runs over its end. */
-function daysAndMonth({ from, to }: { from: string; to: string }, locale: string) {
+/** Formats '25–28' and 'März 2027'; the month of the first day when a cup spans two months. */
+function formatDaysAndMonth({ from, to }: { from: string; to: string }, locale: string) {
   const start = new Date(`${from}T00:00:00Z`);
   const end = new Date(`${to}T00:00:00Z`);
   const month = new Intl.DateTimeFormat(locale, {

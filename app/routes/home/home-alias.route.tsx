@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node';
 
-/** Old bookmarks of the installed app. spec: catalogue §2 alias /pwa.html */
+/** Redirects old bookmarks of the installed app. Rule A4.2 */
 export function loader() {
   return redirect('/', 301);
 }

@@ -1,11 +1,11 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { wordsIn } from '../../forms/words.server.ts';
+import { getTranslator } from '../../forms/words.server.ts';
 
 type Home = Awaited<ReturnType<AppLoadContext['shop']['home']['read']>>;
 
-/** What a home page says under its heading, for search results. spec: catalogue §9 Meta */
-export function homeDescription(home: Home, { store }: AppLoadContext['visit']): string {
-  const t = wordsIn(store.language);
+/** Returns the meta description of a home page. Rule A21.3 */
+export function toHomeDescription(home: Home, { store }: AppLoadContext['visit']): string {
+  const t = getTranslator(store.language);
   switch (home.brand) {
     case 'camp':
       return t('home:camp.lead', { hotels: home.hotelCount, count: home.countryCount });

@@ -3,5 +3,5 @@ import type { BrandName } from '../../domain/store/brands.ts';
 
 type Home = Awaited<ReturnType<AppLoadContext['shop']['home']['read']>>;
 
-/** The home page's data of one brand; null: of a catalogue without journeys. */
+/** Home page data of one brand; null: of a catalogue without journeys. */
 export type HomeOf<Brand extends BrandName | null> = Extract<Home, { brand: Brand }>;

@@ -10,7 +10,7 @@ const sheets: Record<BrandName, readonly string[]> = {
   cup: [home, cup],
 };
 
-/** Style sheets of a brand's home page. */
-export function homeSheets(brand: BrandName): readonly string[] {
+/** Returns the style sheets of a brand's home page. */
+export function getHomeSheets(brand: BrandName): readonly string[] {
   return sheets[brand];
 }

@@ -9,20 +9,20 @@ import { toMetaDescriptors, buildPageSeo } from '../../seo/page-meta.ts';
 import { buildCompanyFacts, buildSiteFacts } from '../../seo/structured/company.server.ts';
 import { CampHome } from './camp-home.tsx';
 import { CupHome } from './cup-home.tsx';
-import { homeDescription } from './home-description.server.ts';
-import { homeSheets } from './home-sheets.ts';
-import { keptHome } from './cached-home.ts';
+import { toHomeDescription } from './home-description.server.ts';
+import { getHomeSheets } from './home-sheets.ts';
+import { loadHome } from './cached-home.ts';
 import { PlainHome } from './plain-home.tsx';
 import { TourHome } from './tour-home.tsx';
 
-export const handle = { sheets: homeSheets, isForEverybody: true };
+export const handle = { sheets: getHomeSheets, isForEverybody: true };
 
 export async function loader({ context: { shop, visit } }: LoaderFunctionArgs) {
   const home = await shop.home.read(visit);
   visit.share?.(['home', visit.store.code]);
   const seo = buildPageSeo(visit, {
     title: visit.store.defaultTitle,
-    description: homeDescription(home, visit),
+    description: toHomeDescription(home, visit),
     path: paths.home(),
     image: home.heroImage,
     shareTitle: visit.store.socialTitle,
@@ -33,9 +33,9 @@ export async function loader({ context: { shop, visit } }: LoaderFunctionArgs) {
 }
 
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  return keptHome(() => serverLoader<typeof loader>());
+  return loadHome(() => serverLoader<typeof loader>());
 }
-// Also runs for the document's own data, which costs nothing: it is what there is to keep.
+// Also runs for the data of the document, without a request, so that there is a home page to cache.
 clientLoader.hydrate = true;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>

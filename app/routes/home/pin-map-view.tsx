@@ -11,8 +11,8 @@ type Pin = {
 };
 
 /**
- * Pins that lead somewhere, over a base map drawn by the server. The base is one picture for all
- * pages, so the browser keeps it. `title` names the map; `countText` says a pin's number in words.
+ * Linked pins over a base map drawn by the server; the browser caches the base for all pages.
+ * `title` names the map; `countText` describes the number of a pin.
  */
 export function PinMapView({
   map,

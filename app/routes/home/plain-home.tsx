@@ -3,13 +3,13 @@ import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { useRootData } from '../../request/root-data.ts';
 import { HeroPicture, Picture } from '../../ui/picture.tsx';
-import { ProductCard } from '../catalogue/product-card.tsx';
+import { ProductCard } from '../../offer/product-card.tsx';
 import { BlockText } from './block-text.tsx';
 import type { HomeOf } from './home-of.ts';
 
 type Data = SerializeFrom<HomeOf<null>>;
 
-/** Home of a catalogue that sells something else than journeys: its first level and some offers. */
+/** Home page of a catalogue without journeys: its first category level and some offers. */
 export function PlainHome({ home }: { home: Data }) {
   const { t } = useTranslation('home');
   const { brand } = useRootData();

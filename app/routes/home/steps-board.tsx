@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** The way from basket to journey as four passes on a tactics board. */
+/** The four steps of an inquiry as passes on a tactics board. */
 export function StepsBoard() {
   const { t } = useTranslation('home');
   return (
@@ -24,7 +24,7 @@ export function StepsBoard() {
   );
 }
 
-/** A pitch from above, behind a section. */
+/** Background drawing of a pitch seen from above. */
 export function PitchLines() {
   return (
     <svg viewBox="0 0 1440 620" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

@@ -7,7 +7,7 @@ import { useRootData } from '../../request/root-data.ts';
 import { Meter } from '../../ui/rating/meter.tsx';
 import { RatingBadge } from '../../ui/rating/rating-badge.tsx';
 
-type Voices = {
+type Testimonials = {
   average: number;
   count: number;
   offerCount: number;
@@ -15,13 +15,13 @@ type Voices = {
   quotes: { text: string; by: string; average: number; offer: string; path: string }[];
 };
 
-/** Averages and quotes of the brand's most reviewed offers. */
-export function VoicesSection({
-  voices,
+/** Average ratings and quotes of the brand's most reviewed offers. */
+export function TestimonialsSection({
+  testimonials,
   isWash = false,
 }: {
-  voices: Voices;
-  /** On the tinted ground, so that neighbouring sections differ. */
+  testimonials: Testimonials;
+  /** Uses the tinted background, so that neighbouring sections differ. */
   isWash?: boolean;
 }) {
   const { t } = useTranslation('home');
@@ -32,22 +32,22 @@ export function VoicesSection({
         <div>
           <div className="score">
             <RatingBadge
-              value={formatRating(voices.average, locale)}
+              value={formatRating(testimonials.average, locale)}
               label={t('voices.rating')}
               size="large"
             />
             <div>
-              <h2>{t(`voices.labels.${ratingLabel(voices.average)}`)}</h2>
+              <h2>{t(`voices.labels.${ratingLabel(testimonials.average)}`)}</h2>
               <p>
                 {t('voices.basis', {
-                  reviews: formatNumber(voices.count, locale),
-                  offers: voices.offerCount,
+                  reviews: formatNumber(testimonials.count, locale),
+                  offers: testimonials.offerCount,
                 })}
               </p>
             </div>
           </div>
           <ul className="bars">
-            {voices.byCategory.map(({ category, average }) => (
+            {testimonials.byCategory.map(({ category, average }) => (
               <Meter
                 key={category}
                 label={t(`voices.categories.${category}`)}
@@ -58,7 +58,7 @@ export function VoicesSection({
           </ul>
         </div>
         <div className="quo">
-          {voices.quotes.map(({ text, by, average, offer, path }) => (
+          {testimonials.quotes.map(({ text, by, average, offer, path }) => (
             <figure key={path}>
               <RatingBadge
                 value={formatRating(average, locale)}

@@ -5,15 +5,15 @@ import { formatShortMoney } from '../../i18n/formats.ts';
 import { useRootData } from '../../request/root-data.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { HeroPicture, Picture } from '../../ui/picture.tsx';
-import { dateSpanText } from '../catalogue/product/date-span-text.ts';
+import { formatDateSpan } from '../../i18n/date-span.ts';
 import { BlockSection, BlockText } from './block-text.tsx';
 import type { Block } from './block-text.tsx';
 import type { HomeOf } from './home-of.ts';
-import { VoicesSection } from './testimonials-section.tsx';
+import { TestimonialsSection } from './testimonials-section.tsx';
 
 type Data = SerializeFrom<HomeOf<'tour'>>;
 
-/** Home of the team travel brand: departures, one trip hour by hour, ideas, what we take over. */
+/** Home page of the team travel brand: departures, an example trip, ideas, services. */
 export function TourHome({ home }: { home: Data }) {
   return (
     <>
@@ -23,7 +23,7 @@ export function TourHome({ home }: { home: Data }) {
       {home.ideas.length > 0 ? <Ideas home={home} /> : null}
       <Care />
       <BlockSection block={home.blocks.prices} isWash />
-      {home.voices ? <VoicesSection voices={home.voices} isWash /> : null}
+      {home.voices ? <TestimonialsSection testimonials={home.voices} isWash /> : null}
     </>
   );
 }
@@ -76,7 +76,7 @@ function Departures({ departures }: { departures: Data['departures'] }) {
 
 const travelIcons = { coach: 'bus', train: 'train', plane: 'plane' } as const;
 
-/** Fewer places than this are worth saying. */
+/** The number of free places is shown below this limit. */
 const fewPlaces = 15;
 
 function DepartureRow({ departure }: { departure: Data['departures'][number] }) {
@@ -89,7 +89,7 @@ function DepartureRow({ departure }: { departure: Data['departures'][number] }) 
     <li>
       <Link to={path} prefetch="intent">
         <span className="d">
-          <time dateTime={from}>{dayText(from, store.locale)}</time>
+          <time dateTime={from}>{formatDay(from, store.locale)}</time>
         </span>
         <b>{city}</b>
         <span className="w">
@@ -115,8 +115,8 @@ function DepartureRow({ departure }: { departure: Data['departures'][number] }) 
   );
 }
 
-/** 'Fr., 12.03.27': short enough for a column. */
-function dayText(day: string, locale: string): string {
+/** Formats a day for a column: 'Fr., 12.03.27'. */
+function formatDay(day: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, {
     weekday: 'short',
     day: '2-digit',
@@ -151,7 +151,7 @@ function SampleTrip({
             ) : null}
             <div className="stub">
               <div>
-                <small>{sample.dates ? dateSpanText(sample.dates, store.locale) : null}</small>
+                <small>{sample.dates ? formatDateSpan(sample.dates, store.locale) : null}</small>
                 <b>{sample.city}</b>
               </div>
               <p className="x">{formatShortMoney(sample.price, store)}</p>

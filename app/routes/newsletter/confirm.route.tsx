@@ -1,18 +1,18 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { formAction } from '../../forms/form-action.server.ts';
+import { createFormAction } from '../../forms/form-action.server.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { ShopForm } from '../../forms/shop-form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
-import { titleOf, wordsIn } from '../../forms/words.server.ts';
+import { toDocumentTitle, getTranslator } from '../../forms/words.server.ts';
 import { page, seeOther } from '../../request/answers.server.ts';
 import { privateHeaders } from '../../request/private-page.ts';
 import { toMetaDescriptors, buildPageSeo } from '../../seo/page-meta.ts';
 import styles from '../../styles/content/newsletter.css?url';
 import type { NewsletterAnswer } from '../../layout/newsletter-panel/newsletter-answer.ts';
 import { refuseNewsletter } from './newsletter-form.server.ts';
-import { NewsletterFrame } from './newsletter-frame.tsx';
+import { NewsletterLayout } from './newsletter-layout.tsx';
 import { NewsletterProblemText } from '../../layout/newsletter-panel/newsletter-problem.tsx';
 
 export const headers = privateHeaders;
@@ -20,21 +20,27 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? toMetaDescriptors(data.seo) : [];
 
-/** Asks alone: programs that open the links of a mail must not confirm. spec: promises Decisions */
+/**
+ * Shows a button and confirms nothing: programs that open the links of mails must not confirm.
+ * Rules A4.16, S4.9
+ */
 export function loader({ context: { visit } }: LoaderFunctionArgs) {
-  const t = wordsIn(visit.store.language);
+  const t = getTranslator(visit.store.language);
   return page({
     seo: buildPageSeo(visit, {
-      title: titleOf(visit, t('newsletter:confirmPageTitle', { brand: visit.store.titleSuffix })),
+      title: toDocumentTitle(
+        visit,
+        t('newsletter:confirmPageTitle', { brand: visit.store.titleSuffix }),
+      ),
       description: null,
-      // Without the code, which is nobody else's.
+      // Without the code, which is secret.
       path: paths.newsletter(),
       isIndexed: false,
     }),
   });
 }
 
-export const action = formAction({}, async ({ form, params, context: { shop, visit } }) => {
+export const action = createFormAction({}, async ({ form, params, context: { shop, visit } }) => {
   const { id = '', code = '' } = params;
   const confirmed = await shop.newsletter.confirm(visit, { id, code });
   if (!confirmed.ok) return refuseNewsletter(visit, form, confirmed.problem);
@@ -45,7 +51,7 @@ export default function ConfirmNewsletterPage() {
   const answer = useActionData<NewsletterAnswer>();
   const { t } = useTranslation('newsletter');
   return (
-    <NewsletterFrame title={t('title')}>
+    <NewsletterLayout title={t('title')}>
       <h1 className="h">{t('confirmHeading')}</h1>
       {answer?.problem ? <NewsletterProblemText problem={answer.problem} /> : null}
       <p className="lead">{t('confirmText')}</p>
@@ -58,6 +64,6 @@ export default function ConfirmNewsletterPage() {
           {t('title')}
         </Link>
       </p>
-    </NewsletterFrame>
+    </NewsletterLayout>
   );
 }

@@ -2,21 +2,25 @@ import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../domain/store/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { StepHeading } from '../checkout/step-heading.tsx';
+import { StepHeading } from '../../ui/step-heading.tsx';
 
-/** Only after it was done for certain. */
-export function NewsletterDone({ deed }: { deed: 'ordered' | 'confirmed' | 'asked' | 'ended' }) {
+/** Shown only after the operation has succeeded. */
+export function NewsletterDone({
+  operation,
+}: {
+  operation: 'ordered' | 'confirmed' | 'asked' | 'ended';
+}) {
   const { t } = useTranslation('newsletter');
   return (
     <>
-      <Icon name={deed === 'ordered' || deed === 'asked' ? 'mail-check' : 'ok'} />
-      <StepHeading>{t(`done.${deed}.title`)}</StepHeading>
-      <p className="lead">{t(`done.${deed}.text`)}</p>
+      <Icon name={operation === 'ordered' || operation === 'asked' ? 'mail-check' : 'ok'} />
+      <StepHeading>{t(`done.${operation}.title`)}</StepHeading>
+      <p className="lead">{t(`done.${operation}.text`)}</p>
       <p className="acts">
         <Link className="btn" to={paths.home()}>
           {t('toHome')}
         </Link>
-        {deed === 'ended' ? (
+        {operation === 'ended' ? (
           <Link className="go" to={paths.newsletter()}>
             {t('orderAgain')}
           </Link>

@@ -1,25 +1,26 @@
 import { z } from 'zod';
 import type { NewsletterProblem } from '../../domain/newsletter/newsletter.ts';
 import type { FieldErrorKey } from '../../forms/fields/field-error.ts';
-import { typedText } from '../../forms/submitted-text.ts';
-import { fieldsOf } from '../../forms/parse-form.server.ts';
+import { readSubmittedText } from '../../forms/submitted-text.ts';
+import { toFormFields } from '../../forms/parse-form.server.ts';
 import { markRefused, page } from '../../request/answers.server.ts';
 import { email } from '../../forms/field-rules.server.ts';
 import type { NewsletterAnswer } from '../../layout/newsletter-panel/newsletter-answer.ts';
 
-/** `trap` is a field that only programs fill in. */
+/** `trap` is the honeypot. */
 const formSchema = z.object({
   email: email(),
   key: z.string().optional().catch(undefined),
   trap: z.string().max(0).optional(),
 });
 
-export const newsletterFields = fieldsOf(formSchema);
+export const newsletterFields = toFormFields(formSchema);
 
-type Typed = { ok: true; email: string; key: string | null } | { ok: false; answer: Response };
+type SubmittedNewsletter =
+  { ok: true; email: string; key: string | null } | { ok: false; answer: Response };
 
-/** The address of a form, or the 422 that says what is wrong with it. */
-export function readNewsletterForm(visit: object, form: FormData): Typed {
+/** Returns the submitted address; throws 422 with the field errors. */
+export function requireNewsletterForm(visit: object, form: FormData): SubmittedNewsletter {
   const parsed = formSchema.safeParse(Object.fromEntries(form));
   if (parsed.success) {
     return { ok: true, email: parsed.data.email, key: parsed.data.key ?? null };
@@ -27,17 +28,17 @@ export function readNewsletterForm(visit: object, form: FormData): Typed {
   const [first] = parsed.error.issues;
   const error = (first?.path[0] === 'email' ? first.message : 'leaveEmpty') as FieldErrorKey;
   markRefused(visit);
-  return { ok: false, answer: page({ ...nothing, email: typedEmail(form), error }, 422) };
+  return { ok: false, answer: page({ ...nothing, email: readSubmittedEmail(form), error }, 422) };
 }
 
 const nothing: NewsletterAnswer = { email: '', error: null, problem: null, isTaken: false };
 
-/** Not done, and why; when it may be tried again stands in Retry-After. */
+/** Returns the problem, with Retry-After when the visitor may try again. */
 export function refuseNewsletter(visit: object, form: FormData, problem: NewsletterProblem) {
   markRefused(visit);
   const status = { already: 422, 'link-gone': 422, 'too-many': 429, unreachable: 503 };
   const answer = page<NewsletterAnswer>(
-    { ...nothing, email: typedEmail(form), problem },
+    { ...nothing, email: readSubmittedEmail(form), problem },
     status[problem.kind],
   );
   const seconds = { 'too-many': 'minutes' in problem ? problem.minutes * 60 : 0, unreachable: 5 };
@@ -47,11 +48,11 @@ export function refuseNewsletter(visit: object, form: FormData, problem: Newslet
   return answer;
 }
 
-/** Taken, for a form whose visitor stays where they are. */
-export function takeNewsletter() {
+/** Returns success for a form whose page stays open. */
+export function acceptNewsletter() {
   return page<NewsletterAnswer>({ ...nothing, isTaken: true });
 }
 
-function typedEmail(form: FormData): string {
-  return typedText(form, 'email')?.slice(0, 200) ?? '';
+function readSubmittedEmail(form: FormData): string {
+  return readSubmittedText(form, 'email')?.slice(0, 200) ?? '';
 }

@@ -1,9 +1,9 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { formAction } from '../../forms/form-action.server.ts';
+import { createFormAction } from '../../forms/form-action.server.ts';
 import { paths } from '../../domain/store/paths.ts';
-import { titleOf, wordsIn } from '../../forms/words.server.ts';
+import { toDocumentTitle, getTranslator } from '../../forms/words.server.ts';
 import { page, seeOther } from '../../request/answers.server.ts';
 import { privateHeaders } from '../../request/private-page.ts';
 import { useRootData } from '../../request/root-data.ts';
@@ -13,47 +13,50 @@ import type { NewsletterAnswer } from '../../layout/newsletter-panel/newsletter-
 import { NewsletterDone } from './newsletter-done.tsx';
 import {
   newsletterFields,
-  readNewsletterForm,
+  requireNewsletterForm,
   refuseNewsletter,
-  takeNewsletter,
+  acceptNewsletter,
 } from './newsletter-form.server.ts';
 import { NewsletterForm } from '../../layout/newsletter-panel/newsletter-form.tsx';
-import { NewsletterFrame } from './newsletter-frame.tsx';
+import { NewsletterLayout } from './newsletter-layout.tsx';
 
 export const headers = privateHeaders;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? toMetaDescriptors(data.seo) : [];
 
-/** Orders the newsletter: a mail asks to confirm. spec: catalogue §2 /newsletter, checklist D6 */
+/** Subscribes to the newsletter; a mail asks for confirmation. Rules A4.15, D6.3 */
 export async function loader({ request, context: { shop, visit } }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const wasDone = (deed: 'ordered' | 'confirmed') => {
-    const receipt = searchParams.get(deed);
-    return receipt ? shop.newsletter.wasDone(visit, deed, receipt) : false;
+  const wasDone = (operation: 'ordered' | 'confirmed') => {
+    const receipt = searchParams.get(operation);
+    return receipt ? shop.newsletter.wasDone(visit, operation, receipt) : false;
   };
   const isConfirmed = await wasDone('confirmed');
   const isOrdered = await wasDone('ordered');
-  const t = wordsIn(visit.store.language);
+  const t = getTranslator(visit.store.language);
   return page({
     done: isConfirmed ? ('confirmed' as const) : isOrdered ? ('ordered' as const) : null,
     seo: buildPageSeo(visit, {
-      title: titleOf(visit, t('newsletter:pageTitle', { brand: visit.store.titleSuffix })),
+      title: toDocumentTitle(visit, t('newsletter:pageTitle', { brand: visit.store.titleSuffix })),
       description: t(`newsletter:lead.${visit.store.brand}`),
       path: paths.newsletter(),
     }),
   });
 }
 
-/** `stay`: the visitor's script shows the answer where they are. */
-export const action = formAction(newsletterFields, async ({ form, context: { shop, visit } }) => {
-  const typed = readNewsletterForm(visit, form);
-  if (!typed.ok) return typed.answer;
-  const ordered = await shop.newsletter.order(visit, typed.email, typed.key);
-  if (!ordered.ok) return refuseNewsletter(visit, form, ordered.problem);
-  if (form.get('stay') === '1') return takeNewsletter();
-  return seeOther(`${paths.newsletter()}?ordered=${ordered.value}`);
-});
+/** `stay`: the script of the page shows the response in place. */
+export const action = createFormAction(
+  newsletterFields,
+  async ({ form, context: { shop, visit } }) => {
+    const typed = requireNewsletterForm(visit, form);
+    if (!typed.ok) return typed.answer;
+    const ordered = await shop.newsletter.order(visit, typed.email, typed.key);
+    if (!ordered.ok) return refuseNewsletter(visit, form, ordered.problem);
+    if (form.get('stay') === '1') return acceptNewsletter();
+    return seeOther(`${paths.newsletter()}?ordered=${ordered.value}`);
+  },
+);
 
 export default function NewsletterPage() {
   const { done } = useLoaderData<typeof loader>();
@@ -61,9 +64,9 @@ export default function NewsletterPage() {
   const { t } = useTranslation('newsletter');
   const { store } = useRootData();
   return (
-    <NewsletterFrame title={t('title')}>
+    <NewsletterLayout title={t('title')}>
       {done ? (
-        <NewsletterDone deed={done} />
+        <NewsletterDone operation={done} />
       ) : (
         <>
           <h1 className="h">{t('heading')}</h1>
@@ -80,6 +83,6 @@ export default function NewsletterPage() {
           </p>
         </>
       )}
-    </NewsletterFrame>
+    </NewsletterLayout>
   );
 }

@@ -1,11 +1,11 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { formAction } from '../../forms/form-action.server.ts';
+import { createFormAction } from '../../forms/form-action.server.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { ShopForm } from '../../forms/shop-form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
-import { titleOf, wordsIn } from '../../forms/words.server.ts';
+import { toDocumentTitle, getTranslator } from '../../forms/words.server.ts';
 import { page, seeOther } from '../../request/answers.server.ts';
 import { privateHeaders } from '../../request/private-page.ts';
 import { toMetaDescriptors, buildPageSeo } from '../../seo/page-meta.ts';
@@ -14,11 +14,11 @@ import type { NewsletterAnswer } from '../../layout/newsletter-panel/newsletter-
 import { NewsletterDone } from './newsletter-done.tsx';
 import {
   newsletterFields,
-  readNewsletterForm,
+  requireNewsletterForm,
   refuseNewsletter,
 } from './newsletter-form.server.ts';
 import { NewsletterForm } from '../../layout/newsletter-panel/newsletter-form.tsx';
-import { NewsletterFrame } from './newsletter-frame.tsx';
+import { NewsletterLayout } from './newsletter-layout.tsx';
 import { NewsletterProblemText } from '../../layout/newsletter-panel/newsletter-problem.tsx';
 
 export const headers = privateHeaders;
@@ -26,18 +26,21 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? toMetaDescriptors(data.seo) : [];
 
-/** Ends the newsletter: with the link of a mail by one button, else by a mail with that link. */
+/** Unsubscribes: one button for a mailed link, otherwise a mail with that link. */
 export async function loader({ request, context: { shop, visit } }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const receipt = searchParams.get('asked') ?? searchParams.get('ended');
   const isDone = receipt ? await shop.newsletter.wasDone(visit, 'ended', receipt) : false;
-  const t = wordsIn(visit.store.language);
-  const deed: 'asked' | 'ended' = searchParams.has('asked') ? 'asked' : 'ended';
+  const t = getTranslator(visit.store.language);
+  const operation: 'asked' | 'ended' = searchParams.has('asked') ? 'asked' : 'ended';
   return page({
-    done: isDone ? deed : null,
-    mailed: readMailed(searchParams),
+    done: isDone ? operation : null,
+    mailed: parseMailedLink(searchParams),
     seo: buildPageSeo(visit, {
-      title: titleOf(visit, t('newsletter:endPageTitle', { brand: visit.store.titleSuffix })),
+      title: toDocumentTitle(
+        visit,
+        t('newsletter:endPageTitle', { brand: visit.store.titleSuffix }),
+      ),
       description: null,
       path: paths.newsletterEnd(),
       isIndexed: false,
@@ -48,42 +51,45 @@ export async function loader({ request, context: { shop, visit } }: LoaderFuncti
 const fields = { ...newsletterFields, id: 100, token: 200, 'List-Unsubscribe': 20 };
 
 /**
- * From the page, or from a mail program that ends it by one press (RFC 8058): that one knows no
- * redirects and gets a bare 200.
+ * Handles the page's form and one-click unsubscribe of mail programs (RFC 8058), which follow no
+ * redirect and get a plain 200.
  */
-export const action = formAction(fields, async ({ form, request, context: { shop, visit } }) => {
-  const mailed = readMailed(new URL(request.url).searchParams) ?? readMailed(form);
-  if (mailed) {
-    const ended = await shop.newsletter.end(visit, mailed, null);
-    if (!ended.ok) return refuseNewsletter(visit, form, ended.problem);
-    if (form.get('List-Unsubscribe') === 'One-Click') return page(null);
-    return seeOther(`${paths.newsletterEnd()}?ended=${ended.value}`);
-  }
-  const typed = readNewsletterForm(visit, form);
-  if (!typed.ok) return typed.answer;
-  const asked = await shop.newsletter.end(visit, { email: typed.email }, typed.key);
-  if (!asked.ok) return refuseNewsletter(visit, form, asked.problem);
-  return seeOther(`${paths.newsletterEnd()}?asked=${asked.value}`);
-});
+export const action = createFormAction(
+  fields,
+  async ({ form, request, context: { shop, visit } }) => {
+    const mailed = parseMailedLink(new URL(request.url).searchParams) ?? parseMailedLink(form);
+    if (mailed) {
+      const ended = await shop.newsletter.end(visit, mailed, null);
+      if (!ended.ok) return refuseNewsletter(visit, form, ended.problem);
+      if (form.get('List-Unsubscribe') === 'One-Click') return page(null);
+      return seeOther(`${paths.newsletterEnd()}?ended=${ended.value}`);
+    }
+    const typed = requireNewsletterForm(visit, form);
+    if (!typed.ok) return typed.answer;
+    const asked = await shop.newsletter.end(visit, { email: typed.email }, typed.key);
+    if (!asked.ok) return refuseNewsletter(visit, form, asked.problem);
+    return seeOther(`${paths.newsletterEnd()}?asked=${asked.value}`);
+  },
+);
 
-function readMailed(fields: { get(name: string): unknown }) {
+function parseMailedLink(fields: { get(name: string): unknown }) {
   const [id, token] = [fields.get('id'), fields.get('token')];
   return typeof id === 'string' && typeof token === 'string' && id && token ? { id, token } : null;
 }
 
-export default function EndNewsletterPage() {
+export default function UnsubscribePage() {
   const { done, mailed } = useLoaderData<typeof loader>();
   const answer = useActionData<NewsletterAnswer>();
   const { t } = useTranslation('newsletter');
   if (done) {
     return (
-      <NewsletterFrame title={t('title')}>
-        <NewsletterDone deed={done} />
-      </NewsletterFrame>
+      <NewsletterLayout title={t('title')}>
+        <NewsletterDone operation={done} />
+      </NewsletterLayout>
     );
   }
   return (
-    <NewsletterFrame title={t('title')}>
+    <NewsletterLayout title={t('title')}>
       <h1 className="h">{t('endHeading')}</h1>
       {mailed ? (
         <>
@@ -101,6 +107,6 @@ export default function EndNewsletterPage() {
           <NewsletterForm answer={answer} isEnd />
         </>
       )}
-    </NewsletterFrame>
+    </NewsletterLayout>
   );
 }

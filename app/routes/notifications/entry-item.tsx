@@ -9,7 +9,7 @@ import { useRootData } from '../../request/root-data.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
 import { loadOutbox, tryToSend } from './outbox-page.ts';
-import { newPriceOf, useReasonText } from './reason-text.ts';
+import { findNewPrice, useReasonText } from './reason-text.ts';
 
 const iconOf: Record<Kind, IconName> = {
   cart: 'cart',
@@ -22,7 +22,7 @@ const iconOf: Record<Kind, IconName> = {
   review: 'star',
 };
 
-/** One entry with what its person can do about it. */
+/** One outbox entry with its actions. */
 export function EntryItem({ entry }: { entry: Entry }) {
   const { t } = useTranslation('outbox');
   const { store } = useRootData();
@@ -35,7 +35,7 @@ export function EntryItem({ entry }: { entry: Entry }) {
     date: formatDate(new Date(moment).toISOString(), store.locale, 'moment'),
   });
   return (
-    // Takes the focus when the button that had it is gone.
+    // Receives the focus when its button disappears.
     <li id={`entry-${entry.key}`} className={classOf(isGone ? 'cancelled' : state)} tabIndex={-1}>
       <Icon name={state === 'sent' ? 'ok' : state === 'lost' ? 'alert' : iconOf[kind]} />
       <div>
@@ -48,7 +48,7 @@ export function EntryItem({ entry }: { entry: Entry }) {
         </p>
         {reason ? <p>{isGone ? t('reasons.givenUp') : sayReason(reason)}</p> : null}
       </div>
-      <EntryDeeds entry={entry} name={name} />
+      <EntryActions entry={entry} name={name} />
     </li>
   );
 }
@@ -57,25 +57,25 @@ function classOf(state: Entry['state']): string {
   return state === 'parked' || state === 'lost' ? `one ${state}` : 'one';
 }
 
-/** What its person can do about an entry while it waits; `name` tells it from the others. */
-export function EntryDeeds({
+/** Buttons of a waiting entry; `name` distinguishes their accessible names. */
+export function EntryActions({
   entry: { key, kind, state, reason, from },
   name,
   canSend = true,
 }: {
   entry: Entry;
   name: string;
-  /** False where the page has a button of its own for that. */
+  /** False where the page has its own send button. */
   canSend?: boolean;
 }) {
   const { t } = useTranslation('outbox');
   const navigate = useNavigate();
-  const price = newPriceOf(reason);
+  const price = findNewPrice(reason);
   if (state !== 'waiting' && state !== 'parked') return null;
   const first = state === 'parked' ? 'btn' : 'u';
-  // The same answer every time: a new one of its kind is what helps.
+  // Resending gives the same response each time; only a new form helps.
   const isStuck = reason?.kind === 'conflict' || (kind === 'order' && reason?.kind === 'unclear');
-  // What was refused is refused again as it is.
+  // A refused form is refused again unless it is edited.
   const isForEditing = isStuck || (reason?.kind === 'refused' && price === null);
   const edit = (
     <button

@@ -10,27 +10,27 @@ import { notify } from '../../notifications/notify.ts';
 import { useOnline } from '../../layout/use-online.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useIsLive } from '../catalogue/use-is-live.ts';
+import { useIsHydrated } from '../../hydration/use-is-hydrated.ts';
 import { EntryItem } from './entry-item.tsx';
 import { loadOutbox, outboxLinks, outboxMeta, tryToSend } from './outbox-page.ts';
-import { useKeptFocus } from './use-restored-focus.ts';
+import { useRestoredFocus } from './use-restored-focus.ts';
 import { WithoutScript } from './without-script.tsx';
 
 export const links = outboxLinks;
 export const meta = outboxMeta({ de: 'Meldungen und Postausgang', en: 'Messages and outbox' });
 
-/** Lists the outbox: what waits, what needs its person, what is done. spec: checklist E7, E2 */
+/** Lists the outbox: entries that wait, need a decision or are done. Rules E2.28, E7.9 */
 export default function NotificationsPage() {
   const { t } = useTranslation('outbox');
   const outbox = useOutbox();
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   const open = openEntries(outbox);
   const parked = open.filter(({ state }) => state === 'parked');
   const waiting = open.filter(({ state }) => state !== 'parked');
   const ended = outbox.entries.filter((entry) => !open.includes(entry)).reverse();
   const isEmpty = outbox.isReady && open.length === 0;
   const isAllSent = outbox.others === 0 && ended.every(({ state }) => state === 'sent');
-  const focus = useKeptFocus<HTMLDivElement>();
+  const focus = useRestoredFocus<HTMLDivElement>();
   useRefusalNotice();
   return (
     <div className="wrap obx" {...focus}>
@@ -60,13 +60,20 @@ export default function NotificationsPage() {
   );
 }
 
-/** Why something may not have been kept: there are words for each. */
+/** Reasons why a form was not queued; each has a text. */
 const refusals: Record<NotAccepted | 'not-kept', true> = {
-  ...{ 'not-queued': true, 'needs-account': true, secret: true },
-  ...{ 'too-large': true, full: true, 'used-key': true, 'not-kept': true },
+  'not-queued': true,
+  'needs-account': true,
+  secret: true,
+  'too-large': true,
+  full: true,
+  'used-key': true,
+  'not-kept': true,
 };
 
-/** Says what could neither be sent nor kept, which led here. spec: promises, Offline outbox 4, 6 */
+/**
+ * Shows why a form could be neither sent nor queued, after the redirect to this page. Rule E2.22
+ */
 function useRefusalNotice(): void {
   const [search] = useSearchParams();
   const refused = search.get('refused');
@@ -76,7 +83,7 @@ function useRefusalNotice(): void {
   }, [refused]);
 }
 
-/** `isAllSent`: nothing was discarded or lost, and nothing of somebody else's waits. */
+/** `isAllSent`: nothing was discarded or lost, and no entry of another user waits. */
 function Empty({ isAllSent }: { isAllSent: boolean }) {
   const { t } = useTranslation('outbox');
   return (
@@ -90,7 +97,7 @@ function Empty({ isAllSent }: { isAllSent: boolean }) {
   );
 }
 
-/** Whether there is a network, and the way to try at once. */
+/** Network state, with a button to retry now. */
 function Connection({ canSend }: { canSend: boolean }) {
   const { t } = useTranslation('outbox');
   const isOnline = useOnline() ?? true;

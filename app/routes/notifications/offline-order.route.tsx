@@ -7,30 +7,30 @@ import type { Entry } from '../../outbox/protocol/entry.ts';
 import type { Review } from '../../outbox/protocol/box.ts';
 import { useOutbox } from '../../outbox/page/use-outbox.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { useIsLive } from '../catalogue/use-is-live.ts';
+import { useIsHydrated } from '../../hydration/use-is-hydrated.ts';
 import { EntryItem } from './entry-item.tsx';
 import { outboxLinks, outboxMeta } from './outbox-page.ts';
 import { ReviewLines } from './review-lines.tsx';
 import { SavedOrder } from './saved-order.tsx';
-import { useKeptFocus } from './use-restored-focus.ts';
+import { useRestoredFocus } from './use-restored-focus.ts';
 import { WithoutScript } from './without-script.tsx';
 
 export const links = outboxLinks;
 export const meta = outboxMeta({ de: 'Anfrage ohne Netz', en: 'Inquiry without a network' });
 
 /**
- * Where an inquiry that was finished without a network says what became of it, and where one whose
- * details are all with us can be finished. spec: checklist E5
+ * Shows the state of an inquiry completed offline, and lets the visitor complete one whose details
+ * are saved. Rules E5.5, E5.6
  */
 export default function OfflineOrderPage() {
   const { t } = useTranslation('outbox');
   const outbox = useOutbox();
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   const order = outbox.entries.findLast(({ kind }) => kind === 'order');
   const { review } = outbox;
-  // What was placed since the review was last shown is the newer one.
+  // An order placed after the review was shown is the newer one.
   const isPlaced = order !== undefined && (!review || order.createdAt >= review.at);
-  const focus = useKeptFocus<HTMLDivElement>();
+  const focus = useRestoredFocus<HTMLDivElement>();
   if (isPlaced) {
     return (
       <div className="obx" {...focus}>
@@ -64,7 +64,7 @@ export default function OfflineOrderPage() {
 function Ready({ review, outbox }: { review: Review; outbox: OutboxState }) {
   const { t } = useTranslation(['outbox', 'checkout']);
   const added = openEntries(outbox).filter(({ kind }) => kind === 'cart');
-  const seen = seenTotal(review, added);
+  const seen = sumSeenTotal(review, added);
   return (
     <>
       <header>
@@ -73,7 +73,7 @@ function Ready({ review, outbox }: { review: Review; outbox: OutboxState }) {
       </header>
       <section>
         <h2>{t('order.asked')}</h2>
-        <ReviewLines lines={[...review.lines, ...added.flatMap(lineOf)]} seen={seen} />
+        <ReviewLines lines={[...review.lines, ...added.flatMap(toReviewLines)]} seen={seen} />
       </section>
       {added.length > 0 ? (
         <section>
@@ -101,15 +101,19 @@ function Ready({ review, outbox }: { review: Review; outbox: OutboxState }) {
   );
 }
 
-/** What is to be added, as a line with the price that was seen; none where none was shown. */
-function lineOf({ fields, about }: Entry): Review['lines'][number][] {
+/**
+ * Returns the queued addition as a line with the price the visitor saw; empty when none was shown.
+ */
+function toReviewLines({ fields, about }: Entry): Review['lines'][number][] {
   const field = (name: string) => fields.find(([known]) => known === name)?.[1] ?? '';
   const seen = field('seen_total');
   if (about === null || !/^\d{1,12}$/.test(seen)) return [];
   return [{ name: about, quantity: Number(field('quantity')) || 1, total: Number(seen) }];
 }
 
-/** What the person has seen altogether; what showed no price counts nothing, so that they are asked. */
-function seenTotal({ grandTotal }: Review, added: readonly Entry[]): number {
-  return added.flatMap(lineOf).reduce((sum, { total }) => sum + total, grandTotal);
+/**
+ * Returns the total the visitor saw. Lines without a price count 0, so that the visitor is asked.
+ */
+function sumSeenTotal({ grandTotal }: Review, added: readonly Entry[]): number {
+  return added.flatMap(toReviewLines).reduce((sum, { total }) => sum + total, grandTotal);
 }

@@ -4,10 +4,10 @@ import type { loader as rootLoader } from '../../root.tsx';
 import { notify } from '../../notifications/notify.ts';
 import sheet from '../../styles/offline/outbox.css?url';
 
-/** These pages have no loader: without a network they are shown from what is already here. */
+/** These pages have no loader: offline they are rendered from code and data on the device. */
 export const outboxLinks: LinksFunction = () => [{ rel: 'stylesheet', href: sheet }];
 
-/** A title in the language of the store view that stands round the page. */
+/** Returns a title in the language of the surrounding store view. */
 export function outboxMeta(titles: { de: string; en: string }): MetaFunction {
   return ({ matches }) => {
     const root = matches.find(({ id }) => id === 'root')?.data as
@@ -19,12 +19,12 @@ export function outboxMeta(titles: { de: string; en: string }): MetaFunction {
   };
 }
 
-/** What does the work travels when it is first needed, and is fetched ahead. */
+/** Loads the outbox code on first use; it is also prefetched. */
 export const loadOutbox = () => import('../../outbox/page/page-outbox.ts');
 
 type Outbox = Awaited<ReturnType<typeof loadOutbox>>;
 
-/** Sends now, and says so where there is nothing to send by: a button never answers with silence. */
+/** Sends now, and reports when sending is impossible. */
 export async function tryToSend(send: (outbox: Outbox) => Promise<void>): Promise<void> {
   await send(await loadOutbox());
   if (!navigator.onLine || isCutOff()) notify({ kind: 'warning', key: 'outbox:reasons.network' });

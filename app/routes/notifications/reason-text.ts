@@ -5,19 +5,19 @@ import { useCartMessage } from '../../layout/cart-panel/cart-message.ts';
 import type { CartMessage } from '../../layout/cart-panel/cart-message.ts';
 import { useProblemText } from '../checkout/review/order-problem.tsx';
 
-/** The new price where only the price stands between an inquiry and its being sent; minor units. */
-export function newPriceOf(reason: Reason | null): number | null {
+/** Returns the new price when only the price prevents sending; minor units. */
+export function findNewPrice(reason: Reason | null): number | null {
   if (reason?.kind !== 'refused') return null;
   const { problem } = reason.refusal;
   return isProblem(problem) && problem.kind === 'price-changed' ? problem.now.minor : null;
 }
 
-/** Why something waits or was not taken, in the words of the page that would have said it. */
+/** Returns a function that says why an entry waits or was refused, in the texts of its own page. */
 export function useReasonText(): (reason: Reason) => string {
   const { t, i18n } = useTranslation('outbox');
   const ofCart = useCartMessage();
   const ofOrder = useProblemText();
-  // Keys come from the server's answer.
+  // The keys come from the server's response.
   const say = i18n.t as (key: string, values?: Record<string, string | number>) => string;
   return (reason) =>
     reason.kind === 'refused' ? refusalText(reason.refusal) : t(`reasons.${reason.kind}`);
@@ -26,7 +26,7 @@ export function useReasonText(): (reason: Reason) => string {
     if (text) return text;
     if (isMessage(message)) return ofCart(message);
     if (isProblem(problem)) {
-      // Of another area of the shop: its kinds are not the order's.
+      // Problems of other areas have other kinds than the order's.
       const known = ofOrder(problem) as string | undefined;
       if (known) return known;
     }

@@ -4,7 +4,7 @@ import { formatMoney } from '../../i18n/formats.ts';
 import type { Review } from '../../outbox/protocol/box.ts';
 import { useRootData } from '../../request/root-data.ts';
 
-/** What an inquiry asks for, and the sum its visitor saw, in minor units of the store's currency. */
+/** Lines of an inquiry and the total its visitor saw, in minor units of the store's currency. */
 export function ReviewLines({ lines, seen }: { lines: Review['lines']; seen: number }) {
   const { t } = useTranslation('outbox');
   const { store } = useRootData();

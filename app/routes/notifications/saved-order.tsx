@@ -9,13 +9,13 @@ import { useRootData } from '../../request/root-data.ts';
 import { GoalWithoutNet } from '../../layout/errors/offline-scene.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { EntryDeeds, EntryItem } from './entry-item.tsx';
+import { EntryActions, EntryItem } from './entry-item.tsx';
 import { tryToSend } from './outbox-page.ts';
 import { ReviewLines } from './review-lines.tsx';
 
 type Stage = 'saved' | 'sent' | 'parked' | 'discarded' | 'givenUp';
 
-const stageOf: Record<State, Stage> = {
+const stages: Record<State, Stage> = {
   waiting: 'saved',
   sending: 'saved',
   parked: 'parked',
@@ -26,14 +26,14 @@ const stageOf: Record<State, Stage> = {
 };
 
 /**
- * An inquiry that was finished without a network: what holds right now, honestly. `review`: what it
- * asked for, as far as this device was shown it. spec: checklist E5
+ * Shows the current state of an inquiry completed offline. `review`: its contents as stored on this
+ * device. Rule E5.6
  */
 export function SavedOrder({ order, review }: { order: Entry; review: Review | null }) {
   const { t } = useTranslation('outbox');
   const { frame } = useRootData();
   const { key, state, result } = order;
-  const stage = isGivenUp(order) ? 'givenUp' : stageOf[state];
+  const stage = isGivenUp(order) ? 'givenUp' : stages[state];
   const isGone = stage === 'discarded' || stage === 'givenUp';
   return (
     <>
@@ -74,7 +74,7 @@ export function SavedOrder({ order, review }: { order: Entry; review: Review | n
             <Way order={order} />
           )}
           {stage === 'saved' ? (
-            <EntryDeeds entry={order} name={t('kinds.order')} canSend={false} />
+            <EntryActions entry={order} name={t('kinds.order')} canSend={false} />
           ) : null}
           {stage === 'saved' ? (
             <div className="tip">

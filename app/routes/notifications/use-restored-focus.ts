@@ -3,11 +3,10 @@ import type { FocusEvent } from 'react';
 import { useOutbox } from '../../outbox/page/use-outbox.ts';
 
 /**
- * A button goes with what it was for. The focus that would be lost with it moves to the entry that it
- * belonged to, wherever that stands now, or to the page's heading where nothing is left of it.
- * What this answers belongs to the element round the entries.
+ * Returns props for the element around the entries. When a button disappears with its entry, moves
+ * the focus to that entry's new place, or to the page heading when it is gone.
  */
-export function useKeptFocus<Box extends HTMLElement>() {
+export function useRestoredFocus<Box extends HTMLElement>() {
   const { entries } = useOutbox();
   const box = useRef<Box>(null);
   const last = useRef<string | null>(null);
@@ -20,7 +19,7 @@ export function useKeptFocus<Box extends HTMLElement>() {
   return {
     ref: box,
     onFocus: ({ target }: FocusEvent) => void (last.current = target.closest('.one')?.id ?? ''),
-    // Whoever goes on to something else, or presses beside everything, is not called back.
+    // The focus is not restored after the user moved it elsewhere.
     onBlur: ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget !== null) last.current = null;
     },

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon.tsx';
 
-/** For visitors without script alone: nothing of theirs ever waits. */
+/** Shown only without JavaScript: nothing is ever queued then. */
 export function WithoutScript() {
   const { t } = useTranslation('outbox');
   return (

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { buildAppManifest } from '../../seo/app-manifest.server.ts';
 
-/** What a browser installs: one app a store view. spec: catalogue §2, checklist E1 */
+/** Web app manifest: one installable app per store view. Rule E1.1 */
 export function loader({ context: { visit } }: LoaderFunctionArgs) {
   return new Response(JSON.stringify(buildAppManifest(visit.store)), {
     headers: {

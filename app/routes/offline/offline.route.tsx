@@ -5,7 +5,7 @@ import { paths } from '../../domain/store/paths.ts';
 import { readWanted } from '../../offline/detour.ts';
 import { useDetour } from '../../offline/use-detour.ts';
 import { OfflinePage } from '../../layout/errors/offline-page.tsx';
-import { KeptPages } from './saved-pages.tsx';
+import { CachedPages } from './saved-pages.tsx';
 
 export const handle = { layout: 'minimal' };
 
@@ -14,22 +14,22 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Has no loader: without network it must be shown from what is already here. spec: catalogue §2 */
+/** Has no loader: offline it is rendered from the cache. Rule A4.14 */
 export default function Offline() {
   const detour = useDetour();
-  const asked = useAsked();
+  const asked = useRequestedPath();
   return (
     <OfflinePage wanted={detour?.wanted ?? asked ?? paths.home()}>
-      <KeptPages />
+      <CachedPages />
     </OfflinePage>
   );
 }
 
 /**
- * The path that a document was asked for, as the worker says it in `?to=`. Known only once the page
- * is alive, because the document was kept before anybody asked.
+ * Returns the requested path, passed by the worker in `?to=`. Known only after hydration, because
+ * the document was cached before.
  */
-function useAsked(): string | null {
+function useRequestedPath(): string | null {
   const [query] = useSearchParams();
   const [asked, setAsked] = useState<string | null>(null);
   useEffect(() => setAsked(readWanted(query.get('to'))), [query]);

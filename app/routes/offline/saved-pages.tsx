@@ -6,18 +6,22 @@ import { readKeptPages } from '../../offline/saved-pages.ts';
 import type { KeptPage } from '../../offline/saved-pages.ts';
 import { useRootData } from '../../request/root-data.ts';
 
-/** So many are worth a look at once. */
-const most = 12;
+/** Number of pages shown. */
+const maxPages = 12;
 
-/** What can be read on this device, newest first; nothing where nothing is kept. spec: checklist E1 */
-export function KeptPages() {
+/**
+ * Lists the pages cached on this device, newest first; renders nothing when there are none. Rule
+ * E1.14
+ */
+export function CachedPages() {
   const { t } = useTranslation('app');
   const { store, brand } = useRootData();
   const { prefix, locale } = store;
   const [pages, setPages] = useState<readonly KeptPage[]>([]);
   useEffect(() => {
     let isOver = false;
-    const show = (found: readonly KeptPage[]) => void (isOver || setPages(found.slice(0, most)));
+    const show = (found: readonly KeptPage[]) =>
+      void (isOver || setPages(found.slice(0, maxPages)));
     readKeptPages(readBuildVersion(), prefix).then(show, () => show([]));
     return () => void (isOver = true);
   }, [prefix]);
@@ -28,7 +32,7 @@ export function KeptPages() {
       <ul>
         {pages.map(({ address, title, moment }) => (
           <li key={address}>
-            {/* A document: the route's own module need not be on the device. */}
+            {/* A document link, because the route's module may not be cached. */}
             <a href={address}>{title.replace(` | ${brand.title}`, '')}</a>
             <span>
               {t('asOf', { moment: formatDate(new Date(moment).toISOString(), locale, 'moment') })}

@@ -24,7 +24,7 @@ type ReviewFields = Record<RatingCategory, string> & {
   recommended: string;
 };
 
-/** What browsers check too; the server's rules say the rest. */
+/** Constraints that browsers check too; the rest is validated on the server. */
 const constraint = {
   sku: { required: true },
   title: { required: true, maxLength: 200 },
@@ -34,7 +34,7 @@ const constraint = {
 
 export type ReviewAnswer = { result: SubmissionResult; problem: ReviewProblem | null };
 
-/** Stay, stars, words and whether one would go again; works without script. */
+/** Review form: stay, stars, texts and recommendation; works without JavaScript. */
 export function ReviewForm({
   subject,
   answer,

@@ -6,10 +6,10 @@ import { paths } from '../../domain/store/paths.ts';
 import { Modal, isPlainClick } from '../../ui/dialog/modal.tsx';
 import type { ReviewPage } from '../../domain/review/review-draft.ts';
 
-/** Travels when it is first opened. */
+/** Loaded when the dialog is first opened. */
 const ReviewPanel = lazy(() => import('./review-panel.tsx'));
 
-/** To the form of a review: a dialog, or the page /review/{sku}. spec: checklist A14, B17 */
+/** Opens the review form in a dialog, or at /review/{sku}. Rules A14.4, B17.14 */
 export function ReviewLink({ sku }: { sku: string }) {
   const { t } = useTranslation(['review', 'shell']);
   const [isOpen, setOpen] = useState(false);

@@ -7,7 +7,7 @@ import { ReviewForm } from './review-form.tsx';
 import type { ReviewAnswer } from './review-form.tsx';
 import { SignInToReview } from './sign-in-to-review.tsx';
 
-/** The form of /review/{sku} in a dialog over the page of the offer. */
+/** The form of /review/{sku} in a dialog over the offer page. */
 export default function ReviewPanel({ subject, isSignedIn }: ReviewPage) {
   const { t } = useTranslation('shell');
   const fetcher = useFetcher<ReviewAnswer>();

@@ -1,11 +1,11 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { formAction } from '../../forms/form-action.server.ts';
-import { fieldsOf, parseForm } from '../../forms/parse-form.server.ts';
+import { createFormAction } from '../../forms/form-action.server.ts';
+import { toFormFields, parseForm } from '../../forms/parse-form.server.ts';
 import { paths } from '../../domain/store/paths.ts';
-import { typedText } from '../../forms/submitted-text.ts';
-import { titleOf, wordsIn } from '../../forms/words.server.ts';
+import { readSubmittedText } from '../../forms/submitted-text.ts';
+import { toDocumentTitle, getTranslator } from '../../forms/words.server.ts';
 import { markRefused, notFound, page, refuseForm, seeOther } from '../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../request/private-page.ts';
 import styles from '../../styles/review/review.css?url';
@@ -20,58 +20,65 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 export const headers = privateHeaders;
 export const meta = privateMeta;
 
-/** Writing needs a login; what is written about can be seen without. spec: catalogue §5 Reviews */
+/** Shows the reviewed product to everybody; the form needs a sign-in. Rules B17.1, B17.19 */
 export async function loader({ params, context: { shop, visit } }: LoaderFunctionArgs) {
   const subject = await shop.reviews.subject(visit, params.sku ?? '');
   if (!subject) throw notFound();
-  const t = wordsIn(visit.store.language);
+  const t = getTranslator(visit.store.language);
   return page({
     subject,
     isSignedIn: visit.signIn.customer !== null,
-    title: titleOf(
+    title: toDocumentTitle(
       visit,
       t('review:pageTitle', { name: subject.name, brand: visit.store.titleSuffix }),
     ),
   });
 }
 
-const fields = fieldsOf(reviewSchema([]));
+const fields = toFormFields(reviewSchema([]));
 
-export const action = formAction(fields, async ({ form, params, context: { shop, visit } }) => {
-  const subject = await shop.reviews.subject(visit, params.sku ?? '');
-  if (!subject) throw notFound();
-  const toSignIn = () => seeOther(paths.signIn(paths.review(subject.sku)));
-  if (visit.signIn.customer === null) return toSignIn();
-  const skus = subject.stays.length > 0 ? subject.stays.map(({ sku }) => sku) : [subject.sku];
-  const submission = parseForm(form, reviewSchema(skus));
-  if (submission.status !== 'success') {
-    return refuseForm(visit, submission.reply(), { problem: null });
-  }
-  const { sku, title, detail, nickname, recommended, ...stars } = submission.value;
-  const written = await shop.reviews.write(
-    visit,
-    {
-      productId: subject.productId,
-      ...{ sku, title, detail, nickname, stars },
-      isRecommended: recommended === 'yes',
-    },
-    typedText(form, 'key'),
-  );
-  if (written.ok) {
-    visit.session.notify({ kind: 'success', key: 'review:sent' });
-    return seeOther(subject.path);
-  }
-  const { problem } = written;
-  if (problem.kind === 'signed-out') return toSignIn();
-  markRefused(visit);
-  const answer = page(
-    { result: submission.reply(), problem },
-    problem.kind === 'too-many' ? 429 : 503,
-  );
-  const seconds = problem.kind === 'too-many' ? problem.hours * 3600 : 5;
-  answer.headers.set('Retry-After', String(seconds));
-  return answer;
-});
+export const action = createFormAction(
+  fields,
+  async ({ form, params, context: { shop, visit } }) => {
+    const subject = await shop.reviews.subject(visit, params.sku ?? '');
+    if (!subject) throw notFound();
+    const toSignIn = () => seeOther(paths.signIn(paths.review(subject.sku)));
+    if (visit.signIn.customer === null) return toSignIn();
+    const skus = subject.stays.length > 0 ? subject.stays.map(({ sku }) => sku) : [subject.sku];
+    const submission = parseForm(form, reviewSchema(skus));
+    if (submission.status !== 'success') {
+      return refuseForm(visit, submission.reply(), { problem: null });
+    }
+    const { sku, title, detail, nickname, recommended, ...stars } = submission.value;
+    const written = await shop.reviews.write(
+      visit,
+      {
+        productId: subject.productId,
+        sku,
+        title,
+        detail,
+        nickname,
+        stars,
+        isRecommended: recommended === 'yes',
+      },
+      readSubmittedText(form, 'key'),
+    );
+    if (written.ok) {
+      visit.session.notify({ kind: 'success', key: 'review:sent' });
+      return seeOther(subject.path);
+    }
+    const { problem } = written;
+    if (problem.kind === 'signed-out') return toSignIn();
+    markRefused(visit);
+    const answer = page(
+      { result: submission.reply(), problem },
+      problem.kind === 'too-many' ? 429 : 503,
+    );
+    const seconds = problem.kind === 'too-many' ? problem.hours * 3600 : 5;
+    answer.headers.set('Retry-After', String(seconds));
+    return answer;
+  },
+);
 
 export default function ReviewPage() {
   const { subject, isSignedIn } = useLoaderData<typeof loader>();
@@ -82,7 +89,7 @@ export default function ReviewPage() {
       <header className="st">
         <Breadcrumbs
           label={t('crumbs')}
-          crumbs={[
+          breadcrumbs={[
             { label: subject.name, path: subject.path },
             { label: t('crumb'), path: null },
           ]}

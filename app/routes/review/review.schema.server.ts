@@ -11,7 +11,7 @@ const stars = () =>
     .transform(Number)
     .pipe(z.number().max(initialStars));
 
-/** A review; `skus`: what can be chosen as the stay. spec: transactions §5, catalogue §5 Reviews */
+/** Schema of a review; `skus`: the stays to choose from. Rules B17.2, B17.7, B17.8 */
 export function reviewSchema(skus: readonly string[]) {
   return z.object({
     sku: z.string({ error: 'choose' }).refine((sku) => skus.includes(sku), 'choose'),

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../domain/store/paths.ts';
 
-/** Who writes a review is known to us, though not to the readers. */
+/** Reviews are anonymous for readers, but their authors must be signed in. */
 export function SignInToReview({ sku }: { sku: string }) {
   const { t } = useTranslation('review');
   return (

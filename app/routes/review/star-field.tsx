@@ -11,7 +11,7 @@ type Field = Pick<
 
 const values = Array.from({ length: initialStars }, (_, index) => String(index + 1));
 
-/** Ten stars to choose from: radios, so that they work by keyboard and without script. */
+/** Rating from one to ten as radio buttons, which work by keyboard and without JavaScript. */
 export function StarField({ field, label, hint }: { field: Field; label: string; hint: string }) {
   const { t } = useTranslation('review');
   return (

@@ -4,7 +4,7 @@ import type { CategoryTile } from '../../domain/catalogue/listing/listing-page.t
 import type { FoundCategory, FoundPage } from '../../domain/search/search-page.ts';
 import { Picture } from '../../ui/picture.tsx';
 
-/** Categories as picture and name; those that were found say what they belong to. */
+/** Categories with picture and name; found ones also show their parent. */
 export function CategoryHits({ hits }: { hits: readonly (CategoryTile | FoundCategory)[] }) {
   const { t } = useTranslation(['search', 'catalogue']);
   return (

@@ -5,7 +5,7 @@ import { paths } from '../../domain/store/paths.ts';
 import { useRootData } from '../../request/root-data.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** The field of the search page: an ordinary form that reads. `hint` says why nothing was found yet. */
+/** GET form of the search page. `hint` says why there is no result yet. */
 export function SearchForm({ text, hint = null }: { text: string; hint?: string | null }) {
   const { t } = useTranslation('search');
   const { name } = useRootData().search;
@@ -18,7 +18,7 @@ export function SearchForm({ text, hint = null }: { text: string; hint?: string 
       <span className="big">
         <Icon name="search" />
         <input
-          // A search from elsewhere brings its own text.
+          // Remounts when another search brings its own text.
           key={text}
           id={`${id}-text`}
           type="search"

@@ -7,7 +7,7 @@ import { useRootData } from '../../request/root-data.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { CategoryHits } from './found-content.tsx';
 
-/** Where to begin, for those who have not found anything. */
+/** Popular categories, shown when nothing was found. */
 export function PopularCategories({ popular }: { popular: readonly CategoryTile[] }) {
   const { t } = useTranslation('search');
   if (popular.length === 0) return null;
@@ -21,7 +21,7 @@ export function PopularCategories({ popular }: { popular: readonly CategoryTile[
   );
 }
 
-/** What to try next when nothing fits. */
+/** Suggestions for a search without results. */
 export function NothingFound() {
   const { t } = useTranslation('search');
   return (
@@ -54,7 +54,7 @@ function CallUs() {
   );
 }
 
-/** Why there is no answer. spec: catalogue §8 search failure */
+/** Says why the search failed. Rule B11.15 */
 export function SearchProblemBox({ problem }: { problem: SearchProblem }) {
   const { t } = useTranslation('search');
   const { pathname, search } = useLocation();

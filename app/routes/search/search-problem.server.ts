@@ -1,11 +1,11 @@
 import type { SearchProblem } from '../../domain/search/search-page.ts';
 import { noStore } from '../../request/answers.server.ts';
 
-/** Seconds after which a search that had no answer is worth trying again. */
+/** Seconds for Retry-After of a failed search. */
 const retryAfter = 5;
 
-/** Status and headers of a search without an answer. */
-export function searchProblemAnswer(problem: SearchProblem): ResponseInit {
+/** Returns status and headers of a failed search. */
+export function toProblemResponse(problem: SearchProblem): ResponseInit {
   const isBusy = problem.kind === 'too-many';
   return {
     status: isBusy ? 429 : 503,

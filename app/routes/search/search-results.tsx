@@ -5,7 +5,7 @@ import { FilterChips, ListingTools } from '../catalogue/listing/listing-tools.ts
 import { OfferGrid } from '../catalogue/listing/offer-grid.tsx';
 import { CategoryHits, PageHits } from './found-content.tsx';
 
-/** What a search found: categories, offers with their filters, pages. */
+/** Search results: categories, offers with filters, content pages. */
 export function SearchResults({ page }: { page: SearchPage }) {
   const { t } = useTranslation('search');
   const { list, categories, pages } = page;

@@ -13,7 +13,7 @@ import { noSearch } from '../../domain/search/search-page.ts';
 import type { SearchPage } from '../../domain/search/search-page.ts';
 import { tidySearchText } from '../../domain/search/search.ts';
 import { paths } from '../../domain/store/paths.ts';
-import { wordsIn } from '../../forms/words.server.ts';
+import { getTranslator } from '../../forms/words.server.ts';
 import { noStore } from '../../request/answers.server.ts';
 import { staleMark } from '../../request/stale-mark.server.ts';
 import { useRootData } from '../../request/root-data.ts';
@@ -24,7 +24,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { DidYouMean } from '../../layout/search-panel/did-you-mean.tsx';
 import { SearchForm } from './search-form.tsx';
 import { NothingFound, PopularCategories, SearchProblemBox } from './search-help.tsx';
-import { searchProblemAnswer } from './search-problem.server.ts';
+import { toProblemResponse } from './search-problem.server.ts';
 import { SearchResults } from './search-results.tsx';
 import { SeenAnswers } from '../../layout/search-panel/answer-cache.ts';
 
@@ -38,17 +38,17 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
   return root?.data ? [{ title: root.data.brand.title }] : [];
 };
 
-/** What is said to wait for stays on the page that says so. */
+/** Passes Retry-After on to the document. */
 export function headers({ loaderHeaders }: HeadersArgs): Headers {
   return loaderHeaders;
 }
 
-/** The result page, which works as a form. spec: catalogue §5 Search, checklist B11 */
+/** Search results page, a GET form. Rule B11.13 */
 export async function loader({ request, context: { shop, visit } }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const answer = await shop.search.page(visit, searchParams);
   const text = tidySearchText(searchParams.get(shop.settings.queryNames.search) ?? '');
-  const t = wordsIn(visit.store.language);
+  const t = getTranslator(visit.store.language);
   const seo = buildPageSeo(visit, {
     title: text === '' ? t('search:title') : t('search:documentTitle', { text }),
     description: t('search:lead'),
@@ -57,20 +57,33 @@ export async function loader({ request, context: { shop, visit } }: LoaderFuncti
   });
   if (!answer.ok) {
     return json(
-      { ...{ text, seo }, page: null, problem: answer.problem },
-      searchProblemAnswer(answer.problem),
+      {
+        text,
+        seo,
+        page: null,
+        problem: answer.problem,
+      },
+      toProblemResponse(answer.problem),
     );
   }
   return json(
-    { ...{ text, seo }, page: answer.value, problem: null, ...staleMark(visit) },
+    {
+      text,
+      seo,
+      page: answer.value,
+      problem: null,
+      ...staleMark(visit),
+    },
     { headers: noStore },
   );
 }
 
-type Answer = SerializeFrom<typeof loader>;
-const seen = new SeenAnswers<Answer>();
+type SearchData = SerializeFrom<typeof loader>;
+const seen = new SeenAnswers<SearchData>();
 
-/** Without network: what this search last showed, or that nothing can be asked. spec: catalogue §8 */
+/**
+ * Offline: shows the last results of this search, or that searching needs the network. Rule B11.16
+ */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   const { search } = new URL(request.url);
   try {
@@ -84,7 +97,7 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   }
 }
 
-/** The head's words are the server's, so this page has none. */
+/** The server translates the meta texts, so this page has none. */
 const offlineAnswer = {
   text: null,
   seo: null,
@@ -93,7 +106,7 @@ const offlineAnswer = {
 };
 
 export default function SearchRoute() {
-  const answer = useLoaderData<Answer | typeof offlineAnswer>();
+  const answer = useLoaderData<SearchData | typeof offlineAnswer>();
   const { t } = useTranslation('search');
   const { brand, search } = useRootData();
   const [query] = useSearchParams();
@@ -105,7 +118,7 @@ export default function SearchRoute() {
       <div className="wrap sr">
         <Breadcrumbs
           label={t('crumbs')}
-          crumbs={[
+          breadcrumbs={[
             { label: brand.title, path: paths.home() },
             { label: t('title'), path: null },
           ]}

@@ -5,8 +5,8 @@ import { notFound } from '../../request/answers.server.ts';
 import { readCountryMemory, rememberCountry } from './country-memory.server.ts';
 
 /**
- * `/store/{code}?from={path}` leads to what `path` shows here in another store view, or to that
- * store's home. Found only when asked for, so that pages need not know their counterparts.
+ * `/store/{code}?from={path}` redirects to the counterpart of `path` in another store view, or to
+ * its home page. Resolved on request, so that pages need not know their counterparts.
  */
 export async function loader({ request, params, context: { shop, visit } }: LoaderFunctionArgs) {
   const from = new URL(request.url).searchParams.get('from') ?? '/';
@@ -15,7 +15,7 @@ export async function loader({ request, params, context: { shop, visit } }: Load
   const answer = redirect(address, { status: 302, headers: { 'X-Robots-Tag': 'noindex' } });
   const store = findStoreView(params.code ?? '');
   if (store?.brand === visit.store.brand) {
-    // Who remembered a store and picks another one means that one from now on.
+    // A visitor with a remembered store who picks another one has the new one remembered.
     const { saved } = await readCountryMemory(request);
     await rememberCountry(visit, answer.headers, saved === null ? null : store.code);
   }

@@ -5,9 +5,9 @@ import sheet from '../../styles/layout/country.css?url';
 import { readCountryMemory } from './country-memory.server.ts';
 
 /**
- * The style of the banner that asks visitors without script which store they want. It stands hidden
- * in every page, the same for everybody; this sheet shows it to whom it concerns, with the store
- * that fits. spec: checklist E10
+ * Style sheet of the store banner for visitors without JavaScript. Every page contains the hidden
+ * banner; this sheet shows it to the visitors concerned, with the store that fits. Rules E10.16,
+ * E10.18
  */
 export async function loader({ request, context: { shop, visit } }: LoaderFunctionArgs) {
   const isCrawler = isbot(request.headers.get('user-agent'));

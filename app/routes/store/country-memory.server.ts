@@ -4,12 +4,12 @@ import { interacted } from '../../domain/store/country-choice.ts';
 
 type Visit = AppLoadContext['visit'];
 
-/** Seconds that a remembered store counts. */
-const aYear = 365 * 24 * 60 * 60;
+/** Lifetime of a remembered store, in seconds. */
+const oneYear = 365 * 24 * 60 * 60;
 
 /**
- * Both are read by the server alone, and name no person. The names with the prefix are those on
- * https, where the others are only read: browsers hold them from before.
+ * Both cookies are HttpOnly and hold no personal data. On https they have a name prefix; the names
+ * without it are only read there, from earlier versions.
  */
 const attributes = { path: '/', httpOnly: true, sameSite: 'lax' } as const;
 const saved = createCookie('store', attributes);
@@ -17,11 +17,11 @@ const state = createCookie('store-asked', attributes);
 const secureSaved = createCookie('__Host-store', { ...attributes, secure: true });
 const secureState = createCookie('__Host-store-asked', { ...attributes, secure: true });
 
-/** What this browser remembers; anything else than we wrote counts as nothing. */
+/** Returns what this browser remembers; ignores values we did not write. */
 export async function readCountryMemory(request: Request) {
   const header = request.headers.get('cookie');
-  const code = (await parsed(secureSaved, header)) ?? (await parsed(saved, header));
-  const asked = (await parsed(secureState, header)) ?? (await parsed(state, header));
+  const code = (await parseCookie(secureSaved, header)) ?? (await parseCookie(saved, header));
+  const asked = (await parseCookie(secureState, header)) ?? (await parseCookie(state, header));
   return {
     saved: typeof code === 'string' ? code : null,
     state: asked === interacted ? interacted : 0,
@@ -29,21 +29,21 @@ export async function readCountryMemory(request: Request) {
 }
 
 /**
- * Adds to `headers` that the visitor was asked, which counts until the browser closes, and the store
- * to remember; null: none. spec: transactions §4 Geo popup
+ * Adds cookies to `headers`: the visitor was asked (until the browser closes), and the store to
+ * remember; null for none. Rules E10.5, E10.6
  */
 export async function rememberCountry(visit: Visit, headers: Headers, code: string | null) {
   const isSecure = visit.origin.startsWith('https:');
   const store = isSecure ? secureSaved : saved;
   headers.append('Set-Cookie', await (isSecure ? secureState : state).serialize(interacted));
-  if (code !== null) headers.append('Set-Cookie', await store.serialize(code, { maxAge: aYear }));
+  if (code !== null) headers.append('Set-Cookie', await store.serialize(code, { maxAge: oneYear }));
 }
 
-async function parsed(cookie: typeof saved, header: string | null): Promise<unknown> {
+async function parseCookie(cookie: typeof saved, header: string | null): Promise<unknown> {
   try {
     return await cookie.parse(header);
   } catch {
-    // Somebody else's cookie under our name.
+    // A foreign cookie with our name.
     return null;
   }
 }

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import type { WishlistProblem } from '../../domain/wishlist/wishlist.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { maxPathLength, readReturnPath } from '../../domain/store/return-path.ts';
-import { typedText } from '../../forms/submitted-text.ts';
+import { readSubmittedText } from '../../forms/submitted-text.ts';
 import { page, seeOther } from '../../request/answers.server.ts';
 
 type Context = Pick<AppLoadContext, 'shop' | 'visit'>;
@@ -20,12 +20,12 @@ export const wishlistFields = {
 };
 
 /**
- * Does what a form asks and leads back; `stay`: the visitor's script keeps the page. A guest's wish
- * waits in the session until somebody is signed in. spec: transactions §6, checklist D4
+ * Applies the change of a form and redirects; `stay`: the script of the page keeps it open. A
+ * guest's wish waits in the session until sign-in. Rules D4.1, D4.2
  */
 export async function changeWishlist(form: FormData, { shop, visit }: Context) {
   const change = changes.find((name) => form.has(name));
-  const value = change ? typedText(form, change) : null;
+  const value = change ? readSubmittedText(form, change) : null;
   const back = readReturnPath(form.get('back')) ?? paths.wishlist();
   if (!change || value === null || value.length > 100) return seeOther(back);
   if (visit.signIn.customer === null) return askToRegister();
@@ -34,7 +34,7 @@ export async function changeWishlist(form: FormData, { shop, visit }: Context) {
   if (!done.ok && done.problem.kind === 'signed-out') return askToRegister();
   if (done.ok) visit.session.notify({ kind: 'success', key: `wishlist:done.${change}` });
   else visit.session.notify({ kind: 'error', key: `wishlist:problems.${done.problem.kind}` });
-  if (form.get('stay') === '1') return page(null, done.ok ? 200 : statusOf(done.problem));
+  if (form.get('stay') === '1') return page(null, done.ok ? 200 : toStatus(done.problem));
   return seeOther(back);
 
   function askToRegister() {
@@ -44,8 +44,8 @@ export async function changeWishlist(form: FormData, { shop, visit }: Context) {
   }
 }
 
-/** What a guest wished for before they signed in, on the list now. True: there was something. */
-export async function keepWish({ shop, visit }: Context): Promise<boolean> {
+/** Moves the guest's wish from the session to the wishlist. Returns whether there was one. */
+export async function saveWish({ shop, visit }: Context): Promise<boolean> {
   const { wish } = visit.session.data;
   if (!wish) return false;
   visit.session.change({ wish: null });
@@ -71,7 +71,7 @@ function apply(change: Exclude<Change, 'cart'>, sku: string, { shop, visit }: Co
   }
 }
 
-/** Into the cart where nothing has to be chosen first, else to the form of the offer. */
+/** Adds the offer to the cart, or redirects to its form when choices are required. */
 async function moveToCart(sku: string, { shop, visit }: Context) {
   const addition = { sku, parentSku: null, quantity: 1, typed: [] };
   const added = await shop.cart.add(visit, addition, null);
@@ -89,6 +89,6 @@ async function moveToCart(sku: string, { shop, visit }: Context) {
   return seeOther(path ?? paths.wishlist());
 }
 
-function statusOf({ kind }: WishlistProblem): number {
+function toStatus({ kind }: WishlistProblem): number {
   return kind === 'unreachable' ? 503 : 422;
 }

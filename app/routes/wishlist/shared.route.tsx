@@ -2,25 +2,25 @@ import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../domain/store/paths.ts';
-import { wordsIn } from '../../forms/words.server.ts';
+import { getTranslator } from '../../forms/words.server.ts';
 import { notFound, notReachable, page } from '../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../request/private-page.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from '../../styles/wishlist.css?url';
 import { accountLinks } from '../account/account-page.ts';
-import { WishGrid } from './wish-grid.tsx';
+import { WishlistGrid } from './wish-grid.tsx';
 
 export const links: LinksFunction = () => [...accountLinks(), { rel: 'stylesheet', href: styles }];
 export const meta = privateMeta;
 export const headers = privateHeaders;
 
-/** A list that somebody shared; a code that opens nothing is no page. spec: catalogue §2 */
+/** Shows a shared wishlist; 404 for an unknown code. Rule A4.18 */
 export async function loader({ params, context: { shop, visit } }: LoaderFunctionArgs) {
   const shared = await shop.wishlist.shared(visit, params.code ?? '');
   if (!shared.ok) throw notReachable();
   const offers = shared.value;
   if (offers === null) throw notFound();
-  const t = wordsIn(visit.store.language);
+  const t = getTranslator(visit.store.language);
   return page({
     offers,
     title: t('wishlist:sharedPageTitle', { brand: visit.store.titleSuffix }),
@@ -36,7 +36,7 @@ export default function SharedWishlistPage() {
       <p className="lead">
         {offers.length > 0 ? t('count', { count: offers.length }) : t('sharedEmpty')}
       </p>
-      <WishGrid offers={offers} />
+      <WishlistGrid offers={offers} />
       <p>
         <Link className="go" to={paths.home()}>
           {t('toOffers')}

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../domain/store/paths.ts';
 import { ShopForm } from '../../forms/shop-form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
-import { ProductCard } from '../catalogue/product-card.tsx';
-import type { CardOffer } from '../catalogue/product-card.tsx';
+import { ProductCard } from '../../offer/product-card.tsx';
+import type { CardOffer } from '../../offer/product-card.tsx';
 
-/** Offers as cards; `isOwn`: each with a way into the cart. */
-export function WishGrid({
+/** Offers as cards; `isOwn`: each with an add-to-cart button. */
+export function WishlistGrid({
   offers,
   isOwn = false,
 }: {

@@ -1,32 +1,34 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { formAction } from '../../forms/form-action.server.ts';
+import { createFormAction } from '../../forms/form-action.server.ts';
 import { paths, pathInStore } from '../../domain/store/paths.ts';
 import { readReturnPath } from '../../domain/store/return-path.ts';
 import { ShopForm } from '../../forms/shop-form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
-import { wordsIn } from '../../forms/words.server.ts';
+import { getTranslator } from '../../forms/words.server.ts';
 import { notReachable, page, seeOther } from '../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../request/private-page.ts';
 import { pathOf, requireCustomer } from '../../request/require-customer.server.ts';
 import { useRootData } from '../../request/root-data.ts';
 import styles from '../../styles/wishlist.css?url';
 import { useFocusAfter } from '../../ui/focus.ts';
-import { AccountFrame } from '../account/account-frame.tsx';
+import { AccountLayout } from '../account/account-layout.tsx';
 import { accountLinks } from '../account/account-page.ts';
-import { changeWishlist, keepWish, wishlistFields } from './change-wishlist.server.ts';
-import { WishGrid } from './wish-grid.tsx';
+import { changeWishlist, saveWish, wishlistFields } from './change-wishlist.server.ts';
+import { WishlistGrid } from './wish-grid.tsx';
 
 export const links: LinksFunction = () => [...accountLinks(), { rel: 'stylesheet', href: styles }];
 export const meta = privateMeta;
 export const headers = privateHeaders;
 
-/** The own wishlist; `back`: where a guest's wish came from. spec: checklist D4 */
+/**
+ * Shows the user's wishlist; `back`: the page a guest's wish came from. Rules D4.1, D4.11, D4.15
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, visit } = context;
   requireCustomer(visit, request);
-  if (await keepWish(context)) {
+  if (await saveWish(context)) {
     const back = readReturnPath(new URL(request.url).searchParams.get('back'));
     throw seeOther(back ?? paths.wishlist());
   }
@@ -36,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ? seeOther(paths.signIn(pathOf(visit, request)))
       : notReachable();
   }
-  const t = wordsIn(visit.store.language);
+  const t = getTranslator(visit.store.language);
   const { code } = list.value;
   return page({
     ...list.value,
@@ -45,7 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-export const action = formAction(wishlistFields, async ({ form, context }) => {
+export const action = createFormAction(wishlistFields, async ({ form, context }) => {
   return changeWishlist(form, context);
 });
 
@@ -54,7 +56,7 @@ export default function WishlistPage() {
   const { t } = useTranslation('wishlist');
   useFocusAfter(offers.length, 'wish-count');
   return (
-    <AccountFrame place="wishlist">
+    <AccountLayout place="wishlist">
       <div className="wishes">
         <h1 className="h">{t('title')}</h1>
         {offers.length + gone.length === 0 ? (
@@ -72,16 +74,16 @@ export default function WishlistPage() {
               {t('count', { count: offers.length })}
             </p>
             <SharePart address={address} />
-            <WishGrid offers={offers} isOwn />
+            <WishlistGrid offers={offers} isOwn />
             <GonePart skus={gone} />
           </>
         )}
       </div>
-    </AccountFrame>
+    </AccountLayout>
   );
 }
 
-/** Who knows the link sees the offers, and nothing of whose they are. */
+/** The shared link shows the offers but not their owner. */
 function SharePart({ address }: { address: string | null }) {
   const { t } = useTranslation('wishlist');
   const { brand } = useRootData();

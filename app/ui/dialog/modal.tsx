@@ -5,14 +5,14 @@ import { Icon } from '../icon.tsx';
 
 type ModalProps = {
   isOpen: boolean;
-  /** Asked by the cross, Escape, a press beside the dialog, and every navigation. */
+  /** Called by the close button, Escape, a click outside, and every navigation. */
   onClose: () => void;
   title: string;
   closeLabel: string;
   /** 'panel' slides in from the side; 'screen' fills the window. */
   shape?: 'box' | 'panel' | 'screen';
   className?: string;
-  /** Beside the title, such as a counter. */
+  /** Content beside the title, such as a counter. */
   aside?: ReactNode;
   /** Unique on the page. */
   id: string;
@@ -23,9 +23,9 @@ type ModalProps = {
 const shapes = { box: 'modal', panel: 'panel', screen: 'screen' } as const;
 
 /**
- * A dialog over the page for visitors with script: the browser keeps the focus inside and gives it
- * back, and lays the overlay over the rest. Whoever opens it is a link to an address that shows the
- * same. Opening an open one closes it first; navigation closes all. spec: catalogue §2 Modals
+ * Modal dialog for visitors with JavaScript, on the native dialog element. What opens it must be a
+ * link to a page with the same content. Opening an open one closes it first; navigation closes all.
+ * Rules A14.2, A14.3
  */
 export function Modal({
   isOpen,
@@ -49,7 +49,7 @@ export function Modal({
     const { current } = dialog;
     current?.close();
     current?.showModal();
-    // What it is about comes first: the browser would choose the cross.
+    // Focus the heading first: the browser would focus the close button.
     heading.current?.focus();
     return () => current?.close();
   }, [isOpen]);
@@ -90,10 +90,10 @@ export function Modal({
   );
 }
 
-/** Not one that asks for a new tab or window: only such a press may open a dialog instead. */
+/** Returns whether the click asks for no new tab or window; only then may a dialog open instead. */
 export function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
 
-/** A press beside the dialog closes it. React 18 passes the attribute on but does not type it. */
+/** A click outside the dialog closes it. React 18 passes the attribute on but does not type it. */
 const closedByOutside: object = { closedby: 'any' };

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The dialog that lies over the page, the uppermost where several do; null: none. All beside it is
- * out of reach for hands and screen readers until it closes. Looked for only while `isAsked`.
+ * Returns the topmost open modal dialog, or null; everything outside of it is inert. Observes the
+ * page only while `isAsked`.
  */
 export function useOpenDialog(isAsked: boolean): Element | null {
   const [dialogs, setDialogs] = useState<readonly Element[]>([]);

@@ -1,6 +1,6 @@
 /**
- * Attributes of the browser's own popovers, which open and close without script. React 18 passes
- * them on as they are but its types do not know them.
+ * Attributes of native popovers, which work without JavaScript. React 18 passes them on but does
+ * not type them.
  */
 export const popover: object = { popover: '' };
 
@@ -8,7 +8,10 @@ export function opensPopover(id: string): object {
   return { popovertarget: id };
 }
 
-/** Of the button inside it, where the focus begins: what opened it may lie under it. */
+/**
+ * For the close button inside the popover. It gets the focus, because the popover may cover the
+ * button that opened it.
+ */
 export function closesPopover(id: string): object {
   return { popovertarget: id, popovertargetaction: 'hide', autofocus: '' };
 }

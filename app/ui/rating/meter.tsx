@@ -1,4 +1,4 @@
-/** A rating bar from 0 to 100 with its number written beside it. */
+/** Rating bar from 0 to 100 with its number beside it. */
 export function Meter({
   label,
   value,

@@ -1,6 +1,6 @@
 /**
- * A rating in the centre circle. `value` is the written number; `label` what a screen reader says
- * before it.
+ * Rating in the centre circle. `value`: the formatted number; `label`: read before it by screen
+ * readers.
  */
 export function RatingBadge({
   value,

@@ -1,15 +1,18 @@
 import sprite from '../icons.svg?url';
 
-const mostStars = 5;
+const maxStars = 5;
 
-/** Width of the first stars of the sprite's row in em; each is 0.82 em high, see marks.css. */
-function widthOf(count: number): string {
+/**
+ * Returns the width of the first stars of the sprite's row in em; each is 0.82 em high, see
+ * marks.css.
+ */
+function toWidth(count: number): string {
   return `${(0.82 * (count + (count - 1) * 0.09)).toFixed(2)}em`;
 }
 
 /**
- * Hotel stars, in one drawing however many they are: lists have many. `label` says them in words,
- * such as '4 Sterne'; `isSuperior` adds an S.
+ * Hotel stars as one drawing, because listings have many. `label` describes them, such as '4
+ * Sterne'; `isSuperior` adds an S.
  */
 export function Stars({
   count,
@@ -20,11 +23,11 @@ export function Stars({
   label: string;
   isSuperior?: boolean;
 }) {
-  const shown = Math.min(mostStars, Math.max(0, Math.floor(count)));
+  const shown = Math.min(maxStars, Math.max(0, Math.floor(count)));
   return (
     <span className="stars" role="img" aria-label={label}>
       {shown > 0 ? (
-        <svg width={widthOf(shown)}>
+        <svg width={toWidth(shown)}>
           <use href={`${sprite}#i-hotel-stars`} />
         </svg>
       ) : null}

@@ -4,7 +4,7 @@ import { action } from '../../../app/routes/account/sign-in/sign-out.route.tsx';
 
 const address = 'https://camp.example/my-account/logout';
 
-/** Signs out with a form; `isReached`: the commerce host can be reached. */
+/** Posts the sign-out form; `isReached`: the commerce host is reachable. */
 async function signOut(fields: Record<string, string>, isReached = true): Promise<Response> {
   const account = {
     signOut: vi.fn(async () => undefined),
@@ -19,7 +19,7 @@ async function signOut(fields: Record<string, string>, isReached = true): Promis
 }
 
 it.each([[{}], [{ everywhere: '1' }]])(
-  'empties the HTTP cache and leaves the storage after signing out with %j',
+  'clears the HTTP cache but not the storage after signing out with %j',
   async (fields) => {
     const response = await signOut(fields);
     expect(response.status).toBe(303);
@@ -27,7 +27,7 @@ it.each([[{}], [{ everywhere: '1' }]])(
   },
 );
 
-it('empties nothing while the person stays signed in', async () => {
+it('clears nothing while the user stays signed in', async () => {
   const response = await signOut({ everywhere: '1' }, false);
   expect(response.headers.has('clear-site-data')).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bookableDays } from '../../../app/domain/day.ts';
-import { readCartChange } from '../../../app/routes/cart/cart-change.server.ts';
+import { parseCartChange } from '../../../app/routes/cart/cart-change.server.ts';
 
 function form(fields: Record<string, string>): FormData {
   const data = new FormData();
@@ -10,7 +10,7 @@ function form(fields: Record<string, string>): FormData {
 
 const rules = { max: 999, days: bookableDays('2026-11-23', 3) };
 
-describe('a change of the cart from a form', () => {
+describe('parseCartChange', () => {
   it.each([
     [
       { change: 'add', sku: 'A-1', parentSku: 'A', quantity: '24', key: 'k' },
@@ -51,8 +51,8 @@ describe('a change of the cart from a form', () => {
       { kind: 'coupon', code: 'TEAM50' },
     ],
     [{ change: 'coupon-remove' }, { kind: 'coupon-remove' }],
-  ])('reads %j', (fields, change) => {
-    expect(readCartChange(form(fields), rules)).toMatchObject({ ok: true, value: change });
+  ])('parses %j', (fields, change) => {
+    expect(parseCartChange(form(fields), rules)).toMatchObject({ ok: true, value: change });
   });
 
   it.each([
@@ -91,7 +91,7 @@ describe('a change of the cart from a form', () => {
       { kind: 'quantity', problem: 'too-many', max: 999, typed: '1000' },
     ],
   ])('refuses %j', (fields, problem) => {
-    expect(readCartChange(form(fields as Record<string, string>), rules)).toMatchObject({
+    expect(parseCartChange(form(fields as Record<string, string>), rules)).toMatchObject({
       ok: false,
       problem,
     });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { StorePath } from '../../../app/domain/store/alternates.ts';
-import { listingSeo, productSeo } from '../../../app/routes/catalogue/catalogue-seo.server.ts';
+import { toListingSeo, toProductSeo } from '../../../app/routes/catalogue/catalogue-seo.server.ts';
 import { openPages, visit } from '../../services/catalogue/open-pages.ts';
 
 const places: StorePath[] = [
@@ -8,7 +8,7 @@ const places: StorePath[] = [
   { store: 'en', path: '/spain' },
 ];
 
-describe('what pages of the catalogue say of themselves', () => {
+describe('SEO data of catalogue pages', () => {
   let opened: Awaited<ReturnType<typeof openPages>>;
   beforeAll(async () => {
     opened = await openPages({ productListPageSize: 1 });
@@ -18,18 +18,20 @@ describe('what pages of the catalogue say of themselves', () => {
   async function listing(query = '') {
     const page = await opened.pages.categoryPage(visit, 10, new URLSearchParams(query));
     if (!page) throw new Error('No such category');
-    return listingSeo(visit, page, { perPage: 1, places });
+    return toListingSeo(visit, page, { perPage: 1, places });
   }
 
-  test('a plain list is found, in every store view, with its way down', async () => {
+  test('a plain listing is indexed in every store view, with breadcrumbs', async () => {
     const seo = await listing();
     expect(seo).toMatchObject({
-      ...{ isIndexed: true, title: 'Spanien | Pitchward' },
+      isIndexed: true,
+      title: 'Spanien | Pitchward',
       canonical: 'https://camps.example/de_de/spanien',
       next: 'https://camps.example/de_de/spanien?start=1',
     });
     expect(seo.alternates).toContainEqual({
-      ...{ hreflang: 'en', address: 'https://camps.example/spain' },
+      hreflang: 'en',
+      address: 'https://camps.example/spain',
     });
     expect(seo.facts).toMatchObject([
       {
@@ -42,16 +44,18 @@ describe('what pages of the catalogue say of themselves', () => {
     ]);
   });
 
-  test('each part of a long list is a page of its own', async () => {
+  test('each page of a long listing is its own canonical page', async () => {
     expect(await listing('start=1')).toMatchObject({
-      ...{ isIndexed: true, title: 'Spanien – Seite 2 | Pitchward', alternates: [] },
+      isIndexed: true,
+      title: 'Spanien – Seite 2 | Pitchward',
+      alternates: [],
       canonical: 'https://camps.example/de_de/spanien?start=1',
       next: 'https://camps.example/de_de/spanien?start=2',
     });
     expect((await listing('start=2')).next).toBeNull();
   });
 
-  test('an address with strange additions leads to the plain one', async () => {
+  test('unknown query parameters are not part of the canonical address', async () => {
     expect((await listing('utm_source=x&start=abc')).canonical).toBe(
       'https://camps.example/de_de/spanien',
     );
@@ -60,33 +64,35 @@ describe('what pages of the catalogue say of themselves', () => {
   test.each([
     ['a filter', 'land=10'],
     ['a sort', 'sort=rating'],
-  ])('%s is not to be found', async (_what, query) => {
+  ])('%s is not indexed', async (_what, query) => {
     const seo = await listing(query);
     expect(seo).toMatchObject({ isIndexed: false, canonical: null, alternates: [], facts: [] });
   });
 
-  test('a map names the list as its own page', async () => {
+  test('the map names the listing as its canonical page', async () => {
     expect(await listing('view=map')).toMatchObject({
-      ...{ isIndexed: false, canonical: 'https://camps.example/de_de/spanien' },
-      ...{ alternates: [], facts: [] },
+      isIndexed: false,
+      canonical: 'https://camps.example/de_de/spanien',
+      alternates: [],
+      facts: [],
     });
   });
 
-  test('a list of nothing is not to be found', async () => {
+  test('an empty listing is not indexed', async () => {
     const page = await opened.pages.categoryPage(visit, 12, new URLSearchParams());
     if (!page) throw new Error('No such category');
-    const seo = listingSeo(visit, { ...page, items: [] }, { perPage: 1, places });
+    const seo = toListingSeo(visit, { ...page, items: [] }, { perPage: 1, places });
     expect(seo.isIndexed).toBe(false);
   });
 
-  test('a title that only repeats the name is told with its place', async () => {
+  test('a title equal to the product name is replaced by the name with its location', async () => {
     const wish = { childSku: null, query: new URLSearchParams() };
     const found = await opened.pages.productPage(visit, 'CAMP-1', wish);
     if (!found?.ok) throw new Error('No such product');
     const { value } = found;
     const titleWith = (metaTitle: string | null) => {
       const page = { ...value, product: { ...value.product, metaTitle } };
-      return productSeo(visit, page, { places: [], reviews: [] }).title;
+      return toProductSeo(visit, page, { places: [], reviews: [] }).title;
     };
     expect(titleWith('Finca am Platz')).toBe('Finca am Platz, Alcúdia, Mallorca | Pitchward');
     expect(titleWith(null)).toBe('Finca am Platz, Alcúdia, Mallorca | Pitchward');

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startLateParts } from '../../../app/routes/catalogue/deferred-parts.server.ts';
+import { startDeferredParts } from '../../../app/routes/catalogue/deferred-parts.server.ts';
 
 const warned: unknown[] = [];
 const context = {
@@ -11,7 +11,7 @@ const context = {
 const never = () => new Promise<never>(() => undefined);
 const reviews = { items: [], summary: { count: 0, average: 0, byCategory: {} } };
 
-describe('parts that may follow a page', () => {
+describe('startDeferredParts', () => {
   beforeEach(() => {
     warned.length = 0;
     vi.useFakeTimers();
@@ -20,33 +20,34 @@ describe('parts that may follow a page', () => {
     vi.useRealTimers();
   });
 
-  it('are here at once when they are quick', async () => {
+  it('returns values for parts that load within the head start', async () => {
     const later = { reviews: async () => reviews, related: async () => [], stock: null };
-    const parts = await startLateParts({ later }, context);
+    const parts = await startDeferredParts({ later }, context);
     expect(await parts.reviews).toEqual({ state: 'here', value: reviews });
     expect(await parts.related).toEqual({ state: 'here', value: [] });
     expect(parts.stock).toBeNull();
     expect(warned).toEqual([]);
   });
 
-  it('are missing when they fail, and the log knows why', async () => {
+  it('reports failed parts as missing and logs the reason', async () => {
     const later = {
       reviews: async () => Promise.reject(new Error('engine away')),
       related: async () => [],
       stock: async () => ({ isInStock: true, placesLeft: 3 }),
     };
-    const parts = await startLateParts({ later }, context);
+    const parts = await startDeferredParts({ later }, context);
     expect(await parts.reviews).toEqual({ state: 'missing' });
     expect(await parts.stock).toEqual({
-      ...{ state: 'here', value: { isInStock: true, placesLeft: 3 } },
+      state: 'here',
+      value: { isInStock: true, placesLeft: 3 },
     });
     expect(warned).toHaveLength(1);
   });
 
-  it('hold the page for a moment and are given up after three seconds', async () => {
+  it('waits for the head start and reports slow parts as missing after three seconds', async () => {
     let isOpen = false;
     const later = { reviews: never, related: async () => [], stock: never };
-    const opening = startLateParts({ later }, context).then((parts) => {
+    const opening = startDeferredParts({ later }, context).then((parts) => {
       isOpen = true;
       return parts;
     });

@@ -6,13 +6,14 @@ import { loadPage } from '../../../app/routes/catalogue/load-page.server.ts';
 type Address = Parameters<typeof loadPage>[2];
 type Asked = Parameters<typeof loadPage>[3];
 
-/** A catalogue that finds nothing, and refuses every product with a reason. */
+/** Context with a catalogue that finds nothing and refuses every product with a reason. */
 function openContext() {
-  const said: string[] = [];
-  const note = (_facts: unknown, text: string) => said.push(text);
+  const logged: string[] = [];
+  const note = (_facts: unknown, text: string) => logged.push(text);
   const context = {
     visit: {
-      ...{ traceId: 'test', origin: 'https://camps.example' },
+      traceId: 'test',
+      origin: 'https://camps.example',
       store: requireStoreView('de_de'),
     },
     shop: {
@@ -30,10 +31,10 @@ function openContext() {
     loadPage(new Request('http://localhost/x'), context, address, asked).catch(
       (thrown: unknown) => thrown,
     );
-  return { said, load };
+  return { said: logged, load };
 }
 
-describe('what is not there', () => {
+describe('loadPage for an address without a page', () => {
   it.each<[string, Address, Asked, string[]]>([
     [
       'a category by its number',
@@ -55,7 +56,7 @@ describe('what is not there', () => {
     ],
     ['a product', { kind: 'product', sku: 'GONE', childSku: null }, undefined, []],
     ['an address', null, undefined, []],
-  ])('is a 404, and the log says it in the words agreed on: %s', async (_name, ...given) => {
+  ])('throws 404 and logs the prescribed message: %s', async (_name, ...given) => {
     const [address, asked, words] = given;
     const { said, load } = openContext();
     const answer = await load(address, asked);
@@ -63,7 +64,7 @@ describe('what is not there', () => {
     expect(said).toEqual(words);
   });
 
-  it('a page that has moved is no error', async () => {
+  it('logs no error when the page has moved', async () => {
     const { said, load } = openContext();
     const answer = await load({ kind: 'moved', path: '/there' });
     expect(answer instanceof Response && answer.headers.get('Location')).toBe('/there');

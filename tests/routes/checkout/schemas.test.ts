@@ -5,15 +5,15 @@ import type { z } from 'zod';
 import { forms } from '../../../app/i18n/words/de/forms.ts';
 import { bookableDays, parseWrittenDay } from '../../../app/domain/day.ts';
 import {
-  accommodationOf,
+  toAccommodation,
   accommodationSchema,
-  readFaq,
+  parseFaq,
 } from '../../../app/routes/checkout/accommodation/accommodation.schema.server.ts';
+import { toAddress } from '../../../app/forms/address/to-address.server.ts';
 import {
-  addressOf,
   paymentSchema,
   shippingSchema,
-} from '../../../app/routes/checkout/address/address.schema.server.ts';
+} from '../../../app/routes/checkout/address.schema.server.ts';
 import { personSchema } from '../../../app/routes/checkout/person/person.schema.server.ts';
 import { findPasswordRefusal as findRefusal } from '../../../server/secrets/passwords/password-rule.ts';
 import { teamSchema } from '../../../app/routes/checkout/team/team.schema.server.ts';
@@ -26,13 +26,13 @@ function formOf(fields: Fields): FormData {
   return data;
 }
 
-/** First message of each refused field. Every one of them has words. */
+/** Returns the first message of each refused field; fails when one has no text. */
 function errorsOf(schema: z.ZodType, fields: Fields): Record<string, string> {
   return describeErrors(parseWithZod(formOf(fields), { schema }).reply().error);
 }
 
-/** The same of a schema that has to be parsed asynchronously. */
-async function laterErrorsOf(schema: z.ZodType, fields: Fields): Promise<Record<string, string>> {
+/** Like `errorsOf`, for a schema with asynchronous checks. */
+async function asyncErrorsOf(schema: z.ZodType, fields: Fields): Promise<Record<string, string>> {
   return describeErrors(
     (await parseWithZod(formOf(fields), { schema, async: true })).reply().error,
   );
@@ -51,7 +51,7 @@ const today = '2027-01-10';
 const person = { firstName: 'Änne', lastName: 'Öz', emailAddress: 'a@verein.example' };
 const account = { ...person, createAccount: '1' };
 
-describe('personal details', () => {
+describe('personSchema', () => {
   const schema = personSchema({ hasPassword: false, mustRepeat: false, today, findRefusal });
 
   it.each<[Fields, Record<string, string>]>([
@@ -77,25 +77,25 @@ describe('personal details', () => {
     [{ ...account, password: 'Änne2027!' }, { password: 'passwordKnown' }],
     [{ ...account, password: 'Abstoß um 4' }, {}],
     [{ ...person, createAccount: '0', password: 'x' }, {}],
-  ])('%j: %j', async (fields, errors) => {
-    // Names of four letters are part of a guess; so is the mailbox.
-    expect(await laterErrorsOf(schema, fields)).toEqual(errors);
+  ])('returns for %j the errors %j', async (fields, errors) => {
+    // A password that consists of the user's name or mailbox is refused.
+    expect(await asyncErrorsOf(schema, fields)).toEqual(errors);
   });
 
-  it('compares the repetition when it was asked for', async () => {
+  it('compares the repetition when the form has one', async () => {
     const twice = personSchema({ hasPassword: false, mustRepeat: true, today, findRefusal });
     const fields = { ...account, password: 'Abstoß um 4', passwordConfirmation: 'Abstoß um 5' };
-    expect(await laterErrorsOf(twice, fields)).toEqual({
+    expect(await asyncErrorsOf(twice, fields)).toEqual({
       passwordConfirmation: 'passwordDifferent',
     });
-    expect(await laterErrorsOf(twice, { ...fields, passwordConfirmation: 'Abstoß um 4' })).toEqual(
+    expect(await asyncErrorsOf(twice, { ...fields, passwordConfirmation: 'Abstoß um 4' })).toEqual(
       {},
     );
   });
 
-  it('keeps a password that was given before', async () => {
+  it('accepts an empty password when one is stored', async () => {
     expect(
-      await laterErrorsOf(
+      await asyncErrorsOf(
         personSchema({ hasPassword: true, mustRepeat: true, today, findRefusal }),
         account,
       ),
@@ -103,7 +103,7 @@ describe('personal details', () => {
   });
 });
 
-describe('team details', () => {
+describe('teamSchema', () => {
   const schema = teamSchema({ countries: ['DE', 'IT'] });
   const team = { club_name: 'SV', gender: 'mixed', age: 'U9', country: 'DE' };
 
@@ -115,12 +115,12 @@ describe('team details', () => {
     [{ ...team, age: 'U99' }, { age: 'choose' }],
     [{ ...team, country: 'FR' }, { country: 'country' }],
     [{ ...team, role: 'king' }, { role: 'choose' }],
-  ])('%j: %j', (fields, errors) => {
+  ])('returns for %j the errors %j', (fields, errors) => {
     expect(errorsOf(schema, fields)).toEqual(errors);
   });
 });
 
-describe('accommodation details', () => {
+describe('accommodationSchema', () => {
   const schema = accommodationSchema({ days: bookableDays(today, 3), brand: 'camp' });
   const stay = { arrival_date: '2027-02-14', nights: '7' };
 
@@ -149,14 +149,14 @@ describe('accommodation details', () => {
     [{ ...stay, package: 'coach' }, { package: 'choose' }],
     [{ ...stay, arrival_type: 'Rakete' }, { arrival_type: 'choose' }],
     [{ ...stay, comment: 'x'.repeat(4001) }, { comment: 'tooLong' }],
-  ])('%j: %j', (fields, errors) => {
+  ])('returns for %j the errors %j', (fields, errors) => {
     expect(errorsOf(schema, fields)).toEqual(errors);
   });
 
-  it('has the defaults of the specification', () => {
+  it('applies the prescribed defaults', () => {
     const submission = parseWithZod(formOf(stay), { schema });
     if (submission.status !== 'success') throw new Error('refused');
-    expect(accommodationOf(submission.value)).toMatchObject({
+    expect(toAccommodation(submission.value)).toMatchObject({
       arrival_type: 'Eigenregie',
       bus_driver_room: false,
       single_room_amount: 0,
@@ -165,16 +165,16 @@ describe('accommodation details', () => {
     });
   });
 
-  it('asks for a driver’s room only of those who come by coach', () => {
+  it('reads the driver’s room only when the team arrives by coach', () => {
     const driverRoom = (arrival_type: string) => {
       const fields = { ...stay, arrival_type, bus_driver_room: '1' };
       const submission = parseWithZod(formOf(fields), { schema });
-      return submission.status === 'success' && accommodationOf(submission.value).bus_driver_room;
+      return submission.status === 'success' && toAccommodation(submission.value).bus_driver_room;
     };
     expect([driverRoom('Bus'), driverRoom('Bahn')]).toEqual([true, false]);
   });
 
-  it('takes only answers that were offered', () => {
+  it('accepts only offered answers', () => {
     const fields = [
       { code: 'surface', input: 'select', options: [{ value: '1' }] },
       { code: 'extras', input: 'multiselect', options: [{ value: '1' }, { value: '2' }] },
@@ -183,7 +183,7 @@ describe('accommodation details', () => {
     const form = formOf({ 'faq[surface]': '9', 'faq[wish]': ' Musik ', 'faq[other]': 'x' });
     form.append('faq[extras]', '1');
     form.append('faq[extras][]', '2');
-    expect(readFaq(form, fields)).toEqual({ extras: ['1', '2'], wish: 'Musik' });
+    expect(parseFaq(form, fields)).toEqual({ extras: ['1', '2'], wish: 'Musik' });
   });
 });
 
@@ -202,7 +202,7 @@ const address = {
   phoneNumber: '+49 (0)341 / 555-01',
 };
 
-describe('shipping details', () => {
+describe('shippingSchema', () => {
   const schema = shippingSchema({ ...rules, usualMethod: 'freeshipping' });
 
   it.each<[Fields, Record<string, string>]>([
@@ -218,26 +218,26 @@ describe('shipping details', () => {
     [{ ...address, phoneNumber: 'ruf mich an' }, { phoneNumber: 'phone' }],
     [{ ...address, phoneNumber: null }, { phoneNumber: 'required' }],
     [{ ...address, shippingMethod: 'brieftaube' }, { shippingMethod: 'method' }],
-  ])('%j: %j', (fields, errors) => {
+  ])('returns for %j the errors %j', (fields, errors) => {
     expect(errorsOf(schema, fields)).toEqual(errors);
   });
 
-  it('sends documents the usual way when nothing was chosen', () => {
+  it('selects the usual shipping method when none was chosen', () => {
     const submission = parseWithZod(formOf(address), { schema });
     expect(submission.status === 'success' && submission.value.shippingMethod).toBe('freeshipping');
   });
 
-  it('drops free text where the country has a region list, and the code where it has none', () => {
+  it('drops the free text where the country has a region list, and the code where it has none', () => {
     const typed = { ...address, state: 'Mark', region_code: 'BB' };
-    expect(addressOf(typed, rules.regionsOf)).toMatchObject({ state: null, region_code: 'BB' });
-    expect(addressOf({ ...typed, country: 'LU' }, rules.regionsOf)).toMatchObject({
+    expect(toAddress(typed, rules.regionsOf)).toMatchObject({ state: null, region_code: 'BB' });
+    expect(toAddress({ ...typed, country: 'LU' }, rules.regionsOf)).toMatchObject({
       state: 'Mark',
       region_code: null,
     });
   });
 });
 
-describe('payment details', () => {
+describe('paymentSchema', () => {
   const schema = paymentSchema({ ...rules, methods: ['invoice'] });
   const payment = { paymentMethod: 'invoice' };
 
@@ -260,12 +260,12 @@ describe('payment details', () => {
         city: 'required',
       },
     ],
-  ])('%j: %j', (fields, errors) => {
+  ])('returns for %j the errors %j', (fields, errors) => {
     expect(errorsOf(schema, fields)).toEqual(errors);
   });
 });
 
-describe('a day as people write it', () => {
+describe('parseWrittenDay', () => {
   it.each([
     ['2027-02-14', '2027-02-14'],
     ['2027-2-4', '2027-02-04'],
@@ -274,7 +274,7 @@ describe('a day as people write it', () => {
     ['31.02.2027', null],
     ['02/14/2027', null],
     ['', null],
-  ])('%j is %s', (text, day) => {
+  ])('parses %j as %s', (text, day) => {
     expect(parseWrittenDay(text)).toBe(day);
   });
 });

@@ -8,8 +8,8 @@ import {
 
 type Visit = AppLoadContext['visit'];
 
-/** What the server sets for a shop at `origin`: names to values, and whole lines. */
-async function remembered(origin: string, code: string | null) {
+/** Returns the cookies set for a shop at `origin`: values by name, and the full headers. */
+async function readSetCookies(origin: string, code: string | null) {
   const headers = new Headers();
   await rememberCountry({ origin } as Visit, headers, code);
   return headers.getSetCookie();
@@ -19,9 +19,9 @@ const cookieOf = (lines: string[]) => lines.map((line) => line.split(';')[0]).jo
 const read = (cookie: string) =>
   readCountryMemory(new Request('https://camp.example', { headers: { cookie } }));
 
-describe('the remembered store', () => {
-  it('is bound to its host on https', async () => {
-    const lines = await remembered('https://camp.example', 'de_at');
+describe('country memory cookies', () => {
+  it('have the __Host- prefix on https', async () => {
+    const lines = await readSetCookies('https://camp.example', 'de_at');
     expect(lines).toHaveLength(2);
     for (const line of lines) {
       expect(line).toMatch(/^__Host-store(-asked)?=/);
@@ -32,16 +32,16 @@ describe('the remembered store', () => {
     expect(await read(cookieOf(lines))).toEqual({ saved: 'de_at', state: interacted });
   });
 
-  it('has plain names on http', async () => {
-    const lines = await remembered('http://localhost:3000', 'de_at');
+  it('have no prefix on http', async () => {
+    const lines = await readSetCookies('http://localhost:3000', 'de_at');
     for (const line of lines) expect(line).toMatch(/^store(-asked)?=/);
     expect(await read(cookieOf(lines))).toEqual({ saved: 'de_at', state: interacted });
   });
 
-  it('is read under its old names until the new ones are there', async () => {
-    const old = cookieOf(await remembered('http://localhost:3000', 'de_at'));
+  it('are read under their old names until the new ones are set', async () => {
+    const old = cookieOf(await readSetCookies('http://localhost:3000', 'de_at'));
     expect(await read(old)).toEqual({ saved: 'de_at', state: interacted });
-    const next = cookieOf(await remembered('https://camp.example', 'de_ch'));
+    const next = cookieOf(await readSetCookies('https://camp.example', 'de_ch'));
     expect(await read(`${old}; ${next}`)).toEqual({ saved: 'de_ch', state: interacted });
   });
 });

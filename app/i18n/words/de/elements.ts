@@ -1,4 +1,4 @@
-/** Names of the parts of the design system on /elements. */
+/** Texts of /elements. */
 export const elements = {
   title: 'Bausteine',
   lead: 'Alle Teile der Oberfläche in ihren Zuständen, in jeder Marke, hell und dunkel.',

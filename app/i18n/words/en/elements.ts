@@ -1,4 +1,4 @@
-/** Names of the parts of the design system on /elements. */
+/** Texts of /elements. */
 export const elements = {
   title: 'Elements',
   lead: 'Every part of the interface in its states, in each brand, light and dark.',

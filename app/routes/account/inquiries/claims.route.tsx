@@ -8,18 +8,18 @@ import { page } from '../../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { requireCustomer } from '../../../request/require-customer.server.ts';
 import { useRootData } from '../../../request/root-data.ts';
-import { AccountFrame } from '../account-frame.tsx';
+import { AccountLayout } from '../account-layout.tsx';
 import { accountLinks } from '../account-page.ts';
-import { accountTitle } from '../account-page.server.ts';
+import { toAccountTitle } from '../account-page.server.ts';
 
 export const links = accountLinks;
 export const headers = privateHeaders;
 export const meta: MetaFunction<typeof loader> = privateMeta;
 
-/** What this device noted, which the server never learns. spec: transactions §3 Claim, checklist D7 */
+/** Shows the claims stored on this device; the server never reads them. Rules D7.4, D7.5 */
 export async function loader({ request, context: { visit } }: LoaderFunctionArgs) {
   requireCustomer(visit, request);
-  return page({ title: accountTitle(visit, 'claims') });
+  return page({ title: toAccountTitle(visit, 'claims') });
 }
 
 export default function ClaimsPage() {
@@ -27,7 +27,7 @@ export default function ClaimsPage() {
   const { code, locale } = useRootData().store;
   const [claims, setClaims] = useState<Claim[] | null>(null);
   useEffect(() => {
-    // Some browsers forbid their storage altogether.
+    // Some browsers block localStorage entirely.
     try {
       setClaims(readClaims(localStorage.getItem(`${code}-shop/claims`)));
     } catch {
@@ -35,7 +35,7 @@ export default function ClaimsPage() {
     }
   }, [code]);
   return (
-    <AccountFrame place="claims">
+    <AccountLayout place="claims">
       <div className="st s">
         <h1 className="h">{t('places.claims')}</h1>
         <p>{t('claims.lead')}</p>
@@ -61,6 +61,6 @@ export default function ClaimsPage() {
       ) : (
         <p className="mut">{t('claims.none')}</p>
       )}
-    </AccountFrame>
+    </AccountLayout>
   );
 }

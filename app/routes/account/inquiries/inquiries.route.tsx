@@ -5,22 +5,22 @@ import { paths } from '../../../domain/store/paths.ts';
 import { page as answer } from '../../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { AccountFrame } from '../account-frame.tsx';
+import { AccountLayout } from '../account-layout.tsx';
 import { accountLinks } from '../account-page.ts';
-import { accountTitle, valueOrSignIn } from '../account-page.server.ts';
+import { toAccountTitle, requireValue } from '../account-page.server.ts';
 import { InquiryTable } from './inquiry-table.tsx';
 
 export const links = accountLinks;
 export const headers = privateHeaders;
 export const meta: MetaFunction<typeof loader> = privateMeta;
 
-/** Inquiries of the person, 20 a page. spec: checklist D3 */
+/** Loads the inquiries of the user, 20 per page. Rules D3.1, D3.2, D3.3, D3.4 */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, visit } = context;
   const asked = new URL(request.url).searchParams.get('page') ?? '';
   const number = /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1;
-  const list = await valueOrSignIn(context, request, () => shop.account.inquiries(visit, number));
-  return answer({ title: accountTitle(visit, 'inquiries'), ...list });
+  const list = await requireValue(context, request, () => shop.account.inquiries(visit, number));
+  return answer({ title: toAccountTitle(visit, 'inquiries'), ...list });
 }
 
 export default function InquiriesPage() {
@@ -28,7 +28,7 @@ export default function InquiriesPage() {
   const { t } = useTranslation('account');
   const address = (number: number) => `${paths.account('inquiries')}?page=${number}`;
   return (
-    <AccountFrame place="inquiries">
+    <AccountLayout place="inquiries">
       <div className="st s">
         <h1 className="h">{t('places.inquiries')}</h1>
         <p>{t('inquiries.lead')}</p>
@@ -60,6 +60,6 @@ export default function InquiriesPage() {
           </div>
         </nav>
       ) : null}
-    </AccountFrame>
+    </AccountLayout>
   );
 }

@@ -5,7 +5,7 @@ import { paths } from '../../../domain/store/paths.ts';
 import { formatDate, formatMoney } from '../../../i18n/formats.ts';
 import { useRootData } from '../../../request/root-data.ts';
 
-/** Inquiries as a list of numbers, names, states and sums. */
+/** Table of inquiries: number, name, status and total. */
 export function InquiryTable({
   inquiries,
   caption,
@@ -42,7 +42,7 @@ export function InquiryTable({
             <td>
               <StatusPill status={status} />
             </td>
-            <td className="r nb">{formatMoney(total, formatOf(total, store))}</td>
+            <td className="r nb">{formatMoney(total, toInquiryFormat(total, store))}</td>
           </tr>
         ))}
       </tbody>
@@ -62,8 +62,13 @@ export function StatusPill({ status }: { status: InquiryStatus }) {
 
 type Format = Parameters<typeof formatMoney>[1];
 
-/** An inquiry keeps the currency it was made in, whichever store shows it. */
-export function formatOf({ currency }: { currency: Format['currency'] }, store: Format): Format {
+/**
+ * Returns the format of an inquiry: its own currency, in the notation of the current store view.
+ */
+export function toInquiryFormat(
+  { currency }: { currency: Format['currency'] },
+  store: Format,
+): Format {
   if (currency === store.currency) return store;
   const currencySign = currency === 'EUR' ? '€' : 'CHF';
   return { ...store, currency, currencySign };

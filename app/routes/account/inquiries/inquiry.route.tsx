@@ -1,43 +1,43 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { formAction } from '../../../forms/form-action.server.ts';
+import { createFormAction } from '../../../forms/form-action.server.ts';
 import { paths } from '../../../domain/store/paths.ts';
 import { ShopForm } from '../../../forms/shop-form.tsx';
 import { SubmitButton } from '../../../forms/submit-button.tsx';
-import { typedText } from '../../../forms/submitted-text.ts';
-import { wordsIn } from '../../../forms/words.server.ts';
+import { readSubmittedText } from '../../../forms/submitted-text.ts';
+import { getTranslator } from '../../../forms/words.server.ts';
 import { formatDate, formatMoney } from '../../../i18n/formats.ts';
 import { page, seeOther } from '../../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { useRootData } from '../../../request/root-data.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { AccountFrame } from '../account-frame.tsx';
+import { AccountLayout } from '../account-layout.tsx';
 import { accountLinks } from '../account-page.ts';
-import { valueOrSignIn } from '../account-page.server.ts';
-import { StatusPill, formatOf } from './inquiry-table.tsx';
+import { requireValue } from '../account-page.server.ts';
+import { StatusPill, toInquiryFormat } from './inquiry-table.tsx';
 
 export const links = accountLinks;
 export const headers = privateHeaders;
 export const meta: MetaFunction<typeof loader> = privateMeta;
 
-/** One inquiry with all that was said. spec: checklist D3 */
+/** Loads one inquiry with its history. Rules D3.5, D3.6 */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { shop, visit } = context;
-  const inquiry = await valueOrSignIn(context, request, () =>
+  const inquiry = await requireValue(context, request, () =>
     shop.account.inquiry(visit, params.number ?? ''),
   );
-  const t = wordsIn(visit.store.language);
+  const t = getTranslator(visit.store.language);
   const name = t('account:inquiries.titleOf', { number: inquiry.number });
   return page({ title: `${name} | ${visit.store.titleSuffix}`, inquiry });
 }
 
-/** Asks for the same once more. */
-export const action = formAction({}, async ({ form, request, params, context }) => {
+/** Puts the lines of the inquiry into the cart again. */
+export const action = createFormAction({}, async ({ form, request, params, context }) => {
   const { shop, visit } = context;
   const number = params.number ?? '';
-  const key = typedText(form, 'key');
-  const { added, missing } = await valueOrSignIn(context, request, () =>
+  const key = readSubmittedText(form, 'key');
+  const { added, missing } = await requireValue(context, request, () =>
     shop.account.askAgain(visit, number, key),
   );
   if (missing.length > 0) {
@@ -58,9 +58,10 @@ export default function InquiryPage() {
   const { inquiry } = useLoaderData<typeof loader>();
   const { t } = useTranslation('account');
   const { store } = useRootData();
-  const money = (amount: typeof inquiry.total) => formatMoney(amount, formatOf(amount, store));
+  const money = (amount: typeof inquiry.total) =>
+    formatMoney(amount, toInquiryFormat(amount, store));
   return (
-    <AccountFrame place="inquiries">
+    <AccountLayout place="inquiries">
       <div className="st s">
         <p>
           <Link className="u lnk" to={paths.account('inquiries')}>
@@ -143,6 +144,6 @@ export default function InquiryPage() {
           </dl>
         </section>
       ))}
-    </AccountFrame>
+    </AccountLayout>
   );
 }

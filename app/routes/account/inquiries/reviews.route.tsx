@@ -5,19 +5,19 @@ import { formatDate, formatRating } from '../../../i18n/formats.ts';
 import { page } from '../../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { useRootData } from '../../../request/root-data.ts';
-import { AccountFrame } from '../account-frame.tsx';
+import { AccountLayout } from '../account-layout.tsx';
 import { accountLinks } from '../account-page.ts';
-import { accountTitle, valueOrSignIn } from '../account-page.server.ts';
+import { toAccountTitle, requireValue } from '../account-page.server.ts';
 
 export const links = accountLinks;
 export const headers = privateHeaders;
 export const meta: MetaFunction<typeof loader> = privateMeta;
 
-/** What the person wrote, pending ones too. spec: checklist D7 */
+/** Loads the reviews written by the user, including pending ones. Rule D7.2 */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, visit } = context;
-  const reviews = await valueOrSignIn(context, request, () => shop.account.ownReviews(visit));
-  return page({ title: accountTitle(visit, 'reviews'), reviews });
+  const reviews = await requireValue(context, request, () => shop.account.ownReviews(visit));
+  return page({ title: toAccountTitle(visit, 'reviews'), reviews });
 }
 
 export default function ReviewsPage() {
@@ -25,7 +25,7 @@ export default function ReviewsPage() {
   const { t } = useTranslation('account');
   const { locale } = useRootData().store;
   return (
-    <AccountFrame place="reviews">
+    <AccountLayout place="reviews">
       <h1 className="h">{t('places.reviews')}</h1>
       {reviews.length > 0 ? (
         <ul className="list">
@@ -50,6 +50,6 @@ export default function ReviewsPage() {
       ) : (
         <p className="mut">{t('reviews.none')}</p>
       )}
-    </AccountFrame>
+    </AccountLayout>
   );
 }

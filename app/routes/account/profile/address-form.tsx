@@ -8,12 +8,12 @@ import { EnterButton } from '../../../forms/enter-button.tsx';
 import { InputField } from '../../../forms/fields/field.tsx';
 import { SubmitButton } from '../../../forms/submit-button.tsx';
 import { takeFocus } from '../../../ui/focus.ts';
-import { AddressFields, useAddressLabels } from '../../checkout/address/address-fields.tsx';
-import { typedAddress } from '../../checkout/address/submitted-address.ts';
+import { AddressFields, useAddressLabels } from '../../../forms/address/address-fields.tsx';
+import { toSubmittedAddress } from '../../../forms/address/submitted-address.ts';
 import { AccountForm } from '../../../layout/sign-in-panel/account-form.tsx';
 import type { FormAnswer } from '../../../layout/sign-in-panel/account-form.tsx';
 
-/** A new address, or a saved one to change. */
+/** Form for a new or a saved address. */
 export function AddressForm({
   address,
   country,
@@ -22,7 +22,7 @@ export function AddressForm({
   answer,
 }: {
   address: SavedAddress | null;
-  /** What a new one begins with. */
+  /** Preselected country of a new address. */
   country: string;
   countries: readonly { code: string; name: string }[];
   regions: { country: string; list: Region[] | null };
@@ -41,7 +41,7 @@ export function AddressForm({
       name="address"
       labels={labels}
       answer={answer}
-      typed={typedOf(address, country)}
+      typed={toFormValues(address, country)}
       optional={[
         ...(['company', 'apartmentNumber', 'state', 'region_code', 'phoneNumber'] as const),
         ...(['taxId', 'isDefault'] as const),
@@ -95,10 +95,10 @@ export function AddressForm({
   );
 }
 
-function typedOf(address: SavedAddress | null, country: string) {
+function toFormValues(address: SavedAddress | null, country: string) {
   return {
     company: address?.company ?? '',
-    ...typedAddress(address, { country }),
+    ...toSubmittedAddress(address, { country }),
     taxId: address?.taxId ?? '',
     isDefault: address?.isDefault ? '1' : '',
   };

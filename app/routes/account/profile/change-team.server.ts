@@ -2,24 +2,24 @@ import type { Submission } from '@conform-to/react';
 import type { AppLoadContext } from '@remix-run/node';
 import type { AccountProblem } from '../../../domain/account/account-problem.ts';
 import { paths } from '../../../domain/store/paths.ts';
-import { typedText } from '../../../forms/submitted-text.ts';
+import { readSubmittedText } from '../../../forms/submitted-text.ts';
 import { seeOther } from '../../../request/answers.server.ts';
 import { requireCustomer } from '../../../request/require-customer.server.ts';
 import { refuseOrSignIn } from '../enter-account.server.ts';
 
-type Typed = Submission<{ name: string }, string[], { name: string }>;
+type SubmittedTeam = Submission<{ name: string }, string[], { name: string }>;
 
-/** Creates, renames or removes a team, whatever the form asks. spec: transactions §8 Team */
+/** Creates, renames or removes a team, depending on the form. Rules D5.4, D5.5, D5.6 */
 export async function changeTeam(
   form: FormData,
-  submission: Typed,
+  submission: SubmittedTeam,
   request: Request,
   { shop, visit }: AppLoadContext,
 ) {
   requireCustomer(visit, request);
   const asked = form.get('form');
   const kind = asked === 'remove' || asked === 'rename' ? asked : 'create';
-  const id = typedText(form, 'id')?.slice(0, 64) ?? '';
+  const id = readSubmittedText(form, 'id')?.slice(0, 64) ?? '';
   const refused = { form: kind, result: kind === 'remove' ? null : submission.reply(), id };
   if (kind !== 'remove' && submission.status !== 'success') {
     return refuseOrSignIn(visit, request, { ...refused, problem: null });
@@ -30,21 +30,23 @@ export async function changeTeam(
       ? await shop.account.removeTeam(visit, id)
       : kind === 'rename'
         ? await shop.account.renameTeam(visit, id, name)
-        : await shop.account.createTeam(visit, name, typedText(form, 'key'));
+        : await shop.account.createTeam(visit, name, readSubmittedText(form, 'key'));
   if (done.ok) {
     visit.session.notify({ kind: 'success', key: 'account:saved' });
     return seeOther(paths.account('teams'));
   }
-  const problem = isDefinite(done.problem) ? teamProblem(kind, name) : done.problem;
+  const problem = isRefusedByHost(done.problem) ? toTeamProblem(kind, name) : done.problem;
   return refuseOrSignIn(visit, request, { ...refused, problem });
 }
 
-/** The host said no. Without its answer the team may be there, and an outbox asks again. */
-function isDefinite({ kind }: AccountProblem): boolean {
+/**
+ * Returns whether the host refused. Without a response the team may exist, and the outbox retries.
+ */
+function isRefusedByHost({ kind }: AccountProblem): boolean {
   return kind !== 'signed-out' && kind !== 'unreachable' && kind !== 'too-many';
 }
 
-function teamProblem(kind: 'create' | 'rename' | 'remove', name: string): AccountProblem {
+function toTeamProblem(kind: 'create' | 'rename' | 'remove', name: string): AccountProblem {
   if (kind === 'create') return { kind: 'team-not-created' };
   return kind === 'rename'
     ? { kind: 'team-not-updated', name }

@@ -1,8 +1,8 @@
 import type { AppLoadContext, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { formAction } from '../../../forms/form-action.server.ts';
-import { fieldsOf, parseForm } from '../../../forms/parse-form.server.ts';
+import { createFormAction } from '../../../forms/form-action.server.ts';
+import { toFormFields, parseForm } from '../../../forms/parse-form.server.ts';
 import { paths } from '../../../domain/store/paths.ts';
 import { EmailField } from '../../../forms/fields/email-field.tsx';
 import { InputField } from '../../../forms/fields/field.tsx';
@@ -13,9 +13,9 @@ import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { requireCustomer } from '../../../request/require-customer.server.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { AccountForm } from '../../../layout/sign-in-panel/account-form.tsx';
-import { AccountFrame } from '../account-frame.tsx';
+import { AccountLayout } from '../account-layout.tsx';
 import { accountLinks } from '../account-page.ts';
-import { accountTitle } from '../account-page.server.ts';
+import { toAccountTitle } from '../account-page.server.ts';
 import { AccountProblemText } from '../account-problem-text.tsx';
 import { refuseOrSignIn } from '../enter-account.server.ts';
 import { PasswordFirst } from '../security/password-first.tsx';
@@ -26,7 +26,10 @@ export const links = accountLinks;
 export const headers = privateHeaders;
 export const meta: MetaFunction<typeof loader> = privateMeta;
 
-/** Another mail address. The token of its mail goes out of the address at once. spec: checklist D2 */
+/**
+ * Changes the mail address. Moves the token of the mailed link from the URL into the session at
+ * once. Rule D2.18
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, visit } = context;
   const { searchParams } = new URL(request.url);
@@ -37,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   const { email } = requireCustomer(visit, request);
   return page({
-    title: accountTitle(visit, 'email'),
+    title: toAccountTitle(visit, 'email'),
     email,
     isSent: searchParams.has('sent'),
     hasLink: await shop.account.hasEmailToken(visit),
@@ -45,20 +48,23 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-export const action = formAction(fieldsOf(signInSchema()), async ({ form, request, context }) => {
-  const { shop, visit } = context;
-  requireCustomer(visit, request);
-  if (form.get('form') === 'email-confirm') return confirm(request, context);
-  if (form.get('form') === 'password-first') return mailPasswordLink(context, request, 'email');
-  const submission = parseForm(form, signInSchema());
-  const refused = { form: 'email', result: submission.reply({ hideFields: ['password'] }) };
-  if (submission.status !== 'success') {
-    return refuseOrSignIn(visit, request, { ...refused, problem: null });
-  }
-  const asked = await shop.account.requestEmailChange(visit, submission.value);
-  if (!asked.ok) return refuseOrSignIn(visit, request, { ...refused, problem: asked.problem });
-  return seeOther(`${paths.account('email')}?sent`);
-});
+export const action = createFormAction(
+  toFormFields(signInSchema()),
+  async ({ form, request, context }) => {
+    const { shop, visit } = context;
+    requireCustomer(visit, request);
+    if (form.get('form') === 'email-confirm') return confirm(request, context);
+    if (form.get('form') === 'password-first') return mailPasswordLink(context, request, 'email');
+    const submission = parseForm(form, signInSchema());
+    const refused = { form: 'email', result: submission.reply({ hideFields: ['password'] }) };
+    if (submission.status !== 'success') {
+      return refuseOrSignIn(visit, request, { ...refused, problem: null });
+    }
+    const asked = await shop.account.requestEmailChange(visit, submission.value);
+    if (!asked.ok) return refuseOrSignIn(visit, request, { ...refused, problem: asked.problem });
+    return seeOther(`${paths.account('email')}?sent`);
+  },
+);
 
 async function confirm(request: Request, { shop, visit }: Pick<AppLoadContext, 'shop' | 'visit'>) {
   const confirmed = await shop.account.confirmEmailChange(visit);
@@ -76,7 +82,7 @@ export default function EmailPage() {
   const { t } = useTranslation('account');
   const labels = { email: t('email.new'), password: t('signIn.password') };
   return (
-    <AccountFrame place="email">
+    <AccountLayout place="email">
       <div className="st max">
         <h1 className="h">{t('places.email')}</h1>
         {answer?.form === 'email-confirm' && answer.problem ? (
@@ -126,6 +132,6 @@ export default function EmailPage() {
           </>
         )}
       </div>
-    </AccountFrame>
+    </AccountLayout>
   );
 }

@@ -3,7 +3,6 @@ import { InputField } from '../../../forms/fields/field.tsx';
 
 type Field = FieldMetadata<string | undefined>;
 
-/** First and last name beside each other. */
 export function NameFields({
   firstName,
   lastName,

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { formAction } from '../../../forms/form-action.server.ts';
-import { fieldsOf, parseForm } from '../../../forms/parse-form.server.ts';
+import { createFormAction } from '../../../forms/form-action.server.ts';
+import { toFormFields, parseForm } from '../../../forms/parse-form.server.ts';
 import { paths } from '../../../domain/store/paths.ts';
 import { InputField } from '../../../forms/fields/field.tsx';
 import { SubmitButton } from '../../../forms/submit-button.tsx';
@@ -11,9 +11,9 @@ import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { requireCustomer } from '../../../request/require-customer.server.ts';
 import { orNull } from '../../../forms/field-rules.server.ts';
 import { AccountForm } from '../../../layout/sign-in-panel/account-form.tsx';
-import { AccountFrame } from '../account-frame.tsx';
+import { AccountLayout } from '../account-layout.tsx';
 import { accountLinks } from '../account-page.ts';
-import { accountTitle, requireProfile } from '../account-page.server.ts';
+import { toAccountTitle, requireProfile } from '../account-page.server.ts';
 import { refuseOrSignIn } from '../enter-account.server.ts';
 import { NameFields } from './name-fields.tsx';
 import { PushPanel } from './push-panel.tsx';
@@ -23,7 +23,7 @@ export const links = accountLinks;
 export const headers = privateHeaders;
 export const meta: MetaFunction<typeof loader> = privateMeta;
 
-/** Name, birthday, role and phone number. spec: transactions §2 Account area */
+/** Loads name, birthday, role and phone number. Rules D2.2, D2.3 */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const [profile, pushKey] = await Promise.all([
     requireProfile(context, request),
@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ]);
   const { firstName, lastName, email, birthday, role, phone } = profile;
   return page({
-    title: accountTitle(context.visit, 'profile'),
+    title: toAccountTitle(context.visit, 'profile'),
     email,
     pushKey,
     today: context.visit.now.toISOString().slice(0, 10),
@@ -45,25 +45,31 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-const fields = fieldsOf(profileSchema(''));
+const fields = toFormFields(profileSchema(''));
 
-export const action = formAction(fields, async ({ form, request, context: { shop, visit } }) => {
-  requireCustomer(visit, request);
-  const today = visit.now.toISOString().slice(0, 10);
-  const submission = parseForm(form, profileSchema(today));
-  const refused = { form: 'profile', result: submission.reply() };
-  if (submission.status !== 'success') {
-    return refuseOrSignIn(visit, request, { ...refused, problem: null });
-  }
-  const { firstName, lastName, birthday, role, phone } = submission.value;
-  const saved = await shop.account.saveProfile(visit, {
-    ...{ firstName, lastName },
-    ...{ birthday: orNull(birthday), role: orNull(role), phone: orNull(phone) },
-  });
-  if (!saved.ok) return refuseOrSignIn(visit, request, { ...refused, problem: saved.problem });
-  visit.session.notify({ kind: 'success', key: 'account:saved' });
-  return seeOther(paths.account('profile'));
-});
+export const action = createFormAction(
+  fields,
+  async ({ form, request, context: { shop, visit } }) => {
+    requireCustomer(visit, request);
+    const today = visit.now.toISOString().slice(0, 10);
+    const submission = parseForm(form, profileSchema(today));
+    const refused = { form: 'profile', result: submission.reply() };
+    if (submission.status !== 'success') {
+      return refuseOrSignIn(visit, request, { ...refused, problem: null });
+    }
+    const { firstName, lastName, birthday, role, phone } = submission.value;
+    const saved = await shop.account.saveProfile(visit, {
+      firstName,
+      lastName,
+      birthday: orNull(birthday),
+      role: orNull(role),
+      phone: orNull(phone),
+    });
+    if (!saved.ok) return refuseOrSignIn(visit, request, { ...refused, problem: saved.problem });
+    visit.session.notify({ kind: 'success', key: 'account:saved' });
+    return seeOther(paths.account('profile'));
+  },
+);
 
 export default function ProfilePage() {
   const { email, pushKey, today, typed } = useLoaderData<typeof loader>();
@@ -77,7 +83,7 @@ export default function ProfilePage() {
     phone: t('profile.phone'),
   };
   return (
-    <AccountFrame place="profile">
+    <AccountLayout place="profile">
       <h1 className="h">{t('places.profile')}</h1>
       <AccountForm
         name="profile"
@@ -128,6 +134,6 @@ export default function ProfilePage() {
         )}
       </AccountForm>
       {pushKey ? <PushPanel publicKey={pushKey} /> : null}
-    </AccountFrame>
+    </AccountLayout>
   );
 }

@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import { addressRules, isRegionRight } from '../../checkout/address/address-rules.server.ts';
-import type { AddressRules } from '../../checkout/address/address-rules.server.ts';
+import {
+  createAddressFields,
+  createRegionCheck,
+} from '../../../forms/address/address-rules.server.ts';
+import type { AddressRules } from '../../../forms/address/address-rules.server.ts';
 import {
   birthday,
   isOneLine,
@@ -12,7 +15,7 @@ import {
   ticked,
 } from '../../../forms/field-rules.server.ts';
 
-/** `today`: 'YYYY-MM-DD'. */
+/** Schema of the profile form. `today`: 'YYYY-MM-DD'. */
 export function profileSchema(today: string) {
   return z.object({
     firstName: personName(),
@@ -23,20 +26,20 @@ export function profileSchema(today: string) {
   });
 }
 
-/** A saved address. spec: transactions §5 */
+/** Schema of a saved address. Rules C14.5, C15.2, C15.8, C15.11 */
 export function savedAddressSchema(rules: AddressRules) {
   return z
     .object({
       company: optional(200).refine(isOneLine, 'oneLine'),
-      ...addressRules(rules),
+      ...createAddressFields(rules),
       phoneNumber: optionalPhone(),
       taxId: taxId(),
       isDefault: ticked(),
     })
-    .refine(isRegionRight(rules), { path: ['region_code'], error: 'region' });
+    .refine(createRegionCheck(rules), { path: ['region_code'], error: 'region' });
 }
 
-/** spec: transactions §3 Team */
+/** Schema of a team name. Rule D5.1 */
 export function teamNameSchema() {
   return z.object({ name: required(120).refine(isOneLine, 'oneLine') });
 }

@@ -7,20 +7,20 @@ import { notify } from '../../../notifications/notify.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { action } from './push.route.ts';
 
-/** Milliseconds; longer than the worker's start is put off. */
-const workerWait = 15_000;
+/** Milliseconds; longer than the delay before the worker is registered. */
+const workerTimeout = 15_000;
 
-type State = 'unknown' | 'impossible' | 'off' | 'busy' | 'on';
+type PushState = 'unknown' | 'impossible' | 'off' | 'busy' | 'on';
 
 /**
- * The button that asks for news of inquiries on this device. The browser's own question comes when
- * it is pressed, never before. Needs script by its nature; mails come in any case.
+ * Button that enables push messages about inquiries on this device. Requests the permission only
+ * when it is pressed. Needs JavaScript; mails are sent in any case.
  */
 export function PushPanel({ publicKey }: { publicKey: string }) {
   const { t } = useTranslation('account');
   const { formToken } = useRootData();
   const { submit, state: sending, data } = useFetcher<typeof action>();
-  const [state, setState] = useState<State>('unknown');
+  const [state, setState] = useState<PushState>('unknown');
   useEffect(() => {
     void readState().then(setState);
   }, []);
@@ -65,24 +65,27 @@ export function PushPanel({ publicKey }: { publicKey: string }) {
   );
 }
 
-async function readState(): Promise<State> {
+async function readState(): Promise<PushState> {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) {
     return 'impossible';
   }
-  const worker = await registeredWorker();
+  const worker = await waitForWorker();
   if (!worker) return 'impossible';
   const isOn =
     Notification.permission === 'granted' && (await worker.pushManager.getSubscription());
   return isOn ? 'on' : 'off';
 }
 
-/** The worker starts a while after the page; where it never does, there is nobody to take news. */
-function registeredWorker(): Promise<ServiceWorkerRegistration | null> {
-  const never = new Promise<null>((resolve) => setTimeout(() => resolve(null), workerWait));
+/**
+ * Returns the registration; null when no worker registers in time. It registers some time after
+ * load.
+ */
+function waitForWorker(): Promise<ServiceWorkerRegistration | null> {
+  const never = new Promise<null>((resolve) => setTimeout(() => resolve(null), workerTimeout));
   return Promise.race([navigator.serviceWorker.ready, never]);
 }
 
-/** The fields to send, or why there are none. */
+/** Returns the fields to post, or the reason why there is no subscription. */
 async function subscribe(publicKey: string) {
   if ((await Notification.requestPermission()) !== 'granted') return 'denied';
   try {
@@ -94,7 +97,7 @@ async function subscribe(publicKey: string) {
     const { endpoint = '', keys } = subscription.toJSON();
     return { endpoint, p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' };
   } catch {
-    // The browser's push service is away or switched off; what it says is for developers.
+    // The browser's push service is unreachable or disabled; its error message is for developers.
     return 'unreachable';
   }
 }

@@ -1,36 +1,39 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { formAction } from '../../../forms/form-action.server.ts';
-import { fieldsOf } from '../../../forms/parse-form.server.ts';
+import { createFormAction } from '../../../forms/form-action.server.ts';
+import { toFormFields } from '../../../forms/parse-form.server.ts';
 import { paths } from '../../../domain/store/paths.ts';
 import { page, seeOther } from '../../../request/answers.server.ts';
 import { requireCustomer, toSignIn } from '../../../request/require-customer.server.ts';
 import { pushFieldsSchema } from './push.schema.server.ts';
 
-const fields = fieldsOf(pushFieldsSchema);
+const fields = toFormFields(pushFieldsSchema);
 
 /**
- * `/my-account/push`: a browser that wants to be told news of its owner's inquiries.
- * spec: checklist E11
+ * `POST /my-account/push`: adds or removes a push subscription of the signed-in user. Rules E11.1,
+ * E11.2, E11.4
  */
-export const action = formAction(fields, async ({ form, request, context: { shop, visit } }) => {
-  requireCustomer(visit, request);
-  const read = pushFieldsSchema.safeParse(Object.fromEntries(form));
-  if (!read.success) return page({ isOn: false }, 422);
-  const { endpoint, p256dh, auth } = read.data;
-  const done = await shop.push.subscribe(visit, {
-    browser: (request.headers.get('user-agent') ?? '').slice(0, 500),
-    subscription: { endpoint, keys: { p256dh, auth } },
-  });
-  if (done.ok) {
-    visit.session.notify({ kind: 'success', key: 'account:push.done' });
-    return page({ isOn: true });
-  }
-  if (done.problem === 'signed-out') throw toSignIn(visit, request);
-  visit.session.notify({ kind: 'error', key: `account:push.${done.problem}` });
-  return page({ isOn: false }, done.problem === 'refused' ? 422 : 503);
-});
+export const action = createFormAction(
+  fields,
+  async ({ form, request, context: { shop, visit } }) => {
+    requireCustomer(visit, request);
+    const read = pushFieldsSchema.safeParse(Object.fromEntries(form));
+    if (!read.success) return page({ isOn: false }, 422);
+    const { endpoint, p256dh, auth } = read.data;
+    const done = await shop.push.subscribe(visit, {
+      browser: (request.headers.get('user-agent') ?? '').slice(0, 500),
+      subscription: { endpoint, keys: { p256dh, auth } },
+    });
+    if (done.ok) {
+      visit.session.notify({ kind: 'success', key: 'account:push.done' });
+      return page({ isOn: true });
+    }
+    if (done.problem === 'signed-out') throw toSignIn(visit, request);
+    visit.session.notify({ kind: 'error', key: `account:push.${done.problem}` });
+    return page({ isOn: false }, done.problem === 'refused' ? 422 : 503);
+  },
+);
 
-/** Nothing to read here: the button stands on the profile's page. */
+/** There is nothing to read: the button is on the profile page. */
 export function loader({ context: { visit }, request }: LoaderFunctionArgs) {
   requireCustomer(visit, request);
   return seeOther(paths.account('profile'));

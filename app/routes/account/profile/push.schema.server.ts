@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const key = z.string().regex(/^[A-Za-z0-9_-]+={0,2}$/);
 
-/** What a browser's PushSubscription says, as fields of a form. spec: transactions §3 Push subscription */
+/** A PushSubscription of the browser as form fields. Rule E11.2 */
 export const pushFieldsSchema = z.object({
   endpoint: z.url({ protocol: /^https$/ }).max(1000),
   p256dh: key.max(200),

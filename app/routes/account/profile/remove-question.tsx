@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import type { FormAnswer } from '../../../layout/sign-in-panel/account-form.tsx';
 import { AccountProblemText } from '../account-problem-text.tsx';
 
-/** Asks before something is gone for good. */
+/** Asks for confirmation before a saved entity is removed. */
 export function RemoveQuestion({
   id,
   title,
@@ -18,10 +18,10 @@ export function RemoveQuestion({
   id: string;
   title: string;
   text: string;
-  /** Where it leads to keep it. */
+  /** Path to return to without removing. */
   back: string;
   answer: FormAnswer | undefined;
-  /** What it is called, for the message when it stays. */
+  /** Name of the entity, for the message when the removal fails. */
   name?: string;
 }) {
   const { t } = useTranslation('account');

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formAction } from '../../../forms/form-action.server.ts';
-import { fieldsOf, parseForm } from '../../../forms/parse-form.server.ts';
+import { createFormAction } from '../../../forms/form-action.server.ts';
+import { toFormFields, parseForm } from '../../../forms/parse-form.server.ts';
 import { paths } from '../../../domain/store/paths.ts';
 import { InputField } from '../../../forms/fields/field.tsx';
 import { SubmitButton } from '../../../forms/submit-button.tsx';
@@ -11,9 +11,9 @@ import { page } from '../../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { AccountForm } from '../../../layout/sign-in-panel/account-form.tsx';
-import { AccountFrame } from '../account-frame.tsx';
+import { AccountLayout } from '../account-layout.tsx';
 import { accountLinks } from '../account-page.ts';
-import { accountTitle, requireProfile } from '../account-page.server.ts';
+import { toAccountTitle, requireProfile } from '../account-page.server.ts';
 import { changeTeam } from './change-team.server.ts';
 import { RemoveQuestion } from './remove-question.tsx';
 import { teamNameSchema } from './profile.schema.server.ts';
@@ -22,21 +22,24 @@ export const links = accountLinks;
 export const headers = privateHeaders;
 export const meta: MetaFunction<typeof loader> = privateMeta;
 
-/** Saved teams; `?edit=` opens one to rename, `?delete=` asks before it goes. spec: checklist D5 */
+/**
+ * Loads the saved teams. `?edit=` renames one, `?delete=` asks for confirmation. Rules D5.2, D5.3,
+ * D5.7
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { teams } = await requireProfile(context, request);
   const { searchParams } = new URL(request.url);
   return page({
-    title: accountTitle(context.visit, 'teams'),
+    title: toAccountTitle(context.visit, 'teams'),
     teams,
     edited: searchParams.get('edit'),
     removed: searchParams.get('delete'),
   });
 }
 
-const fields = { ...fieldsOf(teamNameSchema()), id: 64 };
+const fields = { ...toFormFields(teamNameSchema()), id: 64 };
 
-export const action = formAction(fields, async ({ form, request, context }) => {
+export const action = createFormAction(fields, async ({ form, request, context }) => {
   const submission = parseForm(form, teamNameSchema());
   return changeTeam(form, submission, request, context);
 });
@@ -50,11 +53,11 @@ export default function TeamsPage() {
   const create = useRef<HTMLElement>(null);
   useEffect(() => {
     const field = create.current?.querySelector<HTMLInputElement>('input:not([type=hidden])');
-    // What has arrived need not be typed again; what is being typed stays, also while the outbox sends.
+    // Clears the field once its team is saved. Other input stays, also while the outbox sends.
     if (field && teams.some(({ name }) => name === field.value.trim())) field.value = '';
   }, [teams]);
   return (
-    <AccountFrame place="teams">
+    <AccountLayout place="teams">
       <div className="st s">
         <h1 className="h">{t('places.teams')}</h1>
         <p>{t('teams.lead')}</p>
@@ -102,13 +105,13 @@ export default function TeamsPage() {
         <h2>{t('teams.create')}</h2>
         <TeamForm team={null} answer={answer} />
       </section>
-    </AccountFrame>
+    </AccountLayout>
   );
 }
 
 type Answer = Parameters<typeof AccountForm>[0]['answer'];
 
-/** The name of a new team, or another one of a known team. */
+/** Form for the name of a new or a saved team. */
 function TeamForm({ team, answer }: { team: { id: string; name: string } | null; answer: Answer }) {
   const { t } = useTranslation('account');
   const labels = { name: team ? t('teams.newName') : t('teams.name') };

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { noStore } from '../../../request/answers.server.ts';
-import { valueOrSignIn } from '../account-page.server.ts';
+import { requireValue } from '../account-page.server.ts';
 
-/** Everything that is kept about the person, to take away. spec: docs/account.md */
+/** Returns all stored data of the user as a download. Rule D2.20 */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, visit } = context;
-  const data = await valueOrSignIn(context, request, () => shop.account.exportData(visit));
+  const data = await requireValue(context, request, () => shop.account.exportData(visit));
   return new Response(JSON.stringify(data, null, 2), {
     headers: {
       ...noStore,

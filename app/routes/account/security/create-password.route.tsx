@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { formAction } from '../../../forms/form-action.server.ts';
-import { fieldsOf, parseFormAsync } from '../../../forms/parse-form.server.ts';
+import { createFormAction } from '../../../forms/form-action.server.ts';
+import { toFormFields, parseFormAsync } from '../../../forms/parse-form.server.ts';
 import { allowAnyPassword } from '../../../domain/account/account-problem.ts';
 import { paths } from '../../../domain/store/paths.ts';
 import { SubmitButton } from '../../../forms/submit-button.tsx';
-import { titleOf, wordsIn } from '../../../forms/words.server.ts';
+import { toDocumentTitle, getTranslator } from '../../../forms/words.server.ts';
 import { page, seeOther } from '../../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -21,8 +21,8 @@ export const headers = privateHeaders;
 export const meta: MetaFunction<typeof loader> = privateMeta;
 
 /**
- * The mailed link. Its token goes into the session at once and out of the address, where it would be
- * read over a shoulder or kept in a history. spec: transactions §2, promises Reset token
+ * Handles the mailed link. Moves its token from the URL into the session at once, so that it stays
+ * out of the history and of the visible address. Rules D2.14, D2.15, D2.16, S6.2
  */
 export async function loader({ request, context: { shop, visit } }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('token');
@@ -30,16 +30,16 @@ export async function loader({ request, context: { shop, visit } }: LoaderFuncti
     await shop.account.keepResetToken(visit, token);
     throw seeOther(paths.createPassword());
   }
-  const t = wordsIn(visit.store.language);
+  const t = getTranslator(visit.store.language);
   return page({
     hasLink: await shop.account.hasResetToken(visit),
-    title: titleOf(visit, `${t('account:create.title')} | ${visit.store.titleSuffix}`),
+    title: toDocumentTitle(visit, `${t('account:create.title')} | ${visit.store.titleSuffix}`),
   });
 }
 
-const fields = fieldsOf(newPasswordSchema(allowAnyPassword, []));
+const fields = toFormFields(newPasswordSchema(allowAnyPassword, []));
 
-export const action = formAction(fields, async ({ form, context: { shop, visit } }) => {
+export const action = createFormAction(fields, async ({ form, context: { shop, visit } }) => {
   const schema = newPasswordSchema(shop.account.findPasswordRefusal, []);
   const submission = await parseFormAsync(form, schema);
   const refused = { form: 'create-password', result: submission.reply({ hideFields }) };

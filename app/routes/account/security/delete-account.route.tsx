@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { formAction } from '../../../forms/form-action.server.ts';
-import { fieldsOf, parseForm } from '../../../forms/parse-form.server.ts';
+import { createFormAction } from '../../../forms/form-action.server.ts';
+import { toFormFields, parseForm } from '../../../forms/parse-form.server.ts';
 import { paths } from '../../../domain/store/paths.ts';
 import { InputField } from '../../../forms/fields/field.tsx';
 import { SubmitButton } from '../../../forms/submit-button.tsx';
@@ -10,41 +10,45 @@ import { page, seeOtherSignedOut } from '../../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { requireCustomer } from '../../../request/require-customer.server.ts';
 import { AccountForm } from '../../../layout/sign-in-panel/account-form.tsx';
-import { AccountFrame } from '../account-frame.tsx';
+import { AccountLayout } from '../account-layout.tsx';
 import { accountLinks } from '../account-page.ts';
-import { accountTitle } from '../account-page.server.ts';
+import { toAccountTitle } from '../account-page.server.ts';
 import { refuseOrSignIn } from '../enter-account.server.ts';
 import { PasswordFirst } from './password-first.tsx';
 import { mailPasswordLink, readPasswordFirst } from './password-first.server.ts';
-import { deleteSchema } from '../sign-in/sign-in.schema.server.ts';
+import { deleteAccountSchema } from '../sign-in/sign-in.schema.server.ts';
 
 export const links = accountLinks;
 export const headers = privateHeaders;
 export const meta: MetaFunction<typeof loader> = privateMeta;
 
-/** Ends the account for good, after the password was given once more. spec: docs/account.md */
+/** Deletes the account after the password was entered again. Rules D2.21, D2.22 */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return page({
-    title: accountTitle(context.visit, 'delete'),
+    title: toAccountTitle(context.visit, 'delete'),
     passwordFirst: await readPasswordFirst(context, request),
   });
 }
 
-export const action = formAction(fieldsOf(deleteSchema()), async ({ form, request, context }) => {
-  const { shop, visit } = context;
-  requireCustomer(visit, request);
-  if (form.get('form') === 'password-first') return mailPasswordLink(context, request, 'delete');
-  const submission = parseForm(form, deleteSchema());
-  const result = submission.reply({ hideFields: ['password'] });
-  const refused = { form: 'delete', result };
-  if (submission.status !== 'success') {
-    return refuseOrSignIn(visit, request, { ...refused, problem: null });
-  }
-  const deleted = await shop.account.deleteAccount(visit, submission.value.password);
-  if (!deleted.ok) return refuseOrSignIn(visit, request, { ...refused, problem: deleted.problem });
-  visit.session.notify({ kind: 'success', key: 'account:delete.done' });
-  return seeOtherSignedOut(paths.home());
-});
+export const action = createFormAction(
+  toFormFields(deleteAccountSchema()),
+  async ({ form, request, context }) => {
+    const { shop, visit } = context;
+    requireCustomer(visit, request);
+    if (form.get('form') === 'password-first') return mailPasswordLink(context, request, 'delete');
+    const submission = parseForm(form, deleteAccountSchema());
+    const result = submission.reply({ hideFields: ['password'] });
+    const refused = { form: 'delete', result };
+    if (submission.status !== 'success') {
+      return refuseOrSignIn(visit, request, { ...refused, problem: null });
+    }
+    const deleted = await shop.account.deleteAccount(visit, submission.value.password);
+    if (!deleted.ok)
+      return refuseOrSignIn(visit, request, { ...refused, problem: deleted.problem });
+    visit.session.notify({ kind: 'success', key: 'account:delete.done' });
+    return seeOtherSignedOut(paths.home());
+  },
+);
 
 export default function DeleteAccountPage() {
   const { passwordFirst } = useLoaderData<typeof loader>();
@@ -52,7 +56,7 @@ export default function DeleteAccountPage() {
   const { t } = useTranslation('account');
   const labels = { password: t('signIn.password') };
   return (
-    <AccountFrame place="delete">
+    <AccountLayout place="delete">
       <div className="st max">
         <h1 className="h">{t('delete.title')}</h1>
         <p>{t('delete.text')}</p>
@@ -81,6 +85,6 @@ export default function DeleteAccountPage() {
           </AccountForm>
         )}
       </div>
-    </AccountFrame>
+    </AccountLayout>
   );
 }

@@ -1,37 +1,37 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { formAction } from '../../../forms/form-action.server.ts';
-import { fieldsOf, parseForm } from '../../../forms/parse-form.server.ts';
+import { createFormAction } from '../../../forms/form-action.server.ts';
+import { toFormFields, parseForm } from '../../../forms/parse-form.server.ts';
 import { paths } from '../../../domain/store/paths.ts';
 import { EmailField } from '../../../forms/fields/email-field.tsx';
 import { SubmitButton } from '../../../forms/submit-button.tsx';
-import { titleOf, wordsIn } from '../../../forms/words.server.ts';
+import { toDocumentTitle, getTranslator } from '../../../forms/words.server.ts';
 import { page, seeOther } from '../../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { AccountForm } from '../../../layout/sign-in-panel/account-form.tsx';
 import { accountLinks } from '../account-page.ts';
 import { refuse } from '../enter-account.server.ts';
-import { forgottenSchema } from '../sign-in/sign-in.schema.server.ts';
+import { forgottenPasswordSchema } from '../sign-in/sign-in.schema.server.ts';
 
 export const links = accountLinks;
 export const headers = privateHeaders;
 export const meta: MetaFunction<typeof loader> = privateMeta;
 
-/** Asks for a link to a new password. What it answers is the same for every address. */
+/** Mails a link to set a new password. The response is the same for every address. */
 export async function loader({ request, context: { visit } }: LoaderFunctionArgs) {
-  const t = wordsIn(visit.store.language);
+  const t = getTranslator(visit.store.language);
   return page({
     isSent: new URL(request.url).searchParams.has('sent'),
-    title: titleOf(visit, `${t('account:reset.title')} | ${visit.store.titleSuffix}`),
+    title: toDocumentTitle(visit, `${t('account:reset.title')} | ${visit.store.titleSuffix}`),
   });
 }
 
-const fields = fieldsOf(forgottenSchema());
+const fields = toFormFields(forgottenPasswordSchema());
 
-export const action = formAction(fields, async ({ form, context: { shop, visit } }) => {
-  const submission = parseForm(form, forgottenSchema());
+export const action = createFormAction(fields, async ({ form, context: { shop, visit } }) => {
+  const submission = parseForm(form, forgottenPasswordSchema());
   if (submission.status !== 'success') {
     return refuse(visit, { form: 'forgotten', result: submission.reply(), problem: null });
   }

@@ -4,7 +4,7 @@ import { InputField } from '../../../forms/fields/field.tsx';
 
 type Field = FieldMetadata<string | undefined>;
 
-/** A new password, typed twice, with its rules. */
+/** Fields for a new password and its repetition, with the password rules. */
 export function NewPasswordFields({
   password,
   confirmation,

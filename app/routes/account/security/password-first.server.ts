@@ -3,25 +3,25 @@ import type { AccountPlace } from '../../../domain/store/paths.ts';
 import { paths } from '../../../domain/store/paths.ts';
 import { seeOther } from '../../../request/answers.server.ts';
 import { requireCustomer } from '../../../request/require-customer.server.ts';
-import { valueOrSignIn } from '../account-page.server.ts';
+import { requireValue } from '../account-page.server.ts';
 import { refuseOrSignIn } from '../enter-account.server.ts';
 import type { PasswordFirstState } from './password-first.tsx';
 
 type Context = Pick<AppLoadContext, 'shop' | 'visit'>;
 
-/** Null where there is a password to ask for. */
+/** Returns the state for an account without a password; null when the account has one. */
 export async function readPasswordFirst(
   context: Context,
   request: Request,
 ): Promise<PasswordFirstState | null> {
   const { shop, visit } = context;
   const { email } = requireCustomer(visit, request);
-  const methods = await valueOrSignIn(context, request, () => shop.account.signInMethods(visit));
+  const methods = await requireValue(context, request, () => shop.account.signInMethods(visit));
   if (methods.hasPassword) return null;
   return { email, isMailed: new URL(request.url).searchParams.has('mailed') };
 }
 
-/** Mails the link to a first password to the address that the account has, and to no other. */
+/** Mails the link for a first password to the account's own address only. */
 export async function mailPasswordLink(
   { shop, visit }: Context,
   request: Request,

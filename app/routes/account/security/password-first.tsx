@@ -8,8 +8,8 @@ import { AccountProblemText } from '../account-problem-text.tsx';
 export type PasswordFirstState = { email: string; isMailed: boolean };
 
 /**
- * In place of a form that asks for the password, for who has none: what happens next is proven by
- * the mailbox. spec: docs/decisions/0014
+ * Replaces a form that asks for the password when the account has none: the user proves the mailbox
+ * instead. Rule D2.21, docs/decisions/0014
  */
 export function PasswordFirst({
   state: { email, isMailed },

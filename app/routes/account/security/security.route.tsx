@@ -1,8 +1,8 @@
 import type { AppLoadContext, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { formAction } from '../../../forms/form-action.server.ts';
-import { fieldsOf, parseFormAsync } from '../../../forms/parse-form.server.ts';
+import { createFormAction } from '../../../forms/form-action.server.ts';
+import { toFormFields, parseFormAsync } from '../../../forms/parse-form.server.ts';
 import { readSocialProvider } from '../../../domain/account/social.ts';
 import { allowAnyPassword } from '../../../domain/account/account-problem.ts';
 import { paths } from '../../../domain/store/paths.ts';
@@ -13,9 +13,9 @@ import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { requireCustomer } from '../../../request/require-customer.server.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { AccountForm } from '../../../layout/sign-in-panel/account-form.tsx';
-import { AccountFrame } from '../account-frame.tsx';
+import { AccountLayout } from '../account-layout.tsx';
 import { accountLinks } from '../account-page.ts';
-import { accountTitle, valueOrSignIn } from '../account-page.server.ts';
+import { toAccountTitle, requireValue } from '../account-page.server.ts';
 import { AccountProblemText } from '../account-problem-text.tsx';
 import { refuseOrSignIn } from '../enter-account.server.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -28,18 +28,21 @@ export const links = accountLinks;
 export const headers = privateHeaders;
 export const meta: MetaFunction<typeof loader> = privateMeta;
 
-/** How one signs in, a new password, and the ways out. spec: checklist D1, D2 */
+/**
+ * Loads the sign-in methods, the password form and the sign-out options. Rules D1.29, D2.7, D8.8,
+ * D8.9
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, visit } = context;
   const { email } = requireCustomer(visit, request);
-  const methods = await valueOrSignIn(context, request, () => shop.account.signInMethods(visit));
+  const methods = await requireValue(context, request, () => shop.account.signInMethods(visit));
   const isMailed = new URL(request.url).searchParams.has('mailed');
-  return page({ title: accountTitle(visit, 'security'), email, methods, isMailed });
+  return page({ title: toAccountTitle(visit, 'security'), email, methods, isMailed });
 }
 
-const fields = { ...fieldsOf(changePasswordSchema(allowAnyPassword, [])), provider: 20 };
+const fields = { ...toFormFields(changePasswordSchema(allowAnyPassword, [])), provider: 20 };
 
-export const action = formAction(fields, async ({ form, request, context }) => {
+export const action = createFormAction(fields, async ({ form, request, context }) => {
   const { shop, visit } = context;
   const { email, firstName, lastName } = requireCustomer(visit, request);
   if (form.get('form') === 'unlink') return unlink(form, request, context);
@@ -61,7 +64,7 @@ export const action = formAction(fields, async ({ form, request, context }) => {
   return seeOther(paths.account('security'));
 });
 
-/** Never the last way in. */
+/** Removes a sign-in method, but never the last one. */
 async function unlink(
   form: FormData,
   request: Request,
@@ -89,7 +92,7 @@ export default function SecurityPage() {
     passwordConfirmation: t('register.passwordRepeat'),
   };
   return (
-    <AccountFrame place="security">
+    <AccountLayout place="security">
       <h1 className="h">{t('security.title')}</h1>
       <section className="st max">
         <h2 className="h">{t('security.methodsTitle')}</h2>
@@ -152,6 +155,6 @@ export default function SecurityPage() {
           </Link>
         </div>
       </section>
-    </AccountFrame>
+    </AccountLayout>
   );
 }

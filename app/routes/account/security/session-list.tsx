@@ -9,14 +9,14 @@ type ListedSession = {
   browser: BrowserName | null;
   system: SystemName | null;
   isCurrent: boolean;
-  /** Name of the country. */
+  /** Localised name of the country. */
   country: string | null;
-  /** Moments as they are shown. */
+  /** Formatted dates. */
   openedAt: string;
   usedAt: string;
 };
 
-/** The devices a person is signed in on, each with a button that signs it out. */
+/** Lists the devices the user is signed in on, each with a sign-out button. */
 export function SessionList({ sessions }: { sessions: readonly ListedSession[] }) {
   const { t } = useTranslation('account');
   const describe = ({ browser, system }: ListedSession) => {

@@ -2,16 +2,16 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../domain/store/paths.ts';
-import { formAction } from '../../../forms/form-action.server.ts';
+import { createFormAction } from '../../../forms/form-action.server.ts';
 import { ShopForm } from '../../../forms/shop-form.tsx';
-import { typedText } from '../../../forms/submitted-text.ts';
+import { readSubmittedText } from '../../../forms/submitted-text.ts';
 import { countryName, formatDate } from '../../../i18n/formats.ts';
 import { page, seeOther } from '../../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { requireCustomer } from '../../../request/require-customer.server.ts';
-import { AccountFrame } from '../account-frame.tsx';
+import { AccountLayout } from '../account-layout.tsx';
 import { accountLinks } from '../account-page.ts';
-import { accountTitle, valueOrSignIn } from '../account-page.server.ts';
+import { toAccountTitle, requireValue } from '../account-page.server.ts';
 import { AccountProblemText } from '../account-problem-text.tsx';
 import { refuseOrSignIn } from '../enter-account.server.ts';
 import { SessionList } from './session-list.tsx';
@@ -22,17 +22,17 @@ export const meta: MetaFunction<typeof loader> = privateMeta;
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Where a person is signed in, and the end of it. `sessions` null: the host keeps no list. */
+/** Loads the sessions of the user. `sessions` is null when the host keeps no list. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, visit } = context;
-  const sessions = await valueOrSignIn(context, request, () => shop.account.listSessions(visit));
+  const sessions = await requireValue(context, request, () => shop.account.listSessions(visit));
   const { locale } = visit.store;
   const { signInIdleLifetime, signInLifetime } = shop.settings;
   return page({
-    title: accountTitle(visit, 'sessions'),
+    title: toAccountTitle(visit, 'sessions'),
     idleDays: Math.floor(signInIdleLifetime / day),
     longestDays: Math.floor(signInLifetime / day),
-    // Written here: names of countries and forms of dates differ between browsers.
+    // Formatted on the server: country names and date formats differ between browsers.
     sessions:
       sessions?.map((session) => ({
         id: session.id,
@@ -46,23 +46,26 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-/** Without a session all others end. */
+/** Without `session`, the action ends all other sessions. */
 const fields = { session: 20 };
 
-export const action = formAction(fields, async ({ form, request, context: { shop, visit } }) => {
-  requireCustomer(visit, request);
-  const id = typedText(form, 'session');
-  const ended = await (id === null
-    ? shop.account.endOtherSessions(visit)
-    : shop.account.endSession(visit, id));
-  if (!ended.ok) {
-    const { problem } = ended;
-    return refuseOrSignIn(visit, request, { form: 'end-session', result: null, problem });
-  }
-  const key = id === null ? 'account:sessions.othersEnded' : 'account:sessions.ended';
-  visit.session.notify({ kind: 'success', key });
-  return seeOther(paths.account('sessions'));
-});
+export const action = createFormAction(
+  fields,
+  async ({ form, request, context: { shop, visit } }) => {
+    requireCustomer(visit, request);
+    const id = readSubmittedText(form, 'session');
+    const ended = await (id === null
+      ? shop.account.endOtherSessions(visit)
+      : shop.account.endSession(visit, id));
+    if (!ended.ok) {
+      const { problem } = ended;
+      return refuseOrSignIn(visit, request, { form: 'end-session', result: null, problem });
+    }
+    const key = id === null ? 'account:sessions.othersEnded' : 'account:sessions.ended';
+    visit.session.notify({ kind: 'success', key });
+    return seeOther(paths.account('sessions'));
+  },
+);
 
 export default function SessionsPage() {
   const { sessions, idleDays, longestDays } = useLoaderData<typeof loader>();
@@ -70,7 +73,7 @@ export default function SessionsPage() {
   const { t } = useTranslation('account');
   const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent) ?? false;
   return (
-    <AccountFrame place="sessions">
+    <AccountLayout place="sessions">
       <div className="st max">
         <h1 className="h">{t('sessions.title')}</h1>
         {answer?.problem ? <AccountProblemText problem={answer.problem} occasion={answer} /> : null}
@@ -97,6 +100,6 @@ export default function SessionsPage() {
           </Link>
         </p>
       </div>
-    </AccountFrame>
+    </AccountLayout>
   );
 }

@@ -10,7 +10,7 @@ import type { FormAnswer } from '../../../layout/sign-in-panel/account-form.tsx'
 import { LinkProvider } from '../sign-in/link-provider.tsx';
 import { PasswordFirst } from './password-first.tsx';
 
-/** How one signs in, and the ways that can be added or taken away. spec: checklist D8 */
+/** Lists the sign-in methods with buttons to add and remove them. Rules D8.8, D8.9 */
 export function SignInMethodList({
   email,
   methods,
@@ -19,7 +19,7 @@ export function SignInMethodList({
 }: {
   email: string;
   methods: SignInMethods;
-  /** A link to a first password was mailed just now. */
+  /** The link for a first password has just been mailed. */
   isMailed: boolean;
   answer: FormAnswer | undefined;
 }) {

@@ -21,8 +21,8 @@ const passwordField = {
 };
 
 /**
- * Adds a way to sign in: asks for the password, because a session alone may be somebody else's who
- * sits at the device. A document post, as in SocialButtons. spec: docs/decisions/0029
+ * Links a sign-in provider. Asks for the password, because another person may be using the
+ * signed-in device. A document post, as in SocialButtons. Rules D2.19, D8.8, docs/decisions/0029
  */
 export function LinkProvider({ providers }: { providers: readonly SocialProvider[] }) {
   const { t } = useTranslation('account');

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { formAction } from '../../../forms/form-action.server.ts';
+import { createFormAction } from '../../../forms/form-action.server.ts';
 import { readReturnPath } from '../../../domain/store/return-path.ts';
-import { titleOf, wordsIn } from '../../../forms/words.server.ts';
+import { toDocumentTitle, getTranslator } from '../../../forms/words.server.ts';
 import { page } from '../../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
-import { AccountFrame } from '../account-frame.tsx';
+import { AccountLayout } from '../account-layout.tsx';
 import { accountLinks } from '../account-page.ts';
-import { requireProfile, valueOrSignIn } from '../account-page.server.ts';
+import { requireProfile, requireValue } from '../account-page.server.ts';
 import { enterAccount, enterFields } from '../enter-account.server.ts';
 import { Overview } from './overview.tsx';
 import { SignInPage } from './sign-in-page.tsx';
@@ -16,10 +16,13 @@ export const links = accountLinks;
 export const headers = privateHeaders;
 export const meta: MetaFunction<typeof loader> = privateMeta;
 
-/** The account of who is signed in; to all others both ways in. spec: transactions §2 /my-account */
+/**
+ * Shows the account overview to a signed-in user, and sign-in and registration to all others. Rule
+ * D2.1
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, visit } = context;
-  const t = wordsIn(visit.store.language);
+  const t = getTranslator(visit.store.language);
   const brand = visit.store.titleSuffix;
   const { customer } = visit.signIn;
   if (customer === null) {
@@ -28,26 +31,30 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       customer: null,
       terms,
       to: readReturnPath(new URL(request.url).searchParams.get('to')),
-      title: titleOf(visit, t('account:pageTitle', { brand })),
+      title: toDocumentTitle(visit, t('account:pageTitle', { brand })),
     });
   }
   const [profile, list, isSubscribed] = await Promise.all([
     requireProfile(context, request),
-    valueOrSignIn(context, request, () => shop.account.inquiries(visit, 1)),
+    requireValue(context, request, () => shop.account.inquiries(visit, 1)),
     shop.account.isSubscribed(visit),
   ]);
   return page({
     customer: {
-      ...{ firstName: profile.firstName, lastName: profile.lastName },
-      ...{ loyaltyCard: profile.loyaltyCard, teams: profile.teams },
-      ...{ inquiries: list.inquiries.slice(0, 3), total: list.total, isSubscribed },
+      firstName: profile.firstName,
+      lastName: profile.lastName,
+      loyaltyCard: profile.loyaltyCard,
+      teams: profile.teams,
+      inquiries: list.inquiries.slice(0, 3),
+      total: list.total,
+      isSubscribed,
       now: visit.now.toISOString(),
     },
-    title: titleOf(visit, t('account:overview.pageTitle', { brand })),
+    title: toDocumentTitle(visit, t('account:overview.pageTitle', { brand })),
   });
 }
 
-export const action = formAction(enterFields, async ({ form, context }) => {
+export const action = createFormAction(enterFields, async ({ form, context }) => {
   return enterAccount(form, context);
 });
 
@@ -58,8 +65,8 @@ export default function MyAccountPage() {
     return <SignInPage to={data.to ?? answer?.to ?? null} terms={data.terms} answer={answer} />;
   }
   return (
-    <AccountFrame place="overview">
+    <AccountLayout place="overview">
       <Overview data={data.customer} />
-    </AccountFrame>
+    </AccountLayout>
   );
 }

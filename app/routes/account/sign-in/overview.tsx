@@ -9,17 +9,17 @@ import { InquiryTable } from '../inquiries/inquiry-table.tsx';
 export type OverviewData = {
   firstName: string;
   lastName: string;
-  /** ISO moment. */
+  /** ISO 8601 date and time. */
   now: string;
   loyaltyCard: string | null;
   inquiries: InquirySummary[];
   total: number;
   teams: { id: string; name: string }[];
-  /** Null: not known now. */
+  /** Null while the state is unknown. */
   isSubscribed: boolean | null;
 };
 
-/** What stands first in an account. spec: transactions §2 Account area */
+/** First page of the account. Rules D2.1, D7.1 */
 export function Overview({ data }: { data: OverviewData }) {
   const { t } = useTranslation('account');
   const { locale } = useRootData().store;

@@ -9,7 +9,7 @@ import type { FormAnswer } from '../../../layout/sign-in-panel/account-form.tsx'
 import { NameFields } from '../profile/name-fields.tsx';
 import { NewPasswordFields } from '../security/new-password-fields.tsx';
 
-/** Name, mail address and a password of one's own. spec: transactions §5 */
+/** Registration form: name, mail address and password. Rules D1.2, C15.2, C15.3, C15.9 */
 export function RegisterForm({
   to,
   answer,
@@ -17,7 +17,7 @@ export function RegisterForm({
 }: {
   to: string | null;
   answer: FormAnswer | undefined;
-  /** Path of the terms; null where the catalogue has none. */
+  /** Path of the terms; null when the catalogue has none. */
   terms: string | null;
 }) {
   const { t } = useTranslation('account');

@@ -10,7 +10,10 @@ import { SocialButtons } from '../../../layout/sign-in-panel/social-buttons.tsx'
 
 const uses = ['orders', 'teams', 'wishlist', 'card'] as const;
 
-/** Both ways in; says why where a page asked for it. spec: transactions §6, checklist D1, D10 */
+/**
+ * Sign-in and registration side by side; explains why when another page redirected here. Rules
+ * D1.33, D10.1
+ */
 export function SignInPage({
   to,
   answer,
@@ -64,7 +67,7 @@ export function SignInPage({
   );
 }
 
-/** The same buttons make an account where there is none, which has terms. */
+/** The same buttons create an account when none exists, so the terms are linked here. */
 function SocialRegistration({ to, terms }: { to: string | null; terms: string | null }) {
   const { t } = useTranslation('account');
   const { signInWith } = useRootData();

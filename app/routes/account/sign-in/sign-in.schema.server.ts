@@ -5,12 +5,15 @@ import type {
 } from '../../../domain/account/account-problem.ts';
 import { email, personName } from '../../../forms/field-rules.server.ts';
 
-/** What is typed to sign in; whether it is right is the host's to say. */
+/** Schema of the sign-in form. The host checks whether the password is correct. */
 export function signInSchema() {
   return z.object({ email: email(), password: password() });
 }
 
-/** To be parsed asynchronously, as every schema of a new password. spec: transactions §5 */
+/**
+ * Schema of the registration form. Parse it asynchronously, like every schema with a new password.
+ * Rules D1.2, C15.3, C15.17
+ */
 export function registerSchema(findRefusal: FindPasswordRefusal) {
   return z
     .object({
@@ -33,11 +36,13 @@ export function registerSchema(findRefusal: FindPasswordRefusal) {
     });
 }
 
-export function forgottenSchema() {
+export function forgottenPasswordSchema() {
   return z.object({ email: email() });
 }
 
-/** A new password, typed twice. `about`: words of the person's own. */
+/**
+ * Schema of a new password and its repetition. `about`: words of the user that it must not contain.
+ */
 export function newPasswordSchema(findRefusal: FindPasswordRefusal, about: readonly string[]) {
   return z
     .object({ password: password(), passwordConfirmation: password() })
@@ -52,13 +57,13 @@ export function changePasswordSchema(findRefusal: FindPasswordRefusal, about: re
   return newPasswordSchema(findRefusal, about).and(z.object({ currentPassword: password() }));
 }
 
-export function deleteSchema() {
+export function deleteAccountSchema() {
   return z.object({ password: password() });
 }
 
 const password = () => z.string({ error: 'required' }).max(1000, 'passwordLong');
 
-/** Reports what is wrong with a new password that was typed twice. */
+/** Reports the issues of a new password and its repetition. */
 function reportPassword(
   typed: { password: string; passwordConfirmation: string },
   refusal: PasswordRefusal | null,

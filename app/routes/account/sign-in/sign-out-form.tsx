@@ -9,8 +9,8 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Modal } from '../../../ui/dialog/modal.tsx';
 
 /**
- * Signs out, after asking what shall become of what is not sent yet: send, keep, discard. Without
- * script nothing waits. spec: promises, Offline outbox 3
+ * Sign-out form. Asks first what to do with unsent outbox entries: send, keep or discard. Without
+ * JavaScript nothing is queued. Rules D1.11, D1.13, E2.19
  */
 export function SignOutForm({ name, children }: { name: string; children: ReactNode }) {
   const { t } = useTranslation(['outbox', 'shell']);
@@ -28,7 +28,7 @@ export function SignOutForm({ name, children }: { name: string; children: ReactN
   }
 
   async function count() {
-    // A page that has just come alive has not read the device yet.
+    // Directly after hydration the outbox has not been read from the device yet.
     if (!readOutbox().isReady) await readFromDevice();
     const { length } = openEntries(readOutbox());
     if (length === 0) leave();
@@ -97,6 +97,6 @@ async function readFromDevice(): Promise<void> {
   try {
     await (await import('../../../outbox/page/page-outbox.ts')).refresh();
   } catch {
-    // What cannot be read stays where it is, for its person alone.
+    // Unreadable entries stay stored; only their owner can see them.
   }
 }

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { formAction } from '../../../forms/form-action.server.ts';
+import { createFormAction } from '../../../forms/form-action.server.ts';
 import { paths } from '../../../domain/store/paths.ts';
 import { ShopForm } from '../../../forms/shop-form.tsx';
 import { SubmitButton } from '../../../forms/submit-button.tsx';
-import { titleOf, wordsIn } from '../../../forms/words.server.ts';
+import { toDocumentTitle, getTranslator } from '../../../forms/words.server.ts';
 import { page, seeOther } from '../../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -16,8 +16,8 @@ export const headers = privateHeaders;
 export const meta: MetaFunction<typeof loader> = privateMeta;
 
 /**
- * Of the mail that proves an address. Its code goes into the session at once and out of the address;
- * opening it confirms nothing. spec: docs/decisions/0014
+ * Handles the mailed link that proves an address. Moves its code from the URL into the session;
+ * opening the link confirms nothing yet. Rule D8.7, docs/decisions/0014
  */
 export async function loader({ request, context: { shop, visit } }: LoaderFunctionArgs) {
   const code = new URL(request.url).searchParams.get('code');
@@ -26,7 +26,7 @@ export async function loader({ request, context: { shop, visit } }: LoaderFuncti
     throw seeOther(paths.socialConfirm());
   }
   const { isBegun, isOpened } = await shop.account.socialConfirmation(visit);
-  const t = wordsIn(visit.store.language);
+  const t = getTranslator(visit.store.language);
   const state: 'elsewhere' | 'ready' | 'waiting' = !isBegun
     ? 'elsewhere'
     : isOpened
@@ -34,11 +34,14 @@ export async function loader({ request, context: { shop, visit } }: LoaderFuncti
       : 'waiting';
   return page({
     state,
-    title: titleOf(visit, `${t('account:social.confirmTitle')} | ${visit.store.titleSuffix}`),
+    title: toDocumentTitle(
+      visit,
+      `${t('account:social.confirmTitle')} | ${visit.store.titleSuffix}`,
+    ),
   });
 }
 
-export const action = formAction({}, async ({ context: { shop, visit } }) => {
+export const action = createFormAction({}, async ({ context: { shop, visit } }) => {
   const confirmed = await shop.account.confirmSocialLogin(visit);
   if (!confirmed.ok) return seeOther(`${paths.socialLogin()}?problem=${confirmed.problem}`);
   const { firstName: name } = confirmed.value;

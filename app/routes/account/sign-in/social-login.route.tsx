@@ -1,7 +1,7 @@
 import type { HeadersArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { formAction } from '../../../forms/form-action.server.ts';
+import { createFormAction } from '../../../forms/form-action.server.ts';
 import {
   readSocialProblem,
   readSocialProvider,
@@ -10,8 +10,8 @@ import {
 import type { SocialProblem } from '../../../domain/account/social.ts';
 import { paths } from '../../../domain/store/paths.ts';
 import { maxPathLength, readReturnPath } from '../../../domain/store/return-path.ts';
-import { typedText } from '../../../forms/submitted-text.ts';
-import { titleOf, wordsIn } from '../../../forms/words.server.ts';
+import { readSubmittedText } from '../../../forms/submitted-text.ts';
+import { toDocumentTitle, getTranslator } from '../../../forms/words.server.ts';
 import { notFound, page, seeOther } from '../../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -21,7 +21,7 @@ import { SocialButtons } from '../../../layout/sign-in-panel/social-buttons.tsx'
 export const links = accountLinks;
 export const meta: MetaFunction<typeof loader> = privateMeta;
 
-const statusOf: Record<SocialProblem, number> = {
+const statuses: Record<SocialProblem, number> = {
   denied: 200,
   stale: 400,
   unproven: 400,
@@ -33,23 +33,23 @@ const statusOf: Record<SocialProblem, number> = {
   unreachable: 503,
 };
 
-/** Seconds after which one may try again. */
-const waits: Partial<Record<SocialProblem, number>> = { tooMany: 900, unreachable: 5 };
+/** Seconds for Retry-After, by problem. */
+const retrySeconds: Partial<Record<SocialProblem, number>> = { tooMany: 900, unreachable: 5 };
 
-/** Where signing in with a provider begins, and says why it came to nothing. */
+/** Starts signing in with a provider, and shows why a previous attempt failed. */
 export async function loader({ request, context: { shop, visit } }: LoaderFunctionArgs) {
   if (shop.account.socialProviders.length === 0) throw notFound();
   const problem = readSocialProblem(new URL(request.url).searchParams.get('problem'));
-  const t = wordsIn(visit.store.language);
+  const t = getTranslator(visit.store.language);
   const answer = page(
     {
       problem,
       isSignedIn: visit.signIn.customer !== null,
-      title: titleOf(visit, `${t('account:social.title')} | ${visit.store.titleSuffix}`),
+      title: toDocumentTitle(visit, `${t('account:social.title')} | ${visit.store.titleSuffix}`),
     },
-    problem ? statusOf[problem] : 200,
+    problem ? statuses[problem] : 200,
   );
-  const wait = problem && waits[problem];
+  const wait = problem && retrySeconds[problem];
   if (wait) answer.headers.set('Retry-After', String(wait));
   return answer;
 }
@@ -57,17 +57,17 @@ export async function loader({ request, context: { shop, visit } }: LoaderFuncti
 const fields = { provider: 20, to: maxPathLength, password: 1000 };
 
 /**
- * The answer is a page of ours that leads on: browsers do not let a form's answer redirect to where
- * forms may not post. spec: promises CSP
+ * Responds with a page that navigates on: CSP form-action also applies to redirects of a form post.
+ * Rules D8.10, S2.6
  */
-export const action = formAction(fields, async ({ form, context: { shop, visit } }) => {
+export const action = createFormAction(fields, async ({ form, context: { shop, visit } }) => {
   const provider = readSocialProvider(form.get('provider'));
   if (provider === null || !shop.account.socialProviders.includes(provider)) throw notFound();
   const begun = await shop.account.beginSocialLogin(
     visit,
     provider,
     readReturnPath(form.get('to')),
-    typedText(form, 'password'),
+    readSubmittedText(form, 'password'),
   );
   if (!begun.ok) throw seeOther(`${paths.socialLogin()}?problem=${begun.problem}`);
   const answer = page({ provider, address: begun.value });

@@ -4,8 +4,8 @@ import { paths } from '../../../domain/store/paths.ts';
 import { notFound, seeOther } from '../../../request/answers.server.ts';
 
 /**
- * Where a provider leads back to. It always leads on at once, so that the code stays in no address.
- * spec: checklist D8
+ * Callback address of the providers. Always redirects, so that the code stays in no visible
+ * address. Rule D8.4
  */
 export async function loader({ request, params, context: { shop, visit } }: LoaderFunctionArgs) {
   const provider = readSocialProvider(params.provider);

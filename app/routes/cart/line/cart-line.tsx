@@ -10,7 +10,7 @@ import type { CartMessage } from '../../../layout/cart-panel/cart-message.ts';
 import { QuantityForm } from '../../../layout/cart-panel/quantity-form.tsx';
 import { RemoveLine } from './remove-line.tsx';
 
-/** One line of the cart: what it is, how many, what it costs, and how to change that. */
+/** One cart line: product, quantity, price and the controls to change them. */
 export function CartLineRow({ line, message }: { line: CartLine; message: CartMessage | null }) {
   const { t } = useTranslation('cart');
   const { store } = useRootData();
@@ -64,7 +64,7 @@ export function CartLineRow({ line, message }: { line: CartLine; message: CartMe
   );
 }
 
-/** spec: transactions §8 Item stock info */
+/** Stock text of the line. Rules C8.1, C8.2 */
 function StockText({ line }: { line: CartLine }) {
   const { t } = useTranslation('cart');
   const [look, icon, text] = !line.isAvailable

@@ -5,8 +5,8 @@ import { paths } from '../../../domain/store/paths.ts';
 import { noStore } from '../../../request/answers.server.ts';
 
 /**
- * To the offer of a line with its choices filled in. An address of its own, because what was typed
- * may name people and so travels in the session, not in the address. spec: transactions §4 Editing
+ * Redirects to the offer of a line with its choices filled in. They travel in the session and not
+ * in the URL, because free text may contain names. Rules C3.3, C3.4
  */
 export async function loader({ params, context: { shop, visit } }: LoaderFunctionArgs) {
   const itemId = readItemId(params.item ?? null);

@@ -1,41 +1,44 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { formAction } from '../../../forms/form-action.server.ts';
+import { createFormAction } from '../../../forms/form-action.server.ts';
 import { readItemId } from '../../../domain/catalogue/offer/offer-form.ts';
 import { paths } from '../../../domain/store/paths.ts';
 import { ShopForm } from '../../../forms/shop-form.tsx';
 import { SubmitButton } from '../../../forms/submit-button.tsx';
-import { typedText } from '../../../forms/submitted-text.ts';
-import { wordsIn } from '../../../forms/words.server.ts';
+import { readSubmittedText } from '../../../forms/submitted-text.ts';
+import { getTranslator } from '../../../forms/words.server.ts';
 import { notReachable, page, seeOther } from '../../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { flowLinks } from '../../checkout/checkout-page.ts';
-import { settled } from '../change-cart.server.ts';
+import { resolveProblem } from '../change-cart.server.ts';
 
 export const links = flowLinks;
 export const headers = privateHeaders;
 export const meta: MetaFunction<typeof loader> = privateMeta;
 
-/** Asks before a line goes. A line that is gone already leads back to the cart. */
+/**
+ * Asks for confirmation before a line is removed. Redirects to the cart when the line no longer
+ * exists.
+ */
 export async function loader({ params, context: { shop, visit } }: LoaderFunctionArgs) {
   const itemId = readItemId(params.item ?? null);
   const read = await shop.cart.read(visit);
   if (!read.ok && read.problem.kind === 'unreachable') throw notReachable();
   const line = read.ok ? read.value?.lines.find((candidate) => candidate.itemId === itemId) : null;
   if (!line) throw seeOther(paths.cart());
-  const t = wordsIn(visit.store.language);
+  const t = getTranslator(visit.store.language);
   const title = `${t('cart:removeTitle', { name: line.name })} | ${visit.store.titleSuffix}`;
   return page({ title, name: line.name, itemId: line.itemId });
 }
 
-export const action = formAction({}, async ({ form, params, context: { shop, visit } }) => {
+export const action = createFormAction({}, async ({ form, params, context: { shop, visit } }) => {
   const itemId = readItemId(params.item ?? null);
   if (itemId === null) return seeOther(paths.cart());
-  const key = typedText(form, 'key');
+  const key = readSubmittedText(form, 'key');
   const removed = await shop.cart.remove(visit, itemId, key);
-  const problem = removed.ok ? null : await settled(removed.problem, { shop, visit });
+  const problem = removed.ok ? null : await resolveProblem(removed.problem, { shop, visit });
   if (problem === 'ordered') return seeOther(paths.orderSuccess());
   if (problem?.kind === 'signed-out') {
     visit.session.notify({ kind: 'error', key: 'cart:problems.signedOut' });

@@ -9,8 +9,8 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Modal, isPlainClick } from '../../../ui/dialog/modal.tsx';
 
 /**
- * Asks before a line goes: with script in a dialog, without it on a page that asks the same.
- * spec: transactions §5 Removing asks for confirmation
+ * Asks for confirmation before a line is removed: in a dialog with JavaScript, on a page without
+ * it. Rule C3.6
  */
 export function RemoveLine({ line: { itemId, name } }: { line: CartLine }) {
   const { t } = useTranslation(['cart', 'shell']);

@@ -10,8 +10,8 @@ import { PictureCounter } from './picture-counter.tsx';
 import { PictureThumbs } from './picture-thumbs.tsx';
 
 /**
- * All pictures of an offer, large, one beside the other: to swipe, with arrow keys, Home and End,
- * or with the buttons. `first` is the number of the one it opens with.
+ * Dialog with all pictures side by side: swipe, arrow keys, Home, End or buttons. `first`: number
+ * of the picture it opens with.
  */
 export default function GalleryDialog({
   pictures,

@@ -7,16 +7,15 @@ import { isPlainClick } from '../../../ui/dialog/modal.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { usePictureLinks } from './picture-number.ts';
 
-/** Travels when it is first opened. */
+/** Loaded when the dialog is first opened. */
 const GalleryDialog = lazy(() => import('./gallery-dialog.tsx'));
 
-/** The first picture stands large, two beside it; the rest are in the strip and the gallery. */
+/** Pictures in the grid: one large, two beside it. The others are in the strip and the dialog. */
 const inGrid = 3;
 
 /**
- * A product's pictures: a grid on wide screens, a strip to swipe on narrow ones. Each is a link to
- * its large version: a page of its own, or the same in a dialog over this page.
- * spec: catalogue §2 Modals, §9 Images
+ * Pictures of a product: a grid on wide screens, a scrolling strip on narrow ones. Each links to
+ * its large version, as a page or in a dialog. Rules A14.1, B19.5
  */
 export function Gallery({ pictures, name }: { pictures: readonly GalleryPicture[]; name: string }) {
   const { t } = useTranslation('product');
@@ -34,7 +33,7 @@ export function Gallery({ pictures, name }: { pictures: readonly GalleryPicture[
   });
   return (
     <>
-      {/* A strip that scrolls must be reachable by keyboard. */}
+      {/* A scrollable strip must be focusable for keyboard users. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="gal" role="region" aria-label={t('gallery')} tabIndex={0}>
         {pictures.map(({ path, label }, index) => (

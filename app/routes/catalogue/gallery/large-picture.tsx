@@ -1,7 +1,7 @@
 import type { Picture as GalleryPicture } from '../../../domain/catalogue/product.ts';
 import { Picture } from '../../../ui/picture.tsx';
 
-/** One picture as large as the window lets it be, with what it shows. spec: catalogue §9 high resolution */
+/** One picture as large as the window allows, with its caption. Rules B19.1, B19.5 */
 export function LargePicture({
   picture: { path, label },
   name,
@@ -17,7 +17,7 @@ export function LargePicture({
         path={path}
         size={['gallery', 'highResolution']}
         sizes="(width<64rem) 100vw, 70vh"
-        // The caption says it already.
+        // The caption already describes the picture.
         alt={label ? '' : name}
         isEager={isEager}
       />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** '3 / 12', read out when it changes. */
+/** Shows '3 / 12' and announces changes. */
 export function PictureCounter({ number, count }: { number: number; count: number }) {
   const { t } = useTranslation('product');
   return (

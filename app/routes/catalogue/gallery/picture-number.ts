@@ -1,16 +1,18 @@
 import { useLocation } from '@remix-run/react';
 
-/** Query parameter of the address that shows one picture of an offer, counted from 1. */
+/** Query parameter for the number of a picture, counted from 1. */
 const pictureQuery = 'picture';
 
-/** The picture an address asks for, from 1 to `count`; null without one. */
+/** Returns the requested picture number, from 1 to `count`; null when absent or invalid. */
 export function readPictureNumber(query: URLSearchParams, count: number): number | null {
   const text = query.get(pictureQuery) ?? '';
   const number = /^\d{1,3}$/.test(text) ? Number(text) : 0;
   return number >= 1 && number <= count ? number : null;
 }
 
-/** The query of one picture, whatever else the address says; null is the offer itself. */
+/**
+ * Returns the query with the picture number set, or removed when it is null. Other parameters stay.
+ */
 export function pictureSearch(search: string, number: number | null): string {
   const query = new URLSearchParams(search);
   if (number === null) query.delete(pictureQuery);
@@ -18,7 +20,7 @@ export function pictureSearch(search: string, number: number | null): string {
   return String(query);
 }
 
-/** Ways from the shown offer to its pictures and back. */
+/** Returns a function that builds the link to a picture of this offer, or back to the offer. */
 export function usePictureLinks(): (number: number | null) => { pathname: string; search: string } {
   const { pathname, search } = useLocation();
   return (number) => ({ pathname, search: pictureSearch(search, number) });

@@ -9,8 +9,8 @@ import { usePictureLinks } from './picture-number.ts';
 import { PictureThumbs } from './picture-thumbs.tsx';
 
 /**
- * One picture of an offer at its own address, with the ways to the others and back: the gallery of
- * visitors without script, and of whoever was sent such a link. spec: checklist B19, A14
+ * Page of one picture with links to the others and back to the offer: the gallery without
+ * JavaScript and the target of shared links. Rules A14.4, B19.5
  */
 export function PicturePage({ page, number }: { page: ProductPage; number: number }) {
   const { t } = useTranslation('product');

@@ -6,14 +6,14 @@ import { isPlainClick } from '../../../ui/dialog/modal.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { usePictureLinks } from './picture-number.ts';
 
-/** All pictures small, to go to any of them; `onPick` where that needs no other page. */
+/** Thumbnails of all pictures. `onPick` replaces the navigation inside the dialog. */
 export function PictureThumbs({
   pictures,
   number,
   onPick,
 }: {
   pictures: readonly GalleryPicture[];
-  /** The shown one, counted from 1. */
+  /** Number of the current picture, counted from 1. */
   number: number;
   onPick?: (number: number) => void;
 }) {

@@ -5,22 +5,22 @@ import { ratingLabel } from '../../../domain/review/review.ts';
 import { fromMajor } from '../../../domain/money.ts';
 import { formatRating, formatShortMoney } from '../../../i18n/formats.ts';
 import { useRootData } from '../../../request/root-data.ts';
-import { distanceText } from '../region/distance-text.ts';
+import { formatDistance } from '../region/distance-text.ts';
 
 export type FacetWords = {
-  /** spec: catalogue §9 Range filters, Rating labels */
+  /** Rules B7.17, B17.5 */
   optionLabel: (facet: Pick<ShownFacet, 'code'>, option: ShownOption) => string;
   facetLabel: (facet: Pick<ShownFacet, 'code' | 'label'>) => string;
 };
 
-/** Words of filters: labels of terms come from the catalogue, those of ranges are made here. */
+/** Labels of filters: terms are labelled by the catalogue, ranges here. */
 export function useFacetWords(): FacetWords {
   const { t } = useTranslation('catalogue');
   const { store } = useRootData();
 
   function bound(unit: 'currency' | 'metre' | 'points', value: number): string {
     if (unit === 'currency') return formatShortMoney(fromMajor(value, store.currency), store);
-    if (unit === 'metre') return distanceText(value, store.locale);
+    if (unit === 'metre') return formatDistance(value, store.locale);
     return formatRating(value, store.locale);
   }
 

@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { closesPopover, popover } from '../../../ui/dialog/popover.ts';
 import { useFacetWords } from './facet-words.ts';
 
-/** Id of the form that the sort select outside of it belongs to. */
+/** Id of the filter form; the sort select outside the form refers to it. */
 export const filterForm = 'filter-form';
 export const filterPopover = 'filter-panel';
 
@@ -19,9 +19,9 @@ const openGroups = 5;
 const optionsShown = 8;
 
 /**
- * The filters as one GET form: beside the list on wide screens, a panel over it on narrow ones.
- * Without script its button sends it; with script every change does, and focus and scroll stay.
- * spec: catalogue §2 Filters in the query string, §4 Filter toggling
+ * Filters as one GET form: beside the listing on wide screens, in a popover on narrow ones.
+ * Submitted by its button, with JavaScript on every change; focus and scroll position stay. Rules
+ * B7.8, B7.11, B7.20
  */
 export function FilterPanel({ page }: { page: OfferList }) {
   const { t } = useTranslation('catalogue');
@@ -49,7 +49,7 @@ export function FilterPanel({ page }: { page: OfferList }) {
         ref={form}
         method="get"
         action={pathname}
-        // The address says what is chosen, not what the browser remembers of an earlier visit.
+        // The URL decides what is checked, not the browser's form restoration.
         autoComplete="off"
         onChange={(event) => apply(event.currentTarget)}
         onSubmit={(event) => {
@@ -91,7 +91,7 @@ export function FilterPanel({ page }: { page: OfferList }) {
   );
 }
 
-/** A yes-or-no facet: one box under its own name. */
+/** Returns whether the facet is boolean: one checkbox under its own label. */
 function isSwitch({ kind, options, label }: ShownFacet): boolean {
   return kind === 'terms' && options.length === 1 && options[0]?.label === label;
 }
@@ -155,7 +155,7 @@ function Options({
   );
 }
 
-/** Goes to the address that the form's fields stand for. */
+/** Returns a function that navigates to the URL of the form's current values. */
 export function useApply({ address }: Pick<OfferList, 'address'>) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -170,8 +170,8 @@ export function useApply({ address }: Pick<OfferList, 'address'>) {
 }
 
 /**
- * Chips, reset and the Back button change the address behind the form's back. What was ticked
- * before the page came alive is sent instead: nobody heard it.
+ * Chips, reset and the Back button change the URL without the form. Boxes checked before hydration
+ * are submitted instead, because no change handler saw them.
  */
 function useFormFollowsAddress(
   form: React.RefObject<HTMLFormElement>,
@@ -180,7 +180,7 @@ function useFormFollowsAddress(
   const isAlive = useRef(false);
   useEffect(() => {
     if (!form.current) return;
-    const fields = fieldsOf(form.current, state);
+    const fields = getAddressFields(form.current, state);
     if (!isAlive.current && fields.some(({ isAsAddress }) => !isAsAddress)) {
       form.current.requestSubmit();
     } else {
@@ -190,8 +190,8 @@ function useFormFollowsAddress(
   }, [form, state]);
 }
 
-/** The fields of the form that the address decides. */
-function fieldsOf(form: HTMLFormElement, state: OfferList['state']) {
+/** Returns the form fields whose values come from the URL. */
+function getAddressFields(form: HTMLFormElement, state: OfferList['state']) {
   return [...form.elements].flatMap((field) => {
     if (field instanceof HTMLInputElement && field.type === 'checkbox') {
       const chosen = isChosen(state, field.name, field.value);

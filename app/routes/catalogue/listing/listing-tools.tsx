@@ -15,8 +15,7 @@ import { filterForm, filterPopover, useApply } from './filter-panel.tsx';
 import { useFacetWords } from './facet-words.ts';
 
 /**
- * How many offers there are, the way to the filters on narrow screens, and the sort; `children` is
- * what a kind of listing adds.
+ * Result count, filter button on narrow screens, and sort. `children`: additions of a listing kind.
  */
 export function ListingTools({ page, children }: { page: OfferList; children?: ReactNode }) {
   const { t } = useTranslation('catalogue');
@@ -38,7 +37,7 @@ export function ListingTools({ page, children }: { page: OfferList; children?: R
           form={filterForm}
           defaultValue={page.state.sort ?? ''}
           onChange={(event) => {
-            // The form's own change event does not see fields outside of it.
+            // The change event of the form does not fire for fields outside of it.
             if (event.currentTarget.form) apply(event.currentTarget.form);
           }}
         >
@@ -62,7 +61,7 @@ export function ListingTools({ page, children }: { page: OfferList; children?: R
   );
 }
 
-/** The chosen filters, each a link that takes it away; the focus goes to how many offers there are. */
+/** Selected filters as links that remove them. Afterwards the result count has the focus. */
 export function FilterChips({ page }: { page: OfferList }) {
   const { t } = useTranslation('catalogue');
   const { pathname } = useLocation();
@@ -105,7 +104,7 @@ export function FilterChips({ page }: { page: OfferList }) {
   );
 }
 
-/** A link that goes away would take the focus with it. */
+/** A removed link would lose the focus. */
 function focusCount(): void {
   document.querySelector<HTMLElement>('.tool strong')?.focus({ preventScroll: true });
 }

@@ -12,14 +12,14 @@ import { OfferMap, RegionBar, RegionClimate, RegionTravel } from '../views-on-de
 import { ViewSwitch } from './view-switch.tsx';
 import { ShareButton } from '../product/share-panel.tsx';
 
-/** A category's page; a region tells about itself below its offers. spec: catalogue §2, §3 Category */
+/** Page of a category; a region adds its facts below the offers. Rules B20.1, B20.2 */
 export function ListingView({ page }: { page: ListingPage }) {
   const { t } = useTranslation('catalogue');
   const { category, region } = page;
   return (
     <>
       <ListingHero page={page} />
-      {region && isTold(region) ? <RegionBar region={region} total={page.total} /> : null}
+      {region && hasFacts(region) ? <RegionBar region={region} total={page.total} /> : null}
       <div className="wrap">
         <CategoryTiles page={page} />
       </div>
@@ -48,7 +48,8 @@ export function ListingView({ page }: { page: ListingPage }) {
                 <Picture path={category.sketchImage} size="cardSmall" alt="" className="sketch" />
               ) : null}
               <h2>
-                {category.headline ?? (region && isTold(region) ? t('aboutRegion') : category.name)}
+                {category.headline ??
+                  (region && hasFacts(region) ? t('aboutRegion') : category.name)}
               </h2>
               <div
                 className="rich lead"
@@ -89,7 +90,7 @@ function ListingHero({ page }: { page: ListingPage }) {
       ) : null}
       <div className="wrap">
         <Breadcrumbs
-          crumbs={[...trail, { label: category.name, path: null }]}
+          breadcrumbs={[...trail, { label: category.name, path: null }]}
           label={t('crumbs')}
         />
         <h1>{category.isRegion ? category.name : (category.title ?? category.name)}</h1>
@@ -107,8 +108,8 @@ function ListingHero({ page }: { page: ListingPage }) {
   );
 }
 
-/** A page of a catalogue that knows nothing of airports and weather has no facts to show. */
-function isTold({ airport, climate, coach }: NonNullable<ListingPage['region']>): boolean {
+/** A catalogue without airport, climate and coach data has no facts to show. */
+function hasFacts({ airport, climate, coach }: NonNullable<ListingPage['region']>): boolean {
   return airport !== null || climate.length > 0 || coach.length > 0;
 }
 

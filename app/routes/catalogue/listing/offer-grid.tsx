@@ -9,14 +9,14 @@ import {
 import type { ListingPage, OfferList } from '../../../domain/catalogue/listing/listing-page.ts';
 import { paths } from '../../../domain/store/paths.ts';
 import { Picture } from '../../../ui/picture.tsx';
-import { ProductCard } from '../product-card.tsx';
+import { ProductCard } from '../../../offer/product-card.tsx';
 
-/** Cards above the fold on most screens. */
+/** Number of cards above the fold on most screens. */
 const eagerCards = 3;
-/** A promotion stands after this many cards, or at the end of a shorter list. */
+/** A promotion follows after these numbers of cards, or ends a shorter listing. */
 const promotionAfter = [5, 14];
 
-/** The offers, promotions between them, and the way to more. spec: catalogue §4 Load more */
+/** Offer cards, promotions between them, and "load more". Rules B9.2, B9.3, B9.5 */
 export function OfferGrid({
   page,
   promotions = [],
@@ -117,11 +117,11 @@ function MoreLink({
   );
 }
 
-/** After "load more" the first new card has the focus, so that a keyboard goes on from there. */
+/** Moves the focus to the first new card after "load more". */
 function useFocusOnNew(list: React.RefObject<HTMLUListElement>, { items }: OfferList) {
   const location = useLocation();
   const { key } = location;
-  const place = readFocusPlace(location.state);
+  const place = readFocusPosition(location.state);
   const done = useRef<string | null>(null);
   useEffect(() => {
     if (place === null || done.current === key) return;
@@ -131,7 +131,7 @@ function useFocusOnNew(list: React.RefObject<HTMLUListElement>, { items }: Offer
   }, [list, items, place, key]);
 }
 
-function readFocusPlace(state: unknown): number | null {
+function readFocusPosition(state: unknown): number | null {
   if (typeof state !== 'object' || state === null || !('focusPlace' in state)) return null;
   return typeof state.focusPlace === 'number' ? state.focusPlace : null;
 }

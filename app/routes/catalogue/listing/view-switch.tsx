@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { listingSearch, withView } from '../../../domain/catalogue/listing/filters.ts';
 import type { ListingPage } from '../../../domain/catalogue/listing/listing-page.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { useIsLive } from '../use-is-live.ts';
+import { useIsHydrated } from '../../../hydration/use-is-hydrated.ts';
 
-/** The same offers as a list or on a map: two addresses. spec: catalogue §2 map and list views */
+/** Links to the same offers as a list and on a map. Rule A16.1 */
 export function ViewSwitch({ page }: { page: Pick<ListingPage, 'state' | 'address'> }) {
   const { t } = useTranslation('map');
   const { pathname } = useLocation();
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   return (
     <nav className="seg" aria-label={t('view')}>
       {(['list', 'map'] as const).map((view) => (
@@ -18,7 +18,7 @@ export function ViewSwitch({ page }: { page: Pick<ListingPage, 'state' | 'addres
           to={{
             pathname,
             search: listingSearch(withView(page.state, view), page.address),
-            // A new document would begin at its beginning.
+            // Without JavaScript a new document would start at the top.
             hash: isLive ? '' : '#offers',
           }}
           aria-current={page.state.view === view ? 'page' : undefined}

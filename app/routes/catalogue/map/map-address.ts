@@ -2,15 +2,15 @@ import { useLocation } from '@remix-run/react';
 import { listingSearch, withBox } from '../../../domain/catalogue/listing/filters.ts';
 import type { ListingPage } from '../../../domain/catalogue/listing/listing-page.ts';
 import type { GeoBox } from '../../../domain/map/geo-box.ts';
-import { useIsLive } from '../use-is-live.ts';
+import { useIsHydrated } from '../../../hydration/use-is-hydrated.ts';
 
-/** Id of the map: where a new document begins that shows another piece of it. */
+/** Id of the map element; links without JavaScript use it as the fragment. */
 export const mapId = 'map';
 
-/** Addresses of the same map of offers showing something else; null shows all offers. */
+/** Returns a function that builds the URL of another map section; null shows all offers. */
 export function useMapAddress({ state, address }: Pick<ListingPage, 'state' | 'address'>) {
   const { pathname } = useLocation();
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   return (box: GeoBox | null) => ({
     pathname,
     search: listingSearch(withBox(state, box), address),

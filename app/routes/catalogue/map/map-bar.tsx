@@ -6,7 +6,7 @@ import type { IconName } from '../../../ui/icon-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { useMapAddress } from './map-address.ts';
 
-/** Moves by this part of what is shown. */
+/** Step of a move, as a fraction of the visible section. */
 export const mapStep = 0.4;
 
 const moves = [
@@ -16,20 +16,20 @@ const moves = [
   { name: 'east', icon: 'next', east: 1, south: 0 },
 ] as const;
 
-/** The map's controls: links to the same map of another piece of the world. */
+/** Map controls: links to other sections of the map. */
 export function MapBar({
   view,
   isFitted,
   addressOf,
 }: {
   view: MapView;
-  /** The map shows all offers as it is. */
+  /** The map already shows all offers. */
   isFitted: boolean;
   addressOf: ReturnType<typeof useMapAddress>;
 }) {
   const { t } = useTranslation('map');
   const step = (name: string, icon: IconName, label: string, next: MapView | null) =>
-    next && !isSame(next, view) ? (
+    next && !isSameView(next, view) ? (
       <Link
         key={name}
         className={`ib ${name}`}
@@ -46,8 +46,8 @@ export function MapBar({
     );
   return (
     <nav className="mapbar" aria-label={t('move')}>
-      {step('out', 'minus', t('farther'), zoomed(view, -1))}
-      {step('in', 'plus', t('closer'), zoomed(view, 1))}
+      {step('out', 'minus', t('farther'), toZoomed(view, -1))}
+      {step('in', 'plus', t('closer'), toZoomed(view, 1))}
       {moves.map(({ name, icon, east, south }) =>
         step(name, icon, t(name), movedView(view, east * mapStep, south * mapStep)),
       )}
@@ -60,13 +60,13 @@ export function MapBar({
   );
 }
 
-function zoomed(view: MapView, levels: number): MapView | null {
+function toZoomed(view: MapView, levels: number): MapView | null {
   const isAtEnd = levels > 0 ? view.zoom >= zoomLimits.most : view.zoom <= zoomLimits.least;
   return isAtEnd ? null : zoomedView(view, levels);
 }
 
-/** At the world's edge a move leads nowhere. */
-function isSame(a: MapView, b: MapView): boolean {
+/** At the edge of the world a move changes nothing. */
+function isSameView(a: MapView, b: MapView): boolean {
   const least = 1e-9;
   return a.zoom === b.zoom && Math.abs(a.x - b.x) < least && Math.abs(a.y - b.y) < least;
 }

@@ -9,7 +9,7 @@ import {
   tilesUnder,
 } from '../../../domain/map/tiles.ts';
 
-/** Land and sea under a view: squares drawn by the server, which the browser keeps for good. */
+/** Base map of a view: tiles drawn by the server, cached by the browser for a year. */
 export function MapGround({ view, margin = 0 }: { view: MapView; margin?: number }) {
   const base = useHref('/map');
   return (
@@ -27,10 +27,10 @@ export function MapGround({ view, margin = 0 }: { view: MapView; margin?: number
           <image
             key={tileFile(tile)}
             href={`${base}/${tileFile(tile)}.svg?v=${tileRelease}`}
-            x={rounded(left - over)}
-            y={rounded(top - over)}
-            width={rounded(size + 2 * over)}
-            height={rounded(size + 2 * over)}
+            x={round(left - over)}
+            y={round(top - over)}
+            width={round(size + 2 * over)}
+            height={round(size + 2 * over)}
           />
         );
       })}
@@ -38,6 +38,6 @@ export function MapGround({ view, margin = 0 }: { view: MapView; margin?: number
   );
 }
 
-function rounded(pixels: number): number {
+function round(pixels: number): number {
   return Math.round(pixels * 100) / 100;
 }

@@ -4,9 +4,9 @@ import type { ListedOffer } from '../../../domain/catalogue/listing/listing-page
 import type { MapLabel, MapMarker, OfferMap } from '../../../domain/map/offer-map.ts';
 import { markerRadius } from '../../../domain/map/offer-map.ts';
 import type { useMapAddress } from './map-address.ts';
-import { offerAnchor, offersBeside } from './map-offers.tsx';
+import { toOfferAnchor, mapOffersId } from './map-offers.tsx';
 
-/** Names on the map: one set of them for wide screens, one with larger letters for narrow ones. */
+/** Place names on the map: one set for wide screens, one with larger text for narrow ones. */
 export function MapLabels({ labels }: Pick<OfferMap, 'labels'>) {
   return (
     <>
@@ -30,8 +30,8 @@ function Label({ label: { x, y, anchor, text, kind } }: { label: MapLabel }) {
 }
 
 /**
- * The offers as markers. One that stands for several leads closer to them; a single one leads to its
- * offer beside the map. `active` is the id of the offer pointed at.
+ * Offers as markers. A cluster links to a closer view, a single marker to its offer beside the map.
+ * `active`: id of the offer under the pointer.
  */
 export function MapMarkers({
   markers,
@@ -80,7 +80,7 @@ export function MapMarkers({
         return (
           <a
             key={key}
-            href={`#${first === undefined ? offersBeside : offerAnchor(first)}`}
+            href={`#${first === undefined ? mapOffersId : toOfferAnchor(first)}`}
             className={className}
             aria-label={words}
             onPointerEnter={() => onPoint(first ?? null)}

@@ -5,11 +5,11 @@ import { Picture } from '../../../ui/picture.tsx';
 import { Stars } from '../../../ui/rating/stars.tsx';
 import { PriceTag } from '../../../offer/price-tag.tsx';
 
-/** Id of the list beside the map, and of an offer in it. */
-export const offersBeside = 'map-offers';
-export const offerAnchor = (id: number) => `offer-${id}`;
+/** Id of the list beside the map. */
+export const mapOffersId = 'map-offers';
+export const toOfferAnchor = (id: number) => `offer-${id}`;
 
-/** The offers of the shown piece of the map, each as a small card. */
+/** The offers in the visible map section as small cards. */
 export function MapOffers({
   items,
   active,
@@ -21,11 +21,11 @@ export function MapOffers({
 }) {
   const { t } = useTranslation('catalogue');
   return (
-    <ul className="beside" id={offersBeside} aria-label={t('offerList')}>
+    <ul className="beside" id={mapOffersId} aria-label={t('offerList')}>
       {items.map((offer) => (
         <li
           key={offer.sku}
-          id={offerAnchor(offer.id)}
+          id={toOfferAnchor(offer.id)}
           className={active === offer.id ? 'on' : undefined}
           onPointerEnter={() => onPoint(offer.id)}
           onPointerLeave={() => onPoint(null)}
@@ -61,9 +61,9 @@ export function MapOffers({
   );
 }
 
-/** The card of an offer comes into sight and its link has the focus. */
+/** Scrolls to the card of an offer and focuses its link. */
 export function showOffer(id: number): void {
-  const card = document.getElementById(offerAnchor(id));
+  const card = document.getElementById(toOfferAnchor(id));
   card?.scrollIntoView({ block: 'nearest' });
   card?.querySelector('a')?.focus({ preventScroll: true });
 }

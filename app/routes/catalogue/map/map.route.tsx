@@ -5,7 +5,9 @@ import { notFound } from '../../../request/answers.server.ts';
 const aWeek = 'public, max-age=604800';
 const forGood = 'public, max-age=31536000, immutable';
 
-/** `/map/{name}.svg`: land and sea behind a page's pins; `/map/{z}-{x}-{y}.svg?v=…`: a piece of it. */
+/**
+ * `/map/{name}.svg`: base map behind the pins of a page. `/map/{z}-{x}-{y}.svg?v=…`: one map tile.
+ */
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
   const name = params.file?.endsWith('.svg') ? params.file.slice(0, -4) : '';
   const tile = readTileFile(name);

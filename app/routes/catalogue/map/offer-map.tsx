@@ -10,21 +10,21 @@ import { MapBar } from './map-bar.tsx';
 import { MapGround } from './map-ground.tsx';
 import { MapLabels, MapMarkers } from './map-markers.tsx';
 import { MapOffers, showOffer } from './map-offers.tsx';
-import { useIsLive } from '../use-is-live.ts';
+import { useIsHydrated } from '../../../hydration/use-is-hydrated.ts';
 import { useMapMoves } from './use-map-moves.ts';
 
-/** Drawn beyond the map's edges once script can move it. Parts of its size. */
+/** Margin drawn beyond each edge once JavaScript can move the map, as a fraction of its size. */
 const spareGround = 0.3;
 
 /**
- * The listing on a map: markers, controls and cards are links, so it works without script; with
- * script it is dragged, pinched, and moved with keys. spec: catalogue §2 map and list views
+ * The listing on a map. Markers, controls and cards are links and work without JavaScript; with it
+ * the map can be dragged, pinched and moved by keyboard. Rules A16.2, A16.6, A16.7
  */
 export function OfferMap({ page, map }: { page: ListingPage; map: Map }) {
   const { t } = useTranslation('map');
   const navigate = useNavigate();
   const addressOf = useMapAddress(page);
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   const [active, setActive] = useState<number | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const drawing = useRef<SVGGElement>(null);
@@ -34,7 +34,7 @@ export function OfferMap({ page, map }: { page: ListingPage; map: Map }) {
   return (
     <div className="onmap">
       <div className="mapbox" id={mapId}>
-        {/* Keys move the map, so it has to take the focus; before script runs there are none. */}
+        {/* Focusable only after hydration, because the keys that move the map need JavaScript. */}
         <div
           className="pane"
           ref={box}
@@ -68,7 +68,7 @@ export function OfferMap({ page, map }: { page: ListingPage; map: Map }) {
   );
 }
 
-/** How many offers the map shows, and what it cannot show. */
+/** Number of offers on the map, and of those without a location. */
 function MapNotes({ page, map }: { page: ListingPage; map: Map }) {
   const { t } = useTranslation('map');
   const list = {

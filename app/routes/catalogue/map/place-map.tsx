@@ -10,22 +10,22 @@ import type { GeoPoint } from '../../../domain/map/mercator.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { MapGround } from './map-ground.tsx';
 
-/** The upper and lower part of the map is cut off. Pixels. */
+/** Pixels cut off at the top and at the bottom. */
 const cutOff = 130;
-/** Room for the names at both sides. */
+/** Pixels at the left and right for labels. */
 const margin = 190;
-const mostZoom = 9.5;
+const maxZoom = 9.5;
 
 /**
- * Where an offer lies, with its airport where that is known, and the way to the map of all offers
- * round it. Nothing for an offer without a place.
+ * Location of an offer and its airport, with a link to the map of nearby offers. Renders nothing
+ * for an offer without a location.
  */
 export function PlaceMap({
   page,
   names,
 }: {
   page: ProductPage;
-  /** What the map's parameters are called. */
+  /** Names of the map's query parameters. */
   names: Pick<Settings['queryNames'], 'view' | 'box'>;
 }) {
   const { t } = useTranslation('map');
@@ -34,9 +34,9 @@ export function PlaceMap({
   const airport = stay.airport?.coordinates ?? null;
   const box = boxAround([coordinates, airport].filter((point) => point !== null));
   if (!coordinates || !box) return null;
-  const view = viewOfBox(box, margin, mostZoom);
-  const here = spotOf(view, coordinates);
-  const there = airport && spotOf(view, airport);
+  const view = viewOfBox(box, margin, maxZoom);
+  const here = toPoint(view, coordinates);
+  const there = airport && toPoint(view, airport);
   const isLeft = there !== null && there.x < here.x;
   const around = trail.at(-1);
   const query = new URLSearchParams({
@@ -85,7 +85,7 @@ export function PlaceMap({
   );
 }
 
-function spotOf(view: MapView, point: GeoPoint): { x: number; y: number } {
+function toPoint(view: MapView, point: GeoPoint): { x: number; y: number } {
   const { x, y } = placeInView(view, flatPoint(point));
   return { x: Math.round(x * mapSize.width), y: Math.round(y * mapSize.height) };
 }

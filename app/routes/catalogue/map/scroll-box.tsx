@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A wide table on a narrow screen: scrolls sideways, by keyboard too. `label` names it. */
+/** Makes a wide table scroll horizontally, by keyboard too. `label`: its accessible name. */
 export function ScrollBox({ label, children }: { label: string; children: ReactNode }) {
   return (
     // What scrolls must be reachable without a mouse.

@@ -4,13 +4,13 @@ import { mapSize, movedView, worldWidth, zoomedView } from '../../../domain/map/
 import type { MapView } from '../../../domain/map/map-view.ts';
 import { mapStep } from './map-bar.tsx';
 
-type Parts = { box: RefObject<HTMLElement>; drawing: RefObject<SVGGElement> };
+type MapElements = { box: RefObject<HTMLElement>; drawing: RefObject<SVGGElement> };
 
-/** So long nothing may happen before a moved map is asked for. Milliseconds. */
-const rest = 220;
-/** A pointer that moved less meant what it stands on. Pixels. */
-const leastDrag = 5;
-/** Turns of the wheel that are one level. */
+/** Milliseconds without input before the moved map is requested. */
+const requestDelay = 220;
+/** A shorter movement of the pointer counts as a click. Pixels. */
+const minDrag = 5;
+/** Wheel delta of one zoom level. */
 const wheelLevel = 240;
 
 const keyMoves: Record<string, (view: MapView) => MapView> = {
@@ -24,21 +24,21 @@ const keyMoves: Record<string, (view: MapView) => MapView> = {
 };
 
 /**
- * Moves a map by dragging, the wheel with ctrl, two fingers, and keys. The drawing follows at once;
- * when the hand rests, `onMove` gets the view that is wished. One finger scrolls the page.
+ * Moves the map by dragging, ctrl+wheel, pinching and keys. The drawing follows at once; after a
+ * pause `onMove` gets the new view. One finger scrolls the page.
  */
 export function useMapMoves(
-  { box, drawing }: Parts,
+  { box, drawing }: MapElements,
   view: MapView,
   onMove: (view: MapView) => void,
 ): void {
   const latest = useRef({ view, onMove });
   latest.current = { view, onMove };
-  const moves = useRef<ReturnType<typeof openMoves> | null>(null);
+  const moves = useRef<ReturnType<typeof createMapMoves> | null>(null);
 
   useEffect(() => {
     if (!box.current || !drawing.current) return;
-    const opened = openMoves(box.current, drawing.current, () => latest.current);
+    const opened = createMapMoves(box.current, drawing.current, () => latest.current);
     moves.current = opened;
     return () => {
       moves.current = null;
@@ -50,7 +50,7 @@ export function useMapMoves(
   useLayoutEffect(() => moves.current?.arrived(), [x, y, zoom]);
 }
 
-function openMoves(
+function createMapMoves(
   box: HTMLElement,
   drawing: SVGGElement,
   latest: () => { view: MapView; onMove: (view: MapView) => void },
@@ -58,23 +58,23 @@ function openMoves(
   const pointers = new Map<number, { x: number; y: number }>();
   const listening = new AbortController();
   const { signal } = listening;
-  let wished: MapView | null = null;
+  let pendingView: MapView | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let dragged = 0;
-  let turned = 0;
+  let wheelDelta = 0;
   let hasFocus = false;
 
-  function wish(next: MapView): void {
-    wished = next;
+  function requestView(next: MapView): void {
+    pendingView = next;
     drawing.setAttribute('transform', transformTo(latest().view, next));
     clearTimeout(timer);
     timer = setTimeout(() => {
       timer = undefined;
-      if (wished && pointers.size === 0) latest().onMove(wished);
-    }, rest);
+      if (pendingView && pointers.size === 0) latest().onMove(pendingView);
+    }, requestDelay);
   }
 
-  const shown = () => wished ?? latest().view;
+  const shown = () => pendingView ?? latest().view;
   const fraction = ({ x, y }: { x: number; y: number }) => {
     const { left, top, width, height } = box.getBoundingClientRect();
     return { x: (x - left) / width, y: (y - top) / height };
@@ -82,7 +82,7 @@ function openMoves(
 
   function dragBy(before: { x: number; y: number }, after: { x: number; y: number }): void {
     const { width, height } = box.getBoundingClientRect();
-    wish(movedView(shown(), (before.x - after.x) / width, (before.y - after.y) / height));
+    requestView(movedView(shown(), (before.x - after.x) / width, (before.y - after.y) / height));
   }
 
   function pinch(id: number, after: { x: number; y: number }): void {
@@ -96,16 +96,16 @@ function openMoves(
     dragBy(middle(before), middle(after));
     const distance = (one: { x: number; y: number }) =>
       Math.max(1, Math.hypot(one.x - other.x, one.y - other.y));
-    turned += Math.log2(distance(after) / distance(before)) * wheelLevel;
-    turnAt(fraction(middle(after)));
+    wheelDelta += Math.log2(distance(after) / distance(before)) * wheelLevel;
+    zoomByWheel(fraction(middle(after)));
   }
 
-  /** Zoom goes in quarters of a level; what is left over is kept for the next turn. */
-  function turnAt(fixed: { x: number; y: number }): void {
-    const quarters = Math.trunc((turned / wheelLevel) * 4);
+  /** Zooms in quarter levels; the remainder counts for the next wheel event. */
+  function zoomByWheel(fixed: { x: number; y: number }): void {
+    const quarters = Math.trunc((wheelDelta / wheelLevel) * 4);
     if (quarters === 0) return;
-    turned -= (quarters * wheelLevel) / 4;
-    wish(zoomedView(shown(), quarters / 4, fixed));
+    wheelDelta -= (quarters * wheelLevel) / 4;
+    requestView(zoomedView(shown(), quarters / 4, fixed));
   }
 
   box.addEventListener(
@@ -124,7 +124,7 @@ function openMoves(
       if (!before) return;
       const after = { x: event.clientX, y: event.clientY };
       dragged += Math.hypot(after.x - before.x, after.y - before.y);
-      if (dragged >= leastDrag && !box.hasPointerCapture(event.pointerId)) {
+      if (dragged >= minDrag && !box.hasPointerCapture(event.pointerId)) {
         box.setPointerCapture(event.pointerId);
       }
       if (pointers.size === 2) pinch(event.pointerId, after);
@@ -135,15 +135,15 @@ function openMoves(
   );
   for (const name of ['pointerup', 'pointercancel'] as const) {
     const letGo = (event: PointerEvent) => {
-      if (pointers.delete(event.pointerId) && wished) wish(wished);
+      if (pointers.delete(event.pointerId) && pendingView) requestView(pendingView);
     };
     box.addEventListener(name, letGo, { signal });
   }
   box.addEventListener(
     'click',
     (event) => {
-      if (dragged < leastDrag) return;
-      // The end of a drag is no click on the marker under it.
+      if (dragged < minDrag) return;
+      // The end of a drag must not click the marker under the pointer.
       dragged = 0;
       event.preventDefault();
       event.stopPropagation();
@@ -156,8 +156,9 @@ function openMoves(
     (event) => {
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
-      turned -= event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * 40 : event.deltaY;
-      turnAt(fraction({ x: event.clientX, y: event.clientY }));
+      wheelDelta -=
+        event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * 40 : event.deltaY;
+      zoomByWheel(fraction({ x: event.clientX, y: event.clientY }));
     },
     { signal, passive: false },
   );
@@ -167,7 +168,7 @@ function openMoves(
       const move = keyMoves[event.key];
       if (!move || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
-      wish(move(shown()));
+      requestView(move(shown()));
     },
     { signal },
   );
@@ -177,15 +178,15 @@ function openMoves(
   });
 
   return {
-    /** Another view is drawn now; what is wished beyond it stays. */
+    /** Call when a new view has been drawn; a newer pending view is kept. */
     arrived(): void {
-      if (wished && (timer !== undefined || pointers.size > 0)) {
-        drawing.setAttribute('transform', transformTo(latest().view, wished));
+      if (pendingView && (timer !== undefined || pointers.size > 0)) {
+        drawing.setAttribute('transform', transformTo(latest().view, pendingView));
       } else {
-        wished = null;
+        pendingView = null;
         drawing.removeAttribute('transform');
       }
-      // The marker that led here may be gone.
+      // The focused marker may no longer exist.
       if (hasFocus && document.activeElement === document.body) {
         box.focus({ preventScroll: true });
       }
@@ -197,7 +198,7 @@ function openMoves(
   };
 }
 
-/** How a drawing of one view has to be shifted and scaled to look like another. */
+/** Returns the CSS transform that makes a drawing of one view look like another. */
 function transformTo(drawn: MapView, wished: MapView): string {
   const world = worldWidth(wished);
   const scale = world / worldWidth(drawn);

@@ -19,22 +19,22 @@ import { VariantLinks } from './variant-links.tsx';
 export type ProductRules = AddressRules & {
   returnDays: number;
   reviewsShownFirst: number;
-  /** Page on group sizes and rooms; null when the store has none. */
+  /** Path of the page about group sizes and rooms; null when the store has none. */
   sizeGuide: string | null;
-  /** Parameters of a listing on a map. */
+  /** Query parameter names of the map listing. */
   mapNames: { view: string; box: string };
 };
 
 type BoxProps = {
   page: ProductPage;
   rules: ProductRules;
-  /** Of the moment, where it is asked for. */
+  /** Live stock, where the page loads it. */
   stock?: LateParts['stock'];
 };
 
 /**
- * Variant, price and the form that puts the offer into the cart. Variants are links and choices come
- * back in the address, so that the price follows without script. spec: catalogue §4 Variant choice, §5
+ * Variants, price and the form that adds the offer to the cart. Variants are links and choices
+ * return in the URL, so the price updates without JavaScript. Rules B2.9, B4.5
  */
 export function BookingBox({ page, rules, stock = null }: BoxProps) {
   const { t } = useTranslation('product');
@@ -46,7 +46,7 @@ export function BookingBox({ page, rules, stock = null }: BoxProps) {
       </h2>
       {item ? (
         <Offer page={page} rules={rules} item={item}>
-          <StockLine page={page} item={item} late={stock} />
+          <StockLine page={page} item={item} deferred={stock} />
         </Offer>
       ) : (
         <div className="warn" role="alert">
@@ -85,7 +85,9 @@ function Promise({ text }: { text: string }) {
 
 type Item = NonNullable<ProductPage['item']>;
 
-/** `children` stand before the button; they come from outside, so that what is typed leaves them be. */
+/**
+ * `children` render before the button; passed from outside so that input does not rerender them.
+ */
 function Offer({
   page,
   rules,
@@ -95,7 +97,7 @@ function Offer({
   const { t } = useTranslation('product');
   const offer = useOffer(item, page);
   return (
-    <div ref={offer.around}>
+    <div ref={offer.containerRef}>
       <BoxPrice page={page} price={offer.price} />
       <TierList page={page} item={item} />
       {page.isOtherThanAsked ? (

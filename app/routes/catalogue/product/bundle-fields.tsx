@@ -11,9 +11,9 @@ import type { TypedChoice } from '../../../domain/catalogue/offer/product-choice
 import { times } from '../../../domain/money.ts';
 import { formatShortMoney } from '../../../i18n/formats.ts';
 import { useRootData } from '../../../request/root-data.ts';
-import { PickList, PickSelect, ProblemText, fieldId, problemProps } from './offer-fields.tsx';
+import { PickList, PickSelect, ProblemText, toFieldId, toProblemProps } from './offer-fields.tsx';
 
-/** The options of a bundle with their prices and quantities. spec: contract §2.4 Bundle */
+/** Options of a bundle with prices and quantities. Rule B2.4 */
 export function BundleFields({
   options,
   typed,
@@ -69,7 +69,7 @@ export function BundleFields({
   }
 }
 
-/** How many of what was picked, where that may be changed. */
+/** Quantity of a selection, where it can be changed. */
 function Quantity({
   option,
   typed,
@@ -87,19 +87,19 @@ function Quantity({
   return (
     <div className="qty">
       <ProblemText problem={problem} />
-      <label htmlFor={fieldId(field)}>
+      <label htmlFor={toFieldId(field)}>
         {t('pieces')}
         <span className="vh"> {option.title}</span>
       </label>
       <input
         type="number"
-        id={fieldId(field)}
+        id={toFieldId(field)}
         name={field}
         inputMode="numeric"
         min={1}
         max={max}
         defaultValue={typedValues(typed, field)[0] ?? option.selections[0]?.quantity ?? 1}
-        {...problemProps(field, problem)}
+        {...toProblemProps(field, problem)}
       />
     </div>
   );

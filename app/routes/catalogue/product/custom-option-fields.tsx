@@ -15,21 +15,21 @@ import {
   PickList,
   PickSelect,
   ProblemText,
-  fieldId,
-  problemProps,
+  toFieldId,
+  toProblemProps,
 } from './offer-fields.tsx';
 
 type FieldsProps = {
   options: readonly CustomOption[];
-  /** What percentages are taken of. */
+  /** The price that percentages are based on. */
   base: UnitPrice;
   typed: TypedChoice;
   problems: readonly OfferProblem[];
 };
 
-/** What can be added to an offer: typed, ticked or picked. spec: catalogue §3 Custom option values */
+/** Custom options of an offer: text, checkbox or selection. Rules B1.25, B2.7 */
 export function CustomOptionFields({ options, base, typed, problems }: FieldsProps) {
-  const extraOf = useExtra(base);
+  const extraOf = useSurcharge(base);
   const { t } = useTranslation('product');
   return options.map((option) => {
     const { id, title, input, isRequired } = option;
@@ -38,7 +38,9 @@ export function CustomOptionFields({ options, base, typed, problems }: FieldsPro
     const chosen = typedValues(typed, field);
     const common = { field, title, isRequired, chosen, problem };
     const picks = option.values.map((value) => ({
-      ...{ value: value.id, title: value.title, extra: extraOf(value) },
+      value: value.id,
+      title: value.title,
+      extra: extraOf(value),
     }));
     if (input === 'select') return <PickSelect key={id} {...common} picks={picks} />;
     if (input === 'radio' || isSeveral(option)) {
@@ -53,12 +55,12 @@ export function CustomOptionFields({ options, base, typed, problems }: FieldsPro
         />
       );
     }
-    return <TypedField key={id} {...common} option={option} />;
+    return <TextOptionField key={id} {...common} option={option} />;
   });
 }
 
-/** '+ 5 €', or '+ 4 %, 31,08 €'; null for what is free. */
-function useExtra(base: UnitPrice): (value: CustomOptionValue) => string | null {
+/** Formats the surcharge, '+ 5 €' or '+ 4 %, 31,08 €'; null when it is free. */
+function useSurcharge(base: UnitPrice): (value: CustomOptionValue) => string | null {
   const { store } = useRootData();
   return (value) => {
     const { gross } = valueExtra(value, base);
@@ -71,7 +73,7 @@ function useExtra(base: UnitPrice): (value: CustomOptionValue) => string | null 
   };
 }
 
-function TypedField({
+function TextOptionField({
   option,
   field,
   chosen,
@@ -84,16 +86,16 @@ function TypedField({
 }) {
   const { title, input, isRequired, maxCharacters } = option;
   const control = {
-    id: fieldId(field),
+    id: toFieldId(field),
     name: field,
     required: isRequired,
     defaultValue: chosen[0] ?? '',
-    ...problemProps(field, problem),
+    ...toProblemProps(field, problem),
   };
   const maxLength = maxCharacters ?? undefined;
   return (
     <div className="fld">
-      <label htmlFor={fieldId(field)}>
+      <label htmlFor={toFieldId(field)}>
         <FieldTitle title={title} isRequired={isRequired} />
       </label>
       <ProblemText problem={problem} />

@@ -6,10 +6,10 @@ import { useRootData } from '../../../request/root-data.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { ScrollBox } from '../map/scroll-box.tsx';
 
-/** More do not fit beside each other. */
-const mostFacts = 6;
+/** More facts do not fit side by side. */
+const maxFacts = 6;
 
-/** The bar below a tournament's or trip's picture. */
+/** Facts bar below the picture of a tournament or trip. */
 export function EventBar({ page, event }: { page: ProductPage; event: EventFacts }) {
   const { t } = useTranslation('product');
   const { store } = useRootData();
@@ -36,7 +36,7 @@ export function EventBar({ page, event }: { page: ProductPage; event: EventFacts
     },
   ]
     .filter(({ text }) => text !== '')
-    .slice(0, mostFacts);
+    .slice(0, maxFacts);
   return (
     <section className="facts many">
       <div className="wrap">

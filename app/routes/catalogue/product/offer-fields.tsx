@@ -3,22 +3,22 @@ import { useTranslation } from 'react-i18next';
 import type { OfferProblem } from '../../../domain/catalogue/offer/offer-form.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
-/** Id of the control of a form field such as option[12]; an error's link leads there. */
-export function fieldId(field: string): string {
+/** Returns the element id of a form field such as option[12]; error links use it. */
+export function toFieldId(field: string): string {
   return `offer-${field.replace(/\W+/g, '-')}`;
 }
 
-/** What is wrong with a field, in words. */
+/** Returns a function that describes the problem of a field. */
 export function useOfferProblem(): (problem: OfferProblem) => string {
   const { t } = useTranslation('product');
   return ({ kind, max }) => t(`problems.${kind}`, { count: max });
 }
 
-/** What a control must know of its problem. */
-export function problemProps(field: string, problem: OfferProblem | undefined) {
+/** Returns the ARIA attributes of a control with a problem. */
+export function toProblemProps(field: string, problem: OfferProblem | undefined) {
   return {
     'aria-invalid': problem ? true : undefined,
-    'aria-describedby': problem ? `${fieldId(field)}-error` : undefined,
+    'aria-describedby': problem ? `${toFieldId(field)}-error` : undefined,
   };
 }
 
@@ -26,14 +26,14 @@ export function ProblemText({ problem }: { problem: OfferProblem | undefined }) 
   const describe = useOfferProblem();
   if (!problem) return null;
   return (
-    <p className="msg" id={`${fieldId(problem.field)}-error`}>
+    <p className="msg" id={`${toFieldId(problem.field)}-error`}>
       <Icon name="alert" />
       <span>{describe(problem)}</span>
     </p>
   );
 }
 
-/** 'Titel (optional)' of what may be left empty. */
+/** Title of a field, 'Titel (optional)' when it may stay empty. */
 export function FieldTitle({ title, isRequired }: { title: string; isRequired: boolean }) {
   const { t } = useTranslation('product');
   return (
@@ -44,15 +44,15 @@ export function FieldTitle({ title, isRequired }: { title: string; isRequired: b
   );
 }
 
-export type Pick = {
+export type PickOption = {
   value: string;
   title: string;
-  /** What it costs more. */
+  /** Formatted surcharge. */
   extra: string | null;
   isDisabled?: boolean;
 };
 
-/** One of some or several, as rows to tick. The first row has the field's id. */
+/** Radio buttons or checkboxes as rows. The first row has the id of the field. */
 export function PickList({
   field,
   title,
@@ -67,7 +67,7 @@ export function PickList({
   title: string;
   isRequired: boolean;
   isSeveral: boolean;
-  picks: readonly Pick[];
+  picks: readonly PickOption[];
   chosen: readonly string[];
   problem: OfferProblem | undefined;
   children?: ReactNode;
@@ -78,8 +78,8 @@ export function PickList({
       className="opts"
       role={isSeveral ? undefined : 'radiogroup'}
       {...(isSeveral
-        ? { 'aria-describedby': problemProps(field, problem)['aria-describedby'] }
-        : problemProps(field, problem))}
+        ? { 'aria-describedby': toProblemProps(field, problem)['aria-describedby'] }
+        : toProblemProps(field, problem))}
     >
       <legend>
         <FieldTitle title={title} isRequired={isRequired} />
@@ -89,7 +89,7 @@ export function PickList({
         <label key={value} className={isDisabled ? 'gone' : undefined}>
           <input
             type={isSeveral ? 'checkbox' : 'radio'}
-            id={index === 0 ? fieldId(field) : undefined}
+            id={index === 0 ? toFieldId(field) : undefined}
             name={field}
             value={value}
             defaultChecked={isChosen(value)}
@@ -105,7 +105,7 @@ export function PickList({
   );
 }
 
-/** One of some, folded away. */
+/** The same single choice as a select. */
 export function PickSelect({
   field,
   title,
@@ -117,23 +117,23 @@ export function PickSelect({
   field: string;
   title: string;
   isRequired: boolean;
-  picks: readonly Pick[];
+  picks: readonly PickOption[];
   chosen: readonly string[];
   problem: OfferProblem | undefined;
 }) {
   const { t } = useTranslation('product');
   return (
     <div className="fld">
-      <label htmlFor={fieldId(field)}>
+      <label htmlFor={toFieldId(field)}>
         <FieldTitle title={title} isRequired={isRequired} />
       </label>
       <ProblemText problem={problem} />
       <select
-        id={fieldId(field)}
+        id={toFieldId(field)}
         name={field}
         required={isRequired}
         defaultValue={chosen[0] ?? ''}
-        {...problemProps(field, problem)}
+        {...toProblemProps(field, problem)}
       >
         <option value="">{t(isRequired ? 'pleaseChoose' : 'nothing')}</option>
         {picks.map(({ value, title: name, extra, isDisabled = false }) => (

@@ -11,10 +11,10 @@ import { useRootData } from '../../../request/root-data.ts';
 import { useCartMessage } from '../../../layout/cart-panel/cart-message.ts';
 import { BundleFields } from './bundle-fields.tsx';
 import { CustomOptionFields } from './custom-option-fields.tsx';
-import { ProblemText, fieldId, problemProps } from './offer-fields.tsx';
+import { ProblemText, toFieldId, toProblemProps } from './offer-fields.tsx';
 import { OfferProblems } from './offer-problems.tsx';
 import type { OfferState } from './offer-state.ts';
-import { useAddition } from './use-addition.ts';
+import { useAddToCart } from './use-add-to-cart.ts';
 
 const usualNights = [3, 4, 5, 7, 10, 14];
 
@@ -22,19 +22,19 @@ type FormProps = {
   page: ProductPage;
   item: BookableItem;
   offer: OfferState;
-  /** Stands before the button. */
+  /** Renders before the button. */
   children: ReactNode;
 };
 
 /**
- * Puts the offer into the cart as it is chosen. Without script a second button counts anew: what was
- * chosen then comes back in the address, with the price it makes.
+ * Adds the chosen offer to the cart. Without JavaScript a second button updates the price: the
+ * choices return in the URL.
  */
 export function OfferForm({ page, item, offer, children }: FormProps) {
   const { t } = useTranslation(['product', 'cart']);
   const { pricing } = item;
   const { typed, line } = page.offer;
-  const { fetcher, stays, isLive, refused } = useAddition(line);
+  const { fetcher, stays, isLive, refused } = useAddToCart(line);
   const say = useCartMessage();
   const problems = refused?.offer?.page.offer.problems ?? page.offer.problems;
   const hasChoice = pricing.bundle.length + pricing.options.length > 0;
@@ -53,7 +53,7 @@ export function OfferForm({ page, item, offer, children }: FormProps) {
       {stays ? <input type="hidden" name="stay" value="1" /> : null}
       <input type="hidden" name="sku" value={item.sku} />
       <input type="hidden" name="parentSku" value={item.parentSku} />
-      {/* For an inquiry finished without a network: what this adds to its sum. */}
+      {/* For an inquiry completed offline: the amount this line adds to its total. */}
       <input
         type="hidden"
         name="seen_total"
@@ -79,7 +79,8 @@ export function OfferForm({ page, item, offer, children }: FormProps) {
       {line === null ? <WhenFields page={page} /> : null}
       <QuantityField page={page} item={item} problems={problems} />
       {hasChoice && !isLive ? (
-        // The first button is the one that Enter presses, so it goes where the price follows by itself.
+        // Enter activates the first button. Where the price updates by itself, this one is not the
+        // first.
         <button className="btn alt sml again" name="intent" value="price" formNoValidate>
           {t('updatePrice')}
         </button>
@@ -99,7 +100,7 @@ export function OfferForm({ page, item, offer, children }: FormProps) {
   }
 }
 
-/** Arrival and nights of a stay; of a tournament or a trip they are known. */
+/** Arrival and nights of a stay; tournaments and trips have fixed dates. */
 function WhenFields({ page }: { page: ProductPage }) {
   const { t } = useTranslation('product');
   const { event, stay, product, offer } = page;
@@ -123,10 +124,10 @@ function WhenFields({ page }: { page: ProductPage }) {
         </span>
         <input
           type="date"
-          id={fieldId('arrival_date')}
+          id={toFieldId('arrival_date')}
           name="arrival_date"
           defaultValue={offer.arrival ?? undefined}
-          {...problemProps('arrival_date', problem)}
+          {...toProblemProps('arrival_date', problem)}
         />
         <ProblemText problem={problem} />
       </label>
@@ -157,20 +158,20 @@ function QuantityField({
   const problem = problems.find(({ field }) => field === 'quantity');
   return (
     <div className="fld">
-      <label htmlFor={fieldId('quantity')}>
+      <label htmlFor={toFieldId('quantity')}>
         {t(page.product.isTravel ? 'travellers' : 'pieces')}
       </label>
       <ProblemText problem={problem} />
       <input
         type="number"
-        id={fieldId('quantity')}
+        id={toFieldId('quantity')}
         name="quantity"
         inputMode="numeric"
         min={1}
         max={item.maxQuantity}
         required
         defaultValue={page.offer.quantity}
-        {...problemProps('quantity', problem)}
+        {...toProblemProps('quantity', problem)}
       />
     </div>
   );

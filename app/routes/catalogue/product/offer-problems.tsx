@@ -3,9 +3,9 @@ import type { OfferProblem } from '../../../domain/catalogue/offer/offer-form.ts
 import { bundleField, optionField } from '../../../domain/catalogue/offer/product-choice.ts';
 import type { ProductPage } from '../../../domain/catalogue/product-page.ts';
 import { ErrorSummary } from '../../../forms/error-summary.tsx';
-import { fieldId, useOfferProblem } from './offer-fields.tsx';
+import { toFieldId, useOfferProblem } from './offer-fields.tsx';
 
-/** What is not right yet in the form of an offer, with links to its fields. */
+/** Error summary of the offer form with links to its fields. */
 export function OfferProblems({
   page,
   problems,
@@ -13,21 +13,21 @@ export function OfferProblems({
 }: {
   page: ProductPage;
   problems: readonly OfferProblem[];
-  /** Why it was refused, where no field is to blame. */
+  /** Reason of the refusal when no field caused it. */
   general?: string | null;
 }) {
   const describe = useOfferProblem();
   const labelOf = useLabel(page);
   const { t } = useTranslation('cart');
   const entries = problems.map((problem) => ({
-    id: fieldId(problem.field),
+    id: toFieldId(problem.field),
     label: labelOf(problem.field),
     message: describe(problem),
   }));
   const isGeneral = entries.length === 0 && general !== null;
   return (
     <ErrorSummary
-      entries={isGeneral ? [{ id: fieldId('quantity'), label: '', message: general }] : entries}
+      entries={isGeneral ? [{ id: toFieldId('quantity'), label: '', message: general }] : entries}
       title={isGeneral ? t('problemTitle') : undefined}
       occasion={problems}
     />

@@ -12,32 +12,35 @@ import type { Price } from '../../../domain/catalogue/product.ts';
 export type OfferState = {
   choice: ProductChoice;
   quantity: number;
-  /** Of one piece, as it is chosen now. */
+  /** Price of one piece with the current choices. */
   price: Price;
-  /** The element round the form. */
-  around: RefObject<HTMLDivElement>;
-  /** Something in the form was changed. */
+  /** The element around the form. */
+  containerRef: RefObject<HTMLDivElement>;
+  /** Call when a value of the form has changed. */
   onChange: () => void;
 };
 
 /**
- * What the form of an offer says right now and what that costs. The server counts the same from the
- * address; here it follows every change.
+ * Tracks the values of the offer form and their price. The server computes the same from the URL;
+ * here it follows every change.
  */
 export function useOffer(item: BookableItem, { offer }: Pick<ProductPage, 'offer'>): OfferState {
   const [form, setForm] = useState<OfferForm>(offer);
-  const around = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   const onChange = () => {
-    const element = around.current?.querySelector('form');
+    const element = containerRef.current?.querySelector('form');
     if (element) setForm(readOfferForm(new FormData(element).entries()));
   };
-  // Whatever was filled in before the script came.
+  // Read the values entered before hydration.
   useEffect(onChange, []);
   const { choice } = readChoice(item.pricing, form.typed, item.maxQuantity);
   const asked = readQuantity(form.quantity, item.maxQuantity);
   const quantity = asked.ok ? asked.value : 1;
   return {
-    ...{ choice, quantity, around, onChange },
+    choice,
+    quantity,
+    containerRef,
+    onChange,
     price: chosenPrice(item.pricing, choice, quantity),
   };
 }

@@ -6,7 +6,7 @@ import { formatShortMoney } from '../../../i18n/formats.ts';
 import { useRootData } from '../../../request/root-data.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
-/** Everything a grouped product puts into the cart. spec: catalogue §3 Product links */
+/** The products that a grouped product adds to the cart. Rules B1.10, B2.3 */
 export function PartList({ page }: { page: ProductPage }) {
   const { t } = useTranslation('product');
   const { store } = useRootData();
@@ -37,7 +37,7 @@ export function PartList({ page }: { page: ProductPage }) {
   );
 }
 
-/** What a downloadable offer holds, and what can be looked at before. spec: contract §3.2 downloadable */
+/** Files of a downloadable product, with samples. Rules B2.5, F5.24 */
 export function Downloads({ page }: { page: ProductPage }) {
   const { t } = useTranslation('product');
   const { files, samples } = page.product.downloads;

@@ -3,11 +3,11 @@ import type { ProductPage } from '../../../domain/catalogue/product-page.ts';
 import { useRootData } from '../../../request/root-data.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { IconName } from '../../../ui/icon-names.ts';
-import { distanceText } from '../region/distance-text.ts';
+import { formatDistance } from '../region/distance-text.ts';
 
 type KeyFact = { icon: IconName; title: string; note: string };
 
-/** What a trainer asks first, at most six. */
+/** The most important facts for coaches, at most six. */
 export function KeyFacts({ page }: { page: ProductPage }) {
   const { t } = useTranslation('product');
   const { store } = useRootData();
@@ -33,7 +33,7 @@ export function KeyFacts({ page }: { page: ProductPage }) {
     pitchMetres !== null &&
       (pitchMetres === 0
         ? { icon: 'walk', title: t('atHotel'), note: t('pitchAtHotel') }
-        : { icon: 'walk', title: distanceText(pitchMetres, store.locale), note: t('toPitch') }),
+        : { icon: 'walk', title: formatDistance(pitchMetres, store.locale), note: t('toPitch') }),
     has('indoorpool')
       ? { icon: 'pool', title: t('indoorPool'), note: t('poolNote') }
       : has('outdoor_pool') && { icon: 'pool', title: t('outdoorPool'), note: t('poolNote') },
@@ -69,31 +69,42 @@ const performanceIcons: Record<string, IconName> = {
   performance: 'performance',
 };
 
-/** Kinds of board, simplest first. spec: catalogue §3 board types */
-const boards = ['nn', 'uf', 'hp', 'vp', 'ai'];
+/** Board types, simplest first. Rule B18.2 */
+const boardTypes = ['nn', 'uf', 'hp', 'vp', 'ai'];
 
-/** Facts that stand elsewhere on the page or in another fact. */
-const toldElsewhere = new Set([
-  ...['land', 'region', 'ort', 'sterne', 'sterne_display', 'rating', 'entfernung'],
-  ...['board', 'package', 'age_groups', 'trip_kind'],
-  ...['naturrasen', 'kunstrasen', 'indoor_kunstrasen'],
-  ...boards,
+/** Attributes that the page shows elsewhere or in another fact. */
+const shownElsewhere = new Set([
+  'land',
+  'region',
+  'ort',
+  'sterne',
+  'sterne_display',
+  'rating',
+  'entfernung',
+  'board',
+  'package',
+  'age_groups',
+  'trip_kind',
+  'naturrasen',
+  'kunstrasen',
+  'indoor_kunstrasen',
+  ...boardTypes,
   ...Object.keys(performanceIcons),
 ]);
 
 /**
- * Every visible attribute: lists by name, yes-or-no ones together, the six performance services on
- * their own. spec: catalogue §3 Domain attributes, §9 performance services
+ * Every visible attribute: lists by name, booleans together, the six performance services in their
+ * own group. Rules B1.13, B18.4
  */
 export function ProductFacts({ page }: { page: ProductPage }) {
   const { t } = useTranslation('product');
-  const facts = page.product.facts.filter(({ code }) => !toldElsewhere.has(code));
+  const facts = page.product.facts.filter(({ code }) => !shownElsewhere.has(code));
   const services = page.product.facts.filter(({ code }) => code in performanceIcons);
   const isYes = ({ label, values }: (typeof facts)[number]) =>
     values.length === 1 && values[0]?.label === label;
   const lists = facts.filter((fact) => !isYes(fact));
   const yes = facts.filter(isYes);
-  const meals = boards.flatMap(
+  const meals = boardTypes.flatMap(
     (code) => page.product.facts.find((fact) => fact.code === code)?.label ?? [],
   );
   if (facts.length + services.length + meals.length === 0) return null;

@@ -7,27 +7,26 @@ import { formatDate, formatRating } from '../../../i18n/formats.ts';
 import { useRootData } from '../../../request/root-data.ts';
 import { Meter } from '../../../ui/rating/meter.tsx';
 import { ReviewLink } from '../../review/review-link.tsx';
-import { LatePart, MissingPart } from '../deferred-part.tsx';
+import { DeferredPart, MissingPart } from '../deferred-part.tsx';
 
 /**
- * What teams said: bars for the seven categories, a few reviews, the rest folded.
- * spec: catalogue §3, §9
+ * Ratings in seven categories and the first reviews; the others are collapsed. Rules B17.5, B17.6
  */
 export function ProductReviews({
   page,
-  late,
+  deferred,
   shownFirst,
 }: {
   page: ProductPage;
-  late: LateParts['reviews'];
+  deferred: LateParts['reviews'];
   shownFirst: number;
 }) {
   const { t } = useTranslation('product');
   const count = page.product.rating?.count ?? 0;
   return (
     <section className="sec full" id="reviews">
-      <LatePart
-        late={late}
+      <DeferredPart
+        deferred={deferred}
         waiting={
           <>
             <h2>{t('reviews', { count })}</h2>
@@ -42,7 +41,7 @@ export function ProductReviews({
         }
       >
         {(reviews) => <Reviews reviews={reviews} shownFirst={shownFirst} />}
-      </LatePart>
+      </DeferredPart>
       <ReviewLink sku={page.product.sku} />
     </section>
   );

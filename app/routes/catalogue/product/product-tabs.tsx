@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ProductPage } from '../../../domain/catalogue/product-page.ts';
 
-/** Ways to the parts of a long page: what it is, what is included, what teams say. */
+/** Links to the sections of a product page: description, services, reviews. */
 export function ProductTabs({ page }: { page: ProductPage }) {
   const { t } = useTranslation('product');
   const { event, stay, product } = page;

@@ -9,11 +9,11 @@ import { Icon } from '../../../ui/icon.tsx';
 import { HeroPicture } from '../../../ui/picture.tsx';
 import { RatingBadge } from '../../../ui/rating/rating-badge.tsx';
 import { Stars } from '../../../ui/rating/stars.tsx';
-import { WishButton } from '../../../offer/wish-button.tsx';
+import { WishlistButton } from '../../../offer/wish-button.tsx';
 import { BookingBox } from './booking-box.tsx';
 import type { ProductRules } from './booking-box.tsx';
-import { dateSpanText } from './date-span-text.ts';
-import { distanceText } from '../region/distance-text.ts';
+import { formatDateSpan } from '../../../i18n/date-span.ts';
+import { formatDistance } from '../region/distance-text.ts';
 import { Gallery } from '../gallery/gallery.tsx';
 import { Downloads, PartList } from './part-list.tsx';
 import { EventBar, EventSections, PlaceMap } from '../views-on-demand.tsx';
@@ -23,15 +23,15 @@ import { ProductTabs } from './product-tabs.tsx';
 import { RelatedOffers } from './related-offers.tsx';
 import { ShareButton } from './share-panel.tsx';
 
-/** A product's page: a hotel, a tournament or a team trip. spec: catalogue §2, §3 Product */
+/** Page of a product: a hotel, a tournament or a team trip. Rules B2.1, B2.11 */
 export function ProductView({
   page,
   rules,
-  late,
+  deferred,
 }: {
   page: ProductPage;
   rules: ProductRules;
-  late: LateParts;
+  deferred: LateParts;
 }) {
   const { t } = useTranslation('product');
   const { product, event } = page;
@@ -79,18 +79,22 @@ export function ProductView({
             <Included page={page} />
             {event ? null : <ProductFacts page={page} />}
             {product.coordinates ? <PlaceMap page={page} names={rules.mapNames} /> : null}
-            <ProductReviews page={page} late={late.reviews} shownFirst={rules.reviewsShownFirst} />
+            <ProductReviews
+              page={page}
+              deferred={deferred.reviews}
+              shownFirst={rules.reviewsShownFirst}
+            />
             <BuyBar page={page} />
           </div>
-          <BookingBox page={page} rules={rules} stock={late.stock} />
+          <BookingBox page={page} rules={rules} stock={deferred.stock} />
         </div>
-        <RelatedOffers page={page} late={late.related} />
+        <RelatedOffers page={page} deferred={deferred.related} />
       </div>
     </>
   );
 }
 
-function useCrumbs({ trail, product }: ProductPage) {
+function useBreadcrumbs({ trail, product }: ProductPage) {
   return [...trail, { label: product.name, path: null }];
 }
 
@@ -102,9 +106,9 @@ function ProductHead({ page }: { page: ProductPage }) {
   return (
     <>
       <div className="over">
-        <Breadcrumbs crumbs={useCrumbs(page)} label={words('crumbs')} />
+        <Breadcrumbs breadcrumbs={useBreadcrumbs(page)} label={words('crumbs')} />
         <span className="row">
-          <WishButton sku={product.sku} name={product.name} isLabelled />
+          <WishlistButton sku={product.sku} name={product.name} isLabelled />
           <ShareButton />
         </span>
       </div>
@@ -136,7 +140,7 @@ function ProductHead({ page }: { page: ProductPage }) {
             {stay.shore ? (
               <li>
                 <Icon name="beach" />
-                {t(stay.shore.kind, { distance: distanceText(stay.shore.metres, store.locale) })}
+                {t(stay.shore.kind, { distance: formatDistance(stay.shore.metres, store.locale) })}
               </li>
             ) : null}
           </ul>
@@ -166,10 +170,10 @@ function EventHero({ page }: { page: ProductPage }) {
     <section className="hero event">
       {product.image ? <HeroPicture path={product.image} alt={product.imageLabel} /> : null}
       <div className="wrap">
-        <Breadcrumbs crumbs={useCrumbs(page)} label={t('crumbs')} />
-        {event?.dates ? <p className="day">{dateSpanText(event.dates, store.locale)}</p> : null}
+        <Breadcrumbs breadcrumbs={useBreadcrumbs(page)} label={t('crumbs')} />
+        {event?.dates ? <p className="day">{formatDateSpan(event.dates, store.locale)}</p> : null}
         <h1>{product.name}</h1>
-        <WishButton sku={product.sku} name={product.name} isLabelled />
+        <WishlistButton sku={product.sku} name={product.name} isLabelled />
         <ShareButton />
       </div>
     </section>
@@ -195,7 +199,7 @@ function Included({ page }: { page: ProductPage }) {
   );
 }
 
-/** On narrow screens the price and the way to the form stay in reach. */
+/** Keeps the price and the link to the form visible on narrow screens. */
 function BuyBar({ page: { item, product } }: { page: ProductPage }) {
   const { t } = useTranslation('product');
   const { t: words } = useTranslation('catalogue');

@@ -8,8 +8,8 @@ import {
 import { loadPage } from '../load-page.server.ts';
 
 /**
- * /p/{parentSku}/{slug} and /p/{parentSku}/{slug}/{childSku}: lead to the url_path while the URL
- * dispatcher is on. spec: catalogue §2
+ * /p/{parentSku}/{slug} and /p/{parentSku}/{slug}/{childSku}: redirect to the url_path while the
+ * URL dispatcher is on. Rules A4.6, A4.7, A6.3
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { parentSku = '', slug = '', childSku = null } = params;

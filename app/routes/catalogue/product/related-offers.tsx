@@ -1,17 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import type { LateParts } from '../../../domain/catalogue/deferred.ts';
 import type { ProductPage } from '../../../domain/catalogue/product-page.ts';
-import { LatePart, MissingPart } from '../deferred-part.tsx';
-import { ProductCard } from '../product-card.tsx';
+import { DeferredPart, MissingPart } from '../deferred-part.tsx';
+import { ProductCard } from '../../../offer/product-card.tsx';
 
-/** Linked or neighbouring offers below the page of one. spec: catalogue §5 Related products */
-export function RelatedOffers({ page, late }: { page: ProductPage; late: LateParts['related'] }) {
+/** Linked or similar offers below an offer. Rule B15.1 */
+export function RelatedOffers({
+  page,
+  deferred,
+}: {
+  page: ProductPage;
+  deferred: LateParts['related'];
+}) {
   const { t } = useTranslation('product');
   const kind = page.event?.kind ?? (page.product.isTravel ? 'stay' : 'goods');
   const heading = <h2>{t(`related.${kind}`)}</h2>;
   return (
-    <LatePart
-      late={late}
+    <DeferredPart
+      deferred={deferred}
       waiting={
         <section className="related">
           {heading}
@@ -39,6 +45,6 @@ export function RelatedOffers({ page, late }: { page: ProductPage; late: LatePar
           </section>
         )
       }
-    </LatePart>
+    </DeferredPart>
   );
 }

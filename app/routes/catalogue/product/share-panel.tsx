@@ -10,7 +10,7 @@ const sharePopover = 'share';
 
 const icons: Record<string, IconName> = { mail: 'mail', facebook: 'facebook' };
 
-/** Opens the panel of a page that has one; works without script. */
+/** Opens the share panel of the page; works without JavaScript. */
 export function ShareButton() {
   const { t } = useTranslation('catalogue');
   return (
@@ -22,8 +22,8 @@ export function ShareButton() {
 }
 
 /**
- * Ways to tell others of the page: plain links, nothing of another company's is loaded. What the
- * others see of it are the page's social tags. spec: catalogue §2 social share, checklist E12
+ * Share links: plain links, no third-party script. The social tags of the page decide what the
+ * target shows. Rules A15.10, E12.1, E12.2
  */
 export function SharePanel({ share }: { share: PageSeo['share'] }) {
   const { t } = useTranslation('catalogue');
@@ -61,13 +61,13 @@ export function SharePanel({ share }: { share: PageSeo['share'] }) {
   );
 }
 
-/** Copying, and handing over to an app: only where the browser can. */
+/** Copy and native share buttons, where the browser supports them. */
 function ScriptWays({ title, address }: { title: string; address: string }) {
   const { t } = useTranslation('catalogue');
   const [can, setCan] = useState({ copy: false, hand: false });
   const [isCopied, setCopied] = useState(false);
   useEffect(
-    // Neither is there without a secure connection, whatever the types say.
+    // Neither API exists in an insecure context, whatever the types say.
     () => setCan({ copy: 'clipboard' in navigator, hand: 'share' in navigator }),
     [],
   );
@@ -76,14 +76,14 @@ function ScriptWays({ title, address }: { title: string; address: string }) {
       await navigator.clipboard.writeText(address);
       setCopied(true);
     } catch {
-      // Refused: the address stands in the field above.
+      // Permission denied: the address is in the field above.
     }
   };
   const hand = async () => {
     try {
       await navigator.share({ title, url: address });
     } catch {
-      // Put away by the visitor.
+      // The visitor closed the share sheet.
     }
   };
   return (

@@ -4,31 +4,31 @@ import type { LateParts } from '../../../domain/catalogue/deferred.ts';
 import type { BookableItem, ProductPage } from '../../../domain/catalogue/product-page.ts';
 import { paths } from '../../../domain/store/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { LatePart } from '../deferred-part.tsx';
+import { DeferredPart } from '../deferred-part.tsx';
 
-type Known = Pick<BookableItem, 'stock' | 'placesLeft'>;
+type LiveStock = Pick<BookableItem, 'stock' | 'placesLeft'>;
 
 /**
- * Whether it can be had: what the catalogue says, until the commerce host says what is true this
- * minute. spec: catalogue §7 stock/check
+ * Availability from the catalogue, replaced by the live stock of the commerce host. Rules B14.5,
+ * F1.40
  */
 export function StockLine({
   page,
   item,
-  late,
+  deferred,
 }: {
   page: ProductPage;
   item: BookableItem;
-  late: LateParts['stock'];
+  deferred: LateParts['stock'];
 }) {
   const { t } = useTranslation('product');
   const { isTravel } = page.product;
   const kind = { isTravel, isVariant: page.choices.length > 0 };
   const known = <StockText known={item} {...kind} />;
-  if (late === null) return known;
+  if (deferred === null) return known;
   return (
-    <LatePart
-      late={late}
+    <DeferredPart
+      deferred={deferred}
       waiting={known}
       missing={
         <>
@@ -42,19 +42,19 @@ export function StockLine({
       {({ isInStock, placesLeft }) => (
         <StockText known={{ stock: isInStock ? 'ok' : 'out_of_stock', placesLeft }} {...kind} />
       )}
-    </LatePart>
+    </DeferredPart>
   );
 }
 
-/** spec: transactions §8 Selected variant */
+/** Stock text of the selected variant. Rule B4.10 */
 function StockText({
   known,
   isTravel,
   isVariant,
 }: {
-  known: Known;
+  known: LiveStock;
   isTravel: boolean;
-  /** One of several that can be chosen. */
+  /** The product has other variants to choose from. */
   isVariant: boolean;
 }) {
   const { t } = useTranslation('product');

@@ -4,7 +4,7 @@ import { tiersToTell } from '../../../domain/catalogue/price/tier-price.ts';
 import { formatShortMoney } from '../../../i18n/formats.ts';
 import { useRootData } from '../../../request/root-data.ts';
 
-/** Lower prices from a quantity on. spec: catalogue §6 price tiers */
+/** Lower unit prices from a quantity on. Rule B12.20 */
 export function TierList({ page, item }: { page: ProductPage; item: BookableItem }) {
   const { t } = useTranslation('product');
   const { store } = useRootData();

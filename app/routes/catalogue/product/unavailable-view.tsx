@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { ListedOffer, TrailStep } from '../../../domain/catalogue/listing/listing-page.ts';
 import { paths } from '../../../domain/store/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { ProductCard } from '../product-card.tsx';
+import { ProductCard } from '../../../offer/product-card.tsx';
 
 /**
- * An offer that is switched off or has no page of its own: where to go on from here.
- * spec: catalogue §4 Product availability on load, §8
+ * Page of a product that is disabled or has no page, with links to its category and similar offers.
+ * Rule B3.3
  */
 export function UnavailableView({
   instead: { category, offers },

@@ -6,7 +6,7 @@ import type { AddressRules } from '../../../domain/store/paths.ts';
 import { formatShortMoney } from '../../../i18n/formats.ts';
 import { useRootData } from '../../../request/root-data.ts';
 
-/** One choice of a configurable product as links; the surcharge is told before it is chosen. */
+/** One variant attribute as links, each with its surcharge. */
 export function VariantLinks({
   choice,
   page,
@@ -18,7 +18,7 @@ export function VariantLinks({
 }) {
   const { t } = useTranslation('product');
   const { store } = useRootData();
-  const leadTo = useLead(page, rules);
+  const leadTo = useVariantLink(page, rules);
   if (choice.values.length < 2) return null;
   return (
     <div className="choice" role="group" aria-label={choice.label}>
@@ -55,8 +55,8 @@ export function VariantLinks({
   );
 }
 
-/** To a variant, with whatever else the address has chosen already. */
-function useLead({ product }: ProductPage, rules: AddressRules): (sku: string) => string {
+/** Returns a function that links to a variant and keeps the other choices in the URL. */
+function useVariantLink({ product }: ProductPage, rules: AddressRules): (sku: string) => string {
   const { search } = useLocation();
   const kept = new URLSearchParams(search);
   const codes = new Set(['quantity', 'arrival_date', 'nights', 'item_id']);

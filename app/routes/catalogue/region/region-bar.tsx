@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { RegionFacts } from '../../../domain/catalogue/region-facts.ts';
 import { useRootData } from '../../../request/root-data.ts';
-import { ClimateSpark, seasonText } from './region-climate.tsx';
-import { hoursText } from './region-travel.tsx';
+import { ClimateSpark, formatSeasons } from './region-climate.tsx';
+import { formatHours } from './region-travel.tsx';
 
-/** What one asks first about a region: airport, season, journey. */
+/** Main facts of a region: airport, season, travel time. */
 export function RegionBar({ region, total }: { region: RegionFacts; total: number }) {
   const { t } = useTranslation('catalogue');
   const { store } = useRootData();
@@ -20,12 +20,12 @@ export function RegionBar({ region, total }: { region: RegionFacts; total: numbe
     },
     seasons.length > 0 && {
       term: t('bestTime'),
-      text: seasonText(seasons, store.locale, (from, to) => t('seasonSpan', { from, to })),
+      text: formatSeasons(seasons, store.locale, (from, to) => t('seasonSpan', { from, to })),
     },
     nearest
       ? {
           term: t('coach'),
-          text: t('coachFrom', { from: nearest.from, time: hoursText(nearest.minutes) }),
+          text: t('coachFrom', { from: nearest.from, time: formatHours(nearest.minutes) }),
         }
       : { term: t('hotels'), text: String(total) },
   ].filter((fact) => fact !== null && fact !== false);

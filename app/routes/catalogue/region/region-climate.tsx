@@ -3,19 +3,19 @@ import type { ClimateMonth, RegionFacts } from '../../../domain/catalogue/region
 import { useRootData } from '../../../request/root-data.ts';
 import { ScrollBox } from '../map/scroll-box.tsx';
 
-/** 1–12 → 'Januar' or 'Jan'. */
-export function monthName(month: number, locale: string, style: 'long' | 'short' | 'narrow') {
+/** Formats a month: 1–12 → 'Januar' or 'Jan'. */
+export function formatMonth(month: number, locale: string, style: 'long' | 'short' | 'narrow') {
   return new Intl.DateTimeFormat(locale, { month: style, timeZone: 'UTC' }).format(
     new Date(Date.UTC(2027, month - 1, 15)),
   );
 }
 
-/** The facts bar's twelve small columns. */
+/** Twelve small columns for the facts bar. */
 export function ClimateSpark({ climate }: { climate: readonly ClimateMonth[] }) {
   const { t } = useTranslation('catalogue');
   const { store } = useRootData();
   const label = climate
-    .map(({ month, high }) => `${monthName(month, store.locale, 'long')} ${high}°`)
+    .map(({ month, high }) => `${formatMonth(month, store.locale, 'long')} ${high}°`)
     .join(', ');
   return (
     <svg
@@ -33,7 +33,7 @@ export function ClimateSpark({ climate }: { climate: readonly ClimateMonth[] }) 
             </text>
             <rect x={index * 26} y={50 - height} width={24} height={height} rx={1} />
             <text x={index * 26 + 12} y={63}>
-              {monthName(month, store.locale, 'narrow')}
+              {formatMonth(month, store.locale, 'narrow')}
             </text>
           </g>
         );
@@ -45,7 +45,7 @@ export function ClimateSpark({ climate }: { climate: readonly ClimateMonth[] }) 
 const chartHeight = 200;
 const column = 60;
 
-/** Day and night temperatures month by month with the days of rain: a table that is a chart. */
+/** Monthly day and night temperatures and rainy days: a table styled as a chart. */
 export function RegionClimate({ climate }: { climate: readonly ClimateMonth[] }) {
   const { t } = useTranslation('catalogue');
   const { store } = useRootData();
@@ -70,8 +70,8 @@ export function RegionClimate({ climate }: { climate: readonly ClimateMonth[] })
                 </th>
                 {climate.map(({ month, isBest }) => (
                   <th scope="col" key={month} className={isBest ? 'on' : undefined}>
-                    <abbr title={monthName(month, store.locale, 'long')}>
-                      {monthName(month, store.locale, 'short')}
+                    <abbr title={formatMonth(month, store.locale, 'long')}>
+                      {formatMonth(month, store.locale, 'short')}
                     </abbr>
                   </th>
                 ))}
@@ -134,8 +134,8 @@ export function RegionClimate({ climate }: { climate: readonly ClimateMonth[] })
   );
 }
 
-/** 'März bis Juni, September bis Oktober'. */
-export function seasonText(
+/** Formats seasons as 'März bis Juni, September bis Oktober'. */
+export function formatSeasons(
   seasons: RegionFacts['seasons'],
   locale: string,
   span: (from: string, to: string) => string,
@@ -143,8 +143,8 @@ export function seasonText(
   return seasons
     .map(({ from, to }) =>
       from === to
-        ? monthName(from, locale, 'long')
-        : span(monthName(from, locale, 'long'), monthName(to, locale, 'long')),
+        ? formatMonth(from, locale, 'long')
+        : span(formatMonth(from, locale, 'long'), formatMonth(to, locale, 'long')),
     )
     .join(', ');
 }

@@ -4,12 +4,12 @@ import { formatNumber } from '../../../i18n/formats.ts';
 import { useRootData } from '../../../request/root-data.ts';
 import { ScrollBox } from '../map/scroll-box.tsx';
 
-/** 390 → '6:30 h'. */
-export function hoursText(minutes: number): string {
+/** Formats minutes: 390 → '6:30 h'. */
+export function formatHours(minutes: number): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}\u00a0h`;
 }
 
-/** How a team gets to the region's towns, by air and by coach. */
+/** Travel to the towns of the region by plane and by coach. */
 export function RegionTravel({ region }: { region: RegionFacts }) {
   const { t } = useTranslation('catalogue');
   const { store } = useRootData();
@@ -74,7 +74,7 @@ export function RegionTravel({ region }: { region: RegionFacts }) {
                   <tr key={from}>
                     <th scope="row">{from}</th>
                     <td className="n">{formatNumber(kilometres, store.locale)} km</td>
-                    <td className="n">{hoursText(minutes)}</td>
+                    <td className="n">{formatHours(minutes)}</td>
                   </tr>
                 ))}
               </tbody>

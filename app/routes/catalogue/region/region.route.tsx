@@ -7,7 +7,7 @@ import {
 } from '../catalogue-page.tsx';
 import { loadPage } from '../load-page.server.ts';
 
-/** /r/{slug}: leads to the url_path while the URL dispatcher is on. spec: catalogue §2 */
+/** /r/{slug}: redirects to the url_path while the URL dispatcher is on. Rules A4.9, A6.3 */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const slug = params['*'] ?? '';
   return context.shop.catalogue

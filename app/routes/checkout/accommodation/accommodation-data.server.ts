@@ -1,3 +1,8 @@
+import { getZodConstraint } from '@conform-to/zod/v4';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { StepView } from '../enter.server.ts';
+import { loadTourQuestions } from '../team/tour-answers.server.ts';
+import { accommodationSchema } from './accommodation.schema.server.ts';
 import { defaultSportDiscipline } from '../../../domain/catalogue/sport.ts';
 import {
   defaultArrivalType,
@@ -7,13 +12,13 @@ import {
 import type { CheckoutDraft } from '../../../domain/checkout/details.ts';
 import type { BrandName } from '../../../domain/store/brands.ts';
 import type { Language } from '../../../domain/store/store-views.ts';
-import { wordsIn } from '../../../forms/words.server.ts';
+import { getTranslator } from '../../../forms/words.server.ts';
 
 /**
- * What the accommodation form shows first: the draft, or the wishes that came with the offer.
- * `travellers`: places in the cart, 0 when unknown.
+ * Returns the initial values of the accommodation form: the draft, else the preferences entered
+ * with the offer. `travellers`: places in the cart, 0 when unknown.
  */
-export function accommodationData(
+export function toAccommodationValues(
   { accommodation, tour, wish }: CheckoutDraft,
   { brand, travellers }: { brand: BrandName; travellers: number },
 ) {
@@ -37,8 +42,23 @@ export function accommodationData(
   };
 }
 
-/** Words that the questions of a sport need. */
-export function faqWords(visit: { store: { language: Language } }) {
-  const t = wordsIn(visit.store.language);
+/** Returns the texts of the questions about a sport. */
+export function createFaqTexts(visit: { store: { language: Language } }) {
+  const t = getTranslator(visit.store.language);
   return { yes: t('forms:yes'), no: t('forms:no'), choose: t('forms:choose') };
+}
+
+/** Returns the data of the form. */
+export async function loadAccommodationForm(
+  { context }: LoaderFunctionArgs,
+  { days, draft, travellers }: StepView,
+) {
+  const { brand } = context.visit.store;
+  return {
+    days,
+    newsletterPercent: context.shop.settings.newsletterCouponPercent,
+    constraint: getZodConstraint(accommodationSchema({ days, brand })),
+    values: toAccommodationValues(draft, { brand, travellers }),
+    questions: await loadTourQuestions(context, draft),
+  };
 }

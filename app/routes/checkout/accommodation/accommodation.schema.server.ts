@@ -53,7 +53,7 @@ export function accommodationSchema({ days, brand }: { days: BookableDays; brand
 
 export type AccommodationForm = z.output<ReturnType<typeof accommodationSchema>>;
 
-export function accommodationOf(form: AccommodationForm): AccommodationDetails {
+export function toAccommodation(form: AccommodationForm): AccommodationDetails {
   return {
     arrival_date: form.arrival_date,
     nights: form.nights,
@@ -66,15 +66,15 @@ export function accommodationOf(form: AccommodationForm): AccommodationDetails {
     four_room_amount: form.four_room_amount ?? 0,
     multi_room_amount: form.multi_room_amount ?? 0,
     arrival_type: form.arrival_type,
-    // Asked about only with a coach of one's own.
+    // Only asked when the team arrives with its own coach.
     bus_driver_room: form.arrival_type === 'Bus' && form.bus_driver_room === '1',
     newsletter: form.newsletter === '1',
     comment: orNull(form.comment),
   };
 }
 
-/** Answers faq[code] of the questions that were asked; blank ones are left out. */
-export function readFaq(
+/** Parses the answers faq[code] to the shown questions; omits empty ones. */
+export function parseFaq(
   form: FormData,
   fields: readonly { code: string; input: string; options: readonly { value: string }[] }[],
 ): Record<string, string | string[]> {

@@ -8,8 +8,8 @@ import { SubmitButton } from '../../../forms/submit-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
 /**
- * Rooms of each kind, counted in beds against the travellers: a hint, never a bar.
- * The server counts when it is asked; script counts while one types.
+ * Number of rooms by type, compared with the number of travellers as a hint that blocks nothing.
+ * Without JavaScript a button counts the beds, with it every change does.
  */
 export function RoomFields({
   fields,
@@ -17,17 +17,17 @@ export function RoomFields({
   places,
 }: {
   fields: Record<RoomField | 'travelers', FieldMetadata<number | undefined>>;
-  /** Of the number of travellers. */
+  /** Label of the number of travellers. */
   label: string;
-  /** In the cart; 0 when unknown. */
+  /** Places in the cart; 0 when unknown. */
   places: number;
 }) {
   const { t } = useTranslation('checkout');
   const counts = Object.fromEntries(
-    roomKinds.map(({ field }) => [field, countOf(fields[field].value)]),
+    roomKinds.map(({ field }) => [field, parseCount(fields[field].value)]),
   ) as RoomCounts;
   const { rooms, beds } = countBeds(counts);
-  const travellers = countOf(fields.travelers.value, travelersRange.max) || places;
+  const travellers = parseCount(fields.travelers.value, travelersRange.max) || places;
   return (
     <fieldset className="grp" id="rooms">
       <legend>{t('accommodation.rooms')}</legend>
@@ -138,8 +138,8 @@ function BedHintText({ beds, travellers }: { beds: number; travellers: number })
   }
 }
 
-/** What is typed right now; nothing that can be counted is 0. */
-function countOf(value: unknown, most: number = maxRooms): number {
+/** Parses a count while the user types; 0 when it is not a number. */
+function parseCount(value: unknown, most: number = maxRooms): number {
   const count = Number(value ?? 0);
   return Number.isInteger(count) && count >= 0 && count <= most ? count : 0;
 }

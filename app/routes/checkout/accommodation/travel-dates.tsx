@@ -7,7 +7,7 @@ import { InputField } from '../../../forms/fields/field.tsx';
 import { formatDate } from '../../../i18n/formats.ts';
 import { useRootData } from '../../../request/root-data.ts';
 
-/** Arrival and nights; beside them the days as the store writes them, live with script. */
+/** Arrival day and nights, with the formatted dates beside them, updated with JavaScript. */
 export function TravelDates({
   arrival,
   nights,

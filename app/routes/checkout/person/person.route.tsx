@@ -1,57 +1,27 @@
-import { useForm } from '@conform-to/react';
-import { getZodConstraint } from '@conform-to/zod/v4';
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
-import { formAction } from '../../../forms/form-action.server.ts';
-import { fieldsOf, parseFormAsync } from '../../../forms/parse-form.server.ts';
 import { allowAnyPassword } from '../../../domain/account/account-problem.ts';
 import { paths } from '../../../domain/store/paths.ts';
-import { ChoiceField } from '../../../forms/fields/choice-field.tsx';
-import { EmailField } from '../../../forms/fields/email-field.tsx';
-import { InputField } from '../../../forms/fields/field.tsx';
-import { page, refuseForm, seeOther } from '../../../request/answers.server.ts';
-import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
-import { CheckoutFrame } from '../checkout-frame.tsx';
-import { flowLinks } from '../checkout-page.ts';
-import { enterStep, frameData } from '../enter.server.ts';
-import { personSchema } from './person.schema.server.ts';
 import { orNull } from '../../../forms/field-rules.server.ts';
-import { StepForm } from '../step-form.tsx';
+import { createFormAction } from '../../../forms/form-action.server.ts';
+import { parseFormAsync, toFormFields } from '../../../forms/parse-form.server.ts';
+import { refuseForm, seeOther } from '../../../request/answers.server.ts';
+import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
+import { CheckoutLayout } from '../checkout-layout.tsx';
+import { flowLinks } from '../checkout-page.ts';
+import { createStepLoader, enterStep } from '../enter.server.ts';
+import { loadPersonForm } from './person-data.server.ts';
+import { PersonForm } from './person-form.tsx';
+import { personSchema } from './person.schema.server.ts';
 
 export const handle = { layout: 'checkout' };
 export const links = flowLinks;
 export const headers = privateHeaders;
 export const meta: MetaFunction<typeof loader> = privateMeta;
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const view = await enterStep(context, 'person');
-  const { personal } = view.draft;
-  const { customer } = context.visit.signIn;
-  return page({
-    ...frameData(context, view, 'person'),
-    hasPassword: view.hasPassword,
-    isSignedIn: customer !== null,
-    constraint: getZodConstraint(
-      personSchema({
-        hasPassword: false,
-        mustRepeat: true,
-        today: view.today,
-        findRefusal: context.shop.account.findPasswordRefusal,
-      }),
-    ),
-    today: view.today,
-    typed: {
-      firstName: personal?.firstName ?? customer?.firstName ?? '',
-      lastName: personal?.lastName ?? customer?.lastName ?? '',
-      emailAddress: personal?.emailAddress ?? customer?.email ?? '',
-      birthday: personal?.birthday ?? '',
-      createAccount: personal?.createAccount && !customer ? '1' : '0',
-    },
-  });
-}
+export const loader = createStepLoader('person', loadPersonForm);
 
-const fields = fieldsOf(
+const fields = toFormFields(
   personSchema({
     hasPassword: false,
     mustRepeat: true,
@@ -60,7 +30,7 @@ const fields = fieldsOf(
   }),
 );
 
-export const action = formAction(fields, async ({ form, context }) => {
+export const action = createFormAction(fields, async ({ form, context }) => {
   const { shop, visit } = context;
   const { hasPassword, today } = await enterStep(context, 'person');
   const schema = personSchema({
@@ -92,107 +62,11 @@ export const action = formAction(fields, async ({ form, context }) => {
 });
 
 export default function PersonStep() {
-  const { constraint, typed, today, hasPassword, isSignedIn, ...frame } =
-    useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { t } = useTranslation('checkout');
-  const [form, fields] = useForm<PersonFields>({
-    id: 'person',
-    lastResult: answer?.result,
-    constraint,
-    defaultValue: typed,
-    defaultNoValidate: false,
-  });
-  const labels = {
-    firstName: t('person.firstName'),
-    lastName: t('person.lastName'),
-    emailAddress: t('person.email'),
-    birthday: t('person.birthday'),
-    createAccount: t('person.accountLegend'),
-    password: t('person.password'),
-    passwordConfirmation: t('person.passwordRepeat'),
-  };
   return (
-    <CheckoutFrame frame={frame}>
-      <StepForm step="person" form={form} fields={fields} labels={labels} occasion={answer}>
-        <fieldset className="grp">
-          <legend>{t('person.contact')}</legend>
-          <div className="g2">
-            <InputField
-              field={fields.firstName}
-              label={labels.firstName}
-              autoComplete="given-name"
-            />
-            <InputField
-              field={fields.lastName}
-              label={labels.lastName}
-              autoComplete="family-name"
-            />
-          </div>
-          <EmailField
-            field={fields.emailAddress}
-            label={labels.emailAddress}
-            hint={t('person.emailHint')}
-          />
-          <InputField
-            field={fields.birthday}
-            label={labels.birthday}
-            hint={t('person.birthdayHint')}
-            type="date"
-            autoComplete="bday"
-            min="1900-01-01"
-            max={today}
-          />
-        </fieldset>
-        {isSignedIn ? null : (
-          <fieldset className="grp">
-            <legend>{t('person.accountTitle')}</legend>
-            <ChoiceField
-              field={fields.createAccount}
-              legend={labels.createAccount}
-              isLegendHidden
-              columns={2}
-              choices={[
-                { value: '0', title: t('person.guest'), detail: t('person.guestText') },
-                { value: '1', title: t('person.account'), detail: t('person.accountText') },
-              ]}
-            />
-            <div className="if if-acc">
-              <InputField
-                field={fields.password}
-                label={labels.password}
-                hint={hasPassword ? t('person.passwordKept') : undefined}
-                isOptional={false}
-                type="password"
-                autoComplete="new-password"
-                describedBy="password-rules"
-              >
-                <ul className="rules" id="password-rules">
-                  <li>{t('person.ruleLength')}</li>
-                  <li>{t('person.ruleClasses')}</li>
-                </ul>
-              </InputField>
-              <InputField
-                field={fields.passwordConfirmation}
-                label={labels.passwordConfirmation}
-                isOptional={false}
-                type="password"
-                autoComplete="new-password"
-              />
-            </div>
-          </fieldset>
-        )}
-      </StepForm>
-    </CheckoutFrame>
+    <CheckoutLayout data={data}>
+      <PersonForm data={data} answer={answer} />
+    </CheckoutLayout>
   );
 }
-
-type PersonFields = {
-  firstName: string;
-  lastName: string;
-  emailAddress: string;
-  birthday?: string;
-  createAccount: string;
-  password?: string;
-  passwordConfirmation?: string;
-};

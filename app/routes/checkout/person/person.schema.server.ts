@@ -3,8 +3,9 @@ import type { FindPasswordRefusal } from '../../../domain/account/account-proble
 import { birthday, email, personName } from '../../../forms/field-rules.server.ts';
 
 /**
- * `hasPassword`: one was given before, so the field may stay empty. `mustRepeat`: it was asked twice.
- * `today`: 'YYYY-MM-DD' where the company is. To be parsed asynchronously.
+ * Schema of the contact step; parse it asynchronously. `hasPassword`: one is stored, so the field
+ * may stay empty. `mustRepeat`: the form has a repetition field. `today`: 'YYYY-MM-DD' in the
+ * company's time zone.
  */
 export function personSchema({
   hasPassword,

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 
-/** Fills the form of a step with what the account knows; `parameter` tells the loader which. */
+/** Links that fill the form with saved account data; `parameter` tells the loader which entry. */
 export function SavedChoices({
   title,
   parameter,
@@ -17,7 +17,7 @@ export function SavedChoices({
       <ul>
         {saved.map(({ id, label }) => (
           <li key={id}>
-            {/* A document of its own, because a form that is filled in is not filled anew. */}
+            {/* A new document, because React keeps the values of a rendered form. */}
             <Link
               className="u"
               to={`?${parameter}=${encodeURIComponent(id)}`}

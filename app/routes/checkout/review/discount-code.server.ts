@@ -1,15 +1,16 @@
+import type { SubmissionResult } from '@conform-to/react';
 import type { AppLoadContext } from '@remix-run/node';
 import type { FieldErrorKey } from '../../../forms/fields/field-error.ts';
-import { notReachable } from '../../../request/answers.server.ts';
+import { markRefused, notReachable, page, refuseForm } from '../../../request/answers.server.ts';
 
 type Context = Pick<AppLoadContext, 'shop' | 'visit'>;
 
-/** `minutes`: to wait, where it was tried too often. */
+/** `minutes`: time to wait after too many attempts. */
 export type DiscountProblem = { key: FieldErrorKey; minutes?: number };
 
 /**
- * Takes the code that was typed beside the payment, or the applied one off. Null when it is done,
- * else the message of its field; throws while the host cannot be reached.
+ * Applies the entered code, or removes the applied one. Returns null on success, else the field
+ * error; throws while the host is unreachable.
  */
 export async function changeDiscount(
   { shop, visit }: Context,
@@ -31,4 +32,19 @@ export async function changeDiscount(
     default:
       throw notReachable();
   }
+}
+
+/** Returns the form with the error of the code: 429 with Retry-After after too many attempts. */
+export function refuseDiscount<More extends object>(
+  visit: object,
+  reply: SubmissionResult,
+  problem: DiscountProblem,
+  more: More,
+) {
+  const result = { ...reply, error: { coupon: [problem.key] } };
+  if (problem.minutes === undefined) return refuseForm(visit, result, more);
+  markRefused(visit);
+  const answer = page({ ...more, result }, 429);
+  answer.headers.set('Retry-After', String(problem.minutes * 60));
+  return answer;
 }

@@ -4,7 +4,7 @@ import { InputField } from '../../../forms/fields/field.tsx';
 import { SubmitButton } from '../../../forms/submit-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
-/** A discount code beside the payment: part of its form, so that nothing typed is lost. */
+/** Discount code field inside the payment form, so that no input is lost. */
 export function DiscountCode({
   field,
   label,
@@ -12,7 +12,7 @@ export function DiscountCode({
 }: {
   field: FieldMetadata<string | undefined>;
   label: string;
-  /** The one that counts. */
+  /** The applied code. */
   coupon: string | null;
 }) {
   const { t } = useTranslation('cart');

@@ -6,9 +6,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/dialog/modal.tsx';
 
 /**
- * Says once, over the thank-you page, that the inquiry is in: when it has just been sent by script.
- * A new document, a reload or the way back shows the page alone, which says the same.
- * spec: transactions §2 Modals, order confirmation
+ * Dialog over the thank-you page, shown once after an inquiry sent with JavaScript. After a new
+ * document, a reload or the Back button the page shows the same text itself. Rule C12.8
  */
 export function OrderConfirmation({ order }: { order: PlacedOrder }) {
   const { t } = useTranslation('checkout');

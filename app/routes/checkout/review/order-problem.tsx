@@ -10,7 +10,7 @@ import { formatMoney } from '../../../i18n/formats.ts';
 import { useRootData } from '../../../request/root-data.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
-/** Why the order was not placed, and what to do now; takes the focus. spec: transactions §4, §8 */
+/** Says why the order was not placed and what to do; takes the focus. Rules C12.12, C13.2 */
 export function OrderProblemText({ problem }: { problem: OrderProblem }) {
   const { t } = useTranslation('checkout');
   const { t: tForms } = useTranslation('forms');
@@ -21,7 +21,7 @@ export function OrderProblemText({ problem }: { problem: OrderProblem }) {
     box.current?.focus();
     if (!document.title.startsWith(prefix)) document.title = `${prefix} ${document.title}`;
   }, [problem, prefix]);
-  const way = ways[problem.kind];
+  const way = corrections[problem.kind];
   return (
     <section
       className="errs"
@@ -50,8 +50,8 @@ export function OrderProblemText({ problem }: { problem: OrderProblem }) {
 
 const toCart = { path: paths.cart(), words: 'toCart' } as const;
 
-/** Where each problem can be mended. */
-const ways: Partial<
+/** The page where each problem can be corrected. */
+const corrections: Partial<
   Record<OrderProblem['kind'], { path: string; words: 'toCart' | 'toAddress' | 'toPayment' }>
 > = {
   'invalid-address': { path: paths.checkout('shipping'), words: 'toAddress' },
@@ -63,7 +63,7 @@ const ways: Partial<
   method: { path: paths.checkout('payment'), words: 'toPayment' },
 };
 
-/** What has changed since the checkout began, said before the order is sent. */
+/** Shows the lines that changed since the checkout started, before the order is sent. */
 export function ChangedLines({
   lines,
   seen,
@@ -111,7 +111,7 @@ export function ChangedLines({
   }
 }
 
-/** In words; undefined for a problem that is none of an order. */
+/** Returns a function that describes an order problem; undefined for other problems. */
 export function useProblemText(): (problem: OrderProblem) => string {
   const { t } = useTranslation('checkout');
   const { t: tCart } = useTranslation('cart');

@@ -1,24 +1,27 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { CheckoutDraft } from '../../../domain/checkout/details.ts';
 import { faqAnswers } from '../../../domain/checkout/faq.ts';
-import { wordsIn } from '../../../forms/words.server.ts';
-import { faqWords } from '../accommodation/accommodation-data.server.ts';
+import { getTranslator } from '../../../forms/words.server.ts';
+import { createFaqTexts } from '../accommodation/accommodation-data.server.ts';
 
 type Context = Pick<AppLoadContext, 'shop' | 'visit'>;
 
-/** The answers to a sport's questions as people read them. */
-export async function readableFaq({ shop, visit }: Context, { tour }: CheckoutDraft) {
+/** Returns the answers to the sport questions as readable text. */
+export async function formatFaqAnswers({ shop, visit }: Context, { tour }: CheckoutDraft) {
   if (!tour) return [];
-  const fields = await shop.checkout.faq(visit, tour.sportDiscipline, faqWords(visit));
+  const fields = await shop.checkout.faq(visit, tour.sportDiscipline, createFaqTexts(visit));
   return faqAnswers(fields, tour.faq);
 }
 
-/** The codes of a draft in the store's words, for the order; null while it is not complete. */
-export async function orderWords(context: Context, draft: CheckoutDraft) {
+/**
+ * Returns the draft's codes as texts of the store for the order; null while the draft is
+ * incomplete.
+ */
+export async function toOrderTexts(context: Context, draft: CheckoutDraft) {
   const { team, accommodation } = draft;
   if (!team) return null;
-  const t = wordsIn(context.visit.store.language);
-  const faq = await readableFaq(context, draft);
+  const t = getTranslator(context.visit.store.language);
+  const faq = await formatFaqAnswers(context, draft);
   return {
     gender: t(`checkout:team.genders.${team.gender}`),
     age: t(`checkout:team.ages.${team.age}`),

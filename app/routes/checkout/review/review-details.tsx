@@ -23,7 +23,7 @@ type ReviewData = {
   billingRegion: string | null;
 };
 
-/** Everything that was filled in, to read once more, each part with the way back to it. */
+/** All entered data, each section with a link to its step. */
 export function ReviewDetails(data: ReviewData) {
   const { t } = useTranslation('checkout');
   const { cart, draft } = data;

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import type { Cart } from '../../../domain/cart/cart.ts';
 
 /**
- * Notes on the device that the inquiry could be sent, so that it can be finished without a network:
- * key, sum and lines, nothing of the person. spec: checklist E5
+ * Stores on the device that the inquiry is ready to send, so that it can be completed offline: key,
+ * total and lines, no personal data. Rule E5.5
  */
-export function useKeptReview(orderKey: string, cart: Pick<Cart, 'lines' | 'grandTotal'>): void {
+export function useStoredReview(orderKey: string, cart: Pick<Cart, 'lines' | 'grandTotal'>): void {
   useEffect(() => {
     const review = {
       key: orderKey,
@@ -16,7 +16,7 @@ export function useKeptReview(orderKey: string, cart: Pick<Cart, 'lines' | 'gran
         total: rowTotal.minor,
       })),
     };
-    // Where the device keeps nothing, an inquiry needs the network.
+    // Without storage on the device an inquiry needs the network.
     import('../../../outbox/page/page-outbox.ts')
       .then(({ keepReview }) => keepReview(review))
       .catch(() => undefined);

@@ -2,26 +2,25 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../domain/store/paths.ts';
-import { wordsIn } from '../../../forms/words.server.ts';
-import { formatDate } from '../../../i18n/formats.ts';
+import { getTranslator } from '../../../forms/words.server.ts';
 import { page, seeOther } from '../../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
-import { useRootData } from '../../../request/root-data.ts';
 import { HeroPicture } from '../../../ui/picture.tsx';
 import { flowLinks } from '../checkout-page.ts';
 import { OrderConfirmation } from '../review/order-confirmation.tsx';
+import { NextSteps } from './next-steps.tsx';
 import { OrderedAside } from './ordered-aside.tsx';
-import { StepHeading } from '../step-heading.tsx';
+import { StepHeading } from '../../../ui/step-heading.tsx';
 
 export const links = flowLinks;
 export const headers = privateHeaders;
 export const meta: MetaFunction<typeof loader> = privateMeta;
 
-/** The session's last order. Without one there is nothing to thank for. spec: transactions §2 */
+/** Shows the last order of the session; redirects when there is none. Rules C12.8, C12.9 */
 export async function loader({ context: { shop, visit } }: LoaderFunctionArgs) {
   const order = await shop.checkout.lastOrder(visit);
   if (!order) throw seeOther(paths.cart());
-  const t = wordsIn(visit.store.language);
+  const t = getTranslator(visit.store.language);
   const title = t('checkout:success.pageTitle', { brand: visit.store.titleSuffix });
   return page({ title, order });
 }
@@ -29,7 +28,6 @@ export async function loader({ context: { shop, visit } }: LoaderFunctionArgs) {
 export default function OrderSuccessPage() {
   const { order } = useLoaderData<typeof loader>();
   const { t } = useTranslation('checkout');
-  const { store } = useRootData();
   const picture = order.cart.lines.find(({ image }) => image)?.image ?? null;
   return (
     <>
@@ -52,46 +50,7 @@ export default function OrderSuccessPage() {
       <OrderConfirmation order={order} />
       <div className="wrap flow pad">
         <div className="main st l">
-          <section className="st">
-            <h2>{t('success.nextTitle')}</h2>
-            <ol className="tl">
-              <li className="done">
-                <b>{t('success.received')}</b>
-                <span>
-                  {t('success.receivedText', {
-                    moment: formatDate(order.placedAt, store.locale, 'moment'),
-                  })}
-                </span>
-              </li>
-              <li className="now" aria-current="step">
-                <b>{t(order.stay ? 'success.checking' : 'success.checkingVirtual')}</b>
-                <span>
-                  {t(order.stay ? 'success.checkingText' : 'success.checkingVirtualText')}
-                </span>
-                {order.heldUntil ? (
-                  <span>
-                    {t('success.heldText', {
-                      moment: formatDate(order.heldUntil, store.locale, 'moment'),
-                    })}
-                  </span>
-                ) : null}
-              </li>
-              <li>
-                <b>{t('success.offer')}</b>
-                <span>{t('success.offerText')}</span>
-              </li>
-              <li>
-                <b>{t('success.accept')}</b>
-                <span>{t('success.acceptText')}</span>
-              </li>
-              {order.stay ? (
-                <li>
-                  <b>{t('success.arrival')}</b>
-                  <span>{formatDate(order.stay.arrivalDate, store.locale, 'weekday')}</span>
-                </li>
-              ) : null}
-            </ol>
-          </section>
+          <NextSteps order={order} />
           {order.wantsAccount ? (
             <section className="pan wash">
               <h2>{t('success.accountTitle')}</h2>

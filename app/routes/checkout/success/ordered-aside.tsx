@@ -8,7 +8,7 @@ import { CartSum } from '../../../layout/cart-panel/cart-sum.tsx';
 import { CartLineList } from '../order-aside.tsx';
 import { PrintButton } from './print-button.tsx';
 
-/** What was asked for, as it was when it was sent. */
+/** Summary of the order as it was sent. */
 export function OrderedAside({ order }: { order: PlacedOrder }) {
   const { t } = useTranslation('checkout');
   const { store, brand } = useRootData();

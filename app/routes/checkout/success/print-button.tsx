@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 
-/** Prints the page; without script the browser's own menu does. */
+/** Prints the page; without JavaScript visitors use the browser's menu. */
 export function PrintButton() {
   const { t } = useTranslation('checkout');
   return (

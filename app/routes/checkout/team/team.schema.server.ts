@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ageGroups, genders, teamRoles } from '../../../domain/checkout/details.ts';
 import { oneOf, optional, required } from '../../../forms/field-rules.server.ts';
 
-/** `countries`: ISO codes an address may be in. */
+/** Schema of the team step. `countries`: ISO codes of the allowed countries. */
 export function teamSchema({ countries }: { countries: readonly string[] }) {
   return z.object({
     club_name: required().refine((name) => (name.match(/\p{L}/gu) ?? []).length >= 2, 'name'),

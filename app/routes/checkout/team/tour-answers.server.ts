@@ -4,47 +4,47 @@ import type { SportDiscipline } from '../../../domain/catalogue/sport.ts';
 import type { CheckoutDraft, TourDetails } from '../../../domain/checkout/details.ts';
 import { answersOf, withSport } from '../../../domain/checkout/faq.ts';
 import type { FaqField } from '../../../domain/checkout/faq.ts';
-import { typedText } from '../../../forms/submitted-text.ts';
-import { faqWords } from '../accommodation/accommodation-data.server.ts';
-import { readFaq } from '../accommodation/accommodation.schema.server.ts';
+import { readSubmittedText } from '../../../forms/submitted-text.ts';
+import { createFaqTexts } from '../accommodation/accommodation-data.server.ts';
+import { parseFaq } from '../accommodation/accommodation.schema.server.ts';
 
 type Context = Pick<AppLoadContext, 'shop' | 'visit'>;
 
-/** The questions of a sport with what was answered; null where the brand asks about no sport. */
+/** Questions about a sport with their answers; null when the brand asks about no sport. */
 export type TourQuestions = {
   sport: SportDiscipline;
   fields: FaqField[];
   answers: TourDetails['faq'];
 };
 
-export async function tourQuestions(
+export async function loadTourQuestions(
   { shop, visit }: Context,
   { tour }: CheckoutDraft,
 ): Promise<TourQuestions | null> {
   if (visit.store.brand !== 'tour') return null;
   const sport = tour?.sportDiscipline ?? defaultSportDiscipline;
-  const fields = await shop.checkout.faq(visit, sport, faqWords(visit));
+  const fields = await shop.checkout.faq(visit, sport, createFaqTexts(visit));
   return { sport, fields, answers: answersOf(tour, sport) };
 }
 
 /**
- * The sport that a form chooses, and its answers beside those of other sports. The form says which
- * sport its questions are about: without script it may have asked about another one than is chosen.
+ * Reads the selected sport and its answers, and keeps the answers of other sports. The form names
+ * the sport of the shown questions: without JavaScript it may differ from the selected one.
  */
-export async function readTour(
+export async function parseTour(
   context: Context,
   form: FormData,
   draft: CheckoutDraft,
 ): Promise<{ tour: TourDetails; hasAsked: boolean } | null> {
   const { shop, visit } = context;
   if (visit.store.brand !== 'tour') return null;
-  const chosen = sportIn(form, 'sportDiscipline') ?? defaultSportDiscipline;
-  const asked = sportIn(form, 'asked_sport') ?? chosen;
-  const fields = await shop.checkout.faq(visit, asked, faqWords(visit));
-  const answered = { ...withSport(draft.tour, asked), faq: readFaq(form, fields) };
+  const chosen = readSport(form, 'sportDiscipline') ?? defaultSportDiscipline;
+  const asked = readSport(form, 'asked_sport') ?? chosen;
+  const fields = await shop.checkout.faq(visit, asked, createFaqTexts(visit));
+  const answered = { ...withSport(draft.tour, asked), faq: parseFaq(form, fields) };
   return { tour: withSport(answered, chosen), hasAsked: asked === chosen };
 }
 
-function sportIn(form: FormData, name: string): SportDiscipline | null {
-  return findSportDiscipline(typedText(form, name));
+function readSport(form: FormData, name: string): SportDiscipline | null {
+  return findSportDiscipline(readSubmittedText(form, name));
 }

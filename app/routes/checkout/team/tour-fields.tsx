@@ -12,8 +12,8 @@ import { Icon } from '../../../ui/icon.tsx';
 type Questions = { sport: SportDiscipline; fields: readonly FaqField[]; answers: FaqGiven };
 
 /**
- * Sport and the questions it brings along: at once with script, by a button without.
- * spec: transactions §5 FAQ attributes
+ * Sport select and the questions of the sport, loaded at once with JavaScript, by a button without.
+ * Rules C9.18, C9.24, C16.4
  */
 export function TourFields({
   field,
@@ -28,7 +28,7 @@ export function TourFields({
   const asking = useFetcher<{ questions: Questions | null }>();
   const { sport, fields, answers } = asking.data?.questions ?? served;
 
-  /** The whole form goes along, so that what was answered so far is kept. */
+  /** Submits the whole form, so that the answers so far are saved. */
   function ask(select: HTMLSelectElement): void {
     if (!select.form) return;
     const form = new FormData(select.form);
@@ -71,7 +71,7 @@ export function TourFields({
   );
 }
 
-/** The sport was changed and its questions have not been seen yet: without script only. */
+/** Without JavaScript only: the sport changed and its questions have not been shown yet. */
 export function TourTip() {
   const { t } = useTranslation('checkout');
   return (

@@ -1,13 +1,13 @@
-import type { Address } from '../../../domain/checkout/details.ts';
+import type { Address } from '../../domain/checkout/details.ts';
 
-/** An address as the fields of a form have it: '' where there is nothing. */
-export type TypedAddress = Record<keyof Address, string>;
+/** An address as form values: '' for missing fields. */
+export type SubmittedAddress = Record<keyof Address, string>;
 
-/** The fields of an address that is there already, or those that a new one begins with. */
-export function typedAddress(
+/** Returns the form values of an existing address, or the defaults of a new one. */
+export function toSubmittedAddress(
   address: Address | null,
-  beginning: Partial<TypedAddress> = {},
-): TypedAddress {
+  beginning: Partial<SubmittedAddress> = {},
+): SubmittedAddress {
   const text = (name: keyof Address) => address?.[name] ?? beginning[name] ?? '';
   return {
     firstName: text('firstName'),

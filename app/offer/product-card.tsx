@@ -1,23 +1,23 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import type { ListedOffer } from '../../domain/catalogue/listing/listing-page.ts';
-import { formatRating } from '../../i18n/formats.ts';
-import { useRootData } from '../../request/root-data.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { RatingBadge } from '../../ui/rating/rating-badge.tsx';
-import { Stars } from '../../ui/rating/stars.tsx';
-import { dateSpanText } from './product/date-span-text.ts';
-import { WishButton } from '../../offer/wish-button.tsx';
-import { OfferAttributes } from './product/offer-attributes.tsx';
-import { PriceTag } from '../../offer/price-tag.tsx';
+import type { ListedOffer } from '../domain/catalogue/listing/listing-page.ts';
+import { formatRating } from '../i18n/formats.ts';
+import { useRootData } from '../request/root-data.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { RatingBadge } from '../ui/rating/rating-badge.tsx';
+import { Stars } from '../ui/rating/stars.tsx';
+import { formatDateSpan } from '../i18n/date-span.ts';
+import { WishlistButton } from './wish-button.tsx';
+import { OfferAttributes } from './offer-attributes.tsx';
+import { PriceTag } from './price-tag.tsx';
 
-/** An offer as a card shows it; every product of a listing is one. */
+/** An offer as a card shows it; every listed product is one. */
 export type CardOffer = Omit<ListedOffer, 'id'>;
 
 /**
- * One offer of a listing. `isEager` for the cards above the fold; `headingLevel` for the place it
- * stands in.
+ * Card of an offer. `isEager`: loads the picture eagerly, for cards above the fold. `headingLevel`:
+ * depends on the surrounding section.
  */
 export function ProductCard({
   offer,
@@ -50,12 +50,12 @@ export function ProductCard({
         {offer.rating === undefined ? null : (
           <RatingBadge value={formatRating(offer.rating, store.locale)} label={t('rating')} />
         )}
-        <WishButton sku={offer.sku} name={offer.name} />
+        <WishlistButton sku={offer.sku} name={offer.name} />
       </div>
       <div className="b">
         {facts.dates || offer.where || offer.stars ? (
           <p className="loc">
-            {facts.dates ? `${dateSpanText(facts.dates, store.locale)} · ` : null}
+            {facts.dates ? `${formatDateSpan(facts.dates, store.locale)} · ` : null}
             {offer.where ? `${offer.where} ` : null}
             {offer.stars ? (
               <Stars
@@ -91,7 +91,7 @@ export function ProductCard({
   }
 }
 
-/** Whole percent of a reduction; 0 without one. */
+/** Returns the reduction in whole percent; 0 without one. */
 function percentOff(price: ListedOffer['price']): number {
   if (!price?.originalGross || price.originalGross.minor <= 0) return 0;
   return Math.floor(100 - (price.gross.minor * 100) / price.originalGross.minor);

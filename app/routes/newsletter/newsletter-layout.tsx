@@ -4,15 +4,15 @@ import { paths } from '../../domain/store/paths.ts';
 import { useRootData } from '../../request/root-data.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 
-/** What all pages about the newsletter have round them: the way back, and what it brings. */
-export function NewsletterFrame({ title, children }: { title: string; children: ReactNode }) {
+/** Layout of all newsletter pages: back link and benefits. */
+export function NewsletterLayout({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation('newsletter');
   const { brand, store, promises } = useRootData();
   return (
     <div className="wrap newsletter">
       <Breadcrumbs
         label={t('crumbs')}
-        crumbs={[
+        breadcrumbs={[
           { label: brand.title, path: paths.home() },
           { label: title, path: null },
         ]}

@@ -1,23 +1,19 @@
 import { z } from 'zod';
-import type { Region } from '../../../domain/store/countries.ts';
-import {
-  city,
-  isOneLine,
-  optional,
-  personName,
-  required,
-  zipCode,
-} from '../../../forms/field-rules.server.ts';
+import type { Region } from '../../domain/store/countries.ts';
+import { city, isOneLine, optional, personName, required, zipCode } from '../field-rules.server.ts';
 
 export type AddressRules = {
-  /** ISO codes an address may be in. */
+  /** ISO codes of the allowed countries. */
   countries: readonly string[];
-  /** Regions of a country; null where it has no list. */
+  /** Returns the regions of a country; null when it has no list. */
   regionsOf: (country: string) => Region[] | null;
 };
 
-/** What every address must have; its telephone is judged by the form. spec: transactions §5 */
-export function addressRules({ countries }: AddressRules) {
+/**
+ * Returns the schema fields of every address; each form defines its telephone. Rules C9.29, C15.2,
+ * C15.8, C15.11, C15.13, C15.14
+ */
+export function createAddressFields({ countries }: AddressRules) {
   return {
     firstName: personName(),
     lastName: personName(),
@@ -31,8 +27,11 @@ export function addressRules({ countries }: AddressRules) {
   };
 }
 
-/** Is the region one of the country's? Where the country has no list, any is. */
-export function isRegionRight({ regionsOf }: AddressRules) {
+/**
+ * Returns a check that the region belongs to the country; without a list any text is valid. Rule
+ * C14.5
+ */
+export function createRegionCheck({ regionsOf }: AddressRules) {
   return ({ country, region_code }: { country: string; region_code?: string }) =>
     !region_code || (regionsOf(country)?.some(({ code }) => code === region_code) ?? true);
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { CardFacts } from '../../../domain/catalogue/listing/listing-page.ts';
-import { useRootData } from '../../../request/root-data.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import type { IconName } from '../../../ui/icon-names.ts';
-import { distanceText } from '../region/distance-text.ts';
+import type { CardFacts } from '../domain/catalogue/listing/listing-page.ts';
+import { useRootData } from '../request/root-data.ts';
+import { Icon } from '../ui/icon.tsx';
+import type { IconName } from '../ui/icon-names.ts';
+import { formatDistance } from '../routes/catalogue/region/distance-text.ts';
 
 const icons: Record<string, IconName> = {
   natural_grass: 'grass',
@@ -12,7 +12,7 @@ const icons: Record<string, IconName> = {
   fitness: 'gym',
 };
 
-/** What a team asks first: the pitches, the way there, the badges. spec: catalogue §9 Highlight badges */
+/** Main facts for teams: pitches, travel, highlight badges. Rules B18.1, B18.6 */
 export function OfferAttributes({
   highlights = [],
   facts,
@@ -30,7 +30,7 @@ export function OfferAttributes({
   if (pitchMetres !== undefined) {
     items.splice(Math.min(2, items.length), 0, {
       icon: 'walk',
-      text: pitchMetres === 0 ? t('atHotel') : distanceText(pitchMetres, store.locale),
+      text: pitchMetres === 0 ? t('atHotel') : formatDistance(pitchMetres, store.locale),
     });
   }
   const [youngest] = ageGroups;

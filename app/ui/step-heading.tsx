@@ -1,15 +1,15 @@
 import { useLocation, useNavigationType } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 
-/** Takes the focus when the page came without a new document, so that screen readers read it. */
+/** Takes the focus after a client navigation, so that screen readers announce the step. */
 export function StepHeading({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
   const navigation: string = useNavigationType();
   useEffect(() => {
-    // A new document, or the way back: there the browser puts the focus.
+    // On a new document or the Back button the browser sets the focus.
     if (navigation === 'POP') return undefined;
-    // After the frame, which takes the focus to the page as a whole.
+    // After the root layout, which focuses the page as a whole.
     const frame = requestAnimationFrame(() => {
       if (!document.querySelector('.errs')) heading.current?.focus();
     });

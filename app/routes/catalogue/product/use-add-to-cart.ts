@@ -3,17 +3,17 @@ import { useEffect } from 'react';
 import { paths } from '../../../domain/store/paths.ts';
 import { useMiniCart } from '../../../layout/cart-panel/mini-cart.tsx';
 import type { changeCart } from '../../cart/change-cart.server.ts';
-import { useIsLive } from '../use-is-live.ts';
+import { useIsHydrated } from '../../../hydration/use-is-hydrated.ts';
 
 /**
- * How the form of an offer is sent. With script an addition stays on the page and opens the cart
- * beside it, or says in the form why not; on the cart's own pages, and for a line that is changed,
- * the answer is the cart. `stays` once script is there: a form sent before it is answered as without.
+ * Submits the offer form. With JavaScript the page stays: the cart panel opens, or the form shows
+ * the problem. On cart pages and for an edited line the response is the cart page. `stays` is false
+ * until hydration.
  */
-export function useAddition(line: number | null) {
+export function useAddToCart(line: number | null) {
   const fetcher = useFetcher<typeof changeCart>();
   const openMiniCart = useMiniCart();
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   const { pathname } = useLocation();
   const isInPlace = openMiniCart !== null && line === null && !pathname.startsWith(paths.cart());
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;

@@ -6,22 +6,28 @@ import { paths } from '../../domain/store/paths.ts';
 import type { CheckoutPathStep } from '../../domain/store/paths.ts';
 import { useRootData } from '../../request/root-data.ts';
 import { OrderAside } from './order-aside.tsx';
-import { StepHeading } from './step-heading.tsx';
-import { Steps } from './steps-context.ts';
+import { StepHeading } from '../../ui/step-heading.tsx';
+import { StepsContext } from './steps-context.ts';
 
-export type FrameData = {
+export type CheckoutLayoutData = {
   step: CheckoutPathStep;
-  /** The steps of this checkout, in their order. */
+  /** The steps of this checkout in order. */
   steps: readonly CheckoutPathStep[];
   openStep: CheckoutPathStep;
   cart: Cart;
   travellers: number;
 };
 
-/** Steps, heading and summary round the form of one step. */
-export function CheckoutFrame({ frame, children }: { frame: FrameData; children: ReactNode }) {
+/** Layout of a step: step list, heading and order summary around its form. */
+export function CheckoutLayout({
+  data,
+  children,
+}: {
+  data: CheckoutLayoutData;
+  children: ReactNode;
+}) {
   const { t } = useTranslation('checkout');
-  const { step, steps, openStep, cart } = frame;
+  const { step, steps, openStep, cart } = data;
   const { brand } = useRootData().store;
   const isTour = step === 'accommodation' && brand === 'tour';
   const isVirtual = step === 'shipping' && !steps.includes('accommodation');
@@ -38,14 +44,18 @@ export function CheckoutFrame({ frame, children }: { frame: FrameData; children:
           <p>{t(`intros.${intro}`)}</p>
         </div>
         <OrderAside cart={cart} />
-        <Steps.Provider value={steps}>{children}</Steps.Provider>
+        <StepsContext.Provider value={steps}>{children}</StepsContext.Provider>
       </div>
     </div>
   );
 }
 
-/** Where the visitor is on the way; done steps are links. */
-export function StepList({ step, steps, openStep }: Omit<FrameData, 'cart' | 'travellers'>) {
+/** List of the steps; completed ones are links. */
+export function StepList({
+  step,
+  steps,
+  openStep,
+}: Omit<CheckoutLayoutData, 'cart' | 'travellers'>) {
   const { t } = useTranslation('checkout');
   const open = steps.indexOf(openStep);
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateSpanText } from '../../../../app/routes/catalogue/product/date-span-text.ts';
+import { formatDateSpan } from '../../app/i18n/date-span.ts';
 
 test.each([
   ['de-DE', '2027-03-25', '2027-03-28', '25.–28. März 2027'],
@@ -9,6 +9,6 @@ test.each([
   ['en-US', '2027-03-25', '2027-03-28', 'March 25–28, 2027'],
   ['en-US', '2027-03-30', '2027-04-02', 'March 30 – April 2, 2027'],
   ['en-US', '2026-12-30', '2027-01-02', 'December 30, 2026 – January 2, 2027'],
-])('%s %s to %s', (locale, from, to, expected) => {
-  expect(dateSpanText({ from, to }, locale)).toBe(expected);
+])('formats a date span in %s from %s to %s', (locale, from, to, expected) => {
+  expect(formatDateSpan({ from, to }, locale)).toBe(expected);
 });

@@ -1,10 +1,10 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasRegionList, regionListAddress } from '../../../domain/store/countries.ts';
-import type { Region } from '../../../domain/store/countries.ts';
-import { InputField, SelectField } from '../../../forms/fields/field.tsx';
-import { SubmitButton } from '../../../forms/submit-button.tsx';
+import { hasRegionList, regionListAddress } from '../../domain/store/countries.ts';
+import type { Region } from '../../domain/store/countries.ts';
+import { InputField, SelectField } from '../fields/field.tsx';
+import { SubmitButton } from '../submit-button.tsx';
 
 type Text = FieldMetadata<string | undefined>;
 
@@ -22,8 +22,8 @@ export type AddressFieldSet = {
 };
 
 /**
- * A postal address. The country stands before the street, because the regions follow it: a list
- * where the country has one, a free field otherwise. Without script a second button fetches them.
+ * Fields of a postal address. The country comes before the street, because it decides whether the
+ * region is a select or a text field. Without JavaScript a second button loads the regions.
  */
 export function AddressFields({
   fields,
@@ -38,16 +38,16 @@ export function AddressFields({
   labels: Record<keyof AddressFieldSet, string>;
   purpose: 'shipping' | 'billing';
   countries: readonly { code: string; name: string }[];
-  /** Of the country that the page came with. */
+  /** Regions of the country that the page was rendered with. */
   regions: { country: string; list: Region[] | null };
   isPhoneOptional?: boolean;
-  /** The country is another one now: what else depends on it can follow. */
+  /** Called when the country changes, for other parts that depend on it. */
   onCountry?: (form: HTMLFormElement) => void;
 }) {
   const { t } = useTranslation('checkout');
   const { list, choose } = useRegions(regions, fields.country.id);
   const isBilling = purpose === 'billing';
-  // A billing address is asked for only when it is another one, so HTML requires nothing of it.
+  // A billing address is used only when it differs, so HTML must not require its fields.
   const required = isBilling ? { isOptional: false } : {};
   return (
     <>
@@ -138,11 +138,11 @@ export function AddressFields({
   );
 }
 
-/** The regions of the chosen country: as the page came with them, then fetched when it changes. */
+/** Returns the regions of the selected country: the served ones first, fetched after a change. */
 function useRegions(served: { country: string; list: Region[] | null }, selectId: string) {
   const [country, choose] = useState(served.country);
   useEffect(() => {
-    // Chosen before the script was there, or put back by the browser after a reload.
+    // Selected before hydration, or restored by the browser after a reload.
     const select = document.getElementById(selectId);
     if (select instanceof HTMLSelectElement) choose(select.value);
   }, [selectId]);
@@ -153,7 +153,7 @@ function useRegions(served: { country: string; list: Region[] | null }, selectId
     fetch(regionListAddress(country), { signal: controller.signal })
       .then((response) => response.json() as Promise<Region[]>)
       .then((list) => setFetched({ country, list }))
-      .catch(() => undefined); // Offline or changed again: the free field stays.
+      .catch(() => undefined); // Offline or aborted: the text field stays.
     return () => controller.abort();
   }, [country, served.country]);
   const list =

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { readOfferForm } from '../../domain/catalogue/offer/offer-form.ts';
 import type { OfferProblem } from '../../domain/catalogue/offer/offer-form.ts';
-import { typedText } from '../../forms/submitted-text.ts';
-import { productRules } from '../catalogue/load-page.server.ts';
+import { readSubmittedText } from '../../forms/submitted-text.ts';
+import { readProductRules } from '../catalogue/load-page.server.ts';
 import type { ChangeProblem } from './cart-change.server.ts';
 
 type Context = Pick<AppLoadContext, 'shop' | 'visit'>;
@@ -11,25 +11,27 @@ type CartProblem = Extract<
   { ok: false }
 >['problem'];
 
-/** Where an offer shows the price of its form; null for an offer that is not there. */
-export function pricedPath(form: FormData, { shop, visit }: Context): Promise<string | null> {
-  const { sku, parentSku } = offerOf(form);
+/**
+ * Returns the path of the offer with the price of the submitted choices; null for an unknown offer.
+ */
+export function findPricedPath(form: FormData, { shop, visit }: Context): Promise<string | null> {
+  const { sku, parentSku } = readOffer(form);
   return shop.cart.pricedPath(visit, { sku, parentSku, form: readOfferForm(form.entries()) });
 }
 
 /**
- * The form of an offer that was refused, as it was filled in and with what is wrong beside its
- * fields; null where its fields are not to blame.
+ * Returns the refused offer form with its values and field errors; null when no field caused the
+ * refusal.
  */
-export async function offerAgain(
+export async function findRefusedOffer(
   form: FormData,
   problem: ChangeProblem | CartProblem,
   { shop, visit }: Context,
 ) {
-  const problems = problemsOf(problem);
+  const problems = toFieldProblems(problem);
   const isOffer = ['add', 'edit'].some((change) => form.get('change') === change);
   if (!isOffer || problems.length === 0) return null;
-  const { sku, parentSku } = offerOf(form);
+  const { sku, parentSku } = readOffer(form);
   const found = await shop.catalogue.productPage(visit, parentSku ?? sku, {
     childSku: sku === parentSku ? null : sku,
     query: new URLSearchParams(),
@@ -37,10 +39,10 @@ export async function offerAgain(
   });
   if (!found?.ok) return null;
   const { later: _later, ...page } = found.value;
-  return { page, rules: await productRules({ shop, visit }) };
+  return { page, rules: await readProductRules({ shop, visit }) };
 }
 
-function problemsOf(problem: ChangeProblem | CartProblem): OfferProblem[] {
+function toFieldProblems(problem: ChangeProblem | CartProblem): OfferProblem[] {
   switch (problem.kind) {
     case 'choice':
       return problem.problems;
@@ -55,7 +57,7 @@ function problemsOf(problem: ChangeProblem | CartProblem): OfferProblem[] {
   }
 }
 
-function offerOf(form: FormData): { sku: string; parentSku: string | null } {
-  const text = (name: string) => typedText(form, name)?.slice(0, 100) || null;
+function readOffer(form: FormData): { sku: string; parentSku: string | null } {
+  const text = (name: string) => readSubmittedText(form, name)?.slice(0, 100) || null;
   return { sku: text('sku') ?? '', parentSku: text('parentSku') };
 }

@@ -7,8 +7,8 @@ import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
 import { SignOutForm } from './sign-in/sign-out-form.tsx';
 
-/** The pages of an account in their order. */
-const places: readonly { place: AccountPlace; icon: IconName }[] = [
+/** The account pages in menu order. */
+const accountPages: readonly { place: AccountPlace; icon: IconName }[] = [
   { place: 'overview', icon: 'home' },
   { place: 'inquiries', icon: 'receipt' },
   { place: 'teams', icon: 'group' },
@@ -21,21 +21,21 @@ const places: readonly { place: AccountPlace; icon: IconName }[] = [
   { place: 'security', icon: 'key' },
 ];
 
-/** The account's own menu beside one of its pages. */
-export function AccountFrame({ place, children }: { place: AccountPlace; children: ReactNode }) {
+/** Renders the account menu beside one account page. */
+export function AccountLayout({ place, children }: { place: AccountPlace; children: ReactNode }) {
   const { t } = useTranslation('account');
   const { key } = useLocation();
   return (
     <div className="wrap acct">
       <nav className="anav" aria-label={t('menu')}>
-        {/* Folded on narrow screens; a new page folds it again. */}
+        {/* Folded on narrow screens. The key folds it again after a navigation. */}
         <details className="fold" key={key}>
           <summary>
             <Icon name="chevron-down" />
             <span>{t('menuAt', { page: t(`places.${place}`) })}</span>
           </summary>
           <ul>
-            {places.map((entry) => (
+            {accountPages.map((entry) => (
               <li key={entry.place}>
                 <Link
                   to={paths.account(entry.place)}

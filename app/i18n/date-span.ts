@@ -1,10 +1,10 @@
-import { formatDate } from '../../../i18n/formats.ts';
+import { formatDate } from './formats.ts';
 
 /**
- * '25.–28. März 2027' or 'March 25–28, 2027' from ISO 8601 days. Not Intl's own range: server and
- * browser write different spaces into it.
+ * Formats ISO 8601 days as '25.–28. März 2027' or 'March 25–28, 2027'. Does not use Intl's
+ * formatRange: server and browser put different spaces into it.
  */
-export function dateSpanText({ from, to }: { from: string; to: string }, locale: string): string {
+export function formatDateSpan({ from, to }: { from: string; to: string }, locale: string): string {
   if (from === to) return formatDate(from, locale, 'long');
   const [fromDay, toDay] = [Number(from.slice(8)), Number(to.slice(8))];
   const isSameYear = from.slice(0, 4) === to.slice(0, 4);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** Whether script runs on this page: false in what the server sends and until the page is taken over. */
-export function useIsLive(): boolean {
+/** Returns whether the page is hydrated; false on the server and until then. */
+export function useIsHydrated(): boolean {
   const [isLive, setIsLive] = useState(false);
   useEffect(() => setIsLive(true), []);
   return isLive;

@@ -1,0 +1,180 @@
+import type { SerializeFrom } from '@remix-run/node';
+import { useTranslation } from 'react-i18next';
+import { arrivalTypes, caterings, packagesByBrand } from '../../../domain/checkout/details.ts';
+import { CheckField } from '../../../forms/fields/check-field.tsx';
+import { ChoiceField } from '../../../forms/fields/choice-field.tsx';
+import { TextField } from '../../../forms/fields/field.tsx';
+import { useRootData } from '../../../request/root-data.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { StepForm } from '../step-form.tsx';
+import { TourFields, TourTip } from '../team/tour-fields.tsx';
+import { useStepForm } from '../use-step-form.ts';
+import type { StepAnswer } from '../use-step-form.ts';
+import type { loadAccommodationForm } from './accommodation-data.server.ts';
+import { RoomFields } from './room-fields.tsx';
+import { TravelDates } from './travel-dates.tsx';
+
+const arrivalIcons = {
+  Flugzeug: 'plane',
+  Bus: 'bus',
+  Bahn: 'train',
+  Eigenregie: 'car',
+} as const;
+
+type AccommodationFields = {
+  arrival_date: string;
+  nights: number;
+  travelers?: number;
+  catering: string;
+  package?: string;
+  single_room_amount?: number;
+  double_room_amount?: number;
+  three_room_amount?: number;
+  four_room_amount?: number;
+  multi_room_amount?: number;
+  arrival_type: string;
+  bus_driver_room: string;
+  newsletter?: string;
+  comment?: string;
+  sportDiscipline?: string;
+};
+
+type AccommodationData = SerializeFrom<typeof loadAccommodationForm>;
+type AccommodationAnswer =
+  | (NonNullable<StepAnswer> & Pick<AccommodationData, 'questions'> & { isAsking: boolean })
+  | undefined;
+type Fields = ReturnType<typeof useStepForm<AccommodationFields>>[1];
+type Labels = ReturnType<typeof useLabels>;
+
+/** Form of the accommodation step. `travellers`: places in the cart; 0 when unknown. */
+export function AccommodationForm({
+  data,
+  answer,
+  travellers,
+}: {
+  data: AccommodationData;
+  answer: AccommodationAnswer;
+  travellers: number;
+}) {
+  const { t } = useTranslation('checkout');
+  const [form, fields] = useStepForm<AccommodationFields>('accommodation', data, answer?.result);
+  const labels = useLabels();
+  const { days, newsletterPercent } = data;
+  const questions = answer?.questions ?? data.questions;
+  return (
+    <StepForm step="accommodation" form={form} fields={fields} labels={labels} occasion={answer}>
+      {answer?.isAsking ? <TourTip /> : null}
+      <TravelDates
+        arrival={fields.arrival_date}
+        nights={fields.nights}
+        labels={labels}
+        days={days}
+      />
+      {questions ? (
+        <TourFields
+          field={fields.sportDiscipline}
+          label={labels.sportDiscipline}
+          questions={questions}
+        />
+      ) : null}
+      <BoardFields fields={fields} labels={labels} />
+      <RoomFields fields={fields} label={labels.travelers} places={travellers} />
+      <ArrivalFields fields={fields} labels={labels} />
+      <fieldset className="grp">
+        <legend>{t('accommodation.more')}</legend>
+        <TextField
+          field={fields.comment}
+          label={labels.comment}
+          hint={t('accommodation.commentHint')}
+        />
+        <CheckField field={fields.newsletter}>
+          {t('accommodation.newsletter', { percent: newsletterPercent })}
+        </CheckField>
+      </fieldset>
+    </StepForm>
+  );
+}
+
+/** Board type and package. */
+function BoardFields({ fields, labels }: { fields: Fields; labels: Labels }) {
+  const { t } = useTranslation('checkout');
+  const { brand } = useRootData().store;
+  return (
+    <fieldset className="grp">
+      <legend>{t('accommodation.boardAndPackage')}</legend>
+      <ChoiceField
+        field={fields.catering}
+        legend={labels.catering}
+        columns={3}
+        choices={caterings.map((value) => ({
+          value,
+          title: t(`accommodation.caterings.${value}`),
+          detail: t(`accommodation.cateringTexts.${value}`),
+        }))}
+      />
+      <ChoiceField
+        field={fields.package}
+        legend={labels.package}
+        choices={packagesByBrand[brand].map((value) => ({
+          value,
+          title: t(`accommodation.packages.${value}`),
+          detail: t(`accommodation.packageTexts.${value}`),
+        }))}
+      />
+    </fieldset>
+  );
+}
+
+/** Means of travel; a coach adds the question about the driver's room. */
+function ArrivalFields({ fields, labels }: { fields: Fields; labels: Labels }) {
+  const { t } = useTranslation('checkout');
+  return (
+    <fieldset className="grp">
+      <legend>{t('accommodation.arrivalTitle')}</legend>
+      <ChoiceField
+        field={fields.arrival_type}
+        legend={labels.arrival_type}
+        columns={4}
+        choices={arrivalTypes.map((value) => ({
+          value,
+          title: t(`accommodation.arrivalTypes.${value}`),
+          detail: t(`accommodation.arrivalTexts.${value}`),
+          icon: <Icon name={arrivalIcons[value]} />,
+        }))}
+      />
+      <div className="if if-bus">
+        <ChoiceField
+          field={fields.bus_driver_room}
+          legend={labels.bus_driver_room}
+          hint={t('accommodation.driverText')}
+          columns={2}
+          choices={[
+            { value: '1', title: t('accommodation.driverYes') },
+            { value: '0', title: t('accommodation.driverNo') },
+          ]}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+function useLabels() {
+  const { t } = useTranslation('checkout');
+  return {
+    arrival_date: t('accommodation.arrival'),
+    nights: t('accommodation.nightsLabel'),
+    travelers: t('accommodation.travelers'),
+    catering: t('accommodation.catering'),
+    package: t('accommodation.package'),
+    single_room_amount: t('accommodation.kinds.single_room_amount'),
+    double_room_amount: t('accommodation.kinds.double_room_amount'),
+    three_room_amount: t('accommodation.kinds.three_room_amount'),
+    four_room_amount: t('accommodation.kinds.four_room_amount'),
+    multi_room_amount: t('accommodation.kinds.multi_room_amount'),
+    arrival_type: t('accommodation.arrivalType'),
+    bus_driver_room: t('accommodation.driver'),
+    newsletter: t('review.newsletter'),
+    comment: t('accommodation.comment'),
+    sportDiscipline: t('tour.sport'),
+  };
+}

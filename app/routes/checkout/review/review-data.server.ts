@@ -1,0 +1,39 @@
+import { getZodConstraint } from '@conform-to/zod/v4';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
+import type { StepView } from '../enter.server.ts';
+import { formatFaqAnswers } from './order-words.server.ts';
+
+/** Schema of the review step. */
+export function reviewSchema() {
+  return z.object({ terms: z.literal('1', { error: 'terms' }) });
+}
+
+/** Returns the data of the form: the draft with the names of its codes. */
+export async function loadReviewForm({ context }: LoaderFunctionArgs, view: StepView) {
+  const { shop, visit } = context;
+  const { shipping, payment } = view.draft;
+  const [legal, faq, shippingMethods, paymentMethods] = await Promise.all([
+    shop.checkout.legalPaths(visit),
+    formatFaqAnswers(context, view.draft),
+    shop.checkout.shippingMethods(visit, shipping?.country ?? 'DE'),
+    shop.checkout.paymentMethods(visit, view),
+  ]);
+  const regionName = (country?: string, code?: string | null) =>
+    country && code
+      ? (shop.checkout.regions(country)?.find((region) => region.code === code)?.name ?? null)
+      : null;
+  return {
+    draft: view.draft,
+    orderKey: view.orderKey,
+    legal,
+    faq,
+    shippingTitle:
+      shippingMethods?.find(({ code }) => code === shipping?.shippingMethod)?.title ?? null,
+    paymentTitle:
+      paymentMethods?.find(({ code }) => code === payment?.paymentMethod)?.title ?? null,
+    shippingRegion: regionName(shipping?.country, shipping?.region_code),
+    billingRegion: regionName(payment?.billing?.country, payment?.billing?.region_code),
+    constraint: getZodConstraint(reviewSchema()),
+  };
+}
