@@ -5,13 +5,13 @@ import type { Safeguard } from './safeguards.ts';
 
 export type Effect = { key: string; owner: string; session: string; at: number };
 
-/** Where the server dies, if it does. */
+/** The point at which the server is killed; null for none. */
 export type Crash = 'before' | 'after-effect' | 'after-answer' | null;
 
 const lostAnswer: Answer = { kind: 'again', seconds: null, reason: { kind: 'network' } };
 const done: Answer = { kind: 'sent', result: { code: 200, reference: 'r', location: null } };
 
-/** The shop as far as the outbox sees it: a gate with its memory, and a host with its own. */
+/** Model of the shop as the outbox sees it: a gate with its storage, and a host with its own. */
 export function modelServer(off: Safeguard | null) {
   const known = new Map<string, Known>();
   const lines = new Map<string, Line>();
@@ -32,7 +32,7 @@ export function modelServer(off: Safeguard | null) {
   return {
     effects,
 
-    /** What a post comes to; `session`: who is signed in when it arrives. */
+    /** Returns the answer to a post. `session`: the user who is signed in when it arrives. */
     take(
       { claim, generation, isDirect }: { claim: Claim; generation: string; isDirect: boolean },
       { session, refuses, crash }: { session: string; refuses: boolean; crash: Crash },
@@ -79,7 +79,7 @@ export function modelServer(off: Safeguard | null) {
       if (place) lines.set(lane, { ...place, key });
       const isDone = act(claim, session, refuses, now);
       if (!isDone) {
-        // It began before: whether that had its effect, a refusal now does not tell.
+        // It started before: a refusal now does not prove that it had no effect then.
         if (row?.state === 'open') {
           known.set(id, { ...row, busyUntil: 0 });
           return crash ? lostAnswer : { kind: 'parked', reason: { kind: 'unclear' } };

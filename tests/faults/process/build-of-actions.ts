@@ -29,8 +29,8 @@ const routes: Record<string, Pick<Route, 'path'> & { module: unknown }> = {
 };
 
 /**
- * The shop's real routes as far as the schedules post to them, taken from their sources, so that no
- * bundle has to be made. Documents are empty: nobody looks at them.
+ * The real routes the schedules post to, loaded from their sources without a bundle. Documents are
+ * empty, because no schedule reads them.
  */
 export const buildOfActions: ServerBuild = {
   ...{ publicPath: '/assets/', assetsBuildDirectory: 'build/client', isSpaMode: false },

@@ -4,10 +4,10 @@ import { loadRecords } from '../../../server/catalogue/engines/embedded/load.ts'
 import type { CatalogueRecord } from '../../../server/catalogue/record.ts';
 import { importedVersion } from '../../../server/catalogue/writer.ts';
 
-/** What the shop of the schedules sells: simple goods, forty of each. */
+/** The products of the schedules: simple ones, 40 of each. */
 export const goods = Array.from({ length: 30 }, (_, index) => `GOOD-${index + 10}`);
 
-/** Puts the range into a data folder, as an import does. */
+/** Writes the products into a data folder, as an import does. */
 export function loadRange(dataFolder: string): void {
   const { code: store } = requireStoreView('de_de');
   const taxRule = {

@@ -7,7 +7,7 @@ import type { ShopAtHand } from './shop-at-hand.ts';
 const { person, team, accommodation, shipping } = checkoutFields;
 const name = { firstName: person.firstName, lastName: person.lastName };
 
-/** Every step with what its page would have filled in beside what is typed. */
+/** Each step with the fields its page would have prefilled. */
 const steps: readonly (readonly [path: string, fields: Record<string, string>])[] = [
   ['', { ...person, birthday: '' }],
   ['/team', { ...team, team_name: '', league: '', role: '' }],
@@ -27,7 +27,7 @@ const steps: readonly (readonly [path: string, fields: Record<string, string>])[
   ['/payment', { paymentMethod: 'invoice', sameAddress: '1', country: 'DE' }],
 ];
 
-/** Something goes into the cart, then every step before the inquiry. */
+/** Returns the posts that fill the cart and complete every step before the order. */
 export function stepsToOrder(sku: string, email: string): { address: string; fields: Fields }[] {
   const added: Fields = [
     ['change', 'add'],
@@ -43,7 +43,7 @@ export function stepsToOrder(sku: string, email: string): { address: string; fie
   ];
 }
 
-/** Does so without any page. */
+/** Sends these posts without a page. */
 export async function readyToOrder(
   shop: ShopAtHand,
   visitor: Visitor,
