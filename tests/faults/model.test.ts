@@ -23,7 +23,11 @@ describe('model of the outbox protocol', () => {
     expect(await broken(count, null, 5)).toEqual([]);
   });
 
-  it.each(safeguards)('breaks an invariant without: %s (Rule E2.47)', { timeout: 120_000 }, async (safeguard) => {
-    expect(await broken(4000, safeguard, 1)).not.toEqual([]);
-  });
+  it.each(safeguards)(
+    'breaks an invariant without: %s (Rule E2.47)',
+    { timeout: 120_000 },
+    async (safeguard) => {
+      expect(await broken(4000, safeguard, 1)).not.toEqual([]);
+    },
+  );
 });

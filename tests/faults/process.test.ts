@@ -37,21 +37,25 @@ describe('outbox and shop in one process', () => {
     return { shop, accounts, off };
   }
 
-  it('keep every invariant in every schedule (Rule E2.45)', { timeout: 120 * minutes }, async () => {
-    const stage = await openStage('whole', null);
-    const found: { seed: number; broken: string[]; story: string[] }[] = [];
-    const ends: Record<string, number> = {};
-    for (let index = 0; index < count && found.length < 3; index += 1) {
-      const { broken, story, ends: some } = await playInProcess(randomOf(seed + index), stage);
-      if (broken.length > 0) found.push({ seed: seed + index, broken, story });
-      for (const [end, times] of Object.entries(some)) ends[end] = (ends[end] ?? 0) + times;
-      clearTraces(stage.shop.dataFolder);
-    }
-    process.stdout.write(`${JSON.stringify(ends, null, 2)}\n`);
-    expect(found).toEqual([]);
-    expect(readFaults(stage.shop.dataFolder)).toEqual([]);
-    expect(ends['sent']).toBeGreaterThan(0);
-  });
+  it(
+    'keep every invariant in every schedule (Rule E2.45)',
+    { timeout: 120 * minutes },
+    async () => {
+      const stage = await openStage('whole', null);
+      const found: { seed: number; broken: string[]; story: string[] }[] = [];
+      const ends: Record<string, number> = {};
+      for (let index = 0; index < count && found.length < 3; index += 1) {
+        const { broken, story, ends: some } = await playInProcess(randomOf(seed + index), stage);
+        if (broken.length > 0) found.push({ seed: seed + index, broken, story });
+        for (const [end, times] of Object.entries(some)) ends[end] = (ends[end] ?? 0) + times;
+        clearTraces(stage.shop.dataFolder);
+      }
+      process.stdout.write(`${JSON.stringify(ends, null, 2)}\n`);
+      expect(found).toEqual([]);
+      expect(readFaults(stage.shop.dataFolder)).toEqual([]);
+      expect(ends['sent']).toBeGreaterThan(0);
+    },
+  );
 
   it.runIf(isLong).each(processSafeguards)(
     'break an invariant without: %s (Rule E2.47)',
