@@ -9,8 +9,8 @@ const review = (id: number, createdAt: string): Review => ({
   average: 80,
 });
 
-describe('reviews from two places', () => {
-  it('stand newest first, and count together', () => {
+describe('merged reviews (Rule B17.13)', () => {
+  it('are sorted newest first and counted together', () => {
     const merged = mergeReviews(
       {
         items: [review(1, '2026-03-01T00:00:00Z'), review(2, '2025-01-01T00:00:00Z')],

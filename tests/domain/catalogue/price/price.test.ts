@@ -17,7 +17,7 @@ const rules = (change: Partial<PriceRules> = {}): PriceRules => ({
   ...change,
 });
 
-describe('the price of an offer', () => {
+describe('priceOf', () => {
   type Row = [
     what: string,
     source: Partial<PriceSource>,
@@ -100,7 +100,7 @@ describe('the price of an offer', () => {
     ['2026-04-10T00:00:00Z', true],
     ['2026-04-20T23:59:59Z', true],
     ['2026-04-21T00:00:00Z', false],
-  ])('a special from 10 to 20 April at %s counts: %s', (now, isReduced) => {
+  ])('applies a special price from 10 to 20 April at %s: %s', (now, isReduced) => {
     for (const midnight of ['', ' 00:00:00']) {
       const special = source({
         ...{ specialPrice: 80, specialFrom: `2026-04-10${midnight}` },
@@ -110,7 +110,7 @@ describe('the price of an offer', () => {
     }
   });
 
-  test('an end with a time is that time', () => {
+  test('ends a special price at the time of its end date', () => {
     const special = source({ specialPrice: 80, specialTo: '2026-04-20 18:00:00' });
     expect(priceOf(special, rules({ now: at('2026-04-20T17:59:59Z') })).isReduced).toBe(true);
     expect(priceOf(special, rules({ now: at('2026-04-20T18:00:00Z') })).isReduced).toBe(false);
@@ -121,7 +121,7 @@ describe('the price of an offer', () => {
   });
 });
 
-describe('the next change of a price', () => {
+describe('nextPriceChange', () => {
   const now = at('2026-04-10T00:00:00Z');
   test.each([
     [{}, null],
@@ -139,7 +139,7 @@ describe('the next change of a price', () => {
   });
 });
 
-describe('whatever a document says', () => {
+describe('any document', () => {
   const amount = fc.double({ min: 0, max: 20_000, noNaN: true });
   const maybe = fc.option(fc.double({ min: -10, max: 20_000, noNaN: true }));
   const day = fc
@@ -159,7 +159,7 @@ describe('whatever a document says', () => {
     now: fc.integer({ min: at('2026-03-10T00:00:00Z'), max: at('2026-05-20T00:00:00Z') }),
   });
 
-  test('net and tax make gross, nothing is negative, a reduction is lower', () => {
+  test('has net plus tax equal to gross, no negative amount, and a reduction that is lower', () => {
     fc.assert(
       fc.property(sources, rulesOf, (said, rule) => {
         const price = priceOf(said, rule);
@@ -174,7 +174,7 @@ describe('whatever a document says', () => {
     );
   });
 
-  test('running it twice equals running it once', () => {
+  test('has the same price when it is computed twice (Rule B12.12)', () => {
     fc.assert(
       fc.property(sources, rulesOf, (said, rule) => {
         const first = priceOf(said, rule);
@@ -184,7 +184,7 @@ describe('whatever a document says', () => {
     );
   });
 
-  test('nothing changes before the next change', () => {
+  test('keeps its price until the next change', () => {
     fc.assert(
       fc.property(sources, rulesOf, fc.nat(5_000_000_000), (said, rule, later) => {
         const next = nextPriceChange(said, rule.now) ?? Infinity;
