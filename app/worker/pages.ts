@@ -237,7 +237,9 @@ async function asAnswer(copy: Response, moment: string): Promise<Response> {
   const key = /"pageKey":"([0-9a-f-]{16,64})"/.exec(html)?.[1];
   const renewed = key ? html.replaceAll(key, newKey(key.length)) : html;
   return new Response(renewed.replace('<html', `<html data-kept="${moment}"`), {
-    ...{ status, statusText, headers },
+    status,
+    statusText,
+    headers,
   });
 }
 

@@ -23,7 +23,8 @@ function open(written: string | null) {
   return {
     local: openStorage({
       ...(written === null ? {} : { 'app-version': written }),
-      ...{ claim: 'x', 'outbox-note': 'y' },
+      claim: 'x',
+      'outbox-note': 'y',
     }),
     session: openStorage({ positions: '{}' }),
     caches: {

@@ -182,7 +182,10 @@ export async function keepPost(
   const queued = queuedAs(insideStore(url.pathname, prefix), fields);
   if (!queued) return null;
   const { problem } = await keepForm({
-    ...{ address: url.pathname + url.search, fields, about: null, wasSent: true },
+    address: url.pathname + url.search,
+    fields,
+    about: null,
+    wasSent: true,
     from: insideStore(document.location.pathname, prefix) + document.location.search,
   });
   setCutOff(true);

@@ -29,7 +29,10 @@ export function keepsForm(
   const about = submitter?.dataset['about'] ?? document.querySelector('main h1')?.textContent;
   const from = insideStore(document.location.pathname, prefix) + document.location.search;
   const draft = {
-    ...{ address: url.pathname + url.search, fields, from, wasSent: false },
+    address: url.pathname + url.search,
+    fields,
+    from,
+    wasSent: false,
     about: about?.trim().slice(0, 80) ?? null,
   };
   void keep(draft, onKept);

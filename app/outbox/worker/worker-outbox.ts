@@ -110,8 +110,13 @@ export function openOutbox(
       const who = await whoIsHere();
       const problem = await store.change((box) => {
         const draft = {
-          ...{ ...who, prefix, fields, address: url.pathname + url.search },
-          ...{ isAccount: isAccountOwner(who.owner), about: null, wasSent },
+          ...who,
+          prefix,
+          fields,
+          address: url.pathname + url.search,
+          isAccount: isAccountOwner(who.owner),
+          about: null,
+          wasSent,
           from: insideStore(from?.pathname ?? prefix, prefix) + (from?.search ?? ''),
         };
         const accepted = accept(meet(box, who.owner, who.cart), draft, Date.now());
@@ -180,7 +185,9 @@ export function openOutbox(
           who &&
           drain(
             {
-              ...{ store, rules, now: Date.now },
+              store,
+              rules,
+              now: Date.now,
               send: (claim, generation) =>
                 sendEntry(claim, generation, (address, init) => fetch(address, init)),
             },

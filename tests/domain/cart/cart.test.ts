@@ -51,7 +51,10 @@ describe('cart', () => {
 
 describe('newerCart', () => {
   const cart = (name: string, version: number): Cart => ({
-    ...{ lines: [], segments: [], coupon: null, count: 0 },
+    lines: [],
+    segments: [],
+    coupon: null,
+    count: 0,
     grandTotal: { minor: 0, currency: 'EUR' },
     state: { cart: name, version },
   });

@@ -15,28 +15,46 @@ describe('mergeChanges', () => {
     { name: 'adds up at login', base: {}, client: { A: 2 }, server: { A: 1 }, merged: { A: 3 } },
     {
       name: 'is nothing after a reload',
-      ...{ base: { A: 2 }, client: { A: 2 }, server: { A: 2 }, merged: { A: 2 } },
+      base: { A: 2 },
+      client: { A: 2 },
+      server: { A: 2 },
+      merged: { A: 2 },
     },
     {
       name: 'leaves alone what the server has besides',
-      ...{ base: {}, client: {}, server: { A: 2 }, merged: { A: 2 } },
+      base: {},
+      client: {},
+      server: { A: 2 },
+      merged: { A: 2 },
     },
     {
       name: 'takes away what it took away, and not what came since',
-      ...{ base: { A: 2 }, client: {}, server: { A: 5 }, merged: { A: 3 } },
+      base: { A: 2 },
+      client: {},
+      server: { A: 5 },
+      merged: { A: 3 },
     },
     {
       name: 'is gone with a line that both removed',
-      ...{ base: { A: 2 }, client: {}, server: {}, merged: {} },
+      base: { A: 2 },
+      client: {},
+      server: {},
+      merged: {},
     },
     {
       name: 'keeps what was added to a line that the server lost',
-      ...{ base: { A: 2 }, client: { A: 3 }, server: {}, merged: { A: 1 } },
+      base: { A: 2 },
+      client: { A: 3 },
+      server: {},
+      merged: { A: 1 },
     },
     { name: 'stops at the most', base: {}, client: { A: 8 }, server: { A: 5 }, merged: { A: 10 } },
     {
       name: 'makes nothing smaller that is above the most',
-      ...{ base: {}, client: { A: 1 }, server: { A: 12 }, merged: { A: 12 } },
+      base: {},
+      client: { A: 1 },
+      server: { A: 12 },
+      merged: { A: 12 },
     },
   ])('$name', ({ base, client, server, merged }) => {
     const after = mergeChanges(
@@ -81,7 +99,10 @@ function play(steps: readonly Step[]) {
   let server: KeyedLine[] = [];
   const answered = new Map<string, KeyedLine[]>();
   const clients = [0, 1].map((who) => ({
-    ...{ who, round: 0, base: [] as KeyedLine[], lines: [] as KeyedLine[] },
+    who,
+    round: 0,
+    base: [] as KeyedLine[],
+    lines: [] as KeyedLine[],
     /** Sent and not answered; later changes wait for it. */
     sent: null as KeyedLine[] | null,
   }));
@@ -128,7 +149,9 @@ const keyed = ({ key, quantity }: KeyedLine): KeyedLine => ({ key, quantity });
 const who = fc.constantFrom(0 as const, 1 as const);
 const key = fc.constantFrom('A', 'B', 'C');
 const add = fc.record({
-  ...{ kind: fc.constant('add' as const), who, key },
+  kind: fc.constant('add' as const),
+  who,
+  key,
   quantity: fc.integer({ min: 1, max: 9 }),
 });
 const remove = fc.record({ kind: fc.constant('remove' as const), who, key });

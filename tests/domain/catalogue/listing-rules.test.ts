@@ -89,7 +89,11 @@ describe('ranges', () => {
   test('include their lower bound and exclude their upper one (Rule B7.6)', () => {
     const range = { from: 50, to: 100 };
     expect([49.99, 50, 99.99, 100, NaN].map((value) => isInRange(value, range))).toEqual([
-      ...[false, true, true, false, false],
+      false,
+      true,
+      true,
+      false,
+      false,
     ]);
   });
 
@@ -107,7 +111,10 @@ describe('ranges', () => {
   test('exist for price, rating and distance', () => {
     expect(rangesOf('price', [{ from: 0, to: null }])).toEqual([{ from: 0, to: null }]);
     expect(rangesOf('rating.average', [])?.map(rangeKey)).toEqual([
-      ...['90.0-*', '80.0-90.0', '70.0-80.0', '60.0-70.0'],
+      '90.0-*',
+      '80.0-90.0',
+      '70.0-80.0',
+      '60.0-70.0',
     ]);
     expect(rangesOf('land', [])).toBeNull();
   });

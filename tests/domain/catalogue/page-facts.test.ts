@@ -47,7 +47,11 @@ describe('readRegionFacts', () => {
   test('ignores a climate without twelve months', () => {
     expect(readRegionFacts({ climate: climate.slice(1) }).climate).toEqual([]);
     expect(readRegionFacts({ climate, climate_night: [3], rain_days: [8] }).climate[0]).toEqual({
-      ...{ month: 1, high: 9, low: 3, rainDays: 8, isBest: false },
+      month: 1,
+      high: 9,
+      low: 3,
+      rainDays: 8,
+      isBest: false,
     });
   });
 
@@ -70,9 +74,15 @@ describe('readEventFacts', () => {
 
   test('returns dates, groups and places', () => {
     const facts = readEventFacts({
-      ...{ offer_kind: 'tournament', start_date: '2027-04-09', end_date: '2027-04-11' },
-      ...{ age_group_names: ['U9', 'U11'], places_left: [{ age_group: 'U11', places: 5 }] },
-      ...{ team_count: 36, teams_registered: 21, matches_per_team: 5, match_minutes: 15 },
+      offer_kind: 'tournament',
+      start_date: '2027-04-09',
+      end_date: '2027-04-11',
+      age_group_names: ['U9', 'U11'],
+      places_left: [{ age_group: 'U11', places: 5 }],
+      team_count: 36,
+      teams_registered: 21,
+      matches_per_team: 5,
+      match_minutes: 15,
       schedule: [{ date: '2027-04-09', entries: [{ time: '14:00', text: 'Check-in' }] }],
       groups: [{ age_group: 'U9', name: 'A', teams: ['FC Lindenau'] }, { name: 'B' }],
     });
@@ -87,7 +97,8 @@ describe('readEventFacts', () => {
       matches: { perTeam: 5, halfMinutes: 15 },
       days: [
         {
-          ...{ date: '2027-04-09', title: null },
+          date: '2027-04-09',
+          title: null,
           entries: [{ time: '14:00', text: 'Check-in', note: null }],
         },
       ],
@@ -97,7 +108,9 @@ describe('readEventFacts', () => {
 
   test('ignores impossible days', () => {
     const facts = readEventFacts({
-      ...{ offer_kind: 'trip', start_date: '2027-02-30', end_date: '2027-03-02' },
+      offer_kind: 'trip',
+      start_date: '2027-02-30',
+      end_date: '2027-03-02',
     });
     expect(facts?.dates).toBeNull();
   });
@@ -105,9 +118,28 @@ describe('readEventFacts', () => {
 
 test.each(odd)('accepts unexpected fields (%j)', (value) => {
   const keys = [
-    ...['airport', 'climate', 'climate_night', 'rain_days', 'best_months', 'places', 'coach'],
-    ...['pitches', 'city', 'start_date', 'end_date', 'nights', 'included', 'shore', 'schedule'],
-    ...['groups', 'fixtures', 'itinerary', 'departure', 'match', 'age_group_names', 'places_left'],
+    'airport',
+    'climate',
+    'climate_night',
+    'rain_days',
+    'best_months',
+    'places',
+    'coach',
+    'pitches',
+    'city',
+    'start_date',
+    'end_date',
+    'nights',
+    'included',
+    'shore',
+    'schedule',
+    'groups',
+    'fixtures',
+    'itinerary',
+    'departure',
+    'match',
+    'age_group_names',
+    'places_left',
   ];
   const extra = Object.fromEntries(keys.map((key) => [key, value]));
   expect(readRegionFacts(extra).climate).toEqual([]);

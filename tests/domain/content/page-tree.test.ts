@@ -3,7 +3,12 @@ import { findPagePlace } from '../../../app/domain/content/page-tree.ts';
 import type { PageNode } from '../../../app/domain/content/page-tree.ts';
 
 const node = (id: number, parentId: number | null, given: Partial<PageNode> = {}): PageNode => ({
-  ...{ id, parentId, pageId: null, identifier: null, label: null, position: 0 },
+  id,
+  parentId,
+  pageId: null,
+  identifier: null,
+  label: null,
+  position: 0,
   ...given,
 });
 

@@ -24,7 +24,8 @@ const views = fc
   })
   .map(({ west, south, width, height }) =>
     viewOfBox({
-      ...{ west, south },
+      west,
+      south,
       east: Math.min(180, west + width),
       north: Math.min(84, south + height),
     }),

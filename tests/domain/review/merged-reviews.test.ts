@@ -5,7 +5,13 @@ import { ratingLabel } from '../../../app/domain/review/review.ts';
 import type { Review } from '../../../app/domain/review/review.ts';
 
 const review = (id: number, createdAt: string): Review => ({
-  ...{ id, createdAt, productId: 1, title: '', detail: '', nickname: 'Jo', ratings: {} },
+  id,
+  createdAt,
+  productId: 1,
+  title: '',
+  detail: '',
+  nickname: 'Jo',
+  ratings: {},
   average: 80,
 });
 

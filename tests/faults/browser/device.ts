@@ -98,7 +98,9 @@ export class BrowserDevice {
   /** Posts a form beside the pages with the visitor's cookies; it must be accepted. */
   async post(address: string, form: Record<string, string>): Promise<void> {
     const answer = await this.#visitor.context.request.post(this.#origin + address, {
-      ...{ form, headers: { origin: this.#origin }, maxRedirects: 0 },
+      form,
+      headers: { origin: this.#origin },
+      maxRedirects: 0,
     });
     if (!answer.headers()['location']) throw new Error(`${address}: ${answer.status()}`);
   }

@@ -73,7 +73,7 @@ async function getReady(history: History): Promise<void> {
   history.say(`${person} is ready to inquire, ${sku} is in the cart`);
   const owner = (await stage.device.owner()) ?? '';
   await getReadyToOrder(stage.device, sku, person);
-  const first = { ...{ key: '', owner, email: person, kind: 'add' as const }, what: sku };
+  const first = { key: '', owner, email: person, kind: 'add' as const, what: sku };
   typed.push({ ...first, quantity: 2, isDone: true });
   told.push({ ...first, quantity: 2, isDone: true });
   history.ready.add(person);

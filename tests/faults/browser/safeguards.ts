@@ -50,11 +50,15 @@ type Emphasis = {
 export const emphasis: Record<BrowserSafeguard, Emphasis> = {
   'one key for all attempts': { faults: ['answer lost'], faultShare: 0.8 },
   'cancellations are remembered': {
-    ...{ faults: ['late'], faultShare: 0.9, times: 4 },
+    faults: ['late'],
+    faultShare: 0.9,
+    times: 4,
     steps: { discard: 40 },
   },
   'the server checks whose it is': {
-    ...{ faults: ['lost'], faultShare: 0.9, times: 5 },
+    faults: ['lost'],
+    faultShare: 0.9,
+    times: 5,
     steps: { person: 25 },
   },
   'sent needs a definite answer': { faults: ['lost', 'busy'], faultShare: 0.9, times: 3 },

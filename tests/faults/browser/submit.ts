@@ -57,7 +57,7 @@ export async function submit(history: History): Promise<void> {
     throw error;
   });
   if (key === null) return history.say('what was kept before led elsewhere first');
-  const one: Told = { ...{ key, owner, email: person, kind, what, quantity }, isDone: false };
+  const one: Told = { key, owner, email: person, kind, what, quantity, isDone: false };
   // An order is one per key, whatever its form contains.
   const isTwo = typed.some((other) => other.key === key && other.what !== what);
   if (isTwo && kind !== 'order') history.broken.add('one key for one thing');

@@ -31,7 +31,9 @@ export async function openCrew({ processes, ...options }: Options): Promise<Crew
   for (let index = 0; index < processes; index += 1) ports.push(await freePort());
   const start = (port: number) =>
     startShop({
-      ...{ port, dataFolder: options.dataFolder, patience },
+      port,
+      dataFolder: options.dataFolder,
+      patience,
       environment: {
         DATABASE_URL: options.databaseUrl,
         PROXY_HOPS: '1',

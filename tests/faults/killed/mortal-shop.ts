@@ -117,7 +117,10 @@ function send(port: number, post: Omit<Post, 'body'> & { body: string | null }):
   return new Promise((resolve, reject) => {
     const asked = request(
       {
-        ...{ host: '127.0.0.1', port, path: address, method: body === null ? 'GET' : 'POST' },
+        host: '127.0.0.1',
+        port,
+        path: address,
+        method: body === null ? 'GET' : 'POST',
         headers: { host: `localhost:${port}`, cookie, ...form, ...headers },
         agent: false,
       },

@@ -99,7 +99,9 @@ export class Visitor {
       ['quantity', '2'],
     ];
     await this.post(shop, {
-      ...{ address: addresses.cart, fields: added, now },
+      address: addresses.cart,
+      fields: added,
+      now,
       key: mintKey(random, 'add'),
     });
     let response = await shop.read(`${prefix}/checkout`, this.cookie, now);

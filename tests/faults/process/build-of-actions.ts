@@ -33,7 +33,9 @@ const routes: Record<string, Pick<Route, 'path'> & { module: unknown }> = {
  * empty, because no schedule reads them.
  */
 export const buildOfActions: ServerBuild = {
-  ...{ publicPath: '/assets/', assetsBuildDirectory: 'build/client', isSpaMode: false },
+  publicPath: '/assets/',
+  assetsBuildDirectory: 'build/client',
+  isSpaMode: false,
   mode: 'production',
   future: {} as ServerBuild['future'],
   assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
@@ -45,7 +47,7 @@ export const buildOfActions: ServerBuild = {
     ...Object.fromEntries(
       Object.entries(routes).map(([id, { path, module }]) => [
         id,
-        { ...{ id, path, parentId: 'root' }, module: module as Route['module'] },
+        { id, path, parentId: 'root', module: module as Route['module'] },
       ]),
     ),
   },

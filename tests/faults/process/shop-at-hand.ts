@@ -99,7 +99,10 @@ export class ShopAtHand {
       method: 'POST',
       body,
       headers: {
-        ...{ host: 'localhost', origin, cookie, ...headers },
+        host: 'localhost',
+        origin,
+        cookie,
+        ...headers,
         'content-type': 'application/x-www-form-urlencoded',
       },
     });
@@ -141,7 +144,10 @@ export class ShopAtHand {
 async function openParts(dataFolder: string, vary: (real: Submissions) => Submissions) {
   const config = {
     ...readConfig({
-      ...{ DATA_FOLDER: dataFolder, PORT: '80', LOG_LEVEL: 'silent', WARM_PICTURES: '0' },
+      DATA_FOLDER: dataFolder,
+      PORT: '80',
+      LOG_LEVEL: 'silent',
+      WARM_PICTURES: '0',
       COMMERCE_URL: host,
     }),
     // Only users who register, and the loaded products.

@@ -47,8 +47,15 @@ async function keep(
 ): Promise<void> {
   const { address, fields, ...saved } = form;
   const draft = {
-    ...{ owner: by.owner, cart, isAccount: by.owner.startsWith('a.'), prefix },
-    ...{ address, fields, about: null, from: prefix, wasSent },
+    owner: by.owner,
+    cart,
+    isAccount: by.owner.startsWith('a.'),
+    prefix,
+    address,
+    fields,
+    about: null,
+    from: prefix,
+    wasSent,
   };
   if (history.has('written before it is said') || history.random.chance(0.7)) {
     await tab.store.change((box) => {

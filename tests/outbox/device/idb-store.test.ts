@@ -11,8 +11,14 @@ const openEmpty = () => {
   return { name, store: openStore(() => 'g1', name) };
 };
 const draftOf = (key: string) => ({
-  ...{ owner: 'd.one', cart: 'camp', isAccount: false, prefix: '/' },
-  ...{ address: '/cart', about: null, from: '/', wasSent: false },
+  owner: 'd.one',
+  cart: 'camp',
+  isAccount: false,
+  prefix: '/',
+  address: '/cart',
+  about: null,
+  from: '/',
+  wasSent: false,
   fields: [
     ['key', key],
     ['change', 'add'],

@@ -17,8 +17,14 @@ const json = (code: number, result: unknown, headers = {}) =>
 
 function entryOf(key = 'k1') {
   const draft = {
-    ...{ owner: 'd.one', cart: 'camp', isAccount: false, prefix: '/de_de' },
-    ...{ address: '/de_de/cart', about: null, from: '/', wasSent: false },
+    owner: 'd.one',
+    cart: 'camp',
+    isAccount: false,
+    prefix: '/de_de',
+    address: '/de_de/cart',
+    about: null,
+    from: '/',
+    wasSent: false,
     fields: [
       ['key', key],
       ['change', 'add'],

@@ -26,8 +26,14 @@ function draftOf(
   more: readonly (readonly [string, string])[] = [['change', 'add']],
 ): Draft {
   return {
-    ...{ owner, cart: 'camp', isAccount: true, prefix: '/', address, about: null },
-    ...{ from: '/', wasSent: false },
+    owner,
+    cart: 'camp',
+    isAccount: true,
+    prefix: '/',
+    address,
+    about: null,
+    from: '/',
+    wasSent: false,
     fields: [['key', key], ...more],
   };
 }
@@ -111,7 +117,8 @@ describe('accept', () => {
   it('measures the encoded size: an umlaut counts six bytes', () => {
     const text = (length: number) => draftOf('k', '/review/CAMP', [['text', 'ü'.repeat(length)]]);
     expect(accept(emptyBox('g'), text(limits.entryBytes / 6), 0)).toEqual({
-      ...{ box: null, problem: 'too-large' },
+      box: null,
+      problem: 'too-large',
     });
     expect(accept(emptyBox('g'), text(limits.entryBytes / 6 - 100), 0).box).not.toBeNull();
   });

@@ -4,12 +4,19 @@ import type { Arrival, Known, Line } from '../../../app/outbox/protocol/fence.ts
 
 const now = 1_000_000;
 const known = (state: Known['state'], more: Partial<Known> = {}): Known => ({
-  ...{ fingerprint: 'f', state, busyUntil: 0, cart: 'c' },
+  fingerprint: 'f',
+  state,
+  busyUntil: 0,
+  cart: 'c',
   ...more,
 });
 const line = (epoch: number, sequence: number, key = 'k'): Line => ({ epoch, sequence, key });
 const arrival = (place: Arrival['place'], more: Partial<Arrival> = {}): Arrival => ({
-  ...{ key: 'k', fingerprint: 'f', cart: 'c', place, isChecked: false },
+  key: 'k',
+  fingerprint: 'f',
+  cart: 'c',
+  place,
+  isChecked: false,
   ...more,
 });
 const replay = { epoch: 5, sequence: 3 };

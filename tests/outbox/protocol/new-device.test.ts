@@ -12,8 +12,15 @@ const sent: Answer = { kind: 'sent', result: { code: 200, reference: 'r', locati
 function add(box: Box, owner: string, ...keys: string[]): Box {
   return keys.reduce((before, key) => {
     const draft = {
-      ...{ owner, cart: 'camp', isAccount: false, prefix: '/', address: '/cart', about: null },
-      ...{ from: '/', wasSent: false, fields: [['key', key] as const, ['change', 'add'] as const] },
+      owner,
+      cart: 'camp',
+      isAccount: false,
+      prefix: '/',
+      address: '/cart',
+      about: null,
+      from: '/',
+      wasSent: false,
+      fields: [['key', key] as const, ['change', 'add'] as const],
     };
     const accepted = accept(before, draft, 0);
     if (accepted.box === null) throw new Error(accepted.problem);

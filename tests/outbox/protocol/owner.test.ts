@@ -16,8 +16,15 @@ function boxOf(...made: readonly (readonly [owner: string, address: string])[]):
     const accepted = accept(
       box,
       {
-        ...{ owner, address, fields, cart: 'camp', isAccount: true, prefix: '/', from: '/' },
-        ...{ about: null, wasSent: false },
+        owner,
+        address,
+        fields,
+        cart: 'camp',
+        isAccount: true,
+        prefix: '/',
+        from: '/',
+        about: null,
+        wasSent: false,
       },
       0,
     );

@@ -54,9 +54,18 @@ export function listedOffer(card: ProductCard, pathOf: DocumentPaths): ListedOff
   const { id, sku, name, image, imageLabel, isFromPrice, stars, isSuperior, highlights } = card;
   const { airport: _airport, city, ...facts } = readOfferFacts(card);
   return {
-    ...{ id, sku, name, path: pathOf.product(card), facts: said(facts) },
+    id,
+    sku,
+    name,
+    path: pathOf.product(card),
+    facts: said(facts),
     ...said({
-      ...{ image, imageLabel, isFromPrice, stars, isSuperior, highlights },
+      image,
+      imageLabel,
+      isFromPrice,
+      stars,
+      isSuperior,
+      highlights,
       where: card.place ?? city ?? card.region,
       isSoldOut: !card.isInStock,
       isTravel: isTravel(card),
@@ -91,7 +100,9 @@ export function shownFacet({ options, ...facet }: Facet): ShownFacet {
   return {
     ...facet,
     options: options.map(({ id, label, count, from, to, isSingle }) => ({
-      ...{ id, label, count },
+      id,
+      label,
+      count,
       ...(from !== null && { from }),
       ...(to !== null && { to }),
       ...(isSingle && { isSingle }),

@@ -30,7 +30,8 @@ describe('address of a listing', () => {
     expect(read('land=12&land=13&price=50.0-100.0&sort=price-asc&start=50')).toEqual({
       ...emptyListingState,
       filters: { land: ['12', '13'], price: ['50.0-100.0'] },
-      ...{ sort: 'price-asc', start: 50 },
+      sort: 'price-asc',
+      start: 50,
     });
   });
 

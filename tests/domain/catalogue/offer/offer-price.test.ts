@@ -22,18 +22,28 @@ const priced = (price: number, taxPercent: number, specialPrice: number | null =
   priceOf(
     { price, specialPrice, finalPrice: null, specialFrom: null, specialTo: null },
     {
-      ...{ taxPercent, sourcePriceIncludesTax: false, finalPriceIncludesTax: false },
-      ...{ currency: 'EUR' as const, now: 0 },
+      taxPercent,
+      sourcePriceIncludesTax: false,
+      finalPriceIncludesTax: false,
+      currency: 'EUR' as const,
+      now: 0,
     },
   );
 
 const pricing = (change: Partial<OfferPricing> = {}): OfferPricing => ({
-  ...{ price: priced(100, 19), tiers: [], bundle: [], options: [] },
+  price: priced(100, 19),
+  tiers: [],
+  bundle: [],
+  options: [],
   ...change,
 });
 
 const option = (id: string, prices: OptionPrice[], change: Partial<CustomOption> = {}) => ({
-  ...{ id, title: id, input: 'checkbox' as const, isRequired: false, maxCharacters: null },
+  id,
+  title: id,
+  input: 'checkbox' as const,
+  isRequired: false,
+  maxCharacters: null,
   values: prices.map((price, index) => ({ id: String(index + 1), title: `${id}${index}`, price })),
   ...change,
 });
@@ -54,21 +64,29 @@ const kit: BundleOption[] = [
   ['strap', [14, 17, 21]],
   ['roller', [19]],
 ].map(([id, nets]) => ({
-  ...{ id: String(id), title: String(id), input: 'radio' as const, isRequired: true },
+  id: String(id),
+  title: String(id),
+  input: 'radio' as const,
+  isRequired: true,
   selections: (nets as number[]).map((net, index) => ({
-    ...{
-      id: `${String(id)}${index}`,
-      sku: `${String(id)}${index}`,
-      name: `${String(id)} ${index}`,
-    },
-    ...{ image: null, quantity: 1, isDefault: false, canChangeQuantity: true, taxPercent: 23 },
-    ...{ isInStock: true, stock: null },
+    id: `${String(id)}${index}`,
+    sku: `${String(id)}${index}`,
+    name: `${String(id)} ${index}`,
+    image: null,
+    quantity: 1,
+    isDefault: false,
+    canChangeQuantity: true,
+    taxPercent: 23,
+    isInStock: true,
+    stock: null,
     net: priced(net, 23).net,
     gross: priced(net, 23).gross,
   })),
 }));
 const pick = (id: string, index: number, quantity: number): BundleChoice => ({
-  ...{ option: id, quantity, selections: [`${id}${index}`] },
+  option: id,
+  quantity,
+  selections: [`${id}${index}`],
 });
 
 describe('custom options', () => {
@@ -147,7 +165,9 @@ describe('bundle', () => {
     const packed = kit.map((one) => ({
       ...one,
       selections: one.selections.map((selection) => ({
-        ...{ ...selection, quantity: 4, canChangeQuantity: false },
+        ...selection,
+        quantity: 4,
+        canChangeQuantity: false,
       })),
     }));
     const price = chosenPrice(
@@ -189,7 +209,13 @@ describe('bundle', () => {
 
 describe('grouped product', () => {
   const part = (sku: string, price: Price, quantity: number) => ({
-    ...{ sku, parentSku: sku, name: sku, price, quantity, isInStock: true, stock: null },
+    sku,
+    parentSku: sku,
+    name: sku,
+    price,
+    quantity,
+    isInStock: true,
+    stock: null,
   });
 
   test.each([
@@ -223,7 +249,10 @@ describe('grouped product', () => {
 
 describe('tier prices', () => {
   const tier = (groupId: number, quantity: number, net: number): TierPrice => ({
-    ...{ groupId, quantity, net: priced(net, 19).net, gross: priced(net, 19).gross },
+    groupId,
+    quantity,
+    net: priced(net, 19).net,
+    gross: priced(net, 19).gross,
   });
   const tiers = [
     tier(0, 30, 90),
@@ -275,12 +304,10 @@ describe('any choice', () => {
       fc
         .record({ quantity: fc.integer({ min: 1, max: 40 }), minor: amount })
         .map(({ quantity, minor }) => ({
-          ...{
-            groupId: 0,
-            quantity,
-            net: money(Math.floor(minor / 1.19), 'EUR'),
-            gross: money(minor, 'EUR'),
-          },
+          groupId: 0,
+          quantity,
+          net: money(Math.floor(minor / 1.19), 'EUR'),
+          gross: money(minor, 'EUR'),
         })),
       { maxLength: 3 },
     ),
@@ -302,7 +329,8 @@ describe('any choice', () => {
           const before = structuredClone(own);
           const first = chosenPrice(own, choice, quantity);
           expect(own).toEqual(before);
-          expect(chosenPrice({ ...own, ...{ chosen: first } }, choice, quantity)).toEqual(first);
+          const withResult = { ...own, chosen: first };
+          expect(chosenPrice(withResult, choice, quantity)).toEqual(first);
         },
       ),
     );

@@ -14,14 +14,26 @@ import {
 import { money } from '../../../../app/domain/money.ts';
 
 const selection = (id: string, change: Partial<BundleSelection> = {}): BundleSelection => ({
-  ...{ id, sku: id, name: `Part ${id}`, image: null, quantity: 1, isDefault: false },
-  ...{ canChangeQuantity: false, taxPercent: 19, isInStock: true, stock: null },
-  ...{ net: money(1000, 'EUR'), gross: money(1190, 'EUR') },
+  id,
+  sku: id,
+  name: `Part ${id}`,
+  image: null,
+  quantity: 1,
+  isDefault: false,
+  canChangeQuantity: false,
+  taxPercent: 19,
+  isInStock: true,
+  stock: null,
+  net: money(1000, 'EUR'),
+  gross: money(1190, 'EUR'),
   ...change,
 });
 
 const pitch: BundleOption = {
-  ...{ id: '1', title: 'Pitch hours', input: 'radio', isRequired: true },
+  id: '1',
+  title: 'Pitch hours',
+  input: 'radio',
+  isRequired: true,
   selections: [
     selection('11', { canChangeQuantity: true, quantity: 4 }),
     selection('12', { canChangeQuantity: true, isDefault: true, quantity: 6 }),
@@ -29,7 +41,10 @@ const pitch: BundleOption = {
   ],
 };
 const extras: BundleOption = {
-  ...{ id: '2', title: 'Extras', input: 'checkbox', isRequired: false },
+  id: '2',
+  title: 'Extras',
+  input: 'checkbox',
+  isRequired: false,
   selections: [selection('21'), selection('22', { quantity: 3 })],
 };
 const custom = (
@@ -37,7 +52,11 @@ const custom = (
   input: CustomOption['input'],
   change: Partial<CustomOption> = {},
 ): CustomOption => ({
-  ...{ id, title: `Option ${id}`, input, isRequired: false, maxCharacters: null },
+  id,
+  title: `Option ${id}`,
+  input,
+  isRequired: false,
+  maxCharacters: null,
   values: [1, 2, 3].map((number) => ({
     id: `${id}${number}`,
     title: `Value ${number}`,

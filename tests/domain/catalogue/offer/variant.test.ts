@@ -14,10 +14,19 @@ function variant(sku: string, price: number, change: Partial<Variant> = {}): Var
     specialTo: null,
   };
   return {
-    ...{ id: price, sku, name: sku, status: 1, image: null, stock: null, tierPrices: [] },
+    id: price,
+    sku,
+    name: sku,
+    status: 1,
+    image: null,
+    stock: null,
+    tierPrices: [],
     price: priceOf(amounts, {
-      ...{ taxPercent: 19, sourcePriceIncludesTax: false, finalPriceIncludesTax: false },
-      ...{ currency: 'EUR' as const, now: 0 },
+      taxPercent: 19,
+      sourcePriceIncludesTax: false,
+      finalPriceIncludesTax: false,
+      currency: 'EUR' as const,
+      now: 0,
     }),
     choices: { size: size ?? '', color: color ?? '' },
     ...change,
@@ -25,8 +34,12 @@ function variant(sku: string, price: number, change: Partial<Variant> = {}): Var
 }
 
 const soldOut = {
-  ...{ productId: 1, quantity: 0, isInStock: false, isManaged: true },
-  ...{ minSaleQuantity: 1, maxSaleQuantity: 10 },
+  productId: 1,
+  quantity: 0,
+  isInStock: false,
+  isManaged: true,
+  minSaleQuantity: 1,
+  maxSaleQuantity: 10,
 };
 
 const shirts = [variant('A-S-R', 50), variant('A-M-R', 40), variant('A-S-B', 45)];
@@ -35,7 +48,10 @@ const without = (sku: string, change: Partial<Variant>) =>
 
 const choose = (choices: Choices, wish: Partial<VariantWish> = {}) =>
   chooseVariant({
-    ...{ variants: shirts, choices, listOutOfStockProducts: true, fallbackToDefaultVariant: true },
+    variants: shirts,
+    choices,
+    listOutOfStockProducts: true,
+    fallbackToDefaultVariant: true,
     ...wish,
   });
 
